@@ -1,0 +1,56 @@
+import type { Cart } from "#core/cart/cart.ts";
+import { type CartLine, maxLineCount, sameLine } from "#core/cart/cart-line.ts";
+import { type CartEvent, cartEventTypes, cartReducer, isCount } from "#core/cart/cart-reducer.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { isKnownEvent } from "#core/shared/known-event.ts";
+
+/** An id that no line has. */
+const noLine = 0;
+
+/** An event of this tab and the cart that its visitor saw when it happened. */
+export interface JournalEntry {
+	/** Counts this tab's events from 1. */
+	readonly sequence: number;
+	/** When it happened, in milliseconds. */
+	readonly time: number;
+	readonly event: CartEvent;
+	readonly before: Cart;
+}
+
+/**
+ * Applies an event to a newer cart than the one its visitor saw (R-CART-08). Lines are found by what they are,
+ * since another tab may have given a cartId to another line, and counts change by as much as the visitor
+ * changed them, so that nothing another tab added meanwhile is lost: remove and reset take away what was seen.
+ */
+export function applyToNewest(event: CartEvent, before: Cart, newest: Cart, logger: Logger): Cart {
+	if (!isKnownEvent(event, cartEventTypes, "cart", logger)) return newest;
+	if (before === newest) return cartReducer(newest, event, logger);
+	return translate(event, before, newest).reduce((cart, step) => cartReducer(cart, step, logger), newest);
+}
+
+function translate(event: CartEvent, before: Cart, newest: Cart): readonly CartEvent[] {
+	switch (event.type) {
+		case "remove":
+			return changeBy(seenLine(before, event.cartId), 0, newest);
+		case "changeCount":
+			return changeBy(seenLine(before, event.cartId), event.count, newest);
+		case "reset":
+			return before.products.flatMap((line) => changeBy(line, 0, newest));
+		default:
+			return [event];
+	}
+}
+
+/** The event that changes the newest line as the visitor changed the seen one; what is amiss the reducer refuses. */
+function changeBy(seen: CartLine | null, count: number, newest: Cart): readonly CartEvent[] {
+	if (seen === null) return [{ type: "remove", cartId: noLine }];
+	if (!isCount(count)) return [{ type: "changeCount", cartId: noLine, count }];
+	const line = newest.products.find((candidate) => sameLine(candidate, seen));
+	if (!line) return [];
+	const changed = Math.min(Math.max(line.count + count - seen.count, 0), maxLineCount);
+	return [{ type: "changeCount", cartId: line.cartId, count: changed }];
+}
+
+function seenLine(before: Cart, cartId: number): CartLine | null {
+	return before.products.find((line) => line.cartId === cartId) ?? null;
+}

@@ -1,0 +1,160 @@
+import { type ContentId, sameId } from "#core/shared/branded.ts";
+import {
+	type Decoder,
+	decimal,
+	decodeContentId,
+	entries,
+	flag,
+	list,
+	nullable,
+	oneOf,
+	satisfying,
+	shape,
+	text,
+	whole,
+} from "#core/shared/decoder.ts";
+import { compareDecimals, currencies, type DecimalText, type Money, zero } from "#core/shared/money.ts";
+import { succeed } from "#core/shared/result.ts";
+
+/** What a cart keeps of a product: enough to show the line and to say when it is delivered. */
+export interface CartProduct {
+	readonly id: ContentId;
+	readonly display_name: string;
+	readonly slug: string;
+	/** The category whose page the product stands under. */
+	readonly category: { readonly slug: string } | null;
+	readonly images: readonly { readonly private_hash: string }[];
+	readonly reference_number: string | null;
+	/** Pieces at hand; null when the shop does not count them. */
+	readonly stock: number | null;
+	readonly reorder_possible: boolean;
+	/** Days until delivery. */
+	readonly shipping_time: number | null;
+}
+
+/** What a cart keeps of a product's variant; null fields follow the product. */
+export interface CartVariant {
+	readonly id: ContentId;
+	readonly display_name: string;
+	readonly reference_number_suffix: string | null;
+	readonly stock: number | null;
+	readonly reorder_possible: boolean | null;
+	readonly shipping_time: number | null;
+}
+
+/** What a customer filled in for a product's personalisation: field name to value. */
+export type PersonalizationValues = Readonly<Record<string, string | boolean>>;
+
+/** A line of the cart (specification 3, "Cart"). */
+export interface CartLine {
+	readonly cartId: number;
+	readonly product: CartProduct;
+	readonly variant: CartVariant | null;
+	/** Null without personalisation. */
+	readonly personalization: PersonalizationValues | null;
+	readonly count: number;
+	/** The price of one piece. */
+	readonly priceBrutto: Money;
+}
+
+/** What makes a line before it has its place in a cart. */
+export type NewCartLine = Omit<CartLine, "cartId">;
+
+/** Pieces that one line may hold. */
+export const maxLineCount = 9999;
+
+/**
+ * Tells whether two lines are one and the same (R-CART-04): same product id, same variant, same personalisation
+ * values in any order of their keys, or both without; empty values count as none.
+ */
+export function sameLine(left: NewCartLine, right: NewCartLine): boolean {
+	return (
+		sameId(left.product.id, right.product.id) &&
+		sameId(left.variant?.id ?? null, right.variant?.id ?? null) &&
+		samePersonalization(left.personalization, right.personalization)
+	);
+}
+
+/**
+ * Personalisation values without those left blank (blank texts and unticked boxes); null when none remain,
+ * so that an untouched form makes no personalised goods (B-LAW-03).
+ */
+export function filledPersonalization(values: PersonalizationValues | null): PersonalizationValues | null {
+	const filled = Object.entries(values ?? {}).filter(([, value]) =>
+		typeof value === "string" ? value.trim() !== "" : value,
+	);
+	return filled.length === 0 ? null : Object.fromEntries(filled);
+}
+
+function samePersonalization(
+	left: PersonalizationValues | null,
+	right: PersonalizationValues | null,
+): boolean {
+	return personalizationKey(left) === personalizationKey(right);
+}
+
+function personalizationKey(values: PersonalizationValues | null): string {
+	const filled = Object.entries(filledPersonalization(values) ?? {});
+	return JSON.stringify(filled.sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+const personalization: Decoder<PersonalizationValues | null> = (input, path) => {
+	const values = nullable(
+		entries(
+			satisfying("a text or true or false", (value): value is string | boolean =>
+				typeof value === "string" ? value.length <= 1000 : typeof value === "boolean",
+			),
+			50,
+		),
+	)(input, path);
+	return values.ok ? succeed(filledPersonalization(values.value)) : values;
+};
+
+const firstImage: Decoder<CartProduct["images"]> = (input, path) =>
+	list(shape({ private_hash: text(300) }), 1)(Array.isArray(input) ? input.slice(0, 1) : input, path);
+
+const noDebt = satisfying(
+	"a price of 0 or more",
+	(amount): amount is DecimalText => compareDecimals(amount as DecimalText, zero) >= 0,
+);
+
+const price: Decoder<DecimalText> = (input, path) => {
+	const amount = decimal(input, path);
+	return amount.ok ? noDebt(amount.value, path) : amount;
+};
+
+const days = nullable(whole(0, 3650));
+const pieces = nullable(whole(-1_000_000_000, 1_000_000_000));
+
+const lineFields = {
+	product: shape({
+		id: decodeContentId,
+		display_name: text(500),
+		slug: text(300),
+		category: nullable(shape({ slug: text(300) })),
+		images: firstImage,
+		reference_number: nullable(text(200)),
+		stock: pieces,
+		reorder_possible: flag,
+		shipping_time: days,
+	}),
+	variant: nullable(
+		shape({
+			id: decodeContentId,
+			display_name: text(500),
+			reference_number_suffix: nullable(text(200)),
+			stock: pieces,
+			reorder_possible: nullable(flag),
+			shipping_time: days,
+		}),
+	),
+	personalization,
+	count: whole(1, maxLineCount),
+	priceBrutto: shape({ amount: price, currency: oneOf(currencies) }),
+};
+
+/** The schema of a line to be added; keeps of product and variant what {@link CartProduct} names. */
+export const decodeNewLine: Decoder<NewCartLine> = shape(lineFields);
+
+/** The schema of a line in a stored cart. */
+export const decodeLine: Decoder<CartLine> = shape({ cartId: whole(1, 1_000_000), ...lineFields });

@@ -1,0 +1,103 @@
+import { type Cart, cartOf, decodeCart, emptyCart, nextCartId } from "#core/cart/cart.ts";
+import {
+	type CartLine,
+	decodeNewLine,
+	maxLineCount,
+	type NewCartLine,
+	sameLine,
+} from "#core/cart/cart-line.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { isKnownEvent } from "#core/shared/known-event.ts";
+
+/** What can happen to a cart (R-CART-01). */
+export type CartEvent =
+	| ({ readonly type: "add" } & NewCartLine)
+	| { readonly type: "changeCount"; readonly cartId: number; readonly count: number }
+	| { readonly type: "remove"; readonly cartId: number }
+	| { readonly type: "reset" }
+	| { readonly type: "restore"; readonly cart: Cart };
+
+/** The types of all events that a cart knows. */
+export const cartEventTypes: readonly CartEvent["type"][] = [
+	"add",
+	"changeCount",
+	"remove",
+	"reset",
+	"restore",
+];
+
+/**
+ * The cart after an event (specification 4, "Cart actions"). Unknown events and refused ones (a count that is
+ * no whole number from 0 to 9999, a line of another currency, an id that no line has) are noted in the log and
+ * give the very same cart.
+ */
+export function cartReducer(cart: Cart, event: CartEvent, logger: Logger): Cart {
+	if (!isKnownEvent(event, cartEventTypes, "cart", logger)) return cart;
+	const next = reduce(cart, event);
+	if (typeof next !== "string") return next;
+	logger.note("cart.refused", { event: event.type, reason: next });
+	return cart;
+}
+
+/** The next cart, or for the log why the event is refused. */
+function reduce(cart: Cart, event: CartEvent): Cart | string {
+	const { currency } = cart.totalPriceBrutto;
+	switch (event.type) {
+		case "add":
+			return add(cart, event);
+		case "changeCount":
+			return changeCount(cart, event.cartId, event.count);
+		case "remove":
+			return withoutLine(cart, event.cartId);
+		case "reset":
+			return cart.products.length === 0 ? cart : emptyCart(currency);
+		case "restore": {
+			const decoded = decodeCart(currency)(event.cart);
+			return decoded.ok ? decoded.value : `${decoded.error.path}: ${decoded.error.expected}`;
+		}
+		default:
+			return event satisfies never;
+	}
+}
+
+/** The newer price holds for a whole line, for it is what the shop asks now. */
+function add(cart: Cart, event: NewCartLine): Cart | string {
+	const decoded = decodeNewLine(event);
+	if (!decoded.ok) return `${decoded.error.path}: ${decoded.error.expected}`;
+	const line = decoded.value;
+	if (line.priceBrutto.currency !== cart.totalPriceBrutto.currency) return "another currency";
+	const present = cart.products.find((candidate) => sameLine(candidate, line));
+	if (!present) return withLines(cart, [...cart.products, { cartId: nextCartId(cart.products), ...line }]);
+	const count = present.count + line.count;
+	if (count > maxLineCount) return `more than ${maxLineCount} pieces`;
+	return replaceLine(cart, { ...line, cartId: present.cartId, count });
+}
+
+/** Tells whether a line's count may be changed to this: a whole number from 0, which removes it, to 9999. */
+export function isCount(count: number): boolean {
+	return Number.isInteger(count) && count >= 0 && count <= maxLineCount;
+}
+
+function changeCount(cart: Cart, cartId: number, count: number): Cart | string {
+	if (!isCount(count)) return "not a count";
+	if (count === 0) return withoutLine(cart, cartId);
+	const line = cart.products.find((candidate) => candidate.cartId === cartId);
+	if (!line) return "no such line";
+	return line.count === count ? cart : replaceLine(cart, { ...line, count });
+}
+
+function withoutLine(cart: Cart, cartId: number): Cart | string {
+	const products = cart.products.filter((line) => line.cartId !== cartId);
+	return products.length === cart.products.length ? "no such line" : withLines(cart, products);
+}
+
+function replaceLine(cart: Cart, changed: CartLine): Cart {
+	return withLines(
+		cart,
+		cart.products.map((line) => (line.cartId === changed.cartId ? changed : line)),
+	);
+}
+
+function withLines(cart: Cart, products: readonly CartLine[]): Cart {
+	return cartOf(products, cart.totalPriceBrutto.currency);
+}

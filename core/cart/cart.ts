@@ -1,0 +1,63 @@
+import { type CartLine, decodeLine } from "#core/cart/cart-line.ts";
+import { type Decoder, list, oneOf, shape } from "#core/shared/decoder.ts";
+import { type Currency, type Money, multiplyMoney, noMoney, sumMoney } from "#core/shared/money.ts";
+import { fail, succeed } from "#core/shared/result.ts";
+
+/** What a visitor means to buy (specification 3, "Cart"; R-CART-01). */
+export interface Cart {
+	readonly products: readonly CartLine[];
+	/** The sum of all counts. */
+	readonly totalCount: number;
+	/** The sum of price × count over all lines, exact. */
+	readonly totalPriceBrutto: Money;
+}
+
+/** A cart with nothing in it. */
+export function emptyCart(currency: Currency): Cart {
+	return { products: [], totalCount: 0, totalPriceBrutto: noMoney(currency) };
+}
+
+/** A cart of the given lines with its totals (R-CART-03); every line is of the given currency. */
+export function cartOf(products: readonly CartLine[], currency: Currency): Cart {
+	return {
+		products,
+		totalCount: products.reduce((sum, line) => sum + line.count, 0),
+		totalPriceBrutto: sumMoney(products.map(linePrice), currency),
+	};
+}
+
+/** What a line costs: the price of one piece × count, exact. */
+export function linePrice(line: CartLine): Money {
+	return multiplyMoney(line.priceBrutto, line.count);
+}
+
+/** The id of the next line (R-CART-02): the line count plus one, or the next free one. */
+export function nextCartId(products: readonly CartLine[]): number {
+	const taken = new Set(products.map((line) => line.cartId));
+	let cartId = products.length + 1;
+	while (taken.has(cartId)) cartId += 1;
+	return cartId;
+}
+
+/**
+ * The schema of a cart in the given currency. Totals are computed anew, never believed; two lines of one id
+ * and lines of another currency are refused.
+ */
+export function decodeCart(currency: Currency): Decoder<Cart> {
+	const cart = shape({
+		products: list(decodeLine, 10_000),
+		totalPriceBrutto: shape({ currency: oneOf([currency]) }),
+	});
+	return (input, path = "") => {
+		const decoded = cart(input, path);
+		if (!decoded.ok) return decoded;
+		const { products } = decoded.value;
+		if (new Set(products.map((line) => line.cartId)).size < products.length) {
+			return fail({ path, expected: "one id a line" });
+		}
+		if (products.some((line) => line.priceBrutto.currency !== currency)) {
+			return fail({ path, expected: `prices in ${currency}` });
+		}
+		return succeed(cartOf(products, currency));
+	};
+}

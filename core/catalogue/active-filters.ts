@@ -1,0 +1,46 @@
+import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
+import type { FilterEvent } from "#core/catalogue/filter-state.ts";
+import { type CatalogueQuery, type PriceBounds, toggled } from "#core/catalogue/query.ts";
+
+/** A filter that is on, as a chip shows it (B-USE-01). */
+export type ActiveFilter = {
+	/** The event that takes it off. */
+	readonly off: FilterEvent;
+} & (
+	| { readonly kind: "value"; readonly label: string }
+	| { readonly kind: "price"; readonly price: PriceBounds }
+);
+
+/** The filters that are on, in the order of the query's fields; labelled by the facets where those know the value. */
+export function activeFilters(query: CatalogueQuery, facets: Facets | null): readonly ActiveFilter[] {
+	const label = (values: readonly FacetValue[] | undefined, value: string): string =>
+		values?.find((facet) => facet.value === value)?.label ?? value;
+	const chip = (text: string, off: FilterEvent): ActiveFilter => ({ kind: "value", label: text, off });
+	const { category, manufacturers, subcategories, attributes, price, tag } = query;
+	const chips: ActiveFilter[] = [];
+	if (category !== null) {
+		chips.push(chip(label(facets?.categories, category), { type: "categoryChange", category: null }));
+	}
+	for (const value of manufacturers) {
+		const rest = toggled(manufacturers, value);
+		chips.push(
+			chip(label(facets?.manufacturers, value), { type: "manufacturersChange", manufacturers: rest }),
+		);
+	}
+	for (const value of subcategories) {
+		const rest = toggled(subcategories, value);
+		chips.push(
+			chip(label(facets?.subcategories, value), { type: "subcategoriesChange", subcategories: rest }),
+		);
+	}
+	for (const [group, values] of Object.entries(attributes)) {
+		for (const value of values) {
+			chips.push(chip(value, { type: "attributeChange", group, values: toggled(values, value) }));
+		}
+	}
+	if (price.min !== null || price.max !== null) {
+		chips.push({ kind: "price", price, off: { type: "priceChange", price: { min: null, max: null } } });
+	}
+	if (tag !== null) chips.push(chip(tag, { type: "tagChange", tag: null }));
+	return chips;
+}

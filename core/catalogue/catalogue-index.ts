@@ -1,0 +1,101 @@
+import { type CodedColumn, type CodedOption, codeColumn } from "#core/catalogue/coded-column.ts";
+import { compareNames, fileName } from "#core/catalogue/compare-names.ts";
+import { codePrices, type PriceColumn } from "#core/catalogue/price-column.ts";
+import { type CatalogueProduct, isListed, type NamedReference } from "#core/catalogue/product.ts";
+import { type RankedColumn, rankColumn } from "#core/catalogue/ranked-column.ts";
+import type { SortField, SortTerm } from "#core/catalogue/sort-term.ts";
+
+/**
+ * A shop's listed products with all that a query looks at coded as small numbers, made once per catalogue, so
+ * that a query over 10,000 products takes less than a frame. Plain data: it can be shared and never changes.
+ */
+export interface CatalogueIndex<Item extends CatalogueProduct = CatalogueProduct> {
+	/** The listed products in the catalogue's order; columns speak of them by their position. */
+	readonly items: readonly Item[];
+	readonly category: CodedColumn;
+	readonly manufacturer: CodedColumn;
+	readonly subcategory: CodedColumn;
+	readonly tag: CodedColumn;
+	/** The options' group is the id of the attribute group. */
+	readonly attribute: CodedColumn;
+	/** What the attribute groups are called, by id, in the order in which the catalogue first names them. */
+	readonly attributeLabels: ReadonlyMap<string, string>;
+	readonly price: PriceColumn;
+	readonly orders: Readonly<Record<SortField, RankedColumn>>;
+	readonly defaultSort: readonly SortTerm[];
+}
+
+/** Whose products are listed, and how where the visitor did not choose. */
+export interface CatalogueIndexOptions {
+	/** The domain of the shop. */
+	readonly project: string;
+	/** The settings' default_sort (R-SET-04); the catalogue's own order when absent or empty. */
+	readonly defaultSort?: readonly SortTerm[];
+}
+
+/** Prepares products for {@link queryCatalogue}; those of other shops and unpublished ones are left out (R-CAT-01). */
+export function createCatalogueIndex<Item extends CatalogueProduct>(
+	products: readonly Item[],
+	options: CatalogueIndexOptions,
+): CatalogueIndex<Item> {
+	const items = products.filter((product) => isListed(product, options.project));
+	const price = codePrices(items);
+	return {
+		items,
+		category: codeColumn(items, ({ category }) => referenceOptions(category)),
+		manufacturer: codeColumn(items, ({ manufacturer }) => referenceOptions(manufacturer)),
+		subcategory: codeColumn(items, ({ subcategories }) =>
+			subcategories.map(({ subcategory_id }) => plainOption(String(subcategory_id))),
+		),
+		tag: codeColumn(items, ({ tags }) => tags.map((tag) => plainOption(tag))),
+		attribute: codeColumn(items, attributeOptions),
+		attributeLabels: attributeLabels(items),
+		price,
+		orders: {
+			price_brutto: price.lowest,
+			display_name: rankColumn(
+				items.map(({ display_name }) => display_name),
+				fileName,
+				compareNames,
+			),
+			date_created: rankColumn(
+				items.map(creationTime),
+				(time) => time,
+				(left, right) => left - right,
+			),
+		},
+		defaultSort: options.defaultSort ?? [],
+	};
+}
+
+function referenceOptions(reference: NamedReference | null): readonly CodedOption[] {
+	if (reference === null) return [];
+	const { id, slug, display_name } = reference;
+	return [{ id: String(id), slug, label: display_name, group: "" }];
+}
+
+function plainOption(id: string, group = ""): CodedOption {
+	return { id, slug: null, label: id, group };
+}
+
+function attributeOptions({ attributes }: CatalogueProduct): readonly CodedOption[] {
+	return attributes.flatMap(({ attribute_group, display_values }) =>
+		display_values.map((value) => plainOption(value, String(attribute_group.id))),
+	);
+}
+
+function attributeLabels(items: readonly CatalogueProduct[]): ReadonlyMap<string, string> {
+	const labels = new Map<string, string>();
+	for (const { attributes } of items) {
+		for (const { attribute_group } of attributes) {
+			const id = String(attribute_group.id);
+			if (!labels.has(id)) labels.set(id, attribute_group.display_name);
+		}
+	}
+	return labels;
+}
+
+function creationTime({ date_created }: CatalogueProduct): number | null {
+	const time = date_created === null ? Number.NaN : Date.parse(date_created);
+	return Number.isNaN(time) ? null : time;
+}

@@ -1,0 +1,92 @@
+import type { CatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import { type CodedColumn, type CodedOption, isChosen } from "#core/catalogue/coded-column.ts";
+import type { AttributeFacet, Facets, FacetValue } from "#core/catalogue/facets.ts";
+import type { Dimension, Judgement } from "#core/catalogue/judge-products.ts";
+import type { PriceRange } from "#core/catalogue/price-range.ts";
+import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
+
+/** The facets under a query's filters, each counted with all filters but its own (B-USE-01). */
+export function countFacets(index: CatalogueIndex, query: CatalogueQuery, judgement: Judgement): Facets {
+	const valuesOf = (column: CodedColumn, chosen: readonly string[]): readonly FacetValue[] => {
+		const counts = countCodes(column, judgement);
+		const set = new Set(chosen);
+		return column.options.map((option, code) => facetValue(option, counts[code] as number, set));
+	};
+	return {
+		categories: valuesOf(index.category, query.category === null ? [] : [query.category]),
+		manufacturers: valuesOf(index.manufacturer, query.manufacturers),
+		subcategories: valuesOf(index.subcategory, query.subcategories),
+		tags: valuesOf(index.tag, query.tag === null ? [] : [query.tag]),
+		attributes: attributeFacets(index, query, countCodes(index.attribute, judgement)),
+		price: shownPrices(index, judgement),
+	};
+}
+
+/** The filter a product fails when it fails no other; null when it fails none, undefined when several. */
+function onlyFailed(judgement: Judgement, position: number): Dimension | null | undefined {
+	const failures = judgement.failures[position] as number;
+	if (failures > 1) return undefined;
+	return failures === 0 ? null : judgement.dimensions[judgement.lastFailed[position] as number];
+}
+
+function countCodes(column: CodedColumn, judgement: Judgement): Int32Array {
+	const { offsets, codes, options } = column;
+	const counts = new Int32Array(options.length);
+	for (let position = 0; position < judgement.failures.length; position += 1) {
+		const failed = onlyFailed(judgement, position);
+		if (failed === undefined || (failed !== null && failed.column !== column)) continue;
+		const end = offsets[position + 1] as number;
+		for (let place = offsets[position] as number; place < end; place += 1) {
+			const code = codes[place] as number;
+			if (failed !== null && (options[code] as CodedOption).group !== failed.group) continue;
+			counts[code] = (counts[code] as number) + 1;
+		}
+	}
+	return counts;
+}
+
+/** The value is written as the query writes it, else as the address reads best. */
+function facetValue(option: CodedOption, count: number, chosen: ReadonlySet<string>): FacetValue {
+	const value = option.slug === null || chosen.has(option.id) ? option.id : option.slug;
+	return { value, label: option.label, count, selected: isChosen(option, chosen) };
+}
+
+function attributeFacets(
+	index: CatalogueIndex,
+	query: CatalogueQuery,
+	counts: Int32Array,
+): readonly AttributeFacet[] {
+	const groups = new Map<string, { chosen: ReadonlySet<string>; values: FacetValue[] }>();
+	for (const [code, option] of index.attribute.options.entries()) {
+		const group = groups.get(option.group) ?? {
+			chosen: new Set(chosenValues(query.attributes, option.group)),
+			values: [],
+		};
+		groups.set(option.group, group);
+		group.values.push(facetValue(option, counts[code] as number, group.chosen));
+	}
+	return Array.from(groups, ([group, { values }]) => ({
+		group,
+		label: index.attributeLabels.get(group) as string,
+		values,
+	}));
+}
+
+function shownPrices(index: CatalogueIndex, judgement: Judgement): PriceRange | null {
+	const { offsets, ranks, values } = index.price;
+	let low = values.length;
+	let high = -1;
+	for (let position = 0; position < judgement.failures.length; position += 1) {
+		const failed = onlyFailed(judgement, position);
+		if (failed === undefined || (failed !== null && failed.column !== null)) continue;
+		const end = offsets[position + 1] as number;
+		for (let place = offsets[position] as number; place < end; place += 1) {
+			const rank = ranks[place] as number;
+			if (rank < low) low = rank;
+			if (rank > high) high = rank;
+		}
+	}
+	const lowest = values[low];
+	const highest = values[high];
+	return lowest === undefined || highest === undefined ? null : { lowest, highest, single: low === high };
+}

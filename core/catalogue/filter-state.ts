@@ -1,0 +1,99 @@
+import type { ListMeta } from "#core/catalogue/paging.ts";
+import { hasMore } from "#core/catalogue/paging.ts";
+import { type CatalogueQuery, emptyQuery, type PriceBounds } from "#core/catalogue/query.ts";
+import type { SortTerm } from "#core/catalogue/sort-term.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { isKnownEvent } from "#core/shared/known-event.ts";
+
+/** The filters of the whole shop with what the last answer said of the list (specification 3; R-CAT-03). */
+export interface FilterState extends CatalogueQuery {
+	/** Null until the first answer to the present filters' query. */
+	readonly meta: ListMeta | null;
+	/** The domain of the shop. */
+	readonly project: string;
+}
+
+/** What can happen to the filters. */
+export type FilterEvent =
+	| { readonly type: "categoryChange"; readonly category: string | null }
+	| { readonly type: "manufacturersChange"; readonly manufacturers: readonly string[] }
+	| { readonly type: "subcategoriesChange"; readonly subcategories: readonly string[] }
+	| { readonly type: "attributeChange"; readonly group: string; readonly values: readonly string[] }
+	| { readonly type: "priceChange"; readonly price: PriceBounds }
+	| { readonly type: "tagChange"; readonly tag: string | null }
+	| { readonly type: "sortChange"; readonly sort: readonly SortTerm[] }
+	/** All filters off; the order stays. */
+	| { readonly type: "clear" }
+	/** The next page is to be shown too; nothing happens at the list's end. */
+	| { readonly type: "showMore" }
+	/** The list was read. */
+	| { readonly type: "metaChange"; readonly meta: ListMeta }
+	/** The address says what to show: first visit, reload, back. */
+	| { readonly type: "restore"; readonly query: CatalogueQuery };
+
+const eventTypes: readonly FilterEvent["type"][] = [
+	"categoryChange",
+	"manufacturersChange",
+	"subcategoriesChange",
+	"attributeChange",
+	"priceChange",
+	"tagChange",
+	"sortChange",
+	"clear",
+	"showMore",
+	"metaChange",
+	"restore",
+];
+
+/** The filters before anything was chosen: page 0, no filter, the default order. */
+export function initialFilters(project: string): FilterState {
+	return { ...emptyQuery, meta: null, project };
+}
+
+/** The part of the state that decides what is listed and stands in the address. */
+export function queryOf(state: FilterState): CatalogueQuery {
+	const { meta: _meta, project: _project, ...query } = state;
+	return query;
+}
+
+/**
+ * The filters after an event (R-CAT-03). The page goes back to 0 on any change of category, manufacturers,
+ * subcategories, attributes, price, tag or order. Unknown events are noted in the log and change nothing.
+ */
+export function filterReducer(state: FilterState, event: FilterEvent, logger: Logger): FilterState {
+	if (!isKnownEvent(event, eventTypes, "catalogue", logger)) return state;
+	switch (event.type) {
+		case "categoryChange":
+			return fromStart(state, { category: event.category });
+		case "manufacturersChange":
+			return fromStart(state, { manufacturers: event.manufacturers });
+		case "subcategoriesChange":
+			return fromStart(state, { subcategories: event.subcategories });
+		case "attributeChange":
+			return fromStart(state, { attributes: withGroup(state, event.group, event.values) });
+		case "priceChange":
+			return fromStart(state, { price: event.price });
+		case "tagChange":
+			return fromStart(state, { tag: event.tag });
+		case "sortChange":
+			return fromStart(state, { sort: event.sort });
+		case "clear":
+			return fromStart(state, { ...emptyQuery, sort: state.sort });
+		case "showMore":
+			return hasMore(state.meta) ? { ...state, page: state.page + 1 } : state;
+		case "metaChange":
+			return { ...state, meta: event.meta };
+		case "restore":
+			return { ...state, ...event.query, meta: null };
+	}
+}
+
+/** What was said of the list before says nothing of the new one, so it goes with the page. */
+function fromStart(state: FilterState, change: Partial<CatalogueQuery>): FilterState {
+	return { ...state, ...change, page: 0, meta: null };
+}
+
+function withGroup(state: FilterState, group: string, values: readonly string[]): FilterState["attributes"] {
+	const others = Object.entries(state.attributes).filter(([id]) => id !== group);
+	return Object.fromEntries(values.length === 0 ? others : [...others, [group, values]]);
+}

@@ -1,0 +1,68 @@
+import { codeColumn } from "#core/catalogue/coded-column.ts";
+import { pricesOf } from "#core/catalogue/price-range.ts";
+import type { CatalogueProduct } from "#core/catalogue/product.ts";
+import type { PriceBounds } from "#core/catalogue/query.ts";
+import { distinctSorted, type RankedColumn } from "#core/catalogue/ranked-column.ts";
+import { compareDecimals, type DecimalText } from "#core/shared/money.ts";
+
+/**
+ * The prices of all products as ranks among all distinct prices: comparing ranks is comparing the exact
+ * decimals. Those of the product at position p stand in `ranks` from `offsets[p]` to `offsets[p + 1]`.
+ */
+export interface PriceColumn {
+	readonly offsets: Int32Array;
+	readonly ranks: Int32Array;
+	/** Every price that occurs, ascending; a rank is a place in it. */
+	readonly values: readonly DecimalText[];
+	/** Each product's lowest price, by which lists are sorted. */
+	readonly lowest: RankedColumn;
+}
+
+/** Ranks within both ends, the ends included. */
+export interface RankInterval {
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Codes the prices of all products, variants included (R-CAT-08). */
+export function codePrices(items: readonly CatalogueProduct[]): PriceColumn {
+	const column = codeColumn(items, (item) =>
+		pricesOf(item).map((price) => ({ id: price, slug: null, label: price, group: "" })),
+	);
+	const values = distinctSorted(
+		column.options.map(({ id }) => id as DecimalText),
+		(value) => ({ value, nearest: Number(value) }),
+		// Rounding to the nearest float never swaps two decimals, so only those it makes equal need exact comparing.
+		(left, right) => left.nearest - right.nearest || compareDecimals(left.value, right.value),
+	);
+	const rankOf = new Map<string, number>(values.map((value, rank) => [value, rank]));
+	const rankOfCode = Int32Array.from(column.options, ({ id }) => rankOf.get(id) as number);
+	const ranks = column.codes.map((code) => rankOfCode[code] as number);
+	const { offsets } = column;
+	const lowest = Int32Array.from(items, (_, position) => {
+		const own = ranks.subarray(offsets[position], offsets[position + 1]);
+		return own.length === 0 ? -1 : own.reduce((least, rank) => Math.min(least, rank));
+	});
+	return { offsets, ranks, values, lowest: { ranks: lowest, size: values.length } };
+}
+
+/** The ranks of the prices within the bounds; empty (`from` above `to`) when no price is. */
+export function rankInterval({ values }: PriceColumn, { min, max }: PriceBounds): RankInterval {
+	return {
+		from: min === null ? 0 : countWhile(values, (value) => compareDecimals(value, min) < 0),
+		to:
+			max === null ? values.length - 1 : countWhile(values, (value) => compareDecimals(value, max) <= 0) - 1,
+	};
+}
+
+/** How many leading items of a list fulfil a condition that no later one does, by halving. */
+function countWhile<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+	let low = 0;
+	let high = items.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if (holds(items[middle] as Item)) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}

@@ -1,0 +1,41 @@
+import { activeVariants, type ProductListItem } from "#core/catalogue/product.ts";
+import { compareDecimals, type DecimalText } from "#core/shared/money.ts";
+
+/** What a product costs at least and at most (specification 5, "Price range helper"). */
+export interface PriceRange {
+	readonly lowest: DecimalText;
+	/** The same text as `lowest` when the prices are equal. */
+	readonly highest: DecimalText;
+	/** Whether there is one price only. */
+	readonly single: boolean;
+}
+
+/**
+ * What a product can cost: the prices of its active variants, a variant without one at the product's; of a
+ * product without variants its own. Empty when it has no price, or variants of which none is active.
+ */
+export function pricesOf(
+	product: Pick<ProductListItem, "price_brutto" | "product_variants">,
+): readonly DecimalText[] {
+	const offered =
+		product.product_variants.length === 0
+			? [product.price_brutto]
+			: activeVariants(product).map((variant) => variant.price_brutto ?? product.price_brutto);
+	return offered.filter((price) => price !== null);
+}
+
+/** The lowest and the highest price of a product, one value when equal (R-CAT-08); null without a price. */
+export function priceRange(
+	product: Pick<ProductListItem, "price_brutto" | "product_variants">,
+): PriceRange | null {
+	return rangeOf(pricesOf(product));
+}
+
+/** The lowest and the highest of the given prices; null when there are none. */
+export function rangeOf(prices: readonly DecimalText[]): PriceRange | null {
+	const sorted = [...prices].sort(compareDecimals);
+	const lowest = sorted[0];
+	const highest = sorted.at(-1);
+	if (lowest === undefined || highest === undefined) return null;
+	return { lowest, highest, single: lowest === highest };
+}

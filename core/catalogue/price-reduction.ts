@@ -1,0 +1,55 @@
+import { compareDecimals, type DecimalText, percentBelow } from "#core/shared/money.ts";
+
+/** A price that a product was sold at from a moment on, until the next entry. */
+export interface PriceHistoryEntry {
+	/** When the price came into force, ISO 8601. */
+	readonly date: string;
+	readonly price_brutto: DecimalText;
+}
+
+/** What must be said of a reduced price (§ 11 PAngV, B-LAW-05). */
+export interface PriceReduction {
+	/** The lowest price of the 30 days before the reduction, gross. */
+	readonly lowestPrice: DecimalText;
+	/** Whole per cent by which the present price lies below it, rounded down; from 0 to 100. */
+	readonly percent: number;
+}
+
+/** The days before a reduction that its lowest price is taken from, in milliseconds. */
+const referencePeriod = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The reduction that a product's present price is, judged by the lowest price of the 30 days before it came into
+ * force; null when it is not below that, so that no reduction may be shown. `now` is in milliseconds; entries
+ * with an unreadable date or from the future do not count.
+ */
+export function priceReduction(
+	price_brutto: DecimalText,
+	history: readonly PriceHistoryEntry[],
+	now: number,
+): PriceReduction | null {
+	const past = history
+		.map((entry) => ({ price: entry.price_brutto, time: Date.parse(entry.date) }))
+		.filter(({ time }) => time <= now)
+		.sort((left, right) => left.time - right.time);
+	const earlier = beforePresentPrice(past, price_brutto);
+	const start = past[earlier.length]?.time ?? now;
+	const from = start - referencePeriod;
+	const inForce = earlier.filter((_, index) => (earlier[index + 1]?.time ?? start) > from);
+	const [first, ...others] = inForce.map(({ price }) => price);
+	if (first === undefined) return null;
+	const lowestPrice = others.reduce((low, price) => (compareDecimals(price, low) < 0 ? price : low), first);
+	if (compareDecimals(price_brutto, lowestPrice) >= 0) return null;
+	return { lowestPrice, percent: percentBelow(lowestPrice, price_brutto) };
+}
+
+interface PastPrice {
+	readonly price: DecimalText;
+	readonly time: number;
+}
+
+/** The entries up to the run of entries, at the end, that carry the present price. */
+function beforePresentPrice(past: readonly PastPrice[], present: DecimalText): readonly PastPrice[] {
+	const last = past.findLastIndex(({ price }) => compareDecimals(price, present) !== 0);
+	return past.slice(0, last + 1);
+}

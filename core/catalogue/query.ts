@@ -1,0 +1,51 @@
+import type { SortTerm } from "#core/catalogue/sort-term.ts";
+import type { DecimalText } from "#core/shared/money.ts";
+
+/** The prices that a list is narrowed to, both ends included; null leaves an end open. */
+export interface PriceBounds {
+	readonly min: DecimalText | null;
+	readonly max: DecimalText | null;
+}
+
+/** Chosen attribute values by the id of their attribute group; values of one group are alternatives. */
+export type AttributeChoice = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Everything that decides what a list shows, as one plain value (specification 3, "Shop-wide filter state").
+ * Texts are well-formed Unicode. Categories and manufacturers are named by slug or by id.
+ */
+export interface CatalogueQuery {
+	readonly category: string | null;
+	readonly manufacturers: readonly string[];
+	/** Ids. */
+	readonly subcategories: readonly string[];
+	readonly attributes: AttributeChoice;
+	readonly price: PriceBounds;
+	readonly tag: string | null;
+	/** The first decides, later ones among equals; empty means the shop's default order. */
+	readonly sort: readonly SortTerm[];
+	/** From 0; the list shows all pages up to and including this one (R-CAT-06). */
+	readonly page: number;
+}
+
+/** The query that lists the whole catalogue from its start. */
+export const emptyQuery: CatalogueQuery = {
+	category: null,
+	manufacturers: [],
+	subcategories: [],
+	attributes: {},
+	price: { min: null, max: null },
+	tag: null,
+	sort: [],
+	page: 0,
+};
+
+/** The values chosen of an attribute group; safe for any id, "__proto__" included. */
+export function chosenValues(attributes: AttributeChoice, group: string): readonly string[] {
+	return Object.hasOwn(attributes, group) ? (attributes[group] as readonly string[]) : [];
+}
+
+/** The list with the value put in, or taken out when it was there. */
+export function toggled(values: readonly string[], value: string): readonly string[] {
+	return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}

@@ -1,0 +1,17 @@
+/**
+ * A fair draw of at most `limit` items without repetition (R-CAT-05): every selection is as likely as any other.
+ * `random` gives numbers from 0 up to but not 1, e.g. Math.random or a seeded one for reproducible builds.
+ */
+export function drawRandom<Item>(
+	items: readonly Item[],
+	limit: number,
+	random: () => number,
+): readonly Item[] {
+	const pool = [...items];
+	const count = Math.min(Math.max(0, limit), pool.length);
+	for (let place = 0; place < count; place += 1) {
+		const other = place + Math.floor(random() * (pool.length - place));
+		[pool[place], pool[other]] = [pool[other] as Item, pool[place] as Item];
+	}
+	return pool.slice(0, count);
+}

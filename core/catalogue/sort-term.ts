@@ -1,0 +1,37 @@
+/** What a list can be sorted by: lowest price, name, or when a product was put into the catalogue. */
+export const sortFields = ["price_brutto", "display_name", "date_created"] as const;
+
+/** A field that a list can be sorted by. */
+export type SortField = (typeof sortFields)[number];
+
+/** A field to sort by, ascending; with a leading minus descending, as the content service writes it. */
+export type SortTerm = SortField | `-${SortField}`;
+
+/** A sort term taken apart. */
+export interface SortOrder {
+	readonly field: SortField;
+	readonly descending: boolean;
+}
+
+/** Takes a sort term apart. */
+export function sortOrder(term: SortTerm): SortOrder {
+	const descending = term.startsWith("-");
+	return { field: (descending ? term.slice(1) : term) as SortField, descending };
+}
+
+/** Reads a comma-separated list of sort terms, e.g. settings' default_sort; unknown ones are left out. */
+export function parseSort(text: string): readonly SortTerm[] {
+	return text
+		.split(",")
+		.map((part) => part.trim())
+		.filter(isSortTerm);
+}
+
+/** The comma-separated notation of a list of sort terms. */
+export function formatSort(terms: readonly SortTerm[]): string {
+	return terms.join(",");
+}
+
+function isSortTerm(text: string): text is SortTerm {
+	return (sortFields as readonly string[]).includes(text.startsWith("-") ? text.slice(1) : text);
+}

@@ -1,0 +1,72 @@
+import { type FieldProblem, optionalText, requiredText } from "#core/forms/field-rules.ts";
+import { type Decoder, shape, text } from "#core/shared/decoder.ts";
+
+/** Where goods or the invoice go; an empty text where nothing was entered. */
+export interface Address {
+	readonly company: string;
+	readonly given_name: string;
+	readonly family_name: string;
+	readonly street: string;
+	readonly number: string;
+	readonly zip_code: string;
+	readonly city: string;
+	/** ISO 3166-1 alpha-2, e.g. "DE". */
+	readonly country_code: string;
+	readonly phone: string;
+}
+
+/** An address with nothing entered. */
+export const emptyAddress: Address = {
+	company: "",
+	given_name: "",
+	family_name: "",
+	street: "",
+	number: "",
+	zip_code: "",
+	city: "",
+	country_code: "",
+	phone: "",
+};
+
+/** The schema of an address in a stored draft. */
+export const decodeAddress: Decoder<Address> = shape({
+	company: text(1000),
+	given_name: text(1000),
+	family_name: text(1000),
+	street: text(1000),
+	number: text(1000),
+	zip_code: text(1000),
+	city: text(1000),
+	country_code: text(1000),
+	phone: text(1000),
+});
+
+/** What is wrong with an address; company and phone may be left blank. `field` is its name in the draft. */
+export function addressProblems(field: string, address: Address): readonly FieldProblem[] {
+	return [
+		...optionalText(`${field}.company`, address.company),
+		...requiredText(`${field}.given_name`, address.given_name),
+		...requiredText(`${field}.family_name`, address.family_name),
+		...requiredText(`${field}.street`, address.street),
+		...requiredText(`${field}.number`, address.number, 20),
+		...requiredText(`${field}.zip_code`, address.zip_code, 20),
+		...requiredText(`${field}.city`, address.city),
+		...requiredText(`${field}.country_code`, address.country_code, 2),
+		...optionalText(`${field}.phone`, address.phone, 50),
+	];
+}
+
+/** The address as it is sent: every text trimmed. */
+export function trimmedAddress(address: Address): Address {
+	return {
+		company: address.company.trim(),
+		given_name: address.given_name.trim(),
+		family_name: address.family_name.trim(),
+		street: address.street.trim(),
+		number: address.number.trim(),
+		zip_code: address.zip_code.trim(),
+		city: address.city.trim(),
+		country_code: address.country_code.trim(),
+		phone: address.phone.trim(),
+	};
+}

@@ -1,0 +1,115 @@
+import { type Address, decodeAddress, emptyAddress } from "#core/checkout/address.ts";
+import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
+import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import {
+	type Decoder,
+	decodeContentId,
+	flag,
+	nullable,
+	satisfying,
+	shape,
+	text,
+} from "#core/shared/decoder.ts";
+import { parseDecimal } from "#core/shared/money.ts";
+import { day, type StorageCommand, type StoredCopyRules, serialiseCopy } from "#core/shared/stored-copy.ts";
+
+/** What a customer has entered so far, kept between visits (specification 3, "Checkout draft"). */
+export interface CheckoutDraft {
+	readonly customerEmail: string;
+	readonly shippingAddress: Address;
+	/** Null when the invoice goes where the goods go. */
+	readonly invoiceAddress: Address | null;
+	readonly comment: string;
+	/** The id of a payment method of the settings. */
+	readonly paymentMethod: ContentId | null;
+	/** The name of an offered shipping method. */
+	readonly shippingMethod: string | null;
+	/** Gross, in the cart's currency; sums take its decimal notation, never the binary number. */
+	readonly shippingCost: number;
+	readonly presentWrap: boolean;
+	/** Made once per draft. */
+	readonly order_uuid: OrderUuid;
+	/** The order that was taken and still awaits its payment, so that paying can be resumed after a reload. */
+	readonly placedOrder: PlacedOrder | null;
+}
+
+/** A text version that the customer agreed to, e.g. of the terms. */
+export interface AcceptedText {
+	/** The legal page's type, or "privacy". */
+	readonly type: string;
+	readonly version: string;
+}
+
+/** What the wallet answered to its approval; only the order service reads it. */
+export type WalletPayment = Readonly<Record<string, unknown>>;
+
+/** The checkout: the draft, and beside it what lives in memory only (R-CHECK-01). */
+export interface CheckoutState {
+	readonly draft: CheckoutDraft;
+	readonly availableShippingMethods: readonly OfferedShippingMethod[];
+	readonly wallet: WalletPayment | null;
+	/** Given anew on every visit, since the texts may have changed. */
+	readonly acceptedTexts: readonly AcceptedText[];
+	/** Whether the customer knows that personalised goods cannot be withdrawn from (B-LAW-03). */
+	readonly personalizedGoodsAcknowledged: boolean;
+}
+
+/** A draft with nothing entered. */
+export function emptyDraft(order_uuid: OrderUuid): CheckoutDraft {
+	return {
+		customerEmail: "",
+		shippingAddress: emptyAddress,
+		invoiceAddress: null,
+		comment: "",
+		paymentMethod: null,
+		shippingMethod: null,
+		shippingCost: 0,
+		presentWrap: false,
+		order_uuid,
+		placedOrder: null,
+	};
+}
+
+/** A checkout that goes on from a draft. */
+export function checkoutOf(draft: CheckoutDraft): CheckoutState {
+	return {
+		draft,
+		availableShippingMethods: [],
+		wallet: null,
+		acceptedTexts: [],
+		personalizedGoodsAcknowledged: false,
+	};
+}
+
+/** The schema of a stored draft. */
+export const decodeDraft: Decoder<CheckoutDraft> = shape({
+	customerEmail: text(1000),
+	shippingAddress: decodeAddress,
+	invoiceAddress: nullable(decodeAddress),
+	comment: text(10_000),
+	paymentMethod: nullable(decodeContentId),
+	shippingMethod: nullable(text(500)),
+	shippingCost: satisfying(
+		"a price as a number",
+		(input): input is number => typeof input === "number" && input >= 0 && parseDecimal(input) !== null,
+	),
+	presentWrap: flag,
+	order_uuid: decodeOrderUuid,
+	placedOrder: nullable(decodePlacedOrder),
+});
+
+/** How a draft is kept: under int-checkout, for 7 days unless configured otherwise, since it is personal. */
+export function draftCopyRules(maxAge: number = 7 * day): StoredCopyRules<CheckoutDraft> {
+	return { key: "int-checkout", version: 1, maxAge, decode: decodeDraft };
+}
+
+/** The command that saves a draft with its timestamp. */
+export function saveDraft(
+	draft: CheckoutDraft,
+	rules: StoredCopyRules<CheckoutDraft>,
+	now: number,
+): StorageCommand {
+	return { type: "write", key: rules.key, text: serialiseCopy(draft, rules, now) };
+}

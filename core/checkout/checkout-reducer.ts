@@ -1,0 +1,137 @@
+import {
+	type AcceptedText,
+	type CheckoutDraft,
+	type CheckoutState,
+	checkoutOf,
+	decodeDraft,
+	emptyDraft,
+	type WalletPayment,
+} from "#core/checkout/checkout-draft.ts";
+import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { isObject } from "#core/shared/decoder.ts";
+import { isKnownEvent } from "#core/shared/known-event.ts";
+
+/** The fields of a draft that a customer fills in directly. */
+export type DraftFields = Pick<
+	CheckoutDraft,
+	"customerEmail" | "shippingAddress" | "invoiceAddress" | "comment" | "presentWrap"
+>;
+
+/** What can happen to a checkout. */
+export type CheckoutEvent =
+	| { readonly type: "restore"; readonly draft: CheckoutDraft }
+	| { readonly type: "change"; readonly fields: Partial<DraftFields> }
+	| { readonly type: "choosePayment"; readonly paymentMethod: ContentId | null }
+	| { readonly type: "offerShipping"; readonly methods: readonly OfferedShippingMethod[] }
+	| { readonly type: "chooseShipping"; readonly shippingMethod: string | null }
+	| { readonly type: "approveWallet"; readonly wallet: WalletPayment | null }
+	| { readonly type: "acceptTexts"; readonly texts: readonly AcceptedText[] }
+	| { readonly type: "acknowledgePersonalizedGoods"; readonly acknowledged: boolean }
+	| { readonly type: "orderPlaced"; readonly order: PlacedOrder }
+	| { readonly type: "reset"; readonly order_uuid: OrderUuid };
+
+const eventTypes: readonly CheckoutEvent["type"][] = [
+	"restore",
+	"change",
+	"choosePayment",
+	"offerShipping",
+	"chooseShipping",
+	"approveWallet",
+	"acceptTexts",
+	"acknowledgePersonalizedGoods",
+	"orderPlaced",
+	"reset",
+];
+
+const fieldNames: readonly (keyof DraftFields)[] = [
+	"customerEmail",
+	"shippingAddress",
+	"invoiceAddress",
+	"comment",
+	"presentWrap",
+];
+
+/**
+ * The checkout after an event (R-CHECK-01). Unknown events, values that a draft cannot hold and shipping methods
+ * that are not offered are noted in the log and give the very same checkout.
+ */
+export function checkoutReducer(state: CheckoutState, event: CheckoutEvent, logger: Logger): CheckoutState {
+	if (!isKnownEvent(event, eventTypes, "checkout", logger)) return state;
+	const next = reduce(state, event);
+	if (typeof next !== "string") return next;
+	logger.note("checkout.refused", { event: event.type, reason: next });
+	return state;
+}
+
+/** The next checkout, or for the log why the event is refused. */
+function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutState | string {
+	switch (event.type) {
+		case "restore":
+			return begin(event.draft);
+		case "change":
+			return withDraft(state, draftFields(event.fields));
+		case "choosePayment":
+			return withDraft(state, { paymentMethod: event.paymentMethod });
+		case "offerShipping":
+			return offerShipping(state, event.methods);
+		case "chooseShipping":
+			return chooseShipping(state, event.shippingMethod);
+		case "approveWallet":
+			return { ...state, wallet: event.wallet };
+		case "acceptTexts":
+			return { ...state, acceptedTexts: event.texts };
+		case "acknowledgePersonalizedGoods":
+			return { ...state, personalizedGoodsAcknowledged: event.acknowledged };
+		case "orderPlaced":
+			return orderPlaced(state, event.order);
+		case "reset":
+			return begin(emptyDraft(event.order_uuid));
+		default:
+			return event satisfies never;
+	}
+}
+
+function begin(draft: CheckoutDraft): CheckoutState | string {
+	const decoded = decodeDraft(draft);
+	return decoded.ok ? checkoutOf(decoded.value) : `${decoded.error.path}: ${decoded.error.expected}`;
+}
+
+function withDraft(state: CheckoutState, changes: Partial<CheckoutDraft>): CheckoutState | string {
+	const draft = decodeDraft({ ...state.draft, ...changes });
+	return draft.ok ? { ...state, draft: draft.value } : `${draft.error.path}: ${draft.error.expected}`;
+}
+
+/** Only what a customer may fill in: an event from outside must not reach the order's key. */
+function draftFields(fields: unknown): Partial<DraftFields> {
+	if (!isObject(fields)) return {};
+	return Object.fromEntries(
+		fieldNames.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]]),
+	);
+}
+
+/** The chosen method stays chosen at its present price as long as it is offered. */
+function offerShipping(
+	state: CheckoutState,
+	methods: readonly OfferedShippingMethod[],
+): CheckoutState | string {
+	const { shippingMethod } = state.draft;
+	const offered = methods.some(({ name }) => name === shippingMethod);
+	return chooseShipping({ ...state, availableShippingMethods: methods }, offered ? shippingMethod : null);
+}
+
+function chooseShipping(state: CheckoutState, shippingMethod: string | null): CheckoutState | string {
+	if (shippingMethod === null) return withDraft(state, { shippingMethod, shippingCost: 0 });
+	const method = state.availableShippingMethods.find(({ name }) => name === shippingMethod);
+	if (!method) return "not offered";
+	return withDraft(state, { shippingMethod, shippingCost: Number(method.price_brutto) });
+}
+
+/** An order of another key is not this draft's: two drafts must never share a payment. */
+function orderPlaced(state: CheckoutState, order: PlacedOrder): CheckoutState | string {
+	if (order?.order_uuid !== state.draft.order_uuid) return "another draft's order";
+	return withDraft(state, { placedOrder: order });
+}

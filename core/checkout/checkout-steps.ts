@@ -1,0 +1,106 @@
+import type { Cart } from "#core/cart/cart.ts";
+import { addressProblems } from "#core/checkout/address.ts";
+import type { AcceptedText, CheckoutState } from "#core/checkout/checkout-draft.ts";
+import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
+import { deliveryCountries, offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
+import { shortLines } from "#core/checkout/short-lines.ts";
+import {
+	emailProblems,
+	type FieldProblem,
+	maxMessageLength,
+	optionalText,
+	problem,
+} from "#core/forms/field-rules.ts";
+import { type ShopSettings, takesOrders } from "#core/settings/shop-settings.ts";
+import { sameId } from "#core/shared/branded.ts";
+
+/** The steps of the checkout, in their order (R-CHECK-03). */
+export const checkoutSteps = ["contact", "payment", "shipping", "review"] as const;
+
+/** A step of the checkout: e-mail and addresses, way to pay, way to ship, review and order. */
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** What the rules look at beside the checkout itself. */
+export interface CheckoutContext {
+	readonly cart: Cart;
+	readonly settings: ShopSettings;
+	/** The texts in force, all of which must be accepted. */
+	readonly requiredTexts: readonly AcceptedText[];
+}
+
+/** What keeps a step from being complete, in the order of its fields; nothing when it is. */
+export function stepProblems(
+	step: CheckoutStep,
+	state: CheckoutState,
+	context: CheckoutContext,
+): readonly FieldProblem[] {
+	switch (step) {
+		case "contact":
+			return contactProblems(state, context.settings);
+		case "payment":
+			return paymentProblems(state, context.settings);
+		case "shipping":
+			return shippingProblems(state, context.settings);
+		case "review":
+			return reviewProblems(state, context);
+		default:
+			return step satisfies never;
+	}
+}
+
+/** The first step that is not complete; null when the order can be placed. */
+export function firstOpenStep(state: CheckoutState, context: CheckoutContext): CheckoutStep | null {
+	return checkoutSteps.find((step) => stepProblems(step, state, context).length > 0) ?? null;
+}
+
+/** Whether an order of this cart needs the customer's acknowledgement that some goods are personalised (B-LAW-03). */
+export function needsAcknowledgement(cart: Cart): boolean {
+	return cart.products.some((line) => line.personalization !== null);
+}
+
+function contactProblems({ draft }: CheckoutState, settings: ShopSettings): readonly FieldProblem[] {
+	const { shippingAddress, invoiceAddress } = draft;
+	const countries = deliveryCountries(settings);
+	const country = shippingAddress.country_code.trim();
+	const served = countries.length === 0 || countries.some(({ country_code }) => country_code === country);
+	return [
+		...emailProblems("customerEmail", draft.customerEmail),
+		...addressProblems("shippingAddress", shippingAddress),
+		...(country === "" || served
+			? []
+			: [problem("shippingAddress.country_code", "checkout.countryNotServed")]),
+		...(invoiceAddress ? addressProblems("invoiceAddress", invoiceAddress) : []),
+		...optionalText("comment", draft.comment, maxMessageLength),
+	];
+}
+
+function paymentProblems({ draft }: CheckoutState, settings: ShopSettings): readonly FieldProblem[] {
+	const offered = offeredPaymentMethods(settings).some((method) => sameId(method.id, draft.paymentMethod));
+	return offered ? [] : [problem("paymentMethod", "checkout.paymentMissing")];
+}
+
+/** Looks at the settings, not at what was offered earlier: price or address may have changed since. */
+function shippingProblems({ draft }: CheckoutState, settings: ShopSettings): readonly FieldProblem[] {
+	const country = draft.shippingAddress.country_code.trim();
+	const method = offeredShippingMethods(settings, country, draft.paymentMethod).find(
+		({ name }) => name === draft.shippingMethod,
+	);
+	if (!method) return [problem("shippingMethod", "checkout.shippingMissing")];
+	if (Number(method.price_brutto) === draft.shippingCost) return [];
+	return [problem("shippingMethod", "checkout.shippingChanged")];
+}
+
+function reviewProblems(state: CheckoutState, { cart, settings, requiredTexts }: CheckoutContext) {
+	const missing = requiredTexts.filter(
+		({ type, version }) =>
+			!state.acceptedTexts.some((text) => text.type === type && text.version === version),
+	);
+	const unacknowledged = needsAcknowledgement(cart) && !state.personalizedGoodsAcknowledged;
+	return [
+		...(takesOrders(settings) ? [] : [problem("cart", "checkout.closed")]),
+		...(cart.totalCount > 0 ? [] : [problem("cart", "checkout.cartEmpty")]),
+		...shortLines(cart.products).map(({ cartId }) => problem("cart", "checkout.outOfStock", { cartId })),
+		...missing.map(({ type }) => problem("acceptedTexts", "checkout.textNotAccepted", { type })),
+		...(unacknowledged ? [problem("personalizedGoodsAcknowledged", "checkout.notAcknowledged")] : []),
+	];
+}

@@ -1,0 +1,77 @@
+import {
+	type CheckoutState,
+	checkoutOf,
+	draftCopyRules,
+	emptyDraft,
+	saveDraft,
+} from "#core/checkout/checkout-draft.ts";
+import { type CheckoutEvent, checkoutReducer } from "#core/checkout/checkout-reducer.ts";
+import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { forgetCopy, loadCopy, runCommands } from "#core/shared/stored-copy.ts";
+
+/** What a checkout needs of the world. */
+export interface CheckoutStoreParts {
+	readonly store: KeyValue;
+	readonly logger: Logger;
+	/** Milliseconds since 1970, as the time port gives them. */
+	readonly now: () => number;
+	/** Makes the key of a new draft, at random. */
+	readonly newOrderUuid: () => OrderUuid;
+	/** Milliseconds after which a saved draft expires; 7 days when absent. */
+	readonly maxAge?: number;
+}
+
+/** The one checkout of a browser as a tab holds it. */
+export interface CheckoutStore {
+	/** The checkout; the same object as long as nothing changes. */
+	state(): CheckoutState;
+	/** Applies an event and saves the draft if it changed; "reset" clears fields and storage. */
+	dispatch(event: CheckoutEvent): void;
+	/** Calls the listener after each change, by this tab or another; gives back how to stop. */
+	subscribe(listener: () => void): () => void;
+	/** Stops following other tabs. */
+	close(): void;
+}
+
+/** Restores the draft once and keeps it saved and the same in all tabs (R-CHECK-01). */
+export function createCheckoutStore(parts: CheckoutStoreParts): CheckoutStore {
+	const { store, logger, now } = parts;
+	const rules = draftCopyRules(parts.maxAge);
+	const listeners = new Set<() => void>();
+	let state = saved();
+
+	/** A draft that is gone starts anew: another tab has ordered or cleared it. */
+	function saved(): CheckoutState {
+		return checkoutOf(loadCopy(store, rules, now(), logger).data ?? emptyDraft(parts.newOrderUuid()));
+	}
+
+	function show(next: CheckoutState): void {
+		if (next === state) return;
+		state = next;
+		for (const listener of listeners) listener();
+	}
+
+	const stop = store.subscribe(({ key }) => {
+		if (key !== null && key !== rules.key) return;
+		const { draft } = saved();
+		// What lives in memory only is this tab's own, as long as it is the same draft.
+		show(draft.order_uuid === state.draft.order_uuid ? { ...state, draft } : checkoutOf(draft));
+	});
+
+	return {
+		state: () => state,
+		dispatch(event) {
+			const next = checkoutReducer(state, event, logger);
+			if (next !== state && event.type === "reset") runCommands(store, forgetCopy(rules.key));
+			else if (next.draft !== state.draft) runCommands(store, [saveDraft(next.draft, rules, now())]);
+			show(next);
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		close: stop,
+	};
+}

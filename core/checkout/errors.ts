@@ -1,0 +1,65 @@
+/** What all failures of the shop's calls have in common: an English message for the log and a key for the page. */
+abstract class ShopCallError extends Error {
+	/** The catalogue key of the sentence shown to the visitor. */
+	abstract readonly key: string;
+}
+
+/** The settings could not be read (specification 8; R-ERR-01). */
+export class LoadSettingsError extends ShopCallError {
+	override readonly name = "LoadSettingsError";
+	readonly key = "error.loadSettings";
+
+	constructor(options?: ErrorOptions) {
+		super("Could not load settings", options);
+	}
+}
+
+/** The order was not taken, or its answer was anything but ok (specification 8; R-ORDER-01). */
+export class PostOrderError extends ShopCallError {
+	override readonly name = "PostOrderError";
+	readonly key = "error.postOrder";
+
+	constructor(options?: ErrorOptions) {
+		super("Could not post order", options);
+	}
+}
+
+/** The pay-later order failed (specification 8; R-PAY-03). */
+export class KlarnaOrderError extends ShopCallError {
+	override readonly name = "KlarnaOrderError";
+	readonly key = "error.klarnaOrder";
+
+	constructor(options?: ErrorOptions) {
+		super("Could not place klarna order", options);
+	}
+}
+
+/** The wallet's payment could not be reported to the order service (specification 8; R-ORDER-05). */
+export class PayPalTransactionError extends ShopCallError {
+	override readonly name = "PayPalTransactionError";
+	readonly key = "error.payPalTransaction";
+
+	constructor(options?: ErrorOptions) {
+		super("Could not post PayPal Transaction", options);
+	}
+}
+
+/** An availability request could not be sent (specification 8; R-ORDER-03). */
+export class PostRequestError extends ShopCallError {
+	override readonly name = "PostRequestError";
+	readonly key = "error.postRequest";
+
+	constructor(options?: ErrorOptions) {
+		super("Could not post request", options);
+	}
+}
+
+/** A rating could not be sent (specification 8; R-ORDER-04). */
+export class PostRatingError extends ShopCallError {
+	override readonly name = "PostRatingError";
+	readonly key = "error.postRating";
+
+	constructor(options?: ErrorOptions) {
+		super("Could not post rating", options);
+	}
+}

@@ -1,0 +1,96 @@
+import type { ShippingCountry, ShippingMethodConfig, ShopSettings } from "#core/settings/shop-settings.ts";
+import { type ContentId, sameId } from "#core/shared/branded.ts";
+import { type DecimalText, zero } from "#core/shared/money.ts";
+
+/** The settings that decide how goods are shipped. */
+export type ShippingSettings = Pick<
+	ShopSettings,
+	"shipping_methods" | "shipping_methods_config" | "shipping_cost" | "shipping_countries"
+>;
+
+/** A way to ship that a customer can choose. */
+export interface OfferedShippingMethod {
+	/** Unique among those offered. */
+	readonly name: string;
+	readonly shipping_provider: string | null;
+	/** What it costs, gross; "0" when the shipping method is free. */
+	readonly price_brutto: DecimalText;
+	/** Days that it adds to each product's shipping_time. */
+	readonly additional_days: number;
+}
+
+/**
+ * The ways to ship to a country with a way to pay (R-CHECK-02). A config belongs to the shipping method of its
+ * name, and the first of that name that serves both counts; a method without any config costs
+ * `settings.shipping_cost` and serves `settings.shipping_countries`; configs without a method stand for themselves.
+ */
+export function offeredShippingMethods(
+	settings: ShippingSettings,
+	country_code: string,
+	paymentMethod: ContentId | null,
+): readonly OfferedShippingMethod[] {
+	const configs = settings.shipping_methods_config;
+	const named = [
+		...settings.shipping_methods.map((method) => method.display_name),
+		...configs.map(({ name }) => name),
+	];
+	const names = named.filter((name, index) => named.findIndex((other) => sameName(other, name)) === index);
+	return names.flatMap((name) => {
+		const free = settings.shipping_methods.some(
+			(method) => method.free && sameName(method.display_name, name),
+		);
+		const own = configs.filter((config) => sameName(config.name, name));
+		const offer =
+			own.length === 0
+				? withoutConfig(settings, name, country_code)
+				: withConfig(settings, own, country_code, paymentMethod);
+		return offer === null ? [] : [{ ...offer, name, price_brutto: free ? zero : offer.price_brutto }];
+	});
+}
+
+/** The countries that the shop ships to by any method, each once; none when it names none, which means all. */
+export function deliveryCountries(settings: ShippingSettings): readonly ShippingCountry[] {
+	const all = [
+		...settings.shipping_countries,
+		...settings.shipping_methods_config.flatMap((config) => config.shipping_countries),
+	];
+	return all
+		.filter(
+			({ country_code }, index) => all.findIndex((other) => other.country_code === country_code) === index,
+		)
+		.map(({ display_name, country_code }) => ({ display_name, country_code }));
+}
+
+function withoutConfig(
+	settings: ShippingSettings,
+	name: string,
+	country: string,
+): OfferedShippingMethod | null {
+	if (!serves(settings.shipping_countries, country)) return null;
+	return { name, shipping_provider: null, price_brutto: settings.shipping_cost ?? zero, additional_days: 0 };
+}
+
+function withConfig(
+	settings: ShippingSettings,
+	configs: readonly ShippingMethodConfig[],
+	country: string,
+	paymentMethod: ContentId | null,
+): OfferedShippingMethod | null {
+	const config = configs.find(
+		({ shipping_countries, payment_methods }) =>
+			serves(shipping_countries.length > 0 ? shipping_countries : settings.shipping_countries, country) &&
+			(payment_methods.length === 0 || payment_methods.some((method) => sameId(method.id, paymentMethod))),
+	);
+	if (!config) return null;
+	const { name, shipping_provider, price_brutto, additional_days } = config;
+	return { name, shipping_provider, price_brutto, additional_days };
+}
+
+/** A list of no country sets no limit. */
+function serves(countries: readonly ShippingCountry[], country_code: string): boolean {
+	return countries.length === 0 || countries.some((country) => country.country_code === country_code);
+}
+
+function sameName(left: string, right: string): boolean {
+	return left.trim().toLowerCase() === right.trim().toLowerCase();
+}

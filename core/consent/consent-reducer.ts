@@ -1,0 +1,72 @@
+import {
+	type ConsentEvent,
+	type ConsentState,
+	initialConsents,
+	startsTicked,
+} from "#core/consent/consent-state.ts";
+import type { Consents } from "#core/consent/may-load.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { isKnownEvent } from "#core/shared/known-event.ts";
+import type { ConsentEntry } from "#core/site/consent-entry.ts";
+
+const eventTypes: readonly ConsentEvent["type"][] = ["toggle", "save", "reset", "restore", "open"];
+
+/**
+ * The consents after an event (specification 4, "Consent store actions"). A locked entry stays given whatever
+ * happens (R-CONSENT-03). Unknown events, and toggles of locked or unknown functions, are noted in the log and
+ * change nothing (R-CONSENT-02). What is to be stored then stands in stored-consents.ts.
+ */
+export function consentReducer(state: ConsentState, event: ConsentEvent, logger: Logger): ConsentState {
+	if (!isKnownEvent(event, eventTypes, "consent", logger)) return state;
+	switch (event.type) {
+		case "toggle":
+			return toggle(state, event.function_id, logger);
+		case "save": {
+			const { choice } = event;
+			const entries = choice === "selected" ? state.entries : withAll(state.entries, choice === "all");
+			return { ...state, entries, consents: entries, bannerWanted: false };
+		}
+		case "reset":
+			return initialConsents(state.entries, state.consent_preselect);
+		case "restore":
+			return restore(state, event.consents, event.askAgain);
+		case "open":
+			return state.bannerWanted ? state : { ...state, bannerWanted: true };
+	}
+}
+
+function toggle(state: ConsentState, functionId: string, logger: Logger): ConsentState {
+	const asked = state.entries.filter(({ function_id }) => function_id === functionId);
+	if (asked.length === 0 || asked.some(({ locked }) => locked)) {
+		logger.note("consent.notToggled");
+		return state;
+	}
+	const given = !asked.every(({ consentGiven }) => consentGiven);
+	const entries = state.entries.map((entry) =>
+		entry.function_id === functionId ? { ...entry, consentGiven: given } : entry,
+	);
+	return { ...state, entries };
+}
+
+function withAll(entries: readonly ConsentEntry[], given: boolean): readonly ConsentEntry[] {
+	return entries.map((entry) => ({ ...entry, consentGiven: entry.locked || given }));
+}
+
+/** Of what was saved only the decisions count; what is asked, and what is locked, is the site's to say. */
+function restore(state: ConsentState, consents: Consents, askAgain: boolean): ConsentState {
+	if (consents === "none") return initialConsents(state.entries, state.consent_preselect);
+	const decided = new Map<string, boolean>();
+	for (const { function_id, consentGiven } of consents) {
+		decided.set(function_id, consentGiven && (decided.get(function_id) ?? true));
+	}
+	const kept = state.entries.map((entry) => ({
+		...entry,
+		consentGiven: entry.locked || (decided.get(entry.function_id) ?? false),
+	}));
+	const entries = kept.map((entry) =>
+		decided.has(entry.function_id)
+			? entry
+			: { ...entry, consentGiven: startsTicked(entry, state.consent_preselect) },
+	);
+	return { ...state, entries, consents: kept, bannerWanted: askAgain };
+}

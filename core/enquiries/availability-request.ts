@@ -1,0 +1,70 @@
+import { filledPersonalization, maxLineCount, type PersonalizationValues } from "#core/cart/cart-line.ts";
+import {
+	acceptedBox,
+	emailProblems,
+	type FieldProblem,
+	maxMessageLength,
+	optionalText,
+	problem,
+	unlessProblems,
+} from "#core/forms/field-rules.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { Result } from "#core/shared/result.ts";
+import type { Sender } from "#core/shared/sender.ts";
+
+/** The fields of the request form (law-and-gaps 5, "Request"); an empty text where nothing was entered. */
+export interface RequestFields {
+	readonly email: string;
+	readonly privacy: boolean;
+	readonly name: string;
+	readonly phone: string;
+	readonly message: string;
+	/** The branch where the customer would like to see it. */
+	readonly branch: string;
+	/** Pieces, from 1 to 9999. */
+	readonly count: number;
+}
+
+/** What is asked for. */
+export interface RequestSubject {
+	/** The product's id. */
+	readonly product: ContentId;
+	/** The variant's id, null when none was chosen. */
+	readonly variant: ContentId | null;
+	readonly personalization: PersonalizationValues | null;
+}
+
+/** An availability request as it is sent: POST /ecom/request (R-ORDER-03). */
+export interface AvailabilityRequest extends RequestFields, RequestSubject, Sender {}
+
+/** The request for a product, or what is wrong with the form's fields: email, privacy and count are required. */
+export function availabilityRequest(
+	fields: RequestFields,
+	subject: RequestSubject,
+	sender: Sender,
+): Result<AvailabilityRequest, readonly FieldProblem[]> {
+	const isCount = Number.isInteger(fields.count) && fields.count >= 1 && fields.count <= maxLineCount;
+	const problems = [
+		...optionalText("name", fields.name),
+		...emailProblems("email", fields.email),
+		...optionalText("phone", fields.phone, 50),
+		...optionalText("branch", fields.branch),
+		...(isCount ? [] : [problem("count", "form.notACount", { max: maxLineCount })]),
+		...optionalText("message", fields.message, maxMessageLength),
+		...acceptedBox("privacy", fields.privacy),
+	];
+	return unlessProblems(problems, () => ({
+		project: sender.project,
+		language: sender.language,
+		product: subject.product,
+		variant: subject.variant,
+		personalization: filledPersonalization(subject.personalization),
+		email: fields.email.trim(),
+		privacy: fields.privacy,
+		name: fields.name.trim(),
+		phone: fields.phone.trim(),
+		message: fields.message.trim(),
+		branch: fields.branch.trim(),
+		count: fields.count,
+	}));
+}

@@ -1,0 +1,62 @@
+import {
+	acceptedBox,
+	emailProblems,
+	type FieldProblem,
+	maxMessageLength,
+	optionalText,
+	requiredText,
+	unlessProblems,
+} from "#core/forms/field-rules.ts";
+import type { Result } from "#core/shared/result.ts";
+import type { Sender } from "#core/shared/sender.ts";
+
+/** The fields of the contact form (R-FORM-03); an empty text where nothing was entered. */
+export interface ContactFields {
+	readonly email: string;
+	readonly message: string;
+	/** Whether the privacy consent was given (R-FORM-01). */
+	readonly privacy: boolean;
+	readonly name: string;
+	readonly phone: string;
+	/** The branch that the message is for. */
+	readonly branch: string;
+	readonly subject: string;
+	/** A field that people do not see and programs fill in; the service drops such messages. */
+	readonly honeypot: string;
+}
+
+/** A contact message as it is sent: POST /ecom/contact (R-ORDER-08). */
+export interface ContactMessage extends ContactFields, Sender {
+	/** The path of the page that it was written on. */
+	readonly page: string;
+}
+
+/** The message of the contact form, or what is wrong with its fields: email, message and privacy are required. */
+export function contactMessage(
+	fields: ContactFields,
+	sender: Sender,
+	page: string,
+): Result<ContactMessage, readonly FieldProblem[]> {
+	const problems = [
+		...optionalText("name", fields.name),
+		...emailProblems("email", fields.email),
+		...optionalText("phone", fields.phone, 50),
+		...optionalText("branch", fields.branch),
+		...optionalText("subject", fields.subject),
+		...requiredText("message", fields.message, maxMessageLength),
+		...acceptedBox("privacy", fields.privacy),
+	];
+	return unlessProblems(problems, () => ({
+		project: sender.project,
+		language: sender.language,
+		page,
+		email: fields.email.trim(),
+		message: fields.message.trim(),
+		privacy: fields.privacy,
+		name: fields.name.trim(),
+		phone: fields.phone.trim(),
+		branch: fields.branch.trim(),
+		subject: fields.subject.trim(),
+		honeypot: fields.honeypot,
+	}));
+}

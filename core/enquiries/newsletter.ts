@@ -1,0 +1,51 @@
+import { acceptedBox, emailProblems, type FieldProblem, unlessProblems } from "#core/forms/field-rules.ts";
+import type { Result } from "#core/shared/result.ts";
+import type { Sender } from "#core/shared/sender.ts";
+
+/** The fields of the newsletter sign-up. */
+export interface NewsletterFields {
+	readonly email: string;
+	readonly consent: boolean;
+}
+
+/** A newsletter sign-up as it is sent: POST /ecom/newsletter (R-ORDER-08). */
+export interface NewsletterSubscription extends NewsletterFields, Sender {}
+
+/** How far a sign-up has come. */
+export type NewsletterOutcome = "sending" | "subscribed" | "duplicate" | "serverError";
+
+/** The catalogue key of each outcome's message (specification 8, "Newsletter"). */
+export const newsletterMessageKeys = {
+	sending: "newsletter.sending",
+	subscribed: "newsletter.success",
+	duplicate: "newsletter.duplicate",
+	serverError: "newsletter.serverError",
+} as const satisfies Record<NewsletterOutcome, string>;
+
+/** The sign-up, or what is wrong with its fields; a missing e-mail has the newsletter's own message (R-NEWS-01). */
+export function newsletterSubscription(
+	fields: NewsletterFields,
+	sender: Sender,
+): Result<NewsletterSubscription, readonly FieldProblem[]> {
+	const problems = [
+		...emailProblems("email", fields.email).map((found) =>
+			found.key === "form.emailMissing" ? { ...found, key: "newsletter.emailMissing" } : found,
+		),
+		...acceptedBox("consent", fields.consent),
+	];
+	return unlessProblems(problems, () => ({
+		project: sender.project,
+		language: sender.language,
+		email: fields.email.trim(),
+		consent: fields.consent,
+	}));
+}
+
+/**
+ * What an HTTP status means for a sign-up (R-NEWS-02): 200–299 subscribed, 409 and 429 a duplicate, any other a
+ * server error, and so is null, no answer at all.
+ */
+export function newsletterOutcome(status: number | null): Exclude<NewsletterOutcome, "sending"> {
+	if (status === 409 || status === 429) return "duplicate";
+	return status !== null && status >= 200 && status <= 299 ? "subscribed" : "serverError";
+}

@@ -1,0 +1,56 @@
+import {
+	acceptedBox,
+	type FieldProblem,
+	maxMessageLength,
+	optionalText,
+	problem,
+	unlessProblems,
+} from "#core/forms/field-rules.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { Result } from "#core/shared/result.ts";
+import type { Sender } from "#core/shared/sender.ts";
+
+/** The fields of the rating form (law-and-gaps 5, "Rating"); an empty text where nothing was entered. */
+export interface RatingFields {
+	/** From 1 to 5; null before one is chosen. */
+	readonly rating: number | null;
+	readonly privacy: boolean;
+	readonly name: string;
+	readonly comment: string;
+	/** Shows that the product was bought. */
+	readonly order_number: string;
+}
+
+/** A rating as it is sent: POST /ecom/rating (R-ORDER-04). */
+export interface RatingPayload extends RatingFields, Sender {
+	/** The product's id. */
+	readonly product: ContentId;
+	readonly rating: number;
+}
+
+/** The rating of a product, or what is wrong with the form's fields: a rating and privacy are required. */
+export function ratingPayload(
+	fields: RatingFields,
+	product: ContentId,
+	sender: Sender,
+): Result<RatingPayload, readonly FieldProblem[]> {
+	const rating = Number(fields.rating);
+	const isRating = Number.isInteger(rating) && rating >= 1 && rating <= 5;
+	const problems = [
+		...(isRating ? [] : [problem("rating", "rating.missing", { min: 1, max: 5 })]),
+		...optionalText("name", fields.name),
+		...optionalText("comment", fields.comment, maxMessageLength),
+		...optionalText("order_number", fields.order_number),
+		...acceptedBox("privacy", fields.privacy),
+	];
+	return unlessProblems(problems, () => ({
+		project: sender.project,
+		language: sender.language,
+		product,
+		rating,
+		privacy: fields.privacy,
+		name: fields.name.trim(),
+		comment: fields.comment.trim(),
+		order_number: fields.order_number.trim(),
+	}));
+}

@@ -1,0 +1,44 @@
+import {
+	emailProblems,
+	type FieldProblem,
+	maxMessageLength,
+	optionalText,
+	requiredText,
+	unlessProblems,
+} from "#core/forms/field-rules.ts";
+import type { Result } from "#core/shared/result.ts";
+import type { Sender } from "#core/shared/sender.ts";
+
+/** The fields of the withdrawal form (B-LAW-02); a reason is never asked. */
+export interface WithdrawalFields {
+	readonly name: string;
+	/** The order number, or whatever else names the contract. */
+	readonly order_reference: string;
+	readonly email: string;
+	/** The items withdrawn from, in the customer's words; empty means the whole contract. */
+	readonly items: string;
+}
+
+/** A withdrawal as it is sent: POST /ecom/withdrawal (R-ORDER-08). */
+export interface WithdrawalPayload extends WithdrawalFields, Sender {}
+
+/** The withdrawal, or what is wrong with the form's fields: name, order reference and e-mail are required. */
+export function withdrawalPayload(
+	fields: WithdrawalFields,
+	sender: Sender,
+): Result<WithdrawalPayload, readonly FieldProblem[]> {
+	const problems = [
+		...requiredText("name", fields.name),
+		...requiredText("order_reference", fields.order_reference),
+		...emailProblems("email", fields.email),
+		...optionalText("items", fields.items, maxMessageLength),
+	];
+	return unlessProblems(problems, () => ({
+		project: sender.project,
+		language: sender.language,
+		name: fields.name.trim(),
+		order_reference: fields.order_reference.trim(),
+		email: fields.email.trim(),
+		items: fields.items.trim(),
+	}));
+}

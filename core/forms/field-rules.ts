@@ -1,0 +1,59 @@
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+
+/** What is wrong with a field of a form. */
+export interface FieldProblem {
+	/** The field's name, e.g. "email" or "shippingAddress.zip_code". */
+	readonly field: string;
+	/** The catalogue key of the sentence that says what to mend. */
+	readonly key: string;
+	readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Characters that an e-mail address may have (R-NEWS-02). */
+export const maxEmailLength = 254;
+
+/** Characters that a line of text (a name, a street) may have. */
+export const maxLineLength = 200;
+
+/** Characters that a message or comment may have. */
+export const maxMessageLength = 5000;
+
+/** The addresses that a browser accepts in a field of type email (HTML standard, "valid e-mail address"). */
+const emailPattern =
+	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+/** A problem of a field, with what its sentence speaks of. */
+export function problem(field: string, key: string, params: FieldProblem["params"] = {}): FieldProblem {
+	return { field, key, params };
+}
+
+/** A text that must be given: not blank, at most `max` characters once trimmed. */
+export function requiredText(field: string, value: string, max: number = maxLineLength): FieldProblem[] {
+	return value.trim() === "" ? [problem(field, "form.missing")] : optionalText(field, value, max);
+}
+
+/** A text that may be left blank: at most `max` characters once trimmed. */
+export function optionalText(field: string, value: string, max: number = maxLineLength): FieldProblem[] {
+	return value.trim().length > max ? [problem(field, "form.tooLong", { max })] : [];
+}
+
+/** An e-mail address: trimmed, at most 254 characters, what type=email accepts (R-NEWS-02). */
+export function emailProblems(field: string, value: string): FieldProblem[] {
+	const email = value.trim();
+	if (email === "") return [problem(field, "form.emailMissing")];
+	if (email.length > maxEmailLength) return [problem(field, "form.tooLong", { max: maxEmailLength })];
+	return emailPattern.test(email) ? [] : [problem(field, "form.emailInvalid")];
+}
+
+/** A box that must be ticked, e.g. the privacy consent. */
+export function acceptedBox(field: string, value: boolean): FieldProblem[] {
+	return value ? [] : [problem(field, "form.notAccepted")];
+}
+
+/** A payload when nothing is wrong, else all problems in the order of the form. */
+export function unlessProblems<Payload>(
+	problems: readonly FieldProblem[],
+	payload: () => Payload,
+): Result<Payload, readonly FieldProblem[]> {
+	return problems.length === 0 ? succeed(payload()) : fail(problems);
+}

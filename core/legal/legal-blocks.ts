@@ -1,0 +1,64 @@
+import type { Logger } from "#core/ports/logger.ts";
+import type { Language } from "#core/shared/language.ts";
+import { translationFor } from "#core/shared/translation.ts";
+import type { DataProtectionCommissioner, LegalData, LegalTexts } from "#core/site/legal-data.ts";
+import type { LegalBlockId } from "#core/site/page.ts";
+
+/** The blocks that hold a text of the shop's own. */
+export type LegalTextId = Exclude<keyof LegalTexts, "language">;
+
+/** A legal information block with its content; headings and links as catalogue keys (R-LEGAL-01). */
+export type LegalBlockModel =
+	| { readonly id: LegalTextId; readonly headingKey: string | null; readonly markdown: string }
+	| {
+			readonly id: "data_protection";
+			readonly headingKey: string;
+			readonly officer: DataProtectionCommissioner;
+	  }
+	| { readonly id: "rolex"; readonly linkKeys: readonly string[] }
+	| { readonly id: "consentmanager" };
+
+/** The rolex notice's links: the brand's terms, privacy notice and cookie policy. */
+const rolexLinkKeys = ["legal.rolex.terms", "legal.rolex.privacy", "legal.rolex.cookies"] as const;
+
+/**
+ * The legal information block of an id (specification 2.2); null when it has nothing to show: no text in the
+ * entry that R-I18N-01 chooses, no officer, no embedded brand area.
+ */
+export function legalBlock(
+	id: LegalBlockId,
+	legal: LegalData,
+	language: Language,
+	logger: Logger,
+): LegalBlockModel | null {
+	switch (id) {
+		case "legal_authority":
+		case "insurance":
+		case "image_sources":
+		case "additional_top_info":
+		case "additional_bottom_info":
+			return textBlock(id, legal, language, logger);
+		case "data_protection": {
+			const officer = legal.data_protection_commissioner;
+			return officer && { id, headingKey: "legal.heading.data_protection", officer };
+		}
+		case "rolex":
+			return legal.rolex_area ? { id, linkKeys: rolexLinkKeys } : null;
+		case "consentmanager":
+			return { id };
+		default:
+			return id satisfies never;
+	}
+}
+
+function textBlock(
+	id: LegalTextId,
+	legal: LegalData,
+	language: Language,
+	logger: Logger,
+): LegalBlockModel | null {
+	const markdown = translationFor(legal.translations, language, logger, `legal: ${id}`)?.[id]?.trim();
+	return markdown
+		? { id, headingKey: id === "insurance" ? "legal.heading.insurance" : null, markdown }
+		: null;
+}

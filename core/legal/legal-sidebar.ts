@@ -1,0 +1,80 @@
+import type { PhoneDisplay, PhoneNumbers } from "#core/ports/phone-numbers.ts";
+import type { Company, CompanyRegister } from "#core/site/company.ts";
+import { companyAddress, primaryEmail, primaryFax, primaryPhone } from "#core/site/company-contact.ts";
+
+/** The catalogue key of the heading above the executives' names (R-LEGAL-03). */
+export type LegalFormKey = "legal.form.single" | "legal.form.ev" | "legal.form.bag" | "legal.form.other";
+
+/** The catalogue key of an address's label (R-LEGAL-02). */
+export type AddressLabelKey = "legal.address.hq" | "legal.address.federal_office";
+
+/** What the sidebar of the legal pages shows (specification 2.2). */
+export interface LegalSidebar {
+	readonly company_name: string;
+	/** Null for an address without a label. */
+	readonly addressLabelKey: AddressLabelKey | null;
+	/** Street and number. */
+	readonly street: string;
+	/** Postal code and city. */
+	readonly city: string;
+	readonly formKey: LegalFormKey;
+	/** Names, in the company's order. */
+	readonly executives: readonly string[];
+	/** Land line or mobile; null where the company has none. */
+	readonly phone: PhoneDisplay | null;
+	/** Never callable. */
+	readonly fax: PhoneDisplay | null;
+	readonly email: string | null;
+	readonly registers: readonly CompanyRegister[];
+	/** Sales-tax identification number (§ 27a UStG). */
+	readonly ust_id: string | null;
+	/** The tax office's VAT number. */
+	readonly vat_number: string | null;
+}
+
+/** Builds the legal sidebar of a company (R-LEGAL-02, R-LEGAL-03, R-LEGAL-04). */
+export function legalSidebar(company: Company, phones: PhoneNumbers): LegalSidebar {
+	const address = companyAddress(company);
+	const phone = primaryPhone(company);
+	const fax = primaryFax(company);
+	return {
+		company_name: company.company_name,
+		addressLabelKey: addressLabelKey(address.address_type),
+		street: `${address.street} ${address.number}`.trim(),
+		city: `${address.zip_code} ${address.city}`.trim(),
+		formKey: legalFormKey(company.legal_form),
+		executives: company.executives.map(({ name }) => name.trim()).filter((name) => name !== ""),
+		phone: phone && phones.display(phone.number),
+		fax: fax && phones.display(fax.number, { callable: false }),
+		email: primaryEmail(company)?.email ?? null,
+		registers: company.registers,
+		ust_id: company.ust_id?.trim() || null,
+		vat_number: company.vat_number?.trim() || null,
+	};
+}
+
+/** The label of an address: head office and federal office have one, any other type none (R-LEGAL-02). */
+export function addressLabelKey(addressType: string | null): AddressLabelKey | null {
+	switch (addressType) {
+		case "hq":
+			return "legal.address.hq";
+		case "federal_office":
+			return "legal.address.federal_office";
+		default:
+			return null;
+	}
+}
+
+/** The heading that a legal form puts above the executives' names (R-LEGAL-03). */
+export function legalFormKey(legalForm: string): LegalFormKey {
+	switch (legalForm) {
+		case "single":
+			return "legal.form.single";
+		case "ev":
+			return "legal.form.ev";
+		case "bag":
+			return "legal.form.bag";
+		default:
+			return "legal.form.other";
+	}
+}

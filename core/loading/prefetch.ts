@@ -1,0 +1,13 @@
+/** What the browser tells of its connection (Network Information API), as far as it does. */
+export interface ConnectionHints {
+	/** "slow-2g", "2g", "3g" or "4g". */
+	readonly effectiveType?: string | undefined;
+	/** Whether the visitor asked to save data. */
+	readonly saveData?: boolean | undefined;
+}
+
+/** Whether pages may be fetched before a link is pressed (R-LOAD-05): never on 2g or with data-saver. */
+export function mayPrefetch(connection: ConnectionHints | null): boolean {
+	if (connection === null) return true;
+	return connection.saveData !== true && !(connection.effectiveType ?? "").includes("2g");
+}

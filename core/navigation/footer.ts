@@ -1,0 +1,73 @@
+import type { Logger } from "#core/ports/logger.ts";
+import { accessibilityPath } from "#core/routes/optional-pages.ts";
+import { imprintPath, privacyPath } from "#core/routes/paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import { translationFor } from "#core/shared/translation.ts";
+import { knownWidgets, type Widget, type WidgetName } from "#core/site/widget.ts";
+
+/** A part of the footer in one language. */
+export interface FooterWidget {
+	/** Null for a name the footer does not know; it then shows "Widget not found" (R-FOOT-02). */
+	readonly name: WidgetName | null;
+	/** The name as the content writes it. */
+	readonly widgetName: string;
+	readonly header: string | null;
+	readonly showLogo: boolean;
+}
+
+const defaultWidgets: readonly FooterWidget[] = [
+	{ name: "address", widgetName: "address", header: null, showLogo: true },
+	{ name: "contact", widgetName: "contact", header: null, showLogo: false },
+	{ name: "openingHours", widgetName: "openingHours", header: null, showLogo: false },
+	{ name: "navigation", widgetName: "navigation", header: null, showLogo: false },
+];
+
+/** The footer's widgets in sort order; the default ones when none are configured (R-FOOT-02). */
+export function footerWidgets(
+	widgets: readonly Widget[],
+	language: Language,
+	logger: Logger,
+): readonly FooterWidget[] {
+	if (widgets.length === 0) return defaultWidgets;
+	return widgets
+		.toSorted((a, b) => a.sort - b.sort)
+		.map((widget) => ({
+			name: knownName(widget.widget_name),
+			widgetName: widget.widget_name,
+			header: headerOf(widget, language, logger),
+			showLogo: widget.props.showLogo,
+		}));
+}
+
+/** A legal page that the footer links. */
+export interface LegalLink {
+	readonly key: "imprint" | "privacy" | "accessibility";
+	readonly path: string;
+}
+
+/**
+ * The legal pages of a language: imprint and privacy always, in French both the one page that there is
+ * (R-ROUTE-03); the accessibility statement when shown, by its German path (R-ROUTE-06).
+ */
+export function legalLinks(
+	language: Language,
+	options: { readonly accessibility: boolean },
+): readonly LegalLink[] {
+	const always: readonly LegalLink[] = [
+		{ key: "imprint", path: imprintPath(language) },
+		{ key: "privacy", path: privacyPath(language) },
+	];
+	return options.accessibility ? [...always, { key: "accessibility", path: accessibilityPath }] : always;
+}
+
+function knownName(name: string): WidgetName | null {
+	return knownWidgets.find((known) => known === name) ?? null;
+}
+
+/** A widget may do without a header, so none at all is not a missing translation. */
+function headerOf(widget: Widget, language: Language, logger: Logger): string | null {
+	if (widget.translations.length === 0) return null;
+	const { header } =
+		translationFor(widget.translations, language, logger, `widget: ${widget.widget_name}`) ?? {};
+	return header?.trim() || null;
+}

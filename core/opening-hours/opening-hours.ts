@@ -1,0 +1,101 @@
+import { dayCodeOf } from "#core/opening-hours/day-codes.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { Language } from "#core/shared/language.ts";
+import { translationFor } from "#core/shared/translation.ts";
+import type { Branch, LegacyOpeningHour, OpeningPeriod } from "#core/site/branch.ts";
+
+/** A day's name: a catalogue key where the specification names the day, else the words of the content. */
+export type DayLabel = { readonly key: string } | { readonly text: string };
+
+/** A stretch of time on one day, "HH:MM" each. */
+export interface TimeRange {
+	readonly from: string;
+	readonly to: string;
+}
+
+/** One line of the opening hours. */
+export interface OpeningDay {
+	readonly label: DayLabel;
+	/** In order; none means closed (R-HOURS-02). */
+	readonly ranges: readonly TimeRange[];
+}
+
+/** The opening hours of a branch as they are shown (specification 4, "Opening hours display"). */
+export interface OpeningHours {
+	readonly days: readonly OpeningDay[];
+	/** The first free text, shown below the list (R-HOURS-03). */
+	readonly note: string | null;
+}
+
+interface Slot {
+	/** Same for all slots of a day. */
+	readonly dayKey: string;
+	/** Null for the information entry, which is no day. */
+	readonly label: DayLabel | null;
+	readonly range: TimeRange | null;
+	readonly freeText: string | null;
+	readonly sort: number;
+}
+
+/** The opening hours of a branch; the older form where it has no opening periods (R-COMP-04, R-HOURS-04). */
+export function openingHours(
+	branch: Pick<Branch, "opening_periods" | "opening_hours">,
+	language: Language,
+	logger: Logger,
+): OpeningHours {
+	const slots =
+		branch.opening_periods.length > 0
+			? branch.opening_periods.map(slotOfPeriod)
+			: branch.opening_hours.flatMap((entry) => slotOfLegacy(entry, language, logger));
+	const sorted = slots.toSorted((a, b) => a.sort - b.sort);
+	const days = new Map<string, { label: DayLabel; ranges: TimeRange[] }>();
+	for (const { dayKey, label, range } of sorted) {
+		if (label === null) continue;
+		const day = days.get(dayKey) ?? { label, ranges: [] };
+		if (range) day.ranges.push(range);
+		days.set(dayKey, day);
+	}
+	return { days: [...days.values()], note: sorted.find((slot) => slot.freeText)?.freeText ?? null };
+}
+
+function slotOfPeriod(period: OpeningPeriod): Slot {
+	const code = dayCodeOf(period.day);
+	const text = String(period.day).trim();
+	const label = code === null ? { text } : { key: `openingHours.day.${code}` };
+	return {
+		dayKey: code === null ? `text ${text}` : `code ${code}`,
+		label: code === 0 ? null : label,
+		range: rangeOf(period.time_open, period.time_close),
+		freeText: textOrNull(period.free_text),
+		sort: period.sort,
+	};
+}
+
+function slotOfLegacy(entry: LegacyOpeningHour, language: Language, logger: Logger): readonly Slot[] {
+	const translation = translationFor(entry.translations, language, logger, "opening_hours");
+	if (translation === null) return [];
+	const text = translation.day.trim();
+	return [
+		{
+			dayKey: text,
+			label: { text },
+			range: entry.closed ? null : rangeOf(entry.opening_time, entry.closing_time),
+			freeText: textOrNull(translation.free_text),
+			sort: entry.sort,
+		},
+	];
+}
+
+function rangeOf(open: string | null, close: string | null): TimeRange | null {
+	const from = withoutSeconds(open);
+	const to = withoutSeconds(close);
+	return from && to ? { from, to } : null;
+}
+
+function withoutSeconds(time: string | null): string {
+	return (time ?? "").trim().replace(/^(\d{1,2}:\d{2}):\d{2}.*$/, "$1");
+}
+
+function textOrNull(text: string | null): string | null {
+	return text?.trim() || null;
+}

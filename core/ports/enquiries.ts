@@ -1,0 +1,45 @@
+import type { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
+import type { AvailabilityRequest } from "#core/enquiries/availability-request.ts";
+import type { ContactMessage } from "#core/enquiries/contact-message.ts";
+import type { NewsletterOutcome, NewsletterSubscription } from "#core/enquiries/newsletter.ts";
+import type { RatingPayload } from "#core/enquiries/rating.ts";
+import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+
+/** What became of something sent; `messageKey` names the sentence for the visitor. */
+export type EnquiryAnswer =
+	| { readonly outcome: "ok" }
+	| { readonly outcome: "field_errors"; readonly problems: readonly FieldProblem[] }
+	| { readonly outcome: "failed"; readonly messageKey: string };
+
+/** As {@link EnquiryAnswer}, with the error that is logged. */
+export type FailableAnswer<Failure> =
+	| Exclude<EnquiryAnswer, { readonly outcome: "failed" }>
+	| { readonly outcome: "failed"; readonly error: Failure };
+
+/** What became of a withdrawal; "ok" says nothing of whether there is such an order (B-LAW-02). */
+export type WithdrawalAnswer =
+	| {
+			readonly outcome: "ok";
+			/** When it was received, ISO 8601, for the receipt. */
+			readonly received_at: string;
+	  }
+	| Exclude<EnquiryAnswer, { readonly outcome: "ok" }>;
+
+/** Takes what visitors send beside orders (specification 7.2; law-and-gaps 5). None of the methods throws. */
+export interface Enquiries {
+	/** POST /ecom/contact. */
+	sendMessage(message: ContactMessage): Promise<EnquiryAnswer>;
+
+	/** POST /ecom/newsletter; the outcome follows the answer's status (R-NEWS-02). */
+	subscribe(subscription: NewsletterSubscription): Promise<Exclude<NewsletterOutcome, "sending">>;
+
+	/** POST /ecom/request. */
+	requestAvailability(request: AvailabilityRequest): Promise<FailableAnswer<PostRequestError>>;
+
+	/** POST /ecom/rating. */
+	rate(rating: RatingPayload): Promise<FailableAnswer<PostRatingError>>;
+
+	/** POST /ecom/withdrawal. */
+	withdraw(withdrawal: WithdrawalPayload): Promise<WithdrawalAnswer>;
+}

@@ -1,0 +1,11 @@
+/** What a log note may say beside its key. */
+export type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * Where the product writes what visitors must never see: missing translations, invalid phone numbers,
+ * unknown actions (specification 8, "Only logged").
+ */
+export interface Logger {
+	/** Notes something a developer or shop owner may want to mend; `key` names the kind of event. */
+	note(key: string, details?: LogDetails): void;
+}

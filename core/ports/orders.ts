@@ -1,0 +1,80 @@
+import type { WalletPayment } from "#core/checkout/checkout-draft.ts";
+import type { KlarnaOrderError, PayPalTransactionError, PostOrderError } from "#core/checkout/errors.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { DecimalText } from "#core/shared/money.ts";
+
+/** A product or variant whose price is not what the customer saw. */
+export interface ChangedPrice {
+	readonly product: ContentId;
+	readonly variant: ContentId | null;
+	/** The price of one piece as it is now. */
+	readonly price_brutto: DecimalText;
+}
+
+/** A product or variant of which fewer pieces are at hand than ordered. */
+export interface ChangedStock {
+	readonly product: ContentId;
+	readonly variant: ContentId | null;
+	/** Pieces at hand now. */
+	readonly stock: number;
+}
+
+/**
+ * What became of an order. All but "ok" carry the error that is logged. "unknown_retry" says that the answer
+ * never came or made no sense: the order may have been taken, and sending the same payload again is safe.
+ */
+export type OrderAnswer =
+	| { readonly outcome: "ok"; readonly order: PlacedOrder }
+	| {
+			readonly outcome: "price_changed";
+			readonly prices: readonly ChangedPrice[];
+			readonly error: PostOrderError;
+	  }
+	| {
+			readonly outcome: "out_of_stock";
+			readonly stock: readonly ChangedStock[];
+			readonly error: PostOrderError;
+	  }
+	| {
+			readonly outcome: "field_errors";
+			readonly problems: readonly FieldProblem[];
+			readonly error: PostOrderError;
+	  }
+	| { readonly outcome: "refused"; readonly error: PostOrderError }
+	| { readonly outcome: "unknown_retry"; readonly error: PostOrderError };
+
+/** What became of a payment's report; after "unknown_retry" the same report can safely be sent again. */
+export type PaymentAnswer<Failure> =
+	| { readonly outcome: "ok" }
+	| { readonly outcome: "refused"; readonly error: Failure }
+	| { readonly outcome: "unknown_retry"; readonly error: Failure };
+
+/** A pay-later order as it is sent (specification 7.2). */
+export interface KlarnaOrder {
+	readonly project: string;
+	readonly authorization_token: string;
+	readonly order_uuid: OrderUuid;
+}
+
+/** A wallet's payment as it is sent (specification 7.2). */
+export interface PayPalTransaction {
+	readonly project: string;
+	readonly order_id: ContentId;
+	readonly paypal: WalletPayment;
+}
+
+/** Takes orders and the reports of their payments (specification 7.2). None of the methods throws. */
+export interface Orders {
+	/** POST /ecom/order: places an order; the same order_uuid with the same payload never makes a second one. */
+	place(order: OrderPayload): Promise<OrderAnswer>;
+
+	/** POST /ecom/klarna/order: has a placed order paid later, by the provider's authorization token. */
+	placeKlarna(order: KlarnaOrder): Promise<PaymentAnswer<KlarnaOrderError>>;
+
+	/** POST /ecom/order/paypal_transaction: reports that the wallet approved the payment of a placed order. */
+	reportPayPal(transaction: PayPalTransaction): Promise<PaymentAnswer<PayPalTransactionError>>;
+}

@@ -1,0 +1,62 @@
+import type { Language } from "#core/shared/language.ts";
+import type { TemplateName } from "#core/site/page.ts";
+import type { PageModel, ShellModel } from "#core/site/page-model.ts";
+
+/** A file of the site, before it is written. */
+export interface RenderedFile {
+	/** Relative to the output's root, with "/" between parts and no leading one. */
+	readonly path: string;
+	readonly content: string | Uint8Array;
+}
+
+/** The shell of one language, as pages refer to it. */
+export interface SharedData {
+	readonly model: ShellModel;
+	/** Digest of the model; names /page-data/sq/d/{hash}.json (R-LOAD-01). */
+	readonly hash: string;
+}
+
+/** What a template's pages load in the browser: addresses within the site. */
+export interface TemplateAssets {
+	readonly scripts: readonly string[];
+	readonly styles: readonly string[];
+	/** Modules that follow the scripts, so that the browser can fetch them ahead. */
+	readonly modules: readonly string[];
+	readonly fonts: readonly string[];
+}
+
+/** What is the same for all pages of a build. */
+export interface RenderContext {
+	/** The host the site is published under. */
+	readonly domain: string;
+	/** Changes with the program, not with the content (R-LOAD-03). */
+	readonly buildHash: string;
+	/** Light or dark, from the theme's ground (R-THEME-01). */
+	readonly scheme: "light" | "dark";
+	/** Address of the browser tab's icon. */
+	readonly favicon: string | null;
+	shared(language: Language): SharedData;
+	assets(template: TemplateName): TemplateAssets;
+}
+
+/** A page after it was planned, for the files that speak of all pages. */
+export interface PublishedPage {
+	readonly path: string;
+	readonly language: Language;
+	readonly template: TemplateName;
+	readonly noindex: boolean;
+	readonly alternates: PageModel["alternates"];
+}
+
+/**
+ * Turns planned pages into files. A site's engines run in the configured order, each page's in a worker
+ * thread of its own, so an engine keeps no state between pages.
+ */
+export interface PageRenderer {
+	/** Names the engine in the configuration and in reports. */
+	readonly name: string;
+	/** The files of one page. Throws when the page cannot be rendered; the build then names it and fails. */
+	renderPage?(page: PageModel, context: RenderContext): readonly RenderedFile[];
+	/** The files that speak of the whole site, made once after all pages. */
+	renderSite?(pages: readonly PublishedPage[], context: RenderContext): readonly RenderedFile[];
+}

@@ -1,0 +1,109 @@
+import type { NewCartLine, PersonalizationValues } from "#core/cart/cart-line.ts";
+import { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
+import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
+import type { Currency, DecimalText } from "#core/shared/money.ts";
+
+/** What the choice of variants is called: the content's own word, or a key of the catalogues. */
+export type VariantLabel =
+	| { readonly type: "text"; readonly text: string }
+	| { readonly type: "key"; readonly labelKey: "product.variant" };
+
+/** What the page offers of the product's variants (R-PROD-02). */
+export interface VariantChoice {
+	readonly variants: readonly ProductVariant[];
+	/** Null when no variant has a price. */
+	readonly priceRange: PriceRange | null;
+	readonly label: VariantLabel;
+}
+
+/** The detail page of a product (specification 4, "Product page actions"). */
+export interface ProductPageState {
+	/** Null before the details are loaded. */
+	readonly product: Product | null;
+	/** Null for a product without variants. */
+	readonly variantChoice: VariantChoice | null;
+	readonly variant: ProductVariant | null;
+	/** Gross price of one piece; null while no variant is chosen, and for "on request". */
+	readonly price_brutto: DecimalText | null;
+	/** Null while no variant is chosen. */
+	readonly count: number | null;
+	/** Pieces at hand; null when not counted, and while no variant is chosen. */
+	readonly stock: number | null;
+	/** Days until delivery. */
+	readonly shipping_time: number | null;
+	/** Whether what is chosen can be ordered (R-PROD-04). */
+	readonly reorderFlag: boolean;
+	/** What the customer filled in so far, by field name. */
+	readonly personalization: PersonalizationValues;
+}
+
+/** The page before its product is added. */
+export const initialProductPage: ProductPageState = {
+	product: null,
+	variantChoice: null,
+	variant: null,
+	price_brutto: null,
+	count: null,
+	stock: null,
+	shipping_time: null,
+	reorderFlag: false,
+	personalization: {},
+};
+
+/** What the page offers of a product's variants; null for a product without any (R-PROD-02). */
+export function variantChoiceOf(product: Product): VariantChoice | null {
+	if (product.product_variants.length === 0) return null;
+	return {
+		variants: activeVariants(product),
+		priceRange: priceRange(product),
+		label: product.variant_display_name
+			? { type: "text", text: product.variant_display_name }
+			: { type: "key", labelKey: "product.variant" },
+	};
+}
+
+/** What holds for a product, or for a variant of it, whose own fields go before the product's. */
+export interface Offer {
+	readonly price_brutto: DecimalText | null;
+	readonly stock: number | null;
+	readonly shipping_time: number | null;
+	readonly reorder_possible: boolean;
+}
+
+/** What holds for a product with the given variant chosen, or for a product without variants (R-PROD-03). */
+export function offerOf(product: Product, variant: ProductVariant | null): Offer {
+	return {
+		price_brutto: variant?.price_brutto ?? product.price_brutto,
+		stock: variant?.stock ?? product.stock,
+		shipping_time: variant?.shipping_time ?? product.shipping_time,
+		reorder_possible: variant?.reorder_possible ?? product.reorder_possible,
+	};
+}
+
+/** Whether an offer can be ordered: reordered, at hand, or not counted at all (R-PROD-04). */
+export function reorderFlagOf({ reorder_possible, stock }: Offer): boolean {
+	return reorder_possible || stock === null || stock > 0;
+}
+
+/** How many pieces of an offer can be ordered; Infinity where the stock does not limit them (R-PROD-04). */
+export function countLimit({ reorder_possible, stock }: Offer): number {
+	return reorder_possible || stock === null ? Number.POSITIVE_INFINITY : Math.max(0, stock);
+}
+
+/** What the page shows in the place of the cart button (R-CAT-07). */
+export type PurchaseState = "empty" | "chooseVariant" | "onRequest" | "orderable";
+
+/** Whether the cart button shows, waits for a variant, or "On Request" stands in its place (R-CAT-07, R-PROD-04). */
+export function purchaseState(state: ProductPageState): PurchaseState {
+	if (state.product === null) return "empty";
+	if (state.variantChoice && state.variantChoice.variants.length > 0 && !state.variant)
+		return "chooseVariant";
+	return state.reorderFlag && state.price_brutto !== null ? "orderable" : "onRequest";
+}
+
+/** What goes into the cart; null unless the page is orderable. */
+export function newCartLine(state: ProductPageState, currency: Currency): NewCartLine | null {
+	const { product, variant, count, price_brutto, personalization } = state;
+	if (!product || count === null || price_brutto === null || !state.reorderFlag) return null;
+	return { product, variant, personalization, count, priceBrutto: { amount: price_brutto, currency } };
+}

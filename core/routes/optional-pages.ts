@@ -1,0 +1,32 @@
+import type { PageHead, TemplateName } from "#core/site/page.ts";
+
+/** The accessibility statement; it has a German path only (specification 2.2). */
+export const accessibilityPath = "/barrierefreiheit";
+
+/** The appointment page (specification 2.2). */
+export const appointmentPath = "/terminvereinbarung";
+
+/** What a site may do without. */
+export interface SiteFeatures {
+	/** project.show_accessibility (R-ROUTE-06). */
+	readonly accessibility: boolean;
+	/** Whether the site offers appointments (R-ROUTE-07). */
+	readonly appointment: boolean;
+}
+
+/**
+ * Tells whether a page is built: the accessibility statement and the appointment page only with their
+ * feature (R-ROUTE-06, R-ROUTE-07), in all of their languages; any other page always.
+ */
+export function isBuilt(
+	page: {
+		readonly template: TemplateName;
+		readonly translations: readonly Pick<PageHead, "path">[];
+	},
+	features: SiteFeatures,
+): boolean {
+	const standsAt = (path: string) => page.translations.some((version) => version.path === path);
+	if (standsAt(appointmentPath)) return features.appointment;
+	if (standsAt(accessibilityPath) || page.template === "accessibility") return features.accessibility;
+	return true;
+}

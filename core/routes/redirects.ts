@@ -1,0 +1,41 @@
+import { isSitePath } from "#core/routes/paths.ts";
+
+/** Where a path sends its visitor. */
+export interface Redirect {
+	/** The provider's portal (absolute), or the shop's path. */
+	readonly to: string;
+	/** Tells the host rules' status: 308 when permanent, else 307. */
+	readonly permanent: boolean;
+}
+
+/** The configured targets; null leaves the redirect out. */
+export interface RedirectTargets {
+	/** Address of the provider's external portal (http or https). */
+	readonly login: string | null;
+	/** The shop's root path, e.g. "/shop". */
+	readonly shop: string | null;
+}
+
+/** The paths that redirect; each in any letter case, with or without a trailing slash. */
+export const redirectPaths = ["/login", "/schaufenster"] as const;
+
+/**
+ * Where `path` redirects to: /login to the portal, permanently (R-REDIR-01), /schaufenster to the shop,
+ * temporarily (R-REDIR-02). Null for any other path, and where the target is missing or is neither a
+ * web address nor a path of the site (B-SEC-03).
+ */
+export function redirectOf(path: string, targets: RedirectTargets): Redirect | null {
+	if (/^\/login\/?$/i.test(path)) {
+		const to = targets.login;
+		return to !== null && isWebAddress(to) ? { to, permanent: true } : null;
+	}
+	if (/^\/schaufenster\/?$/i.test(path)) {
+		const to = targets.shop;
+		return to !== null && isSitePath(to) ? { to, permanent: false } : null;
+	}
+	return null;
+}
+
+function isWebAddress(text: string): boolean {
+	return /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) && URL.canParse(text);
+}

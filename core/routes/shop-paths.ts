@@ -1,0 +1,98 @@
+import { defaultLanguage, isLanguage, type Language } from "#core/shared/language.ts";
+
+/** The store's root path, where the configuration names none (R-ROUTE-09). */
+export const defaultStoreRoot = "shop";
+
+/** The sub-paths that are no categories, the same in every language (R-ROUTE-15). */
+export const shopWords = { cart: "warenkorb", checkout: "kasse", confirmation: "bestaetigung" } as const;
+
+/** A place within the shop. */
+export type ShopPlace =
+	| { readonly type: "list" }
+	| { readonly type: "category"; readonly category: string }
+	| { readonly type: "product"; readonly category: string; readonly product: string }
+	| { readonly type: keyof typeof shopWords };
+
+/** A place within the shop of one language. */
+export interface ShopLocation {
+	readonly language: Language;
+	readonly place: ShopPlace;
+}
+
+/** The path of the shop's root: "/shop", "/en/shop", "/fr/shop". */
+export function shopRoot(language: Language, storeRoot = defaultStoreRoot): string {
+	const prefix = language === defaultLanguage ? "" : `/${language}`;
+	return `${prefix}/${segments(storeRoot).map(encodeURIComponent).join("/")}`;
+}
+
+/** The path of a place (R-ROUTE-15); slugs are put in as they are, so they have been checked by {@link slugProblem}. */
+export function formatShopPath(location: ShopLocation, storeRoot = defaultStoreRoot): string {
+	const root = shopRoot(location.language, storeRoot);
+	const { place } = location;
+	switch (place.type) {
+		case "list":
+			return root;
+		case "category":
+			return `${root}/${encodeURIComponent(place.category)}`;
+		case "product":
+			return `${root}/${encodeURIComponent(place.category)}/${encodeURIComponent(place.product)}`;
+		case "cart":
+		case "checkout":
+		case "confirmation":
+			return `${root}/${shopWords[place.type]}`;
+	}
+}
+
+/**
+ * The place that a path names, a trailing slash and any search or hash part aside; null when the path is not the
+ * shop's or can name none of its pages (R-ROUTE-09: answered by 404).
+ */
+export function parseShopPath(path: string, storeRoot = defaultStoreRoot): ShopLocation | null {
+	const parts = decodedSegments(path.replace(/[?#].*$/s, ""));
+	if (parts === null) return null;
+	const prefixed = parts[0] !== undefined && parts[0] !== defaultLanguage && isLanguage(parts[0]);
+	const language = prefixed ? (parts[0] as Language) : defaultLanguage;
+	const below = prefixed ? parts.slice(1) : parts;
+	const root = segments(storeRoot);
+	if (root.some((part, place) => below[place] !== part)) return null;
+	const place = placeOf(below.slice(root.length));
+	return place && { language, place };
+}
+
+/** Why a slug cannot stand in a shop path, as a key of the catalogues; null when it can (R-ROUTE-15). */
+export function slugProblem(slug: string, of: "category" | "product"): string | null {
+	if (!/^[\p{Letter}\p{Number}]+(?:[-_.~]+[\p{Letter}\p{Number}]+)*$/u.test(slug))
+		return "content.slug.invalid";
+	return of === "category" && isShopWord(slug) ? "content.slug.reserved" : null;
+}
+
+function placeOf([category, product, ...more]: readonly string[]): ShopPlace | null {
+	if (more.length > 0) return null;
+	if (category === undefined) return { type: "list" };
+	if (isShopWord(category)) {
+		const type = (Object.keys(shopWords) as (keyof typeof shopWords)[]).find(
+			(name) => shopWords[name] === category,
+		);
+		return type === undefined || product !== undefined ? null : { type };
+	}
+	return product === undefined ? { type: "category", category } : { type: "product", category, product };
+}
+
+/** Letter case does not make a reserved word a free one: some hosts serve both alike. */
+function isShopWord(slug: string): boolean {
+	return (Object.values(shopWords) as readonly string[]).includes(slug.toLowerCase());
+}
+
+function segments(path: string): readonly string[] {
+	return path.split("/").filter((part) => part !== "");
+}
+
+/** Null for a path that is not well-formed, has an empty part within, or starts without a slash. */
+function decodedSegments(path: string): readonly string[] | null {
+	if (!/^(?:\/[^/]+)*\/?$/.test(path)) return null;
+	try {
+		return segments(path).map(decodeURIComponent);
+	} catch {
+		return null;
+	}
+}

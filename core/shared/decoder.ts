@@ -1,0 +1,150 @@
+import type { ContentId } from "#core/shared/branded.ts";
+import { type DecimalText, parseDecimal } from "#core/shared/money.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+
+/** Where a value from outside is not what was expected; it never carries the value itself. */
+export interface DecodeFailure {
+	/** The place within the value, e.g. "lines.0.count"; "" for the whole. */
+	readonly path: string;
+	/** What should have stood there, for a developer. */
+	readonly expected: string;
+}
+
+/** Checks a value from outside and gives it a type, without what it does not know (B-SEC-04). */
+export type Decoder<Value> = (input: unknown, path?: string) => Result<Value, DecodeFailure>;
+
+/** What a decoder gives. */
+export type Decoded<Of> = Of extends Decoder<infer Value> ? Value : never;
+
+const poisonedKeys: readonly string[] = ["__proto__", "constructor", "prototype"];
+
+/** Tells whether a key could reach an object's prototype. */
+export function isPoisonedKey(key: string): boolean {
+	return poisonedKeys.includes(key);
+}
+
+/** A decoder from a plain check; `expected` says what it accepts. */
+export function satisfying<Value>(
+	expected: string,
+	accepts: (input: unknown) => input is Value,
+): Decoder<Value> {
+	return (input, path = "") => (accepts(input) ? succeed(input) : fail({ path, expected }));
+}
+
+/** A text of at most `max` characters. */
+export function text(max: number): Decoder<string> {
+	return satisfying(
+		`a text of at most ${max} characters`,
+		(input): input is string => typeof input === "string" && input.length <= max,
+	);
+}
+
+/** A whole number within both limits. */
+export function whole(min: number, max: number): Decoder<number> {
+	return satisfying(
+		`a whole number from ${min} to ${max}`,
+		(input): input is number => Number.isSafeInteger(input) && Number(input) >= min && Number(input) <= max,
+	);
+}
+
+/** True or false. */
+export const flag: Decoder<boolean> = satisfying("true or false", (input) => typeof input === "boolean");
+
+/** A decimal, given as text or number. */
+export const decimal: Decoder<DecimalText> = (input, path = "") => {
+	const value = parseDecimal(input);
+	return value === null ? fail({ path, expected: "a decimal" }) : succeed(value);
+};
+
+/** The id of a content item: a whole number, or a text of at most 100 characters that is not empty. */
+export const decodeContentId: Decoder<ContentId> = satisfying(
+	"an id",
+	(input): input is ContentId =>
+		(typeof input === "string" && input !== "" && input.length <= 100) || Number.isSafeInteger(input),
+);
+
+/** One of the named values. */
+export function oneOf<const Value>(values: readonly Value[]): Decoder<Value> {
+	return satisfying(`one of ${values.join(", ")}`, (input): input is Value =>
+		(values as readonly unknown[]).includes(input),
+	);
+}
+
+/** The value, or null; a missing one counts as null. */
+export function nullable<Value>(of: Decoder<Value>): Decoder<Value | null> {
+	return (input, path = "") => (input === null || input === undefined ? succeed(null) : of(input, path));
+}
+
+/** A list of at most `max` items. */
+export function list<Value>(of: Decoder<Value>, max: number): Decoder<readonly Value[]> {
+	return (input, path = "") => {
+		if (!Array.isArray(input) || input.length > max) {
+			return fail({ path, expected: `a list of at most ${max} items` });
+		}
+		const items: Value[] = [];
+		for (const [index, item] of input.entries()) {
+			const decoded = of(item, within(path, index));
+			if (!decoded.ok) return decoded;
+			items.push(decoded.value);
+		}
+		return succeed(items);
+	};
+}
+
+/** An object of at most `max` entries whose keys are data, each of at most 200 characters and never poisoned. */
+export function entries<Value>(of: Decoder<Value>, max: number): Decoder<Readonly<Record<string, Value>>> {
+	return (input, path = "") => {
+		if (!isObject(input)) return fail({ path, expected: "an object" });
+		const found = Object.entries(input);
+		if (found.length > max) return fail({ path, expected: `at most ${max} entries` });
+		const kept: [string, Value][] = [];
+		for (const [key, item] of found) {
+			if (isPoisonedKey(key) || key.length > 200) return fail({ path, expected: "plain keys" });
+			const decoded = of(item, within(path, key));
+			if (!decoded.ok) return decoded;
+			kept.push([key, decoded.value]);
+		}
+		return succeed(Object.fromEntries(kept));
+	};
+}
+
+/** An object with exactly the named fields; further ones are left behind. */
+export function shape<const Fields extends Readonly<Record<string, Decoder<unknown>>>>(
+	fields: Fields,
+): Decoder<{ readonly [Name in keyof Fields]: Decoded<Fields[Name]> }> {
+	return (input, path = "") => {
+		if (!isObject(input)) return fail({ path, expected: "an object" });
+		const kept: [string, unknown][] = [];
+		for (const [name, of] of Object.entries(fields)) {
+			const value = Object.hasOwn(input, name) ? input[name] : undefined;
+			const decoded = of(value, within(path, name));
+			if (!decoded.ok) return decoded;
+			kept.push([name, decoded.value]);
+		}
+		return succeed(Object.fromEntries(kept) as { readonly [Name in keyof Fields]: Decoded<Fields[Name]> });
+	};
+}
+
+/** Reads JSON of at most `maxLength` characters; refuses keys that could reach a prototype, at any depth. */
+export function parseJson(json: string, maxLength: number): Result<unknown, DecodeFailure> {
+	if (json.length > maxLength) return fail({ path: "", expected: `at most ${maxLength} characters` });
+	let poisoned = false;
+	try {
+		const value: unknown = JSON.parse(json, (key, item: unknown) => {
+			poisoned ||= isPoisonedKey(key);
+			return item;
+		});
+		return poisoned ? fail({ path: "", expected: "plain keys" }) : succeed(value);
+	} catch {
+		return fail({ path: "", expected: "JSON" });
+	}
+}
+
+/** Tells whether a value from outside is an object with fields: neither null nor a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function within(path: string, part: string | number): string {
+	return path === "" ? String(part) : `${path}.${part}`;
+}

@@ -1,0 +1,13 @@
+/** The languages of a site, the default first (specification 9). */
+export const languages = ["de", "en", "fr"] as const;
+
+/** An ISO 639-1 code of a language the product speaks. */
+export type Language = (typeof languages)[number];
+
+/** The language whose paths carry no prefix (specification 2.1). */
+export const defaultLanguage: Language = "de";
+
+/** Tells whether a text from outside names a language the product speaks. */
+export function isLanguage(value: string): value is Language {
+	return (languages as readonly string[]).includes(value);
+}

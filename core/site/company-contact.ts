@@ -1,0 +1,46 @@
+import type { Company, CompanyAddress, CompanyEmail, CompanyNumber } from "#core/site/company.ts";
+
+/** The company's e-mail address: the primary one, else the first (R-COMP-01). */
+export function primaryEmail(company: Pick<Company, "emails">): CompanyEmail | null {
+	return primaryOf(company.emails);
+}
+
+/** The company's telephone number, land line or mobile: the primary one, else the first (R-COMP-01). */
+export function primaryPhone(company: Pick<Company, "numbers">): CompanyNumber | null {
+	return primaryOf(company.numbers.filter(({ type }) => type === "phone" || type === "mobile"));
+}
+
+/** The company's fax number: the primary one, else the first (R-COMP-01). */
+export function primaryFax(company: Pick<Company, "numbers">): CompanyNumber | null {
+	return primaryOf(company.numbers.filter(({ type }) => type === "fax"));
+}
+
+/** The address that the site shows: the first (R-COMP-01). */
+export function companyAddress(company: Pick<Company, "addresses">): CompanyAddress {
+	return company.addresses[0];
+}
+
+/** A postal address for a map; a branch writes its house number into the street. */
+export interface DirectionsTarget {
+	readonly street: string;
+	readonly number?: string;
+	readonly zip: string;
+	readonly city: string;
+}
+
+/** A link to directions on a map (R-COMP-03). */
+export function directionsUrl({ street, number = "", zip, city }: DirectionsTarget): string {
+	const lines = [joined(street, number), joined(zip, city)].filter((line) => line !== "");
+	return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(lines.join(", "))}`;
+}
+
+function joined(...parts: readonly string[]): string {
+	return parts
+		.map((part) => part.trim())
+		.filter((part) => part !== "")
+		.join(" ");
+}
+
+function primaryOf<Entry extends { readonly primary: boolean }>(entries: readonly Entry[]): Entry | null {
+	return entries.find((entry) => entry.primary) ?? entries[0] ?? null;
+}

@@ -1,0 +1,29 @@
+import type { Logger } from "#core/ports/logger.ts";
+import type { MediaItem, MediaName } from "#core/site/media.ts";
+
+/** Finds pictures by the name that the content gives them. */
+export interface MediaLookup {
+	/** The picture of that file name, trimmed and in any letter case; null, and a note, if there is none (R-IMG-02). */
+	find(name: MediaName): MediaItem | null;
+}
+
+/** Builds the lookup once for all pictures; of two that differ in letter case only, the first is found. */
+export function createMediaLookup(items: readonly MediaItem[], logger: Logger): MediaLookup {
+	const byName = new Map<string, MediaItem>();
+	for (const item of items) {
+		const name = comparable(item.name);
+		if (!byName.has(name)) byName.set(name, item);
+	}
+	return {
+		find(name) {
+			const item = byName.get(comparable(name)) ?? null;
+			if (item === null) logger.note("media.missing", { name });
+			return item;
+		},
+	};
+}
+
+/** File systems differ in how they compose umlauts, so names are compared in one form. */
+function comparable(name: string): string {
+	return name.trim().normalize("NFC").toLowerCase();
+}

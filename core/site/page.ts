@@ -1,0 +1,164 @@
+import type { RouteKey } from "#core/routes/route-table.ts";
+import type { TranslationEntry } from "#core/shared/translation.ts";
+import type { MediaName } from "#core/site/media.ts";
+
+/** The page templates (R-ROUTE-11). A page's content names one; each loads as a chunk of its own. */
+export const templateNames = [
+	"about",
+	"accessibility",
+	"brand",
+	"brand-rolex",
+	"brands",
+	"contact",
+	"display",
+	"edition",
+	"home",
+	"info",
+	"legal",
+	"not-found",
+	"recycling",
+	"service",
+	"shipping-and-payment",
+	"social-privacy",
+	"terms",
+	"thanks",
+	"withdrawal",
+	"workshop",
+] as const;
+
+/** The name of a page template. */
+export type TemplateName = (typeof templateNames)[number];
+
+/** Tells whether a text from outside names a template. */
+export function isTemplateName(value: string): value is TemplateName {
+	return (templateNames as readonly string[]).includes(value);
+}
+
+/** What every page of a language version is known by without its body: routes, links, teasers, sitemap. */
+export interface PageHead extends TranslationEntry {
+	/** Absolute within the site, without trailing slash ("/" apart): "/en/watches". */
+	readonly path: string;
+	/** Names the page in titles, links and teasers. */
+	readonly title: string;
+	/** One or two sentences for search engines and teasers. */
+	readonly description: string;
+	/** The page's main picture. */
+	readonly image: MediaName | null;
+}
+
+/** A page without its bodies; what the program keeps of every page while it works. */
+export interface PageSummary {
+	/** Unique within the site and stable between builds. */
+	readonly id: string;
+	/** The row of the route table that gives the paths, if any. */
+	readonly key: RouteKey | null;
+	readonly template: TemplateName;
+	/** The slug of the brand that the page presents, if any. */
+	readonly brand: string | null;
+	readonly translations: readonly PageHead[];
+	/** Changes whenever anything of the page's own content changes (hexadecimal digest). */
+	readonly hash: string;
+}
+
+/** One language version of a page with everything it shows. */
+export interface PageBody extends PageHead {
+	/** The h1; the title where absent. */
+	readonly heading: string | null;
+	/** A short line above the heading. */
+	readonly kicker: string | null;
+	/** The opening paragraph below the heading. */
+	readonly lead: string | null;
+	readonly blocks: readonly ContentBlock[];
+}
+
+/** A part of a page's content, drawn in order. */
+export type ContentBlock =
+	| TextBlock
+	| PictureBlock
+	| GalleryBlock
+	| QuoteBlock
+	| TeasersBlock
+	| FactsBlock
+	| LegalBlock
+	| BranchesBlock
+	| BrandsBlock;
+
+/** Running text in Markdown (CommonMark without raw HTML). */
+export interface TextBlock {
+	readonly type: "text";
+	readonly markdown: string;
+}
+
+/** A single picture. */
+export interface PictureBlock {
+	readonly type: "picture";
+	readonly image: MediaName;
+	readonly caption: string | null;
+}
+
+/** Several pictures side by side. */
+export interface GalleryBlock {
+	readonly type: "gallery";
+	readonly images: readonly MediaName[];
+}
+
+/** Words of somebody else. */
+export interface QuoteBlock {
+	readonly type: "quote";
+	readonly text: string;
+	readonly source: string | null;
+}
+
+/** Links to other pages with their pictures. */
+export interface TeasersBlock {
+	readonly type: "teasers";
+	readonly heading: string | null;
+	readonly items: readonly Teaser[];
+}
+
+export interface Teaser {
+	/** A page's path in the default language, e.g. "/uhren". */
+	readonly path: string;
+	/** The target page's own title, description and picture where null. */
+	readonly title: string | null;
+	readonly text: string | null;
+	readonly image: MediaName | null;
+}
+
+/** A list of terms and their explanations, e.g. services and what they cost. */
+export interface FactsBlock {
+	readonly type: "facts";
+	readonly heading: string | null;
+	readonly items: readonly { readonly term: string; readonly text: string }[];
+}
+
+/** One of the legal information blocks (R-LEGAL-01). */
+export interface LegalBlock {
+	readonly type: "legal";
+	readonly id: LegalBlockId;
+}
+
+/** The ids of the legal information blocks (specification 2.2). */
+export const legalBlockIds = [
+	"legal_authority",
+	"insurance",
+	"image_sources",
+	"additional_top_info",
+	"additional_bottom_info",
+	"data_protection",
+	"rolex",
+	"consentmanager",
+] as const;
+
+export type LegalBlockId = (typeof legalBlockIds)[number];
+
+/** All branches with their address, opening hours and directions. */
+export interface BranchesBlock {
+	readonly type: "branches";
+}
+
+/** All brands, or those of one category. */
+export interface BrandsBlock {
+	readonly type: "brands";
+	readonly of: RouteKey | null;
+}

@@ -1,0 +1,117 @@
+import type { Theme, ThemeConfig } from "#core/site/theme.ts";
+import {
+	black,
+	brightness,
+	contrastRatio,
+	hexOf,
+	mix,
+	parseColor,
+	type Rgb,
+	white,
+} from "#core/theme/color.ts";
+
+/** The names of the design tokens; each is a CSS custom property without its "--". */
+export type ThemeToken =
+	| "color-ground"
+	| "color-surface"
+	| "color-text"
+	| "color-text-muted"
+	| "color-line"
+	| "color-line-strong"
+	| "color-accent"
+	| "color-on-accent"
+	| "color-accent-surface"
+	| "color-on-accent-surface"
+	| "button-background"
+	| "button-text"
+	| "radius"
+	| "border-width";
+
+/** A project's look, ready for a style sheet. */
+export interface ThemeTokens {
+	/** From the brightness of the ground; the visitor's system has no say (R-THEME-01). */
+	readonly scheme: "light" | "dark";
+	/** CSS values: colours as #rrggbb, lengths in px. */
+	readonly tokens: Readonly<Record<ThemeToken, string>>;
+}
+
+/** The least contrast of text to its ground (WCAG 2.2 AA). */
+const readableRatio = 4.5;
+/** The least contrast of a control's border to its ground (WCAG 2.2, 1.4.11). */
+const visibleRatio = 3;
+/** Softer than black and white, and far enough from most grounds. */
+const ink: Rgb = { r: 29, g: 27, b: 25 };
+const paper: Rgb = { r: 245, g: 243, b: 239 };
+
+/** Turns a project's theme into design tokens; any two colours make readable text (R-THEME-01, R-A11Y-05). */
+export function themeTokens(theme: Theme): ThemeTokens {
+	const ground = parseColor(theme.base_color);
+	const brand = parseColor(theme.brand_color);
+	const scheme = brightness(ground) < 128 ? "dark" : "light";
+	const text = textOn(ground, scheme === "dark" ? [paper, white, black] : [ink, black, white]);
+	const surface = surfaceOf(ground, text);
+	const toward = (color: Rgb, ratio: number) => adjust(color, text, [ground, surface], ratio);
+	const accent = toward(brand, readableRatio);
+	const button = buttonColors(theme.config, accent);
+	const colors = {
+		"color-ground": ground,
+		"color-surface": surface,
+		"color-text": text,
+		"color-text-muted": toward(mix(text, ground, 0.35), readableRatio),
+		"color-line": mix(ground, text, 0.16),
+		"color-line-strong": toward(mix(ground, text, 0.4), visibleRatio),
+		"color-accent": accent,
+		"color-on-accent": textOn(accent, [white, ink, black]),
+		"color-accent-surface": brand,
+		"color-on-accent-surface": textOn(brand, [white, ink, black]),
+		"button-background": button.background,
+		"button-text": button.text,
+	};
+	return {
+		scheme,
+		tokens: {
+			...mapValues(colors, hexOf),
+			radius: pixels(theme.config.border_radius, 0),
+			"border-width": pixels(theme.config.border_width, 1),
+		},
+	};
+}
+
+/** The first of the colours that is readable; of black and white one always is. */
+function textOn(ground: Rgb, candidates: readonly Rgb[]): Rgb {
+	const readable = candidates.find((color) => contrastRatio(color, ground) >= readableRatio);
+	return readable ?? (contrastRatio(white, ground) > contrastRatio(black, ground) ? white : black);
+}
+
+/** A second ground close to the first; on middle tones it moves away from the text, which must stay readable. */
+function surfaceOf(ground: Rgb, text: Rgb): Rgb {
+	const nearer = mix(ground, text, 0.05);
+	if (contrastRatio(nearer, text) >= readableRatio) return nearer;
+	return mix(ground, contrastRatio(text, white) > contrastRatio(text, black) ? white : black, 0.05);
+}
+
+/** Moves a colour towards `anchor`, itself distinct from every ground, no further than the contrast needs. */
+function adjust(color: Rgb, anchor: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
+	const steps = 40;
+	for (let step = 0; step < steps; step++) {
+		const candidate = mix(color, anchor, step / steps);
+		if (grounds.every((ground) => contrastRatio(candidate, ground) >= ratio)) return candidate;
+	}
+	return anchor;
+}
+
+function buttonColors(config: ThemeConfig, accent: Rgb): { readonly background: Rgb; readonly text: Rgb } {
+	const background = config.button_background === null ? accent : parseColor(config.button_background);
+	const readable = textOn(background, [white, ink, black]);
+	if (config.button_color === null) return { background, text: readable };
+	return { background, text: adjust(parseColor(config.button_color), readable, [background], readableRatio) };
+}
+
+function pixels(value: number | null, fallback: number): string {
+	return `${value === null || !Number.isFinite(value) ? fallback : Math.max(0, value)}px`;
+}
+
+function mapValues<Key extends string, From, To>(record: Record<Key, From>, change: (value: From) => To) {
+	const entries = Object.entries<From>(record).map(([key, value]) => [key, change(value)]);
+	return Object.fromEntries(entries) as Record<Key, To>;
+}

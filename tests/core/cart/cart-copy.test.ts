@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { cartOf, emptyCart } from "#core/cart/cart.ts";
+import { cartCopyRules, markSeen, saveCart } from "#core/cart/cart-copy.ts";
+import { loadCopy } from "#core/shared/stored-copy.ts";
+import { cartLine, watch } from "#tests/core/shop-fixtures.ts";
+
+describe("the saved cart", () => {
+	const rules = cartCopyRules("EUR");
+	const cart = cartOf([cartLine({ cartId: 3 }), cartLine({ cartId: 1, product: watch })], "EUR");
+
+	function load(data: unknown) {
+		const store = createMemoryBrowser().openTab();
+		store.write("int-cart", JSON.stringify({ version: 1, timestamp: 0, data }));
+		return loadCopy(store, rules, 0, createMemoryLogger()).data;
+	}
+
+	it("R-CART-06 is written with its marks or, at 0 pieces, removed", () => {
+		const commands = saveCart({ cart, seen: { ta: 1 } }, rules, 7);
+		expect(commands.map(({ type, key }) => [type, key])).toEqual([
+			["write", "int-cart"],
+			["remove", "int-cart:seen"],
+		]);
+		expect(saveCart({ cart: emptyCart("EUR"), seen: {} }, rules, 7)).toEqual([
+			{ type: "write", key: "int-cart:seen", text: '{"version":1,"timestamp":7,"data":{}}' },
+			{ type: "remove", key: "int-cart" },
+		]);
+	});
+
+	it("R-CART-03 has its totals computed anew, whatever the copy says", () => {
+		expect(load({ cart: { ...cart, totalCount: 77 }, seen: {} })?.cart).toEqual(cart);
+	});
+
+	it.each([
+		["two lines of one id", { ...cart, products: [cartLine(), cartLine({ product: watch })] }],
+		["another currency", { ...cart, totalPriceBrutto: { amount: "0", currency: "CHF" } }],
+		[
+			"a line of another currency",
+			{ ...cart, products: [cartLine({ priceBrutto: { ...cartLine().priceBrutto, currency: "CHF" } })] },
+		],
+		["a count of 0", { ...cart, products: [cartLine({ count: 0 })] }],
+		[
+			"a price below 0",
+			{ ...cart, products: [{ ...cartLine(), priceBrutto: { amount: "-1", currency: "EUR" } }] },
+		],
+		["lines that are none", { ...cart, products: [7] }],
+	])("R-CART-06 is damaged with %s", (_, damaged) => {
+		expect(load({ cart: damaged, seen: {} })).toBeNull();
+	});
+
+	it("R-CART-08 remembers the last 50 tabs, the latest last", () => {
+		const seen = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`t${index}`, 1]));
+		expect(Object.entries(markSeen(seen, "new", 2)).at(-1)).toEqual(["new", 2]);
+		expect(Object.keys(markSeen(seen, "new", 2))).toHaveLength(50);
+		expect(markSeen(seen, "new", 2)).not.toHaveProperty("t0");
+		expect(Object.keys(markSeen(seen, "t3", 2)).at(-1)).toBe("t3");
+		expect(Object.keys(markSeen(seen, "t3", 2))).toHaveLength(50);
+	});
+});

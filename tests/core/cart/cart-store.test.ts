@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
+import { emptyCart } from "#core/cart/cart.ts";
+import type { CartEvent } from "#core/cart/cart-reducer.ts";
+import { day, maxCopyLength } from "#core/shared/stored-copy.ts";
+import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
+import { addRing, openTab } from "#tests/core/cart/open-tab.ts";
+import { newLine } from "#tests/core/shop-fixtures.ts";
+
+describe("createCartStore on its own", () => {
+	it("R-CART-06 saves under int-cart with a timestamp and restores it on load", () => {
+		const browser = createMemoryBrowser();
+		const first = openTab(browser, () => 5000);
+		first.cart.dispatch(addRing);
+		expect(JSON.parse(first.store.read("int-cart") ?? "")).toMatchObject({ version: 1, timestamp: 5000 });
+		expect(openTab(browser, () => 6000).cart.state()).toEqual(first.cart.state());
+	});
+
+	it.each<[string, CartEvent]>([
+		["reset", { type: "reset" }],
+		["removing the last line", { type: "remove", cartId: 1 }],
+		["the count 0", { type: "changeCount", cartId: 1, count: 0 }],
+	])("R-CART-06 R-CART-05 deletes the saved copy on %s", (_, event) => {
+		const tab = openTab(createMemoryBrowser());
+		tab.cart.dispatch(addRing);
+		tab.cart.dispatch(event);
+		expect(tab.store.read("int-cart")).toBeNull();
+		expect(tab.cart.state()).toEqual(emptyCart("EUR"));
+	});
+
+	it("R-CART-06 starts empty with a note when the copy is damaged, and keeps it aside", () => {
+		const browser = createMemoryBrowser();
+		browser.openTab().write("int-cart", '{"products":[1]}');
+		const tab = openTab(browser);
+		expect(tab.cart.state()).toEqual(emptyCart("EUR"));
+		expect(tab.store.read("int-cart:damaged")).toBe('{"products":[1]}');
+		expect(tab.notes.map((note) => note.key)).toEqual(["storage.damaged"]);
+		tab.cart.dispatch(addRing);
+		expect(tab.cart.state().totalCount).toBe(1);
+	});
+
+	it("R-CART-06 restores a cart of 30 days but none older, or as old as configured", () => {
+		const restoredAfter = (age: number, maxAge?: number) => {
+			const browser = createMemoryBrowser();
+			openTab(browser, () => 0).cart.dispatch(addRing);
+			return openTab(browser, () => age, maxAge).cart.state().totalCount;
+		};
+		expect([restoredAfter(30 * day), restoredAfter(30 * day + 1)]).toEqual([1, 0]);
+		expect([restoredAfter(99, 99), restoredAfter(100, 99)]).toEqual([1, 0]);
+	});
+});
+
+describe("createCartStore and its limits", () => {
+	it("R-CART-05 tells its listeners of changes only, and keeps the state's identity otherwise", () => {
+		const tab = openTab(createMemoryBrowser());
+		let told = 0;
+		const stop = tab.cart.subscribe(() => {
+			told += 1;
+		});
+		tab.cart.dispatch(addRing);
+		const before = tab.cart.state();
+		tab.cart.dispatch({ type: "remove", cartId: 9 });
+		tab.cart.dispatch({ type: "explode" } as unknown as CartEvent);
+		expect(tab.cart.state()).toBe(before);
+		expect(told).toBe(1);
+		stop();
+		tab.cart.dispatch(addRing);
+		expect(told).toBe(1);
+		expect(tab.notes.map((note) => note.key)).toEqual(["cart.refused", "cart.unknownEvent"]);
+	});
+
+	it("R-CART-06 refuses what makes a cart too long to be saved", () => {
+		const tab = openTab(createMemoryBrowser());
+		const text = "x".repeat(1000);
+		for (let line = 0; line < 12; line += 1) {
+			const values = Array.from({ length: 50 }, (_, field) => [`${line}-${field}`, text]);
+			tab.cart.dispatch({ type: "add", ...newLine({ personalization: Object.fromEntries(values) }) });
+		}
+		expect(tab.cart.state().totalCount).toBe(10);
+		expect(tab.store.read("int-cart")?.length).toBeLessThanOrEqual(maxCopyLength);
+		expect(tab.notes.map((note) => note.key)).toEqual(["cart.full", "cart.full"]);
+	});
+
+	it("R-CART-06 gives back what it saved, after any sequence of events", () => {
+		fc.assert(
+			fc.property(fc.array(anyCartEvent, { maxLength: 15 }), (events) => {
+				const browser = createMemoryBrowser();
+				const tab = openTab(browser);
+				for (const event of events) tab.cart.dispatch(event);
+				expect(openTab(browser).cart.state()).toEqual(tab.cart.state());
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+});

@@ -1,0 +1,40 @@
+import type { MemoryBrowser } from "#adapters/memory/key-value.ts";
+import { createMemoryLogger, type LogNote } from "#adapters/memory/logger.ts";
+import type { CartEvent } from "#core/cart/cart-reducer.ts";
+import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
+import { newLine, watch } from "#tests/core/shop-fixtures.ts";
+
+/** An event that adds one piece. */
+export const addRing: CartEvent = { type: "add", ...newLine() };
+/** An event that adds one piece. */
+export const addWatch: CartEvent = { type: "add", ...newLine({ product: watch }) };
+
+/** A tab of the shop with its cart. */
+export interface OpenTab {
+	readonly store: KeyValue;
+	readonly cart: CartStore;
+	readonly notes: readonly LogNote[];
+}
+
+let writers = 0;
+
+/** Opens a tab of the browser at a time in milliseconds. */
+export function openTab(browser: MemoryBrowser, now: () => number = () => 1000, maxAge?: number): OpenTab {
+	const store = browser.openTab();
+	const logger = createMemoryLogger();
+	writers += 1;
+	const age = maxAge === undefined ? {} : { maxAge };
+	const cart = createCartStore({ store, logger, now, writer: String(writers), currency: "EUR", ...age });
+	return { store, cart, notes: logger.notes };
+}
+
+/** Product id and count of each line. */
+export function counts({ cart }: OpenTab): readonly (readonly [string | number, number])[] {
+	return cart.state().products.map((line) => [line.product.id, line.count]);
+}
+
+/** Delivers until no tab has anything more to say. */
+export function settle(browser: MemoryBrowser): void {
+	for (let round = 0; round < 50; round += 1) browser.deliver();
+}

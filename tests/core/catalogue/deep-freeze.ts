@@ -1,0 +1,7 @@
+/** Freezes a value and all that it holds, so that a reducer that changes its input throws. */
+export function deepFreeze<Value>(value: Value): Value {
+	if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+	Object.freeze(value);
+	for (const key of Reflect.ownKeys(value)) deepFreeze((value as Record<PropertyKey, unknown>)[key]);
+	return value;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { priceReduction } from "#core/catalogue/price-reduction.ts";
+import { day } from "#core/shared/stored-copy.ts";
+import { decimalOf, deepFreeze } from "#tests/core/shop-fixtures.ts";
+
+const now = Date.parse("2026-06-30T12:00:00Z");
+
+/** Prices with their age in days: ["100", 60] was set 60 days ago. */
+function reduction(price: string, history: readonly (readonly [string, number])[]) {
+	const entries = history.map(([price_brutto, age]) => ({
+		price_brutto: decimalOf(price_brutto),
+		date: new Date(now - age * day).toISOString(),
+	}));
+	return priceReduction(decimalOf(price), deepFreeze(entries), now);
+}
+
+const reductions = [
+	[
+		"one price that was in force all along",
+		"80",
+		[
+			["100", 300],
+			["80", 5],
+		],
+		{ lowestPrice: "100", percent: 20 },
+	],
+	[
+		"the lowest of several in the period",
+		"80",
+		[
+			["120", 300],
+			["100", 20],
+			["110", 10],
+			["80", 5],
+		],
+		{ lowestPrice: "100", percent: 20 },
+	],
+	[
+		"a reduction that has run for long",
+		"80",
+		[
+			["100", 300],
+			["80", 200],
+		],
+		{ lowestPrice: "100", percent: 20 },
+	],
+	[
+		"a lower price that ended before the period",
+		"80",
+		[
+			["70", 300],
+			["100", 36],
+			["80", 5],
+		],
+		{ lowestPrice: "100", percent: 20 },
+	],
+	[
+		"entries in no order",
+		"80",
+		[
+			["80", 5],
+			["100", 300],
+		],
+		{ lowestPrice: "100", percent: 20 },
+	],
+	[
+		"the same price set twice",
+		"80",
+		[
+			["100", 300],
+			["80", 6],
+			["80.0", 5],
+		],
+		{ lowestPrice: "100", percent: 20 },
+	],
+	[
+		"a history that does not know the present price yet",
+		"80",
+		[["100", 300]],
+		{ lowestPrice: "100", percent: 20 },
+	],
+	["less than one per cent", "99.5", [["100", 300]], { lowestPrice: "100", percent: 0 }],
+	[
+		"a future entry",
+		"80",
+		[
+			["100", 300],
+			["80", 5],
+			["10", -1],
+		],
+		{ lowestPrice: "100", percent: 20 },
+	],
+] as const;
+
+const noReductions = [
+	["no history", "80", []],
+	["only the present price", "80", [["80", 60]]],
+	[
+		"a higher price than before",
+		"100",
+		[
+			["80", 60],
+			["100", 5],
+		],
+	],
+	[
+		"a lower price within the period",
+		"80",
+		[
+			["70", 300],
+			["100", 34],
+			["80", 5],
+		],
+	],
+	[
+		"the price before a short rise",
+		"80",
+		[
+			["80", 300],
+			["100", 10],
+			["80", 5],
+		],
+	],
+] as const;
+
+describe("priceReduction", () => {
+	it.each(reductions)("B-LAW-05 computes from %s", (_, price, history, expected) => {
+		expect(reduction(price, history)).toEqual(expected);
+	});
+
+	it.each(noReductions)("B-LAW-05 shows no reduction with %s", (_, price, history) => {
+		expect(reduction(price, history)).toBeNull();
+	});
+
+	it("B-LAW-05 does not count an entry with an unreadable date", () => {
+		const history = [{ price_brutto: decimalOf("100"), date: "yesterday" }];
+		expect(priceReduction(decimalOf("80"), history, now)).toBeNull();
+	});
+
+	it("B-LAW-05 counts a price up to the very moment the period begins", () => {
+		expect(
+			reduction("80", [
+				["90", 60],
+				["100", 35],
+				["80", 5],
+			]),
+		).toEqual({ lowestPrice: "100", percent: 20 });
+		expect(
+			reduction("80", [
+				["90", 60],
+				["100", 34.999],
+				["80", 5],
+			]),
+		).toEqual({ lowestPrice: "90", percent: 11 });
+	});
+});

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { foldText } from "#core/catalogue/compare-names.ts";
+import { priceRange, pricesOf } from "#core/catalogue/price-range.ts";
+import { activeVariants, isListed, variantReference } from "#core/catalogue/product.ts";
+import { drawRandom } from "#core/catalogue/random-products.ts";
+import { averageRating, ratingSummary } from "#core/catalogue/rating.ts";
+import { repeatedSlugs } from "#core/catalogue/repeated-slugs.ts";
+import { formatSort, parseSort } from "#core/catalogue/sort-term.ts";
+import type { DecimalText } from "#core/shared/money.ts";
+import { decimal, productWith, project, sortTerms, variantWith } from "#tests/core/catalogue/arbitraries.ts";
+
+describe("a product", () => {
+	it.each([
+		["published", project, true],
+		["draft", project, false],
+		["Published", project, false],
+		["published", "other.example", false],
+	])("R-CAT-01 with status %s of %s is listed: %s", (status, domain, listed) => {
+		expect(isListed(productWith({ status, project: domain }), project)).toBe(listed);
+	});
+
+	it.each([
+		["JS-100", "-54", "JS-100-54"],
+		["JS-100", null, "JS-100"],
+		[null, "-54", null],
+	])("R-CAT-09 reference %s with suffix %s shows as %s", (reference_number, suffix, expected) => {
+		const variant = variantWith({ reference_number_suffix: suffix });
+		expect(variantReference(productWith({ reference_number }), variant)).toBe(expected);
+	});
+
+	it("R-CAT-09 without a chosen variant shows its own reference", () => {
+		expect(variantReference(productWith({ reference_number: "JS-1" }), null)).toBe("JS-1");
+	});
+
+	it("R-CAT-09 offers no inactive variant", () => {
+		const product_variants = [variantWith({ id: 1 }), variantWith({ id: 2, active: false })];
+		expect(activeVariants(productWith({ product_variants })).map(({ id }) => id)).toEqual([1]);
+	});
+});
+
+describe("priceRange", () => {
+	const range = (own: string | null, ...variants: readonly (readonly [string | null, boolean])[]) =>
+		priceRange(
+			productWith({
+				price_brutto: own === null ? null : decimal(own),
+				product_variants: variants.map(([price, active], id) =>
+					variantWith({ id, active, price_brutto: price === null ? null : decimal(price) }),
+				),
+			}),
+		);
+
+	it("R-CAT-08 gives the lowest and the highest price of the variants, compared by value", () => {
+		expect(range("5", ["1000", true], ["99.9", true], ["250", true])).toEqual({
+			lowest: "99.9",
+			highest: "1000",
+			single: false,
+		});
+	});
+
+	it("R-CAT-08 gives one value when the prices are equal", () => {
+		expect(range("5", ["19.90", true], ["19.9", true])).toEqual({
+			lowest: "19.9",
+			highest: "19.9",
+			single: true,
+		});
+	});
+
+	it("R-CAT-09 leaves inactive variants out", () => {
+		expect(range(null, ["10", false], ["20", true], ["90", false])).toMatchObject({
+			lowest: "20",
+			highest: "20",
+		});
+	});
+
+	it("R-CAT-08 takes a variant without a price of its own at the product's", () => {
+		expect(range("30", [null, true], ["50", true])).toMatchObject({ lowest: "30", highest: "50" });
+		expect(range(null, [null, true], ["50", true])).toMatchObject({ lowest: "50", highest: "50" });
+	});
+
+	it("R-CAT-08 is the product's own price without variants", () => {
+		expect(range("30")).toEqual({ lowest: "30", highest: "30", single: true });
+	});
+
+	it("R-CAT-08 is none without any price, or when no variant is active", () => {
+		expect(range(null)).toBeNull();
+		expect(range("30", ["10", false])).toBeNull();
+	});
+
+	it("R-CAT-08 holds every offered price between its ends, and both ends are offered", () => {
+		const cents = fc.integer({ min: -1000, max: 10 ** 8 });
+		fc.assert(
+			fc.property(fc.array(cents, { minLength: 1, maxLength: 6 }), (list) => {
+				const text = (value: number): DecimalText => decimal((value / 100).toFixed(2));
+				const product_variants = list.map((value, id) => variantWith({ id, price_brutto: text(value) }));
+				const found = priceRange({ price_brutto: null, product_variants });
+				expect(found).toEqual({
+					lowest: text(Math.min(...list)),
+					highest: text(Math.max(...list)),
+					single: Math.min(...list) === Math.max(...list),
+				});
+				expect(pricesOf({ price_brutto: null, product_variants })).toHaveLength(list.length);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+});
+
+describe("ratings", () => {
+	it("R-CAT-08 average to their mean, 0 when there are none", () => {
+		expect(averageRating([{ rating: 5 }, { rating: 4 }, { rating: 4 }, { rating: 2 }])).toBe(3.75);
+		expect(averageRating([])).toBe(0);
+	});
+
+	it("B-LAW-09 a product without ratings shows none rather than 0", () => {
+		expect(ratingSummary([])).toBeNull();
+	});
+
+	it("B-LAW-09 say how many there are and of what period, whatever the time zone they are dated in", () => {
+		const rated = [
+			{ rating: 5, date_created: "2026-03-01T00:30:00+02:00" },
+			{ rating: 1, date_created: null },
+			{ rating: 3, date_created: "2026-02-28T23:00:00Z" },
+			{ rating: 3, date_created: "2026-01-05T08:00:00Z" },
+		];
+		expect(ratingSummary(rated)).toEqual({
+			average: 3,
+			count: 4,
+			from: "2026-01-05T08:00:00Z",
+			to: "2026-02-28T23:00:00Z",
+		});
+		expect(ratingSummary([{ rating: 4 }])).toEqual({ average: 4, count: 1, from: null, to: null });
+	});
+});
+
+describe("drawRandom", () => {
+	it("R-CAT-05 draws so many different items, at most all of them", () => {
+		const items = ["a", "b", "c", "d"];
+		fc.assert(
+			fc.property(
+				fc.integer({ min: -2, max: 6 }),
+				fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
+				(limit, stream) => {
+					const drawn = drawRandom(Object.freeze(items), limit, () => stream.next().value as number);
+					expect(drawn).toHaveLength(Math.min(4, Math.max(0, limit)));
+					expect(new Set(drawn).size).toBe(drawn.length);
+					expect(items).toEqual(expect.arrayContaining([...drawn]));
+				},
+			),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it("R-CAT-05 draws fairly: every pair equally often over all outcomes of chance", () => {
+		const seen = new Map<string, number>();
+		for (let first = 0; first < 4; first += 1) {
+			for (let second = 0; second < 3; second += 1) {
+				const chances = [(first + 0.5) / 4, (second + 0.5) / 3];
+				const pair = drawRandom(["a", "b", "c", "d"], 2, () => chances.shift() as number).join("");
+				seen.set(pair, (seen.get(pair) ?? 0) + 1);
+			}
+		}
+		expect(seen.size).toBe(12);
+	});
+});
+
+describe("repeatedSlugs", () => {
+	it("R-ROUTE-15 names every slug that several products have, letter case aside", () => {
+		const slugs = ["amrum", "sylt", "Amrum", "föhr", "amrum"];
+		expect(repeatedSlugs(slugs.map((slug, id) => ({ id, slug })))).toEqual([
+			{ slug: "amrum", ids: [0, 2, 4] },
+		]);
+		expect(repeatedSlugs([{ id: 1, slug: "__proto__" }])).toEqual([]);
+	});
+});
+
+describe("sorting", () => {
+	it("R-CAT-02 reads sort terms as they are written, unknown ones left out", () => {
+		expect(parseSort(" -price_brutto, display_name ,,--id,price")).toEqual(["-price_brutto", "display_name"]);
+		fc.assert(
+			fc.property(sortTerms, (terms) => {
+				expect(parseSort(formatSort(terms))).toEqual(terms);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it.each([
+		["Größe", "grosse"],
+		["ÉCLAT", "eclat"],
+		["STRASSE ẞ", "strasse ss"],
+		["ﬁn", "fin"],
+	])("B-USE-01 files %s as %s", (text, folded) => {
+		expect(foldText(text)).toBe(folded);
+	});
+});

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { type CheckoutState, checkoutOf, emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { type CheckoutEvent, checkoutReducer } from "#core/checkout/checkout-reducer.ts";
+import { completeCheckout, texts } from "#tests/core/checkout/checkout-fixtures.ts";
+import { address, decimalOf, deepFreeze, uuid } from "#tests/core/shop-fixtures.ts";
+
+const logger = createMemoryLogger();
+const parcel = { name: "Paket", shipping_provider: null, price_brutto: decimalOf("4.9"), additional_days: 0 };
+const express = { ...parcel, name: "Express", price_brutto: decimalOf("12.35") };
+const order = { order_id: 7, order_uuid: uuid(), order_number: "B-7", total: decimalOf("995.4") };
+
+function after(events: readonly CheckoutEvent[], start: CheckoutState = checkoutOf(emptyDraft(uuid()))) {
+	return events.reduce(
+		(state, event) => checkoutReducer(deepFreeze(state), deepFreeze(event), logger),
+		start,
+	);
+}
+
+describe("checkoutReducer", () => {
+	it("R-CHECK-01 begins with nothing entered and shippingCost 0", () => {
+		expect(checkoutOf(emptyDraft(uuid()))).toMatchObject({
+			draft: {
+				customerEmail: "",
+				invoiceAddress: null,
+				comment: "",
+				paymentMethod: null,
+				shippingMethod: null,
+				shippingCost: 0,
+				presentWrap: false,
+				placedOrder: null,
+			},
+			availableShippingMethods: [],
+			wallet: null,
+		});
+	});
+
+	it("R-CHECK-01 takes over what a customer fills in", () => {
+		const fields = {
+			customerEmail: "a@b.de",
+			shippingAddress: address,
+			invoiceAddress: address,
+			comment: "Danke",
+			presentWrap: true,
+		};
+		expect(after([{ type: "change", fields }]).draft).toEqual({ ...emptyDraft(uuid()), ...fields });
+		expect(
+			after([
+				{ type: "change", fields },
+				{ type: "change", fields: { invoiceAddress: null } },
+			]).draft,
+		).toEqual({
+			...emptyDraft(uuid()),
+			...fields,
+			invoiceAddress: null,
+		});
+	});
+
+	it("R-CHECK-02 takes the price of the chosen method as shippingCost and keeps it current", () => {
+		const chosen = after([
+			{ type: "choosePayment", paymentMethod: 4 },
+			{ type: "offerShipping", methods: [parcel, express] },
+			{ type: "chooseShipping", shippingMethod: "Express" },
+		]);
+		expect(chosen.draft).toMatchObject({ paymentMethod: 4, shippingMethod: "Express", shippingCost: 12.35 });
+		const cheaper = { ...express, price_brutto: decimalOf("11") };
+		expect(after([{ type: "offerShipping", methods: [cheaper] }], chosen).draft.shippingCost).toBe(11);
+		const gone = after([{ type: "offerShipping", methods: [parcel] }], chosen);
+		expect(gone.draft).toMatchObject({ shippingMethod: null, shippingCost: 0 });
+		expect(gone.availableShippingMethods).toEqual([parcel]);
+		expect(after([{ type: "chooseShipping", shippingMethod: null }], chosen).draft.shippingCost).toBe(0);
+	});
+
+	it("R-CHECK-01 holds wallet, accepted texts and acknowledgement beside the draft", () => {
+		const state = after([
+			{ type: "approveWallet", wallet: { orderID: "5" } },
+			{ type: "acceptTexts", texts },
+			{ type: "acknowledgePersonalizedGoods", acknowledged: true },
+		]);
+		expect(state).toEqual({
+			...checkoutOf(emptyDraft(uuid())),
+			wallet: { orderID: "5" },
+			acceptedTexts: texts,
+			personalizedGoodsAcknowledged: true,
+		});
+	});
+
+	it("R-ORDER-06 remembers the placed order and begins the next draft with another key", () => {
+		expect(after([{ type: "orderPlaced", order }]).draft.placedOrder).toEqual(order);
+		const next = after([
+			{ type: "orderPlaced", order },
+			{ type: "reset", order_uuid: uuid(2) },
+		]);
+		expect(next).toEqual(checkoutOf(emptyDraft(uuid(2))));
+	});
+
+	it("R-CHECK-01 goes on from a restored draft", () => {
+		const { draft } = completeCheckout({ placedOrder: order });
+		expect(after([{ type: "restore", draft }])).toEqual(checkoutOf(draft));
+	});
+});
+
+describe("checkoutReducer and refusals", () => {
+	it.each<[string, CheckoutEvent]>([
+		["a method that is not offered", { type: "chooseShipping", shippingMethod: "Drohne" }],
+		["an e-mail that is no text", { type: "change", fields: { customerEmail: 7 as unknown as string } }],
+		["a comment without end", { type: "change", fields: { comment: "x".repeat(10_001) } }],
+		["another draft's order", { type: "orderPlaced", order: { ...order, order_uuid: uuid(9) } }],
+		["no order", { type: "orderPlaced", order: null as unknown as typeof order }],
+		["no draft", { type: "restore", draft: null as unknown as CheckoutState["draft"] }],
+		["no key", { type: "reset", order_uuid: "x" as never }],
+	])("R-CHECK-01 refuses %s with a note", (_, event) => {
+		const notes = createMemoryLogger();
+		const state = completeCheckout();
+		expect(checkoutReducer(state, event, notes)).toBe(state);
+		expect(notes.notes).toEqual([
+			{ key: "checkout.refused", details: { event: event.type, reason: expect.any(String) } },
+		]);
+	});
+
+	it("R-ORDER-06 lets no change reach the order's key", () => {
+		const fields = { order_uuid: uuid(9), comment: "x" };
+		const draft = after([{ type: "change", fields }]).draft;
+		expect(draft).toEqual({ ...emptyDraft(uuid()), comment: "x" });
+		expect(after([{ type: "change", fields: null as never }]).draft).toEqual(emptyDraft(uuid()));
+	});
+
+	it("R-CHECK-01 only notes unknown events, whatever they are", () => {
+		fc.assert(
+			fc.property(fc.anything(), (event) => {
+				const notes = createMemoryLogger();
+				const state = deepFreeze(completeCheckout());
+				expect(checkoutReducer(state, event as CheckoutEvent, notes)).toBe(state);
+				expect(notes.notes.map((note) => note.key)).toEqual(["checkout.unknownEvent"]);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+});

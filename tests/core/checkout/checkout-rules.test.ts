@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { cartOf, emptyCart } from "#core/cart/cart.ts";
+import { deliveryDays, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
+import {
+	KlarnaOrderError,
+	LoadSettingsError,
+	PayPalTransactionError,
+	PostOrderError,
+	PostRatingError,
+	PostRequestError,
+} from "#core/checkout/errors.ts";
+import { orderTotals } from "#core/checkout/order-totals.ts";
+import { decodeOrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
+import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
+import { shortLines } from "#core/checkout/short-lines.ts";
+import {
+	cartLine,
+	decimalOf,
+	euros,
+	ring,
+	shippingConfig,
+	shopSettings,
+	size54,
+	watch,
+} from "#tests/core/shop-fixtures.ts";
+
+const klarna = shippingConfig({ payment_methods: [{ id: 9, method: "klarna", config: null }] });
+
+describe("payment rules", () => {
+	it("R-PAY-05 offers the settings' payment methods and no others", () => {
+		const settings = shopSettings({ shipping_methods_config: [klarna] });
+		expect(offeredPaymentMethods(settings)).toEqual(settings.payment_methods);
+	});
+
+	it.each([null, "", "  "])("R-PAY-05 offers no wallet with the client id %o", (paypal_client_id) => {
+		expect(offeredPaymentMethods(shopSettings({ paypal_client_id })).map(({ id }) => id)).toEqual([1]);
+	});
+
+	it.each([
+		[4, "wallet"],
+		["4", "wallet"],
+		[9, "payLater"],
+		["9", "payLater"],
+		[8, "transfer"],
+		[1, "transfer"],
+	])("R-PAY-05 lets the payment %o go on as %s", (id, kind) => {
+		const other = shippingConfig({ payment_methods: [{ id: 8, method: "invoice", config: null }] });
+		expect(paymentKind(shopSettings({ shipping_methods_config: [other, klarna] }), id)).toBe(kind);
+	});
+});
+
+describe("orderTotals", () => {
+	const cart = cartOf([cartLine({ priceBrutto: euros("0.1"), count: 3 })], "EUR");
+
+	it("R-CHECK-03 adds goods and shipping exactly and finds the contained tax", () => {
+		expect(orderTotals(cart, { shippingCost: 0.2 }, decimalOf("19"))).toEqual({
+			totalPriceBrutto: euros("0.3"),
+			shippingCost: euros("0.2"),
+			total: euros("0.5"),
+			containedTax: euros("0.08"),
+		});
+	});
+
+	it("B-LAW-04 states no tax when the shop states no rate", () => {
+		expect(orderTotals(cart, { shippingCost: 0 }, null).containedTax).toBeNull();
+	});
+
+	it("R-CHECK-03 throws on a shippingCost that is no price", () => {
+		expect(() => orderTotals(cart, { shippingCost: Number.NaN }, null)).toThrow("shippingCost is no price");
+	});
+});
+
+describe("delivery time", () => {
+	it.each([
+		[null, 5, 2, 7],
+		[{ ...size54, shipping_time: 1 }, 5, 2, 3],
+		[{ ...size54, shipping_time: 0 }, 5, 0, 0],
+		[size54, 5, 0, 5],
+		[size54, null, 2, null],
+	])(
+		"B-LAW-06 with the variant %o and the product's %o days adds %o",
+		(variant, shipping_time, more, days) => {
+			expect(deliveryDays(cartLine({ variant, product: { ...ring, shipping_time } }), more)).toBe(days);
+		},
+	);
+
+	it("B-LAW-06 is the longest of all lines, and unknown when one is", () => {
+		const slow = cartLine({ product: { ...watch, shipping_time: 9 } });
+		const unknown = cartLine({ product: { ...watch, shipping_time: null } });
+		expect(orderDeliveryDays([cartLine(), slow, cartLine()], 1)).toBe(10);
+		expect(orderDeliveryDays([slow, cartLine()], 1)).toBe(10);
+		expect(orderDeliveryDays([slow, unknown], 1)).toBeNull();
+		expect(orderDeliveryDays([unknown, slow], 1)).toBeNull();
+		expect(orderDeliveryDays([], 1)).toBeNull();
+	});
+});
+
+describe("shortLines", () => {
+	const tracked = { ...watch, stock: 3, reorder_possible: false };
+	const variant = { ...size54, stock: 1 };
+
+	it.each([
+		["as many as are at hand", [cartLine({ product: tracked, count: 3 })], []],
+		["more than are at hand", [cartLine({ product: tracked, count: 4 })], [1]],
+		["none at hand", [cartLine({ product: { ...tracked, stock: 0 } })], [1]],
+		[
+			"a product that can be reordered",
+			[cartLine({ product: { ...tracked, reorder_possible: true }, count: 4 })],
+			[],
+		],
+		["a stock that is not counted", [cartLine({ product: { ...tracked, stock: null }, count: 4 })], []],
+		["a variant's own stock", [cartLine({ product: tracked, variant, count: 2 })], [1]],
+		[
+			"a variant that can be reordered",
+			[cartLine({ product: tracked, variant: { ...variant, reorder_possible: true }, count: 2 })],
+			[],
+		],
+		[
+			"a variant that cannot, of a product that can",
+			[
+				cartLine({
+					product: { ...tracked, reorder_possible: true },
+					variant: { ...variant, reorder_possible: false },
+					count: 2,
+				}),
+			],
+			[1],
+		],
+		[
+			"a variant that draws on the product's stock",
+			[cartLine({ product: tracked, variant: size54, count: 4 })],
+			[1],
+		],
+		[
+			"engravings that share a stock",
+			[
+				cartLine({ product: tracked, count: 2 }),
+				cartLine({ cartId: 2, product: tracked, personalization: { text: "x" }, count: 2 }),
+				cartLine({ cartId: 3, product: tracked, variant, count: 1 }),
+			],
+			[1, 2],
+		],
+	])("B-LAW-06 finds %s", (_, lines, expected) => {
+		expect(shortLines(lines).map((line) => line.cartId)).toEqual(expected);
+	});
+
+	it("B-LAW-06 finds nothing in an empty cart", () => {
+		expect(shortLines(emptyCart("EUR").products)).toEqual([]);
+	});
+});
+
+describe("orderUuid", () => {
+	it("R-ORDER-06 is a UUID of version 4 made of the given bytes alone", () => {
+		expect(orderUuid(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");
+		expect(orderUuid(new Uint8Array(16).fill(255))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
+		expect(orderUuid(Uint8Array.from({ length: 16 }, (_, index) => index))).toBe(
+			"00010203-0405-4607-8809-0a0b0c0d0e0f",
+		);
+		expect(() => orderUuid(new Uint8Array(15))).toThrow("16 random bytes, not 15");
+	});
+
+	it.each([
+		["00000000-0000-4000-8000-000000000000", true],
+		["00000000-0000-1000-8000-000000000000", false],
+		["00000000-0000-4000-c000-000000000000", false],
+		["x00000000-0000-4000-8000-000000000000", false],
+		["00000000-0000-4000-8000-000000000000x", false],
+		[7, false],
+	])("R-ORDER-06 is told from what is none: %s", (input, expected) => {
+		expect(decodeOrderUuid(input).ok).toBe(expected);
+	});
+});
+
+describe("the errors of the shop's calls", () => {
+	it.each([
+		[LoadSettingsError, "LoadSettingsError", "Could not load settings", "error.loadSettings"],
+		[PostOrderError, "PostOrderError", "Could not post order", "error.postOrder"],
+		[KlarnaOrderError, "KlarnaOrderError", "Could not place klarna order", "error.klarnaOrder"],
+		[PostRequestError, "PostRequestError", "Could not post request", "error.postRequest"],
+		[PostRatingError, "PostRatingError", "Could not post rating", "error.postRating"],
+		[
+			PayPalTransactionError,
+			"PayPalTransactionError",
+			"Could not post PayPal Transaction",
+			"error.payPalTransaction",
+		],
+	])("R-ERR-01 %o carries its text verbatim", (ErrorClass, name, message, key) => {
+		const cause = new Error("socket hang up");
+		expect(new ErrorClass({ cause })).toMatchObject({ name, message, key, cause });
+		expect(new ErrorClass()).toBeInstanceOf(Error);
+	});
+});

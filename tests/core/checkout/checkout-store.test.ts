@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createMemoryBrowser, type MemoryBrowser } from "#adapters/memory/key-value.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { emptyDraft } from "#core/checkout/checkout-draft.ts";
+import type { CheckoutEvent } from "#core/checkout/checkout-reducer.ts";
+import { createCheckoutStore } from "#core/checkout/checkout-store.ts";
+import { day } from "#core/shared/stored-copy.ts";
+import { address, uuid } from "#tests/core/shop-fixtures.ts";
+
+let drafts = 0;
+
+function openTab(browser: MemoryBrowser, now = 1000, maxAge?: number) {
+	const store = browser.openTab();
+	const newOrderUuid = () => {
+		drafts += 1;
+		return uuid(drafts);
+	};
+	const age = maxAge === undefined ? {} : { maxAge };
+	const checkout = createCheckoutStore({
+		store,
+		logger: createMemoryLogger(),
+		now: () => now,
+		newOrderUuid,
+		...age,
+	});
+	return { store, checkout };
+}
+
+const comment = (text: string): CheckoutEvent => ({ type: "change", fields: { comment: text } });
+
+describe("createCheckoutStore", () => {
+	it("R-CHECK-01 saves the draft alone, with a timestamp, and restores it with its key", () => {
+		const browser = createMemoryBrowser();
+		const { store, checkout } = openTab(browser, 5000);
+		expect(store.keys()).toEqual([]);
+		checkout.dispatch(comment("a"));
+		checkout.dispatch({ type: "approveWallet", wallet: { secret: "s" } });
+		const copy = JSON.parse(store.read("int-checkout") ?? "");
+		expect(copy).toEqual({ version: 1, timestamp: 5000, data: checkout.state().draft });
+		const again = openTab(browser, 6000).checkout.state();
+		expect(again.draft).toEqual(checkout.state().draft);
+		expect(again.wallet).toBeNull();
+	});
+
+	it("R-CHECK-01 reset clears storage and fields, the damaged copy included", () => {
+		const browser = createMemoryBrowser();
+		browser.openTab().write("int-checkout", "{");
+		const { store, checkout } = openTab(browser);
+		expect(store.read("int-checkout:damaged")).toBe("{");
+		checkout.dispatch(comment("a"));
+		checkout.dispatch({ type: "reset", order_uuid: uuid(200) });
+		expect(store.keys()).toEqual([]);
+		expect(checkout.state().draft).toEqual(emptyDraft(uuid(200)));
+	});
+
+	it("R-CHECK-01 lets a draft live 7 days, or as long as configured", () => {
+		const restoredAfter = (age: number, maxAge?: number) => {
+			const browser = createMemoryBrowser();
+			openTab(browser, 0).checkout.dispatch(comment("a"));
+			return openTab(browser, age, maxAge).checkout.state().draft.comment;
+		};
+		expect([restoredAfter(7 * day), restoredAfter(7 * day + 1)]).toEqual(["a", ""]);
+		expect([restoredAfter(9, 9), restoredAfter(10, 9)]).toEqual(["a", ""]);
+	});
+});
+
+describe("createCheckoutStore in several tabs", () => {
+	it("R-ORDER-06 gives all tabs one draft and one key, and each its own memory", () => {
+		const browser = createMemoryBrowser();
+		const [left, right] = [openTab(browser).checkout, openTab(browser).checkout];
+		let told = 0;
+		const stop = right.subscribe(() => {
+			told += 1;
+		});
+		left.dispatch(comment("a"));
+		expect(right.state()).toEqual(left.state());
+		right.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged: true });
+		left.dispatch(comment("b"));
+		expect(right.state()).toMatchObject({ personalizedGoodsAcknowledged: true, draft: { comment: "b" } });
+		expect(told).toBe(3);
+		left.dispatch({ type: "explode" } as unknown as CheckoutEvent);
+		stop();
+		left.dispatch({ type: "reset", order_uuid: uuid(210) });
+		expect(right.state()).toMatchObject({ personalizedGoodsAcknowledged: false, draft: { comment: "" } });
+		expect(told).toBe(3);
+	});
+
+	it("R-CHECK-01 heeds no other key and nothing once closed", () => {
+		const browser = createMemoryBrowser();
+		const [left, right] = [openTab(browser), openTab(browser)];
+		const before = right.checkout.state();
+		left.store.write("int-cart", "x");
+		expect(right.checkout.state()).toBe(before);
+		right.checkout.close();
+		left.checkout.dispatch(comment("a"));
+		expect(right.checkout.state()).toBe(before);
+	});
+
+	it("R-CHECK-01 gives back what it saved, whatever was filled in", () => {
+		const fields = fc.record(
+			{
+				customerEmail: fc.string(),
+				comment: fc.string({ unit: "binary" }),
+				presentWrap: fc.boolean(),
+				shippingAddress: fc
+					.record({ city: fc.string(), zip_code: fc.string() })
+					.map((part) => ({ ...address, ...part })),
+				invoiceAddress: fc.constantFrom(null, address),
+			},
+			{ requiredKeys: [] },
+		);
+		fc.assert(
+			fc.property(fc.array(fields, { maxLength: 5 }), (changes) => {
+				const browser = createMemoryBrowser();
+				const { checkout } = openTab(browser);
+				for (const change of changes) checkout.dispatch({ type: "change", fields: change });
+				const restored = openTab(browser).checkout.state().draft;
+				expect({ ...restored, order_uuid: null }).toEqual({ ...checkout.state().draft, order_uuid: null });
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+});

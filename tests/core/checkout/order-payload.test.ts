@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { cartOf, emptyCart } from "#core/cart/cart.ts";
+import { type CheckoutContext, firstOpenStep, stepProblems } from "#core/checkout/checkout-steps.ts";
+import { orderPayload } from "#core/checkout/order-payload.ts";
+import { checkoutContext, completeCheckout, texts } from "#tests/core/checkout/checkout-fixtures.ts";
+import {
+	address,
+	cartLine,
+	deepFreeze,
+	euros,
+	shippingConfig,
+	shopSettings,
+	size54,
+	uuid,
+	watch,
+} from "#tests/core/shop-fixtures.ts";
+
+const sender = { project: "juwelier.example", language: "de" } as const;
+const engraved = cartOf([cartLine({ personalization: { engraving: "Mia" } })], "EUR");
+
+function problems(draft: Parameters<typeof completeCheckout>[0], context: Partial<CheckoutContext> = {}) {
+	const payload = orderPayload(completeCheckout(draft), checkoutContext(context), sender);
+	return payload.ok ? [] : payload.error.map(({ field, key }) => [field, key]);
+}
+
+describe("orderPayload", () => {
+	it("R-ORDER-01 carries everything, sums as decimal text", () => {
+		const cart = cartOf(
+			[
+				cartLine({ count: 2, priceBrutto: euros("0.1") }),
+				cartLine({
+					cartId: 2,
+					product: watch,
+					variant: size54,
+					personalization: { text: "M" },
+					priceBrutto: euros("199"),
+				}),
+			],
+			"EUR",
+		);
+		const state = deepFreeze({
+			...completeCheckout({
+				customerEmail: " mara@example.com ",
+				comment: " Danke ",
+				presentWrap: true,
+				invoiceAddress: { ...address, city: " Ulm " },
+			}),
+			personalizedGoodsAcknowledged: true,
+		});
+		expect(orderPayload(state, deepFreeze(checkoutContext({ cart })), sender)).toEqual({
+			ok: true,
+			value: {
+				order_uuid: uuid(),
+				project: "juwelier.example",
+				language: "de",
+				currency: "EUR",
+				lines: [
+					{ product: 1, variant: null, personalization: null, count: 2, price_brutto: "0.1" },
+					{ product: 2, variant: 54, personalization: { text: "M" }, count: 1, price_brutto: "199" },
+				],
+				totalCount: 3,
+				totalPriceBrutto: "199.2",
+				shippingCost: "4.9",
+				total: "204.1",
+				shippingMethod: "Paket",
+				paymentMethod: 1,
+				customerEmail: "mara@example.com",
+				shippingAddress: address,
+				invoiceAddress: { ...address, city: "Ulm" },
+				comment: "Danke",
+				presentWrap: true,
+				acceptedTexts: texts,
+				personalizedGoodsAcknowledged: true,
+			},
+		});
+	});
+
+	it("R-ORDER-06 is the same text for every attempt of a draft", () => {
+		const attempt = () => JSON.stringify(orderPayload(completeCheckout(), checkoutContext(), sender));
+		expect(attempt()).toBe(attempt());
+	});
+
+	it("R-CHECK-03 wraps no present in a shop that wraps none, and asks nothing without personalised goods", () => {
+		const context = checkoutContext({ settings: shopSettings({ present_wrapping: false }) });
+		const payload = orderPayload(completeCheckout({ presentWrap: true }), context, sender);
+		expect(payload).toMatchObject({
+			ok: true,
+			value: { presentWrap: false, personalizedGoodsAcknowledged: null },
+		});
+		expect(payload).toMatchObject({ value: { invoiceAddress: null } });
+	});
+});
+
+describe("the steps of the checkout", () => {
+	it.each([
+		["contact", { customerEmail: "" }, {}, ["customerEmail", "form.emailMissing"]],
+		["contact", { customerEmail: "mara@" }, {}, ["customerEmail", "form.emailInvalid"]],
+		["contact", { comment: "x".repeat(5001) }, {}, ["comment", "form.tooLong"]],
+		[
+			"contact",
+			{ shippingAddress: { ...address, street: " " } },
+			{},
+			["shippingAddress.street", "form.missing"],
+		],
+		[
+			"contact",
+			{ invoiceAddress: { ...address, zip_code: "" } },
+			{},
+			["invoiceAddress.zip_code", "form.missing"],
+		],
+		["payment", { paymentMethod: null }, {}, ["paymentMethod", "checkout.paymentMissing"]],
+		["payment", { paymentMethod: 9 }, {}, ["paymentMethod", "checkout.paymentMissing"]],
+		["shipping", { shippingMethod: null }, {}, ["shippingMethod", "checkout.shippingMissing"]],
+		["shipping", { shippingMethod: "Kurier" }, {}, ["shippingMethod", "checkout.shippingMissing"]],
+		["shipping", { shippingCost: 0 }, {}, ["shippingMethod", "checkout.shippingChanged"]],
+		["review", {}, { cart: emptyCart("EUR") }, ["cart", "checkout.cartEmpty"]],
+		["review", {}, { settings: shopSettings({ maintenance_mode: true }) }, ["cart", "checkout.closed"]],
+		["review", {}, { settings: shopSettings({ enable_cart: false }) }, ["cart", "checkout.closed"]],
+		[
+			"review",
+			{},
+			{ cart: cartOf([cartLine({ product: watch, count: 4 })], "EUR") },
+			["cart", "checkout.outOfStock"],
+		],
+		["review", {}, { cart: engraved }, ["personalizedGoodsAcknowledged", "checkout.notAcknowledged"]],
+		[
+			"review",
+			{},
+			{ requiredTexts: [{ type: "terms", version: "2027" }] },
+			["acceptedTexts", "checkout.textNotAccepted"],
+		],
+		[
+			"review",
+			{},
+			{ requiredTexts: [{ type: "withdrawal", version: "3" }] },
+			["acceptedTexts", "checkout.textNotAccepted"],
+		],
+	] as const)("R-CHECK-03 stop at %s with %o %o", (step, draft, context, problem) => {
+		expect(firstOpenStep(completeCheckout(draft), checkoutContext(context))).toBe(step);
+		expect(problems(draft, context)).toEqual([problem]);
+	});
+
+	it("R-CHECK-02 stop at an address that no method ships to", () => {
+		const abroad = { shippingAddress: { ...address, country_code: "CH" } };
+		expect(problems(abroad)).toEqual([
+			["shippingAddress.country_code", "checkout.countryNotServed"],
+			["shippingMethod", "checkout.shippingMissing"],
+		]);
+		const everywhere = shopSettings({ shipping_countries: [], shipping_methods_config: [shippingConfig()] });
+		expect(problems(abroad, { settings: everywhere })).toEqual([]);
+	});
+
+	it("R-CHECK-03 name each field of an address that is missing", () => {
+		const blank = { ...address, given_name: "", family_name: "", number: "", city: "", country_code: "" };
+		expect(stepProblems("contact", completeCheckout({ shippingAddress: blank }), checkoutContext())).toEqual(
+			["given_name", "family_name", "number", "city", "country_code"].map((name) => ({
+				field: `shippingAddress.${name}`,
+				key: "form.missing",
+				params: {},
+			})),
+		);
+	});
+});
+
+describe("the steps of the checkout at their end", () => {
+	it("R-CHECK-03 are done when all is filled in and accepted", () => {
+		expect(firstOpenStep(completeCheckout(), checkoutContext())).toBeNull();
+		expect(problems({})).toEqual([]);
+		const acknowledged = { ...completeCheckout(), personalizedGoodsAcknowledged: true };
+		expect(firstOpenStep(acknowledged, checkoutContext({ cart: engraved }))).toBeNull();
+	});
+
+	it("B-LAW-06 name the line that is short and its text that is not accepted", () => {
+		const cart = cartOf([cartLine({ cartId: 5, product: watch, count: 4 })], "EUR");
+		const state = { ...completeCheckout(), acceptedTexts: [] };
+		expect(stepProblems("review", state, checkoutContext({ cart })).map(({ params }) => params)).toEqual([
+			{ cartId: 5 },
+			{ type: "terms" },
+			{ type: "privacy" },
+		]);
+	});
+});

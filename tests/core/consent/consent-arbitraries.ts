@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { consentEntries } from "#core/consent/consent-entries.ts";
+import type { ConsentEvent } from "#core/consent/consent-state.ts";
+import type { ConsentEntry } from "#core/site/consent-entry.ts";
+
+/** A content-managed entry of a function. */
+export function entryOf(function_id: string, fields: Partial<ConsentEntry> = {}): ConsentEntry {
+	return {
+		display_name: `Dienst ${function_id}`,
+		description: "Zeigt etwas.",
+		link: null,
+		default_on: false,
+		consentGiven: false,
+		locked: false,
+		function_id,
+		...fields,
+	};
+}
+
+/** The words of the default entries. */
+export const texts = {
+	functional: { display_name: "Notwendig", description: "Warenkorb und Auswahl.", link: null },
+	analytics: { display_name: "Statistik", description: "Zählt Besuche.", link: "/datenschutz" },
+};
+
+/** The list of a site with analytics, two map services and a clock. */
+export const asked = consentEntries(
+	{
+		content: [
+			entryOf("maps"),
+			entryOf("maps", { display_name: "Luftbild", default_on: true }),
+			entryOf("clock"),
+		],
+		analyticsPlugin: true,
+		texts,
+	},
+	createMemoryLogger(),
+);
+
+const anyEntry: fc.Arbitrary<ConsentEntry> = fc.record({
+	display_name: fc.string(),
+	description: fc.string(),
+	link: fc.option(fc.string()),
+	default_on: fc.boolean(),
+	consentGiven: fc.boolean(),
+	locked: fc.boolean(),
+	function_id: fc.constantFrom("functional", "analytics", "maps", "clock", "other", "__proto__"),
+});
+
+/** Any list that could have been saved, by this site or by another one. */
+export const anyConsents = fc.array(anyEntry, { maxLength: 6 });
+
+/** Any event of the consents. */
+export const consentEvents: fc.Arbitrary<ConsentEvent> = fc.oneof<fc.Arbitrary<ConsentEvent>[]>(
+	fc
+		.constantFrom("functional", "analytics", "maps", "clock", "unknown")
+		.map((function_id) => ({ type: "toggle", function_id })),
+	fc
+		.constantFrom("selected" as const, "all" as const, "none" as const)
+		.map((choice) => ({ type: "save", choice })),
+	fc.constantFrom<ConsentEvent>({ type: "reset" }, { type: "open" }),
+	fc
+		.tuple(fc.oneof(anyConsents, fc.constant("none" as const)), fc.boolean())
+		.map(([consents, askAgain]) => ({ type: "restore", consents, askAgain })),
+);

@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { consentEntries } from "#core/consent/consent-entries.ts";
+import { consentReducer } from "#core/consent/consent-reducer.ts";
+import { type ConsentEvent, type ConsentState, initialConsents } from "#core/consent/consent-state.ts";
+import { analyticsDecision, mayLoad } from "#core/consent/may-load.ts";
+import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import { deepFreeze } from "#tests/core/catalogue/deep-freeze.ts";
+import { asked, consentEvents, entryOf, texts } from "#tests/core/consent/consent-arbitraries.ts";
+
+const run = (start: ConsentState, ...events: readonly ConsentEvent[]) => {
+	const logger = createMemoryLogger();
+	const state = events.reduce(
+		(now, event) => consentReducer(deepFreeze(now), deepFreeze(event), logger),
+		start,
+	);
+	return { state, notes: logger.notes.map(({ key }) => key) };
+};
+const ticks = (entries: readonly ConsentEntry[]) => entries.map(({ consentGiven }) => consentGiven);
+const start = initialConsents(asked);
+
+describe("consentEntries", () => {
+	const entries = (content: readonly ConsentEntry[], analyticsPlugin: boolean) => {
+		const logger = createMemoryLogger();
+		const list = consentEntries({ content, analyticsPlugin, texts }, logger);
+		return { list, notes: logger.notes.map(({ key }) => key) };
+	};
+	const functional = {
+		...texts.functional,
+		default_on: true,
+		consentGiven: true,
+		locked: true,
+		function_id: "functional",
+	};
+
+	it("R-CONSENT-01 begins with a locked functional entry that is given", () => {
+		expect(entries([], false)).toEqual({ list: [functional], notes: [] });
+	});
+
+	it("R-CONSENT-01 adds an unlocked analytics entry, default_on but not given, when the plugin exists", () => {
+		const analytics = {
+			...texts.analytics,
+			default_on: true,
+			consentGiven: false,
+			locked: false,
+			function_id: "analytics",
+		};
+		expect(entries([], true).list).toEqual([functional, analytics]);
+	});
+
+	it("R-CONSENT-01 leaves the analytics entry to the content when that has one", () => {
+		const own = entryOf("analytics", { display_name: "Matomo" });
+		expect(entries([own], true).list).toEqual([functional, own]);
+		expect(entries([own], false).list).toEqual([functional, own]);
+	});
+
+	it("R-CONSENT-01 content entries start neither given nor locked, their default_on untouched", () => {
+		const bold = entryOf("maps", { consentGiven: true, locked: true, default_on: true });
+		expect(entries([bold], false).list[1]).toEqual({ ...bold, consentGiven: false, locked: false });
+	});
+
+	it("R-CONSENT-03 a content entry cannot take the functional function, and that is noted", () => {
+		expect(entries([entryOf("functional"), entryOf("maps")], false)).toEqual({
+			list: [functional, entryOf("maps")],
+			notes: ["consent.functionalInContent"],
+		});
+	});
+});
+
+describe("initialConsents", () => {
+	it("B-LAW-10 R-CONSENT-01 ticks nothing but locked entries", () => {
+		expect(start).toMatchObject({ consents: "none", bannerWanted: true });
+		expect(ticks(start.entries)).toEqual([true, false, false, false, false]);
+	});
+
+	it("R-CONSENT-01 ticks what is default_on when the project preselects", () => {
+		expect(ticks(initialConsents(asked, true).entries)).toEqual([true, true, false, true, false]);
+	});
+});
+
+describe("consentReducer", () => {
+	it("R-CONSENT-04 saves the toggles as they stand and hides the banner", () => {
+		const { state } = run(
+			start,
+			{ type: "toggle", function_id: "clock" },
+			{ type: "save", choice: "selected" },
+		);
+		expect(ticks(state.entries)).toEqual([true, false, false, false, true]);
+		expect(state.consents).toEqual(state.entries);
+		expect(state.bannerWanted).toBe(false);
+	});
+
+	it.each([
+		["all", [true, true, true, true, true]],
+		["none", [true, false, false, false, false]],
+	] as const)("R-CONSENT-04 B-LAW-10 saves %s whatever the toggles say", (choice, expected) => {
+		const { state } = run(initialConsents(asked, true), { type: "save", choice });
+		expect(ticks(state.entries)).toEqual(expected);
+		expect(state).toMatchObject({ consents: state.entries, bannerWanted: false });
+	});
+
+	it("R-CONSENT-02 a toggle alone decides nothing yet", () => {
+		expect(run(start, { type: "toggle", function_id: "clock" }).state.consents).toBe("none");
+	});
+
+	it("R-CONSENT-04 a toggle flips all entries of its function together", () => {
+		const mixed = initialConsents(asked, true);
+		const on = run(mixed, { type: "toggle", function_id: "maps" }).state;
+		expect(ticks(on.entries)).toEqual([true, true, true, true, false]);
+		expect(ticks(run(on, { type: "toggle", function_id: "maps" }).state.entries)).toEqual([
+			true,
+			true,
+			false,
+			false,
+			false,
+		]);
+	});
+
+	it("R-CONSENT-02 reset forgets the decision and the toggles", () => {
+		expect(run(start, { type: "save", choice: "all" }, { type: "reset" }).state).toEqual(start);
+		const preselected = initialConsents(asked, true);
+		expect(run(preselected, { type: "save", choice: "none" }, { type: "reset" }).state).toEqual(preselected);
+	});
+
+	it("R-CONSENT-03 a toggle of a locked or unknown function is noted and changes nothing", () => {
+		for (const function_id of ["functional", "unknown", "__proto__"]) {
+			const { state, notes } = run(start, { type: "toggle", function_id });
+			expect(state).toBe(start);
+			expect(notes).toEqual(["consent.notToggled"]);
+		}
+	});
+
+	it("R-FOOT-03 the banner can be opened again, with the toggles as saved", () => {
+		const saved = run(start, { type: "save", choice: "all" }).state;
+		expect(run(saved, { type: "open" }).state).toEqual({ ...saved, bannerWanted: true });
+		expect(run(start, { type: "open" }).state).toBe(start);
+	});
+});
+
+describe("consentReducer and what was saved before", () => {
+	const saved = [entryOf("functional"), entryOf("maps", { consentGiven: true }), entryOf("gone")];
+
+	it("R-CONSENT-02 takes over the decisions, function by function, under today's list", () => {
+		const { state } = run(start, { type: "restore", consents: saved, askAgain: false });
+		expect(ticks(state.entries)).toEqual([true, false, true, true, false]);
+		expect(state.consents).toEqual(state.entries);
+		expect(state.entries.map(({ display_name }) => display_name)).toEqual(
+			asked.map(({ display_name }) => display_name),
+		);
+		expect(state.bannerWanted).toBe(false);
+	});
+
+	it("B-LAW-10 a preselected new entry is ticked on the banner, but not taken as decided", () => {
+		const preselecting = initialConsents(asked, true);
+		const { state } = run(preselecting, { type: "restore", consents: saved, askAgain: true });
+		expect(ticks(state.entries)).toEqual([true, true, true, true, false]);
+		expect(mayLoad("analytics", state.consents)).toBe(false);
+		expect(state.bannerWanted).toBe(true);
+	});
+
+	it("R-CONSENT-02 agrees to a function only when every saved entry of it did", () => {
+		const half = [
+			entryOf("maps", { consentGiven: true }),
+			entryOf("maps"),
+			entryOf("maps", { consentGiven: true }),
+		];
+		const { state } = run(start, { type: "restore", consents: half, askAgain: false });
+		expect(mayLoad("maps", state.consents)).toBe(false);
+	});
+
+	it("R-CONSENT-02 another tab's reset gives none again", () => {
+		const decided = run(start, { type: "save", choice: "all" }).state;
+		expect(run(decided, { type: "restore", consents: "none", askAgain: true }).state).toEqual(start);
+	});
+});
+
+describe("consentReducer, whatever comes", () => {
+	it("R-CONSENT-02 only logs unknown actions, throws at none and changes nothing", () => {
+		fc.assert(
+			fc.property(fc.anything(), (event) => {
+				const logger = createMemoryLogger();
+				expect(consentReducer(start, event as ConsentEvent, logger)).toBe(start);
+				expect(logger.notes.map(({ key }) => key)).toEqual(["consent.unknownEvent"]);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it("R-CONSENT-03 a locked consent stays given under any actions, on the banner and saved", () => {
+		const locked = [...asked, entryOf("safe", { locked: true })];
+		fc.assert(
+			fc.property(fc.array(consentEvents, { maxLength: 12 }), fc.boolean(), (events, preselect) => {
+				const { state } = run(initialConsents(locked, preselect), ...events);
+				const saved = state.consents === "none" ? [] : state.consents;
+				for (const entry of [...state.entries, ...saved]) {
+					if (entry.locked) expect(entry.consentGiven).toBe(true);
+				}
+				expect(state.entries.map(({ locked: isLocked }) => isLocked)).toEqual(
+					locked.map((entry) => entry.locked),
+				);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it("R-CONSENT-09 B-LAW-10 without a saved decision nothing but the functional loads", () => {
+		fc.assert(
+			fc.property(fc.array(consentEvents, { maxLength: 12 }), (events) => {
+				const { state } = run(initialConsents(asked, true), ...events);
+				if (state.consents !== "none") return;
+				for (const { function_id } of asked) {
+					expect(mayLoad(function_id, state.consents)).toBe(function_id === "functional");
+				}
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+});
+
+describe("mayLoad", () => {
+	const given = (function_id: string) => entryOf(function_id, { consentGiven: true });
+
+	it.each([
+		["functional", "none", true],
+		["functional", [], true],
+		["maps", "none", false],
+		["maps", [], false],
+		["maps", [given("maps")], true],
+		["maps", [given("clock")], false],
+		["maps", [entryOf("maps")], false],
+		["maps", [given("maps"), entryOf("maps")], false],
+	] as const)("R-CONSENT-09 %s with %j: %s", (functionId, consents, allowed) => {
+		expect(mayLoad(functionId, consents)).toBe(allowed);
+	});
+
+	it("R-CONSENT-06 the analytics remembers or forgets by its own entry", () => {
+		expect(analyticsDecision([given("analytics"), entryOf("maps")])).toBe("remember");
+		expect(analyticsDecision([entryOf("analytics"), given("maps")])).toBe("forget");
+		expect(analyticsDecision("none")).toBe("forget");
+	});
+});

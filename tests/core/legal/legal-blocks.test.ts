@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { legalBlock } from "#core/legal/legal-blocks.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { LegalData, LegalTexts } from "#core/site/legal-data.ts";
+import { type LegalBlockId, legalBlockIds } from "#core/site/page.ts";
+
+const officer = {
+	name: "Dr. Mira Falk",
+	street: "Am Markt",
+	number: "3",
+	zip_code: "50667",
+	city: "Köln",
+	phone_number: null,
+	email: null,
+};
+
+function texts(language: Language): LegalTexts {
+	return {
+		language,
+		legal_authority: `legal_authority ${language}`,
+		insurance: `insurance ${language}`,
+		image_sources: `image_sources ${language}`,
+		additional_top_info: `additional_top_info ${language}`,
+		additional_bottom_info: `additional_bottom_info ${language}`,
+	};
+}
+
+const legal: LegalData = {
+	translations: [texts("de"), texts("en")],
+	data_protection_commissioner: officer,
+	rolex_area: true,
+};
+
+const textIds = [
+	"legal_authority",
+	"insurance",
+	"image_sources",
+	"additional_top_info",
+	"additional_bottom_info",
+] as const;
+
+function block(id: LegalBlockId, data: LegalData = legal, language: Language = "de") {
+	return legalBlock(id, data, language, createMemoryLogger());
+}
+
+describe("legalBlock", () => {
+	it.each(textIds)(
+		"R-LEGAL-01 R-LEGAL-05 shows the text %s in the page's language, else the first one",
+		(id) => {
+			expect(block(id, legal, "en")).toMatchObject({ id, markdown: `${id} en` });
+			expect(block(id, legal, "fr")).toMatchObject({ id, markdown: `${id} de` });
+		},
+	);
+
+	it.each(textIds)("R-LEGAL-05 notes that %s is missing in the page's language", (id) => {
+		const logger = createMemoryLogger();
+		legalBlock(id, legal, "fr", logger);
+		expect(logger.notes).toEqual([
+			{ key: "translation.missing", details: { subject: `legal: ${id}`, language: "fr", used: "de" } },
+		]);
+	});
+
+	it.each(textIds)("R-LEGAL-01 shows nothing for %s without text, heading included", (id) => {
+		expect(block(id, { ...legal, translations: [] })).toBeNull();
+		expect(block(id, { ...legal, translations: [{ ...texts("de"), [id]: null }] })).toBeNull();
+		expect(block(id, { ...legal, translations: [{ ...texts("de"), [id]: " \n" }] })).toBeNull();
+	});
+
+	it("R-LEGAL-01 heads the insurance and the data protection officer only", () => {
+		const headings = legalBlockIds.map((id) => {
+			const model = block(id);
+			return model && "headingKey" in model ? model.headingKey : null;
+		});
+		expect(headings.filter((key) => key !== null)).toEqual([
+			"legal.heading.insurance",
+			"legal.heading.data_protection",
+		]);
+	});
+
+	it("R-LEGAL-01 shows the data protection officer, and nothing where there is none", () => {
+		expect(block("data_protection")).toMatchObject({ id: "data_protection", officer });
+		expect(block("data_protection", { ...legal, data_protection_commissioner: null })).toBeNull();
+	});
+
+	it("R-LEGAL-01 shows the embedded brand area's notice with three links, only with rolex_area", () => {
+		expect(block("rolex")).toEqual({
+			id: "rolex",
+			linkKeys: ["legal.rolex.terms", "legal.rolex.privacy", "legal.rolex.cookies"],
+		});
+		expect(block("rolex", { ...legal, rolex_area: false })).toBeNull();
+	});
+
+	it("R-LEGAL-01 leaves the consent manager's content to the browser", () => {
+		expect(block("consentmanager")).toEqual({ id: "consentmanager" });
+	});
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createPhoneNumbers } from "#adapters/memory/phone-numbers.ts";
+import { legalSidebar } from "#core/legal/legal-sidebar.ts";
+import type { Company } from "#core/site/company.ts";
+
+const company: Company = {
+	company_name: "Juwelier Sternau GmbH",
+	display_name: "Juwelier Sternau",
+	legal_form: "gmbh",
+	executives: [{ name: "Clara Sternau" }, { name: " " }, { name: "Jonas Sternau" }],
+	addresses: [
+		{ address_type: "hq", street: "Goldgasse", number: "7", zip_code: "50667", city: "Köln" },
+		{ address_type: "federal_office", street: "Nebenweg", number: "1", zip_code: "10115", city: "Berlin" },
+	],
+	emails: [
+		{ email: "info@example.com", primary: false },
+		{ email: "haus@example.com", primary: true },
+	],
+	numbers: [
+		{ number: "0221 1111111", type: "phone", primary: false },
+		{ number: "0221 2222222", type: "fax", primary: true },
+		{ number: "0151 33333333", type: "mobile", primary: true },
+	],
+	registers: [{ register_type: "HRB", number: "12345", registrar: "Amtsgericht Köln" }],
+	ust_id: "DE123456789",
+	vat_number: "214/5678/1234",
+};
+
+function sidebar(fields: Partial<Company> = {}) {
+	return legalSidebar({ ...company, ...fields }, createPhoneNumbers(createMemoryLogger()));
+}
+
+describe("legalSidebar", () => {
+	it("R-LEGAL-02 shows the registered name, street with number, postal code with city of the first address", () => {
+		expect(sidebar()).toMatchObject({
+			company_name: "Juwelier Sternau GmbH",
+			street: "Goldgasse 7",
+			city: "50667 Köln",
+		});
+	});
+
+	it.each([
+		["hq", "legal.address.hq"],
+		["federal_office", "legal.address.federal_office"],
+		["branch", null],
+		["", null],
+		[null, null],
+	])("R-LEGAL-02 labels the address type %j with %s", (address_type, key) => {
+		expect(sidebar({ addresses: [{ ...company.addresses[0], address_type }] }).addressLabelKey).toBe(key);
+	});
+
+	it.each([
+		["single", "legal.form.single"],
+		["ev", "legal.form.ev"],
+		["bag", "legal.form.bag"],
+		["gmbh", "legal.form.other"],
+		["", "legal.form.other"],
+		["constructor", "legal.form.other"],
+	])("R-LEGAL-03 heads the executives of the legal form %j with %s", (legal_form, key) => {
+		const { formKey, executives } = sidebar({ legal_form });
+		expect(formKey).toBe(key);
+		expect(executives).toEqual(["Clara Sternau", "Jonas Sternau"]);
+	});
+
+	it("R-LEGAL-04 shows the primary phone or mobile number, fax and e-mail", () => {
+		const { phone, fax, email } = sidebar();
+		expect(phone).toEqual({ text: "+49 15133333333", href: "tel:+4915133333333", valid: true });
+		expect(fax).toEqual({ text: "+49 2212222222", href: null, valid: true });
+		expect(email).toBe("haus@example.com");
+	});
+
+	it("R-LEGAL-04 shows nothing for what the company does not have", () => {
+		expect(sidebar({ numbers: [], emails: [], registers: [], ust_id: null, vat_number: " " })).toMatchObject({
+			phone: null,
+			fax: null,
+			email: null,
+			registers: [],
+			ust_id: null,
+			vat_number: null,
+		});
+	});
+
+	it("R-LEGAL-04 shows register entries, sales-tax id and VAT number", () => {
+		expect(sidebar()).toMatchObject({
+			registers: [{ register_type: "HRB", number: "12345", registrar: "Amtsgericht Köln" }],
+			ust_id: "DE123456789",
+			vat_number: "214/5678/1234",
+		});
+	});
+});

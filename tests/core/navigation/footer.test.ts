@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { footerWidgets, legalLinks } from "#core/navigation/footer.ts";
+import type { Language } from "#core/shared/language.ts";
+import { knownWidgets, type Widget } from "#core/site/widget.ts";
+
+function widget(fields: Partial<Widget>): Widget {
+	return {
+		sort: 1,
+		widget_name: "contact",
+		position: null,
+		props: { showLogo: false },
+		translations: [],
+		...fields,
+	};
+}
+
+function build(widgets: readonly Widget[], language: Language = "de") {
+	const logger = createMemoryLogger();
+	return { widgets: footerWidgets(widgets, language, logger), logger };
+}
+
+describe("footerWidgets", () => {
+	it("R-FOOT-02 shows address with logo, contact, opening hours and navigation when none are configured", () => {
+		const { widgets, logger } = build([]);
+		expect(widgets.map(({ name, showLogo }) => [name, showLogo])).toEqual([
+			["address", true],
+			["contact", false],
+			["openingHours", false],
+			["navigation", false],
+		]);
+		expect(logger.notes).toEqual([]);
+	});
+
+	it("R-FOOT-02 knows address, contact, navigation, social and openingHours", () => {
+		expect([...knownWidgets].sort()).toEqual(["address", "contact", "navigation", "openingHours", "social"]);
+		const { widgets } = build(knownWidgets.map((widget_name) => widget({ widget_name })));
+		expect(widgets.map(({ name }) => name)).toEqual([...knownWidgets]);
+	});
+
+	it("R-FOOT-02 draws the configured widgets in sort order, equal ones as they stand", () => {
+		const { widgets } = build([
+			widget({ sort: 10, widget_name: "social" }),
+			widget({ sort: 2, widget_name: "contact" }),
+			widget({ sort: -1, widget_name: "address", props: { showLogo: true } }),
+			widget({ sort: 2, widget_name: "navigation" }),
+		]);
+		expect(widgets.map(({ name }) => name)).toEqual(["address", "contact", "navigation", "social"]);
+		expect(widgets.map(({ showLogo }) => showLogo)).toEqual([true, false, false, false]);
+	});
+
+	it.each(["weather", "Address", "", "constructor"])(
+		"R-FOOT-02 does not know the widget %j",
+		(widget_name) => {
+			expect(build([widget({ widget_name })]).widgets).toMatchObject([
+				{ name: null, widgetName: widget_name },
+			]);
+		},
+	);
+
+	it("R-FOOT-02 R-I18N-01 takes the header of the language, else the first with a note", () => {
+		const translated = widget({
+			translations: [
+				{ language: "de", header: "Kontakt" },
+				{ language: "en", header: "Contact" },
+			],
+		});
+		expect(build([translated], "en").widgets[0]?.header).toBe("Contact");
+		const french = build([translated], "fr");
+		expect(french.widgets[0]?.header).toBe("Kontakt");
+		expect(french.logger.notes.map(({ key }) => key)).toEqual(["translation.missing"]);
+	});
+
+	it("R-FOOT-02 draws a widget without a header, and notes nothing", () => {
+		const { widgets, logger } = build([
+			widget({}),
+			widget({ translations: [{ language: "de", header: " " }] }),
+		]);
+		expect(widgets.map(({ header }) => header)).toEqual([null, null]);
+		expect(logger.notes).toEqual([]);
+	});
+});
+
+describe("legalLinks", () => {
+	it.each([
+		["de", "/impressum", "/datenschutz"],
+		["en", "/en/imprint", "/en/privacy"],
+		["fr", "/fr/mentions-legales", "/fr/mentions-legales"],
+	] as const)(
+		"R-ROUTE-06 R-ROUTE-03 always links imprint and privacy in %s",
+		(language, imprint, privacy) => {
+			const always = [
+				{ key: "imprint", path: imprint },
+				{ key: "privacy", path: privacy },
+			];
+			expect(legalLinks(language, { accessibility: false })).toEqual(always);
+			expect(legalLinks(language, { accessibility: true })).toEqual([
+				...always,
+				{ key: "accessibility", path: "/barrierefreiheit" },
+			]);
+		},
+	);
+});

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { linkTo } from "#core/navigation/link.ts";
+import { createPageLinks } from "#core/routes/page-links.ts";
+import { languages } from "#core/shared/language.ts";
+import { pageFixture } from "#tests/core/site-fixtures.ts";
+
+const links = createPageLinks([pageFixture({ de: "/uhren", en: "/en/watches" }, "watches")]);
+
+describe("linkTo", () => {
+	it.each([
+		"https://www.instagram.com/sternau",
+		"http://example.com",
+		"HTTPS://EXAMPLE.COM/a b",
+		"//cdn.example.com/x",
+	])("R-NAV-05 opens %s in a new tab with rel nofollow noopener noreferrer", (target) => {
+		expect(linkTo(` ${target} `, "de", links)).toEqual({
+			href: target,
+			kind: "external",
+			hreflang: null,
+			newTab: true,
+			rel: "nofollow noopener noreferrer",
+		});
+	});
+
+	it.each([
+		["mailto:info@example.com", "mailto"],
+		["MAILTO:info@example.com", "mailto"],
+		["tel:+4930123456", "tel"],
+	])("R-NAV-05 opens %s in a new tab, as an address of its own kind", (target, kind) => {
+		expect(linkTo(target, "en", links)).toEqual({
+			href: target,
+			kind,
+			hreflang: null,
+			newTab: true,
+			rel: "noopener",
+		});
+	});
+
+	it("R-NAV-04 R-NAV-05 keeps an internal link in its tab and in the page's language", () => {
+		expect(linkTo("/uhren#neu", "en", links)).toEqual({
+			href: "/en/watches#neu",
+			kind: "internal",
+			hreflang: null,
+			newTab: false,
+			rel: null,
+		});
+	});
+
+	it("R-NAV-08 names German with hreflang where the page has no version in the language", () => {
+		expect(linkTo("/uhren", "fr", links)).toMatchObject({ href: "/uhren", hreflang: "de" });
+		expect(linkTo("/uhren", "de", links)).toMatchObject({ href: "/uhren", hreflang: null });
+	});
+
+	it.each([
+		["#team", "#team"],
+		["uhren", "/en/watches"],
+		["shop/a:b", "/shop/a:b"],
+	])("R-NAV-04 takes %s as a place of the site: %s", (target, href) => {
+		expect(linkTo(target, "en", links)).toMatchObject({ href, kind: "internal" });
+	});
+});
+
+const attacks = [
+	"javascript:alert(1)",
+	"JavaScript:alert(1)",
+	"  javascript:alert(1)",
+	"\tjavascript:alert(1)",
+	"java\nscript:alert(1)",
+	"java\tscript:alert(1)",
+	"\u0001javascript:alert(1)",
+	"javascript\u0000:alert(1)",
+	"\ufeffjavascript:alert(1)",
+	"data:text/html;base64,PHNjcmlwdD4=",
+	"DATA:text/html,x",
+	"vbscript:msgbox(1)",
+	"blob:https://example.com/1",
+	"file:///etc/passwd",
+	"view-source:https://example.com",
+	"intent://scan/#Intent;scheme=x;end",
+	"https:",
+	"https://",
+	"https:evil",
+	"/\\evil.example",
+	"\\\\evil.example",
+	"https:\\\\evil.example",
+	"/\t/evil.example",
+	"//",
+	"",
+	"   ",
+];
+
+describe("addresses that must not become links", () => {
+	it.each(attacks)("B-SEC-02 R-NAV-05 never makes a link of %j", (target) => {
+		expect(linkTo(target, "de", links)).toBeNull();
+	});
+
+	it.each(["%6aavascript:alert(1)", "&#106;avascript:alert(1)", "\u200bjavascript:alert(1)"])(
+		"B-SEC-02 makes a mere path of the disguise %j",
+		(target) => {
+			const link = linkTo(target, "de", links);
+			expect(new URL(link?.href ?? "", "https://shop.example/").origin).toBe("https://shop.example");
+		},
+	);
+
+	it("B-SEC-02 gives nothing but web, mail, telephone and the site's own addresses for any text", () => {
+		const pieces = fc.constantFrom(
+			"javascript:",
+			"data:",
+			"/",
+			"//",
+			"\\",
+			"\t",
+			"#",
+			"?",
+			" ",
+			"http:",
+			"x",
+			":",
+		);
+		const text = fc.oneof(
+			fc.string({ unit: "binary" }),
+			fc
+				.array(fc.oneof(pieces, fc.string({ maxLength: 3 })), { maxLength: 6 })
+				.map((parts) => parts.join("")),
+		);
+		fc.assert(
+			fc.property(text, fc.constantFrom(...languages), (target, language) => {
+				const link = linkTo(target, language, links);
+				if (link === null) return;
+				const { protocol, origin } = new URL(link.href, "https://shop.example/page");
+				const protocols = {
+					internal: ["https:"],
+					external: ["http:", "https:"],
+					mailto: ["mailto:"],
+					tel: ["tel:"],
+				};
+				expect(protocols[link.kind]).toContain(protocol);
+				if (link.kind === "internal") expect(origin).toBe("https://shop.example");
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});

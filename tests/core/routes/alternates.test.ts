@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { alternates, canonicalUrl, languageChoices } from "#core/routes/alternates.ts";
+import { homePath } from "#core/routes/paths.ts";
+import { languages } from "#core/shared/language.ts";
+
+const german = { language: "de", path: "/uhren" } as const;
+const english = { language: "en", path: "/en/watches" } as const;
+
+describe("alternates", () => {
+	it("B-SEO-01 gives each existing language version, in the languages' order, and x-default = de", () => {
+		expect(alternates([english, german])).toEqual([
+			{ hreflang: "de", path: "/uhren" },
+			{ hreflang: "en", path: "/en/watches" },
+			{ hreflang: "x-default", path: "/uhren" },
+		]);
+	});
+
+	it("B-SEO-01 gives a page of one language itself, without x-default unless it is German", () => {
+		expect(alternates([english])).toEqual([{ hreflang: "en", path: "/en/watches" }]);
+		expect(alternates([german])).toEqual([
+			{ hreflang: "de", path: "/uhren" },
+			{ hreflang: "x-default", path: "/uhren" },
+		]);
+		expect(alternates([])).toEqual([]);
+	});
+
+	it("B-SEO-01 names no language version that does not exist", () => {
+		const versions = fc.uniqueArray(
+			fc.record({ language: fc.constantFrom(...languages), path: fc.webPath() }),
+			{ selector: (version) => version.language },
+		);
+		fc.assert(
+			fc.property(versions, (translations) => {
+				const listed = alternates(translations).filter(({ hreflang }) => hreflang !== "x-default");
+				expect(new Set(listed.map(({ hreflang, path }) => `${hreflang} ${path}`))).toEqual(
+					new Set(translations.map(({ language, path }) => `${language} ${path}`)),
+				);
+			}),
+		);
+	});
+});
+
+describe("languageChoices", () => {
+	it("R-ROUTE-02 offers the languages in which the page exists, else that language's home", () => {
+		expect(languageChoices([german, english], languages, "en")).toEqual([
+			{ language: "de", path: "/uhren", current: false, translated: true },
+			{ language: "en", path: "/en/watches", current: true, translated: true },
+			{ language: "fr", path: "/fr", current: false, translated: false },
+		]);
+	});
+
+	it("R-ROUTE-02 falls back to /, /en and /fr", () => {
+		const paths = languageChoices([], languages, "de").map(({ path }) => path);
+		expect(paths).toEqual(["/", "/en", "/fr"]);
+		expect(paths).toEqual(languages.map(homePath));
+	});
+
+	it("R-ROUTE-02 offers only the languages of the site", () => {
+		const offered = languageChoices([german, english], ["de"], "de");
+		expect(offered.map(({ language }) => language)).toEqual(["de"]);
+	});
+});
+
+describe("canonicalUrl", () => {
+	it.each([
+		["/", {}, "https://shop.example/"],
+		["/uhren", {}, "https://shop.example/uhren"],
+		["/uhren/?sort=name#top", {}, "https://shop.example/uhren"],
+		[
+			"/uhren/?sort=name#top",
+			{ trailingSlash: "drop", query: "drop", hash: "drop" },
+			"https://shop.example/uhren",
+		],
+		["/uhren/?sort=name#top", { trailingSlash: "keep" }, "https://shop.example/uhren/"],
+		["/uhren/?sort=name#top", { query: "keep" }, "https://shop.example/uhren?sort=name"],
+		["/uhren/?sort=name#top", { hash: "keep" }, "https://shop.example/uhren#top"],
+		[
+			"/uhren/?sort=name#top",
+			{ trailingSlash: "keep", query: "keep", hash: "keep" },
+			"https://shop.example/uhren/?sort=name#top",
+		],
+		["/uhren#a?b", { query: "keep" }, "https://shop.example/uhren"],
+		["/?a=1", { query: "keep" }, "https://shop.example/?a=1"],
+	] as const)("R-A11Y-04 names %s with %j as %s", (path, options, expected) => {
+		expect(canonicalUrl("shop.example", path, options)).toBe(expected);
+	});
+
+	it.each([
+		["/danke", ["/danke"], null],
+		["/danke/", ["/danke"], null],
+		["/danke?x=1", ["/danke/"], null],
+		["/", ["/"], null],
+		["/shop/ringe", ["/shop/*"], null],
+		["/shop", ["/shop/*"], "https://shop.example/shop"],
+		["/danke-schoen", ["/danke"], "https://shop.example/danke-schoen"],
+	])("R-A11Y-04 leaves out excluded paths: %s with %j", (path, exclude, expected) => {
+		expect(canonicalUrl("shop.example", path, { exclude })).toBe(expected);
+	});
+
+	it("R-A11Y-04 takes an origin as well as a host", () => {
+		expect(canonicalUrl("http://localhost:4173/", "/uhren")).toBe("http://localhost:4173/uhren");
+	});
+});

@@ -1,0 +1,217 @@
+import { posix } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	brandPath,
+	homePath,
+	imprintPath,
+	isSitePath,
+	isSlug,
+	languageOfPath,
+	pathOf,
+	pathProblem,
+	privacyPath,
+	routeOf,
+} from "#core/routes/paths.ts";
+import { type RouteKey, routeKeys } from "#core/routes/route-table.ts";
+import { languages } from "#core/shared/language.ts";
+
+/** Table 2.1 of the specification, copied by hand: a slip in the program's own table must show here. */
+const specified: readonly [RouteKey, string, string, string | null][] = [
+	["contact", "/kontakt", "/en/contact", "/fr/contact"],
+	["thanks", "/danke", "/en/thanks", "/fr/merci"],
+	["imprint", "/impressum", "/en/imprint", "/fr/mentions-legales"],
+	["privacy", "/datenschutz", "/en/privacy", null],
+	["watches", "/uhren", "/en/watches", null],
+	["jewelry", "/schmuck", "/en/jewelry", null],
+	["accessories", "/accessories", "/en/accessories", null],
+	["wedding_rings", "/trauringe", "/en/wedding-rings", null],
+	["beads", "/perlen", "/en/beads", null],
+	["engagement_rings", "/verlobungsringe", "/en/engagement-rings", null],
+	["optics", "/optik", "/en/optics", null],
+	["for_kids", "/fuer-kinder", "/en/for-kids", null],
+	["events", "/events", "/en/events", null],
+	["home_fabrics", "/heimtextilien", "/en/home-fabrics", null],
+	["decoratives", "/dekoration", "/en/decoratives", null],
+	["floral_workshop", "/florale-werkstatt", "/en/floral_workshop", null],
+	["room_fragrances", "/raumduefte", "/en/room-fragrances", null],
+	["bicycles", "/fahrraeder", "/en/bicycles", null],
+	["window", "/digitales-schaufenster", "/en/store-window", null],
+];
+
+describe("the route table", () => {
+	it("R-ROUTE-02 has exactly the specification's keys", () => {
+		expect(routeKeys).toEqual(specified.map(([key]) => key));
+	});
+
+	it.each(specified)("R-ROUTE-02 gives the paths of %s: %s, %s, %s", (key, de, en, fr) => {
+		expect(languages.map((language) => pathOf(key, language))).toEqual([de, en, fr]);
+	});
+
+	it("R-ROUTE-02 gives key and language back for every path", () => {
+		for (const key of routeKeys) {
+			for (const language of languages) {
+				const path = pathOf(key, language);
+				if (path !== null) expect(routeOf(path)).toEqual({ key, language });
+			}
+		}
+	});
+
+	it.each(["/", "/en", "/uhren/", "/Uhren", "uhren", "/uhren/rolex", "/constructor", ""])(
+		"R-ROUTE-02 gives none for %j, which is not in the table",
+		(path) => {
+			expect(routeOf(path)).toBeNull();
+		},
+	);
+
+	it("R-ROUTE-02 gives none for a name that is no key", () => {
+		expect(pathOf("constructor" as RouteKey, "de")).toBeNull();
+	});
+});
+
+describe("languageOfPath", () => {
+	it.each([
+		["/", "de"],
+		["/en", "en"],
+		["/fr", "fr"],
+		["/fr/contact", "fr"],
+		["/en?sort=name", "en"],
+		["/en#top", "en"],
+		["/entdecken", "de"],
+		["/uhren/en", "de"],
+		["", "de"],
+	])("R-ROUTE-02 reads the language from the prefix: %j is %s", (path, language) => {
+		expect(languageOfPath(path)).toBe(language);
+	});
+
+	it("R-ROUTE-02 gives the homes their own language back", () => {
+		expect(languages.map(homePath)).toEqual(["/", "/en", "/fr"]);
+		expect(languages.map((language) => languageOfPath(homePath(language)))).toEqual([...languages]);
+	});
+});
+
+describe("brandPath", () => {
+	it("R-ROUTE-05 is the category's path plus the slug in every language that has the category", () => {
+		expect(languages.map((language) => brandPath("watches", "longines", language))).toEqual([
+			"/uhren/longines",
+			"/en/watches/longines",
+			null,
+		]);
+		for (const key of routeKeys) {
+			for (const language of languages) {
+				const parent = pathOf(key, language);
+				expect(brandPath(key, "a-b", language)).toBe(parent && `${parent}/a-b`);
+			}
+		}
+	});
+
+	it.each(["", "..", ".", "../x", "a/b", "a\\b", "A", "ä", "a b", "a%2fb", "x.html", "index", "a\n"])(
+		"R-ROUTE-05 B-SEC-03 has no path for the unsafe slug %j",
+		(slug) => {
+			expect(isSlug(slug)).toBe(false);
+			expect(brandPath("watches", slug, "de")).toBeNull();
+		},
+	);
+});
+
+describe("the legal pages' paths", () => {
+	it("R-ROUTE-03 has the privacy page at /datenschutz, /en/privacy and /fr/mentions-legales", () => {
+		expect(languages.map(privacyPath)).toEqual(["/datenschutz", "/en/privacy", "/fr/mentions-legales"]);
+	});
+
+	it("R-ROUTE-06 has the imprint at /impressum, /en/imprint and /fr/mentions-legales", () => {
+		expect(languages.map(imprintPath)).toEqual(["/impressum", "/en/imprint", "/fr/mentions-legales"]);
+	});
+});
+
+describe("pathProblem", () => {
+	it.each([
+		["/", "de"],
+		["/en", "en"],
+		["/uhren/tag-heuer", "de"],
+		["/en/floral_workshop", "en"],
+		["/fr/mentions-legales", "fr"],
+		["/agb~2026", "de"],
+		["/uhren/v1.5", "de"],
+		["/pages-data", "de"],
+		["/uhren/assets", "de"],
+	] as const)("B-SEC-03 finds nothing wrong with %s in %s", (path, language) => {
+		expect(pathProblem(path, language)).toBeNull();
+	});
+
+	it.each([
+		["", "path.absolute"],
+		["uhren", "path.absolute"],
+		["//evil.example", "path.absolute"],
+		["https://evil.example", "path.absolute"],
+		["/..", "path.traversal"],
+		["/uhren/../../etc/passwd", "path.traversal"],
+		["/./uhren", "path.traversal"],
+		["/uhren\\..\\x", "path.characters"],
+		["/%2e%2e/x", "path.characters"],
+		["/uhren?x=1", "path.characters"],
+		["/uhren#x", "path.characters"],
+		["/Uhren", "path.characters"],
+		["/größe", "path.characters"],
+		["/uh ren", "path.characters"],
+		["/uhren\n", "path.characters"],
+		["/uhren\u0000", "path.characters"],
+		["/uhren/", "path.trailingSlash"],
+		["/uhren//rolex", "path.emptyPart"],
+		["/.htaccess", "path.dot"],
+		["/.git/config", "path.dot"],
+		["/uhren.", "path.dot"],
+		["/...", "path.dot"],
+		["/page.html", "path.file"],
+		["/uhren/bild.jpg", "path.file"],
+		["/film.mp4", "path.file"],
+		["/page-data", "path.reserved"],
+		["/page-data/index/page-data.json", "path.reserved"],
+		["/assets/x", "path.reserved"],
+		["/sw.js", "path.reserved"],
+		["/sw.js/x", "path.reserved"],
+		["/index", "path.reserved"],
+		["/uhren/index", "path.reserved"],
+		[`/${"a".repeat(121)}`, "path.length"],
+		["/abcd".repeat(101), "path.length"],
+		["/en/watches", "path.language"],
+		["/de", "path.language"],
+		["/de/uhren", "path.language"],
+	])("B-SEC-03 refuses %j as a German page's path: %s", (path, problem) => {
+		expect(pathProblem(path, "de")).toBe(problem);
+		if (problem !== "path.language") expect(isSitePath(path)).toBe(false);
+	});
+});
+
+describe("safe paths", () => {
+	it("R-ROUTE-02 refuses a path whose prefix is another language's", () => {
+		expect(pathProblem("/uhren", "en")).toBe("path.language");
+		expect(pathProblem("/fr/contact", "en")).toBe("path.language");
+	});
+
+	it("B-SEC-03 keeps every accepted path inside the output folder and unchanged by a browser", () => {
+		const part = fc.oneof(
+			fc.constantFrom("..", ".", "", "%2e%2e", "\\", "a", "uhren", "~", "page-data", "x.js"),
+			fc.string({ maxLength: 6 }),
+		);
+		const paths = fc.array(part, { maxLength: 5 }).map((parts) => `/${parts.join("/")}`);
+		fc.assert(
+			fc.property(fc.oneof(paths, fc.string({ unit: "binary" })), (path) => {
+				if (!isSitePath(path)) return;
+				expect(posix.join("/out", path, "index.html").startsWith("/out/")).toBe(true);
+				expect(new URL(path, "https://shop.example").href).toBe(`https://shop.example${path}`);
+				expect(path).not.toMatch(/^\/(page-data|assets|sw\.js)(\/|$)/);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	it("B-SEC-03 accepts every path of the route table in its language", () => {
+		for (const key of routeKeys) {
+			for (const language of languages) {
+				const path = pathOf(key, language);
+				if (path !== null) expect(pathProblem(path, language)).toBeNull();
+			}
+		}
+	});
+});

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	formatShopPath,
+	parseShopPath,
+	type ShopPlace,
+	shopRoot,
+	shopWords,
+	slugProblem,
+} from "#core/routes/shop-paths.ts";
+import { type Language, languages } from "#core/shared/language.ts";
+
+const places: readonly (readonly [ShopPlace, string])[] = [
+	[{ type: "list" }, ""],
+	[{ type: "category", category: "trauringe" }, "/trauringe"],
+	[{ type: "product", category: "trauringe", product: "amrum" }, "/trauringe/amrum"],
+	[{ type: "cart" }, "/warenkorb"],
+	[{ type: "checkout" }, "/kasse"],
+	[{ type: "confirmation" }, "/bestaetigung"],
+];
+const roots: readonly (readonly [Language, string])[] = [
+	["de", "/shop"],
+	["en", "/en/shop"],
+	["fr", "/fr/shop"],
+];
+const everywhere = roots.flatMap(([language, root]) =>
+	places.map(([place, path]) => [`${root}${path}`, language, place] as const),
+);
+
+describe("shop paths", () => {
+	it.each(everywhere)("R-ROUTE-15 %s is a place of the shop in %s, both ways", (path, language, place) => {
+		expect(formatShopPath({ language, place })).toBe(path);
+		expect(parseShopPath(path)).toEqual({ language, place });
+		expect(parseShopPath(`${path}/`)).toEqual({ language, place });
+		expect(parseShopPath(`${path}?page=2&x=/a#top`)).toEqual({ language, place });
+	});
+
+	it.each([
+		"/",
+		"",
+		"shop",
+		"/uhren",
+		"/shopping",
+		"/de/shop",
+		"/es/shop",
+		"/en",
+		"/en/warenkorb",
+		"//shop",
+		"/shop//amrum",
+		"/shop/trauringe/amrum/mehr",
+		"/shop/warenkorb/amrum",
+		"/shop/kasse/x/",
+		"/shop/Warenkorb",
+		"/shop/%E0%A4%A",
+		"/Shop",
+	])("R-ROUTE-09 %j is no place of the shop", (path) => {
+		expect(parseShopPath(path)).toBeNull();
+	});
+
+	it("R-ROUTE-09 the store's root is configurable", () => {
+		expect(shopRoot("en", "/laden/online/")).toBe("/en/laden/online");
+		const place: ShopPlace = { type: "category", category: "ringe" };
+		expect(formatShopPath({ language: "de", place }, "laden")).toBe("/laden/ringe");
+		expect(parseShopPath("/fr/laden/online/ringe", "laden/online")).toEqual({ language: "fr", place });
+		expect(parseShopPath("/laden", "laden/online")).toBeNull();
+		expect(parseShopPath("/shop/ringe", "laden")).toBeNull();
+	});
+
+	it("R-ROUTE-15 any allowed slugs survive the path, in any language", () => {
+		const slug = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[a-zäöüß0-9]+(-[a-z0-9]+)*$/));
+		const place = fc.oneof(
+			slug
+				.filter((category) => slugProblem(category, "category") === null)
+				.map((category): ShopPlace => ({ type: "category", category })),
+			fc
+				.tuple(
+					slug.filter((category) => slugProblem(category, "category") === null),
+					slug.filter((product) => slugProblem(product, "product") === null),
+				)
+				.map(([category, product]): ShopPlace => ({ type: "product", category, product })),
+		);
+		fc.assert(
+			fc.property(place, fc.constantFrom(...languages), (somewhere, language) => {
+				const location = { language, place: somewhere };
+				expect(parseShopPath(formatShopPath(location))).toEqual(location);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it("R-ROUTE-09 reads any text without throwing", () => {
+		fc.assert(
+			fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[/%a-c.]{0,12}$/)), (path) => {
+				parseShopPath(path);
+				parseShopPath(`/shop/${path}`);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+});
+
+describe("slugProblem", () => {
+	it.each([...Object.values(shopWords), "Warenkorb", "KASSE"])(
+		"R-ROUTE-15 refuses %s as a category, not as a product",
+		(slug) => {
+			expect(slugProblem(slug, "category")).toBe("content.slug.reserved");
+			expect(slugProblem(slug, "product")).toBeNull();
+		},
+	);
+
+	it.each(["", ".", "..", "a/b", "a b", "-a", "a-", "a?b", "a#b", "%41", "a\\b", "a\n", "\u0000"])(
+		"R-ROUTE-15 B-SEC-03 refuses %j",
+		(slug) => {
+			expect(slugProblem(slug, "category")).toBe("content.slug.invalid");
+			expect(slugProblem(slug, "product")).toBe("content.slug.invalid");
+		},
+	);
+
+	it.each(["trauringe", "ring-52", "größe-2", "a_b.c~d", "2026"])("R-ROUTE-15 allows %j", (slug) => {
+		expect(slugProblem(slug, "category")).toBeNull();
+	});
+});

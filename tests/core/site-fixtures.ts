@@ -1,0 +1,44 @@
+import type { RouteKey } from "#core/routes/route-table.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { MenuItem } from "#core/site/menu.ts";
+import type { PageSummary } from "#core/site/page.ts";
+
+/** A page that exists at the given paths. */
+export function pageFixture(
+	paths: Partial<Record<Language, string>>,
+	key: RouteKey | null = null,
+): PageSummary {
+	const entries = Object.entries(paths) as [Language, string][];
+	return {
+		id: entries[0]?.[1] ?? "nowhere",
+		key,
+		template: "info",
+		brand: null,
+		translations: entries.map(([language, path]) => ({
+			language,
+			path,
+			title: path,
+			description: "",
+			image: null,
+		})),
+		hash: "00",
+	};
+}
+
+/** A top-level item of the primary menu that is a mere heading, but for the given fields. */
+export function menuFixture(fields: Partial<MenuItem> = {}): MenuItem {
+	return {
+		display_name: "Punkt",
+		translations: [],
+		path: null,
+		path_prefix: false,
+		external_path: null,
+		anchor: null,
+		type: null,
+		position: "primary",
+		sub: [],
+		groups: [],
+		media: null,
+		...fields,
+	};
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CompanyNumber } from "#core/site/company.ts";
+import {
+	companyAddress,
+	directionsUrl,
+	primaryEmail,
+	primaryFax,
+	primaryPhone,
+} from "#core/site/company-contact.ts";
+
+const landLine: CompanyNumber = { number: "1", type: "phone", primary: false };
+const mobile: CompanyNumber = { number: "2", type: "mobile", primary: false };
+const fax: CompanyNumber = { number: "3", type: "fax", primary: false };
+
+function primary(entry: CompanyNumber): CompanyNumber {
+	return { ...entry, primary: true };
+}
+
+describe("the company's contact details", () => {
+	it.each([
+		[[landLine, mobile], "1"],
+		[[mobile, landLine], "2"],
+		[[landLine, primary(mobile)], "2"],
+		[[primary(fax), landLine, mobile], "1"],
+		[[landLine, primary(mobile), primary(landLine)], "2"],
+		[[primary(fax)], undefined],
+		[[], undefined],
+	])("R-COMP-01 picks phone or mobile of %j by its primary flag, else the first: %s", (numbers, expected) => {
+		expect(primaryPhone({ numbers })?.number).toBe(expected);
+	});
+
+	it("R-COMP-01 picks the fax among faxes only", () => {
+		const other: CompanyNumber = { number: "4", type: "fax", primary: true };
+		expect(primaryFax({ numbers: [primary(landLine), fax, other] })?.number).toBe("4");
+		expect(primaryFax({ numbers: [primary(landLine), fax] })?.number).toBe("3");
+		expect(primaryFax({ numbers: [landLine] })).toBeNull();
+	});
+
+	it("R-COMP-01 picks the e-mail address by its primary flag, else the first", () => {
+		const first = { email: "a@example.com", primary: false };
+		const second = { email: "b@example.com", primary: true };
+		expect(primaryEmail({ emails: [first, second] })).toBe(second);
+		expect(primaryEmail({ emails: [first] })).toBe(first);
+		expect(primaryEmail({ emails: [] })).toBeNull();
+	});
+
+	it("R-COMP-01 uses the first address", () => {
+		const address = { address_type: null, street: "A", number: "1", zip_code: "1", city: "B" };
+		expect(companyAddress({ addresses: [address, { ...address, street: "C" }] })).toBe(address);
+	});
+});
+
+describe("directionsUrl", () => {
+	it("R-COMP-03 is a maps link to street, number, postal code and city", () => {
+		expect(directionsUrl({ street: "Goldgasse", number: "7", zip: "50667", city: "Köln" })).toBe(
+			"https://www.google.com/maps/dir/?api=1&destination=Goldgasse%207%2C%2050667%20K%C3%B6ln",
+		);
+	});
+
+	it("R-COMP-03 takes a branch's street with its number in it", () => {
+		const branch = { street: "Goldgasse 7", zip: "50667", city: "Köln" };
+		expect(directionsUrl(branch)).toBe(directionsUrl({ ...branch, street: "Goldgasse", number: "7" }));
+	});
+
+	it("R-COMP-03 keeps any text within the destination", () => {
+		const text = fc.string({ unit: "grapheme" });
+		fc.assert(
+			fc.property(fc.record({ street: text, number: text, zip: text, city: text }), (target) => {
+				const url = new URL(directionsUrl(target));
+				expect(`${url.origin}${url.pathname}${url.hash}`).toBe("https://www.google.com/maps/dir/");
+				expect([...url.searchParams.keys()]).toEqual(["api", "destination"]);
+				const destination = url.searchParams.get("destination") ?? "";
+				for (const part of Object.values(target)) expect(destination).toContain(part.trim());
+			}),
+		);
+	});
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createMediaLookup } from "#core/site/media-lookup.ts";
+
+const pearls = { name: "Hero-Pearls.jpg", translations: [] };
+const shadow = { name: "hero-pearls.JPG", translations: [] };
+const ring = { name: " größe.png", translations: [] };
+
+describe("createMediaLookup", () => {
+	it.each([
+		["Hero-Pearls.jpg", pearls],
+		["hero-pearls.jpg", pearls],
+		["  HERO-PEARLS.JPG\n", pearls],
+		["GRÖßE.png", ring],
+		["gro\u0308ße.png", ring],
+	])("R-IMG-02 finds %j, trimmed and in any letter case", (name, expected) => {
+		const logger = createMemoryLogger();
+		expect(createMediaLookup([pearls, shadow, ring], logger).find(name)).toBe(expected);
+		expect(logger.notes).toEqual([]);
+	});
+
+	it.each(["hero-pearl.jpg", "", "hero-pearls", "constructor"])(
+		"R-IMG-02 gives null for %j and notes it",
+		(name) => {
+			const logger = createMemoryLogger();
+			expect(createMediaLookup([pearls], logger).find(name)).toBeNull();
+			expect(logger.notes).toEqual([{ key: "media.missing", details: { name } }]);
+		},
+	);
+});

@@ -1,0 +1,17 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export default defineConfig({
+	root,
+	test: {
+		include: ["tests/**/*.test.{ts,tsx}"],
+		coverage: {
+			provider: "v8",
+			include: ["core/**"],
+			reporter: ["text", "json-summary"],
+			reportsDirectory: "dist/coverage",
+		},
+	},
+});
