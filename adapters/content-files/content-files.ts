@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { errorAt } from "#adapters/content-files/findings.ts";
+import { openFolder } from "#adapters/content-files/folder.ts";
+import { type Inventory, takeInventory } from "#adapters/content-files/inventory.ts";
+import { loadSite } from "#adapters/content-files/load.ts";
+import {
+	type PageReading,
+	type ReadPage,
+	readBrandFile,
+	readPageFile,
+} from "#adapters/content-files/page-file.ts";
+import { schemasFor } from "#adapters/content-files/schemas/schemas.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import type { Language } from "#core/shared/language.ts";
+import { fail } from "#core/shared/result.ts";
+import type { PageBody } from "#core/site/page.ts";
+
+/** Which content folder is read, and for which site. */
+export interface ContentFilesOptions {
+	/** The content folder. */
+	readonly directory: string;
+	/** The site's languages; a page in another one is a finding. */
+	readonly languages: readonly Language[];
+	/** Paths that the program serves beside the content's pages, and all paths below them. */
+	readonly otherPaths?: readonly string[];
+}
+
+const standardOtherPaths = ["/shop", "/login", "/schaufenster", "/vertrag-widerrufen"];
+
+/** How many pages' bodies are kept for the moment in which their languages are asked for in a row. */
+const keptPages = 8;
+
+interface Opened {
+	readonly reading: PageReading;
+	readonly inventory: Inventory;
+	/** Reads a page by its id. */
+	readonly readers: ReadonlyMap<string, () => ReadPage>;
+}
+
+function openContent(directory: string, languages: readonly Language[]): Opened | null {
+	const folder = openFolder(directory);
+	if (!folder) return null;
+	const inventory = takeInventory(folder);
+	const reading: PageReading = { folder, schemas: schemasFor(inventory), languages };
+	const readers = new Map([
+		...inventory.brands.map((file) => [`brand-${file.name}`, () => readBrandFile(reading, file)] as const),
+		...inventory.pages.map((file) => [file.name, () => readPageFile(reading, file)] as const),
+	]);
+	return { reading, inventory, readers };
+}
+
+/** The content of a site from a folder of JSON, Markdown and pictures; its README describes the format. */
+export function createContentFiles(options: ContentFilesOptions): SiteContent {
+	const { directory, languages, otherPaths = standardOtherPaths } = options;
+	const bodies = new Map<string, PageBody[]>();
+	let opened: Opened | null = null;
+
+	const current = (): Opened => {
+		opened ??= openContent(directory, languages);
+		if (!opened) throw new Error(`There is no content folder at ${directory}. Write where it is.`);
+		return opened;
+	};
+
+	const readBodies = (id: string): PageBody[] => {
+		const read = current().readers.get(id)?.();
+		if (!read) throw new Error(`The content in ${directory} has no page "${id}". Load it again.`);
+		if (read.page) return [...read.page.bodies];
+		const reasons = read.findings.map(({ file, field, key }) => `${file} ${field ?? ""} ${key}`);
+		throw new Error(
+			`The page "${id}" in ${directory} has become invalid: ${reasons.join("; ")}. Load it again.`,
+		);
+	};
+
+	/** Takes a kept body; each is given away once, so that a page asked for again is read again. */
+	const takeKept = (id: string, language: Language): PageBody | null => {
+		const kept = bodies.get(id) ?? [];
+		const place = kept.findIndex((body) => body.language === language);
+		const [body] = place < 0 ? [] : kept.splice(place, 1);
+		if (!body || kept.length === 0) bodies.delete(id);
+		return body ?? null;
+	};
+
+	const keep = (id: string, read: PageBody[]) => {
+		bodies.set(id, read);
+		const oldest = bodies.keys().next().value;
+		if (bodies.size > keptPages && oldest !== undefined) bodies.delete(oldest);
+	};
+
+	return {
+		async load() {
+			bodies.clear();
+			opened = openContent(directory, languages);
+			if (!opened) return fail([errorAt(directory, null, "content.folder.missing", {})]);
+			return loadSite(opened.reading, opened.inventory, otherPaths);
+		},
+
+		async pageBody(id, language) {
+			const kept = takeKept(id, language);
+			if (kept) return kept;
+			keep(id, readBodies(id));
+			const body = takeKept(id, language);
+			if (body) return body;
+			throw new Error(`The page "${id}" in ${directory} has no version in "${language}".`);
+		},
+
+		async media(name) {
+			const { reading, inventory } = current();
+			const found = inventory.pictures.find(name);
+			if (found === null) throw new Error(`The content in ${directory} has no picture "${name}".`);
+			const located = reading.folder.locate(`media/${found}`);
+			if (located.ok) return readFile(located.value.path);
+			throw new Error(`The picture "${found}" in ${directory} cannot be read: ${located.error.key}.`);
+		},
+	};
+}

@@ -1,0 +1,142 @@
+import { errorAt, warningAt } from "#adapters/content-files/findings.ts";
+import type { ContentFolder, FolderEntry } from "#adapters/content-files/folder.ts";
+import { nearest } from "#adapters/content-files/nearest.ts";
+import {
+	isOtherPictureName,
+	isPictureName,
+	type PictureNames,
+	pictureKey,
+} from "#adapters/content-files/schemas/pictures.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+import { isSlug } from "#core/routes/paths.ts";
+
+/** A JSON file of a collection. */
+export interface CollectionFile {
+	/** Relative to the content folder. */
+	readonly file: string;
+	/** The file's name without its ending. */
+	readonly name: string;
+}
+
+/** What stands in a content folder, by name only. */
+export interface Inventory {
+	readonly branches: readonly CollectionFile[];
+	readonly brands: readonly CollectionFile[];
+	readonly pages: readonly CollectionFile[];
+	/** The Markdown files of the pages folder. */
+	readonly markdown: ReadonlySet<string>;
+	readonly pictures: PictureNames;
+	/** Whether there is a file of that path, relative to the content folder. */
+	readonly has: (file: string) => boolean;
+	readonly findings: readonly ContentFinding[];
+}
+
+/** The JSON files of the content folder itself, and whether a site can do without them. */
+export const settingsFiles = {
+	"project.json": "required",
+	"company.json": "required",
+	"theme.json": "required",
+	"legal.json": "required",
+	"menus.json": "required",
+	"widgets.json": "optional",
+	"consents.json": "optional",
+} as const;
+
+const folders = ["branches", "brands", "pages", "media"] as const;
+const isJson = /\.json$/i;
+const isMarkdown = /\.md$/i;
+/** What systems and people leave beside the content without meaning it. */
+const isAside = /^(?:\.|~|thumbs\.db$|desktop\.ini$)|\.(?:txt|bak)$|^(?:readme|licen[cs]e)$/i;
+const isName = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
+
+function unknownFile(file: string, candidates: readonly string[]): ContentFinding {
+	const [, folder = "", name = ""] = /^(.*\/)?([^/]*)$/.exec(file) ?? [];
+	const suggestion = nearest(name, candidates);
+	return suggestion
+		? warningAt(file, null, "content.file.unknown_near", { suggestion: folder + suggestion })
+		: warningAt(file, null, "content.file.unknown", {});
+}
+
+/** Leaves out what cannot be read, with a finding for each. */
+function readable(
+	entries: readonly FolderEntry[],
+	prefix: string,
+	findings: ContentFinding[],
+): readonly FolderEntry[] {
+	return entries.filter(({ name, kind }) => {
+		if (isAside.test(name)) return false;
+		if (kind === "outside") findings.push(errorAt(prefix + name, null, "content.file.outside", {}));
+		if (kind === "nothing")
+			findings.push(errorAt(prefix + name, null, "content.file.unreadable", { reason: "no file" }));
+		return kind === "file" || kind === "folder";
+	});
+}
+
+function listTop(folder: ContentFolder, findings: ContentFinding[]): ReadonlySet<string> {
+	const known = [...Object.keys(settingsFiles), ...folders];
+	const entries = readable(folder.list("") ?? [], "", findings);
+	for (const { name } of entries)
+		if (!known.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(name, known));
+	return new Set(entries.map(({ name }) => name));
+}
+
+function listCollection(folder: ContentFolder, collection: string, findings: ContentFinding[]) {
+	const files: CollectionFile[] = [];
+	const markdown = new Set<string>();
+	for (const { name, kind } of readable(folder.list(collection) ?? [], `${collection}/`, findings)) {
+		const file = `${collection}/${name}`;
+		const plain = name.replace(isJson, "");
+		if (isJson.test(name) && kind === "folder")
+			findings.push(errorAt(file, null, "content.file.directory", {}));
+		else if (isJson.test(name)) {
+			if (!isName.test(plain) || (collection === "brands" && !isSlug(plain)))
+				findings.push(errorAt(file, null, "content.file.name", { name: plain }));
+			files.push({ file, name: plain });
+		} else if (collection === "pages" && isMarkdown.test(name) && kind === "file") markdown.add(name);
+		else findings.push(unknownFile(file, []));
+	}
+	return { files, markdown };
+}
+
+/** The picture names of a media folder; two that differ in letter case only are a finding. */
+function listPictures(folder: ContentFolder, findings: ContentFinding[]) {
+	const byKey = new Map<string, string>();
+	const entries = readable(folder.list("media") ?? [], "media/", findings);
+	for (const { name, kind } of entries) {
+		const file = `media/${name}`;
+		if (name === "index.json") continue;
+		if (isPictureName(name) && kind === "folder")
+			findings.push(errorAt(file, null, "content.file.directory", {}));
+		else if (isPictureName(name)) {
+			const other = byKey.get(pictureKey(name));
+			if (other) findings.push(errorAt(file, null, "content.picture.ambiguous", { other: `media/${other}` }));
+			else byKey.set(pictureKey(name), name);
+		} else if (isOtherPictureName(name))
+			findings.push(errorAt(file, null, "content.picture.type", { found: name }));
+		else if (!isMarkdown.test(name)) findings.push(unknownFile(file, ["index.json"]));
+	}
+	const pictures: PictureNames = {
+		find: (name) => byKey.get(pictureKey(name)) ?? null,
+		all: [...byKey.values()],
+	};
+	return { pictures, hasIndex: entries.some(({ name }) => name === "index.json") };
+}
+
+/** Lists a content folder without reading any of its files. */
+export function takeInventory(folder: ContentFolder): Inventory {
+	const findings: ContentFinding[] = [];
+	const top = listTop(folder, findings);
+	const branches = listCollection(folder, "branches", findings);
+	const brands = listCollection(folder, "brands", findings);
+	const pages = listCollection(folder, "pages", findings);
+	const { pictures, hasIndex } = listPictures(folder, findings);
+	return {
+		branches: branches.files,
+		brands: brands.files,
+		pages: pages.files,
+		markdown: pages.markdown,
+		pictures,
+		has: (file) => (file === "media/index.json" ? hasIndex : top.has(file)),
+		findings,
+	};
+}

@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import { type GenericSchema, safeParse } from "valibot";
+import { brandClaims, type Claims, pageClaims } from "#adapters/content-files/claims.ts";
+import type { ContentFolder } from "#adapters/content-files/folder.ts";
+import type { CollectionFile } from "#adapters/content-files/inventory.ts";
+import { markdownFindings } from "#adapters/content-files/markdown.ts";
+import { type PageUses, usesOf } from "#adapters/content-files/page-uses.ts";
+import { findingsOfIssues } from "#adapters/content-files/schemas/issues.ts";
+import type { BlockSource, VersionSource } from "#adapters/content-files/schemas/page.ts";
+import type { Schemas } from "#adapters/content-files/schemas/schemas.ts";
+import { readJson, readText } from "#adapters/content-files/text-file.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Brand } from "#core/site/brand.ts";
+import type { ContentBlock, PageBody, PageHead, PageSummary } from "#core/site/page.ts";
+
+/** What reading a page's file needs to know. */
+export interface PageReading {
+	readonly folder: ContentFolder;
+	readonly schemas: Schemas;
+	readonly languages: readonly Language[];
+}
+
+/** A page's file, read and checked by itself. */
+export interface ReadPage {
+	/** Null when the file is no JSON, so that nothing is known of it. */
+	readonly claims: Claims | null;
+	/** Null when the file has errors. */
+	readonly page: { readonly summary: PageSummary; readonly bodies: readonly PageBody[] } | null;
+	/** Set beside `page` in a brand's file; `sort` is null where the file gives none. */
+	readonly brand: (Omit<Brand, "sort"> & { readonly sort: number | null }) | null;
+	readonly uses: PageUses;
+	readonly findings: readonly ContentFinding[];
+}
+
+const noUses: PageUses = { pictures: [], links: [] };
+
+interface Inlined {
+	readonly blocks: readonly ContentBlock[];
+	readonly findings: readonly ContentFinding[];
+	/** The Markdown files that were read. */
+	readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
+
+/** Puts the text of Markdown files in the place of their names. */
+function inlined(
+	folder: ContentFolder,
+	file: string,
+	field: string,
+	blocks: readonly BlockSource[],
+): Inlined {
+	const result: ContentBlock[] = [];
+	const findings: ContentFinding[] = [];
+	const files: { name: string; bytes: Buffer }[] = [];
+	for (const [index, block] of blocks.entries()) {
+		if (block.type !== "text") result.push(block);
+		else if (block.file === null) {
+			const markdown = block.markdown ?? "";
+			findings.push(...markdownFindings(file, `${field}.blocks.${index}.markdown`, markdown));
+			result.push({ type: "text", markdown });
+		} else {
+			const name = `pages/${block.file}`;
+			const read = readText(folder, name);
+			if (!read.ok) {
+				findings.push(read.error);
+				continue;
+			}
+			files.push({ name, bytes: read.value.bytes });
+			findings.push(...markdownFindings(name, null, read.value.text));
+			result.push({ type: "text", markdown: read.value.text });
+		}
+	}
+	return { blocks: result, findings, files };
+}
+
+interface Versions {
+	readonly bodies: readonly PageBody[];
+	readonly findings: readonly ContentFinding[];
+	readonly hash: string;
+}
+
+function versionsOf(
+	folder: ContentFolder,
+	claims: Claims,
+	bytes: Buffer,
+	translations: readonly VersionSource[],
+): Versions {
+	const bodies: PageBody[] = [];
+	const findings: ContentFinding[] = [];
+	const hash = createHash("sha256").update(bytes);
+	for (const [index, version] of translations.entries()) {
+		const path = claims.paths.find((claim) => claim.language === version.language)?.path;
+		const { blocks, ...inlining } = inlined(folder, claims.file, `translations.${index}`, version.blocks);
+		findings.push(...inlining.findings);
+		for (const { name, bytes } of inlining.files) hash.update(`\0${name}\0`).update(bytes);
+		if (path !== undefined) bodies.push({ ...version, path, blocks });
+	}
+	return { bodies, findings, hash: hash.digest("hex").slice(0, 16) };
+}
+
+function headOf({ language, path, title, description, image }: PageBody): PageHead {
+	return { language, path, title, description, image };
+}
+
+function hasErrors(findings: readonly ContentFinding[]): boolean {
+	return findings.some(({ severity }) => severity === "error");
+}
+
+/** Reads a file, claims its paths and checks it by a schema. */
+function parsed<Source>(
+	folder: ContentFolder,
+	file: string,
+	schema: GenericSchema<unknown, Source>,
+	claim: (value: unknown) => Claims,
+) {
+	const read = readJson(folder, file);
+	if (!read.ok) return { claims: null, findings: [read.error], source: null, bytes: Buffer.alloc(0) };
+	const { value, bytes } = read.value;
+	const claims = claim(value);
+	const checked = safeParse(schema, value);
+	const issues = checked.issues ? findingsOfIssues(file, checked.issues) : [];
+	return {
+		claims,
+		findings: [...issues, ...claims.findings],
+		source: checked.success ? checked.output : null,
+		bytes,
+	};
+}
+
+/** Reads pages/NAME.json with the Markdown files that it names. */
+export function readPageFile(reading: PageReading, { file, name }: CollectionFile): ReadPage {
+	const { folder, schemas, languages } = reading;
+	const first = parsed(folder, file, schemas.page, (value) => pageClaims(file, name, value, languages));
+	const { claims, source } = first;
+	if (!claims || !source) return { claims, page: null, brand: null, uses: noUses, findings: first.findings };
+	const versions = versionsOf(folder, claims, first.bytes, source.translations);
+	const findings = [...first.findings, ...versions.findings];
+	const summary: PageSummary = {
+		id: name,
+		key: source.key,
+		template: source.template,
+		brand: null,
+		translations: versions.bodies.map(headOf),
+		hash: versions.hash,
+	};
+	return {
+		claims,
+		page: hasErrors(findings) ? null : { summary, bodies: versions.bodies },
+		brand: null,
+		uses: usesOf(file, source.translations),
+		findings,
+	};
+}
+
+/** Reads brands/SLUG.json: the brand and its page. */
+export function readBrandFile(reading: PageReading, { file, name }: CollectionFile): ReadPage {
+	const { folder, schemas, languages } = reading;
+	const first = parsed(folder, file, schemas.brand, (value) => brandClaims(file, name, value, languages));
+	const { claims, source } = first;
+	if (!claims || !source) return { claims, page: null, brand: null, uses: noUses, findings: first.findings };
+	const versions = versionsOf(folder, claims, first.bytes, source.translations);
+	const findings = [...first.findings, ...versions.findings];
+	const { display_name, type, logo, sort } = source;
+	const summary: PageSummary = {
+		id: claims.id,
+		key: null,
+		template: source.template,
+		brand: name,
+		translations: versions.bodies.map(headOf),
+		hash: versions.hash,
+	};
+	return {
+		claims,
+		page: hasErrors(findings) ? null : { summary, bodies: versions.bodies },
+		brand: { slug: name, display_name, type, logo, sort },
+		uses: usesOf(file, source.translations),
+		findings,
+	};
+}

@@ -1,0 +1,87 @@
+import { isUtf8 } from "node:buffer";
+import { errorAt } from "#adapters/content-files/findings.ts";
+import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
+import { jsonFault } from "#adapters/content-files/json-position.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+
+/** A text file as it stands on the disk, without its byte order mark and with plain line ends. */
+export interface TextFile {
+	readonly text: string;
+	readonly bytes: Buffer;
+}
+
+/** A JSON file, parsed but not yet checked by a schema. */
+export interface JsonFile {
+	readonly value: unknown;
+	readonly bytes: Buffer;
+}
+
+/** How deep lists and objects of a JSON file may stand within each other. */
+const depthLimit = 100;
+
+/** Decodes UTF-8; null when the bytes are something else. */
+export function decodeText(bytes: Buffer): string | null {
+	if (!isUtf8(bytes)) return null;
+	const text = bytes.toString("utf8");
+	return (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text).replaceAll("\r\n", "\n");
+}
+
+/** Reads a text file of at most 5 MB in UTF-8. */
+export function readText(folder: ContentFolder, file: string): Result<TextFile, ContentFinding> {
+	const read = folder.read(file, textLimit);
+	if (!read.ok) return read;
+	const bytes = read.value;
+	const text = decodeText(bytes);
+	if (text === null) return fail(errorAt(file, null, "content.file.encoding", {}));
+	return succeed({ text, bytes });
+}
+
+/** How many values a JSON file may hold. */
+const valueLimit = 200_000;
+
+/** What of a parsed value the program could not follow: too deep, or too much. */
+function measureFinding(file: string, value: unknown): ContentFinding | null {
+	let level: unknown[] = [value];
+	let count = 0;
+	for (let depth = 0; level.length > 0; depth++) {
+		if (depth > depthLimit) return errorAt(file, null, "content.json.deep", { limit: depthLimit });
+		const below: unknown[] = [];
+		for (const item of level) {
+			if (typeof item !== "object" || item === null) continue;
+			for (const inner of Object.values(item)) {
+				count++;
+				if (typeof inner === "object" && inner !== null) below.push(inner);
+			}
+		}
+		if (count > valueLimit) return errorAt(file, null, "content.json.values", { limit: valueLimit });
+		level = below;
+	}
+	return null;
+}
+
+/** Parses JSON; the failure says where it stops being JSON. */
+export function parseJson(file: string, text: string): Result<unknown, ContentFinding> {
+	if (text.trim() === "") return fail(errorAt(file, null, "content.file.empty", {}));
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		const { line, column, found } = jsonFault(text);
+		return fail(
+			found === ""
+				? errorAt(file, null, "content.json.end", { line, column })
+				: errorAt(file, null, "content.json.syntax", { line, column, found }),
+		);
+	}
+	const finding = measureFinding(file, value);
+	return finding ? fail(finding) : succeed(value);
+}
+
+/** Reads and parses a JSON file. */
+export function readJson(folder: ContentFolder, file: string): Result<JsonFile, ContentFinding> {
+	const read = readText(folder, file);
+	if (!read.ok) return read;
+	const parsed = parseJson(file, read.value.text);
+	return parsed.ok ? succeed({ value: parsed.value, bytes: read.value.bytes }) : parsed;
+}

@@ -1,0 +1,64 @@
+import { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
+import type { AvailabilityRequest } from "#core/enquiries/availability-request.ts";
+import type { ContactMessage } from "#core/enquiries/contact-message.ts";
+import { type NewsletterSubscription, newsletterOutcome } from "#core/enquiries/newsletter.ts";
+import type { RatingPayload } from "#core/enquiries/rating.ts";
+import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
+import type { Enquiries } from "#core/ports/enquiries.ts";
+
+/** Everything that visitors can send beside orders, by kind. */
+export type SentEnquiry =
+	| { readonly type: "message"; readonly content: ContactMessage }
+	| { readonly type: "subscription"; readonly content: NewsletterSubscription }
+	| { readonly type: "request"; readonly content: AvailabilityRequest }
+	| { readonly type: "rating"; readonly content: RatingPayload }
+	| { readonly type: "withdrawal"; readonly content: WithdrawalPayload };
+
+/** Enquiries that are kept, and can be made to fail, for tests and stories. */
+export interface MemoryEnquiries extends Enquiries {
+	/** Everything taken so far, the oldest first. */
+	readonly sent: readonly SentEnquiry[];
+	/** Lets all calls fail from now on, or work again. */
+	setDown(down: boolean): void;
+}
+
+/** Creates {@link MemoryEnquiries}; `now` gives the time of a withdrawal's receipt, in milliseconds. */
+export function createMemoryEnquiries(now: () => number = () => 0): MemoryEnquiries {
+	const sent: SentEnquiry[] = [];
+	let down = false;
+
+	function take(enquiry: SentEnquiry): boolean {
+		if (!down) sent.push(enquiry);
+		return !down;
+	}
+
+	return {
+		sent,
+		setDown(next) {
+			down = next;
+		},
+		sendMessage: async (content) =>
+			take({ type: "message", content })
+				? { outcome: "ok" }
+				: { outcome: "failed", messageKey: "error.postContact" },
+		async subscribe(content) {
+			const known = sent.some(
+				(other) => other.type === "subscription" && other.content.email === content.email,
+			);
+			if (known && !down) return newsletterOutcome(409);
+			return newsletterOutcome(take({ type: "subscription", content }) ? 200 : null);
+		},
+		requestAvailability: async (content) =>
+			take({ type: "request", content })
+				? { outcome: "ok" }
+				: { outcome: "failed", error: new PostRequestError() },
+		rate: async (content) =>
+			take({ type: "rating", content })
+				? { outcome: "ok" }
+				: { outcome: "failed", error: new PostRatingError() },
+		withdraw: async (content) =>
+			take({ type: "withdrawal", content })
+				? { outcome: "ok", received_at: new Date(now()).toISOString() }
+				: { outcome: "failed", messageKey: "error.postWithdrawal" },
+	};
+}

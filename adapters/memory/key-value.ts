@@ -1,0 +1,85 @@
+import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
+
+/** A browser whose tabs share their stored texts, as tests and stories need one. */
+export interface MemoryBrowser {
+	/** A further tab; it sees what all tabs stored before. */
+	openTab(): KeyValue;
+	/** Brings to a tab, or to all, what it has not yet heard of; only needed when delivery is "by hand". */
+	deliver(tab?: KeyValue): void;
+}
+
+interface Mutation {
+	readonly by: Tab;
+	readonly key: string;
+	readonly text: string | null;
+}
+
+interface Tab {
+	readonly view: Map<string, string>;
+	readonly listeners: Set<(change: KeyValueChange) => void>;
+	/** How many of the browser's mutations it has heard of. */
+	heard: number;
+}
+
+/**
+ * Creates a {@link MemoryBrowser}. Like a browser of several processes, each tab reads its own view: "by hand",
+ * it learns of other tabs' texts on delivery only, so that two tabs can write without knowing of each other;
+ * the order of writing decides which text stays.
+ */
+export function createMemoryBrowser(delivery: "at once" | "by hand" = "at once"): MemoryBrowser {
+	const mutations: Mutation[] = [];
+	const tabs = new Map<KeyValue, Tab>();
+
+	function mutate(mutation: Mutation): void {
+		if (mutation.text === null) mutation.by.view.delete(mutation.key);
+		else mutation.by.view.set(mutation.key, mutation.text);
+		mutations.push(mutation);
+		if (delivery === "at once") for (const tab of tabs.values()) hear(tab, mutations);
+	}
+
+	return {
+		openTab() {
+			const tab: Tab = { view: new Map(), listeners: new Set(), heard: 0 };
+			hear(tab, mutations);
+			const keyValue = keyValueOf(tab, mutate);
+			tabs.set(keyValue, tab);
+			return keyValue;
+		},
+		deliver(keyValue) {
+			for (const [candidate, tab] of tabs) {
+				if (keyValue === undefined || candidate === keyValue) hear(tab, mutations);
+			}
+		},
+	};
+}
+
+function keyValueOf(tab: Tab, mutate: (mutation: Mutation) => void): KeyValue {
+	return {
+		read: (key) => tab.view.get(key) ?? null,
+		write(key, text) {
+			mutate({ by: tab, key, text });
+			return true;
+		},
+		remove(key) {
+			if (tab.view.has(key)) mutate({ by: tab, key, text: null });
+		},
+		keys: () => [...tab.view.keys()],
+		subscribe(listener) {
+			tab.listeners.add(listener);
+			return () => tab.listeners.delete(listener);
+		},
+	};
+}
+
+/** A text that the tab itself wrote later than the one heard of stays in its view. */
+function hear(tab: Tab, mutations: readonly Mutation[]): void {
+	while (tab.heard < mutations.length) {
+		const mutation = mutations[tab.heard];
+		tab.heard += 1;
+		if (!mutation || mutation.by === tab) continue;
+		const later = mutations.slice(tab.heard).some((own) => own.by === tab && own.key === mutation.key);
+		if (!later && mutation.text === null) tab.view.delete(mutation.key);
+		else if (!later && mutation.text !== null) tab.view.set(mutation.key, mutation.text);
+		for (const listener of tab.listeners) listener({ key: mutation.key });
+	}
+}

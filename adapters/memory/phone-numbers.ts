@@ -1,0 +1,44 @@
+import type { Logger } from "#core/ports/logger.ts";
+import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
+
+/** The calling codes that the twin knows. */
+const callingCodes: ReadonlyMap<string, string> = new Map([
+	["DE", "49"],
+	["AT", "43"],
+	["CH", "41"],
+	["FR", "33"],
+	["GB", "44"],
+]);
+
+/**
+ * Phone numbers for tests and stories, without tables of numbering plans: seven to fifteen digits with the
+ * usual marks between them are valid, and the international format has no groups.
+ */
+export function createPhoneNumbers(logger: Logger): PhoneNumbers {
+	return {
+		display(raw, { country = "DE", callable = true } = {}) {
+			const number = internationalNumber(raw, country);
+			if (number === null) {
+				logger.note("phone.invalid", { raw, country });
+				return { text: raw, href: null, valid: false };
+			}
+			const text = `+${number.code} ${number.rest}`;
+			const href = callable ? `tel:+${number.code}${number.rest}` : null;
+			return { text, href, valid: true };
+		},
+	};
+}
+
+function internationalNumber(raw: string, country: string): { code: string; rest: string } | null {
+	const trimmed = raw.trim();
+	if (!/^\+?[\d\s()/.-]+$/.test(trimmed)) return null;
+	const digits = trimmed.replace(/\D/g, "");
+	const international = /^(?:\+|00)/.test(trimmed) ? digits.replace(/^00/, "") : null;
+	const code =
+		international === null
+			? callingCodes.get(country)
+			: [...callingCodes.values()].find((known) => international.startsWith(known));
+	if (code === undefined) return null;
+	const rest = (international === null ? digits : international.slice(code.length)).replace(/^0/, "");
+	return rest.length >= 7 && code.length + rest.length <= 15 ? { code, rest } : null;
+}

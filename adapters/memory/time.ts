@@ -1,0 +1,38 @@
+import type { Time } from "#core/ports/time.ts";
+
+/** A clock that stands still until it is told to move. */
+export interface MemoryTime extends Time {
+	/** Moves the clock on and settles what waited until then, the earliest first. */
+	advance(milliseconds: number): void;
+}
+
+interface Waiting {
+	readonly until: number;
+	readonly settle: () => void;
+}
+
+/** Creates a {@link MemoryTime} that shows `start`, in milliseconds since 1970. */
+export function createMemoryTime(start = 0): MemoryTime {
+	let now = start;
+	let waiting: readonly Waiting[] = [];
+	return {
+		now: () => now,
+		wait(milliseconds, signal) {
+			return new Promise((resolve, reject) => {
+				if (signal?.aborted) return reject(signal.reason);
+				const entry: Waiting = { until: now + milliseconds, settle: resolve };
+				waiting = [...waiting, entry];
+				signal?.addEventListener("abort", () => {
+					waiting = waiting.filter((other) => other !== entry);
+					reject(signal.reason);
+				});
+			});
+		},
+		advance(milliseconds) {
+			now += milliseconds;
+			const due = waiting.filter((entry) => entry.until <= now).sort((a, b) => a.until - b.until);
+			waiting = waiting.filter((entry) => entry.until > now);
+			for (const entry of due) entry.settle();
+		},
+	};
+}

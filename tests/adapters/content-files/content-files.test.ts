@@ -1,0 +1,166 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import { languages } from "#core/shared/language.ts";
+import { set, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import { siteContentSuite } from "#tests/adapters/port-suites/site-content.ts";
+
+function contentOf(files = validFiles()) {
+	const directory = writeFolder(files);
+	return { directory, content: createContentFiles({ directory, languages }) };
+}
+
+async function siteOf(files = validFiles()) {
+	const result = await contentOf(files).content.load();
+	if (!result.ok) throw new Error(JSON.stringify(result.error, null, "\t"));
+	return result.value.site;
+}
+
+siteContentSuite("a content folder", {
+	good: () => contentOf().content,
+	bad: () => {
+		const files = validFiles();
+		set(files, "project.json", "seo_title", 5);
+		set(files, "pages/home.json", "template", "hme");
+		return contentOf(files).content;
+	},
+});
+
+describe("a content folder's site", () => {
+	it("R-COMP-04 orders branches and brands by sort, then by name, the unsorted last", async () => {
+		const files = validFiles();
+		const branch = files["branches/mitte.json"] as object;
+		const brand = files["brands/alpenhorn.json"] as object;
+		files["branches/a.json"] = { ...branch, display_name: "Zehlendorf", sort: 2 };
+		files["branches/b.json"] = { ...branch, display_name: "Ödland", sort: 2 };
+		files["branches/c.json"] = { ...branch, display_name: "Adlershof" };
+		files["brands/zeta.json"] = { ...brand, display_name: "Zeta", sort: 1 };
+		const site = await siteOf(files);
+		expect(site.branches.map(({ id }) => id)).toEqual(["b", "a", "c", "mitte"]);
+		expect(site.brands.map(({ slug }) => slug)).toEqual(["zeta", "alpenhorn"]);
+		expect(site.pages.map(({ id }) => id)).toEqual([
+			"home",
+			"imprint",
+			"privacy",
+			"watches",
+			"brand-zeta",
+			"brand-alpenhorn",
+		]);
+	});
+
+	it("R-FOOT-02 leaves the list of widgets empty when the content has none", async () => {
+		expect((await siteOf()).widgets).toEqual([]);
+	});
+
+	it("R-COMP-04 numbers opening periods as they are written where they have no sort", async () => {
+		const files = validFiles();
+		set(files, "branches/mitte.json", "opening_periods", [{ day: 1 }, { day: "Feiertag" }]);
+		const [branch] = (await siteOf(files)).branches;
+		expect(branch?.opening_periods).toEqual([
+			{ day: 1, time_open: null, time_close: null, sort: 1, free_text: null },
+			{ day: "Feiertag", time_open: null, time_close: null, sort: 2, free_text: null },
+		]);
+	});
+
+	it("takes null and blank texts for absent", async () => {
+		const files = validFiles();
+		set(files, "company.json", "ust_id", " ");
+		set(files, "company.json", "emails", null);
+		set(files, "project.json", "favicon", "");
+		const site = await siteOf(files);
+		expect(site.company).toMatchObject({ ust_id: null, emails: [] });
+		expect(site.project.favicon).toBeNull();
+	});
+
+	it("R-IMG-02 gives pictures the name of their file whatever case the content writes them in", async () => {
+		const files = validFiles();
+		set(files, "project.json", "logo", " LOGO.svg ");
+		expect((await siteOf(files)).project.logo).toBe("logo.svg");
+	});
+
+	it("reads files with byte order mark and Windows line ends", async () => {
+		const files = validFiles();
+		files["theme.json"] = '\uFEFF{\r\n"brand_color": "#123",\r\n"base_color": "#fff"\r\n}\r\n';
+		files["pages/watches.de.md"] = "\uFEFF## Uhren\r\n\r\nText\r\n";
+		const { content } = contentOf(files);
+		expect(await content.load()).toMatchObject({ ok: true, value: { warnings: [] } });
+		const { blocks } = await content.pageBody("watches", "de");
+		expect(blocks[0]).toEqual({ type: "text", markdown: "## Uhren\n\nText\n" });
+	});
+
+	it("reads prototype names as ordinary texts", async () => {
+		const files = validFiles();
+		files["project.json"] =
+			'{"logo":"logo.svg","seo_title":"T","translations":[{"language":"de","texts":{"a":"b","__proto__":"c"}}]}';
+		const [first] = (await siteOf(files)).project.translations;
+		expect(Object.keys(first?.texts ?? {})).toContain("a");
+		expect(({} as { a?: string }).a).toBeUndefined();
+	});
+});
+
+describe("a page's hash", () => {
+	async function hashOf(change: (files: ReturnType<typeof validFiles>) => void, id = "watches") {
+		const files = validFiles();
+		change(files);
+		return (await siteOf(files)).pages.find((page) => page.id === id)?.hash;
+	}
+
+	it("stays while the page's own content stays, whatever else changes", async () => {
+		const before = await hashOf(() => {});
+		expect(before).toMatch(/^[0-9a-f]{16}$/);
+		expect(await hashOf((files) => set(files, "project.json", "seo_title", "Other"))).toBe(before);
+	});
+
+	it.each([
+		[
+			"its JSON",
+			(files: Record<string, unknown>) => set(files, "pages/watches.json", "translations.0.title", "X"),
+		],
+		[
+			"a Markdown file that it names",
+			(files: Record<string, unknown>) => {
+				files["pages/watches.de.md"] = "## Other\n";
+			},
+		],
+	])("changes with %s", async (_, change) => {
+		expect(await hashOf(change)).not.toBe(await hashOf(() => {}));
+	});
+});
+
+describe("a content folder that changes after loading", () => {
+	it("gives a page's new body once it is asked for again", async () => {
+		const { directory, content } = contentOf();
+		await content.load();
+		await content.pageBody("watches", "de");
+		writeFileSync(join(directory, "pages/watches.de.md"), "New.\n");
+		expect((await content.pageBody("watches", "de")).blocks[0]).toEqual({ type: "text", markdown: "New.\n" });
+	});
+
+	it("throws for a page that is gone or no longer valid, and names the reason", async () => {
+		const { directory, content } = contentOf();
+		await content.load();
+		writeFileSync(join(directory, "pages/home.json"), "{");
+		await expect(content.pageBody("home", "de")).rejects.toThrow("pages/home.json");
+		rmSync(join(directory, "pages/watches.json"));
+		await expect(content.pageBody("watches", "de")).rejects.toThrow("content.file.missing");
+	});
+
+	it("gives bodies without loading first, as a worker needs them", async () => {
+		const { content } = contentOf();
+		expect((await content.pageBody("brand-alpenhorn", "en")).path).toBe("/en/watches/alpenhorn");
+	});
+
+	it("keeps nothing of the bodies in the site", async () => {
+		expect(JSON.stringify(await siteOf())).not.toContain("blocks");
+	});
+});
+
+describe("a folder that is not there", () => {
+	it("is a finding of its own when loaded, and an error when asked for a page", async () => {
+		const content = createContentFiles({ directory: "/nowhere/at/all", languages });
+		const result = await content.load();
+		expect(result).toMatchObject({ ok: false, error: [{ key: "content.folder.missing" }] });
+		await expect(content.pageBody("home", "de")).rejects.toThrow("/nowhere/at/all");
+	});
+});

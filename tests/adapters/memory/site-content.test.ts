@@ -1,0 +1,34 @@
+import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import { createMemorySiteContent, type MemorySite } from "#adapters/memory/site-content.ts";
+import { languages } from "#core/shared/language.ts";
+import type { PageBody } from "#core/site/page.ts";
+import { validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import { siteContentSuite } from "#tests/adapters/port-suites/site-content.ts";
+
+async function memorySite(): Promise<MemorySite> {
+	const content = createContentFiles({ directory: writeFolder(validFiles()), languages });
+	const result = await content.load();
+	if (!result.ok) throw new Error(JSON.stringify(result.error));
+	const { site } = result.value;
+	const bodies: Record<string, PageBody[]> = {};
+	for (const { id, translations } of site.pages)
+		bodies[id] = await Promise.all(translations.map(({ language }) => content.pageBody(id, language)));
+	const pictures: Record<string, Uint8Array> = {};
+	for (const { name } of site.media) pictures[name] = await content.media(name);
+	return { site, bodies, pictures };
+}
+
+siteContentSuite("a site in memory", {
+	good: async () => createMemorySiteContent(await memorySite()),
+	bad: async () =>
+		createMemorySiteContent({
+			...(await memorySite()),
+			findings: ["a.json", "b.json"].map((file) => ({
+				severity: "error",
+				file,
+				field: null,
+				key: "content.file.empty",
+				params: {},
+			})),
+		}),
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { orderPayload } from "#core/checkout/order-payload.ts";
+import type { ChangedPrice, ChangedStock, Orders } from "#core/ports/orders.ts";
+import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
+import { decimalOf, uuid } from "#tests/core/shop-fixtures.ts";
+
+/** An orders adapter with hands on the service behind it. */
+export interface OrdersHarness {
+	readonly orders: Orders;
+	/** How many orders and payments the service took. */
+	taken(): Promise<{ readonly orders: number; readonly payments: number }>;
+	/** The service knows a price or a stock better than the shop. */
+	setPrices(prices: readonly ChangedPrice[]): Promise<void>;
+	setStock(stock: readonly ChangedStock[]): Promise<void>;
+	/** The service refuses, loses its answers or never gets the requests; null for none of it. */
+	setFault(fault: "refused" | "answerLost" | "requestLost" | null): Promise<void>;
+}
+
+/** A valid order of one ring for 990.50 EUR and 4.90 EUR shipping. */
+export function ringOrder(seed = 1): OrderPayload {
+	const sender = { project: "juwelier.example", language: "de" } as const;
+	const payload = orderPayload(completeCheckout({ order_uuid: uuid(seed) }), checkoutContext(), sender);
+	if (!payload.ok) throw new Error("The order of the fixtures is not valid.");
+	return payload.value;
+}
+
+/** What every orders adapter has to do; `start` gives one over a service that took nothing yet. */
+export function ordersSuite(name: string, start: () => Promise<OrdersHarness>): void {
+	describe(`${name} places orders`, () => placing(start));
+	describe(`${name} reports payments`, () => paying(start));
+}
+
+function placing(start: () => Promise<OrdersHarness>): void {
+	it("R-ORDER-01 and answers with the placed order", async () => {
+		const { orders, taken } = await start();
+		expect(await orders.place(ringOrder())).toEqual({
+			outcome: "ok",
+			order: {
+				order_id: expect.anything(),
+				order_uuid: uuid(1),
+				order_number: expect.stringMatching(/./),
+				total: "995.4",
+			},
+		});
+		expect(await taken()).toEqual({ orders: 1, payments: 0 });
+	});
+
+	it("R-ORDER-06 once, however often the same draft is sent", async () => {
+		const { orders, taken } = await start();
+		const answers = await Promise.all([orders.place(ringOrder()), orders.place(ringOrder())]);
+		expect(await orders.place(ringOrder())).toEqual(answers[0]);
+		expect(answers[1]).toEqual(answers[0]);
+		expect((await orders.place(ringOrder(2))).outcome).toBe("ok");
+		expect((await taken()).orders).toBe(2);
+	});
+
+	it("R-ORDER-06 and refuses another order under a used key", async () => {
+		const { orders, taken } = await start();
+		await orders.place(ringOrder());
+		const answer = await orders.place({ ...ringOrder(), comment: "doch anders" });
+		expect(answer).toMatchObject({ outcome: "refused", error: { message: "Could not post order" } });
+		expect((await taken()).orders).toBe(1);
+	});
+
+	it("R-ORDER-01 R-ERR-01 and says when the service refuses", async () => {
+		const { orders, setFault } = await start();
+		await setFault("refused");
+		const answer = await orders.place(ringOrder());
+		expect(answer).toMatchObject({ outcome: "refused", error: { message: "Could not post order" } });
+	});
+
+	it.each([
+		["answerLost", 1],
+		["requestLost", 0],
+	] as const)("R-ORDER-06 B-REL-02 and can be retried when %s", async (fault, orderCount) => {
+		const { orders, taken, setFault } = await start();
+		await setFault(fault);
+		const answer = await orders.place(ringOrder());
+		expect(answer).toMatchObject({ outcome: "unknown_retry", error: { message: "Could not post order" } });
+		expect((await taken()).orders).toBe(orderCount);
+		await setFault(null);
+		expect((await orders.place(ringOrder())).outcome).toBe("ok");
+		expect((await taken()).orders).toBe(1);
+	});
+
+	it("R-ORDER-01 and tells of changed prices and short stock", async () => {
+		const { orders, taken, setPrices, setStock } = await start();
+		const item = { product: 1, variant: null };
+		await setPrices([{ ...item, price_brutto: decimalOf("1000") }]);
+		expect(await orders.place(ringOrder())).toMatchObject({
+			outcome: "price_changed",
+			prices: [{ ...item, price_brutto: "1000" }],
+			error: { message: "Could not post order" },
+		});
+		await setPrices([]);
+		await setStock([{ ...item, stock: 0 }]);
+		expect(await orders.place(ringOrder())).toMatchObject({
+			outcome: "out_of_stock",
+			stock: [{ ...item, stock: 0 }],
+			error: { message: "Could not post order" },
+		});
+		expect((await taken()).orders).toBe(0);
+		await setStock([{ ...item, stock: 1 }]);
+		expect((await orders.place(ringOrder())).outcome).toBe("ok");
+	});
+}
+
+function paying(start: () => Promise<OrdersHarness>): void {
+	async function placed() {
+		const harness = await start();
+		const answer = await harness.orders.place(ringOrder());
+		if (answer.outcome !== "ok") throw new Error(`The order was answered with ${answer.outcome}.`);
+		const { order_id, order_uuid } = answer.order;
+		const project = "juwelier.example";
+		const pay = {
+			klarna: () => harness.orders.placeKlarna({ project, authorization_token: "t", order_uuid }),
+			paypal: () => harness.orders.reportPayPal({ project, order_id, paypal: { orderID: "5" } }),
+		};
+		return { harness, pay };
+	}
+
+	const ways = [
+		["R-ORDER-02", "klarna", "Could not place klarna order"],
+		["R-ORDER-05", "paypal", "Could not post PayPal Transaction"],
+	] as const;
+
+	it.each(ways)("%s of a placed order by %s, once however often it is sent", async (_, way) => {
+		const { harness, pay } = await placed();
+		expect(await pay[way]()).toEqual({ outcome: "ok" });
+		expect(await pay[way]()).toEqual({ outcome: "ok" });
+		expect((await harness.taken()).payments).toBe(1);
+	});
+
+	it.each(ways)("%s R-ERR-01 by %s and says %s when refused or lost", async (_, way, message) => {
+		const { harness, pay } = await placed();
+		await harness.setFault("refused");
+		expect(await pay[way]()).toMatchObject({ outcome: "refused", error: { message } });
+		await harness.setFault("requestLost");
+		expect(await pay[way]()).toMatchObject({ outcome: "unknown_retry", error: { message } });
+		expect((await harness.taken()).payments).toBe(0);
+		await harness.setFault("answerLost");
+		expect(await pay[way]()).toMatchObject({ outcome: "unknown_retry", error: { message } });
+		await harness.setFault(null);
+		expect(await pay[way]()).toEqual({ outcome: "ok" });
+		expect((await harness.taken()).payments).toBe(1);
+	});
+
+	it("R-ORDER-02 R-ORDER-05 of no order that was never placed", async () => {
+		const { orders } = await start();
+		const project = "juwelier.example";
+		const klarna = await orders.placeKlarna({ project, authorization_token: "t", order_uuid: uuid(9) });
+		const paypal = await orders.reportPayPal({ project, order_id: 9, paypal: {} });
+		expect([klarna.outcome, paypal.outcome]).toEqual(["refused", "refused"]);
+	});
+}

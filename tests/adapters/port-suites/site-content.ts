@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import type { PageHead } from "#core/site/page.ts";
+
+/** What the suite needs of an adapter: two sources, made afresh for every test. */
+export interface SiteContentSources {
+	/** Valid content: a page "watches" in German and English, a brand "alpenhorn", a picture "ring.png". */
+	readonly good: () => SiteContent | Promise<SiteContent>;
+	/** Content with at least two errors in different files. */
+	readonly bad: () => SiteContent | Promise<SiteContent>;
+}
+
+async function loaded(content: SiteContent) {
+	const result = await content.load();
+	if (!result.ok) throw new Error(JSON.stringify(result.error, null, "\t"));
+	return result.value;
+}
+
+function headOf({ language, path, title, description, image }: PageHead): PageHead {
+	return { language, path, title, description, image };
+}
+
+function loadingSuite(name: string, { good, bad }: SiteContentSources): void {
+	describe(`${name}, loaded,`, () => {
+		it("R-CONTENT-06 loads the same site every time", async () => {
+			const content = await good();
+			const first = await loaded(content);
+			expect(first.warnings).toEqual([]);
+			expect(await loaded(content)).toEqual(first);
+			expect(await loaded(await good())).toEqual(first);
+		});
+
+		it("R-COMP-05 gives project, company and branches complete, with null for what is absent", async () => {
+			const { site } = await loaded(await good());
+			expect(site.project).toMatchObject({
+				seo_title: "Juwelier Muster",
+				logo_light: null,
+				show_accessibility: true,
+				config: { brand_config: { rolex_clock: false, rolex_api_key: null } },
+			});
+			expect(site.company.ust_id).toBeNull();
+			expect(site.branches[0]).toMatchObject({ id: "mitte", phone: null, time_zone: "Europe/Berlin" });
+		});
+
+		it("R-ROUTE-01 R-ROUTE-05 gives every page its paths, brand pages included", async () => {
+			const { site } = await loaded(await good());
+			const paths = site.pages.map(({ id, translations }) => [id, translations.map(({ path }) => path)]);
+			expect(Object.fromEntries(paths)).toMatchObject({
+				home: ["/", "/en", "/fr"],
+				watches: ["/uhren", "/en/watches"],
+				"brand-alpenhorn": ["/uhren/alpenhorn", "/en/watches/alpenhorn"],
+			});
+			expect(site.pages.find(({ brand }) => brand === "alpenhorn")?.id).toBe("brand-alpenhorn");
+			expect(site.brands.map(({ slug }) => slug)).toEqual(["alpenhorn"]);
+		});
+
+		it("reports every error at once, each with its place and key", async () => {
+			const result = await (await bad()).load();
+			if (result.ok) throw new Error("The bad content was taken.");
+			const errors = result.error.filter(({ severity }) => severity === "error");
+			expect(new Set(errors.map(({ file }) => file)).size).toBeGreaterThan(1);
+			for (const { file, key } of errors) {
+				expect(file).not.toBe("");
+				expect(key).toMatch(/^[a-z]+(\.\w+)+$/);
+			}
+		});
+	});
+}
+
+function readingSuite(name: string, { good }: SiteContentSources): void {
+	describe(`${name}, read piece by piece,`, () => {
+		it("R-CONTENT-06 gives the body of every page in every language of it, whatever the order", async () => {
+			const content = await good();
+			const { site } = await loaded(content);
+			const versions = site.pages.flatMap((page) => page.translations.map((head) => ({ id: page.id, head })));
+			for (const { id, head } of [...versions, ...versions.toReversed()]) {
+				const body = await content.pageBody(id, head.language);
+				expect(headOf(body)).toEqual(head);
+				expect(body.blocks.every((block) => typeof block.type === "string")).toBe(true);
+			}
+		});
+
+		it("R-CONTENT-06 answers for many bodies at once", async () => {
+			const content = await good();
+			const { site } = await loaded(content);
+			const asked = site.pages.flatMap(({ id, translations }) =>
+				translations.map(async ({ language, path }) => {
+					expect((await content.pageBody(id, language)).path).toBe(path);
+				}),
+			);
+			await Promise.all([...asked, ...asked]);
+		});
+
+		it("puts running text into text blocks as Markdown", async () => {
+			const content = await good();
+			await loaded(content);
+			const [text] = (await content.pageBody("watches", "de")).blocks;
+			expect(text).toEqual({ type: "text", markdown: "## Uhren\n\nVon *Hand*.\n" });
+		});
+
+		it.each(["nowhere", "", "../watches", "brand-nobody", "__proto__", "constructor"])(
+			"B-SEC-03 refuses the body of a page that is not there: %j",
+			async (id) => {
+				const content = await good();
+				await loaded(content);
+				await expect(content.pageBody(id, "de")).rejects.toThrow("has no page");
+			},
+		);
+
+		it("R-ROUTE-01 refuses a page's body in a language that the page does not have", async () => {
+			const content = await good();
+			await loaded(content);
+			await expect(content.pageBody("watches", "fr")).rejects.toThrow('"watches"');
+			await expect(content.pageBody("watches", "de")).resolves.toMatchObject({ path: "/uhren" });
+		});
+
+		it("R-IMG-02 gives a picture by its name, trimmed and in any letter case", async () => {
+			const content = await good();
+			const { site } = await loaded(content);
+			for (const { name } of site.media) expect((await content.media(name)).length).toBeGreaterThan(0);
+			expect(await content.media(" RING.png ")).toEqual(await content.media("ring.png"));
+		});
+
+		it.each(["none.png", "", "../project.json", "/etc/hosts", "media/ring.png", "__proto__"])(
+			"B-SEC-03 refuses a picture that is not there: %j",
+			async (name) => {
+				const content = await good();
+				await loaded(content);
+				await expect(content.media(name)).rejects.toThrow("has no picture");
+			},
+		);
+	});
+}
+
+/** What every source of a site's content must do (port SiteContent). */
+export function siteContentSuite(name: string, sources: SiteContentSources): void {
+	loadingSuite(name, sources);
+	readingSuite(name, sources);
+}

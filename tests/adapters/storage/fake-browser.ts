@@ -1,0 +1,69 @@
+import type { StorageWindow } from "#adapters/storage/local-key-value.ts";
+
+/** A window of a browser's tab that can block its storage or run out of room, as real ones do. */
+export interface FakeWindow extends StorageWindow {
+	/** Whether reading `localStorage` throws. */
+	blocked: boolean;
+	/** Clears the storage as another tab's `clear()` does. */
+	hearClear(): void;
+	/** Hears of a change as if it were made in the given storage. */
+	hear(key: string, area: Storage | null): void;
+}
+
+/** Windows over one storage of at most `room` characters. */
+export function openWindows(count: number, room = Number.POSITIVE_INFINITY): readonly FakeWindow[] {
+	const texts = new Map<string, string>();
+	const windows = Array.from({ length: count }, () => fakeWindow());
+
+	function fakeWindow(): FakeWindow {
+		const listeners = new Set<(event: StorageEvent) => void>();
+		const storage = fakeStorage(texts, room, (key) => {
+			for (const other of windows) if (other !== window) other.hear(key, null);
+		});
+		const window: FakeWindow = {
+			blocked: false,
+			get localStorage() {
+				if (this.blocked) throw new DOMException("The operation is insecure.", "SecurityError");
+				return storage;
+			},
+			addEventListener: (_, listener) => listeners.add(listener),
+			removeEventListener: (_, listener) => listeners.delete(listener),
+			hear(key, area) {
+				for (const listener of listeners) listener({ key, storageArea: area ?? storage } as StorageEvent);
+			},
+			hearClear() {
+				texts.clear();
+				for (const listener of listeners) listener({ key: null, storageArea: storage } as StorageEvent);
+			},
+		};
+		return window;
+	}
+	return windows;
+}
+
+/** The storage of one window; `changed` is called after each change. */
+export function fakeStorage(
+	texts: Map<string, string>,
+	room: number,
+	changed: (key: string) => void,
+): Storage {
+	return {
+		get length() {
+			return texts.size;
+		},
+		key: (index) => [...texts.keys()][index] ?? null,
+		getItem: (key) => texts.get(key) ?? null,
+		setItem(key, text) {
+			const others = [...texts].filter(([name]) => name !== key);
+			const used = others.reduce((sum, [name, other]) => sum + name.length + other.length, 0);
+			if (used + key.length + text.length > room)
+				throw new DOMException("No room left", "QuotaExceededError");
+			texts.set(key, text);
+			changed(key);
+		},
+		removeItem(key) {
+			if (texts.delete(key)) changed(key);
+		},
+		clear: () => texts.clear(),
+	};
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createLocalKeyValue } from "#adapters/storage/local-key-value.ts";
+import { createCartStore } from "#core/cart/cart-store.ts";
+import { keyValueSuite } from "#tests/adapters/port-suites/key-value.ts";
+import { type FakeWindow, fakeStorage, openWindows } from "#tests/adapters/storage/fake-browser.ts";
+import { newLine } from "#tests/core/shop-fixtures.ts";
+
+function open(room?: number) {
+	const windows = openWindows(2, room) as unknown as readonly [FakeWindow, FakeWindow];
+	const loggers = [createMemoryLogger(), createMemoryLogger()] as const;
+	return {
+		windows,
+		notes: loggers[0].notes,
+		left: createLocalKeyValue(windows[0], loggers[0]),
+		right: createLocalKeyValue(windows[1], loggers[1]),
+	};
+}
+
+keyValueSuite("local storage", () => {
+	const { left, right } = open();
+	return [left, right];
+});
+
+describe("createLocalKeyValue", () => {
+	it("B-REL-03 keeps texts in memory when the browser blocks its storage, and notes it once a key", () => {
+		const { windows, left, notes } = open();
+		windows[0].blocked = true;
+		expect(left.read("int-cart")).toBeNull();
+		expect(left.write("int-cart", "a")).toBe(false);
+		expect(left.write("int-cart", "b")).toBe(false);
+		expect(left.read("int-cart")).toBe("b");
+		expect(left.keys()).toEqual(["int-cart"]);
+		left.remove("int-cart");
+		expect(left.read("int-cart")).toBeNull();
+		expect(notes).toEqual([
+			{ key: "storage.refused", details: { key: "int-cart", error: "SecurityError" } },
+			{ key: "storage.refused", details: { key: null, error: "SecurityError" } },
+		]);
+	});
+
+	it("B-REL-03 keeps the newer text when there is no room, and stores again once there is", () => {
+		const { left, right, notes } = open(12);
+		expect(left.write("key", "12345")).toBe(true);
+		expect(left.write("key", "1234567890")).toBe(false);
+		expect([left.read("key"), right.read("key")]).toEqual(["1234567890", "12345"]);
+		expect(left.keys()).toEqual(["key"]);
+		expect(left.write("key", "123456")).toBe(true);
+		expect([left.read("key"), right.read("key")]).toEqual(["123456", "123456"]);
+		expect(notes.map((note) => note.details.error)).toEqual(["QuotaExceededError"]);
+	});
+
+	it("R-CART-08 gives way to another tab's newer text, key by key or cleared as a whole", () => {
+		const { windows, left, right } = open(20);
+		const heard: (string | null)[] = [];
+		left.subscribe(({ key }) => heard.push(key));
+		left.write("a", "x".repeat(30));
+		left.write("b", "y".repeat(30));
+		right.write("a", "newer");
+		expect([left.read("a"), left.read("b")]).toEqual(["newer", "y".repeat(30)]);
+		windows[0].hearClear();
+		expect([left.read("a"), left.read("b")]).toEqual([null, null]);
+		expect(heard).toEqual(["a", null]);
+	});
+});
+
+describe("createLocalKeyValue in odd browsers", () => {
+	it("R-CART-08 heeds no other storage than the local one", () => {
+		const { windows, left } = open();
+		const heard: (string | null)[] = [];
+		left.subscribe(({ key }) => heard.push(key));
+		windows[0].hear(
+			"int-cart",
+			fakeStorage(new Map(), 9, () => undefined),
+		);
+		expect(heard).toEqual([]);
+		windows[0].blocked = true;
+		windows[0].hear("int-cart", null);
+		expect(heard).toEqual([]);
+	});
+
+	it("B-REL-03 says what kind of thing was thrown when it is no error", () => {
+		const logger = createMemoryLogger();
+		const [window] = openWindows(1);
+		const refusing = { ...window, addEventListener: () => undefined, removeEventListener: () => undefined };
+		Object.defineProperty(refusing, "localStorage", {
+			get() {
+				throw "no";
+			},
+		});
+		expect(createLocalKeyValue(refusing as unknown as FakeWindow, logger).read("a")).toBeNull();
+		expect(logger.notes[0]?.details.error).toBe("string");
+	});
+
+	it.each([
+		["blocked", 1000],
+		["full", 10],
+	])("B-REL-03 lets a cart live as long as the page when storage is %s", (state, room) => {
+		const { windows, left } = open(room);
+		windows[0].blocked = state === "blocked";
+		const cart = createCartStore({
+			store: left,
+			logger: createMemoryLogger(),
+			now: () => 0,
+			writer: "a",
+			currency: "EUR",
+		});
+		cart.dispatch({ type: "add", ...newLine() });
+		cart.dispatch({ type: "add", ...newLine() });
+		expect(cart.state().totalCount).toBe(2);
+		cart.dispatch({ type: "reset" });
+		expect(cart.state().totalCount).toBe(0);
+	});
+});
