@@ -1,0 +1,84 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Logger } from "#core/ports/logger.ts";
+import { createRequestListener } from "#renderer/preview/request-listener.ts";
+import { createSiteFolder } from "#renderer/preview/site-folder.ts";
+
+/** Another program listens on the port already. */
+export class PortTakenError extends Error {
+	override readonly name = "PortTakenError";
+	readonly port: number;
+	constructor(port: number) {
+		super(`Port ${port} is in use by another program. Stop that program or name another port.`);
+		this.port = port;
+	}
+}
+
+/** Where to look, and whom to tell. */
+export interface PreviewServerOptions {
+	/** The output folder, or the symbolic link that builds switch. */
+	readonly directory: string;
+	/** Is told the causes of answers with status 500. */
+	readonly logger?: Logger;
+}
+
+/** A web server for a built site on this machine only. */
+export interface PreviewServer {
+	/**
+	 * Starts on 127.0.0.1; port 0 takes any free one. Rejects with {@link PortTakenError}, or with
+	 * SiteMissingError when nothing was built yet; after either it may be called again.
+	 */
+	listen(port: number): Promise<{ readonly url: string; readonly port: number }>;
+	/** Stops at once, open connections included. */
+	close(): Promise<void>;
+}
+
+const host = "127.0.0.1";
+
+/** Times in milliseconds after which a client that does not go on is let go. */
+const patience = { headers: 10_000, request: 30_000, keepAlive: 5_000, idle: 120_000 };
+
+/** Makes the server that shows a site as a good static host would (R-ROUTE-12, B-SEC-03, B-REL-01). */
+export function createPreviewServer({ directory, logger }: PreviewServerOptions): PreviewServer {
+	const site = createSiteFolder(directory);
+	const server = createServer(
+		{
+			headersTimeout: patience.headers,
+			requestTimeout: patience.request,
+			keepAliveTimeout: patience.keepAlive,
+		},
+		createRequestListener(site, logger),
+	);
+	server.timeout = patience.idle;
+	return {
+		async listen(port) {
+			await site.current();
+			await start(server, port);
+			const taken = (server.address() as AddressInfo).port;
+			return { url: `http://${host}:${taken}`, port: taken };
+		},
+		close() {
+			return new Promise((resolve) => {
+				// The callback's only error says that the server was not running.
+				server.close(() => resolve());
+				server.closeAllConnections();
+			});
+		},
+	};
+}
+
+function start(server: Server, port: number): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const onError = (error: NodeJS.ErrnoException): void => {
+			server.off("listening", onListening);
+			reject(error.code === "EADDRINUSE" ? new PortTakenError(port) : error);
+		};
+		const onListening = (): void => {
+			server.off("error", onError);
+			resolve();
+		};
+		server.once("error", onError);
+		server.once("listening", onListening);
+		server.listen(port, host);
+	});
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "#core/ports/logger.ts";
+import { type BufferCache, createBufferCache } from "#renderer/preview/buffer-cache.ts";
+import { asksForAsset } from "#renderer/preview/content-type.ts";
+import { longestTarget, parseRequestTarget } from "#renderer/preview/request-target.ts";
+import { type Exchange, revalidate, sendFile } from "#renderer/preview/send-file.ts";
+import { openSiteFile, type SiteFolder } from "#renderer/preview/site-folder.ts";
+import { routeRequest, type SiteFile } from "#renderer/preview/site-index.ts";
+
+/** Compressed bodies are kept in memory up to this many bytes. */
+const cacheLimit = 64 * 1024 * 1024;
+
+/**
+ * Answers requests for a site's files by the rules of a static host (clean addresses, caching,
+ * compression, R-ROUTE-12). A failure answers 500 without telling anything of the machine; its cause is noted
+ * as "preview.failed".
+ */
+export function createRequestListener(
+	site: SiteFolder,
+	logger?: Logger,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+	const cache = createBufferCache(cacheLimit);
+	return async (request, response) => {
+		try {
+			response.setHeader("x-content-type-options", "nosniff");
+			response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
+			await answer({ request, response }, site, cache);
+		} catch (error) {
+			fail({ request, response }, error, logger);
+		}
+	};
+}
+
+async function answer(exchange: Exchange, site: SiteFolder, cache: BufferCache): Promise<void> {
+	const { method, url = "" } = exchange.request;
+	if (method !== "GET" && method !== "HEAD") {
+		exchange.response.setHeader("allow", "GET, HEAD");
+		sendText(exchange, 405, "Method not allowed");
+		return;
+	}
+	if (url.length > longestTarget) {
+		sendText(exchange, 414, "Address too long");
+		return;
+	}
+	const target = parseRequestTarget(url);
+	if (target === null) {
+		sendText(exchange, 400, "Bad request");
+		return;
+	}
+	// A switch between index and opening takes the file away: the new folder may have it.
+	for (let attempt = 0; attempt < 2; attempt++) {
+		const route = routeRequest(await site.current(), target.path);
+		if (route.kind === "redirect") {
+			exchange.response.setHeader("location", route.to + target.query);
+			sendText(exchange, 308, "Moved");
+			return;
+		}
+		if (route.kind === "missing") break;
+		if (await trySend(exchange, route.file, 200, cache)) return;
+	}
+	await sendMissing(exchange, target.path, site, cache);
+}
+
+async function sendMissing(
+	exchange: Exchange,
+	path: string,
+	site: SiteFolder,
+	cache: BufferCache,
+): Promise<void> {
+	if (!asksForAsset(path)) {
+		const { notFound } = await site.current();
+		if (notFound && (await trySend(exchange, notFound, 404, cache))) return;
+	}
+	sendText(exchange, 404, "Not found");
+}
+
+/** Sends a file; false when it is gone, with nothing sent. */
+async function trySend(
+	exchange: Exchange,
+	file: SiteFile,
+	status: 200 | 404,
+	cache: BufferCache,
+): Promise<boolean> {
+	const opened = await openSiteFile(file.path);
+	if (opened === null) return false;
+	try {
+		await sendFile(exchange, file, opened, status, cache);
+		return true;
+	} finally {
+		await opened.handle.close();
+	}
+}
+
+function sendText({ request, response }: Exchange, status: number, text: string): void {
+	const body = Buffer.from(`${text}\n`);
+	response.writeHead(status, {
+		"content-type": "text/plain; charset=utf-8",
+		"content-length": body.byteLength,
+		"cache-control": revalidate,
+	});
+	response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function fail(exchange: Exchange, error: unknown, logger: Logger | undefined): void {
+	const { response } = exchange;
+	// A visitor who left is no failure: the pipeline only says that its end is gone.
+	if (response.destroyed) return;
+	logger?.note("preview.failed", {
+		url: exchange.request.url ?? null,
+		message: error instanceof Error ? error.message : String(error),
+	});
+	if (response.headersSent) {
+		response.destroy();
+		return;
+	}
+	for (const name of response.getHeaderNames()) {
+		if (name !== "x-content-type-options" && name !== "referrer-policy") response.removeHeader(name);
+	}
+	sendText(exchange, 500, "Internal server error");
+}

@@ -1,0 +1,38 @@
+/** Where a request points within the site. */
+export interface RequestTarget {
+	/** Decoded, with a leading "/", free of empty, "." and ".." parts; a trailing "/" is kept. */
+	readonly path: string;
+	/** As it was sent, "?" included; empty without one. Printable ASCII only. */
+	readonly query: string;
+}
+
+/** Nothing in a site needs a longer address; Node itself ends at 16 KB of request head. */
+export const longestTarget = 8192;
+
+/**
+ * Reads the target of a request line; null for anything but a plain path of this host: another host's
+ * address ("//host", "http://host"), broken percent-encoding, control characters, backslashes, encoded
+ * slashes, and parts that would climb or vanish ("..", ".", "").
+ */
+export function parseRequestTarget(raw: string): RequestTarget | null {
+	if (!/^\/[\x21-\x7e]*$/.test(raw)) return null;
+	const mark = raw.indexOf("?");
+	const rawPath = mark === -1 ? raw : raw.slice(0, mark);
+	if (/[\\#]|%2f|%5c/i.test(rawPath)) return null;
+	const path = decode(rawPath);
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not pass
+	if (path === null || /[\x00-\x1f\x7f]/.test(path)) return null;
+	const parts = path.slice(1).split("/");
+	const last = parts.pop();
+	if (last === "." || last === "..") return null;
+	if (parts.some((part) => part === "" || part === "." || part === "..")) return null;
+	return { path, query: mark === -1 ? "" : raw.slice(mark) };
+}
+
+function decode(text: string): string | null {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return null;
+	}
+}

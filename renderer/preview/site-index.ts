@@ -1,0 +1,156 @@
+import type { Dirent } from "node:fs";
+import { readdir, realpath, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+import type { Encoding } from "#renderer/preview/encoding.ts";
+
+/** A file of the site that visitors may have. */
+export interface SiteFile {
+	/** Its place within the site, "/kontakt/index.html"; says type and caching. */
+	readonly name: string;
+	/** Its real path on disk, links resolved. */
+	readonly path: string;
+	/** Real paths of the compressed copies beside it (.br, .gz). */
+	readonly precompressed: Readonly<Partial<Record<Encoding, string>>>;
+}
+
+/** Everything that can be served from one output folder; what is not in here does not exist for visitors. */
+export interface SiteIndex {
+	/** Changes when the output is switched to another folder. */
+	readonly identity: string;
+	/** By decoded address: pages without "/index.html", other files by their name. */
+	readonly files: ReadonlyMap<string, SiteFile>;
+	/** The addresses in `files` that are pages. */
+	readonly pages: ReadonlySet<string>;
+	/** The page for addresses that do not exist (R-ROUTE-12). */
+	readonly notFound: SiteFile | null;
+}
+
+/** What an address leads to. */
+export type Route =
+	| { readonly kind: "file"; readonly file: SiteFile }
+	| { readonly kind: "redirect"; readonly to: string }
+	| { readonly kind: "missing" };
+
+const siblings: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
+const pageFile = "/index.html";
+
+/** Tells one output folder from the next; null when there is none. */
+export async function identifyFolder(directory: string): Promise<string | null> {
+	try {
+		const status = await stat(directory, { bigint: true });
+		return status.isDirectory() ? `${status.dev}:${status.ino}:${status.ctimeNs}` : null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Reads the names below an output folder; the files themselves are looked at on demand. Hidden names
+ * (".well-known" aside), links to folders and links that lead out of the folder are left out. Null when the
+ * folder is missing or vanishes meanwhile.
+ */
+export async function readSiteIndex(directory: string): Promise<SiteIndex | null> {
+	try {
+		const root = await realpath(directory);
+		const identity = await identifyFolder(root);
+		if (identity === null) return null;
+		const found = new Map<string, string>();
+		await collect(root, root, "", found);
+		return buildIndex(identity, found);
+	} catch (error) {
+		if (isMissing(error)) return null;
+		throw error;
+	}
+}
+
+/** Finds what an address leads to; redirects are paths of this site, percent-encoded. */
+export function routeRequest(index: SiteIndex, path: string): Route {
+	const file = index.files.get(path);
+	if (file) return { kind: "file", file };
+	const page = cleanAddress(path);
+	if (!index.pages.has(page)) return { kind: "missing" };
+	return { kind: "redirect", to: page.split("/").map(encodeURIComponent).join("/") };
+}
+
+/** Tells an error that says "no such file" from others. */
+export function isMissing(error: unknown): boolean {
+	if (!(error instanceof Error && "code" in error)) return false;
+	return error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ELOOP";
+}
+
+function cleanAddress(path: string): string {
+	if (path === pageFile) return "/";
+	for (const ending of [pageFile, ".html", "/"]) {
+		if (path.endsWith(ending)) return path.slice(0, -ending.length);
+	}
+	return path;
+}
+
+async function collect(
+	root: string,
+	folder: string,
+	name: string,
+	found: Map<string, string>,
+): Promise<void> {
+	const entries = await readdir(folder, { withFileTypes: true });
+	const waiting: Promise<void>[] = [];
+	for (const entry of entries) {
+		if (isHidden(entry)) continue;
+		const path = join(folder, entry.name);
+		const address = `${name}/${entry.name}`;
+		if (entry.isFile()) found.set(address, path);
+		else if (entry.isDirectory()) waiting.push(collect(root, path, address, found));
+		else if (entry.isSymbolicLink()) waiting.push(collectLink(root, path, address, found));
+	}
+	await Promise.all(waiting);
+}
+
+async function collectLink(
+	root: string,
+	path: string,
+	address: string,
+	found: Map<string, string>,
+): Promise<void> {
+	try {
+		const real = await realpath(path);
+		if (real.startsWith(root + sep) && (await stat(real)).isFile()) found.set(address, real);
+	} catch (error) {
+		if (!isMissing(error)) throw error;
+	}
+}
+
+function isHidden(entry: Dirent): boolean {
+	return (entry.name.startsWith(".") && entry.name !== ".well-known") || entry.name.includes("\\");
+}
+
+function buildIndex(identity: string, found: ReadonlyMap<string, string>): SiteIndex {
+	const files = new Map<string, SiteFile>();
+	const pages = new Set<string>();
+	let notFound: SiteFile | null = null;
+	for (const [name, path] of found) {
+		if (isPrecompressed(name, found)) continue;
+		const file: SiteFile = { name, path, precompressed: precompressedOf(name, found) };
+		if (name === "/404.html") {
+			notFound = file;
+		} else if (name.endsWith(pageFile)) {
+			const address = cleanAddress(name);
+			files.set(address, file);
+			pages.add(address);
+		} else {
+			files.set(name, file);
+		}
+	}
+	return { identity, files, pages, notFound };
+}
+
+function isPrecompressed(name: string, found: ReadonlyMap<string, string>): boolean {
+	return Object.values(siblings).some(
+		(ending) => name.endsWith(ending) && found.has(name.slice(0, -ending.length)),
+	);
+}
+
+function precompressedOf(name: string, found: ReadonlyMap<string, string>): SiteFile["precompressed"] {
+	const br = found.get(name + siblings.br);
+	const gzip = found.get(name + siblings.gzip);
+	return { ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) };
+}

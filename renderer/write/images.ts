@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import type { MediaName } from "#core/site/media.ts";
+
+/** Widest picture in pixels and quality of the encoder (specification 9, R-IMG-01). */
+export const maxWidth = 1980;
+const quality = 85;
+/** Widths offered to the browser, in pixels; a width close to the original's is left out. */
+const ladder = [400, 800, 1200, 1600, maxWidth];
+/** Part of every name, so that a change of the encoder's settings changes the names. */
+const recipe = `q${quality}-mozjpeg-1-${sharp.versions.vips}`;
+
+/** What is known of a picture before any size of it is made. */
+export interface PictureDescription {
+	readonly name: MediaName;
+	/** Digest of the original's bytes and the recipe. */
+	readonly digest: string;
+	readonly format: "jpeg" | "png" | "svg";
+	/** Of the largest size offered, in pixels. */
+	readonly width: number;
+	readonly height: number;
+	/** The average colour, "#rrggbb"; null for vector graphics. */
+	readonly color: string | null;
+	/** Widths offered, ascending; one entry for vector graphics. */
+	readonly widths: readonly number[];
+}
+
+const extension = { jpeg: "jpg", png: "png", svg: "svg" } as const;
+
+/** The file of one size, relative to the output's root. */
+export function picturePath(picture: PictureDescription, width: number): string {
+	const stem = picture.name.replace(/\.[^.]*$/, "").toLowerCase();
+	const size = picture.format === "svg" ? "" : `-${width}`;
+	return `assets/media/${stem}${size}.${picture.digest}.${extension[picture.format]}`;
+}
+
+function widthsOf(width: number): number[] {
+	const largest = Math.min(width, maxWidth);
+	return [...ladder.filter((step) => step < largest * 0.9), largest];
+}
+
+async function averageColor(bytes: Uint8Array): Promise<string> {
+	const pixel = await sharp(bytes).flatten({ background: "#fff" }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
+	return `#${pixel.subarray(0, 3).toString("hex")}`;
+}
+
+async function describe(name: MediaName, digest: string, bytes: Uint8Array): Promise<PictureDescription> {
+	const image = sharp(bytes).autoOrient();
+	const { format, autoOrient } = await image.metadata();
+	const { width, height } = autoOrient;
+	if (format === "svg") return { name, digest, format, width, height, color: null, widths: [width] };
+	if (format !== "jpeg" && format !== "png") throw new Error(`${name} is ${format}, not jpeg, png or svg`);
+	const widths = widthsOf(width);
+	const largest = widths.at(-1) ?? width;
+	const scaled = Math.round((height * largest) / width);
+	return { name, digest, format, width: largest, height: scaled, color: await averageColor(bytes), widths };
+}
+
+function isDescription(value: unknown): value is PictureDescription {
+	return typeof value === "object" && value !== null && "widths" in value && Array.isArray(value.widths);
+}
+
+function readCached(file: string): PictureDescription | null {
+	try {
+		const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+		return isDescription(value) ? value : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Writes such that an interrupted build never leaves half a file in the cache. */
+function writeWhole(file: string, bytes: Uint8Array | string): void {
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(`${file}.${process.pid}`, bytes);
+	renameSync(`${file}.${process.pid}`, file);
+}
+
+/** The pictures of a site: described at once, made in their sizes only when a page shows them. */
+export interface Pictures {
+	describe(name: MediaName): Promise<PictureDescription>;
+	/** Puts all sizes of a picture into the output; from the cache where they were made before. */
+	write(picture: PictureDescription, outputRoot: string): Promise<void>;
+	/** One size of a picture, encoded. */
+	encode(picture: PictureDescription, width: number): Promise<Uint8Array>;
+}
+
+/** Makes pictures from a content source's originals, keeping results in `cacheDirectory` by content. */
+export function createPictures(content: SiteContent, cacheDirectory: string): Pictures {
+	const cacheFile = (picture: PictureDescription, width: number) =>
+		join(cacheDirectory, `${picture.digest}-${width}.${extension[picture.format]}`);
+
+	async function cached(picture: PictureDescription, width: number): Promise<string> {
+		const file = cacheFile(picture, width);
+		if (existsSync(file)) return file;
+		const bytes = await content.media(picture.name);
+		if (picture.format === "svg") writeWhole(file, bytes);
+		else {
+			const resized = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
+			const encoded =
+				picture.format === "png"
+					? resized.png({ quality, compressionLevel: 9 })
+					: resized.jpeg({ quality, progressive: true, mozjpeg: true });
+			writeWhole(file, await encoded.toBuffer());
+		}
+		return file;
+	}
+
+	return {
+		async describe(name) {
+			const bytes = await content.media(name);
+			const digest = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 10);
+			const file = join(cacheDirectory, `${digest}.json`);
+			const known = readCached(file);
+			if (known) return { ...known, name };
+			const description = await describe(name, digest, bytes);
+			writeWhole(file, JSON.stringify(description));
+			return description;
+		},
+		async write(picture, outputRoot) {
+			for (const width of picture.widths) {
+				const target = join(outputRoot, picturePath(picture, width));
+				mkdirSync(dirname(target), { recursive: true });
+				copyFileSync(await cached(picture, width), target);
+			}
+		},
+		async encode(picture, width) {
+			return readFileSync(await cached(picture, width));
+		},
+	};
+}

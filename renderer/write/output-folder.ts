@@ -1,0 +1,119 @@
+import {
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readlinkSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import type { RenderedFile } from "#core/ports/page-renderer.ts";
+
+/** The output path holds something that no build of this program made. */
+export class ForeignOutputError extends Error {
+	override readonly name = "ForeignOutputError";
+	readonly path: string;
+	constructor(path: string) {
+		super(`The output ${path} exists and was not made by a build. Name another folder or remove it.`);
+		this.path = path;
+	}
+}
+
+/** A file would be written outside the output. */
+export class OutsideOutputError extends Error {
+	override readonly name = "OutsideOutputError";
+	readonly path: string;
+	constructor(path: string) {
+		super(`The file ${path} would lie outside the output.`);
+		this.path = path;
+	}
+}
+
+/** Where a build writes until it is complete, and how it then takes the old site's place. */
+export interface OutputFolder {
+	/** The folder that the build writes into. */
+	readonly staging: string;
+	/** Puts the staged site in the old one's place in one step; visitors see either the old or the new one. */
+	publish(): void;
+	/** Removes what was staged; the old site stays. */
+	discard(): void;
+}
+
+/**
+ * Prepares an output such that it is switched atomically (B-REL-01): `target` is a symbolic link to a folder
+ * beside it, and publishing renames a new link over the old one. A build that fails or is killed leaves the
+ * link as it was. Throws {@link ForeignOutputError} when `target` is a folder that holds something else.
+ */
+export function openOutput(target: string): OutputFolder {
+	const parent = dirname(resolve(target));
+	const prefix = `.${basename(target)}-`;
+	refuseForeign(target);
+	mkdirSync(parent, { recursive: true });
+	removeAbandoned(parent, prefix, currentOf(target));
+	const staging = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
+	return {
+		staging,
+		publish() {
+			const previous = currentOf(target);
+			const link = `${staging}.link`;
+			symlinkSync(basename(staging), link, "junction");
+			if (!previous && existsSync(target)) rmSync(target, { recursive: true });
+			renameSync(link, target);
+			if (previous) rmSync(join(parent, previous), { recursive: true, force: true });
+		},
+		discard() {
+			rmSync(staging, { recursive: true, force: true });
+		},
+	};
+}
+
+/** The name of the folder that the output's link points to, or null when there is no such link. */
+function currentOf(target: string): string | null {
+	const status = lstatSync(target, { throwIfNoEntry: false });
+	return status?.isSymbolicLink() ? basename(readlinkSync(target)) : null;
+}
+
+function refuseForeign(target: string): void {
+	const status = lstatSync(target, { throwIfNoEntry: false });
+	if (!status || status.isSymbolicLink()) return;
+	if (!status.isDirectory() || readdirSync(target).length > 0) throw new ForeignOutputError(target);
+}
+
+/** Staging folders carry their process's id; those of processes that are gone were left by a killed build. */
+function removeAbandoned(parent: string, prefix: string, current: string | null): void {
+	for (const name of readdirSync(parent)) {
+		if (!name.startsWith(prefix) || name === current) continue;
+		const process = Number(name.slice(prefix.length).split("-")[0]);
+		if (Number.isInteger(process) && !isRunning(process))
+			rmSync(join(parent, name), { recursive: true, force: true });
+	}
+}
+
+function isRunning(id: number): boolean {
+	try {
+		return process.kill(id, 0);
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "EPERM";
+	}
+}
+
+/** Writes files below a root; made for many small files, so folders are made once. */
+export function createFileWriter(root: string): (file: RenderedFile) => number {
+	const made = new Set<string>();
+	const base = resolve(root) + sep;
+	return (file) => {
+		const path = resolve(root, file.path);
+		if (!path.startsWith(base)) throw new OutsideOutputError(file.path);
+		const folder = dirname(path);
+		if (!made.has(folder)) {
+			mkdirSync(folder, { recursive: true });
+			made.add(folder);
+		}
+		writeFileSync(path, file.content);
+		return typeof file.content === "string" ? Buffer.byteLength(file.content) : file.content.byteLength;
+	};
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask, askRaw, createFixture, siteFiles } from "#tests/renderer/preview/preview-fixture.ts";
+
+const preview = createFixture();
+beforeAll(preview.start);
+afterAll(preview.stop);
+
+const served: readonly [string, string][] = [
+	["/", "index.html"],
+	["/kontakt", "kontakt/index.html"],
+	["/kontakt?a=1&b=2", "kontakt/index.html"],
+	["/%6bontakt", "kontakt/index.html"],
+	["/en", "en/index.html"],
+	["/en/floral_workshop", "en/floral_workshop/index.html"],
+	["/marken/glash%C3%BCtte%20original", "marken/glashütte original/index.html"],
+	["/marken/a.lange", "marken/a.lange/index.html"],
+	["/assets/client-4f3a.js", "assets/client-4f3a.js"],
+	["/page-data/kontakt/page-data.json", "page-data/kontakt/page-data.json"],
+	["/sitemap.xml", "sitemap.xml"],
+	["/robots.txt", "robots.txt"],
+	["/favicon.ico", "favicon.ico"],
+	["/empty.txt", "empty.txt"],
+	["/.well-known/security.txt", ".well-known/security.txt"],
+	["/also-robots.txt", "robots.txt"],
+];
+
+const moved: readonly [string, string][] = [
+	["/kontakt/", "/kontakt"],
+	["/kontakt/index.html", "/kontakt"],
+	["/kontakt.html", "/kontakt"],
+	["/kontakt/?utm=%2F%2Fevil.com", "/kontakt?utm=%2F%2Fevil.com"],
+	["/index.html?x", "/?x"],
+	["/en/", "/en"],
+	["/marken/glash%C3%BCtte%20original/", "/marken/glash%C3%BCtte%20original"],
+];
+
+describe("addresses", () => {
+	it.each(served)("R-CONTENT-06 answers %s with 200 and the built file %s alone", async (path, file) => {
+		const answer = await ask(preview.port(), path);
+		expect(answer.status).toBe(200);
+		expect(answer.body.toString()).toBe(siteFiles[file]);
+	});
+
+	it.each(moved)("leads %s to the page's one address %s with 308", async (path, location) => {
+		const answer = await ask(preview.port(), path);
+		expect(answer.status).toBe(308);
+		expect(answer.headers.location).toBe(location);
+	});
+
+	it.each([
+		"/nichts",
+		"/kontakt/nichts",
+		"/nichts/",
+		"/kontakt.htm",
+		"/nichts.html",
+		"/404",
+		"/404.html",
+		"/Kontakt",
+	])("R-ROUTE-12 answers the unknown path %s with 404 and the 404 page", async (path) => {
+		const answer = await ask(preview.port(), path);
+		expect(answer.status).toBe(404);
+		expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+		expect(answer.headers.etag).toBeUndefined();
+		expect(answer.body.toString()).toBe(siteFiles["404.html"]);
+	});
+
+	it.each(["/nichts.js", "/assets/client-0000.js", "/page-data/nichts/page-data.json", "/bild.PNG"])(
+		"answers the missing file %s with 404 and a short text, never kept for good",
+		async (path) => {
+			const answer = await ask(preview.port(), path);
+			expect(answer.status).toBe(404);
+			expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+			expect(answer.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+			expect(answer.body.byteLength).toBeLessThan(100);
+		},
+	);
+
+	it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])(
+		"refuses %s with 405 and says what is allowed",
+		async (method) => {
+			const answer = await ask(preview.port(), "/kontakt", { method });
+			expect(answer.status).toBe(405);
+			expect(answer.headers.allow).toBe("GET, HEAD");
+		},
+	);
+
+	it("answers a very long address with 414, and a longer one with 431", async () => {
+		expect((await ask(preview.port(), `/${"a".repeat(9000)}`)).status).toBe(414);
+		expect(await askRaw(preview.port(), `/${"a".repeat(20_000)}`)).toMatch(/^HTTP\/1\.1 431 /);
+	});
+});

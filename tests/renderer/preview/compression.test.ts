@@ -1,0 +1,80 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPreviewServer } from "#renderer/preview/preview-server.ts";
+import {
+	ask,
+	createFixture,
+	longText,
+	siteFiles,
+	temporaryFolder,
+	writeFiles,
+} from "#tests/renderer/preview/preview-fixture.ts";
+
+const preview = createFixture();
+beforeAll(preview.start);
+afterAll(preview.stop);
+
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+	br: brotliDecompressSync,
+	gzip: gunzipSync,
+	identity: (body) => body,
+};
+
+describe("compression", () => {
+	it.each([
+		["br", "br"],
+		["gzip", "gzip"],
+		["gzip, deflate, br, zstd", "br"],
+		["br;q=0.5, gzip;q=0.8", "gzip"],
+		["br;q=0, gzip", "gzip"],
+		["br;q=0, *", "gzip"],
+		["*", "br"],
+		["GZIP", "gzip"],
+		["br;q=0, gzip;q=0", undefined],
+		["br;q=0.1, identity", undefined],
+		["br;q=x", undefined],
+		["deflate", undefined],
+		["", undefined],
+	])("answers accept-encoding %j with %s and the same text", async (accepted, encoding) => {
+		for (const path of ["/kontakt", "/nichts"]) {
+			const answer = await ask(preview.port(), path, { headers: { "accept-encoding": accepted } });
+			expect(answer.headers["content-encoding"]).toBe(encoding);
+			expect(Number(answer.headers["content-length"])).toBe(answer.body.byteLength);
+			const text = decoders[encoding ?? "identity"]?.(answer.body).toString();
+			expect(text).toBe(siteFiles[path === "/nichts" ? "404.html" : "kontakt/index.html"]);
+		}
+	});
+
+	it("leaves small texts and pictures as they are", async () => {
+		for (const path of ["/assets/small-11aa.css", "/assets/photo-77bb.webp"]) {
+			const answer = await ask(preview.port(), path, { headers: { "accept-encoding": "br, gzip" } });
+			expect(answer.headers["content-encoding"]).toBeUndefined();
+			expect(answer.body.toString()).toBe(siteFiles[path.slice(1)]);
+		}
+	});
+
+	it("sends the compressed copies beside a file, which are no files of their own", async () => {
+		const made = temporaryFolder();
+		const ready = brotliCompressSync(Buffer.from("made by the build"));
+		writeFiles(made.path, {
+			"index.html": longText,
+			"index.html.br": ready,
+			"index.html.gz": "",
+			"alone.tar.gz": "archive",
+		});
+		const other = createPreviewServer({ directory: made.path });
+		const { port: free } = await other.listen(0);
+		const answer = await ask(free, "/", { headers: { "accept-encoding": "br" } });
+		expect(answer.body.equals(ready)).toBe(true);
+		expect((await ask(free, "/index.html.br")).status).toBe(404);
+		expect((await ask(free, "/index.html.gz")).status).toBe(404);
+		expect((await ask(free, "/alone.tar.gz")).body.toString()).toBe("archive");
+		rmSync(join(made.path, "index.html.gz"));
+		const repaired = await ask(free, "/", { headers: { "accept-encoding": "gzip" } });
+		expect(gunzipSync(repaired.body).toString()).toBe(longText);
+		await other.close();
+		made.remove();
+	});
+});
