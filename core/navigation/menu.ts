@@ -98,8 +98,8 @@ function labelOf(item: Pick<MenuItem, "display_name" | "translations">, context:
 	const { language, logger } = context;
 	const translation = item.translations.find((entry) => entry.language === language);
 	if (translation) return translation.display_name;
-	// The plain name is the German one, so only the other languages miss anything.
-	if (language !== defaultLanguage) {
+	// The plain name is the German one, and a name without any translation is the same everywhere: "Instagram".
+	if (language !== defaultLanguage && item.translations.length > 0) {
 		logger.note("translation.missing", {
 			subject: `menu: ${item.display_name}`,
 			language,

@@ -43,7 +43,11 @@ function widthsOf(width: number): number[] {
 }
 
 async function averageColor(bytes: Uint8Array): Promise<string> {
-	const pixel = await sharp(bytes).flatten({ background: "#fff" }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
+	const pixel = await sharp(bytes)
+		.flatten({ background: "#fff" })
+		.resize(1, 1, { fit: "fill" })
+		.raw()
+		.toBuffer();
 	return `#${pixel.subarray(0, 3).toString("hex")}`;
 }
 

@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process";
 import {
+	chmodSync,
 	existsSync,
 	lstatSync,
 	mkdirSync,
@@ -55,6 +57,8 @@ export function openOutput(target: string): OutputFolder {
 	mkdirSync(parent, { recursive: true });
 	removeAbandoned(parent, prefix, currentOf(target));
 	const staging = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
+	// Made for its owner alone; a web server runs as somebody else.
+	chmodSync(staging, 0o755);
 	return {
 		staging,
 		publish() {
@@ -63,12 +67,21 @@ export function openOutput(target: string): OutputFolder {
 			symlinkSync(basename(staging), link, "junction");
 			if (!previous && existsSync(target)) rmSync(target, { recursive: true });
 			renameSync(link, target);
-			if (previous) rmSync(join(parent, previous), { recursive: true, force: true });
+			if (previous) removeLater(join(parent, previous));
 		},
 		discard() {
 			rmSync(staging, { recursive: true, force: true });
 		},
 	};
+}
+
+/**
+ * Removes a folder in a process of its own: deleting thousands of files takes longer than writing them, and
+ * nobody waits for it. What is left when that process is stopped goes with the next build.
+ */
+function removeLater(folder: string): void {
+	const script = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
+	spawn(process.execPath, ["-e", script, folder], { detached: true, stdio: "ignore" }).unref();
 }
 
 /** The name of the folder that the output's link points to, or null when there is no such link. */

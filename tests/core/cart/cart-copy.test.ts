@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { cartOf, emptyCart } from "#core/cart/cart.ts";
-import { cartCopyRules, markSeen, saveCart } from "#core/cart/cart-copy.ts";
-import { loadCopy } from "#core/shared/stored-copy.ts";
+import { cartCopyRules, markSeen, saveCart, seenCopyRules } from "#core/cart/cart-copy.ts";
+import { loadCopy, runCommands } from "#core/shared/stored-copy.ts";
 import { cartLine, watch } from "#tests/core/shop-fixtures.ts";
 
 describe("the saved cart", () => {
@@ -26,6 +26,15 @@ describe("the saved cart", () => {
 			{ type: "write", key: "int-cart:seen", text: '{"version":1,"timestamp":7,"data":{}}' },
 			{ type: "remove", key: "int-cart" },
 		]);
+	});
+
+	it("R-CART-08 leaves its marks for twice the length of a race", () => {
+		const marksAfter = (age: number) => {
+			const store = createMemoryBrowser().openTab();
+			runCommands(store, saveCart({ cart: emptyCart("EUR"), seen: { ta: 1 } }, rules, 7));
+			return loadCopy(store, seenCopyRules, 7 + age, createMemoryLogger()).data;
+		};
+		expect([marksAfter(20_000), marksAfter(20_001)]).toEqual([{ ta: 1 }, null]);
 	});
 
 	it("R-CART-03 has its totals computed anew, whatever the copy says", () => {

@@ -5,6 +5,7 @@ import { type Cart, cartOf, emptyCart, nextCartId } from "#core/cart/cart.ts";
 import { type NewCartLine, sameLine } from "#core/cart/cart-line.ts";
 import { type CartEvent, cartReducer } from "#core/cart/cart-reducer.ts";
 import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
+import { runs } from "#tests/core/runs.ts";
 import { cartLine, deepFreeze, euros, newLine, ring, size54, watch } from "#tests/core/shop-fixtures.ts";
 
 const logger = createMemoryLogger();
@@ -119,6 +120,66 @@ describe("cartReducer and identical lines", () => {
 	});
 });
 
+const refusals: readonly [string, CartEvent, string][] = [
+	["-1 pieces", { type: "changeCount", cartId: 1, count: -1 }, "not a count"],
+	["1.5 pieces", { type: "changeCount", cartId: 1, count: 1.5 }, "not a count"],
+	["NaN pieces", { type: "changeCount", cartId: 1, count: Number.NaN }, "not a count"],
+	["infinite pieces", { type: "changeCount", cartId: 1, count: Number.POSITIVE_INFINITY }, "not a count"],
+	["10,000 pieces", { type: "changeCount", cartId: 1, count: 10_000 }, "not a count"],
+	["pieces of an absent line", { type: "changeCount", cartId: 9, count: 1 }, "no such line"],
+	["removing an absent line", { type: "remove", cartId: 9 }, "no such line"],
+	["adding none", add({ count: 0 }), "count: a whole number from 1 to 9999"],
+	["adding half a piece", add({ count: 0.5 }), "count: a whole number from 1 to 9999"],
+	["adding beyond 9,999", add({ count: 9999 }), "more than 9999 pieces"],
+	["another currency", add({ priceBrutto: { ...euros("1"), currency: "CHF" } }), "another currency"],
+	["a price below 0", add({ priceBrutto: euros("-1") }), "priceBrutto.amount: a price of 0 or more"],
+	[
+		"a product without a name",
+		add({ product: { ...ring, display_name: null as unknown as string } }),
+		"product.display_name: a text of at most 500 characters",
+	],
+	[
+		"a product without pictures",
+		add({ product: { ...ring, images: null as unknown as [] } }),
+		"product.images: a list of at most 1 items",
+	],
+	[
+		"a price that is no decimal",
+		add({ priceBrutto: { ...euros("1"), amount: "1e3" as never } }),
+		"priceBrutto.amount: a decimal",
+	],
+	[
+		"a personalisation that is a number",
+		add({ personalization: { engraving: 7 as unknown as string } }),
+		"personalization.engraving: a text or true or false",
+	],
+	[
+		"a personalisation of more than 1,000 characters",
+		add({ personalization: { engraving: "x".repeat(1001) } }),
+		"personalization.engraving: a text or true or false",
+	],
+	["restoring no cart", { type: "restore", cart: null as unknown as Cart }, ": an object"],
+	[
+		"restoring two lines of one id",
+		{
+			type: "restore",
+			cart: { ...emptyCart("EUR"), products: [cartLine(), cartLine({ product: watch })] },
+		},
+		": one id a line",
+	],
+	[
+		"restoring a cart of two currencies",
+		{
+			type: "restore",
+			cart: {
+				...emptyCart("EUR"),
+				products: [cartLine(), cartLine({ cartId: 2, priceBrutto: { ...euros("1"), currency: "CHF" } })],
+			},
+		},
+		": prices in EUR",
+	],
+];
+
 describe("cartReducer and refusals", () => {
 	it("R-CART-05 removes by cartId, empties on reset and removes at count 0", () => {
 		const two = after([add(), add({ product: watch })]);
@@ -130,30 +191,19 @@ describe("cartReducer and refusals", () => {
 		expect(after([{ type: "changeCount", cartId: 2, count: 4 }], two).totalCount).toBe(5);
 	});
 
-	it.each<[string, CartEvent]>([
-		["-1 pieces", { type: "changeCount", cartId: 1, count: -1 }],
-		["1.5 pieces", { type: "changeCount", cartId: 1, count: 1.5 }],
-		["NaN pieces", { type: "changeCount", cartId: 1, count: Number.NaN }],
-		["infinite pieces", { type: "changeCount", cartId: 1, count: Number.POSITIVE_INFINITY }],
-		["10,000 pieces", { type: "changeCount", cartId: 1, count: 10_000 }],
-		["pieces of an absent line", { type: "changeCount", cartId: 9, count: 1 }],
-		["removing an absent line", { type: "remove", cartId: 9 }],
-		["adding none", add({ count: 0 })],
-		["adding half a piece", add({ count: 0.5 })],
-		["adding beyond 9,999", add({ count: 9999 })],
-		["another currency", add({ priceBrutto: { ...euros("1"), currency: "CHF" } })],
-		["a price below 0", add({ priceBrutto: euros("-1") })],
-		["a product without a name", add({ product: { ...ring, display_name: null as unknown as string } })],
-		["a product without pictures", add({ product: { ...ring, images: null as unknown as [] } })],
-		["a price that is no decimal", add({ priceBrutto: { ...euros("1"), amount: "1e3" as never } })],
-		["restoring no cart", { type: "restore", cart: null as unknown as Cart }],
-	])("R-CART-05 refuses %s with a note", (_, event) => {
+	it.each(refusals)("R-CART-05 refuses %s with a note that says why", (_, event, reason) => {
 		const notes = createMemoryLogger();
 		const cart = after([add()]);
 		expect(cartReducer(cart, event, notes)).toBe(cart);
-		expect(notes.notes).toEqual([
-			{ key: "cart.refused", details: { event: event.type, reason: expect.any(String) } },
-		]);
+		expect(notes.notes).toEqual([{ key: "cart.refused", details: { event: event.type, reason } }]);
+	});
+
+	it("R-CART-05 takes what just stays within the limits", () => {
+		expect(after([add(), add({ count: 9998 })]).totalCount).toBe(9999);
+		const engraving = "x".repeat(1000);
+		expect(after([add({ personalization: { engraving } })]).products[0]?.personalization).toEqual({
+			engraving,
+		});
 	});
 
 	it("R-CART-05 gives the same cart when nothing changes, without a note", () => {
@@ -209,7 +259,7 @@ describe("cartReducer under any events", () => {
 				);
 				expect(pairs).not.toContain(true);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 
@@ -228,7 +278,7 @@ describe("cartReducer under any events", () => {
 				const cart = after([received as CartEvent], after([add()]));
 				expect(cartOf(cart.products, "EUR")).toEqual(cart);
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: runs(2000) },
 		);
 	});
 });

@@ -6,6 +6,7 @@ import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { day, maxCopyLength } from "#core/shared/stored-copy.ts";
 import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
 import { addRing, openTab } from "#tests/core/cart/open-tab.ts";
+import { runs } from "#tests/core/runs.ts";
 import { newLine } from "#tests/core/shop-fixtures.ts";
 
 describe("createCartStore on its own", () => {
@@ -36,6 +37,8 @@ describe("createCartStore on its own", () => {
 		expect(tab.cart.state()).toEqual(emptyCart("EUR"));
 		expect(tab.store.read("int-cart:damaged")).toBe('{"products":[1]}');
 		expect(tab.notes.map((note) => note.key)).toEqual(["storage.damaged"]);
+		tab.cart.dispatch({ type: "remove", cartId: 9 });
+		expect([...tab.store.keys()].sort()).toEqual(["int-cart:damaged", "int-cart:damaged-since"]);
 		tab.cart.dispatch(addRing);
 		expect(tab.cart.state().totalCount).toBe(1);
 	});
@@ -79,9 +82,57 @@ describe("createCartStore and its limits", () => {
 		}
 		expect(tab.cart.state().totalCount).toBe(10);
 		expect(tab.store.read("int-cart")?.length).toBeLessThanOrEqual(maxCopyLength);
-		expect(tab.notes.map((note) => note.key)).toEqual(["cart.full", "cart.full"]);
+		const full = { key: "cart.full", details: { limit: maxCopyLength } };
+		expect(tab.notes).toEqual([full, full]);
 	});
 
+	it("R-CART-06 saves a cart whose copy is exactly as long as a copy may be, and restores it", () => {
+		const browser = createMemoryBrowser();
+		const tab = openTab(browser);
+		const fill = (line: number, texts: readonly string[]) => {
+			const values = texts.map((text, field) => [`${line}-${field}`, text]);
+			tab.cart.dispatch({ type: "add", ...newLine({ personalization: Object.fromEntries(values) }) });
+			return tab.store.read("int-cart")?.length ?? 0;
+		};
+		for (let line = 0; line < 10; line += 1) fill(line, Array(50).fill("x".repeat(1000)));
+		const before = fill(10, Array(50).fill("x"));
+		const missing = maxCopyLength - before;
+		const sized = (field: number) => Math.min(1000, 1 + Math.max(0, missing - 999 * field));
+		tab.cart.dispatch({ type: "remove", cartId: 11 });
+		const length = fill(
+			10,
+			Array.from({ length: 50 }, (_, field) => "x".repeat(sized(field))),
+		);
+		expect(length).toBe(maxCopyLength);
+		expect(openTab(browser).cart.state()).toEqual(tab.cart.state());
+		tab.cart.dispatch(addRing);
+		expect(tab.notes.map((note) => note.key)).toEqual(["cart.full"]);
+	});
+});
+
+describe("createCartStore and what changes nothing", () => {
+	it("R-CART-05 stores nothing for an event that is refused in an empty cart", () => {
+		const tab = openTab(createMemoryBrowser());
+		tab.cart.dispatch({ type: "remove", cartId: 9 });
+		expect(tab.store.keys()).toEqual([]);
+	});
+
+	it("R-CART-05 keeps the identity of a cart that was emptied when an event is refused", () => {
+		const tab = openTab(createMemoryBrowser());
+		tab.cart.dispatch(addRing);
+		tab.cart.dispatch({ type: "reset" });
+		const before = tab.cart.state();
+		let told = 0;
+		tab.cart.subscribe(() => {
+			told += 1;
+		});
+		tab.cart.dispatch({ type: "remove", cartId: 9 });
+		expect(tab.cart.state()).toBe(before);
+		expect(told).toBe(0);
+	});
+});
+
+describe("createCartStore under any events", () => {
 	it("R-CART-06 gives back what it saved, after any sequence of events", () => {
 		fc.assert(
 			fc.property(fc.array(anyCartEvent, { maxLength: 15 }), (events) => {
@@ -90,7 +141,7 @@ describe("createCartStore and its limits", () => {
 				for (const event of events) tab.cart.dispatch(event);
 				expect(openTab(browser).cart.state()).toEqual(tab.cart.state());
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 });

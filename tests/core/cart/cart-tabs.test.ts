@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { emptyCart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
+import { createCartStore } from "#core/cart/cart-store.ts";
+import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
 import { anyCartEvent, anyNewLine } from "#tests/core/cart/cart-arbitraries.ts";
 import { addRing, addWatch, counts, type OpenTab, openTab, settle } from "#tests/core/cart/open-tab.ts";
+import { runs } from "#tests/core/runs.ts";
 import { newLine, size54, watch } from "#tests/core/shop-fixtures.ts";
 
 describe("createCartStore in two tabs", () => {
@@ -96,7 +100,9 @@ describe("createCartStore in two tabs at odds", () => {
 		settle(browser);
 		expect([counts(left), counts(right)]).toEqual([[[1, 6]], [[1, 6]]]);
 	});
+});
 
+describe("createCartStore in two tabs, late or cleared", () => {
 	it("R-CART-08 puts nothing back after 10 seconds, and nothing where the storage was cleared", () => {
 		let now = 0;
 		const browser = createMemoryBrowser("by hand");
@@ -110,6 +116,37 @@ describe("createCartStore in two tabs at odds", () => {
 		for (const key of left.store.keys()) left.store.remove(key);
 		settle(browser);
 		expect(counts(right)).toEqual([]);
+		expect(right.store.keys()).toEqual([]);
+	});
+
+	it("R-CART-08 still puts back at the very end of 10 seconds", () => {
+		let now = 0;
+		const browser = createMemoryBrowser("by hand");
+		const [left, right] = [openTab(browser, () => now), openTab(browser, () => now)];
+		left.cart.dispatch(addRing);
+		right.cart.dispatch(addWatch);
+		now = 10_000;
+		settle(browser);
+		expect(left.cart.state().totalCount).toBe(2);
+		expect(right.cart.state()).toEqual(left.cart.state());
+	});
+
+	it("R-CART-08 follows a browser that removes everything at once", () => {
+		const store = createMemoryBrowser().openTab();
+		let change: (change: KeyValueChange) => void = () => undefined;
+		const listening: KeyValue = {
+			...store,
+			subscribe(listener) {
+				change = listener;
+				return () => undefined;
+			},
+		};
+		const parts = { logger: createMemoryLogger(), now: () => 0, writer: "x", currency: "EUR" } as const;
+		const cart = createCartStore({ store: listening, ...parts });
+		cart.dispatch(addRing);
+		for (const key of store.keys()) store.remove(key);
+		change({ key: null });
+		expect(cart.state()).toEqual(emptyCart("EUR"));
 	});
 
 	it("R-CART-08 restores its own cart when the copy is damaged under it", () => {
@@ -163,7 +200,7 @@ describe("createCartStore under any interleaving", () => {
 				expect(left.cart.state().totalCount).toBe(added);
 				expect(right.cart.state()).toEqual(left.cart.state());
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 
@@ -175,7 +212,7 @@ describe("createCartStore under any interleaving", () => {
 				const ids = left.cart.state().products.map((line) => line.cartId);
 				expect(new Set(ids).size).toBe(ids.length);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 });

@@ -26,11 +26,13 @@ const options = {
 	ratings: [rating(1, 3), rating(2, "3"), rating(3, 4)],
 	project: "juwelier.example",
 };
-const catalogue = createMemoryCatalogue({ ...options, defaultSort: ["-price_brutto"], random: () => 0 });
+const openCatalogue = () =>
+	createMemoryCatalogue({ ...options, defaultSort: ["-price_brutto"], random: () => 0 });
 const ids = (items: readonly { readonly id: number | string }[]) => items.map(({ id }) => id);
 
 describe("the in-memory catalogue", () => {
 	it("R-CAT-02 lists one page of 20 in the shop's default order", async () => {
+		const catalogue = openCatalogue();
 		const first = await catalogue.list(emptyQuery);
 		expect(ids(first.items)).toEqual(Array.from({ length: 20 }, (_, place) => 24 - place));
 		const second = await catalogue.list(queryWith({ page: 1 }));
@@ -40,18 +42,21 @@ describe("the in-memory catalogue", () => {
 	});
 
 	it("R-CAT-05 draws listed products by chance up to the limit", async () => {
+		const catalogue = openCatalogue();
 		expect(ids(await catalogue.random(3))).toEqual([0, 1, 2]);
 		const drawn = await createMemoryCatalogue({ products, project: options.project }).random(100);
 		expect(new Set(ids(drawn))).toEqual(new Set([...Array(25).keys(), "x"]));
 	});
 
 	it("R-CAT-05 R-CAT-01 gives a single product by id, none that visitors may not see", async () => {
+		const catalogue = openCatalogue();
 		expect(await catalogue.product("3")).toMatchObject({ id: 3 });
 		expect(await catalogue.product(90)).toBeNull();
 		expect(await catalogue.product(91)).toBeNull();
 	});
 
 	it("R-CAT-05 gives a product's ratings, attributes of groups and all prices", async () => {
+		const catalogue = openCatalogue();
 		expect(ids(await catalogue.ratings(3))).toEqual([1, 2]);
 		expect(await createMemoryCatalogue({ products, project: options.project }).ratings(3)).toEqual([]);
 		expect(await catalogue.attributes(["6"])).toEqual([stone]);

@@ -123,6 +123,13 @@ const noReductions = [
 	],
 ] as const;
 
+function permutations<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+	if (items.length === 0) return [[]];
+	return items.flatMap((item, place) =>
+		permutations(items.toSpliced(place, 1)).map((others) => [item, ...others]),
+	);
+}
+
 describe("priceReduction", () => {
 	it.each(reductions)("B-LAW-05 computes from %s", (_, price, history, expected) => {
 		expect(reduction(price, history)).toEqual(expected);
@@ -130,6 +137,28 @@ describe("priceReduction", () => {
 
 	it.each(noReductions)("B-LAW-05 shows no reduction with %s", (_, price, history) => {
 		expect(reduction(price, history)).toBeNull();
+	});
+
+	it("B-LAW-05 computes the same from entries in any order", () => {
+		const history = [
+			["120", 300],
+			["95", 50],
+			["110", 20],
+			["100", 10],
+			["80", 5],
+		] as const;
+		for (const order of permutations(history)) {
+			expect(reduction("80", order)).toEqual({ lowestPrice: "95", percent: 15 });
+		}
+	});
+
+	it("B-LAW-05 counts an entry of this very moment", () => {
+		expect(
+			reduction("80", [
+				["100", 300],
+				["70", 0],
+			]),
+		).toBeNull();
 	});
 
 	it("B-LAW-05 does not count an entry with an unreadable date", () => {

@@ -9,6 +9,7 @@ import { repeatedSlugs } from "#core/catalogue/repeated-slugs.ts";
 import { formatSort, parseSort } from "#core/catalogue/sort-term.ts";
 import type { DecimalText } from "#core/shared/money.ts";
 import { decimal, productWith, project, sortTerms, variantWith } from "#tests/core/catalogue/arbitraries.ts";
+import { runs } from "#tests/core/runs.ts";
 
 describe("a product", () => {
 	it.each([
@@ -101,7 +102,7 @@ describe("priceRange", () => {
 				});
 				expect(pricesOf({ price_brutto: null, product_variants })).toHaveLength(list.length);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 });
@@ -147,7 +148,7 @@ describe("drawRandom", () => {
 					expect(items).toEqual(expect.arrayContaining([...drawn]));
 				},
 			),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 
@@ -161,6 +162,16 @@ describe("drawRandom", () => {
 			}
 		}
 		expect(seen.size).toBe(12);
+	});
+
+	it("R-CAT-05 asks chance once for each item drawn, so that a build with a seed can be repeated", () => {
+		let asked = 0;
+		const random = () => {
+			asked += 1;
+			return 0.5;
+		};
+		drawRandom(["a", "b", "c", "d"], 2, random);
+		expect(asked).toBe(2);
 	});
 });
 
@@ -181,7 +192,7 @@ describe("sorting", () => {
 			fc.property(sortTerms, (terms) => {
 				expect(parseSort(formatSort(terms))).toEqual(terms);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 

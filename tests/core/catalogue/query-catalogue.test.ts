@@ -17,6 +17,7 @@ import {
 } from "#tests/core/catalogue/arbitraries.ts";
 import { deepFreeze } from "#tests/core/catalogue/deep-freeze.ts";
 import { naiveCatalogue } from "#tests/core/catalogue/naive-catalogue.ts";
+import { runs } from "#tests/core/runs.ts";
 
 const run = (products: readonly CatalogueProduct[], query: CatalogueQuery, defaultSort?: SortTerm[]) =>
 	queryCatalogue(createCatalogueIndex(products, { project, ...(defaultSort && { defaultSort }) }), query);
@@ -136,6 +137,13 @@ describe("queryCatalogue order and pages", () => {
 		expect(ids(priced, { sort: ["display_name", "price_brutto"] })).toEqual([3, 1, 2, 0]);
 	});
 
+	it("R-CAT-02 sorts by the moment a product was put in, whatever its time zone, undated last both ways", () => {
+		const dates = ["2026-05-01T00:00:00Z", null, "2026-01-01T00:30:00+02:00", "2026-01-01T00:00:00Z"];
+		const dated = dates.map((date_created, id) => productWith({ id, date_created }));
+		expect(ids(dated, { sort: ["date_created"] })).toEqual([2, 3, 0, 1]);
+		expect(ids(dated, { sort: ["-date_created"] })).toEqual([0, 3, 2, 1]);
+	});
+
 	it("R-SET-04 uses the shop's default order until the visitor chooses one", () => {
 		const order = (query: CatalogueQuery) => run(shop, query, ["display_name"]).items.map(({ id }) => id);
 		expect(order(emptyQuery)).toEqual([4, 3, 2, 1]);
@@ -201,6 +209,30 @@ describe("queryCatalogue facets", () => {
 		expect(counts(stones?.values ?? [])).toEqual([["Saphir", 1]]);
 	});
 
+	it("B-USE-01 marks the chosen tag, and the others not", () => {
+		const tagged = [productWith({ id: 1, tags: ["neu", "sale"] })];
+		const selected = (tag: string | null) =>
+			run(tagged, queryWith({ tag })).facets.tags.map((facet) => [facet.value, facet.selected]);
+		expect(selected("sale")).toEqual([
+			["neu", false],
+			["sale", true],
+		]);
+		expect(selected(null)).toEqual([
+			["neu", false],
+			["sale", false],
+		]);
+	});
+
+	it("B-USE-01 calls an attribute group what the catalogue first calls it", () => {
+		const called = ["Metall", "metal"].map((display_name, id) =>
+			productWith({
+				id,
+				attributes: [{ attribute_group: { id: 5, display_name }, display_values: ["Gold"] }],
+			}),
+		);
+		expect(run(called, emptyQuery).facets.attributes.map(({ label }) => label)).toEqual(["Metall"]);
+	});
+
 	it("B-USE-01 shows the prices under all filters but the price itself", () => {
 		const bounds = { min: decimal("100"), max: decimal("101") };
 		expect(run(shop, queryWith({ price: bounds })).facets.price).toMatchObject({
@@ -234,7 +266,7 @@ describe("queryCatalogue and the obvious way", () => {
 				const price = facets.price && { lowest: +facets.price.lowest, highest: +facets.price.highest };
 				expect(price).toEqual(expected.price);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 

@@ -4,6 +4,7 @@ import { emptyQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-search.ts";
 import { parseDecimal } from "#core/shared/money.ts";
 import { decimal, queryWith, sortTerms } from "#tests/core/catalogue/arbitraries.ts";
+import { runs } from "#tests/core/runs.ts";
 
 const anyText = fc.oneof(
 	fc.string({ unit: "binary" }),
@@ -54,7 +55,7 @@ describe("a catalogue query in the address", () => {
 					Object.entries(query.attributes).sort(),
 				);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 
@@ -85,6 +86,7 @@ describe("a catalogue query in the address", () => {
 		["a negative page", "page=-1"],
 		["a fractional page", "page=1.5"],
 		["a page beyond counting", "page=9007199254740993"],
+		["a page in another notation", "page=1e3"],
 		["a page of many digits", `page=${"9".repeat(400)}`],
 		["a price that is none", "price_min=teuer&price_max=1e9"],
 		["an unknown sort term", "sort=password,-id"],

@@ -4,6 +4,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type CheckoutState, checkoutOf, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { type CheckoutEvent, checkoutReducer } from "#core/checkout/checkout-reducer.ts";
 import { completeCheckout, texts } from "#tests/core/checkout/checkout-fixtures.ts";
+import { runs } from "#tests/core/runs.ts";
 import { address, decimalOf, deepFreeze, uuid } from "#tests/core/shop-fixtures.ts";
 
 const logger = createMemoryLogger();
@@ -33,6 +34,8 @@ describe("checkoutReducer", () => {
 			},
 			availableShippingMethods: [],
 			wallet: null,
+			acceptedTexts: [],
+			personalizedGoodsAcknowledged: false,
 		});
 	});
 
@@ -66,6 +69,8 @@ describe("checkoutReducer", () => {
 		expect(chosen.draft).toMatchObject({ paymentMethod: 4, shippingMethod: "Express", shippingCost: 12.35 });
 		const cheaper = { ...express, price_brutto: decimalOf("11") };
 		expect(after([{ type: "offerShipping", methods: [cheaper] }], chosen).draft.shippingCost).toBe(11);
+		const still = after([{ type: "offerShipping", methods: [parcel, express] }], chosen);
+		expect(still.draft).toMatchObject({ shippingMethod: "Express", shippingCost: 12.35 });
 		const gone = after([{ type: "offerShipping", methods: [parcel] }], chosen);
 		expect(gone.draft).toMatchObject({ shippingMethod: null, shippingCost: 0 });
 		expect(gone.availableShippingMethods).toEqual([parcel]);
@@ -102,21 +107,52 @@ describe("checkoutReducer", () => {
 });
 
 describe("checkoutReducer and refusals", () => {
-	it.each<[string, CheckoutEvent]>([
-		["a method that is not offered", { type: "chooseShipping", shippingMethod: "Drohne" }],
-		["an e-mail that is no text", { type: "change", fields: { customerEmail: 7 as unknown as string } }],
-		["a comment without end", { type: "change", fields: { comment: "x".repeat(10_001) } }],
-		["another draft's order", { type: "orderPlaced", order: { ...order, order_uuid: uuid(9) } }],
-		["no order", { type: "orderPlaced", order: null as unknown as typeof order }],
-		["no draft", { type: "restore", draft: null as unknown as CheckoutState["draft"] }],
-		["no key", { type: "reset", order_uuid: "x" as never }],
-	])("R-CHECK-01 refuses %s with a note", (_, event) => {
+	it.each<[string, CheckoutEvent, string]>([
+		["a method that is not offered", { type: "chooseShipping", shippingMethod: "Drohne" }, "not offered"],
+		[
+			"an e-mail that is no text",
+			{ type: "change", fields: { customerEmail: 7 as unknown as string } },
+			"customerEmail: a text of at most 1000 characters",
+		],
+		[
+			"a comment without end",
+			{ type: "change", fields: { comment: "x".repeat(10_001) } },
+			"comment: a text of at most 10000 characters",
+		],
+		[
+			"another draft's order",
+			{ type: "orderPlaced", order: { ...order, order_uuid: uuid(9) } },
+			"another draft's order",
+		],
+		["no order", { type: "orderPlaced", order: null as unknown as typeof order }, "another draft's order"],
+		["no draft", { type: "restore", draft: null as unknown as CheckoutState["draft"] }, ": an object"],
+		["no key", { type: "reset", order_uuid: "x" as never }, "order_uuid: a UUID of version 4"],
+	])("R-CHECK-01 refuses %s with a note that says why", (_, event, reason) => {
 		const notes = createMemoryLogger();
 		const state = completeCheckout();
 		expect(checkoutReducer(state, event, notes)).toBe(state);
-		expect(notes.notes).toEqual([
-			{ key: "checkout.refused", details: { event: event.type, reason: expect.any(String) } },
-		]);
+		expect(notes.notes).toEqual([{ key: "checkout.refused", details: { event: event.type, reason } }]);
+	});
+
+	it.each([-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 0.000_000_1, "4.9", [4.9], null, undefined])(
+		"R-CHECK-01 restores no draft whose shippingCost is %j, with a note",
+		(shippingCost) => {
+			const notes = createMemoryLogger();
+			const state = completeCheckout();
+			const draft = { ...state.draft, shippingCost: shippingCost as number };
+			expect(checkoutReducer(state, { type: "restore", draft }, notes)).toBe(state);
+			expect(notes.notes).toEqual([
+				{
+					key: "checkout.refused",
+					details: { event: "restore", reason: "shippingCost: a price as a number" },
+				},
+			]);
+		},
+	);
+
+	it("R-CHECK-01 restores a draft that is shipped for nothing", () => {
+		const { draft } = completeCheckout({ shippingCost: 0 });
+		expect(after([{ type: "restore", draft }]).draft).toEqual(draft);
 	});
 
 	it("R-ORDER-06 lets no change reach the order's key", () => {
@@ -134,7 +170,7 @@ describe("checkoutReducer and refusals", () => {
 				expect(checkoutReducer(state, event as CheckoutEvent, notes)).toBe(state);
 				expect(notes.notes.map((note) => note.key)).toEqual(["checkout.unknownEvent"]);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 });

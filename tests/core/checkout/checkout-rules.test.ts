@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cartOf, emptyCart } from "#core/cart/cart.ts";
+import type { CartLine } from "#core/cart/cart-line.ts";
 import { deliveryDays, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
 import {
 	KlarnaOrderError,
@@ -95,52 +96,78 @@ describe("delivery time", () => {
 	});
 });
 
-describe("shortLines", () => {
-	const tracked = { ...watch, stock: 3, reorder_possible: false };
-	const variant = { ...size54, stock: 1 };
+const tracked = { ...watch, stock: 3, reorder_possible: false };
+const variant = { ...size54, stock: 1 };
 
-	it.each([
-		["as many as are at hand", [cartLine({ product: tracked, count: 3 })], []],
-		["more than are at hand", [cartLine({ product: tracked, count: 4 })], [1]],
-		["none at hand", [cartLine({ product: { ...tracked, stock: 0 } })], [1]],
+const carts: readonly [string, readonly CartLine[], readonly number[]][] = [
+	["as many as are at hand", [cartLine({ product: tracked, count: 3 })], []],
+	["more than are at hand", [cartLine({ product: tracked, count: 4 })], [1]],
+	["none at hand", [cartLine({ product: { ...tracked, stock: 0 } })], [1]],
+	[
+		"a product that can be reordered",
+		[cartLine({ product: { ...tracked, reorder_possible: true }, count: 4 })],
+		[],
+	],
+	["a stock that is not counted", [cartLine({ product: { ...tracked, stock: null }, count: 4 })], []],
+	["a variant's own stock", [cartLine({ product: tracked, variant, count: 2 })], [1]],
+	[
+		"a variant that can be reordered",
+		[cartLine({ product: tracked, variant: { ...variant, reorder_possible: true }, count: 2 })],
+		[],
+	],
+	[
+		"a variant that cannot, of a product that can",
 		[
-			"a product that can be reordered",
-			[cartLine({ product: { ...tracked, reorder_possible: true }, count: 4 })],
-			[],
+			cartLine({
+				product: { ...tracked, reorder_possible: true },
+				variant: { ...variant, reorder_possible: false },
+				count: 2,
+			}),
 		],
-		["a stock that is not counted", [cartLine({ product: { ...tracked, stock: null }, count: 4 })], []],
-		["a variant's own stock", [cartLine({ product: tracked, variant, count: 2 })], [1]],
+		[1],
+	],
+	[
+		"a variant that draws on the product's stock",
+		[cartLine({ product: tracked, variant: size54, count: 4 })],
+		[1],
+	],
+	[
+		"engravings that share a stock",
 		[
-			"a variant that can be reordered",
-			[cartLine({ product: tracked, variant: { ...variant, reorder_possible: true }, count: 2 })],
-			[],
+			cartLine({ product: tracked, count: 2 }),
+			cartLine({ cartId: 2, product: tracked, personalization: { text: "x" }, count: 2 }),
+			cartLine({ cartId: 3, product: tracked, variant, count: 1 }),
 		],
+		[1, 2],
+	],
+	[
+		"variants that share the product's stock",
 		[
-			"a variant that cannot, of a product that can",
-			[
-				cartLine({
-					product: { ...tracked, reorder_possible: true },
-					variant: { ...variant, reorder_possible: false },
-					count: 2,
-				}),
-			],
-			[1],
+			cartLine({ product: tracked, variant: size54, count: 2 }),
+			cartLine({ cartId: 2, product: tracked, variant: { ...size54, id: 55 }, count: 2 }),
 		],
+		[1, 2],
+	],
+	[
+		"variants that each have a stock of their own",
 		[
-			"a variant that draws on the product's stock",
-			[cartLine({ product: tracked, variant: size54, count: 4 })],
-			[1],
+			cartLine({ product: tracked, variant, count: 1 }),
+			cartLine({ cartId: 2, product: tracked, variant: { ...variant, id: 55 }, count: 2 }),
 		],
+		[2],
+	],
+	[
+		"one of two products, each with a stock of its own",
 		[
-			"engravings that share a stock",
-			[
-				cartLine({ product: tracked, count: 2 }),
-				cartLine({ cartId: 2, product: tracked, personalization: { text: "x" }, count: 2 }),
-				cartLine({ cartId: 3, product: tracked, variant, count: 1 }),
-			],
-			[1, 2],
+			cartLine({ product: tracked, count: 2 }),
+			cartLine({ cartId: 2, product: { ...tracked, id: 3 }, count: 4 }),
 		],
-	])("B-LAW-06 finds %s", (_, lines, expected) => {
+		[2],
+	],
+];
+
+describe("shortLines", () => {
+	it.each(carts)("B-LAW-06 finds %s", (_, lines, expected) => {
 		expect(shortLines(lines).map((line) => line.cartId)).toEqual(expected);
 	});
 
@@ -166,6 +193,7 @@ describe("orderUuid", () => {
 		["x00000000-0000-4000-8000-000000000000", false],
 		["00000000-0000-4000-8000-000000000000x", false],
 		[7, false],
+		[["00000000-0000-4000-8000-000000000000"], false],
 	])("R-ORDER-06 is told from what is none: %s", (input, expected) => {
 		expect(decodeOrderUuid(input).ok).toBe(expected);
 	});

@@ -5,7 +5,9 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { emptyDraft } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutEvent } from "#core/checkout/checkout-reducer.ts";
 import { createCheckoutStore } from "#core/checkout/checkout-store.ts";
+import type { KeyValueChange } from "#core/ports/key-value.ts";
 import { day } from "#core/shared/stored-copy.ts";
+import { runs } from "#tests/core/runs.ts";
 import { address, uuid } from "#tests/core/shop-fixtures.ts";
 
 let drafts = 0;
@@ -54,6 +56,36 @@ describe("createCheckoutStore", () => {
 		expect(checkout.state().draft).toEqual(emptyDraft(uuid(200)));
 	});
 
+	it("R-CHECK-01 keeps the saved draft when a reset is refused", () => {
+		const { store, checkout } = openTab(createMemoryBrowser());
+		checkout.dispatch(comment("a"));
+		const saved = store.read("int-checkout");
+		checkout.dispatch({ type: "reset", order_uuid: "x" as never });
+		expect(store.read("int-checkout")).toBe(saved);
+		expect(checkout.state().draft.comment).toBe("a");
+	});
+
+	it("R-CHECK-01 begins anew when the browser removes everything at once", () => {
+		const store = createMemoryBrowser().openTab();
+		let change: (change: KeyValueChange) => void = () => undefined;
+		const checkout = createCheckoutStore({
+			store: {
+				...store,
+				subscribe(listener) {
+					change = listener;
+					return () => undefined;
+				},
+			},
+			logger: createMemoryLogger(),
+			now: () => 0,
+			newOrderUuid: () => uuid(7),
+		});
+		checkout.dispatch(comment("a"));
+		store.remove("int-checkout");
+		change({ key: null });
+		expect(checkout.state().draft).toEqual(emptyDraft(uuid(7)));
+	});
+
 	it("R-CHECK-01 lets a draft live 7 days, or as long as configured", () => {
 		const restoredAfter = (age: number, maxAge?: number) => {
 			const browser = createMemoryBrowser();
@@ -92,6 +124,13 @@ describe("createCheckoutStore in several tabs", () => {
 		const before = right.checkout.state();
 		left.store.write("int-cart", "x");
 		expect(right.checkout.state()).toBe(before);
+		let told = 0;
+		right.checkout.subscribe(() => {
+			told += 1;
+		});
+		right.checkout.dispatch({ type: "explode" } as unknown as CheckoutEvent);
+		right.checkout.dispatch({ type: "reset", order_uuid: "x" as never });
+		expect(told).toBe(0);
 		right.checkout.close();
 		left.checkout.dispatch(comment("a"));
 		expect(right.checkout.state()).toBe(before);
@@ -118,7 +157,7 @@ describe("createCheckoutStore in several tabs", () => {
 				const restored = openTab(browser).checkout.state().draft;
 				expect({ ...restored, order_uuid: null }).toEqual({ ...checkout.state().draft, order_uuid: null });
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 });

@@ -8,6 +8,8 @@ import {
 	cartLine,
 	deepFreeze,
 	euros,
+	france,
+	germany,
 	shippingConfig,
 	shopSettings,
 	size54,
@@ -146,6 +148,11 @@ describe("the steps of the checkout", () => {
 			["shippingAddress.country_code", "checkout.countryNotServed"],
 			["shippingMethod", "checkout.shippingMissing"],
 		]);
+		expect(problems({ shippingAddress: { ...address, country_code: " DE " } })).toEqual([]);
+		const both = shopSettings({
+			shipping_methods_config: [shippingConfig({ shipping_countries: [germany, france] })],
+		});
+		expect(problems({}, { settings: both })).toEqual([]);
 		const everywhere = shopSettings({ shipping_countries: [], shipping_methods_config: [shippingConfig()] });
 		expect(problems(abroad, { settings: everywhere })).toEqual([]);
 	});

@@ -26,6 +26,9 @@ describe("offeredShippingMethods", () => {
 		const abroad = [shippingConfig({ shipping_countries: [france] })];
 		expect(offered({ shipping_methods_config: abroad }, "FR")).toEqual([["Paket", "4.9"]]);
 		expect(offered({ shipping_methods_config: abroad }, "DE")).toEqual([]);
+		const both = [shippingConfig({ shipping_countries: [france, germany] })];
+		expect(offered({ shipping_methods_config: both }, "FR")).toEqual([["Paket", "4.9"]]);
+		expect(offered({ shipping_methods_config: both }, "DE")).toEqual([["Paket", "4.9"]]);
 		expect(offered({ shipping_countries: [] }, "CH")).toEqual([["Paket", "4.9"]]);
 	});
 
@@ -34,6 +37,10 @@ describe("offeredShippingMethods", () => {
 		expect(offered({ shipping_methods_config: config }, "DE", 1)).toEqual([]);
 		expect(offered({ shipping_methods_config: config }, "DE", null)).toEqual([]);
 		expect(offered({ shipping_methods_config: config }, "DE", "9")).toEqual([["Paket", "4.9"]]);
+		const payment_methods = [...klarnaOnly, { id: 1, method: null, config: null }];
+		const several = [shippingConfig({ payment_methods })];
+		expect(offered({ shipping_methods_config: several }, "DE", 9)).toEqual([["Paket", "4.9"]]);
+		expect(offered({ shipping_methods_config: several }, "DE", 1)).toEqual([["Paket", "4.9"]]);
 	});
 
 	it("R-CHECK-02 takes the first config of the name that serves both", () => {
@@ -46,6 +53,16 @@ describe("offeredShippingMethods", () => {
 		expect(offered({ shipping_methods_config: configs })).toEqual([["Paket", "5"]]);
 		expect(offered({ shipping_methods_config: configs }, "DE", 9)).toEqual([["Paket", "1"]]);
 		expect(offered({ shipping_methods_config: configs }, "FR")).toEqual([["Paket", "9"]]);
+	});
+
+	it.each([
+		["Paket", " paket "],
+		[" paket ", "Paket"],
+	])("R-CHECK-02 finds the config of the method %j under the name %j", (display_name, name) => {
+		const shipping_methods = [{ ...method, display_name }];
+		expect(offered({ shipping_methods, shipping_methods_config: [shippingConfig({ name })] })).toEqual([
+			[display_name, "4.9"],
+		]);
 	});
 
 	it("R-CHECK-02 costs nothing when the shipping method is free", () => {

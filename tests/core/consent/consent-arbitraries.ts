@@ -1,6 +1,4 @@
 import fc from "fast-check";
-import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { consentEntries } from "#core/consent/consent-entries.ts";
 import type { ConsentEvent } from "#core/consent/consent-state.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
@@ -25,18 +23,25 @@ export const texts = {
 };
 
 /** The list of a site with analytics, two map services and a clock. */
-export const asked = consentEntries(
+export const asked: readonly ConsentEntry[] = [
 	{
-		content: [
-			entryOf("maps"),
-			entryOf("maps", { display_name: "Luftbild", default_on: true }),
-			entryOf("clock"),
-		],
-		analyticsPlugin: true,
-		texts,
+		...texts.functional,
+		default_on: true,
+		consentGiven: true,
+		locked: true,
+		function_id: "functional",
 	},
-	createMemoryLogger(),
-);
+	{
+		...texts.analytics,
+		default_on: true,
+		consentGiven: false,
+		locked: false,
+		function_id: "analytics",
+	},
+	entryOf("maps"),
+	entryOf("maps", { display_name: "Luftbild", default_on: true }),
+	entryOf("clock"),
+];
 
 const anyEntry: fc.Arbitrary<ConsentEntry> = fc.record({
 	display_name: fc.string(),

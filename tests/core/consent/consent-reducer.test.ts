@@ -8,6 +8,7 @@ import { analyticsDecision, mayLoad } from "#core/consent/may-load.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 import { deepFreeze } from "#tests/core/catalogue/deep-freeze.ts";
 import { asked, consentEvents, entryOf, texts } from "#tests/core/consent/consent-arbitraries.ts";
+import { runs } from "#tests/core/runs.ts";
 
 const run = (start: ConsentState, ...events: readonly ConsentEvent[]) => {
 	const logger = createMemoryLogger();
@@ -131,6 +132,13 @@ describe("consentReducer", () => {
 		}
 	});
 
+	it("R-CONSENT-03 a toggle of a function of which one entry is locked is noted and changes nothing", () => {
+		const half = initialConsents([...asked, entryOf("maps", { locked: true })]);
+		const { state, notes } = run(half, { type: "toggle", function_id: "maps" });
+		expect(state).toBe(half);
+		expect(notes).toEqual(["consent.notToggled"]);
+	});
+
 	it("R-FOOT-03 the banner can be opened again, with the toggles as saved", () => {
 		const saved = run(start, { type: "save", choice: "all" }).state;
 		expect(run(saved, { type: "open" }).state).toEqual({ ...saved, bannerWanted: true });
@@ -183,7 +191,7 @@ describe("consentReducer, whatever comes", () => {
 				expect(consentReducer(start, event as ConsentEvent, logger)).toBe(start);
 				expect(logger.notes.map(({ key }) => key)).toEqual(["consent.unknownEvent"]);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 
@@ -200,7 +208,7 @@ describe("consentReducer, whatever comes", () => {
 					locked.map((entry) => entry.locked),
 				);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 
@@ -213,7 +221,7 @@ describe("consentReducer, whatever comes", () => {
 					expect(mayLoad(function_id, state.consents)).toBe(function_id === "functional");
 				}
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 });

@@ -19,6 +19,7 @@ import {
 } from "#core/consent/stored-consents.ts";
 import { runCommands } from "#core/shared/stored-copy.ts";
 import { anyConsents, asked, entryOf } from "#tests/core/consent/consent-arbitraries.ts";
+import { runs } from "#tests/core/runs.ts";
 
 const saved = Date.UTC(2026, 0, 31, 12);
 const day = 86_400_000;
@@ -32,7 +33,7 @@ const load = (list: string | null, metaText: string | null, now = saved) => {
 	if (metaText !== null) store.write(consentsMetaKey, metaText);
 	const restored = restoreConsents({ list, meta: metaText }, asked, now, logger);
 	runCommands(store, restored.commands);
-	return { ...restored, store, notes: logger.notes.map(({ key }) => key) };
+	return { ...restored, store, notes: logger.notes.map(({ key }) => key), logged: logger.notes };
 };
 
 describe("storing consents", () => {
@@ -54,6 +55,19 @@ describe("storing consents", () => {
 		expect(store.keys()).toEqual([]);
 	});
 
+	it("R-CONSENT-02 only writes and removes", () => {
+		expect(storeConsents([], saved)).toEqual([
+			{ type: "write", key: "int-consents", text: "[]" },
+			{ type: "write", key: "int-consents-meta", text: meta },
+			{ type: "remove", key: damaged },
+		]);
+		expect(load("{broken", meta).commands).toEqual([
+			{ type: "write", key: damaged, text: "{broken" },
+			{ type: "remove", key: "int-consents" },
+			{ type: "remove", key: "int-consents-meta" },
+		]);
+	});
+
 	it("R-CONSENT-02 what is saved is restored without loss", () => {
 		fc.assert(
 			fc.property(anyConsents, (consents) => {
@@ -62,7 +76,7 @@ describe("storing consents", () => {
 				const { consents: restored } = load(store.read(consentsKey), store.read(consentsMetaKey));
 				expect(restored).toEqual(consents);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 });
@@ -97,7 +111,9 @@ describe("restoring consents", () => {
 		const restored = load(JSON.stringify(asked), meta, now);
 		expect(restored.consents).toEqual(holds ? asked : "none");
 		expect(restored.askAgain).toBe(!holds);
-		expect(restored.notes).toEqual(holds ? [] : ["storage.expired"]);
+		expect(restored.logged).toEqual(
+			holds ? [] : [{ key: "storage.expired", details: { key: "int-consents" } }],
+		);
 		expect(restored.store.keys()).toHaveLength(holds ? 2 : 0);
 	});
 });
@@ -132,6 +148,18 @@ describe("restoring damaged consents", () => {
 		expect(({} as Record<string, unknown>).consentGiven).toBeUndefined();
 	});
 
+	it.each([
+		["{", meta, "", "JSON"],
+		["[1]", meta, "0", "an object"],
+		[list, null, "int-consents-meta", "a date beside the list"],
+		[list, "today", "", "JSON"],
+		[list, '{"version":1}', "int-consents-meta.timestamp", expect.stringContaining("a whole number from 0")],
+	])("R-CONSENT-02 the note on the list %j with %j says what is amiss", (text, metaText, path, expected) => {
+		expect(load(text, metaText).logged).toEqual([
+			{ key: "storage.damaged", details: { key: "int-consents", path, expected } },
+		]);
+	});
+
 	it("B-SEC-04 never throws, whatever is stored", () => {
 		const anyText = fc.option(fc.oneof(fc.string(), fc.json(), fc.constant(list), fc.constant(meta)));
 		fc.assert(
@@ -139,7 +167,7 @@ describe("restoring damaged consents", () => {
 				const { consents, askAgain } = load(listText, metaText, now);
 				if (consents === "none") expect(askAgain).toBe(true);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 
@@ -186,7 +214,7 @@ describe("consent to external content", () => {
 			fc.property(fc.string({ minLength: 1 }), (id) => {
 				expect(contentConsentId(contentConsentKey(id))).toBe(id);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 });

@@ -158,6 +158,13 @@ describe("the note and the older form", () => {
 		expect(logger.notes.map(({ key }) => key)).toEqual(["translation.missing"]);
 	});
 
+	it("R-HOURS-04 leaves out an entry of the older form that is in no language", () => {
+		const nameless = legacy("Montag", 1, { translations: [] });
+		expect(hours([], [nameless, legacy("Dienstag", 2)]).days.map(({ label }) => label)).toEqual([
+			{ text: "Dienstag" },
+		]);
+	});
+
 	it("R-HOURS-04 uses the older form only where there are no opening periods", () => {
 		expect(hours([period(1, 1)], [legacy("Dienstag", 1)]).days).toHaveLength(1);
 		expect(hours([], [legacy("Dienstag", 1)]).days[0]?.label).toEqual({ text: "Dienstag" });

@@ -63,6 +63,28 @@ describe("createPageLinks", () => {
 		});
 	});
 
+	it("R-NAV-04 keeps to the first of two pages that claim one path or one key", () => {
+		const first = pageFixture({ de: "/uhren" }, "watches");
+		const second = pageFixture({ de: "/uhren", fr: "/fr/montres" }, "watches");
+		const both = createPageLinks([first, second]);
+		expect(both.resolve("/uhren", "fr").page).toBe(first);
+		expect(both.resolve("/en/watches", "fr").page).toBe(first);
+	});
+
+	it("R-NAV-08 leads from a key to any version that its page has, or else by the route table", () => {
+		const french = pageFixture({ fr: "/fr/montres" }, "watches");
+		expect(createPageLinks([french]).resolve("/uhren", "en")).toEqual({
+			path: "/fr/montres",
+			language: "fr",
+			page: french,
+		});
+		const bare = pageFixture({}, "watches");
+		expect(createPageLinks([bare]).resolve("/uhren", "en")).toMatchObject({
+			path: "/en/watches",
+			language: "en",
+		});
+	});
+
 	it.each([
 		["/shop/ringe?page=2", "de"],
 		["/en/nowhere", "en"],

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TemplateAssets } from "#core/ports/page-renderer.ts";
+import { type TemplateName, templateNames } from "#core/site/page.ts";
+
+/** The folder of the compiled program: the command beside the browser's and the server's bundles. */
+export const programDirectory = dirname(fileURLToPath(import.meta.url));
+
+interface Chunk {
+	readonly file: string;
+	readonly isEntry?: boolean;
+	readonly imports?: readonly string[];
+	readonly dynamicImports?: readonly string[];
+	readonly css?: readonly string[];
+	readonly assets?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The compiled browser bundle as the renderer needs to know it. */
+export interface Program {
+	/** Changes with any file the browser loads (R-LOAD-03). */
+	readonly buildHash: string;
+	/** What the pages of each template load. */
+	readonly assets: Readonly<Record<TemplateName, TemplateAssets>>;
+	/** The bundle's files that the pages of these templates can load, relative to the output's root. */
+	filesFor(templates: ReadonlySet<TemplateName>): readonly string[];
+}
+
+const templateChunk = (template: TemplateName) => `ui/pages/${template}.tsx`;
+const entryChunk = "renderer/client/boot.ts";
+const hydrateChunk = "renderer/client/hydrate.tsx";
+
+/** A chunk and everything it imports statically, depth first, each once. */
+function closure(manifest: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
+	return names.flatMap((name) => {
+		const chunk = manifest[name];
+		if (!chunk || seen.has(name)) return [];
+		seen.add(name);
+		return [...closure(manifest, chunk.imports ?? [], seen), name];
+	});
+}
+
+function unique(values: readonly string[]): string[] {
+	return [...new Set(values)];
+}
+
+function assetsOf(manifest: Manifest, template: TemplateName): TemplateAssets {
+	const needed = closure(manifest, [entryChunk, hydrateChunk, templateChunk(template)]);
+	const chunks = needed.flatMap((name) => manifest[name] ?? []);
+	const entry = manifest[entryChunk];
+	if (!entry) throw new Error(`The program's manifest has no ${entryChunk}; compile it again.`);
+	return {
+		scripts: [`/${entry.file}`],
+		modules: unique(chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`)),
+		styles: unique(chunks.flatMap(({ css }) => css ?? [])).map((file) => `/${file}`),
+		fonts: unique(chunks.flatMap(({ assets }) => assets ?? []))
+			.filter((file) => file.endsWith(".woff2"))
+			.map((file) => `/${file}`),
+	};
+}
+
+function filesOf(chunk: Chunk): string[] {
+	return [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])];
+}
+
+function filesFor(manifest: Manifest, templates: ReadonlySet<TemplateName>): string[] {
+	const unwanted = new Set<string>(templateNames.filter((name) => !templates.has(name)).map(templateChunk));
+	const seen = new Set<string>();
+	const reach = (name: string): string[] => {
+		const chunk = manifest[name];
+		if (!chunk || seen.has(name) || unwanted.has(name)) return [];
+		seen.add(name);
+		return [...filesOf(chunk), ...[...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].flatMap(reach)];
+	};
+	return unique(reach(entryChunk));
+}
+
+function hashOf(directory: string): string {
+	const hash = createHash("sha256");
+	for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" }).sort()) hash.update(name);
+	return hash.digest("hex").slice(0, 16);
+}
+
+/** Reads the compiled browser bundle. Throws when the program was not compiled. */
+export function readProgram(): Program {
+	const client = join(programDirectory, "client");
+	// Vite wrote this file in the same compilation, so its shape is known.
+	const manifest = JSON.parse(readFileSync(join(client, "manifest.json"), "utf8")) as Manifest;
+	const assets = Object.fromEntries(templateNames.map((name) => [name, assetsOf(manifest, name)]));
+	return {
+		// The bundle's file names carry the digests of their content.
+		buildHash: hashOf(join(client, "assets")),
+		assets: assets as Record<TemplateName, TemplateAssets>,
+		filesFor: (templates) => filesFor(manifest, templates),
+	};
+}

@@ -1,0 +1,107 @@
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { PageRenderer, PublishedPage, RenderContext } from "#core/ports/page-renderer.ts";
+import type { MediaName } from "#core/site/media.ts";
+import type { PageBody } from "#core/site/page.ts";
+import type { Site } from "#core/site/site.ts";
+import { createNoteCollector, type Note } from "#renderer/build/note-collector.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+import { pageModel } from "#renderer/plan/page-models.ts";
+import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
+import { sharedData } from "#renderer/plan/shell-models.ts";
+import type { PictureDescription } from "#renderer/write/images.ts";
+import { createFileWriter } from "#renderer/write/output-folder.ts";
+
+/** What every thread of a build is given once; plain data, so that it can cross threads. */
+export interface RenderTask {
+	readonly site: Site;
+	readonly config: SiteConfig;
+	readonly siteDirectory: string;
+	readonly pictures: readonly PictureDescription[];
+	readonly outputRoot: string;
+	readonly document: Omit<RenderContext, "shared" | "assets">;
+	readonly assets: Readonly<Record<string, ReturnType<RenderContext["assets"]>>>;
+}
+
+/** One language version of a page, read and waiting to be rendered. */
+export interface PageInput {
+	/** The place of the page in the site's list. */
+	readonly index: number;
+	readonly body: PageBody;
+}
+
+/** A page that could not be rendered. */
+export interface PageFailure {
+	readonly path: string;
+	readonly message: string;
+}
+
+/** What rendering a number of pages came to. */
+export interface BatchResult {
+	readonly published: readonly PublishedPage[];
+	readonly failures: readonly PageFailure[];
+	readonly bytes: number;
+	readonly files: number;
+	readonly usedPictures: readonly MediaName[];
+	readonly notes: readonly Note[];
+}
+
+/** Renders pages and writes their files; the same in the main thread and in workers. */
+export type BatchRenderer = (pages: readonly PageInput[]) => BatchResult;
+
+/** The look-ups and the render context that a task's pages share. */
+export function createRendering(
+	task: RenderTask,
+	logger: Logger,
+): { plan: PlanContext; render: RenderContext } {
+	const plan = createPlanContext(task.site, task.config, task.pictures, {
+		phones: createPhoneNumbers(logger),
+		logger,
+	});
+	const shells = new Map(task.config.languages.map((language) => [language, sharedData(language, plan)]));
+	const render: RenderContext = {
+		...task.document,
+		shared(language) {
+			const shell = shells.get(language);
+			if (!shell) throw new Error(`The site is not configured for ${language}`);
+			return shell;
+		},
+		assets(template) {
+			const assets = task.assets[template];
+			if (!assets) throw new Error(`The program has no template ${template}`);
+			return assets;
+		},
+	};
+	return { plan, render };
+}
+
+/** Prepares a thread for its pages. */
+export function createBatchRenderer(task: RenderTask, engines: readonly PageRenderer[]): BatchRenderer {
+	const { logger, takeNotes } = createNoteCollector();
+	const { plan, render } = createRendering(task, logger);
+	const write = createFileWriter(task.outputRoot);
+
+	return (pages) => {
+		const published: PublishedPage[] = [];
+		const failures: PageFailure[] = [];
+		let bytes = 0;
+		let files = 0;
+		for (const { index, body } of pages) {
+			try {
+				const summary = task.site.pages[index];
+				if (!summary) throw new Error(`There is no page number ${index}`);
+				const model = pageModel(summary, body, plan);
+				for (const engine of engines)
+					for (const file of engine.renderPage?.(model, render) ?? []) {
+						bytes += write(file);
+						files += 1;
+					}
+				const { path, language, template, noindex, alternates } = model;
+				published.push({ path, language, template, noindex, alternates });
+			} catch (error) {
+				failures.push({ path: body.path, message: error instanceof Error ? error.message : String(error) });
+			}
+		}
+		return { published, failures, bytes, files, usedPictures: plan.pictures.takeUsed(), notes: takeNotes() };
+	};
+}

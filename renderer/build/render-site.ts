@@ -1,0 +1,101 @@
+import type { PublishedPage } from "#core/ports/page-renderer.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import type { MediaName } from "#core/site/media.ts";
+import type { Site } from "#core/site/site.ts";
+import { loadRenderMarkup } from "#renderer/build/load-render-markup.ts";
+import { createNoteCollector, type Note } from "#renderer/build/note-collector.ts";
+import {
+	type BatchResult,
+	createRendering,
+	type PageFailure,
+	type PageInput,
+	type RenderTask,
+} from "#renderer/build/render-batch.ts";
+import { renderPages, workerCount } from "#renderer/build/render-pool.ts";
+import { themeSheet } from "#renderer/build/site-task.ts";
+import { loadEngines } from "#renderer/engines/engines.ts";
+import { planPages } from "#renderer/plan/plan.ts";
+import { createFileWriter } from "#renderer/write/output-folder.ts";
+
+/** The bodies of all pages, each read when its turn comes. */
+async function* pageInputs(site: Site, content: SiteContent): AsyncGenerator<PageInput> {
+	for (const [index, { summary, languages }] of planPages(site).entries())
+		for (const language of languages) yield { index, body: await content.pageBody(summary.id, language) };
+}
+
+/** What rendering a site came to. */
+export interface RenderedSite {
+	/** By path, whatever thread was faster. */
+	readonly published: readonly PublishedPage[];
+	readonly failures: readonly PageFailure[];
+	readonly usedPictures: ReadonlySet<MediaName>;
+	readonly notes: readonly Note[];
+	/** Threads that rendered; 0 when the main thread did. */
+	readonly workers: number;
+	readonly files: number;
+	readonly bytes: number;
+}
+
+interface Totals {
+	readonly published: PublishedPage[];
+	readonly failures: PageFailure[];
+	readonly usedPictures: Set<MediaName>;
+	readonly notes: Note[];
+	files: number;
+	bytes: number;
+}
+
+function add(totals: Totals, result: BatchResult): void {
+	totals.published.push(...result.published);
+	totals.failures.push(...result.failures);
+	totals.notes.push(...result.notes);
+	for (const name of result.usedPictures) totals.usedPictures.add(name);
+	totals.bytes += result.bytes;
+	totals.files += result.files;
+}
+
+/** Renders and writes every page of every language and the files that speak of all pages. */
+export async function renderSite(
+	task: RenderTask,
+	content: SiteContent,
+	options: {
+		readonly workers: number | undefined;
+		onProgress(done: number, total: number): void;
+	},
+): Promise<RenderedSite> {
+	const total = task.site.pages.reduce((sum, page) => sum + page.translations.length, 0);
+	const workers = options.workers ?? workerCount(total);
+	const engines = await loadEngines(task.config.engines, {
+		siteDirectory: task.siteDirectory,
+		// With workers only they draw pages; the main thread needs the engines for the site's own files.
+		loadRenderMarkup: workers > 0 ? async () => () => "" : loadRenderMarkup,
+	});
+	const totals: Totals = {
+		published: [],
+		failures: [],
+		usedPictures: new Set(),
+		notes: [],
+		files: 0,
+		bytes: 0,
+	};
+	await renderPages(pageInputs(task.site, content), task, {
+		count: workers,
+		engines,
+		onResult(result) {
+			add(totals, result);
+			options.onProgress(totals.published.length + totals.failures.length, total);
+		},
+	});
+	totals.published.sort((a, b) => (a.path < b.path ? -1 : 1));
+
+	const { plan, render } = createRendering(task, createNoteCollector().logger);
+	plan.pictures.address(task.site.project.favicon, 64);
+	for (const name of plan.pictures.takeUsed()) totals.usedPictures.add(name);
+	const write = createFileWriter(task.outputRoot);
+	const siteFiles = engines.flatMap((engine) => engine.renderSite?.(totals.published, render) ?? []);
+	for (const file of [themeSheet(task.site), ...siteFiles]) {
+		totals.bytes += write(file);
+		totals.files += 1;
+	}
+	return { ...totals, workers };
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { join, resolve } from "node:path";
+import { buildPorts } from "#adapters/composition/build-container.ts";
+import type { ContentFinding, SiteContent } from "#core/ports/site-content.ts";
+import { type Result, succeed } from "#core/shared/result.ts";
+import type { Site } from "#core/site/site.ts";
+import { themeTokens } from "#core/theme/theme-tokens.ts";
+import { createNoteCollector } from "#renderer/build/note-collector.ts";
+import { type Program, programDirectory } from "#renderer/build/program.ts";
+import type { RenderTask } from "#renderer/build/render-batch.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+import { loadConfig } from "#renderer/config/load-config.ts";
+import { createPictureModels } from "#renderer/plan/picture-models.ts";
+import { publishedSite } from "#renderer/plan/plan.ts";
+import type { PictureDescription } from "#renderer/write/images.ts";
+
+/** A site, read and checked. */
+export interface LoadedSite {
+	readonly config: SiteConfig;
+	readonly content: SiteContent;
+	readonly site: Site;
+	readonly warnings: readonly ContentFinding[];
+}
+
+/** Reads the configuration and the whole content of a site. */
+export async function loadSite(
+	siteDirectory: string,
+	logger = createNoteCollector().logger,
+): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
+	const config = await loadConfig(siteDirectory, join(programDirectory, "facette.js"));
+	if (!config.ok) return config;
+	const { content } = buildPorts({
+		languages: config.value.languages,
+		contentDirectory: resolve(siteDirectory, config.value.content.directory),
+		logger,
+	});
+	const loaded = await content.load();
+	if (!loaded.ok) return loaded;
+	const site = publishedSite(loaded.value.site, config.value);
+	return succeed({ config: config.value, content, site, warnings: loaded.value.warnings });
+}
+
+/** The theme's tokens as a style sheet named by its content. */
+export function themeSheet(site: Site): {
+	readonly path: string;
+	readonly content: string;
+	readonly scheme: "light" | "dark";
+} {
+	const { scheme, tokens } = themeTokens(site.theme);
+	const content = `:root{${Object.entries(tokens)
+		.map(([name, value]) => `--${name}:${value}`)
+		.join(";")}}\n`;
+	const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
+	return { path: `assets/theme-${digest}.css`, content, scheme };
+}
+
+/** Puts a site's look, icon and assets into what its threads are given. */
+export function renderTask(
+	loaded: Omit<LoadedSite, "content" | "warnings">,
+	program: Pick<Program, "buildHash" | "assets">,
+	pictures: readonly PictureDescription[],
+	folders: { readonly siteDirectory: string; readonly outputRoot: string },
+): RenderTask {
+	const { site, config } = loaded;
+	const theme = themeSheet(site);
+	const logger = createNoteCollector().logger;
+	const favicon = createPictureModels(site.media, pictures, logger).address(site.project.favicon, 64);
+	const assets = Object.entries(program.assets).map(([template, files]) => [
+		template,
+		{ ...files, styles: [`/${theme.path}`, ...files.styles] },
+	]);
+	return {
+		site,
+		config,
+		pictures,
+		...folders,
+		document: { domain: config.domain, buildHash: program.buildHash, scheme: theme.scheme, favicon },
+		assets: Object.fromEntries(assets),
+	};
+}

@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+import { buildCommand } from "#renderer/cli/build-command.ts";
+import { createMessages, type Messages, terminalLanguage } from "#renderer/cli/messages.ts";
+import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
+import { previewCommand } from "#renderer/cli/preview-command.ts";
+import { UnknownEngineError } from "#renderer/engines/engines.ts";
+import { ForeignOutputError } from "#renderer/write/output-folder.ts";
+import manifest from "../../package.json" with { type: "json" };
+
+async function run(options: CommandLine, messages: Messages): Promise<number> {
+	if (options.version) {
+		console.log(manifest.version);
+		return 0;
+	}
+	if (options.help || options.command === null) {
+		console.log(messages("help"));
+		return options.help ? 0 : 1;
+	}
+	switch (options.command) {
+		case "build":
+			return buildCommand(options, messages);
+		case "preview":
+			return previewCommand(options, messages);
+		case "dev": {
+			// The development server brings the bundler along; the other commands do without.
+			const { devCommand } = await import("#renderer/dev/dev-command.ts");
+			return devCommand(options, messages);
+		}
+		default:
+			console.error(messages("command.unknown", { command: options.command }));
+			return 1;
+	}
+}
+
+const messages = createMessages(terminalLanguage(process.env));
+const options = parseCommandLine(process.argv.slice(2));
+try {
+	if (options.ok) process.exitCode = await run(options.value, messages);
+	else {
+		console.error(messages(options.error.key, options.error.params));
+		process.exitCode = 1;
+	}
+} catch (error) {
+	if (error instanceof ForeignOutputError)
+		console.error(messages("report.output_foreign", { path: error.path }));
+	else if (error instanceof UnknownEngineError) console.error(error.message);
+	else console.error(messages("failure", { message: error instanceof Error ? error.stack : String(error) }));
+	process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+import type { Messages } from "#renderer/cli/messages.ts";
+import type { CommandLine } from "#renderer/cli/options.ts";
+import { createPreviewServer, PortTakenError } from "#renderer/preview/preview-server.ts";
+import { SiteMissingError } from "#renderer/preview/site-folder.ts";
+
+/** Waits until the user or the system asks the command to end. */
+export function untilInterrupted(): Promise<void> {
+	return new Promise((resolve) => {
+		process.once("SIGINT", () => resolve());
+		process.once("SIGTERM", () => resolve());
+	});
+}
+
+/** Runs `facette preview` until it is interrupted; the exit status is 1 when it could not start. */
+export async function previewCommand(options: CommandLine, messages: Messages): Promise<number> {
+	const server = createPreviewServer({
+		directory: options.outputDirectory,
+		logger: { note: (key, details) => console.error(key, details ?? {}) },
+	});
+	try {
+		const { url } = await server.listen(options.port);
+		console.log(messages("preview.serving", { url }));
+	} catch (error) {
+		if (error instanceof PortTakenError) console.error(messages("preview.port", { port: error.port }));
+		else if (error instanceof SiteMissingError)
+			console.error(messages("preview.missing", { directory: error.directory }));
+		else throw error;
+		return 1;
+	}
+	await untilInterrupted();
+	await server.close();
+	return 0;
+}

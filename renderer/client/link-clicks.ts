@@ -1,0 +1,26 @@
+/** The path, query and hash that a click leads to within the site; null when the browser should follow it. */
+function targetOf(event: MouseEvent): string | null {
+	if (event.defaultPrevented || event.button !== 0) return null;
+	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+	const link = event.target instanceof Element ? event.target.closest("a") : null;
+	if (!link?.href || link.target || link.hasAttribute("download")) return null;
+	const url = new URL(link.href);
+	if (url.origin !== location.origin) return null;
+	// A file, or a place within this page: the browser knows better.
+	if (/\.[a-z0-9]+$/i.test(url.pathname)) return null;
+	if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
+	return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Hands clicks on links within the site to the router. One listener for the whole document, so that links in
+ * running text are followed the same way and components draw plain anchors.
+ */
+export function followLinks(navigate: (target: string) => void): void {
+	document.addEventListener("click", (event) => {
+		const target = targetOf(event);
+		if (target === null) return;
+		event.preventDefault();
+		navigate(target);
+	});
+}

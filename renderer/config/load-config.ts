@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createJiti } from "jiti";
+import * as v from "valibot";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+import { languages } from "#core/shared/language.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+
+/** The file that makes a folder a site. */
+export const configFile = "facette.config.ts";
+
+const domain = v.pipe(v.string(), v.regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/));
+const webAddress = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/));
+
+const schema = v.strictObject({
+	domain,
+	languages: v.optional(v.pipe(v.array(v.picklist(languages)), v.minLength(1)), [...languages]),
+	content: v.strictObject({ from: v.literal("files"), directory: v.string() }),
+	engines: v.optional(v.array(v.string()), ["html", "page-data", "sitemap", "robots"]),
+	features: v.optional(v.strictObject({ appointment: v.optional(v.boolean(), false) }), {}),
+	canonical: v.optional(
+		v.strictObject({
+			trailingSlash: v.optional(v.picklist(["keep", "drop"]), "drop"),
+			exclude: v.optional(v.array(v.string()), []),
+		}),
+		{},
+	),
+	redirects: v.optional(v.strictObject({ login: v.optional(v.nullable(webAddress), null) }), {}),
+});
+
+function finding(field: string | null, key: string, params: ContentFinding["params"] = {}): ContentFinding {
+	return { severity: "error", file: configFile, field, key, params };
+}
+
+/** What a value looks like in a report: short, on one line. */
+function excerpt(value: string): string {
+	return value.length > 60 ? `${value.slice(0, 59)}…` : value;
+}
+
+/** Checks what a configuration file exports; all faults at once. */
+export function parseConfig(value: unknown): Result<SiteConfig, readonly ContentFinding[]> {
+	const parsed = v.safeParse(schema, value);
+	if (parsed.success) return succeed(parsed.output);
+	return fail(
+		parsed.issues.map((issue) =>
+			finding(v.getDotPath(issue), "config.invalid", {
+				found: excerpt(issue.received),
+				expected: excerpt(String(issue.expected)),
+			}),
+		),
+	);
+}
+
+/**
+ * Reads a site's facette.config.ts. A missing file, a file that does not run and a value of another shape are
+ * findings; `facette` within the file is this program.
+ */
+export async function loadConfig(
+	siteDirectory: string,
+	programEntry: string,
+): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
+	const file = join(siteDirectory, configFile);
+	if (!existsSync(file)) return fail([finding(null, "config.missing", { directory: siteDirectory })]);
+	try {
+		const jiti = createJiti(import.meta.url, {
+			alias: { facette: programEntry },
+			moduleCache: false,
+			fsCache: false,
+		});
+		return parseConfig(await jiti.import(file, { default: true }));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+		return fail([finding(null, "config.broken", { reason: excerpt(reason ?? "") })]);
+	}
+}

@@ -1,0 +1,128 @@
+import { watch } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join, resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+import { programDirectory } from "#renderer/build/program.ts";
+import { printFindings } from "#renderer/cli/build-command.ts";
+import { findingLines, type Messages } from "#renderer/cli/messages.ts";
+import type { CommandLine } from "#renderer/cli/options.ts";
+import { untilInterrupted } from "#renderer/cli/preview-command.ts";
+import { type DevSite, openDevSite } from "#renderer/dev/dev-site.ts";
+import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+
+const host = "127.0.0.1";
+const serverEntry = "/renderer/engines/react-html/server-entry.tsx";
+/** Editors write a file in several steps; a change counts once it has been quiet for so long (ms). */
+const quiet = 60;
+
+/** Answers one request from the site; false when it is not the site's, but the bundler's. */
+async function answer(
+	request: IncomingMessage,
+	response: ServerResponse,
+	site: DevSite,
+	vite: ViteDevServer,
+): Promise<boolean> {
+	const { pathname } = new URL(request.url ?? "/", `http://${host}`);
+	const file = await site.file(pathname);
+	if (file) {
+		response.setHeader("content-type", file.type);
+		response.end(file.content);
+		return true;
+	}
+	if (pathname.startsWith("/page-data/")) {
+		response.statusCode = 404;
+		response.end();
+		return true;
+	}
+	if (!request.headers.accept?.includes("text/html")) return false;
+	const entry = await vite.ssrLoadModule(serverEntry);
+	const renderMarkup: RenderMarkup = await entry.createRenderMarkup();
+	const { html, found } = await site.document(pathname.replace(/(.)\/+$/, "$1"), renderMarkup);
+	response.statusCode = found ? 200 : 404;
+	response.setHeader("content-type", "text/html; charset=utf-8");
+	response.end(await vite.transformIndexHtml(pathname, html));
+	return true;
+}
+
+function showFindings(findings: readonly ContentFinding[], vite: ViteDevServer, messages: Messages): void {
+	printFindings(findings, messages);
+	const message = findings.map((finding) => findingLines(finding, messages)).join("\n\n");
+	vite.ws.send({ type: "error", err: { message, stack: "" } });
+}
+
+/** Calls back once a burst of changes below the folders is over. */
+function watchFolders(folders: readonly string[], changed: () => void): () => void {
+	let timer: NodeJS.Timeout | undefined;
+	const later = () => {
+		clearTimeout(timer);
+		timer = setTimeout(changed, quiet);
+	};
+	const watchers = folders.map((folder) => watch(folder, { recursive: true }, later));
+	return () => {
+		clearTimeout(timer);
+		for (const watcher of watchers) watcher.close();
+	};
+}
+
+/** Starts the server; false when another program has the port. */
+function listen(server: Server, port: number): Promise<boolean> {
+	return new Promise((settle, reject) => {
+		server.once("error", (error) =>
+			"code" in error && error.code === "EADDRINUSE" ? settle(false) : reject(error),
+		);
+		server.listen(port, host, () => settle(true));
+	});
+}
+
+/** Runs `facette dev`: pages rendered on request from the sources, reloaded when content or components change. */
+export async function devCommand(options: CommandLine, messages: Messages): Promise<number> {
+	const cache = dirname(options.outputDirectory);
+	const opened = await openDevSite(options.siteDirectory, cache);
+	if (!opened.ok) {
+		printFindings(opened.error, messages);
+		return 1;
+	}
+	let site = opened.value;
+	const server = createServer();
+	const vite = await createVite({
+		root: join(programDirectory, "../.."),
+		configFile: false,
+		publicDir: false,
+		appType: "custom",
+		plugins: [react()],
+		cacheDir: resolve(cache, ".facette-cache/vite"),
+		logLevel: "warn",
+		optimizeDeps: { entries: ["renderer/client/boot.ts"] },
+		server: { middlewareMode: true, hmr: { server } },
+	});
+	server.on("request", (request, response) => {
+		answer(request, response, site, vite).then(
+			(answered) => answered || vite.middlewares(request, response),
+			(error: Error) => {
+				vite.ssrFixStacktrace(error);
+				console.error(error.stack);
+				response.statusCode = 500;
+				response.end(messages("failure", { message: error.message }));
+			},
+		);
+	});
+	const stopWatching = watchFolders([options.siteDirectory], async () => {
+		const reopened = await openDevSite(options.siteDirectory, cache);
+		if (!reopened.ok) return showFindings(reopened.error, vite, messages);
+		site = reopened.value;
+		vite.ws.send({ type: "full-reload" });
+	});
+	const listening = await listen(server, options.port);
+	if (listening) {
+		const { port } = server.address() as AddressInfo;
+		console.log(messages("dev.serving", { url: `http://${host}:${port}/` }));
+		await untilInterrupted();
+	} else console.error(messages("preview.port", { port: options.port }));
+	stopWatching();
+	await vite.close();
+	server.close();
+	return listening ? 0 : 1;
+}

@@ -1,0 +1,62 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createJiti } from "jiti";
+import type { PageRenderer } from "#core/ports/page-renderer.ts";
+import { pageData } from "#renderer/engines/page-data.ts";
+import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import { robots } from "#renderer/engines/robots.ts";
+import { sitemap } from "#renderer/engines/sitemap.ts";
+
+/** An engine named in the configuration that does not exist. */
+export class UnknownEngineError extends Error {
+	override readonly name = "UnknownEngineError";
+	readonly engine: string;
+	constructor(engine: string) {
+		super(
+			`There is no engine "${engine}". Built-in: html, page-data, sitemap, robots; your own: "./engine.ts".`,
+		);
+		this.engine = engine;
+	}
+}
+
+/** Where engines that need more than their input take it from. */
+export interface EngineSources {
+	/** The site's folder; engines of its own are named relative to it. */
+	readonly siteDirectory: string;
+	/** Loads the server side of the pages, once per thread and only for the engine that draws them. */
+	loadRenderMarkup(): Promise<RenderMarkup>;
+}
+
+/** A module of the site that exports an engine as its default; its code is trusted as the configuration is. */
+async function ownEngine(name: string, siteDirectory: string): Promise<PageRenderer> {
+	const file = resolve(siteDirectory, name);
+	const jiti = createJiti(pathToFileURL(file).href, { moduleCache: false, fsCache: false });
+	const engine: unknown = await jiti.import(file, { default: true });
+	if (typeof engine !== "object" || engine === null || !("name" in engine))
+		throw new UnknownEngineError(name);
+	return engine as PageRenderer;
+}
+
+/** The engines of a site in the configured order. Throws {@link UnknownEngineError}. */
+export async function loadEngines(
+	names: readonly string[],
+	sources: EngineSources,
+): Promise<readonly PageRenderer[]> {
+	return Promise.all(
+		names.map(async (name): Promise<PageRenderer> => {
+			if (name.startsWith("./")) return ownEngine(name, sources.siteDirectory);
+			switch (name) {
+				case "html":
+					return createReactHtml(await sources.loadRenderMarkup());
+				case "page-data":
+					return pageData;
+				case "sitemap":
+					return sitemap;
+				case "robots":
+					return robots;
+				default:
+					throw new UnknownEngineError(name);
+			}
+		}),
+	);
+}

@@ -1,0 +1,32 @@
+import type { PageRenderer } from "#core/ports/page-renderer.ts";
+import { languages } from "#core/shared/language.ts";
+import type { PageModel } from "#core/site/page-model.ts";
+import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
+
+/** What /page-data/{path}/page-data.json holds (R-LOAD-01). */
+interface PageData {
+	/** The program that made the page; another one asks for a full load (R-LOAD-03). */
+	readonly buildHash: string;
+	/** Digests of what the page shares with others, at /page-data/sq/d/{hash}.json. */
+	readonly shared: readonly string[];
+	readonly page: PageModel;
+}
+
+/** Writes what the browser loads in place of a whole page when a visitor moves on (specification 7.3). */
+export const pageData: PageRenderer = {
+	name: "page-data",
+	renderPage(page, { buildHash, shared }) {
+		const data: PageData = { buildHash, shared: [shared(page.language).hash], page };
+		return [{ path: pageDataAddress(page.path).slice(1), content: JSON.stringify(data) }];
+	},
+	renderSite(pages, { buildHash, shared }) {
+		const used = languages.filter((language) => pages.some((page) => page.language === language));
+		return [
+			{ path: "page-data/app-data.json", content: JSON.stringify({ buildHash }) },
+			...used.map((language) => ({
+				path: sharedDataAddress(shared(language).hash).slice(1),
+				content: JSON.stringify(shared(language).model),
+			})),
+		];
+	},
+};

@@ -1,0 +1,61 @@
+import type { RenderContext } from "#core/ports/page-renderer.ts";
+import type { PageModel } from "#core/site/page-model.ts";
+import { escapeMarkup } from "#renderer/engines/escape.ts";
+import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
+import { type HeadTag, headTags } from "#renderer/engines/react-html/head-tags.ts";
+
+function attributesOf(attributes: Readonly<Record<string, string>>): string {
+	return Object.entries(attributes)
+		.map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
+		.join("");
+}
+
+function element({ tag, attributes, text }: HeadTag): string {
+	const open = `<${tag}${attributesOf(attributes)}>`;
+	return text === undefined ? open : `${open}${escapeMarkup(text)}</${tag}>`;
+}
+
+function link(attributes: Readonly<Record<string, string>>): string {
+	return `<link${attributesOf(attributes)}>`;
+}
+
+/** Fetched ahead at low priority, so that the page is alive as soon as its script is. */
+function dataLinks(page: PageModel, context: RenderContext): string[] {
+	const addresses = [pageDataAddress(page.path), sharedDataAddress(context.shared(page.language).hash)];
+	return addresses.map((href) =>
+		link({ rel: "preload", as: "fetch", href, crossorigin: "anonymous", fetchpriority: "low" }),
+	);
+}
+
+function assetLinks(page: PageModel, context: RenderContext): string[] {
+	const assets = context.assets(page.template);
+	return [
+		...(context.favicon === null ? [] : [link({ rel: "icon", href: context.favicon })]),
+		...assets.fonts.map((href) =>
+			link({ rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
+		),
+		...assets.styles.map((href) => link({ rel: "stylesheet", href })),
+		...dataLinks(page, context),
+		...assets.modules.map((href) => link({ rel: "modulepreload", href, fetchpriority: "low" })),
+		...assets.scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`),
+	];
+}
+
+/** Puts a rendered page into a whole document. */
+export function renderDocument(page: PageModel, body: string, context: RenderContext): string {
+	const { model, hash } = context.shared(page.language);
+	const root = attributesOf({
+		id: "root",
+		"data-build": context.buildHash,
+		"data-path": page.path,
+		"data-page": page.digest,
+		"data-shared": hash,
+	});
+	return [
+		`<!doctype html><html lang="${page.language}" data-scheme="${context.scheme}"><head>`,
+		`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+		...headTags(page, model.siteName).map(element),
+		...assetLinks(page, context),
+		`</head><body><div${root}>${body}</div></body></html>`,
+	].join("");
+}

@@ -1,0 +1,38 @@
+import { renderToString } from "react-dom/server";
+import { type Language, languages } from "#core/shared/language.ts";
+import { type TemplateName, templateNames } from "#core/site/page.ts";
+import type { ShellModel } from "#core/site/page-model.ts";
+import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import { App } from "#ui/app.tsx";
+import { type Catalogue, createWords, type Words } from "#ui/foundation/words.tsx";
+import { catalogues } from "#ui/locales/load.ts";
+import type { Template } from "#ui/pages/template.ts";
+import { templates } from "#ui/pages/templates.ts";
+
+async function loadAll<Key extends string, Value>(
+	keys: readonly Key[],
+	load: (key: Key) => Promise<Value>,
+): Promise<ReadonlyMap<Key, Value>> {
+	return new Map(await Promise.all(keys.map(async (key) => [key, await load(key)] as const)));
+}
+
+/** Loads every template and catalogue, so that pages render without waiting. */
+export async function createRenderMarkup(): Promise<RenderMarkup> {
+	const pages = await loadAll<TemplateName, Template>(templateNames, (name) => templates[name]());
+	const texts = await loadAll<Language, Catalogue>(languages, (language) => catalogues[language]());
+	const words = new WeakMap<ShellModel, Words>();
+
+	function wordsOf(shell: ShellModel): Words {
+		const known = words.get(shell);
+		if (known) return known;
+		const made = createWords(shell.language, texts.get(shell.language) ?? {}, shell.texts);
+		words.set(shell, made);
+		return made;
+	}
+
+	return (page, shell) => {
+		const template = pages.get(page.template);
+		if (!template) throw new Error(`There is no template ${page.template}`);
+		return renderToString(<App page={page} shell={shell} template={template} words={wordsOf(shell)} />);
+	};
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** The server side of the pages: one file with React in it, so that a worker starts with a single read. */
+export default defineConfig({
+	root: fileURLToPath(new URL("../../..", import.meta.url)),
+	publicDir: false,
+	plugins: [react()],
+	define: { "process.env.NODE_ENV": JSON.stringify("production") },
+	ssr: { noExternal: true },
+	build: {
+		ssr: "renderer/engines/react-html/server-entry.tsx",
+		outDir: "dist/program/server",
+		emptyOutDir: true,
+		target: "node20",
+		minify: true,
+		rolldownOptions: { output: { codeSplitting: false } },
+	},
+});

@@ -1,0 +1,55 @@
+import type { PageRenderer, PublishedPage } from "#core/ports/page-renderer.ts";
+import { escapeMarkup } from "#renderer/engines/escape.ts";
+
+/** The most addresses one sitemap file may hold (sitemaps.org). */
+const addressesPerFile = 50_000;
+
+const namespaces =
+	'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+function entry(page: PublishedPage, origin: string): string {
+	const links = page.alternates.map(
+		({ hreflang, href }) =>
+			`<xhtml:link rel="alternate" hreflang="${escapeMarkup(hreflang)}" href="${escapeMarkup(href)}"/>`,
+	);
+	return `<url><loc>${escapeMarkup(origin + page.path)}</loc>${links.join("")}</url>`;
+}
+
+function document(root: string, attributes: string, entries: readonly string[]): string {
+	const lines = [
+		`<?xml version="1.0" encoding="UTF-8"?>`,
+		`<${root} ${attributes}>`,
+		...entries,
+		`</${root}>`,
+		"",
+	];
+	return lines.join("\n");
+}
+
+/** Writes sitemap.xml with each page's language versions (B-SEO-01); an index of several past 50,000 pages. */
+export const sitemap: PageRenderer = {
+	name: "sitemap",
+	renderSite(pages, { domain }) {
+		const origin = `https://${domain}`;
+		const entries = pages.filter(({ noindex }) => !noindex).map((page) => entry(page, origin));
+		if (entries.length <= addressesPerFile)
+			return [{ path: "sitemap.xml", content: document("urlset", namespaces, entries) }];
+		const parts: string[][] = [];
+		for (let start = 0; start < entries.length; start += addressesPerFile)
+			parts.push(entries.slice(start, start + addressesPerFile));
+		const name = (index: number) => `sitemap-${index + 1}.xml`;
+		const index = parts.map(
+			(_, position) => `<sitemap><loc>${escapeMarkup(`${origin}/${name(position)}`)}</loc></sitemap>`,
+		);
+		return [
+			{
+				path: "sitemap.xml",
+				content: document("sitemapindex", 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"', index),
+			},
+			...parts.map((part, position) => ({
+				path: name(position),
+				content: document("urlset", namespaces, part),
+			})),
+		];
+	},
+};

@@ -1,0 +1,109 @@
+import { legalBlock } from "#core/legal/legal-blocks.ts";
+import { linkTo } from "#core/navigation/link.ts";
+import { brandPath } from "#core/routes/paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Brand } from "#core/site/brand.ts";
+import type { ContentBlock, LegalBlockId, Teaser } from "#core/site/page.ts";
+import type { BlockModel, BrandTeaserModel, LegalInfoModel, TeaserModel } from "#core/site/page-model.ts";
+import { renderMarkdown } from "#renderer/plan/markdown.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
+
+/** The page that a block stands on. */
+export interface BlockPlace {
+	readonly language: Language;
+	/** Names the page in log notes. */
+	readonly subject: string;
+	/** Anchors taken on the page so far. */
+	readonly anchors: Set<string>;
+}
+
+/** Resolves one content block; null when it has nothing to show, e.g. a legal block without text. */
+export function blockModel(block: ContentBlock, place: BlockPlace, context: PlanContext): BlockModel | null {
+	const picture = (name: string) => context.pictures.of(name, place.language);
+	switch (block.type) {
+		case "text":
+			return { type: "text", html: markdown(block.markdown, place, context) };
+		case "picture": {
+			const image = picture(block.image);
+			return image && { type: "picture", image, caption: block.caption };
+		}
+		case "gallery":
+			return { type: "gallery", images: block.images.flatMap((name) => picture(name) ?? []) };
+		case "teasers": {
+			const items = block.items.flatMap((teaser) => teaserModel(teaser, place, context) ?? []);
+			return { type: "teasers", heading: block.heading, items };
+		}
+		case "legal":
+			return legalModel(block.id, place, context);
+		case "brands":
+			return { type: "brands", items: brandTeasers(block.of, place.language, context) };
+		case "quote":
+		case "facts":
+		case "branches":
+			return block;
+	}
+}
+
+function markdown(source: string, place: BlockPlace, context: PlanContext): string {
+	return renderMarkdown(source, { ...place, links: context.links, logger: context.logger });
+}
+
+function teaserModel(teaser: Teaser, place: BlockPlace, context: PlanContext): TeaserModel | null {
+	const link = linkTo(teaser.path, place.language, context.links);
+	const target = context.links.resolve(teaser.path, place.language);
+	const head = target.page?.translations.find(({ language }) => language === target.language);
+	if (!link || !head) {
+		context.logger.note("link.dead", { subject: place.subject, target: teaser.path });
+		return null;
+	}
+	return {
+		link,
+		title: teaser.title ?? head.title,
+		text: teaser.text ?? head.description,
+		image: context.pictures.of(teaser.image ?? head.image, place.language),
+	};
+}
+
+function legalModel(id: LegalBlockId, place: BlockPlace, context: PlanContext): LegalInfoModel | null {
+	const block = legalBlock(id, context.site.legal, place.language, context.logger);
+	if (!block) return null;
+	switch (block.id) {
+		case "data_protection": {
+			const { officer, headingKey } = block;
+			const phone = officer.phone_number === null ? null : context.phones.display(officer.phone_number);
+			return { type: "legal", id: "data_protection", headingKey, officer, phone };
+		}
+		case "rolex":
+			return { type: "legal", id: "rolex" };
+		case "consentmanager":
+			return { type: "legal", id: "consentmanager" };
+		default:
+			return {
+				type: "legal",
+				id: "text",
+				headingKey: block.headingKey,
+				html: markdown(block.markdown, place, context),
+			};
+	}
+}
+
+function brandTeasers(
+	of: Brand["type"] | null,
+	language: Language,
+	context: PlanContext,
+): BrandTeaserModel[] {
+	return context.site.brands
+		.filter((brand) => of === null || brand.type === of)
+		.map((brand) => {
+			const german = brandPath(brand.type, brand.slug, "de");
+			const target = german === null ? null : context.links.resolve(german, language);
+			const head = target?.page?.translations.find((entry) => entry.language === target.language);
+			return {
+				slug: brand.slug,
+				name: brand.display_name,
+				logo: context.pictures.of(brand.logo, language),
+				link: german !== null && head ? linkTo(german, language, context.links) : null,
+				image: context.pictures.of(head?.image ?? null, language),
+			};
+		});
+}

@@ -1,0 +1,69 @@
+import MarkdownIt, { type Token } from "markdown-it";
+import { linkTo } from "#core/navigation/link.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { PageLinks } from "#core/routes/page-links.ts";
+import type { Language } from "#core/shared/language.ts";
+import { slugOf } from "#core/shared/slug.ts";
+
+/** What a text's links and anchors depend on. */
+export interface MarkdownContext {
+	readonly language: Language;
+	readonly links: PageLinks;
+	readonly logger: Logger;
+	/** Names the page in log notes. */
+	readonly subject: string;
+	/** Anchors already taken on the page; a repeated heading gets "-2", "-3", … */
+	readonly anchors: Set<string>;
+}
+
+/** Gives a heading's text an anchor that no other heading of the page has. */
+export function freeAnchor(text: string, taken: Set<string>): string {
+	const base = slugOf(text);
+	let anchor = base;
+	for (let count = 2; taken.has(anchor); count++) anchor = `${base}-${count}`;
+	taken.add(anchor);
+	return anchor;
+}
+
+const anchored = new Set(["h2", "h3", "h4"]);
+
+function anchorHeadings(tokens: readonly Token[], context: MarkdownContext): void {
+	for (const [index, token] of tokens.entries()) {
+		if (token.type !== "heading_open" || !anchored.has(token.tag)) continue;
+		const children = tokens[index + 1]?.children ?? [];
+		token.attrSet("id", freeAnchor(children.map((child) => child.content).join(""), context.anchors));
+	}
+}
+
+/** Resolves one link's target; a link that leads nowhere safe loses its address and is noted. */
+function resolveLink(token: Token, context: MarkdownContext): void {
+	const target = String(token.attrGet("href") ?? "");
+	if (target.startsWith("#")) return;
+	const link = linkTo(target, context.language, context.links);
+	if (!link) {
+		context.logger.note("link.unsafe", { subject: context.subject, target });
+		token.attrs = [];
+		return;
+	}
+	if (link.kind === "internal" && !context.links.resolve(target, context.language).page)
+		context.logger.note("link.dead", { subject: context.subject, target });
+	token.attrSet("href", link.href);
+	if (link.newTab) token.attrSet("target", "_blank");
+	if (link.rel) token.attrSet("rel", link.rel);
+	if (link.hreflang) token.attrSet("hreflang", link.hreflang);
+}
+
+const markdown = new MarkdownIt({ html: false }).disable("image");
+
+/**
+ * Renders CommonMark without raw HTML and pictures. Headings from h2 to h4 carry anchors (R-A11Y-03), links are
+ * resolved to the page's language (R-NAV-04) and marked when they lead elsewhere (R-NAV-05); the result holds
+ * nothing executable (B-SEC-02).
+ */
+export function renderMarkdown(source: string, context: MarkdownContext): string {
+	const tokens = markdown.parse(source, {});
+	anchorHeadings(tokens, context);
+	for (const { children } of tokens)
+		for (const child of children ?? []) if (child.type === "link_open") resolveLink(child, context);
+	return markdown.renderer.render(tokens, markdown.options, {});
+}

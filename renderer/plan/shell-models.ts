@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { legalSidebar } from "#core/legal/legal-sidebar.ts";
+import { appointmentLink } from "#core/navigation/appointment-link.ts";
+import { footerWidgets, legalLinks } from "#core/navigation/footer.ts";
+import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
+import { navigation } from "#core/navigation/menu.ts";
+import { openingHours } from "#core/opening-hours/opening-hours.ts";
+import type { SharedData } from "#core/ports/page-renderer.ts";
+import { homePath, pathOf } from "#core/routes/paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Branch } from "#core/site/branch.ts";
+import { companyAddress, directionsUrl, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
+import type { BranchModel, ContactModel, ShellModel } from "#core/site/page-model.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
+
+function contactModel(context: PlanContext): ContactModel {
+	const { company } = context.site;
+	const address = companyAddress(company);
+	const phone = primaryPhone(company);
+	return {
+		name: company.display_name,
+		street: `${address.street} ${address.number}`,
+		city: `${address.zip_code} ${address.city}`,
+		phone: phone && context.phones.display(phone.number),
+		email: primaryEmail(company)?.email ?? null,
+		directions: directionsUrl({
+			street: address.street,
+			number: address.number,
+			zip: address.zip_code,
+			city: address.city,
+		}),
+	};
+}
+
+function branchModel(branch: Branch, language: Language, context: PlanContext): BranchModel {
+	return {
+		id: branch.id,
+		name: branch.display_name,
+		street: branch.street,
+		city: `${branch.zip} ${branch.city}`,
+		phone: branch.phone === null ? null : context.phones.display(branch.phone),
+		image: context.pictures.of(branch.image, language),
+		hours: openingHours(branch, language, context.logger),
+		directions: directionsUrl(branch),
+	};
+}
+
+/** A link to a page of the site, or null when the site has no such page. */
+function linkToPage(path: string | null, language: Language, context: PlanContext): NavigationLink | null {
+	if (path === null || !context.links.resolve(path, language).page) return null;
+	return linkTo(path, language, context.links);
+}
+
+/** Interface texts of the project in one language; the catalogues fill what is missing (R-I18N-02). */
+function projectTexts(language: Language, context: PlanContext): Readonly<Record<string, string>> {
+	return context.site.project.translations.find((entry) => entry.language === language)?.texts ?? {};
+}
+
+function footer(language: Language, context: PlanContext): Pick<ShellModel, "widgets" | "legalLinks"> {
+	const { site, links, logger } = context;
+	return {
+		widgets: footerWidgets(site.widgets, language, logger).map(({ name, header, showLogo }) => ({
+			name,
+			header,
+			showLogo,
+		})),
+		legalLinks: legalLinks(language, { accessibility: site.project.show_accessibility }).flatMap(
+			({ key, path }) => {
+				const link = linkTo(path, language, links);
+				return link ? [{ key, link }] : [];
+			},
+		),
+	};
+}
+
+/** Resolves what all pages of one language share: header, drawer, footer, contact details, texts. */
+export function shellModel(language: Language, context: PlanContext): ShellModel {
+	const { site, pictures, config } = context;
+	const logo = pictures.of(site.project.logo, language);
+	const light = pictures.of(site.project.logo_light, language);
+	return {
+		language,
+		siteName: site.company.display_name,
+		homePath: homePath(language),
+		logo,
+		logoLight: light ?? logo,
+		...navigation(site.menus, language, context.links, context.logger),
+		contact: contactModel(context),
+		branches: site.branches.map((branch) => branchModel(branch, language, context)),
+		...footer(language, context),
+		appointment: appointmentLink(config.features, language, context.links),
+		contactPage: linkToPage(pathOf("contact", "de"), language, context),
+		legalSidebar: legalSidebar(site.company, context.phones),
+		texts: projectTexts(language, context),
+	};
+}
+
+/** The shell of a language with the digest that pages refer to it by. */
+export function sharedData(language: Language, context: PlanContext): SharedData {
+	const model = shellModel(language, context);
+	const hash = createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 16);
+	return { model, hash };
+}

@@ -1,0 +1,5 @@
+/** The path of a Chromium for the tests, or null when there is none that starts. */
+export function findBrowser(): Promise<string | null>;
+
+/** Finds a browser or installs one. Throws with what to do when neither works. */
+export function ensureBrowser(): Promise<string>;

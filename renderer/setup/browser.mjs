@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { root } from "./install.mjs";
+import { commandFile } from "./processes.mjs";
+
+const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** A browser without its system libraries is there but does not start. */
+function starts(path) {
+	return (
+		existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0
+	);
+}
+
+/** Playwright's own browser, whether it is downloaded or not. */
+async function playwrightBrowser() {
+	const { chromium } = await import("@playwright/test");
+	return chromium.executablePath();
+}
+
+/** The path of a Chromium for the tests: the one named in PLAYWRIGHT_CHROMIUM_PATH, Playwright's, the system's; else null. */
+export async function findBrowser() {
+	const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;
+	const candidates = [...(named ? [named] : []), await playwrightBrowser(), ...systemBrowsers];
+	return candidates.find(starts) ?? null;
+}
+
+function run(command, args, env = {}) {
+	const options = { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit"] };
+	return spawnSync(command, args, options).status === 0;
+}
+
+function installWithPlaywright() {
+	return run(process.execPath, [commandFile("@playwright/test", "playwright"), "install", "chromium"]);
+}
+
+function installWithApt() {
+	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+	const env = { DEBIAN_FRONTEND: "noninteractive" };
+	return (
+		run("apt-get", ["update"], env) &&
+		run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], env)
+	);
+}
+
+/** Finds a browser or installs one. Throws with what to do when neither works. */
+export async function ensureBrowser() {
+	const found = await findBrowser();
+	if (found) return found;
+	for (const attempt of [installWithPlaywright, installWithApt]) {
+		console.error("No browser found; installing Chromium …");
+		const installed = attempt() ? await findBrowser() : null;
+		if (installed) return installed;
+	}
+	throw new Error(
+		"The tests need a Chromium and none could be installed. Do one of these:\n" +
+			"  apt-get install chromium (as root), or\n" +
+			"  npx playwright install --with-deps chromium, or\n" +
+			"  name one: PLAYWRIGHT_CHROMIUM_PATH=/path/to/chromium",
+	);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+	try {
+		console.log(await ensureBrowser());
+	} catch (error) {
+		console.error(error.message);
+		process.exitCode = 1;
+	}
+}

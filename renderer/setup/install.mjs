@@ -1,0 +1,90 @@
+// Plain Node without packages: it runs before there are any.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const oldestNode = [20, 19];
+const stampFile = join(root, "node_modules/.facette-setup");
+
+/** The digest of the lock file; names the installation that belongs to it. */
+function lockDigest() {
+	return createHash("sha256")
+		.update(readFileSync(join(root, "package-lock.json")))
+		.digest("hex");
+}
+
+function packagesOf(file) {
+	const path = join(root, file);
+	if (!existsSync(path)) return null;
+	const { "": _project, ...packages } = JSON.parse(readFileSync(path, "utf8")).packages;
+	return packages;
+}
+
+/**
+ * Tells whether what npm noted as installed is what the lock file asks for. Packages for other systems are optional
+ * and may be missing.
+ */
+function matchesLock() {
+	const wanted = packagesOf("package-lock.json");
+	const found = packagesOf("node_modules/.package-lock.json");
+	if (!wanted || !found) return false;
+	const complete = Object.entries(wanted).every(
+		([path, { version, optional, devOptional, peer, integrity }]) => {
+			const entry = found[path];
+			if (!entry) return Boolean(optional || devOptional || peer);
+			return entry.version === version && entry.integrity === integrity;
+		},
+	);
+	return complete && Object.keys(found).every((path) => Object.hasOwn(wanted, path));
+}
+
+function isInstalled(digest) {
+	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest) return true;
+	if (!matchesLock()) return false;
+	writeFileSync(stampFile, digest);
+	return true;
+}
+
+function npmInstall() {
+	const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--prefer-offline"];
+	const npm = process.env.npm_execpath;
+	const options = { cwd: root, stdio: ["ignore", "inherit", "inherit"] };
+	return npm?.endsWith("npm-cli.js")
+		? spawnSync(process.execPath, [npm, ...args], options)
+		: spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
+}
+
+/** Ends the process with a message when this Node.js is too old. */
+export function requireNode() {
+	const [major, minor] = process.versions.node.split(".").map(Number);
+	if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+	console.error(
+		`Facette needs Node.js ${oldestNode.join(".")} or newer; this is ${process.versions.node}.\n` +
+			"Install a newer one, for example from https://nodejs.org, and start again.",
+	);
+	process.exit(1);
+}
+
+/** Installs the packages unless those of the lock file are there. Ends the process when that fails. */
+export function install() {
+	requireNode();
+	const digest = lockDigest();
+	if (isInstalled(digest)) return;
+	console.log("Installing packages …");
+	const { status, error } = npmInstall();
+	if (status !== 0) {
+		console.error(
+			`npm ci failed${error ? ` (${error.message})` : ""}. Is there a connection to the npm registry? ` +
+				"Once the packages are installed, none is needed.",
+		);
+		process.exit(1);
+	}
+	writeFileSync(stampFile, digest);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) install();

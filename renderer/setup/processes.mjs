@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "./install.mjs";
+
+/** The file behind a package's command, so that it runs with this Node.js and without a shell. */
+export function commandFile(packageName, command = packageName) {
+	const folder = join(root, "node_modules", packageName);
+	const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+	return join(dirname(join(folder, "package.json")), typeof bin === "string" ? bin : bin[command]);
+}
+
+/** Runs a Node.js script to its end and keeps what it printed: `{ status, output }`. */
+export function runQuietly(args, env = {}) {
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, args, {
+			cwd: root,
+			env: { ...process.env, ...env },
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+		const chunks = [];
+		child.stdout.on("data", (chunk) => chunks.push(chunk));
+		child.stderr.on("data", (chunk) => chunks.push(chunk));
+		child.on("error", (error) => chunks.push(Buffer.from(`${error.message}\n`)));
+		child.on("close", (status) => resolve({ status: status ?? 1, output: Buffer.concat(chunks).toString() }));
+	});
+}
+
+/**
+ * Runs a Node.js script that talks to the terminal itself; gives its exit status. An interrupt reaches the script
+ * from the terminal, so this process only waits for its end; a termination is passed on.
+ */
+export function runInTerminal(args) {
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+		const wait = () => {};
+		const passOn = () => child.kill("SIGTERM");
+		process.on("SIGINT", wait);
+		process.on("SIGTERM", passOn);
+		child.on("close", (status, signal) => {
+			process.off("SIGINT", wait);
+			process.off("SIGTERM", passOn);
+			resolve(signal === null ? (status ?? 1) : signal === "SIGINT" ? 130 : 143);
+		});
+	});
+}

@@ -1,0 +1,66 @@
+import { rmSync } from "node:fs";
+import { ensureBrowser } from "../renderer/setup/browser.mjs";
+import { compile } from "../renderer/setup/compile.mjs";
+import { install } from "../renderer/setup/install.mjs";
+import { commandFile, runQuietly } from "../renderer/setup/processes.mjs";
+import { folderDifferences } from "./folder-differences.mjs";
+
+const plain = { NO_COLOR: "1", FORCE_COLOR: "0" };
+
+/** Runs a tool; the last line of its output that `summary` finds becomes the note of the table. */
+async function tool(args, { summary, env = {} } = {}) {
+	const { status, output } = await runQuietly(args, { ...plain, ...env });
+	const note = summary ? output.match(summary)?.[1]?.trim() : undefined;
+	return { ok: status === 0, output, ...(note ? { note } : {}) };
+}
+
+const vitest = (...args) =>
+	tool([commandFile("vitest"), "run", "--config", "tests/vitest.config.ts", ...args], {
+		summary: /^\s*Tests\s+(.*)$/m,
+	});
+
+/** Builds the demo shop twice, from nothing, and compares the outputs byte by byte. */
+async function buildTwice() {
+	const outputs = ["dist/test/site-a", "dist/test/site-b"];
+	for (const out of outputs) {
+		rmSync(out, { recursive: true, force: true });
+		const site = ["--site", "adapters/content-files/demo"];
+		const built = await tool(["dist/program/cli.js", "build", ...site, "--out", out]);
+		if (!built.ok) return built;
+	}
+	const { files, differences } = folderDifferences(outputs[0], outputs[1]);
+	return {
+		ok: files > 0 && differences.length === 0,
+		note: `${files} files, ${differences.length} differ`,
+		output: `Two builds of the same content differ:\n${differences.join("\n")}`,
+	};
+}
+
+async function browser() {
+	const path = await ensureBrowser();
+	return { ok: true, note: path, output: "" };
+}
+
+const endToEnd = async () =>
+	tool([commandFile("@playwright/test", "playwright"), "test", "-c", "e2e/playwright.config.ts"], {
+		summary: /^\s*(\d+ passed.*)$/m,
+		env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
+	});
+
+install();
+
+/**
+ * Every check of `npm test`, in order: `run` gives `{ ok, output, note }`; a check is not run when one that it needs
+ * failed.
+ */
+export const checks = [
+	{ name: "lint", run: () => tool([commandFile("@biomejs/biome", "biome"), "check", "."]) },
+	{ name: "types", run: () => tool([commandFile("typescript7", "tsc"), "--noEmit", "-p", "."]) },
+	{ name: "architecture", run: () => vitest("tests/architecture") },
+	{ name: "dead-code", run: () => tool([commandFile("knip"), "-c", "tests/architecture/knip.json"]) },
+	{ name: "unit", run: () => vitest("--exclude", "tests/architecture/**") },
+	{ name: "compile", run: async () => ({ ok: await compile(), output: "" }) },
+	{ name: "build", needs: ["compile"], run: buildTwice },
+	{ name: "browser", run: browser },
+	{ name: "e2e", needs: ["compile", "build", "browser"], run: endToEnd },
+];

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+function filesOf(directory) {
+	return readdirSync(directory, { recursive: true, encoding: "utf8" })
+		.filter((name) => statSync(join(directory, name)).isFile())
+		.sort();
+}
+
+/** Compares two folders byte by byte: how many files the first holds, and the files that differ or lack a twin. */
+export function folderDifferences(first, second) {
+	const files = filesOf(first);
+	const others = new Set(filesOf(second));
+	const differing = files.filter(
+		(name) => !others.has(name) || !readFileSync(join(first, name)).equals(readFileSync(join(second, name))),
+	);
+	const extra = [...others].filter((name) => !files.includes(name));
+	return { files: files.length, differences: [...differing, ...extra] };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/shared/language.ts";
+import de from "#renderer/cli/locales/de/cli.json" with { type: "json" };
+import en from "#renderer/cli/locales/en/cli.json" with { type: "json" };
+import fr from "#renderer/cli/locales/fr/cli.json" with { type: "json" };
+import { createMessages, terminalLanguage } from "#renderer/cli/messages.ts";
+import { parseCommandLine } from "#renderer/cli/options.ts";
+
+describe("the command line", () => {
+	it("takes the documented defaults", () => {
+		const parsed = parseCommandLine(["build"]);
+		expect(parsed).toMatchObject({
+			ok: true,
+			value: { command: "build", port: 4173, workers: null, help: false },
+		});
+		expect(parsed.ok && parsed.value.outputDirectory.endsWith("dist/site")).toBe(true);
+	});
+
+	it.each([
+		[["preview", "--port", "99999"], "option.port"],
+		[["preview", "--port", "abc"], "option.port"],
+		[["preview", "--port", "-1"], "option.unknown"],
+		[["build", "--workers", "1.5"], "option.workers"],
+		[["build", "--sit", "x"], "option.unknown"],
+		[["build", "--site"], "option.unknown"],
+		[["build", "two"], "command.unknown"],
+	])("answers %j with the sentence %s", (args, key) => {
+		expect(parseCommandLine(args)).toMatchObject({ ok: false, error: { key } });
+	});
+
+	it.each([
+		[{ LANG: "de_DE.UTF-8" }, "de"],
+		[{ LC_ALL: "fr_FR", LANG: "de_DE" }, "fr"],
+		[{ LANG: "C.UTF-8" }, "en"],
+		[{}, "en"],
+	])("speaks the language that the environment %j asks for", (environment, language) => {
+		expect(terminalLanguage(environment)).toBe(language);
+	});
+});
+
+/** Every text of a catalogue by its dotted key. */
+function texts(value: object, prefix = ""): [string, string][] {
+	return Object.entries(value).flatMap(([key, text]): [string, string][] =>
+		typeof text === "string" ? [[prefix + key, text]] : texts(text, `${prefix}${key}.`),
+	);
+}
+
+describe("the command's catalogues", () => {
+	it.each([
+		["de", de],
+		["fr", fr],
+	])("R-I18N-03 has the same keys and parameters in %s as in English", (_, catalogue) => {
+		const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+		const translated = new Map(texts(catalogue));
+		expect([...translated.keys()].sort()).toEqual(
+			texts(en)
+				.map(([key]) => key)
+				.sort(),
+		);
+		for (const [key, text] of texts(en))
+			expect(parameters(translated.get(key) ?? "")).toEqual(parameters(text));
+	});
+
+	it("names every option in every language's help", () => {
+		for (const language of languages)
+			for (const option of ["--site", "--out", "--port", "--workers", "--help"])
+				expect(createMessages(language)("help")).toContain(option);
+	});
+});

@@ -1,0 +1,48 @@
+import { type MouseEvent, useReducer } from "react";
+import type { PageModel, ShellModel } from "#core/site/page-model.ts";
+import styles from "#ui/app.module.css";
+import { ShellProvider } from "#ui/foundation/shell-context.tsx";
+import { type Words, WordsProvider } from "#ui/foundation/words.tsx";
+import type { Template } from "#ui/pages/template.ts";
+import { Drawer } from "#ui/shell/drawer.tsx";
+import { Footer } from "#ui/shell/footer.tsx";
+import { Header } from "#ui/shell/header.tsx";
+import { closedShell, shellReducer } from "#ui/shell/shell-state.ts";
+import "#ui/foundation/base.css";
+
+/** What a page is drawn from. */
+export interface AppProps {
+	readonly page: PageModel;
+	readonly shell: ShellModel;
+	readonly template: Template;
+	readonly words: Words;
+	/** Whether the page's script runs and its buttons answer. */
+	readonly hydrated?: boolean;
+}
+
+/** A whole page: header, drawer, content and footer; the same on the server and in the browser. */
+export function App({ page, shell, template: Content, words, hydrated = false }: AppProps) {
+	const [state, dispatch] = useReducer(shellReducer, closedShell);
+	const closeOnLink = (event: MouseEvent) => {
+		if (event.target instanceof Element && event.target.closest("a")) dispatch({ type: "linkFollowed" });
+	};
+	return (
+		<WordsProvider words={words}>
+			<ShellProvider shell={shell}>
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches clicks on the links within */}
+				{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard sends a click too */}
+				<div className={styles.page} onClick={closeOnLink} data-hydrated={hydrated || undefined}>
+					<a className={styles.skip} href="#content">
+						{words("shell.skip")}
+					</a>
+					<Header page={page} state={state} dispatch={dispatch} />
+					<Drawer page={page} state={state} dispatch={dispatch} />
+					<main id="content" className={styles.content} tabIndex={-1}>
+						<Content page={page} />
+					</main>
+					<Footer path={page.path} />
+				</div>
+			</ShellProvider>
+		</WordsProvider>
+	);
+}

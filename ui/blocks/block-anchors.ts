@@ -1,0 +1,70 @@
+import { slugOf } from "#core/shared/slug.ts";
+import type { BlockModel } from "#core/site/page-model.ts";
+import type { Words } from "#ui/foundation/words.tsx";
+
+/** Ids that the page's frame uses itself. */
+const reserved = ["content", "root"];
+
+/** The text of the heading that a block draws above its content; null where it draws none. */
+export function headingOf(block: BlockModel, words: Words): string | null {
+	switch (block.type) {
+		case "teasers":
+		case "facts":
+			return block.heading;
+		case "branches":
+			return words("branches.heading");
+		case "legal":
+			if (block.id === "text" || block.id === "data_protection")
+				return block.headingKey === null ? null : words(block.headingKey);
+			return block.id === "rolex" ? words("legal.rolex.heading") : null;
+		default:
+			return null;
+	}
+}
+
+/**
+ * The anchor of each block's heading, in the blocks' order (R-A11Y-03): no two are alike, and none is one that
+ * a heading within a text has.
+ */
+export function blockAnchors(blocks: readonly BlockModel[], words: Words): readonly string[] {
+	const taken = new Set([...reserved, ...blocks.flatMap(anchorsWithin)]);
+	return blocks.map((block) => {
+		const base = slugOf(headingOf(block, words) ?? block.type);
+		let anchor = base;
+		for (let count = 2; taken.has(anchor); count++) anchor = `${base}-${count}`;
+		taken.add(anchor);
+		return anchor;
+	});
+}
+
+/** A heading within a block's text that can be linked to. */
+export interface ContentsEntry {
+	readonly anchor: string;
+	readonly text: string;
+}
+
+/** The second-level headings within the blocks' texts, in order: a table of contents. */
+export function contentsOf(blocks: readonly BlockModel[]): readonly ContentsEntry[] {
+	return blocks.flatMap((block) =>
+		"html" in block
+			? [...block.html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, anchor = "", inner = ""]) => ({
+					anchor,
+					text: plainText(inner),
+				}))
+			: [],
+	);
+}
+
+function anchorsWithin(block: BlockModel): readonly string[] {
+	return "html" in block ? [...block.html.matchAll(/ id="([^"]+)"/g)].map(([, anchor = ""]) => anchor) : [];
+}
+
+/** The text of markup that escapes nothing but the four characters that HTML makes it escape. */
+function plainText(html: string): string {
+	return html
+		.replace(/<[^>]*>/g, "")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&amp;", "&");
+}

@@ -1,0 +1,25 @@
+import type { BlockModel } from "#core/site/page-model.ts";
+import styles from "#ui/blocks/facts-block.module.css";
+
+/** Terms and their explanations, with the heading at their side. */
+export function FactsBlock({
+	block,
+	anchor,
+}: {
+	readonly block: Extract<BlockModel, { type: "facts" }>;
+	readonly anchor: string;
+}) {
+	return (
+		<section className={styles.facts} aria-labelledby={block.heading ? anchor : undefined}>
+			{block.heading ? <h2 id={anchor}>{block.heading}</h2> : null}
+			<dl className={styles.list}>
+				{block.items.map(({ term, text }) => (
+					<div key={term} className={styles.item}>
+						<dt>{term}</dt>
+						<dd>{text}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

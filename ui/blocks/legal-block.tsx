@@ -1,0 +1,111 @@
+import type { LegalInfoModel } from "#core/site/page-model.ts";
+import styles from "#ui/blocks/legal-block.module.css";
+import { Link } from "#ui/components/link.tsx";
+import { emailLink, outsideLink } from "#ui/components/outside-link.ts";
+import { Phone } from "#ui/components/phone.tsx";
+import { Prose } from "#ui/components/prose.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+
+interface LegalBlockProps {
+	readonly block: LegalInfoModel;
+	readonly anchor: string;
+}
+
+/** One of the legal information blocks (R-LEGAL-01). */
+export function LegalBlock({ block, anchor }: LegalBlockProps) {
+	switch (block.id) {
+		case "text":
+			return <LegalText block={block} anchor={anchor} />;
+		case "data_protection":
+			return <DataProtectionOfficer block={block} anchor={anchor} />;
+		case "rolex":
+			return <RolexNotice anchor={anchor} />;
+		case "consentmanager":
+			// Consents are known to the browser alone; without any the manager shows nothing (specification 2.2).
+			return null;
+		default:
+			return block satisfies never;
+	}
+}
+
+function LegalText({
+	block,
+	anchor,
+}: {
+	readonly block: LegalInfoModel & { id: "text" };
+	readonly anchor: string;
+}) {
+	const words = useWords();
+	return (
+		<section>
+			{block.headingKey === null ? null : (
+				<h2 id={anchor} className={styles.heading}>
+					{words(block.headingKey)}
+				</h2>
+			)}
+			<Prose html={block.html} plain />
+		</section>
+	);
+}
+
+function DataProtectionOfficer({
+	block: { headingKey, officer, phone },
+	anchor,
+}: {
+	readonly block: LegalInfoModel & { id: "data_protection" };
+	readonly anchor: string;
+}) {
+	const words = useWords();
+	return (
+		<section>
+			<h2 id={anchor} className={styles.heading}>
+				{words(headingKey)}
+			</h2>
+			<address className={styles.address}>
+				<p>
+					{officer.name}
+					<br />
+					{`${officer.street} ${officer.number}`}
+					<br />
+					{`${officer.zip_code} ${officer.city}`}
+				</p>
+				{phone ? (
+					<p>
+						<Phone phone={phone} />
+					</p>
+				) : null}
+				{officer.email ? (
+					<p>
+						<Link link={emailLink(officer.email)}>{officer.email}</Link>
+					</p>
+				) : null}
+			</address>
+		</section>
+	);
+}
+
+/** Where the brand keeps its own provisions, by the key of the link's words. */
+const rolexAddresses = {
+	"legal.rolex.terms": "https://www.rolex.com/legal-notices/terms-of-use.html",
+	"legal.rolex.privacy": "https://www.rolex.com/legal-notices/privacy-notice.html",
+	"legal.rolex.cookies": "https://www.rolex.com/legal-notices/cookies.html",
+} as const;
+
+function RolexNotice({ anchor }: { readonly anchor: string }) {
+	const words = useWords();
+	return (
+		<section>
+			<h2 id={anchor} className={styles.heading}>
+				{words("legal.rolex.heading")}
+			</h2>
+			<p>{words("legal.rolex.text")}</p>
+			<ul className={styles.links}>
+				{Object.entries(rolexAddresses).map(([key, href]) => (
+					<li key={key}>
+						<Link link={outsideLink(href)}>{words(key)}</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

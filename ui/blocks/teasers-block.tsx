@@ -1,0 +1,49 @@
+import type { BlockModel, TeaserModel } from "#core/site/page-model.ts";
+import styles from "#ui/blocks/teasers-block.module.css";
+import { Link } from "#ui/components/link.tsx";
+import { Picture } from "#ui/components/picture.tsx";
+
+/** Links to other pages with their pictures, under one heading. */
+export function TeasersBlock({
+	block,
+	anchor,
+}: {
+	readonly block: Extract<BlockModel, { type: "teasers" }>;
+	readonly anchor: string;
+}) {
+	if (block.items.length === 0) return null;
+	return (
+		<section aria-labelledby={block.heading ? anchor : undefined}>
+			{block.heading ? (
+				<h2 id={anchor} className={styles.heading}>
+					{block.heading}
+				</h2>
+			) : null}
+			<ul className={styles.items}>
+				{block.items.map((item) => (
+					<li key={`${item.link.href} ${item.title}`}>
+						<Teaser teaser={item} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Teaser({ teaser: { link, title, text, image } }: { readonly teaser: TeaserModel }) {
+	return (
+		<Link link={link} className={styles.teaser}>
+			<span className={styles.frame} style={image?.color ? { backgroundColor: image.color } : undefined}>
+				{image ? (
+					<Picture
+						image={{ ...image, alt: "" }}
+						sizes="(width >= 992px) 31vw, (width >= 640px) 46vw, 92vw"
+						className={styles.picture}
+					/>
+				) : null}
+			</span>
+			<span className={styles.title}>{title}</span>
+			{text ? <span className={styles.text}>{text}</span> : null}
+		</Link>
+	);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { NavigationLink } from "#core/navigation/link.ts";
+import styles from "#ui/components/button-link.module.css";
+import { Link } from "#ui/components/link.tsx";
+
+/** A link that asks to be followed: the next step of a page. */
+export function ButtonLink({
+	link,
+	quiet = false,
+	children,
+}: {
+	readonly link: NavigationLink;
+	/** Drawn as an outline, beside a stronger one. */
+	readonly quiet?: boolean;
+	readonly children: ReactNode;
+}) {
+	return (
+		<Link link={link} className={quiet ? `${styles.button} ${styles.quiet}` : styles.button}>
+			{children}
+		</Link>
+	);
+}
+
+/** A link within the site to a path that is known to exist. */
+export function pageLink(href: string): NavigationLink {
+	return { href, kind: "internal", hreflang: null, newTab: false, rel: null };
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import styles from "#ui/components/call-to-action.module.css";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+
+/** A quiet band that leads to the appointment and contact pages; nothing where the site has neither. */
+export function CallToAction({ title, text }: { readonly title: string; readonly text?: string }) {
+	const { appointment, contactPage } = useShell();
+	const words = useWords();
+	if (!appointment && !contactPage) return null;
+	return (
+		<aside className={styles.band}>
+			<div className={styles.inner}>
+				<div>
+					<p className={styles.title}>{title}</p>
+					{text ? <p className={styles.text}>{text}</p> : null}
+				</div>
+				<div className={styles.actions}>
+					{appointment ? <ButtonLink link={appointment}>{words("contact.appointment")}</ButtonLink> : null}
+					{contactPage ? (
+						<ButtonLink link={contactPage} quiet={appointment !== null}>
+							{words("contact.page")}
+						</ButtonLink>
+					) : null}
+				</div>
+			</div>
+		</aside>
+	);
+}

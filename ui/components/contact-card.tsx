@@ -1,0 +1,13 @@
+import styles from "#ui/components/contact-card.module.css";
+import { ContactDetails } from "#ui/components/contact-details.tsx";
+
+/** The company's contact details on a ground of their own, with the reason to use them. */
+export function ContactCard({ title, text }: { readonly title: string; readonly text?: string }) {
+	return (
+		<aside className={styles.card}>
+			<p className={styles.title}>{title}</p>
+			{text ? <p>{text}</p> : null}
+			<ContactDetails />
+		</aside>
+	);
+}

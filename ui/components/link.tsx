@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { NavigationLink } from "#core/navigation/link.ts";
+import { Icon } from "#ui/components/icon.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "./link.module.css";
+
+/** What a link needs to be drawn. */
+export interface LinkProps {
+	readonly link: NavigationLink;
+	readonly children: ReactNode;
+	readonly className?: string | undefined;
+	/** Marks the page that is open (`aria-current`). */
+	readonly current?: boolean;
+	/** Leaves out the icon of a link that opens a new tab, where the content is an icon itself. */
+	readonly plain?: boolean;
+}
+
+/** A link within the site, or one that leads elsewhere and says so (R-NAV-05). */
+export function Link({ link, children, className, current = false, plain = false }: LinkProps) {
+	const words = useWords();
+	return (
+		<a
+			href={link.href}
+			className={className}
+			hrefLang={link.hreflang ?? undefined}
+			target={link.newTab ? "_blank" : undefined}
+			rel={link.rel ?? undefined}
+			aria-current={current ? "page" : undefined}
+		>
+			{children}
+			{link.newTab && !plain ? <Icon name="external" className={styles.external} /> : null}
+			{link.newTab ? <span className="visually-hidden">{` (${words("link.newTab")})`}</span> : null}
+		</a>
+	);
+}

@@ -1,0 +1,15 @@
+import styles from "#ui/components/prose.module.css";
+
+/**
+ * Running text from Markdown. Wide, its second-level headings stand in a column of their own at the left;
+ * plain, everything stands in one column.
+ */
+export function Prose({ html, plain = false }: { readonly html: string; readonly plain?: boolean }) {
+	return (
+		<div
+			className={plain ? styles.prose : `${styles.prose} ${styles.wide}`}
+			// Rendered from Markdown without raw HTML, hence safe (B-SEC-02).
+			dangerouslySetInnerHTML={{ __html: html }}
+		/>
+	);
+}

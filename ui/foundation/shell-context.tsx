@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { ShellModel } from "#core/site/page-model.ts";
+
+const ShellContext = createContext<ShellModel | null>(null);
+
+/** Hands what all pages of the language share to everything below. */
+export function ShellProvider({
+	shell,
+	children,
+}: {
+	readonly shell: ShellModel;
+	readonly children: ReactNode;
+}) {
+	return <ShellContext value={shell}>{children}</ShellContext>;
+}
+
+/** What all pages of the language share. Throws outside a {@link ShellProvider}. */
+export function useShell(): ShellModel {
+	const shell = useContext(ShellContext);
+	if (!shell) throw new Error("useShell needs a ShellProvider above it");
+	return shell;
+}

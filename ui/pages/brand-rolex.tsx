@@ -1,0 +1,31 @@
+import type { PageModel } from "#core/site/page-model.ts";
+import { Blocks } from "#ui/blocks/blocks.tsx";
+import { HeadingWords } from "#ui/components/heading-words.tsx";
+import { Picture } from "#ui/components/picture.tsx";
+import styles from "#ui/pages/brand-rolex.module.css";
+
+/** The one watch brand with a template of its own: a dark head, the name alone above the picture. */
+export function BrandRolexPage({ page }: { readonly page: PageModel }) {
+	const logo = page.brand?.logo;
+	return (
+		<>
+			<header className={styles.head}>
+				<div className={styles.words}>
+					{logo ? (
+						<Picture image={{ ...logo, alt: "" }} sizes="160px" className={styles.logo} priority />
+					) : null}
+					<HeadingWords page={page} />
+				</div>
+				{page.image ? (
+					<Picture
+						image={page.image}
+						sizes="(width >= 1600px) 1480px, 100vw"
+						className={styles.picture}
+						priority
+					/>
+				) : null}
+			</header>
+			<Blocks blocks={page.blocks} />
+		</>
+	);
+}

@@ -1,0 +1,8 @@
+import type { PageModel } from "#core/site/page-model.ts";
+import { LegalLayout } from "#ui/components/legal-layout.tsx";
+import { LegalSidebar } from "#ui/components/legal-sidebar.tsx";
+
+/** Imprint and privacy: the text, and the company at its side (specification 2.2). */
+export function LegalPage({ page }: { readonly page: PageModel }) {
+	return <LegalLayout page={page} aside={<LegalSidebar />} />;
+}

@@ -1,0 +1,8 @@
+import type { PageModel } from "#core/site/page-model.ts";
+import { LegalLayout } from "#ui/components/legal-layout.tsx";
+import { SocialLinks } from "#ui/components/social-links.tsx";
+
+/** Data protection in the company's social networks, with the networks it is about. */
+export function SocialPrivacyPage({ page }: { readonly page: PageModel }) {
+	return <LegalLayout page={page} contents aside={<SocialLinks />} />;
+}

@@ -1,0 +1,123 @@
+import type { WidgetModel } from "#core/site/page-model.ts";
+import { ContactDetails } from "#ui/components/contact-details.tsx";
+import { Link } from "#ui/components/link.tsx";
+import { Logo } from "#ui/components/logo.tsx";
+import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
+import { SocialLinks } from "#ui/components/social-links.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shell/footer-widget.module.css";
+
+/** The catalogue keys of the headings that widgets have when the content gives none. */
+const headingKeys = {
+	address: "contact.address",
+	contact: "contact.heading",
+	openingHours: "openingHours.label",
+	navigation: "footer.navigation",
+	social: "footer.social",
+} as const;
+
+interface FooterWidgetProps {
+	readonly widget: WidgetModel;
+	/** The id of the widget's heading. */
+	readonly id: string;
+	readonly path: string;
+}
+
+/** A part of the footer with its heading (R-FOOT-02). */
+export function FooterWidget({ widget, id, path }: FooterWidgetProps) {
+	const words = useWords();
+	if (widget.name === null) return <p className={styles.widget}>{words("footer.widgetNotFound")}</p>;
+	return (
+		<section className={styles.widget} aria-labelledby={id}>
+			<h2 id={id} className={styles.heading}>
+				{widget.header ?? words(headingKeys[widget.name])}
+			</h2>
+			<WidgetBody widget={widget} path={path} />
+		</section>
+	);
+}
+
+function WidgetBody({ widget, path }: Omit<FooterWidgetProps, "id">) {
+	switch (widget.name) {
+		case "address":
+			return <AddressWidget showLogo={widget.showLogo} />;
+		case "contact":
+			return <ContactDetails address={false} />;
+		case "openingHours":
+			return <HoursWidget />;
+		case "navigation":
+			return <NavigationWidget path={path} />;
+		case "social":
+			return <SocialLinks />;
+		case null:
+			return null;
+		default:
+			return widget.name satisfies never;
+	}
+}
+
+function AddressWidget({ showLogo }: { readonly showLogo: boolean }) {
+	const { contact } = useShell();
+	return (
+		<>
+			{showLogo ? (
+				<div className={styles.logo}>
+					<Logo ground="accent" />
+				</div>
+			) : null}
+			<address className={styles.address}>
+				{contact.name}
+				<br />
+				{contact.street}
+				<br />
+				{contact.city}
+			</address>
+		</>
+	);
+}
+
+function HoursWidget() {
+	const { branches } = useShell();
+	return branches.map(({ id, name, hours }) => (
+		<div key={id} className={styles.branch}>
+			{branches.length > 1 ? <p className={styles.branchName}>{name}</p> : null}
+			<OpeningHoursList hours={hours} />
+		</div>
+	));
+}
+
+/** The short way: appointment and contact; the groups of the menu stand above in the footer's band. */
+function NavigationWidget({ path }: { readonly path: string }) {
+	const { appointment, contactPage, primary } = useShell();
+	const words = useWords();
+	return (
+		<ul className={styles.links}>
+			{primary.flatMap(({ label, link }) =>
+				link ? (
+					<li key={`${link.href} ${label}`}>
+						<Link link={link} current={link.href === path}>
+							{label}
+						</Link>
+					</li>
+				) : (
+					[]
+				),
+			)}
+			{appointment ? (
+				<li>
+					<Link link={appointment} current={appointment.href === path}>
+						{words("contact.appointment")}
+					</Link>
+				</li>
+			) : null}
+			{contactPage ? (
+				<li>
+					<Link link={contactPage} current={contactPage.href === path}>
+						{words("contact.heading")}
+					</Link>
+				</li>
+			) : null}
+		</ul>
+	);
+}

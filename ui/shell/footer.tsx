@@ -1,0 +1,56 @@
+import { Link } from "#ui/components/link.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shell/footer.module.css";
+import { FooterWidget } from "#ui/shell/footer-widget.tsx";
+import { NavigationList } from "#ui/shell/navigation-groups.tsx";
+import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
+
+/** The foot of every page: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). */
+export function Footer({ path }: { readonly path: string }) {
+	const { primary, widgets, legalLinks, siteName } = useShell();
+	const words = useWords();
+	return (
+		<footer className={styles.footer}>
+			<div className={styles.inner}>
+				{primary.length > 0 ? (
+					<nav className={styles.navigation} aria-label={words("footer.sections")}>
+						{primary.map((item, index) => (
+							<div key={`${index} ${item.label}`} className={item.className ?? undefined}>
+								{item.link ? (
+									<Link link={item.link} className={styles.heading} current={isCurrent(item, path)}>
+										{item.label}
+									</Link>
+								) : (
+									<span className={styles.heading}>{item.label}</span>
+								)}
+								{groupsOf(item).map((group, place) => (
+									<NavigationList key={`${place} ${group.label}`} items={group.items} path={path} />
+								))}
+							</div>
+						))}
+					</nav>
+				) : null}
+				<div className={styles.widgets}>
+					{widgets.map((widget, index) => (
+						<FooterWidget key={index} widget={widget} id={`footer-widget-${index}`} path={path} />
+					))}
+				</div>
+				<div className={styles.legal}>
+					<p>{siteName}</p>
+					<nav aria-label={words("footer.legal")}>
+						<ul>
+							{legalLinks.map(({ key, link }) => (
+								<li key={key}>
+									<Link link={link} current={link.href === path}>
+										{words(`legalLinks.${key}`)}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				</div>
+			</div>
+		</footer>
+	);
+}
