@@ -7,6 +7,7 @@ export default defineConfig({
 	root,
 	test: {
 		include: ["tests/**/*.test.{ts,tsx}"],
+		css: { modules: { classNameStrategy: "non-scoped" } },
 		coverage: {
 			provider: "v8",
 			include: ["core/**"],

@@ -115,7 +115,7 @@ function save(known: SavedCart, sequence: number, parts: CartTabParts): KnownCop
 	const rules = rulesOf(parts);
 	const saved: SavedCart = { cart: known.cart, seen: markSeen(known.seen, writerName(parts), sequence) };
 	const commands = saveCart(saved, rules, parts.now());
-	const written = commands.find((command) => command.type === "write" && command.key === rules.key);
+	const written = commands.find(({ key }) => key === rules.key);
 	const text = written?.type === "write" ? written.text : null;
 	if (text !== null && text.length > maxCopyLength) {
 		parts.logger.note("cart.full", { limit: maxCopyLength });

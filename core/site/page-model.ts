@@ -19,7 +19,7 @@ export interface ImageModel {
 	readonly height: number;
 	/** Empty for a decorative picture. */
 	readonly alt: string;
-	/** The dominant colour, shown until the picture is there; null for vector graphics. */
+	/** The colour of its edge, shown until the picture is there and around it; null for vector graphics. */
 	readonly color: string | null;
 }
 

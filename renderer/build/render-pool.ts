@@ -64,7 +64,7 @@ async function inWorkers(
 }
 
 /** A thread holds one batch at a time, so small heaps are enough and memory does not grow with the site. */
-const resourceLimits = { maxYoungGenerationSizeMb: 16 };
+const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
 /** Gives a worker one batch after another until there is none left. */
 function drain(

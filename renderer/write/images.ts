@@ -11,7 +11,7 @@ const quality = 85;
 /** Widths offered to the browser, in pixels; a width close to the original's is left out. */
 const ladder = [400, 800, 1200, 1600, maxWidth];
 /** Part of every name, so that a change of the encoder's settings changes the names. */
-const recipe = `q${quality}-mozjpeg-1-${sharp.versions.vips}`;
+const recipe = `q${quality}-mozjpeg-2-${sharp.versions.vips}`;
 
 /** What is known of a picture before any size of it is made. */
 export interface PictureDescription {
@@ -22,7 +22,7 @@ export interface PictureDescription {
 	/** Of the largest size offered, in pixels. */
 	readonly width: number;
 	readonly height: number;
-	/** The average colour, "#rrggbb"; null for vector graphics. */
+	/** The colour around it, "#rrggbb"; null for vector graphics. */
 	readonly color: string | null;
 	/** Widths offered, ascending; one entry for vector graphics. */
 	readonly widths: readonly number[];
@@ -42,13 +42,26 @@ function widthsOf(width: number): number[] {
 	return [...ladder.filter((step) => step < largest * 0.9), largest];
 }
 
-async function averageColor(bytes: Uint8Array): Promise<string> {
-	const pixel = await sharp(bytes)
-		.flatten({ background: "#fff" })
-		.resize(1, 1, { fit: "fill" })
-		.raw()
-		.toBuffer();
-	return `#${pixel.subarray(0, 3).toString("hex")}`;
+/** The average along the picture's edge: what surrounds it best where it does not fill its frame. */
+async function edgeColor(bytes: Uint8Array): Promise<string> {
+	const side = 16;
+	const small = sharp(bytes).flatten({ background: "#fff" }).resize(side, side, { fit: "fill" });
+	const pixels = await small.removeAlpha().toColourspace("srgb").raw().toBuffer();
+	const sum = [0, 0, 0];
+	let count = 0;
+	for (let index = 0; index < side * side; index++) {
+		const [x, y] = [index % side, Math.floor(index / side)];
+		if (x > 0 && x < side - 1 && y > 0 && y < side - 1) continue;
+		for (const channel of sum.keys()) sum[channel] = (sum[channel] ?? 0) + (pixels[index * 3 + channel] ?? 0);
+		count += 1;
+	}
+	return `#${sum
+		.map((total) =>
+			Math.round(total / count)
+				.toString(16)
+				.padStart(2, "0"),
+		)
+		.join("")}`;
 }
 
 async function describe(name: MediaName, digest: string, bytes: Uint8Array): Promise<PictureDescription> {
@@ -60,7 +73,7 @@ async function describe(name: MediaName, digest: string, bytes: Uint8Array): Pro
 	const widths = widthsOf(width);
 	const largest = widths.at(-1) ?? width;
 	const scaled = Math.round((height * largest) / width);
-	return { name, digest, format, width: largest, height: scaled, color: await averageColor(bytes), widths };
+	return { name, digest, format, width: largest, height: scaled, color: await edgeColor(bytes), widths };
 }
 
 function isDescription(value: unknown): value is PictureDescription {

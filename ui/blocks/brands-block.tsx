@@ -1,7 +1,7 @@
 import type { BlockModel, BrandTeaserModel } from "#core/site/page-model.ts";
 import styles from "#ui/blocks/brands-block.module.css";
 import { Link } from "#ui/components/link.tsx";
-import { Picture } from "#ui/components/picture.tsx";
+import { isWide, Picture } from "#ui/components/picture.tsx";
 
 /** Brands with their logo or name; those with a page are links to it. */
 export function BrandsBlock({ block }: { readonly block: Extract<BlockModel, { type: "brands" }> }) {
@@ -30,14 +30,16 @@ function BrandFace({ brand: { name, logo, image } }: { readonly brand: BrandTeas
 	return (
 		<>
 			{image ? (
-				<span className={styles.frame} style={image.color ? { backgroundColor: image.color } : undefined}>
+				<span className={styles.frame}>
 					<Picture
 						image={{ ...image, alt: "" }}
 						sizes="(width >= 992px) 23vw, 46vw"
-						className={styles.picture}
+						className={isWide(image) ? `${styles.picture} ${styles.wide}` : styles.picture}
 					/>
 				</span>
-			) : null}
+			) : (
+				<span />
+			)}
 			{logo ? (
 				<Picture image={{ ...logo, alt: name }} sizes="200px" className={styles.logo} />
 			) : (

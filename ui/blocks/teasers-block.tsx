@@ -1,7 +1,7 @@
 import type { BlockModel, TeaserModel } from "#core/site/page-model.ts";
 import styles from "#ui/blocks/teasers-block.module.css";
 import { Link } from "#ui/components/link.tsx";
-import { Picture } from "#ui/components/picture.tsx";
+import { isWide, Picture } from "#ui/components/picture.tsx";
 
 /** Links to other pages with their pictures, under one heading. */
 export function TeasersBlock({
@@ -33,12 +33,12 @@ export function TeasersBlock({
 function Teaser({ teaser: { link, title, text, image } }: { readonly teaser: TeaserModel }) {
 	return (
 		<Link link={link} className={styles.teaser}>
-			<span className={styles.frame} style={image?.color ? { backgroundColor: image.color } : undefined}>
+			<span className={styles.frame}>
 				{image ? (
 					<Picture
 						image={{ ...image, alt: "" }}
 						sizes="(width >= 992px) 31vw, (width >= 640px) 46vw, 92vw"
-						className={styles.picture}
+						className={isWide(image) ? `${styles.picture} ${styles.wide}` : styles.picture}
 					/>
 				) : null}
 			</span>

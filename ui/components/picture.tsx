@@ -29,3 +29,8 @@ export function Picture({ image, sizes, priority = false, className }: PicturePr
 		/>
 	);
 }
+
+/** Whether a picture is wider than 4:3: a scene, which may lose its sides; products are square and never do. */
+export function isWide(image: ImageModel): boolean {
+	return image.width * 3 > image.height * 4;
+}

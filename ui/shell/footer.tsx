@@ -1,3 +1,4 @@
+import type { NavigationItem } from "#core/navigation/menu.ts";
 import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
@@ -15,20 +16,7 @@ export function Footer({ path }: { readonly path: string }) {
 			<div className={styles.inner}>
 				{primary.length > 0 ? (
 					<nav className={styles.navigation} aria-label={words("footer.sections")}>
-						{primary.map((item, index) => (
-							<div key={`${index} ${item.label}`} className={item.className ?? undefined}>
-								{item.link ? (
-									<Link link={item.link} className={styles.heading} current={isCurrent(item, path)}>
-										{item.label}
-									</Link>
-								) : (
-									<span className={styles.heading}>{item.label}</span>
-								)}
-								{groupsOf(item).map((group, place) => (
-									<NavigationList key={`${place} ${group.label}`} items={group.items} path={path} />
-								))}
-							</div>
-						))}
+						<FooterNavigation path={path} />
 					</nav>
 				) : null}
 				<div className={styles.widgets}>
@@ -52,5 +40,42 @@ export function Footer({ path }: { readonly path: string }) {
 				</div>
 			</div>
 		</footer>
+	);
+}
+
+/** Items with lists below them have a column each; those without share the last. */
+function FooterNavigation({ path }: { readonly path: string }) {
+	const { primary } = useShell();
+	const columns = primary.filter((item) => groupsOf(item).length > 0);
+	const single = primary.filter((item) => groupsOf(item).length === 0);
+	return (
+		<>
+			{columns.map((item, index) => (
+				<div key={`${index} ${item.label}`} className={item.className ?? undefined}>
+					<FooterHeading item={item} path={path} />
+					{groupsOf(item).map((group, place) => (
+						<NavigationList key={`${place} ${group.label}`} items={group.items} path={path} />
+					))}
+				</div>
+			))}
+			{single.length > 0 ? (
+				<ul className={styles.single}>
+					{single.map((item, index) => (
+						<li key={`${index} ${item.label}`} className={item.className ?? undefined}>
+							<FooterHeading item={item} path={path} />
+						</li>
+					))}
+				</ul>
+			) : null}
+		</>
+	);
+}
+
+function FooterHeading({ item, path }: { readonly item: NavigationItem; readonly path: string }) {
+	if (!item.link) return <span className={styles.heading}>{item.label}</span>;
+	return (
+		<Link link={item.link} className={styles.heading} current={isCurrent(item, path)}>
+			{item.label}
+		</Link>
 	);
 }

@@ -115,11 +115,14 @@ describe("applyToNewest with a cart that another tab changed", () => {
 		]);
 	});
 
-	it("R-CART-05 R-CART-08 notes an unknown event and gives the newest cart", () => {
-		const { cart, notes } = apply({ type: "explode" } as unknown as CartEvent);
-		expect(cart).toBe(newest);
-		expect(notes.map(({ key }) => key)).toEqual(["cart.unknownEvent"]);
-	});
+	it.each([{ type: "explode" }, { type: 7 }, null, undefined, Object.create({ type: "reset" })])(
+		"R-CART-05 R-CART-08 notes the unknown event %# and gives the newest cart",
+		(event) => {
+			const { cart, notes } = apply(event as CartEvent);
+			expect(cart).toBe(newest);
+			expect(notes.map(({ key }) => key)).toEqual(["cart.unknownEvent"]);
+		},
+	);
 });
 
 describe("applyToNewest with the cart that its visitor saw", () => {

@@ -7,9 +7,17 @@ import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { createCartStore } from "#core/cart/cart-store.ts";
 import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
 import { anyCartEvent, anyNewLine } from "#tests/core/cart/cart-arbitraries.ts";
-import { addRing, addWatch, counts, type OpenTab, openTab, settle } from "#tests/core/cart/open-tab.ts";
+import {
+	addLongLines,
+	addRing,
+	addWatch,
+	counts,
+	type OpenTab,
+	openTab,
+	settle,
+} from "#tests/core/cart/open-tab.ts";
 import { runs } from "#tests/core/runs.ts";
-import { newLine, size54, watch } from "#tests/core/shop-fixtures.ts";
+import { newLine, size54 } from "#tests/core/shop-fixtures.ts";
 
 describe("createCartStore in two tabs", () => {
 	it("R-CART-08 shows the same cart in both", () => {
@@ -233,16 +241,8 @@ describe("createCartStore with changes to one line in two tabs", () => {
 	it("R-CART-08 shows all that two tabs added even where it is too long to be saved", () => {
 		const browser = createMemoryBrowser("by hand");
 		const [left, right] = [openTab(browser), openTab(browser)];
-		for (const tab of [left, right]) {
-			for (let line = 0; line < 6; line += 1) {
-				const values = Array.from({ length: 50 }, (_, field) => [`${line}-${field}`, "x".repeat(1000)]);
-				const product = { ...watch, id: tab === left ? 1 : 2 };
-				tab.cart.dispatch({
-					type: "add",
-					...newLine({ product, personalization: Object.fromEntries(values) }),
-				});
-			}
-		}
+		addLongLines(left, 1);
+		addLongLines(right, 2);
 		browser.deliver();
 		expect(right.cart.state().totalCount).toBe(12);
 		expect(right.notes.map((note) => note.key)).toEqual(["cart.full"]);
@@ -251,6 +251,21 @@ describe("createCartStore with changes to one line in two tabs", () => {
 		for (const cartId of [1, 2, 3]) right.cart.dispatch({ type: "remove", cartId });
 		settle(browser);
 		expect([left.cart.state().totalCount, right.cart.state().totalCount]).toEqual([9, 9]);
+	});
+
+	it("R-CART-08 keeps a removal from a cart that is still too long to be saved", () => {
+		let now = 0;
+		const browser = createMemoryBrowser("by hand");
+		const [left, right] = [openTab(browser, () => now), openTab(browser, () => now)];
+		addLongLines(left, 1);
+		addLongLines(right, 2);
+		browser.deliver();
+		right.cart.dispatch({ type: "remove", cartId: 1 });
+		now = 20_000;
+		right.cart.dispatch({ type: "remove", cartId: 99 });
+		expect(right.cart.state().totalCount).toBe(11);
+		right.cart.dispatch({ type: "remove", cartId: 2 });
+		expect(openTab(browser, () => now).cart.state()).toEqual(right.cart.state());
 	});
 
 	it("R-CART-08 refuses a change to a line that was never seen, and one to no count", () => {

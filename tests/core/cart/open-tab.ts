@@ -34,6 +34,16 @@ export function counts({ cart }: OpenTab): readonly (readonly [string | number, 
 	return cart.state().products.map((line) => [line.product.id, line.count]);
 }
 
+/** Adds six lines of a product with so much text that twelve such lines are too long to be saved. */
+export function addLongLines(tab: OpenTab, productId: number): void {
+	for (let line = 0; line < 6; line += 1) {
+		const values = Array.from({ length: 50 }, (_, field) => [`${line}-${field}`, "x".repeat(1000)]);
+		const product = { ...watch, id: productId };
+		const personalization = Object.fromEntries(values);
+		tab.cart.dispatch({ type: "add", ...newLine({ product, personalization }) });
+	}
+}
+
 /** Delivers until no tab has anything more to say. */
 export function settle(browser: MemoryBrowser): void {
 	for (let round = 0; round < 50; round += 1) browser.deliver();

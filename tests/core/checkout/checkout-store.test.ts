@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryBrowser, type MemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { draftCopyRules, emptyDraft, saveDraft } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutEvent } from "#core/checkout/checkout-reducer.ts";
 import { createCheckoutStore } from "#core/checkout/checkout-store.ts";
 import type { KeyValueChange } from "#core/ports/key-value.ts";
@@ -43,6 +43,15 @@ describe("createCheckoutStore", () => {
 		const again = openTab(browser, 6000).checkout.state();
 		expect(again.draft).toEqual(checkout.state().draft);
 		expect(again.wallet).toBeNull();
+	});
+
+	it("R-CHECK-01 saves a draft by writing one text", () => {
+		const draft = emptyDraft(uuid(3));
+		expect(saveDraft(draft, draftCopyRules(), 7)).toEqual({
+			type: "write",
+			key: "int-checkout",
+			text: JSON.stringify({ version: 1, timestamp: 7, data: draft }),
+		});
 	});
 
 	it("R-CHECK-01 reset clears storage and fields, the damaged copy included", () => {

@@ -48,6 +48,7 @@ describe("consentEntries", () => {
 			function_id: "analytics",
 		};
 		expect(entries([], true).list).toEqual([functional, analytics]);
+		expect(entries([entryOf("maps")], true).list).toEqual([functional, analytics, entryOf("maps")]);
 	});
 
 	it("R-CONSENT-01 leaves the analytics entry to the content when that has one", () => {

@@ -62,7 +62,9 @@ describe("createPageLinks", () => {
 			page: only,
 		});
 	});
+});
 
+describe("createPageLinks at the edges", () => {
 	it("R-NAV-04 keeps to the first of two pages that claim one path or one key", () => {
 		const first = pageFixture({ de: "/uhren" }, "watches");
 		const second = pageFixture({ de: "/uhren", fr: "/fr/montres" }, "watches");

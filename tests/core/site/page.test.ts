@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { isTemplateName, templateNames } from "#core/site/page.ts";
 
 describe("isTemplateName", () => {
-	it("R-SSG-01 knows every template", () => {
+	it("R-ROUTE-11 knows every template", () => {
 		expect(templateNames.filter(isTemplateName)).toEqual(templateNames);
 	});
 
-	it.each(["", "Home", "home ", "toString", "__proto__"])("R-SSG-01 knows no template %j", (name) => {
+	it.each(["", "Home", "home ", "toString", "__proto__"])("R-ROUTE-11 knows no template %j", (name) => {
 		expect(isTemplateName(name)).toBe(false);
 	});
 });

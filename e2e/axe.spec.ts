@@ -1,0 +1,38 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { templatePages } from "./pages.ts";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What axe finds, a line each: the rule and the element. */
+async function violations(page: Page): Promise<string[]> {
+	const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze();
+	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+for (const [template, path] of templatePages) {
+	test(`R-A11Y-05 axe finds nothing on ${path} of the template ${template}`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, path);
+		expect(await violations(page)).toEqual([]);
+	});
+}
+
+for (const [width, height] of [
+	[390, 844],
+	[1440, 900],
+] as const) {
+	test(`R-A11Y-05 axe finds nothing in the open drawers at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, "/uhren");
+		for (const name of ["Menü", "Kontakt"]) {
+			await page.getByRole("banner").getByRole("button", { name }).click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+			expect(await violations(page)).toEqual([]);
+			await page.keyboard.press("Escape");
+			await expect(page.getByRole("dialog")).toBeHidden();
+		}
+	});
+}

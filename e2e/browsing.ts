@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Waits until the page's script listens. */
+export async function untilHydrated(page: Page): Promise<void> {
+	await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true", { timeout: 15_000 });
+}
+
+/** Opens a page and waits until its script listens. */
+export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await untilHydrated(page);
+}
+
+/** Marks the document, so that {@link isSameDocument} can tell whether it was loaded again. */
+export async function markDocument(page: Page): Promise<void> {
+	await page.evaluate(() => document.documentElement.setAttribute("data-marked", "true"));
+}
+
+/** Whether the document is the one that {@link markDocument} marked. */
+export async function isSameDocument(page: Page): Promise<boolean> {
+	return page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+}
+
+/** Follows a link to any path within the site as a visitor's click would. */
+export async function followLink(page: Page, path: string): Promise<void> {
+	await page.evaluate((href) => {
+		const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
+		link.click();
+		link.remove();
+	}, path);
+	await expect(page).toHaveURL(path);
+}
+
+/** Collects whatever a browser's console would show: messages, errors nobody caught, requests that failed. */
+export function listen(page: Page): readonly string[] {
+	const heard: string[] = [];
+	page.on("console", (message) => {
+		heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+	});
+	page.on("pageerror", (error) => {
+		heard.push(`uncaught: ${error.message}`);
+	});
+	page.on("requestfailed", (request) => {
+		heard.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
+	});
+	page.on("response", (response) => {
+		const document = response.request().resourceType() === "document";
+		if (response.status() >= 400 && !document) heard.push(`${response.status()}: ${response.url()}`);
+	});
+	return heard;
+}

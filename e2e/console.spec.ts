@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+import { followLink, isSameDocument, listen, markDocument, open } from "./browsing.ts";
+import { missingPath, templatePages } from "./pages.ts";
+
+for (const [template, path] of templatePages) {
+	test(`R-ROUTE-11 ${template} comes to life at ${path} without a word in the console`, async ({ page }) => {
+		const heard = listen(page);
+		await open(page, path);
+		await page.waitForLoadState("networkidle");
+		// The browser itself notes the status of the missing page's document, which is the right one.
+		const wanted =
+			template === "not-found" ? [/^error: Failed to load resource: .*404 .*gibt-es-nicht\)$/] : [];
+		expect(heard.filter((message) => !wanted.some((pattern) => pattern.test(message)))).toEqual([]);
+	});
+}
+
+test("R-LOAD-01 moving through all templates loads no document and leaves the console empty", async ({
+	page,
+}) => {
+	const heard = listen(page);
+	await open(page, "/");
+	await markDocument(page);
+	for (const [, path] of templatePages) {
+		if (path === missingPath) continue;
+		await followLink(page, path);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+			"href",
+			`https://www.juwelier-sternau.example${path}`,
+		);
+		expect(await isSameDocument(page), path).toBe(true);
+	}
+	await page.waitForLoadState("networkidle");
+	expect(heard).toEqual([]);
+});

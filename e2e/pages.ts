@@ -1,0 +1,34 @@
+import type { TemplateName } from "#core/site/page.ts";
+
+/** Where the demo shop is published. */
+export const origin = "https://www.juwelier-sternau.example";
+
+/** A path that no page has. */
+export const missingPath = "/gibt-es-nicht";
+
+/** A page of the demo shop for each template. */
+export const templatePaths: Readonly<Record<TemplateName, string>> = {
+	about: "/ueber-uns",
+	accessibility: "/barrierefreiheit",
+	brand: "/uhren/kronberg",
+	"brand-rolex": "/uhren/rolex",
+	brands: "/marken",
+	contact: "/kontakt",
+	display: "/uhren",
+	edition: "/sternau-edition",
+	home: "/",
+	info: "/terminvereinbarung",
+	legal: "/impressum",
+	"not-found": missingPath,
+	recycling: "/altgold-recycling",
+	service: "/service",
+	"shipping-and-payment": "/versand-und-zahlung",
+	"social-privacy": "/datenschutz-soziale-medien",
+	terms: "/agb",
+	thanks: "/danke",
+	withdrawal: "/widerruf",
+	workshop: "/werkstatt",
+};
+
+/** Each template with its page, as pairs. */
+export const templatePages = Object.entries(templatePaths) as readonly (readonly [TemplateName, string])[];

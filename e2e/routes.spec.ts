@@ -1,0 +1,196 @@
+import { expect, test } from "@playwright/test";
+import { homePath } from "#core/routes/paths.ts";
+import { routeKeys, routeTable } from "#core/routes/route-table.ts";
+import { type Language, languages } from "#core/shared/language.ts";
+import { open } from "./browsing.ts";
+import { readDocument } from "./documents.ts";
+import { missingPath, origin, templatePages } from "./pages.ts";
+
+const tablePaths = routeKeys.flatMap((key) => Object.values(routeTable[key]).filter((path) => path !== null));
+const isTablePath = (path: string) => (tablePaths as readonly string[]).includes(path);
+
+/** The existing versions of a row with their addresses, the German one also as x-default. */
+function versionsOf(key: (typeof routeKeys)[number]): Record<string, string> {
+	const row = routeTable[key];
+	const found = languages.flatMap((language) => {
+		const path = row[language];
+		return path === null ? [] : [[language, `${origin}${path}`] as const];
+	});
+	return { ...Object.fromEntries(found), "x-default": `${origin}${row.de}` };
+}
+
+/** Where one would look for the missing versions of a row. */
+function guesses(key: (typeof routeKeys)[number]): string[] {
+	const { de, en, fr } = routeTable[key];
+	const bare = en.replace(/^\/en/, "");
+	const french = fr === null ? [`/fr${de}`, `/fr${bare}`] : [];
+	return [...french, `/de${de}`, `/en${de}`, bare].filter((path) => !isTablePath(path));
+}
+
+test.describe("the paths of table 2.1", () => {
+	for (const key of routeKeys) {
+		for (const language of languages) {
+			const path = routeTable[key][language];
+			if (path === null) continue;
+			test(`R-ROUTE-01 R-A11Y-04 B-SEO-01 ${path} is the page ${key} in ${language}`, async ({
+				page,
+				request,
+			}) => {
+				const document = await readDocument(page, request, path);
+				expect(document).toMatchObject({ status: 200, lang: language, canonical: [`${origin}${path}`] });
+				expect(document.title).toContain("Juwelier Sternau");
+				expect(document.noindex).toBe(key === "thanks");
+				// A page that search engines are to leave out names no versions to them.
+				expect(document.alternates).toEqual(key === "thanks" ? {} : versionsOf(key));
+			});
+		}
+
+		test(`R-ROUTE-01 no page of ${key} stands where a blank cell or another prefix would suggest`, async ({
+			request,
+		}) => {
+			for (const path of guesses(key)) {
+				const response = await request.get(path, { maxRedirects: 0 });
+				expect(`${path} ${response.status()}`).toBe(`${path} 404`);
+			}
+		});
+	}
+});
+
+const homes = languages.map((language) => [language, homePath(language)] as const);
+
+test.describe("links that every page carries", () => {
+	const privacy: Record<Language, string> = {
+		de: "/datenschutz",
+		en: "/en/privacy",
+		fr: "/fr/mentions-legales",
+	};
+	const imprint: Record<Language, string> = {
+		de: "/impressum",
+		en: "/en/imprint",
+		fr: "/fr/mentions-legales",
+	};
+	const names: Record<Language, readonly [string, string]> = {
+		de: ["Impressum", "Datenschutz"],
+		en: ["Imprint", "Privacy"],
+		fr: ["Mentions légales", "Protection des données"],
+	};
+
+	for (const language of languages) {
+		const paths = [homePath(language), ...routeKeys.flatMap((key) => routeTable[key][language] ?? [])];
+
+		test(`R-ROUTE-03 R-ROUTE-06 the footer of every ${language} page links imprint and privacy`, async ({
+			page,
+			request,
+		}) => {
+			for (const path of paths) {
+				const { footer } = await readDocument(page, request, path);
+				const [imprintName, privacyName] = names[language];
+				expect(footer, path).toContainEqual({ text: imprintName, href: imprint[language] });
+				expect(footer, path).toContainEqual({ text: privacyName, href: privacy[language] });
+			}
+		});
+
+		test(`R-ROUTE-04 the logo of every ${language} page leads to ${homePath(language)}`, async ({
+			page,
+			request,
+		}) => {
+			for (const path of paths) {
+				const { home } = await readDocument(page, request, path);
+				expect(home, path).toBe(homePath(language));
+			}
+		});
+	}
+
+	for (const [language, path] of homes) {
+		test(`R-ROUTE-04 ${path} is the ${language} home`, async ({ page, request }) => {
+			expect(await readDocument(page, request, path)).toMatchObject({
+				status: 200,
+				lang: language,
+				canonical: [origin + path],
+				alternates: { de: `${origin}/`, en: `${origin}/en`, fr: `${origin}/fr`, "x-default": `${origin}/` },
+			});
+		});
+	}
+
+	test("R-ROUTE-06 German pages link the accessibility statement, which the demo shop has switched on", async ({
+		page,
+		request,
+	}) => {
+		const { footer } = await readDocument(page, request, "/uhren");
+		expect(footer).toContainEqual({ text: "Barrierefreiheit", href: "/barrierefreiheit" });
+		expect((await request.get("/barrierefreiheit")).status()).toBe(200);
+	});
+
+	test("R-ROUTE-07 the contact drawer links the appointment page", async ({ page }) => {
+		await open(page, "/uhren");
+		await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
+		await page.getByRole("dialog").getByRole("link", { name: "Termin vereinbaren" }).click();
+		await expect(page).toHaveURL("/terminvereinbarung");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	});
+});
+
+test.describe("pages for everyone and no one", () => {
+	for (const [template, path] of templatePages) {
+		test(`R-ROUTE-11 R-A11Y-04 ${path} of the template ${template} is served with a title and a heading`, async ({
+			page,
+			request,
+		}) => {
+			const document = await readDocument(page, request, path);
+			expect(document.status).toBe(template === "not-found" ? 404 : 200);
+			expect(document.title).toContain("Juwelier Sternau");
+			expect(document.headings[0]).not.toBe("");
+			if (template !== "not-found") expect(document.canonical).toEqual([origin + path]);
+		});
+	}
+
+	test("R-ROUTE-12 a path that is no page answers 404 and says so in three languages", async ({
+		page,
+		request,
+	}) => {
+		for (const path of [missingPath, "/en/not-there", "/uhren/not-there", "/uhren/kronberg/more"]) {
+			const { status, text } = await readDocument(page, request, path);
+			expect(status, path).toBe(404);
+			for (const said of ["Not found", "This page does not exist.", "Back Home"])
+				expect(text).toContain(said);
+			for (const said of ["Diese Seite gibt es nicht.", "Cette page n’existe pas."])
+				expect(text).toContain(said);
+		}
+	});
+
+	test("R-ROUTE-12 the language of a missing path's prefix comes first", async ({ page }) => {
+		await open(page, "/en/not-there");
+		await expect(page.locator("main").getByRole("heading").first()).toHaveText("Not found");
+		await page.getByRole("link", { name: "Back Home" }).click();
+		await expect(page).toHaveURL("/en");
+	});
+
+	test("B-SEO-01 the sitemap names every page of the table but thanks, with its versions", async ({
+		page,
+		request,
+	}) => {
+		const xml = await (await request.get("/sitemap.xml")).text();
+		const listed = await page.evaluate((text) => {
+			const parsed = new DOMParser().parseFromString(text, "application/xml");
+			return [...parsed.getElementsByTagName("url")].map((url) => ({
+				address: url.getElementsByTagName("loc")[0]?.textContent ?? "",
+				alternates: Object.fromEntries(
+					[...url.getElementsByTagName("xhtml:link")].map((link) => [
+						link.getAttribute("hreflang") ?? "",
+						link.getAttribute("href") ?? "",
+					]),
+				),
+			}));
+		}, xml);
+		const byAddress = new Map(listed.map(({ address, alternates }) => [address, alternates]));
+		expect(byAddress.size).toBe(listed.length);
+		for (const key of routeKeys) {
+			for (const path of Object.values(routeTable[key])) {
+				if (path === null) continue;
+				const expected = key === "thanks" ? undefined : versionsOf(key);
+				expect(byAddress.get(origin + path), path).toEqual(expected);
+			}
+		}
+		expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+	});
+});

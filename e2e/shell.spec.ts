@@ -1,0 +1,290 @@
+import { expect, type Page, test } from "@playwright/test";
+import { isSameDocument, listen, markDocument, open } from "./browsing.ts";
+
+const screens = [
+	{ name: "a phone", width: 390, height: 844 },
+	{ name: "a wide screen", width: 1440, height: 900 },
+] as const;
+
+const drawer = (page: Page) => page.getByRole("dialog");
+const opener = (page: Page, name: "Menü" | "Kontakt") =>
+	page.getByRole("banner").getByRole("button", { name });
+/** The width that the place of a scroll bar leaves. */
+const pageWidth = (page: Page) =>
+	page.evaluate(() => Math.round(document.documentElement.getBoundingClientRect().width));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Turns the wheel over the page's left edge, which no drawer covers. */
+async function wheel(page: Page): Promise<number> {
+	await page.mouse.move(10, 300);
+	await page.mouse.wheel(0, 400);
+	// A wheel has no end that could be awaited.
+	await page.waitForTimeout(300);
+	return scrolled(page);
+}
+
+/** Declares the same tests for each screen. */
+function onEachScreen(declare: () => void): void {
+	for (const { name, width, height } of screens) {
+		test.describe(`on ${name}`, () => {
+			test.use({ viewport: { width, height } });
+			declare();
+		});
+	}
+}
+
+onEachScreen(() => {
+	test("R-SHELL-01 the header opens menu and contact in the drawer, and has no shop button without a shop", async ({
+		page,
+	}) => {
+		await open(page, "/uhren");
+		await expect(page.getByRole("banner").getByRole("link", { name: "Shop" })).toHaveCount(0);
+		await expect(page.getByRole("banner").getByRole("button", { name: "Shop" })).toHaveCount(0);
+		await opener(page, "Menü").click();
+		await expect(drawer(page).getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
+		await drawer(page).getByRole("button", { name: "Schließen" }).click();
+		await expect(drawer(page)).toBeHidden();
+		await opener(page, "Kontakt").click();
+		await expect(drawer(page).getByText("Berlin").first()).toBeVisible();
+		await expect(drawer(page).getByRole("link", { name: "@" }).first()).toBeVisible();
+	});
+
+	test("R-SHELL-03 by mouse the drawer opens at the right, locks the page and gives it back", async ({
+		page,
+	}) => {
+		await open(page, "/uhren");
+		await opener(page, "Menü").click();
+		await expect(drawer(page)).toBeVisible();
+		const box = await drawer(page).evaluate((element) => ({
+			width:
+				element.getBoundingClientRect().width /
+				Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+		}));
+		expect(box.width).toBeLessThanOrEqual(28);
+		await expect
+			.poll(() => drawer(page).evaluate((element) => Math.round(element.getBoundingClientRect().right)))
+			.toBe(await pageWidth(page));
+		expect(await wheel(page)).toBe(0);
+		await page.mouse.click(10, 300);
+		await expect(drawer(page)).toBeHidden();
+		await expect(opener(page, "Menü")).toBeFocused();
+		expect(await wheel(page)).toBeGreaterThan(0);
+	});
+
+	test("R-SHELL-03 by keyboard the drawer opens, holds the focus, and Escape returns it", async ({
+		page,
+	}) => {
+		await open(page, "/uhren");
+		for (const button of ["Menü", "Kontakt"] as const) {
+			await opener(page, button).focus();
+			await page.keyboard.press("Enter");
+			await expect(drawer(page)).toBeVisible();
+			for (let press = 0; press < 4; press++) {
+				expect(await drawer(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+				await page.keyboard.press("Tab");
+			}
+			await page.keyboard.press("Escape");
+			await expect(drawer(page)).toBeHidden();
+			await expect(opener(page, button)).toBeFocused();
+		}
+	});
+});
+
+onEachScreen(() => {
+	test("R-NAV-02 R-NAV-03 the drawer's menu has one group open, and a link closes all of it", async ({
+		page,
+	}) => {
+		await open(page, "/kontakt");
+		await markDocument(page);
+		await opener(page, "Menü").click();
+		const group = (label: string) => drawer(page).getByRole("button", { name: label, exact: true });
+		await group("Uhren").click();
+		await expect(group("Uhren")).toHaveAttribute("aria-expanded", "true");
+		await group("Schmuck").click();
+		await expect(group("Schmuck")).toHaveAttribute("aria-expanded", "true");
+		await expect(group("Uhren")).toHaveAttribute("aria-expanded", "false");
+		await expect(drawer(page).getByRole("link", { name: "Alle Uhren" })).toBeHidden();
+		await drawer(page).getByRole("link", { name: "Perlen", exact: true }).click();
+		await expect(page).toHaveURL("/perlen");
+		await expect(drawer(page)).toBeHidden();
+		expect(await isSameDocument(page)).toBe(true);
+		await opener(page, "Menü").click();
+		await expect(group("Schmuck")).toHaveAttribute("aria-expanded", "false");
+	});
+
+	test("R-NAV-03 by keyboard a link of the drawer's menu is followed and closes it", async ({ page }) => {
+		await open(page, "/kontakt");
+		await opener(page, "Menü").focus();
+		await page.keyboard.press("Enter");
+		await drawer(page).getByRole("button", { name: "Uhren", exact: true }).focus();
+		await page.keyboard.press("Space");
+		await drawer(page).getByRole("link", { name: "Kronberg" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL("/uhren/kronberg");
+		await expect(drawer(page)).toBeHidden();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kronberg");
+	});
+});
+
+onEachScreen(() => {
+	test("R-FOOT-01 the footer lists the menu's groups and marks the page that is open", async ({ page }) => {
+		await open(page, "/perlen");
+		const footer = page.getByRole("contentinfo");
+		const band = footer.getByRole("navigation").first();
+		await expect(band.getByRole("list").first()).toBeVisible();
+		expect(await band.getByRole("list").count()).toBeGreaterThan(3);
+		const current = band.locator("[aria-current=page]");
+		await expect(current).toHaveText(["Perlen"]);
+		await band.getByRole("link", { name: "Trauringe", exact: true }).click();
+		await expect(page).toHaveURL("/trauringe");
+		await expect(current).toHaveText(["Trauringe"]);
+	});
+
+	test("R-ROUTE-02 the language switch leads by mouse to the page's version, else to the language's home", async ({
+		page,
+	}) => {
+		await open(page, "/uhren");
+		await markDocument(page);
+		const languages = page.getByRole("banner").getByRole("navigation").first();
+		await languages.getByRole("link", { name: "English" }).click();
+		await expect(page).toHaveURL("/en/watches");
+		await expect(page.locator("html")).toHaveAttribute("lang", "en");
+		await expect(page).toHaveTitle(/Watches/);
+		await languages.getByRole("link", { name: "Français" }).click();
+		await expect(page).toHaveURL("/fr");
+		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+		expect(await isSameDocument(page)).toBe(true);
+		await page.goBack();
+		await expect(page.locator("html")).toHaveAttribute("lang", "en");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/watch/i);
+	});
+
+	test("R-ROUTE-02 the language switch works by keyboard", async ({ page }) => {
+		await open(page, "/kontakt");
+		await page.getByRole("banner").getByRole("link", { name: "Français" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL("/fr/contact");
+		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+	});
+});
+
+onEachScreen(() => {
+	test("R-A11Y-01 R-A11Y-02 a page change starts at the top, is announced, and back returns to the place", async ({
+		page,
+	}) => {
+		const heard = listen(page);
+		await open(page, "/uhren");
+		await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+		await expect.poll(() => scrolled(page)).toBe(500);
+		await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/trauringe"]')?.click());
+		await expect(page).toHaveURL("/trauringe");
+		await expect.poll(() => scrolled(page)).toBe(0);
+		const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+		await expect(page.locator("[aria-live]")).toHaveText(`Navigated to ${heading}`);
+		await page.goBack();
+		await expect(page).toHaveURL("/uhren");
+		await expect.poll(() => scrolled(page)).toBe(500);
+		await page.goForward();
+		await expect.poll(() => scrolled(page)).toBe(0);
+		expect(heard).toEqual([]);
+	});
+
+	test("R-A11Y-02 an anchor comes into view 150 px from the top, on load and from another page", async ({
+		page,
+	}) => {
+		const top = () =>
+			page.evaluate(() => Math.round(document.getElementById("vintage")?.getBoundingClientRect().top ?? -1));
+		await open(page, "/uhren#vintage");
+		await expect.poll(top).toBe(150);
+		await open(page, "/kontakt");
+		await opener(page, "Menü").click();
+		await drawer(page).getByRole("button", { name: "Uhren", exact: true }).click();
+		await drawer(page).getByRole("link", { name: "Vintage" }).click();
+		await expect(page).toHaveURL("/uhren#vintage");
+		await expect.poll(top).toBe(150);
+	});
+});
+
+test.describe("the strip of wide screens", () => {
+	const strip = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Hauptnavigation" });
+	const dropdown = (page: Page, name: string) => strip(page).getByRole("button", { name, exact: true });
+
+	test("R-NAV-02 R-NAV-03 a click opens a dropdown, another closes it, and so does a link", async ({
+		page,
+	}) => {
+		await open(page, "/kontakt");
+		await dropdown(page, "Uhren").click();
+		await expect(strip(page).getByRole("link", { name: "Alle Uhren" })).toBeVisible();
+		await dropdown(page, "Schmuck").click();
+		await expect(strip(page).getByRole("link", { name: "Alle Uhren" })).toBeHidden();
+		await expect(dropdown(page, "Uhren")).toHaveAttribute("aria-expanded", "false");
+		await dropdown(page, "Schmuck").click();
+		await expect(dropdown(page, "Schmuck")).toHaveAttribute("aria-expanded", "false");
+		await dropdown(page, "Uhren").click();
+		await strip(page).getByRole("link", { name: "Longines" }).click();
+		await expect(page).toHaveURL("/uhren/longines");
+		await expect(dropdown(page, "Uhren")).toHaveAttribute("aria-expanded", "false");
+	});
+
+	test("R-NAV-02 by keyboard a dropdown opens, its links follow in order, and Escape returns the focus", async ({
+		page,
+	}) => {
+		await open(page, "/kontakt");
+		await dropdown(page, "Uhren").focus();
+		await page.keyboard.press("Enter");
+		await expect(dropdown(page, "Uhren")).toHaveAttribute("aria-expanded", "true");
+		await expect(strip(page).getByRole("link", { name: "Alle Uhren" })).toBeVisible();
+		await page.keyboard.press("Tab");
+		await expect(strip(page).getByRole("link", { name: "Alle Uhren" })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(dropdown(page, "Uhren")).toBeFocused();
+		await expect(dropdown(page, "Uhren")).toHaveAttribute("aria-expanded", "false");
+	});
+
+	test("R-SHELL-01 the social buttons open Instagram and Facebook in a new tab", async ({ page }) => {
+		await open(page, "/");
+		for (const [name, host] of [
+			["Instagram", "www.instagram.com"],
+			["Facebook", "www.facebook.com"],
+		] as const) {
+			const link = page.getByRole("banner").getByRole("link", { name });
+			await expect(link).toBeVisible();
+			await expect(link).toHaveAttribute("href", new RegExp(`^https://${host}/`));
+			await expect(link).toHaveAttribute("target", "_blank");
+			await expect(link).toHaveAttribute("rel", "nofollow noopener noreferrer");
+		}
+	});
+});
+
+test.describe("measures", () => {
+	/** The bar or group that holds the buttons of the header. */
+	const buttons = (page: Page) => opener(page, "Menü").locator("..");
+
+	test("R-SHELL-04 the desktop layout starts at 992 px; below it a fixed bar of 100 px stands at the bottom", async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 991, height: 800 });
+		await open(page, "/uhren");
+		await expect(buttons(page)).toHaveCSS("position", "fixed");
+		expect(await buttons(page).boundingBox()).toMatchObject({
+			x: 0,
+			y: 700,
+			width: await pageWidth(page),
+			height: 100,
+		});
+		await page.setViewportSize({ width: 992, height: 800 });
+		await expect(buttons(page)).toHaveCSS("position", "static");
+	});
+
+	test("R-SHELL-04 the header's row is 120 px high and nothing in it is wider than 1600 px", async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 1920, height: 900 });
+		await open(page, "/uhren");
+		const row = await buttons(page).locator("..").boundingBox();
+		expect(row?.height).toBe(120);
+		expect(row?.width).toBeLessThanOrEqual(1600);
+		const main = page.getByRole("main").getByRole("heading", { level: 1 });
+		expect((await main.boundingBox())?.width).toBeLessThanOrEqual(1600);
+	});
+});

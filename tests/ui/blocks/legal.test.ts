@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { LegalFormKey } from "#core/legal/legal-sidebar.ts";
+import type { BlockModel } from "#core/site/page-model.ts";
+import { renderPage } from "#tests/ui/render.tsx";
+import { everyBlock, pageFixture, shellFixture } from "#tests/ui/site-models.ts";
+import { contentsOf } from "#ui/blocks/block-anchors.ts";
+
+const legal = everyBlock.filter(({ type }) => type === "legal");
+
+async function aside(formKey: LegalFormKey, language: "de" | "en" = "de") {
+	const shell = shellFixture(language);
+	const legalSidebar = { ...shell.legalSidebar, formKey };
+	const html = await renderPage(pageFixture(language, { template: "legal", blocks: legal }), {
+		...shell,
+		legalSidebar,
+	});
+	return /<aside.*<\/aside>/s.exec(html)?.[0] ?? "";
+}
+
+describe("the legal sidebar", () => {
+	it.each([
+		["legal.form.single", "de", "Inhaber"],
+		["legal.form.ev", "de", "Vertretungsberechtigte Vorstände:"],
+		["legal.form.bag", "de", "Berufsausübungsgemeinschaft der Vertragsärzte"],
+		["legal.form.other", "de", "vertreten durch"],
+		["legal.form.other", "en", "represented by"],
+	] as const)(
+		"R-LEGAL-03 puts the words of %s (%s) above the executives: %j",
+		async (key, language, words) => {
+			expect(await aside(key, language)).toMatch(new RegExp(`>${words}</span><span>Clara Sternau<`));
+		},
+	);
+
+	it("R-LEGAL-02 R-LEGAL-04 shows address, contact, register and tax numbers; the fax cannot be called", async () => {
+		const html = await aside("legal.form.other");
+		expect(html).toMatch(/Sternau GmbH.*Hauptgeschäftsstelle.*Königstraße 12.*10178 Berlin/s);
+		expect(html).toMatch(/tel:\+493023125120.*\+49 30 23125129.*mailto:haus@sternau\.example/s);
+		expect(html).toMatch(/HRB 12345.*Charlottenburg.*§ 27a.*DE123456789.*30\/123\/45678/s);
+		expect(html.match(/href="tel:/g)).toHaveLength(1);
+	});
+});
+
+describe("the legal blocks", () => {
+	it("R-LEGAL-01 shows each with its heading, and the brand's own provisions as links", async () => {
+		const html = await renderPage(pageFixture("de", { template: "legal", blocks: legal }));
+		expect(html).toMatch(/Berufshaftpflichtversicherung<\/h2>.*Beispiel AG/s);
+		expect(html).toMatch(
+			/Gesetzlich vorgeschriebener Datenschutzbeauftragter<\/h2>.*Falkenried.*Am Schlossgarten 4/s,
+		);
+		expect(html.match(/href="https:\/\/www\.rolex\.com\/[^"]+"/g)).toHaveLength(3);
+	});
+
+	it("R-LEGAL-01 shows no heading for a text that has none of its own", async () => {
+		const blocks: BlockModel[] = [{ type: "legal", id: "text", headingKey: null, html: "<p>Angaben</p>" }];
+		const html = await renderPage(pageFixture("de", { template: "legal", blocks }));
+		expect(/<main.*<\/main>/s.exec(html)?.[0]).not.toContain("<h2");
+	});
+});
+
+describe("contentsOf", () => {
+	it("R-A11Y-03 lists the second-level headings of texts as plain words", () => {
+		const html = '<h2 id="a-b">A &amp; <em>B</em> &lt;3</h2><h3 id="c">C</h3>';
+		expect(contentsOf([{ type: "text", html }, { type: "branches" }])).toEqual([
+			{ anchor: "a-b", text: "A & B <3" },
+		]);
+	});
+});

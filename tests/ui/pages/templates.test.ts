@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/shared/language.ts";
+import { templateNames } from "#core/site/page.ts";
+import { renderPage } from "#tests/ui/render.tsx";
+import { pageFixture } from "#tests/ui/site-models.ts";
+import { templates } from "#ui/pages/templates.ts";
+
+const everyPage = languages.flatMap((language) => templateNames.map((template) => ({ language, template })));
+
+function ids(html: string): string[] {
+	return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id);
+}
+
+describe("the templates", () => {
+	it("R-ROUTE-11 are twenty different ones", async () => {
+		const loaded = await Promise.all(templateNames.map((name) => templates[name]()));
+		expect(new Set(loaded).size).toBe(20);
+	});
+
+	it.each(everyPage)(
+		"R-ROUTE-11 R-I18N-03 $template has every text in $language, one h1 and no id twice",
+		async ({ language, template }) => {
+			const html = await renderPage(pageFixture(language, { template }));
+			expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+			expect(ids(html).filter((id, index, all) => all.indexOf(id) !== index)).toEqual([]);
+		},
+	);
+
+	it.each(everyPage)("R-A11Y-03 gives each h2 and h3 of $template in $language an anchor", async (page) => {
+		const html = await renderPage(pageFixture(page.language, { template: page.template }));
+		const headings = html.match(/<h[23][^>]*>/g) ?? [];
+		expect(headings.length).toBeGreaterThan(0);
+		expect(headings.filter((heading) => !/ id="[^"]+"/.test(heading))).toEqual([]);
+	});
+
+	it.each(everyPage)(
+		"R-ROUTE-11 $template in $language stands without picture, brand and blocks",
+		async (page) => {
+			const bare = { image: null, brand: null, kicker: null, lead: null, blocks: [] };
+			const html = await renderPage(pageFixture(page.language, { template: page.template, ...bare }));
+			expect(html).toContain("<h1");
+		},
+	);
+});
+
+describe("the 404 page", () => {
+	const notFound = { template: "not-found", path: "/404", blocks: [] } as const;
+
+	it("R-ROUTE-12 R-I18N-03 says it verbatim on an English page, and leads home", async () => {
+		const html = await renderPage(pageFixture("en", notFound));
+		expect(html).toContain("<h1>Not found</h1>");
+		expect(html).toMatch(/This page does not exist\.<\/p><a href="\/en"[^>]*>Back Home</);
+	});
+
+	it.each(languages)("R-ROUTE-12 speaks all languages, %s first", async (language) => {
+		const html = await renderPage(pageFixture(language, notFound));
+		const texts = {
+			de: "Diese Seite gibt es nicht.",
+			en: "This page does not exist.",
+			fr: "Cette page n’existe pas.",
+		};
+		const places = languages.map((other) => html.indexOf(texts[other]));
+		expect(places.every((place) => place > 0)).toBe(true);
+		expect(Math.min(...places)).toBe(html.indexOf(texts[language]));
+	});
+
+	it("R-ROUTE-12 speaks only the languages of the site", async () => {
+		const languageChoices = [{ language: "de", path: "/404", current: true, translated: true }] as const;
+		const html = await renderPage(pageFixture("de", { ...notFound, languageChoices }));
+		expect(html).not.toContain("This page does not exist.");
+	});
+});

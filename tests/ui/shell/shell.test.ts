@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/shared/language.ts";
+import { renderPage } from "#tests/ui/render.tsx";
+import { internal, pageFixture, shellFixture } from "#tests/ui/site-models.ts";
+
+const page = pageFixture("de", { blocks: [] });
+const part = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, "s").exec(html)?.[0] ?? "";
+
+describe("the header", () => {
+	it("R-SHELL-01 R-SHELL-02 has a menu and a contact button, and no menu button without a menu", async () => {
+		expect(part(await renderPage(page), "header")).toMatch(/<span>Kontakt<\/span>.*<span>Menü<\/span>/s);
+		const without = part(await renderPage(page, shellFixture("de", { primary: [] })), "header");
+		expect(without).toContain("<span>Kontakt</span>");
+		expect(without).not.toContain("Menü");
+	});
+
+	it("R-NAV-02 draws an item with groups and no path as a button that controls its panel", async () => {
+		const header = part(await renderPage(page), "header");
+		expect(header).toMatch(/<button[^>]*aria-expanded="false" aria-controls="navigation-panel-1"[^>]*>Uhren/);
+		expect(header).toContain('id="navigation-panel-1"');
+		expect(header).toMatch(/<a href="\/trauringe"[^>]*>Trauringe/);
+	});
+
+	it("R-NAV-06 gives an item the class of its type", async () => {
+		expect(part(await renderPage(page), "header")).toContain('<li class="menu-item--category">');
+	});
+
+	it("R-NAV-05 R-SHELL-01 opens links that lead elsewhere in a new tab, with rel and an icon", async () => {
+		const links = (await renderPage(page)).match(/<a [^>]*href="https:\/\/brand[^>]*>.*?<\/a>/gs) ?? [];
+		expect(links.length).toBeGreaterThan(2);
+		for (const link of links) {
+			expect(link).toContain('target="_blank"');
+			expect(link).toContain('rel="nofollow noopener noreferrer"');
+			expect(link).toContain("<svg");
+			expect(link).toContain("öffnet in neuem Tab");
+		}
+	});
+
+	it("R-NAV-08 names the language of a link that leaves the page's own", async () => {
+		const primary = [
+			{ label: "Uhren", link: { ...internal("/uhren"), hreflang: "de" as const }, className: null },
+		].map((entry) => ({ ...entry, dropdown: false, items: [], groups: [] }));
+		const html = await renderPage(pageFixture("fr", { blocks: [] }), shellFixture("fr", { primary }));
+		expect(part(html, "header")).toMatch(/<a href="\/uhren"[^>]*hrefLang="de"/i);
+	});
+
+	it.each(languages)("marks %s in the language switch and links the others", async (language) => {
+		const header = part(await renderPage(pageFixture(language, { blocks: [] })), "header");
+		expect(header.match(/<a [^>]*lang="\w\w"[^>]*aria-current="true"/g)).toHaveLength(1);
+		expect(header).toMatch(new RegExp(`<a [^>]*lang="${language}"[^>]*aria-current="true"`));
+		expect(header.match(/<a [^>]*hrefLang="\w\w"/gi)).toHaveLength(3);
+	});
+});
+
+describe("the footer", () => {
+	it("R-FOOT-01 shows the groups with their lists and marks the current page", async () => {
+		const footer = part(await renderPage(page), "footer");
+		expect(footer).toMatch(/<a href="\/uhren\/kronberg"[^>]*aria-current="page"[^>]*>Kronberg/);
+		expect(footer.match(/aria-current/g)).toHaveLength(1);
+	});
+
+	it.each([
+		["de", "Widget nicht gefunden"],
+		["en", "Widget not found"],
+	] as const)("R-FOOT-02 shows an unknown widget on %s pages as %j", async (language, text) => {
+		const widgets = [{ name: null, header: "Wetter", showLogo: false }];
+		const footer = part(
+			await renderPage(pageFixture(language), shellFixture(language, { widgets })),
+			"footer",
+		);
+		expect(footer).toContain(text);
+	});
+
+	it("R-FOOT-02 draws the widgets in order, the content's header before the catalogue's", async () => {
+		const widgets = [
+			{ name: "openingHours" as const, header: null, showLogo: false },
+			{ name: "address" as const, header: "Unser Haus", showLogo: true },
+		];
+		const footer = part(await renderPage(page, shellFixture("de", { widgets })), "footer");
+		expect([...footer.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text)).toEqual([
+			"Öffnungszeiten",
+			"Unser Haus",
+		]);
+		expect(footer).toContain("<img");
+	});
+
+	it("R-HOURS-01 R-HOURS-02 R-HOURS-03 shows days, ranges, closed days and the note", async () => {
+		const footer = part(await renderPage(page), "footer")
+			.replace(/<[^>]+>/g, "|")
+			.replace(/\|+/g, "|");
+		expect(footer).toContain("|Mo - Fr|10:00|–|18:30|Sonntag|Geschlossen|1. Advent|12:00|–|16:00|");
+		expect(footer).toContain("Gern auch nach Vereinbarung.");
+	});
+
+	it("R-PHONE-01 titles a number that can be called", async () => {
+		expect(part(await renderPage(page), "footer")).toMatch(
+			/<a [^>]*href="tel:\+493023125120" title="Telefon"[^>]*>\+49 30 23125120/,
+		);
+	});
+});
