@@ -1,15 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { violations } from "./accessibility.ts";
 import { open } from "./browsing.ts";
 import { templatePages } from "./pages.ts";
-
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** What axe finds, a line each: the rule and the element. */
-async function violations(page: Page): Promise<string[]> {
-	const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze();
-	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 for (const [template, path] of templatePages) {
 	test(`R-A11Y-05 axe finds nothing on ${path} of the template ${template}`, async ({ page }) => {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../renderer/setup/browser.mjs";
+import { ports, shopAddress, variantAddress } from "./sites.ts";
 
 const executablePath = await findBrowser();
-const port = 4391;
 
 const launchArguments = [
 	"--headless",
@@ -16,7 +16,7 @@ const launchArguments = [
 	"--disable-sync",
 ];
 
-/** Journeys on the built demo shop, served as `facette preview` serves it. */
+/** Journeys on the built demo shop and its variant, served as `facette preview` serves them. */
 export default defineConfig({
 	testDir: ".",
 	outputDir: "../dist/e2e",
@@ -24,19 +24,19 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
 	reporter: [["list"]],
-	timeout: 30_000,
-	expect: { timeout: 5_000 },
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
 	use: {
-		baseURL: `http://127.0.0.1:${port}`,
+		baseURL: shopAddress,
 		viewport: { width: 1440, height: 900 },
 		locale: "de-DE",
-		trace: "retain-on-failure",
+		screenshot: "only-on-failure",
 		launchOptions: { args: launchArguments, ...(executablePath === null ? {} : { executablePath }) },
 	},
 	webServer: {
-		command: `node e2e/serve.mjs ${port}`,
+		command: `node e2e/serve.mjs ${ports.shop} ${ports.variant}`,
 		cwd: fileURLToPath(new URL("..", import.meta.url)),
-		url: `http://127.0.0.1:${port}/`,
+		url: variantAddress,
 		timeout: 180_000,
 		reuseExistingServer: false,
 		stdout: "ignore",

@@ -1,20 +1,42 @@
-// Serves the built demo shop for the journeys; builds it first when `npm test` has not.
+// Serves the two sites of the journeys: the demo shop, built first unless `npm test` has, and its variant.
 import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { compile } from "../renderer/setup/compile.mjs";
 import { install } from "../renderer/setup/install.mjs";
-import { runInTerminal } from "../renderer/setup/processes.mjs";
+import { runInTerminal, runQuietly } from "../renderer/setup/processes.mjs";
+import { makeVariant } from "./variant.mjs";
 
-const out = ["--out", "dist/test/site-a"];
 const command = "dist/program/cli.js";
+const shop = { site: "adapters/content-files/demo", out: "dist/test/site-a" };
 
-async function serve(port) {
-	install();
-	if (!(await compile())) return 1;
-	if (!existsSync("dist/test/site-a/index.html")) {
-		const status = await runInTerminal([command, "build", "--site", "adapters/content-files/demo", ...out]);
-		if (status !== 0) return status;
-	}
-	return runInTerminal([command, "preview", ...out, "--port", port]);
+async function build({ site, out }) {
+	const { status, output } = await runQuietly([command, "build", "--site", site, "--out", out]);
+	if (status !== 0) console.error(output);
+	return status === 0;
 }
 
-process.exitCode = await serve(process.argv[2] ?? "4391");
+const preview = ({ out }, port) => runInTerminal([command, "preview", "--out", out, "--port", port]);
+
+async function untilServed(port) {
+	for (let attempt = 0; attempt < 100; attempt++) {
+		const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+		if (answer?.ok) return;
+		await wait(100);
+	}
+}
+
+async function serve(shopPort, variantPort) {
+	install();
+	if (!(await compile())) return 1;
+	if (!existsSync(`${shop.out}/index.html`) && !(await build(shop))) return 1;
+	const variant = makeVariant("dist/test/variant");
+	if (!(await build(variant))) return 1;
+	const shopEnds = preview(shop, shopPort);
+	// Whoever waits for the variant is to find the shop served too.
+	await untilServed(shopPort);
+	const statuses = await Promise.all([shopEnds, preview(variant, variantPort)]);
+	return Math.max(...statuses);
+}
+
+const [shopPort, variantPort] = process.argv.slice(2);
+process.exitCode = await serve(shopPort, variantPort);

@@ -16,12 +16,10 @@ export interface AppProps {
 	readonly shell: ShellModel;
 	readonly template: Template;
 	readonly words: Words;
-	/** Whether the page's script runs and its buttons answer. */
-	readonly hydrated?: boolean;
 }
 
 /** A whole page: header, drawer, content and footer; the same on the server and in the browser. */
-export function App({ page, shell, template: Content, words, hydrated = false }: AppProps) {
+export function App({ page, shell, template: Content, words }: AppProps) {
 	const [state, dispatch] = useReducer(shellReducer, closedShell);
 	const closeOnLink = (event: MouseEvent) => {
 		if (event.target instanceof Element && event.target.closest("a")) dispatch({ type: "linkFollowed" });
@@ -31,7 +29,7 @@ export function App({ page, shell, template: Content, words, hydrated = false }:
 			<ShellProvider shell={shell}>
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches clicks on the links within */}
 				{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard sends a click too */}
-				<div className={styles.page} onClick={closeOnLink} data-hydrated={hydrated || undefined}>
+				<div className={styles.page} onClick={closeOnLink}>
 					<a className={styles.skip} href="#content">
 						{words("shell.skip")}
 					</a>

@@ -42,7 +42,8 @@ function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 export function pageModel(page: PageSummary, body: PageBody, context: PlanContext): PageModel {
 	const { language, path, title, description } = body;
 	const { project } = context.site;
-	const anchors = new Set<string>();
+	// The ids of the document itself.
+	const anchors = new Set(["content", "root", "announcer"]);
 	const social = context.pictures.address(body.image ?? project.seo_image, socialWidth);
 	const subject = `${page.id} (${language})`;
 	const model: Omit<PageModel, "digest"> = {

@@ -126,7 +126,8 @@ export function createFileWriter(root: string): (file: RenderedFile) => number {
 			mkdirSync(folder, { recursive: true });
 			made.add(folder);
 		}
-		writeFileSync(path, file.content);
-		return typeof file.content === "string" ? Buffer.byteLength(file.content) : file.content.byteLength;
+		const bytes = typeof file.content === "string" ? Buffer.from(file.content) : file.content;
+		writeFileSync(path, bytes);
+		return bytes.byteLength;
 	};
 }

@@ -8,6 +8,8 @@ export default defineConfig({
 	root,
 	test: {
 		include: ["tests/core/{cart,catalogue,checkout,consent,settings,shared}/**/*.test.ts"],
+		// A busy machine must not pass for a killed mutant; endless loops are for Stryker's own timeout.
+		testTimeout: 120_000,
 		setupFiles: ["tests/mutation/repeatable-properties.ts"],
 	},
 });

@@ -29,12 +29,12 @@ export function FooterWidget({ widget, id, path }: FooterWidgetProps) {
 	const words = useWords();
 	if (widget.name === null) return <p className={styles.widget}>{words("footer.widgetNotFound")}</p>;
 	return (
-		<section className={styles.widget} aria-labelledby={id}>
+		<div className={styles.widget}>
 			<h2 id={id} className={styles.heading}>
 				{widget.header ?? words(headingKeys[widget.name])}
 			</h2>
 			<WidgetBody widget={widget} path={path} />
-		</section>
+		</div>
 	);
 }
 

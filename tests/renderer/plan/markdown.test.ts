@@ -63,7 +63,16 @@ describe("Markdown", () => {
 			{ key: "link.dead", details: { subject: "test", target: "/gibt-es-nicht" } },
 		]);
 	});
+});
 
+/** What running text is made of. */
+const allowed = new Set(
+	"p a em strong code pre h1 h2 h3 h4 h5 h6 ul ol li blockquote hr br table thead tbody tr th td s".split(
+		" ",
+	),
+);
+
+describe("Markdown from an attacker", () => {
 	it.each([
 		"<script>alert(1)</script>",
 		"<img src=x onerror=alert(1)>",
@@ -104,34 +113,7 @@ describe("Markdown", () => {
 			fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
 				const { html } = render(pieces.join(""));
 				const elements = [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(([, name]) => name?.toLowerCase());
-				const allowed = [
-					"p",
-					"a",
-					"em",
-					"strong",
-					"code",
-					"pre",
-					"h1",
-					"h2",
-					"h3",
-					"h4",
-					"h5",
-					"h6",
-					"ul",
-					"ol",
-					"li",
-					"blockquote",
-					"hr",
-					"br",
-					"table",
-					"thead",
-					"tbody",
-					"tr",
-					"th",
-					"td",
-					"s",
-				];
-				expect(elements.every((name) => name !== undefined && allowed.includes(name))).toBe(true);
+				expect(elements.every((name) => name !== undefined && allowed.has(name))).toBe(true);
 				expect(html).not.toMatch(/href="\s*javascript:/i);
 			}),
 			{ numRuns: 1000 },

@@ -1,0 +1,149 @@
+import { spawnSync } from "node:child_process";
+import {
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { routeTable } from "../core/routes/route-table.ts";
+
+const site = "dist/test/site-a";
+const demo = "adapters/content-files/demo";
+
+function filesBelow(folder: string, ending: string): string[] {
+	return readdirSync(realpathSync(folder), { recursive: true, encoding: "utf8" })
+		.filter((name) => name.endsWith(ending))
+		.map((name) => join(folder, name));
+}
+
+const documents = () => filesBelow(site, ".html").map((file) => ({ file, html: readFileSync(file, "utf8") }));
+
+test.describe("the built site", () => {
+	test("R-ROUTE-01 holds exactly the table's pages of each key", () => {
+		for (const paths of Object.values(routeTable))
+			for (const path of Object.values(paths))
+				if (path) expect(existsSync(`${site}${path}/index.html`), path).toBe(true);
+		for (const { fr, de } of Object.values(routeTable))
+			if (fr === null) expect(existsSync(`${site}/fr${de}/index.html`), `/fr${de}`).toBe(false);
+	});
+
+	test("R-LOAD-01 has page data for every page, the build hash and the shared results", () => {
+		const { buildHash } = JSON.parse(readFileSync(`${site}/page-data/app-data.json`, "utf8"));
+		expect(buildHash).toMatch(/^[0-9a-f]{16}$/);
+		for (const { file } of documents()) {
+			const path = file.slice(site.length + 1).replace(/(^|\/)index\.html$|\.html$/, "") || "index";
+			const data = JSON.parse(readFileSync(`${site}/page-data/${path}/page-data.json`, "utf8"));
+			expect(data.buildHash).toBe(buildHash);
+			expect(existsSync(`${site}/page-data/sq/d/${data.shared[0]}.json`), path).toBe(true);
+		}
+	});
+
+	test("R-IMG-01 has jpeg and png pictures of at most 1980 pixels, no webp, each with its size set", async () => {
+		expect(filesBelow(site, ".webp")).toEqual([]);
+		for (const file of [...filesBelow(site, ".jpg"), ...filesBelow(site, ".png")]) {
+			const { width, format } = await sharp(file).metadata();
+			expect(width, file).toBeLessThanOrEqual(1980);
+			expect(["jpeg", "png"], file).toContain(format);
+		}
+		for (const { file, html } of documents())
+			for (const [image] of html.matchAll(/<img [^>]*>/g)) {
+				expect(image, file).toMatch(/ width="\d+"/);
+				expect(image, file).toMatch(/ height="\d+"/);
+			}
+	});
+
+	test("R-COMP-05 shows the project's logo and its title on every page", () => {
+		for (const { file, html } of documents()) {
+			expect(html, file).toMatch(/<title>[^<]*Juwelier Sternau[^<]*<\/title>/);
+			expect(html, file).toMatch(/<header[\s\S]*logo-juwelier-sternau[\s\S]*<\/header>/);
+		}
+	});
+
+	test("R-A11Y-03 gives every h2 and h3 of a page's content an anchor of its own", () => {
+		for (const { file, html } of documents()) {
+			const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+			const ids = [...main.matchAll(/<h[23]([^>]*)>/g)].map(
+				([, attributes]) => /id="([^"]+)"/.exec(attributes ?? "")?.[1],
+			);
+			expect(ids, file).not.toContain(undefined);
+			expect(new Set(ids).size, file).toBe(ids.length);
+		}
+	});
+
+	test("R-LEGAL-05 shows the legal texts of the page's language", () => {
+		const legal = JSON.parse(readFileSync(`${demo}/content/legal.json`, "utf8"));
+		for (const { language, insurance } of legal.translations) {
+			const path = { de: "impressum", en: "en/imprint", fr: "fr/mentions-legales" }[
+				language as "de" | "en" | "fr"
+			];
+			const words =
+				String(insurance)
+					.match(/[\p{L}]{7,}/gu)
+					?.slice(0, 5) ?? [];
+			const html = readFileSync(`${site}/${path}/index.html`, "utf8");
+			for (const word of words) expect(html, path).toContain(word);
+		}
+	});
+
+	test("R-ROLE-01 has no sign-in and the browser's script no authentication", () => {
+		for (const { file, html } of documents()) expect(html, file).not.toMatch(/type="password"/);
+		for (const file of filesBelow(`${site}/assets`, ".js"))
+			expect(readFileSync(file, "utf8"), file).not.toMatch(/auth\/(authenticate|login|refresh)|access_token/);
+	});
+
+	test("R-ROUTE-11 loads each template as a chunk of its own", () => {
+		const scripts = filesBelow(`${site}/assets`, ".js").join("\n");
+		for (const template of ["home", "display", "contact", "legal", "brand-rolex", "not-found", "workshop"])
+			expect(scripts).toContain(`/${template}-`);
+	});
+});
+
+test.describe("a build that fails", () => {
+	test("B-REL-01 names every finding, exits with 1 and leaves the last good site", () => {
+		const work = mkdtempSync(join(tmpdir(), "facette-build-"));
+		const run = () =>
+			spawnSync(
+				process.execPath,
+				["dist/program/cli.js", "build", "--site", join(work, "shop"), "--out", join(work, "site")],
+				{
+					encoding: "utf8",
+					env: { ...process.env, LANG: "en_GB.UTF-8", LC_ALL: "" },
+				},
+			);
+		try {
+			cpSync(demo, join(work, "shop"), { recursive: true });
+			expect(run().status).toBe(0);
+			const before = readFileSync(join(work, "site/kontakt/index.html"), "utf8");
+
+			const page = join(work, "shop/content/pages/contact.json");
+			writeFileSync(
+				page,
+				readFileSync(page, "utf8").replace('"template": "contact"', '"template": "contct"'),
+			);
+			writeFileSync(join(work, "shop/content/media/og-image.jpg"), "no picture");
+			writeFileSync(
+				join(work, "shop/content/pages/evil.json"),
+				JSON.stringify({
+					template: "info",
+					translations: [{ language: "de", path: "/../../etc", title: "x", description: "x" }],
+				}),
+			);
+			const failed = run();
+			expect(failed.status).toBe(1);
+			for (const file of ["pages/contact.json", "media/og-image.jpg", "pages/evil.json"])
+				expect(failed.stderr).toContain(file);
+			expect(failed.stderr).toContain("contact");
+			expect(readFileSync(join(work, "site/kontakt/index.html"), "utf8")).toBe(before);
+		} finally {
+			rmSync(work, { recursive: true, force: true });
+		}
+	});
+});

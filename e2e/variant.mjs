@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+function edit(file, change) {
+	writeFileSync(file, change(readFileSync(file, "utf8")));
+}
+
+const editJson = (file, change) => edit(file, (text) => JSON.stringify(change(JSON.parse(text))));
+
+/**
+ * Writes a copy of the demo shop that is dark and goes without what a site can go without: appointments, the
+ * accessibility statement, a primary menu. Gives its folder and where to build it.
+ */
+export function makeVariant(directory) {
+	const site = join(directory, "shop");
+	const content = join(site, "content");
+	rmSync(site, { recursive: true, force: true });
+	mkdirSync(directory, { recursive: true });
+	cpSync("adapters/content-files/demo", site, { recursive: true });
+	edit(join(site, "facette.config.ts"), (text) => text.replace("appointment: true", "appointment: false"));
+	editJson(join(content, "project.json"), (project) => ({ ...project, show_accessibility: false }));
+	editJson(join(content, "theme.json"), (theme) => ({ ...theme, base_color: "#14110f" }));
+	editJson(join(content, "menus.json"), (items) => items.filter(({ position }) => position === "social"));
+	return { site, out: join(directory, "site") };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import { violations } from "./accessibility.ts";
+import { listen, open } from "./browsing.ts";
+import { readDocument } from "./documents.ts";
+import { templatePages } from "./pages.ts";
+import { variantAddress } from "./sites.ts";
+
+test.use({ baseURL: variantAddress });
+
+const left = ["/barrierefreiheit", "/terminvereinbarung"];
+
+test("R-SHELL-02 without a primary menu there is no menu button, and the contact drawer still opens", async ({
+	page,
+}) => {
+	const heard = listen(page);
+	await open(page, "/uhren");
+	const header = page.getByRole("banner");
+	await expect(header.getByRole("button", { name: "Menü" })).toHaveCount(0);
+	await expect(header.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
+	await header.getByRole("button", { name: "Kontakt" }).click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	expect(heard).toEqual([]);
+});
+
+test("R-ROUTE-07 without appointments the contact drawer links none and the page is not built", async ({
+	page,
+	request,
+}) => {
+	await open(page, "/uhren");
+	await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
+	await expect(page.getByRole("dialog").getByRole("link", { name: "Zur Kontaktseite" })).toBeVisible();
+	await expect(page.getByRole("dialog").getByRole("link", { name: "Termin vereinbaren" })).toHaveCount(0);
+	expect((await request.get("/terminvereinbarung")).status()).toBe(404);
+	expect((await request.get("/en/appointment")).status()).toBe(404);
+});
+
+test("R-ROUTE-06 switched off, the accessibility statement is neither linked nor built", async ({
+	page,
+	request,
+}) => {
+	const { footer } = await readDocument(page, request, "/uhren");
+	const targets = footer.map(({ href }) => href);
+	expect(targets).toContain("/impressum");
+	expect(targets).toContain("/datenschutz");
+	expect(targets).not.toContain("/barrierefreiheit");
+	expect((await request.get("/barrierefreiheit")).status()).toBe(404);
+});
+
+for (const [template, path] of templatePages) {
+	if (left.includes(path)) continue;
+	test(`R-A11Y-05 axe finds nothing on the dark ${path} of the template ${template}`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, path);
+		await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
+		expect(await violations(page)).toEqual([]);
+	});
+}
