@@ -10,7 +10,6 @@ test.describe("without script", () => {
 		test(`R-CONTENT-06 ${path} of the template ${template} can be read and left`, async ({ page }) => {
 			await page.goto(path);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			// biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered cannot be read
 			expect((await page.getByRole("main").innerText()).trim().length).toBeGreaterThan(40);
 			await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
 			await page

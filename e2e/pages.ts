@@ -8,7 +8,7 @@ export const missingPath = "/gibt-es-nicht";
 
 /** A page of the demo shop for each template. */
 export const templatePaths: Readonly<Record<TemplateName, string>> = {
-	about: "/ueber-uns",
+	about: "/uber-uns",
 	accessibility: "/barrierefreiheit",
 	brand: "/uhren/kronberg",
 	"brand-rolex": "/uhren/rolex",

@@ -3,8 +3,8 @@ import { Icon } from "#ui/components/icon.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { ContactPanel } from "#ui/shell/contact-panel.tsx";
 import styles from "#ui/shell/drawer.module.css";
-import type { ShellPartProps } from "#ui/shell/header.tsx";
 import { MenuPanel } from "#ui/shell/menu-panel.tsx";
+import type { ShellPartProps } from "#ui/shell/shell-part.ts";
 
 /** The drawer at the right: the primary menu or the contact details (R-SHELL-03). */
 export function Drawer({ page, state, dispatch }: ShellPartProps) {

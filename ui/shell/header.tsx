@@ -1,5 +1,3 @@
-import type { ActionDispatch } from "react";
-import type { PageModel } from "#core/site/page-model.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { Logo } from "#ui/components/logo.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
@@ -8,14 +6,7 @@ import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shell/header.module.css";
 import { LanguageSwitch } from "#ui/shell/language-switch.tsx";
 import { NavigationStrip } from "#ui/shell/navigation-strip.tsx";
-import type { ShellEvent, ShellState } from "#ui/shell/shell-state.ts";
-
-/** What the parts of the shell that open and close are given. */
-export interface ShellPartProps {
-	readonly page: PageModel;
-	readonly state: ShellState;
-	readonly dispatch: ActionDispatch<[ShellEvent]>;
-}
+import type { ShellPartProps } from "#ui/shell/shell-part.ts";
 
 /** The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04). */
 export function Header({ page, state, dispatch }: ShellPartProps) {

@@ -4,10 +4,10 @@ import { Link } from "#ui/components/link.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import type { ShellPartProps } from "#ui/shell/header.tsx";
 import styles from "#ui/shell/menu-panel.module.css";
 import { NavigationGroups } from "#ui/shell/navigation-groups.tsx";
 import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
+import type { ShellPartProps } from "#ui/shell/shell-part.ts";
 
 /** The primary menu in the drawer; one group is open at a time (R-NAV-02). */
 export function MenuPanel({ page, state, dispatch }: ShellPartProps) {

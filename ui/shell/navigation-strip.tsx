@@ -4,10 +4,10 @@ import { Icon } from "#ui/components/icon.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import type { ShellPartProps } from "#ui/shell/header.tsx";
 import { NavigationGroups } from "#ui/shell/navigation-groups.tsx";
 import { groupsOf, isCurrent, leadsTo } from "#ui/shell/navigation-items.ts";
 import styles from "#ui/shell/navigation-strip.module.css";
+import type { ShellPartProps } from "#ui/shell/shell-part.ts";
 
 /** The navigation of wide screens: the top-level items, and the panels that open below them (R-NAV-02). */
 export function NavigationStrip({ page, state, dispatch }: ShellPartProps) {
