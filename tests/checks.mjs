@@ -19,12 +19,12 @@ const vitest = (...args) =>
 		summary: /^\s*Tests\s+(.*)$/m,
 	});
 
-/** Builds the demo shop twice into empty folders and compares the outputs byte by byte. */
+/** Builds the demo shop twice, in the main thread and in two workers, and compares the outputs byte by byte. */
 async function buildTwice() {
 	const outputs = ["dist/test/site-a", "dist/test/site-b"];
-	for (const out of outputs) {
+	for (const [index, out] of outputs.entries()) {
 		rmSync(out, { recursive: true, force: true });
-		const site = ["--site", "adapters/content-files/demo"];
+		const site = ["--site", "adapters/content-files/demo", "--workers", index === 0 ? "0" : "2"];
 		const built = await tool(["dist/program/cli.js", "build", ...site, "--out", out]);
 		if (!built.ok) return built;
 	}

@@ -12,8 +12,8 @@ import {
 
 /** Pages given to a thread at a time: enough to keep it busy, few enough to keep memory flat. */
 const batchSize = 50;
-/** Below this many pages a thread's start costs more than it gives. */
-const pagesPerWorker = 600;
+/** With fewer pages a thread costs more memory and start than it gives (measured with tests/bench/build.bench.mjs). */
+const pagesPerWorker = 4000;
 
 /** How many threads render; 0 means the main thread does. */
 export function workerCount(pages: number, cores = availableParallelism()): number {
