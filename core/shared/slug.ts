@@ -7,6 +7,7 @@ const german: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue",
 export function slugOf(text: string): string {
 	const plain = text
 		.toLowerCase()
+		.normalize("NFC")
 		.replace(/[äöüß]/g, (letter) => german[letter] ?? letter)
 		.normalize("NFD")
 		.replace(/\p{Mark}/gu, "")

@@ -58,7 +58,7 @@ describe("offeredFilters", () => {
 	});
 });
 
-describe("shop settings", () => {
+describe("shop settings (R-PAY-01, R-SET-01)", () => {
 	it.each([
 		[[4], "abc", "abc"],
 		[["4"], " abc ", "abc"],

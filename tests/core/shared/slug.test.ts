@@ -7,6 +7,7 @@ describe("slugOf", () => {
 		["Größen & Maße", "groessen-masse"],
 		["  Élégance d’été ", "elegance-d-ete"],
 		["„Ö“", "oe"],
+		["O\u0308sterreich", "oesterreich"],
 		["—", "section"],
 		["", "section"],
 	])("R-A11Y-03 makes an anchor of a heading: %j gives %s", (text, expected) => {
