@@ -20,12 +20,6 @@ export interface CanonicalConfig {
 	readonly exclude: readonly string[];
 }
 
-/** Where the browser is sent from the two short addresses of specification 2.2. */
-export interface RedirectConfig {
-	/** The provider's portal behind /login; null leaves /login a page that does not exist. */
-	readonly login: string | null;
-}
-
 /** A site's configuration, complete and checked. */
 export interface SiteConfig {
 	/** The host the site is published under, e.g. "www.juwelier-sternau.example". */
@@ -36,7 +30,6 @@ export interface SiteConfig {
 	readonly engines: readonly string[];
 	readonly features: Features;
 	readonly canonical: CanonicalConfig;
-	readonly redirects: RedirectConfig;
 }
 
 /** What facette.config.ts may say; whatever is left out takes its default. */
@@ -47,7 +40,6 @@ export interface SiteConfigInput {
 	readonly engines?: readonly string[];
 	readonly features?: Partial<Features>;
 	readonly canonical?: Partial<CanonicalConfig>;
-	readonly redirects?: Partial<RedirectConfig>;
 }
 
 /** Gives a site's configuration its type; the default export of facette.config.ts. */

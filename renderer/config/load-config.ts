@@ -11,7 +11,6 @@ import type { SiteConfig } from "#renderer/config/config.ts";
 export const configFile = "facette.config.ts";
 
 const domain = v.pipe(v.string(), v.regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/));
-const webAddress = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/));
 
 const schema = v.strictObject({
 	domain,
@@ -26,7 +25,6 @@ const schema = v.strictObject({
 		}),
 		{},
 	),
-	redirects: v.optional(v.strictObject({ login: v.optional(v.nullable(webAddress), null) }), {}),
 });
 
 function finding(field: string | null, key: string, params: ContentFinding["params"] = {}): ContentFinding {
