@@ -62,7 +62,7 @@ function Ready({ onReady }: { readonly onReady: () => void }) {
 
 /**
  * Brings the prerendered page to life. A document older than its data (a new site was published in between) is
- * drawn anew instead, and one of another program is loaded again.
+ * drawn anew instead.
  */
 export async function hydrate(): Promise<void> {
 	const root = document.getElementById("root");
