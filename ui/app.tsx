@@ -1,6 +1,7 @@
 import { type MouseEvent, useReducer } from "react";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import styles from "#ui/app.module.css";
+import { type Services, ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { type Words, WordsProvider } from "#ui/foundation/words.tsx";
 import type { Template } from "#ui/pages/template.ts";
@@ -16,31 +17,35 @@ export interface AppProps {
 	readonly shell: ShellModel;
 	readonly template: Template;
 	readonly words: Words;
+	/** The world outside the page; null while it is prerendered. */
+	readonly services: Services | null;
 }
 
 /** A whole page: header, drawer, content and footer; the same on the server and in the browser. */
-export function App({ page, shell, template: Content, words }: AppProps) {
+export function App({ page, shell, template: Content, words, services }: AppProps) {
 	const [state, dispatch] = useReducer(shellReducer, closedShell);
 	const closeOnLink = (event: MouseEvent) => {
 		if (event.target instanceof Element && event.target.closest("a")) dispatch({ type: "linkFollowed" });
 	};
 	return (
 		<WordsProvider words={words}>
-			<ShellProvider shell={shell}>
-				{/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches clicks on the links within */}
-				{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard sends a click too */}
-				<div className={styles.page} onClick={closeOnLink}>
-					<a className={styles.skip} href="#content">
-						{words("shell.skip")}
-					</a>
-					<Header page={page} state={state} dispatch={dispatch} />
-					<Drawer page={page} state={state} dispatch={dispatch} />
-					<main id="content" className={styles.content} tabIndex={-1}>
-						<Content page={page} />
-					</main>
-					<Footer path={page.path} />
-				</div>
-			</ShellProvider>
+			<ServicesProvider services={services}>
+				<ShellProvider shell={shell}>
+					{/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches clicks on the links within */}
+					{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard sends a click too */}
+					<div className={styles.page} onClick={closeOnLink}>
+						<a className={styles.skip} href="#content">
+							{words("shell.skip")}
+						</a>
+						<Header page={page} state={state} dispatch={dispatch} />
+						<Drawer page={page} state={state} dispatch={dispatch} />
+						<main id="content" className={styles.content} tabIndex={-1}>
+							<Content page={page} />
+						</main>
+						<Footer path={page.path} />
+					</div>
+				</ShellProvider>
+			</ServicesProvider>
 		</WordsProvider>
 	);
 }

@@ -1,12 +1,13 @@
-import { StrictMode, startTransition, useEffect, useRef } from "react";
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, ScrollRestoration, useLoaderData } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { createBrowserRouter, type DataRouter } from "react-router";
+import { createBrowserServices } from "#adapters/composition/browser-services.ts";
 import { showHead } from "#renderer/client/document-head.ts";
 import { followLinks } from "#renderer/client/link-clicks.ts";
 import { type LoadedPage, loadPage } from "#renderer/client/page-loader.ts";
+import { keepScrollPositions, scrollToPlace } from "#renderer/client/scrolling.ts";
 import { App } from "#ui/app.tsx";
-import "#ui/foundation/base.css";
+import type { Services } from "#ui/foundation/services.tsx";
 
 const routeId = "page";
 
@@ -33,31 +34,37 @@ function announce(page: LoadedPage): void {
 	if (region) region.textContent = page.words("announcement", { page: page.page.heading });
 }
 
-function Page() {
-	const loaded = useLoaderData<LoadedPage>();
+/** The router's page; it has no element around it, so that ids are the same as on the server. */
+function Page({ router, services }: { readonly router: DataRouter; readonly services: Services }) {
+	const state = useSyncExternalStore(
+		router.subscribe,
+		() => router.state,
+		() => router.state,
+	);
+	const loaded = state.loaderData[routeId] as LoadedPage;
 	const shown = useRef(loaded);
+	useEffect(() => {
+		document.documentElement.dataset.hydrated = "true";
+	}, []);
 	useEffect(() => {
 		if (shown.current === loaded) return;
 		shown.current = loaded;
 		showHead(loaded.page, loaded.shell.siteName);
 		announce(loaded);
 	}, [loaded]);
+	const { location: place, restoreScrollPosition } = state;
+	useLayoutEffect(() => scrollToPlace(router, services.logger), [place, restoreScrollPosition, router]);
 	const { page, shell, template, words } = loaded;
-	return (
-		<>
-			<App page={page} shell={shell} template={template} words={words} />
-			<ScrollRestoration />
-		</>
-	);
+	return <App page={page} shell={shell} template={template} words={words} services={services} />;
 }
 
-/** Tells when the page listens: for tests and for whoever waits with their own script. */
-function Ready({ onReady }: { readonly onReady: () => void }) {
-	useEffect(() => {
-		document.documentElement.dataset.hydrated = "true";
-		onReady();
-	}, [onReady]);
-	return null;
+function addAnnouncer(): void {
+	const region = Object.assign(document.createElement("div"), {
+		id: "announcer",
+		className: "visually-hidden",
+	});
+	region.setAttribute("aria-live", "polite");
+	document.body.append(region);
 }
 
 /**
@@ -71,27 +78,36 @@ export async function hydrate(): Promise<void> {
 	const { build = "", path = location.pathname, page: digest, shared } = root.dataset;
 	const initial = await loadPage(path);
 	const router = createBrowserRouter(
-		[{ path: "*", id: routeId, loader: ({ request }) => load(request, build), Component: Page }],
-		{ hydrationData: { loaderData: { [routeId]: initial } } },
+		[{ path: "*", id: routeId, loader: ({ request }) => load(request, build) }],
+		{
+			hydrationData: { loaderData: { [routeId]: initial } },
+		},
+	);
+	const services = createBrowserServices(window, {
+		goTo: (target, state) => void router.navigate(target, { state }),
+		state: () => router.state.location.state,
+	});
+	keepScrollPositions(router);
+	const tree = (
+		<StrictMode>
+			<Page router={router} services={services} />
+		</StrictMode>
 	);
 	const fresh = initial.page.digest === digest && initial.sharedHash === shared;
-	await new Promise<void>((onReady) => {
-		const tree = (
-			<StrictMode>
-				<RouterProvider router={router} />
-				<Ready onReady={onReady} />
-			</StrictMode>
-		);
-		startTransition(() => {
-			if (fresh) hydrateRoot(root, tree);
-			else createRoot(root).render(tree);
-		});
+	startTransition(() => {
+		if (fresh) hydrateRoot(root, tree);
+		else createRoot(root).render(tree);
 	});
-	const region = Object.assign(document.createElement("div"), {
-		id: "announcer",
-		className: "visually-hidden",
-	});
-	region.setAttribute("aria-live", "polite");
-	document.body.append(region);
+	addAnnouncer();
 	followLinks((target) => void router.navigate(target));
+	await alive();
+}
+
+/** Settles when the page listens; what was pressed before is pressed then. */
+function alive(): Promise<void> {
+	const { dataset } = document.documentElement;
+	return new Promise((resolve) => {
+		const check = () => (dataset.hydrated ? resolve() : requestAnimationFrame(check));
+		check();
+	});
 }

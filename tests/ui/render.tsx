@@ -22,6 +22,6 @@ export async function strictWords(language: Language): Promise<Words> {
 export async function renderPage(page: PageModel, shell: ShellModel = shellFixture(page.language)) {
 	const words = await strictWords(page.language);
 	const template = await templates[page.template]();
-	const html = renderToString(<App page={page} shell={shell} template={template} words={words} />);
+	const html = renderToString(<App page={page} shell={shell} template={template} words={words} services={null} />);
 	return html.replaceAll("<!-- -->", "");
 }

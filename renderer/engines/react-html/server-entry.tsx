@@ -33,6 +33,8 @@ export async function createRenderMarkup(): Promise<RenderMarkup> {
 	return (page, shell) => {
 		const template = pages.get(page.template);
 		if (!template) throw new Error(`There is no template ${page.template}`);
-		return renderToString(<App page={page} shell={shell} template={template} words={wordsOf(shell)} />);
+		return renderToString(
+			<App page={page} shell={shell} template={template} words={wordsOf(shell)} services={null} />,
+		);
 	};
 }

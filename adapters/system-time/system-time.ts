@@ -1,0 +1,20 @@
+import type { Time } from "#core/ports/time.ts";
+
+/** The clock and the timers of the browser or of Node. */
+export const systemTime: Time = {
+	now: () => Date.now(),
+	wait(milliseconds, signal) {
+		return new Promise((resolve, reject) => {
+			if (signal?.aborted) return reject(signal.reason);
+			const stop = () => {
+				clearTimeout(timer);
+				reject(signal?.reason);
+			};
+			const timer = setTimeout(() => {
+				signal?.removeEventListener("abort", stop);
+				resolve();
+			}, milliseconds);
+			signal?.addEventListener("abort", stop, { once: true });
+		});
+	},
+};

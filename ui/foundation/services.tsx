@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { Enquiries } from "#core/ports/enquiries.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { PageNavigation } from "#core/ports/page-navigation.ts";
+import type { Time } from "#core/ports/time.ts";
+
+/** The world outside the page, through the ports of core: what effects and handlers may use. */
+export interface Services {
+	readonly storage: KeyValue;
+	readonly time: Time;
+	readonly logger: Logger;
+	readonly navigation: PageNavigation;
+	/** Null when the site has no order service: what visitors send then goes by e-mail. */
+	readonly enquiries: Enquiries | null;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+/** Hands the browser's services to everything below. */
+export function ServicesProvider({
+	services,
+	children,
+}: {
+	readonly services: Services | null;
+	readonly children: ReactNode;
+}) {
+	return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+/**
+ * The browser's services; null while a page is prerendered. Use them in effects and handlers alone: what is drawn
+ * first must be the same on the server and in the browser.
+ */
+export function useServices(): Services | null {
+	return useContext(ServicesContext);
+}
