@@ -1,20 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../renderer/setup/browser.mjs";
+import { launchArguments } from "./launch.mjs";
 import { ports, shopAddress, variantAddress } from "./sites.ts";
 
 const executablePath = await findBrowser();
-
-const launchArguments = [
-	"--headless",
-	"--no-sandbox",
-	"--disable-gpu",
-	"--disable-quic",
-	"--no-first-run",
-	"--disable-background-networking",
-	"--disable-component-update",
-	"--disable-sync",
-];
 
 /** Journeys on the built demo shop and its variant, served as `facette preview` serves them. */
 export default defineConfig({

@@ -3,6 +3,10 @@ import styles from "#ui/blocks/teasers-block.module.css";
 import { Link } from "#ui/components/link.tsx";
 import { isWide, Picture } from "#ui/components/picture.tsx";
 
+/** How wide a picture is drawn, by how many stand in the list. */
+const few = "(width >= 992px) 31vw, (width >= 640px) 46vw, 92vw";
+const many = "(width >= 992px) 31vw, 46vw";
+
 /** Links to other pages with their pictures, under one heading. */
 export function TeasersBlock({
 	block,
@@ -22,7 +26,7 @@ export function TeasersBlock({
 			<ul className={styles.items}>
 				{block.items.map((item) => (
 					<li key={`${item.link.href} ${item.title}`}>
-						<Teaser teaser={item} />
+						<Teaser teaser={item} sizes={block.items.length < 4 ? few : many} />
 					</li>
 				))}
 			</ul>
@@ -30,14 +34,20 @@ export function TeasersBlock({
 	);
 }
 
-function Teaser({ teaser: { link, title, text, image } }: { readonly teaser: TeaserModel }) {
+function Teaser({
+	teaser: { link, title, text, image },
+	sizes,
+}: {
+	readonly teaser: TeaserModel;
+	readonly sizes: string;
+}) {
 	return (
 		<Link link={link} className={styles.teaser}>
 			<span className={styles.frame}>
 				{image ? (
 					<Picture
 						image={{ ...image, alt: "" }}
-						sizes="(width >= 992px) 31vw, (width >= 640px) 46vw, 92vw"
+						sizes={sizes}
 						className={isWide(image) ? `${styles.picture} ${styles.wide}` : styles.picture}
 					/>
 				) : null}

@@ -1,0 +1,102 @@
+// Photographs the demo shop: every listed view at 390, 768 and 1440 px, light and dark, into dist/screenshots.
+//   npm run screenshots [-- view …]
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { ensureBrowser } from "../renderer/setup/browser.mjs";
+import { root } from "../renderer/setup/install.mjs";
+import { withDemo } from "./demo-sites.mjs";
+import { launchArguments } from "./launch.mjs";
+
+const widths = [390, 768, 1440];
+const decided = [
+	[
+		"int-consents",
+		JSON.stringify([
+			{
+				display_name: "-",
+				description: "",
+				link: null,
+				default_on: true,
+				consentGiven: true,
+				locked: true,
+				function_id: "functional",
+			},
+		]),
+	],
+	["int-consents-meta", JSON.stringify({ version: 1, timestamp: Date.now() })],
+];
+
+/** What is photographed: a path, what is done there first, and whether the cookie banner is still to come. */
+const views = {
+	home: { path: "/" },
+	category: { path: "/uhren" },
+	brand: { path: "/uhren/kronberg" },
+	contact: { path: "/kontakt" },
+	service: { path: "/service" },
+	imprint: { path: "/impressum" },
+	privacy: { path: "/datenschutz" },
+	"not-found": { path: "/gibt-es-nicht" },
+	"home-en": { path: "/en" },
+	drawer: { path: "/", act: (page) => press(page, "Menü"), viewport: true },
+	"contact-drawer": {
+		path: "/",
+		act: (page) => press(page, "Kontakt"),
+		viewport: true,
+	},
+	banner: { path: "/", undecided: true, viewport: true },
+};
+
+function press(page, name) {
+	return page.getByRole("banner").getByRole("button", { name }).click();
+}
+
+async function photograph(context, address, name, file) {
+	const { path, act, undecided = false, viewport = false } = views[name];
+	const page = await context.newPage();
+	if (!undecided)
+		await page.addInitScript((entries) => {
+			for (const [key, text] of entries) localStorage.setItem(key, text);
+		}, decided);
+	await page.goto(address + path);
+	await page.locator("html[data-hydrated]").waitFor();
+	await page.evaluate(() => document.fonts.ready);
+	if (act) await act(page);
+	// Pictures below the fold are loaded by scrolling past them.
+	if (!viewport) await scrollThrough(page);
+	await page.waitForTimeout(700);
+	await page.screenshot({ path: file, fullPage: !viewport });
+	await page.close();
+}
+
+async function scrollThrough(page) {
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	for (let y = 0; y < height; y += 700) {
+		await page.evaluate((top) => scrollTo(0, top), y);
+		await page.waitForTimeout(60);
+	}
+	await page.evaluate(() => scrollTo(0, 0));
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in views));
+if (unknown.length > 0)
+	throw new Error(`No view ${unknown.join(", ")}; there are: ${Object.keys(views).join(", ")}`);
+const names = asked.length > 0 ? asked : Object.keys(views);
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments });
+try {
+	for (const scheme of ["light", "dark"])
+		await withDemo(scheme, async (address) => {
+			for (const width of widths) {
+				const folder = join(root, "dist/screenshots", scheme, String(width));
+				mkdirSync(folder, { recursive: true });
+				const viewport = { width, height: width < 700 ? 844 : 900 };
+				const context = await browser.newContext({ viewport, locale: "de-DE", reducedMotion: "reduce" });
+				for (const name of names) await photograph(context, address, name, join(folder, `${name}.png`));
+				await context.close();
+			}
+		});
+	console.log(`${names.length * widths.length * 2} pictures in dist/screenshots`);
+} finally {
+	await browser.close();
+}
