@@ -1,0 +1,2 @@
+/** How Chromium is started everywhere: without a window, and without calls to its maker. */
+export declare const launchArguments: string[];
