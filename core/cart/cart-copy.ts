@@ -1,7 +1,8 @@
 import { type Cart, decodeCart } from "#core/cart/cart.ts";
+import { cartKey, cartMaxAge, cartVersion } from "#core/cart/cart-key.ts";
 import { entries, shape, whole } from "#core/shared/decoder.ts";
 import type { Currency } from "#core/shared/money.ts";
-import { day, type StorageCommand, type StoredCopyRules, serialiseCopy } from "#core/shared/stored-copy.ts";
+import { type StorageCommand, type StoredCopyRules, serialiseCopy } from "#core/shared/stored-copy.ts";
 
 /** Which events of which tab a cart holds: writer to the number of its last one (R-CART-08). */
 export type SeenEvents = Readonly<Record<string, number>>;
@@ -15,19 +16,16 @@ export interface SavedCart {
 /** How long a tab can still put its own events back that another tab's copy lacks, in milliseconds. */
 export const raceWindow = 10_000;
 
-/** Where the cart is kept (specification 9, "Storage keys"). */
-export const cartKey = "int-cart";
-
 /** Tabs that a copy remembers; older ones have long been seen by all. */
 const maxWriters = 50;
 
 const decodeSeen = entries(whole(0, Number.MAX_SAFE_INTEGER), maxWriters);
 
 /** How a cart is kept: under int-cart, for 30 days unless configured otherwise (R-CART-06). */
-export function cartCopyRules(currency: Currency, maxAge: number = 30 * day): StoredCopyRules<SavedCart> {
+export function cartCopyRules(currency: Currency, maxAge: number = cartMaxAge): StoredCopyRules<SavedCart> {
 	return {
 		key: cartKey,
-		version: 1,
+		version: cartVersion,
 		maxAge,
 		decode: shape({ cart: decodeCart(currency), seen: decodeSeen }),
 	};

@@ -1,7 +1,7 @@
 import { type ContentId, sameId } from "#core/shared/branded.ts";
+import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	type Decoder,
-	decimal,
 	decodeContentId,
 	entries,
 	flag,

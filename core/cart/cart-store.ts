@@ -1,5 +1,5 @@
 import type { Cart } from "#core/cart/cart.ts";
-import { cartKey } from "#core/cart/cart-copy.ts";
+import { cartKey } from "#core/cart/cart-key.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import {
 	applyEvent,

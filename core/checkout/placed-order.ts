@@ -1,6 +1,7 @@
 import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { type Decoder, decimal, decodeContentId, shape, text } from "#core/shared/decoder.ts";
+import { decimal } from "#core/shared/decode-decimal.ts";
+import { type Decoder, decodeContentId, shape, text } from "#core/shared/decoder.ts";
 import type { DecimalText } from "#core/shared/money.ts";
 
 /** An order that the order service has taken (law-and-gaps 5, "Order response"). */

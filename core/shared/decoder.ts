@@ -1,5 +1,4 @@
 import type { ContentId } from "#core/shared/branded.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/money.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** Where a value from outside is not what was expected; it never carries the value itself. */
@@ -49,12 +48,6 @@ export function whole(min: number, max: number): Decoder<number> {
 
 /** True or false. */
 export const flag: Decoder<boolean> = satisfying("true or false", (input) => typeof input === "boolean");
-
-/** A decimal, given as text or number. */
-export const decimal: Decoder<DecimalText> = (input, path = "") => {
-	const value = parseDecimal(input);
-	return value === null ? fail({ path, expected: "a decimal" }) : succeed(value);
-};
 
 /** The id of a content item: a whole number, or a text of at most 100 characters that is not empty. */
 export const decodeContentId: Decoder<ContentId> = satisfying(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sameId } from "#core/shared/branded.ts";
+import { decimal } from "#core/shared/decode-decimal.ts";
 import {
-	decimal,
 	decodeContentId,
 	entries,
 	flag,

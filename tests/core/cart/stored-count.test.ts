@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
+import { cartMaxAge } from "#core/cart/cart-key.ts";
+import { storedCartCount } from "#core/cart/stored-count.ts";
+import { maxCopyLength } from "#core/shared/stored-copy.ts";
+import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
+import { addRing, openTab } from "#tests/core/cart/open-tab.ts";
+import { runs } from "#tests/core/runs.ts";
+
+describe("storedCartCount", () => {
+	it("R-ROUTE-10 R-CART-03 is the totalCount of whatever cart was saved", () => {
+		fc.assert(
+			fc.property(fc.array(anyCartEvent, { maxLength: 12 }), (events) => {
+				const tab = openTab(createMemoryBrowser(), () => 5000);
+				for (const event of events) tab.cart.dispatch(event);
+				expect(storedCartCount(tab.store.read("int-cart"), 6000)).toBe(tab.cart.state().totalCount);
+			}),
+			runs,
+		);
+	});
+
+	it.each([
+		["none", null],
+		["no JSON", "{"],
+		["another version", '{"version":2,"timestamp":1,"data":{"cart":{"products":[{"count":1}]}}}'],
+		["the future", '{"version":1,"timestamp":99999999,"data":{"cart":{"products":[{"count":1}]}}}'],
+		["a negative count", '{"version":1,"timestamp":1,"data":{"cart":{"products":[{"count":-1}]}}}'],
+		["too long a copy", `"${"x".repeat(maxCopyLength)}"`],
+	])("R-CART-06 is 0 for %s", (_, text) => {
+		expect(storedCartCount(text, 5000)).toBe(0);
+	});
+
+	it("R-CART-06 is 0 for a cart older than 30 days", () => {
+		const tab = openTab(createMemoryBrowser(), () => 5000);
+		tab.cart.dispatch(addRing);
+		const text = tab.store.read("int-cart");
+		expect(storedCartCount(text, 5000 + cartMaxAge)).toBe(tab.cart.state().totalCount);
+		expect(storedCartCount(text, 5001 + cartMaxAge)).toBe(0);
+	});
+});
