@@ -1,4 +1,4 @@
-import type { TemplateName } from "#core/site/page.ts";
+import type { ContentTemplateName } from "#core/site/page.ts";
 
 /** Where the demo shop is published. */
 export const origin = "https://www.juwelier-sternau.example";
@@ -7,7 +7,7 @@ export const origin = "https://www.juwelier-sternau.example";
 export const missingPath = "/gibt-es-nicht";
 
 /** A page of the demo shop for each template. */
-export const templatePaths: Readonly<Record<TemplateName, string>> = {
+export const templatePaths: Readonly<Record<ContentTemplateName, string>> = {
 	about: "/uber-uns",
 	accessibility: "/barrierefreiheit",
 	brand: "/uhren/kronberg",
@@ -31,4 +31,7 @@ export const templatePaths: Readonly<Record<TemplateName, string>> = {
 };
 
 /** Each template with its page, as pairs. */
-export const templatePages = Object.entries(templatePaths) as readonly (readonly [TemplateName, string])[];
+export const templatePages = Object.entries(templatePaths) as readonly (readonly [
+	ContentTemplateName,
+	string,
+])[];

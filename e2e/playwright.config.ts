@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../renderer/setup/browser.mjs";
+import { decidedBrowser } from "./decision.ts";
 import { launchArguments } from "./launch.mjs";
 import { ports, shopAddress, variantAddress } from "./sites.ts";
 
@@ -20,6 +21,8 @@ export default defineConfig({
 		baseURL: shopAddress,
 		viewport: { width: 1440, height: 900 },
 		locale: "de-DE",
+		// The cookie banner has journeys of its own (consent.spec.ts); in all others it was answered before.
+		storageState: decidedBrowser([shopAddress, variantAddress]),
 		screenshot: "only-on-failure",
 		launchOptions: { args: launchArguments, ...(executablePath === null ? {} : { executablePath }) },
 	},

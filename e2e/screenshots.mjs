@@ -3,29 +3,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { createJiti } from "jiti";
 import { ensureBrowser } from "../renderer/setup/browser.mjs";
 import { root } from "../renderer/setup/install.mjs";
 import { withDemo } from "./demo-sites.mjs";
 import { launchArguments } from "./launch.mjs";
 
 const widths = [390, 768, 1440];
-const decided = [
-	[
-		"int-consents",
-		JSON.stringify([
-			{
-				display_name: "-",
-				description: "",
-				link: null,
-				default_on: true,
-				consentGiven: true,
-				locked: true,
-				function_id: "functional",
-			},
-		]),
-	],
-	["int-consents-meta", JSON.stringify({ version: 1, timestamp: Date.now() })],
-];
 
 /** What is photographed: a path, what is done there first, and whether the cookie banner is still to come. */
 const views = {
@@ -51,13 +35,9 @@ function press(page, name) {
 	return page.getByRole("banner").getByRole("button", { name }).click();
 }
 
-async function photograph(context, address, name, file) {
+async function photograph(contexts, address, name, file) {
 	const { path, act, undecided = false, viewport = false } = views[name];
-	const page = await context.newPage();
-	if (!undecided)
-		await page.addInitScript((entries) => {
-			for (const [key, text] of entries) localStorage.setItem(key, text);
-		}, decided);
+	const page = await (undecided ? contexts.first : contexts.later).newPage();
 	await page.goto(address + path);
 	await page.locator("html[data-hydrated]").waitFor();
 	await page.evaluate(() => document.fonts.ready);
@@ -83,6 +63,7 @@ const unknown = asked.filter((name) => !(name in views));
 if (unknown.length > 0)
 	throw new Error(`No view ${unknown.join(", ")}; there are: ${Object.keys(views).join(", ")}`);
 const names = asked.length > 0 ? asked : Object.keys(views);
+const { decidedBrowser } = await createJiti(import.meta.url).import("./decision.ts");
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments });
 try {
 	for (const scheme of ["light", "dark"])
@@ -91,9 +72,13 @@ try {
 				const folder = join(root, "dist/screenshots", scheme, String(width));
 				mkdirSync(folder, { recursive: true });
 				const viewport = { width, height: width < 700 ? 844 : 900 };
-				const context = await browser.newContext({ viewport, locale: "de-DE", reducedMotion: "reduce" });
-				for (const name of names) await photograph(context, address, name, join(folder, `${name}.png`));
-				await context.close();
+				const options = { viewport, locale: "de-DE", reducedMotion: "reduce" };
+				const contexts = {
+					first: await browser.newContext(options),
+					later: await browser.newContext({ ...options, storageState: decidedBrowser([address]) }),
+				};
+				for (const name of names) await photograph(contexts, address, name, join(folder, `${name}.png`));
+				await Promise.all(Object.values(contexts).map((context) => context.close()));
 			}
 		});
 	console.log(`${names.length * widths.length * 2} pictures in dist/screenshots`);

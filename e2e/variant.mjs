@@ -9,7 +9,7 @@ const editJson = (file, change) => edit(file, (text) => JSON.stringify(change(JS
 
 /**
  * Writes a copy of the demo shop that is dark and goes without what a site can go without: appointments, the
- * accessibility statement, a primary menu. Gives its folder and where to build it.
+ * accessibility statement, an order service, a shop, a primary menu. Gives its folder and where to build it.
  */
 export function makeVariant(directory) {
 	const site = join(directory, "shop");
@@ -17,7 +17,12 @@ export function makeVariant(directory) {
 	rmSync(site, { recursive: true, force: true });
 	mkdirSync(directory, { recursive: true });
 	cpSync("adapters/content-files/demo", site, { recursive: true });
-	edit(join(site, "facette.config.ts"), (text) => text.replace("appointment: true", "appointment: false"));
+	edit(join(site, "facette.config.ts"), (text) =>
+		text
+			.replace("appointment: true", "appointment: false")
+			.replace(/\torderService: .*\n/, "")
+			.replace(/\tecommerce: .*\n/, ""),
+	);
 	editJson(join(content, "project.json"), (project) => ({ ...project, show_accessibility: false }));
 	editJson(join(content, "theme.json"), (theme) => ({ ...theme, base_color: "#14110f" }));
 	editJson(join(content, "menus.json"), (items) => items.filter(({ position }) => position === "social"));

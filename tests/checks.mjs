@@ -41,6 +41,21 @@ async function browser() {
 	return { ok: true, note: path, output: "" };
 }
 
+/** What the shop expects of the order service, and that the reference service keeps to it. */
+async function contracts() {
+	const consumer = await tool([commandFile("vitest"), "run", "--config", "contracts/vitest.config.ts"]);
+	if (!consumer.ok) return consumer;
+	return tool([commandFile("vitest"), "run", "--config", "contracts/reference-service/vitest.config.ts"], {
+		summary: /^\s*Tests\s+(.*)$/m,
+	});
+}
+
+const stories = async () =>
+	tool(["stories/run-stories.mjs"], {
+		summary: /Tests:\s+(.*)$/m,
+		env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
+	});
+
 const endToEnd = async () =>
 	tool([commandFile("@playwright/test", "playwright"), "test", "-c", "e2e/playwright.config.ts"], {
 		summary: /^\s*(\d+ passed.*)$/m,
@@ -59,8 +74,10 @@ export const checks = [
 	{ name: "architecture", run: () => vitest("tests/architecture") },
 	{ name: "dead-code", run: () => tool([commandFile("knip"), "-c", "tests/architecture/knip.json"]) },
 	{ name: "unit", run: () => vitest("--exclude", "tests/architecture/**") },
+	{ name: "contracts", run: contracts },
 	{ name: "compile", run: async () => ({ ok: await compile(), output: "" }) },
 	{ name: "build", needs: ["compile"], run: buildTwice },
 	{ name: "browser", run: browser },
+	{ name: "stories", needs: ["browser"], run: stories },
 	{ name: "e2e", needs: ["compile", "build", "browser"], run: endToEnd },
 ];

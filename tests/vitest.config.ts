@@ -1,11 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { plainSpectrum, spectrumPackages } from "../renderer/bundle/plain-spectrum.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 export default defineConfig({
 	root,
+	plugins: [plainSpectrum()],
 	test: {
+		server: { deps: { inline: spectrumPackages } },
 		include: ["tests/**/*.test.{ts,tsx}"],
 		css: { modules: { classNameStrategy: "non-scoped" } },
 		// Properties of a thousand runs take their time on a busy machine.

@@ -1,6 +1,8 @@
 import { type MouseEvent, useReducer } from "react";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import styles from "#ui/app.module.css";
+import { ConsentProvider } from "#ui/consent/consent-context.tsx";
+import { ConsentLayer } from "#ui/consent/consent-layer.tsx";
 import { type Services, ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { type Words, WordsProvider } from "#ui/foundation/words.tsx";
@@ -31,19 +33,22 @@ export function App({ page, shell, template: Content, words, services }: AppProp
 		<WordsProvider words={words}>
 			<ServicesProvider services={services}>
 				<ShellProvider shell={shell}>
-					{/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches clicks on the links within */}
-					{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard sends a click too */}
-					<div className={styles.page} onClick={closeOnLink}>
-						<a className={styles.skip} href="#content">
-							{words("shell.skip")}
-						</a>
-						<Header page={page} state={state} dispatch={dispatch} />
-						<Drawer page={page} state={state} dispatch={dispatch} />
-						<main id="content" className={styles.content} tabIndex={-1}>
-							<Content page={page} />
-						</main>
-						<Footer path={page.path} />
-					</div>
+					<ConsentProvider>
+						{/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches clicks on the links within */}
+						{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard sends a click too */}
+						<div className={styles.page} onClick={closeOnLink}>
+							<a className={styles.skip} href="#content">
+								{words("shell.skip")}
+							</a>
+							<ConsentLayer />
+							<Header page={page} state={state} dispatch={dispatch} />
+							<Drawer page={page} state={state} dispatch={dispatch} />
+							<main id="content" className={styles.content} tabIndex={-1}>
+								<Content page={page} />
+							</main>
+							<Footer path={page.path} />
+						</div>
+					</ConsentProvider>
 				</ShellProvider>
 			</ServicesProvider>
 		</WordsProvider>

@@ -18,6 +18,12 @@ export interface CollectionFile {
 	readonly name: string;
 }
 
+/** What stands in the shop folder, by name only. */
+export interface ShopInventory {
+	readonly files: ReadonlySet<string>;
+	readonly products: readonly CollectionFile[];
+}
+
 /** What stands in a content folder, by name only. */
 export interface Inventory {
 	readonly branches: readonly CollectionFile[];
@@ -26,6 +32,8 @@ export interface Inventory {
 	/** The Markdown files of the pages folder. */
 	readonly markdown: ReadonlySet<string>;
 	readonly pictures: PictureNames;
+	/** Null when there is no shop folder, and thus no shop (R-SET-03). */
+	readonly shop: ShopInventory | null;
 	/** Whether there is a file of that path, relative to the content folder. */
 	readonly has: (file: string) => boolean;
 	readonly findings: readonly ContentFinding[];
@@ -42,7 +50,18 @@ export const settingsFiles = {
 	"consents.json": "optional",
 } as const;
 
-const folders = ["branches", "brands", "pages", "media"] as const;
+/** The JSON files of the shop folder, and whether a shop can do without them. */
+export const shopFiles = {
+	"settings.json": "required",
+	"categories.json": "required",
+	"manufacturers.json": "optional",
+	"attributes.json": "optional",
+	"personalizations.json": "optional",
+	"size-guides.json": "optional",
+	"ratings.json": "optional",
+} as const;
+
+const folders = ["branches", "brands", "pages", "media", "shop"] as const;
 const isJson = /\.json$/i;
 const isMarkdown = /\.md$/i;
 /** What systems and people leave beside the content without meaning it. */
@@ -98,6 +117,20 @@ function listCollection(folder: ContentFolder, collection: string, findings: Con
 	return { files, markdown };
 }
 
+/** The files of the shop folder; null when there is none. */
+function listShop(folder: ContentFolder, findings: ContentFinding[]): ShopInventory | null {
+	const list = folder.list("shop");
+	if (list === null) return null;
+	const known = [...Object.keys(shopFiles), "products"];
+	const entries = readable(list, "shop/", findings);
+	for (const { name } of entries)
+		if (!known.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(`shop/${name}`, known));
+	return {
+		files: new Set(entries.map(({ name }) => name)),
+		products: listCollection(folder, "shop/products", findings).files,
+	};
+}
+
 /** The picture names of a media folder; two that differ in letter case only are a finding. */
 function listPictures(folder: ContentFolder, findings: ContentFinding[]) {
 	const byKey = new Map<string, string>();
@@ -130,12 +163,14 @@ export function takeInventory(folder: ContentFolder): Inventory {
 	const brands = listCollection(folder, "brands", findings);
 	const pages = listCollection(folder, "pages", findings);
 	const { pictures, hasIndex } = listPictures(folder, findings);
+	const shop = listShop(folder, findings);
 	return {
 		branches: branches.files,
 		brands: brands.files,
 		pages: pages.files,
 		markdown: pages.markdown,
 		pictures,
+		shop,
 		has: (file) => (file === "media/index.json" ? hasIndex : top.has(file)),
 		findings,
 	};

@@ -9,6 +9,7 @@ import {
 } from "#adapters/content-files/page-file.ts";
 import { checkPictures } from "#adapters/content-files/pictures.ts";
 import { readBranches, readSettings } from "#adapters/content-files/settings.ts";
+import { type ReadShop, readShop } from "#adapters/content-files/shop/read-shop.ts";
 import {
 	alternativeTextFindings,
 	deadLinkFindings,
@@ -42,6 +43,7 @@ function crossFindings(
 	kept: readonly Kept[],
 	found: ReturnType<typeof readSettings>,
 	branches: readonly Branch[],
+	shop: ReadShop,
 	otherPaths: readonly string[],
 ): readonly ContentFinding[] {
 	const claims = kept.flatMap(({ claims }) => claims ?? []);
@@ -57,7 +59,7 @@ function crossFindings(
 	const shown = branches.flatMap(({ image }) =>
 		image ? reading.languages.map((language) => ({ name: image, language })) : [],
 	);
-	const pictures = [...kept.flatMap(({ uses }) => uses.pictures), ...shown];
+	const pictures = [...kept.flatMap(({ uses }) => uses.pictures), ...shown, ...shop.pictures];
 	return [...findings, ...alternativeTextFindings(pictures, found.index)];
 }
 
@@ -79,11 +81,18 @@ export async function loadSite(
 	const pages = inventory.pages.map((file) => withoutBodies(readPageFile(reading, file)));
 	const brandPages = inventory.brands.map((file) => withoutBodies(readBrandFile(reading, file)));
 	const kept = [...pages, ...brandPages];
+	const shop = readShop(
+		reading,
+		inventory,
+		brandPages.flatMap(({ brand }) => brand ?? []),
+	);
+	const { findings: pictureFindings, sizes } = await pictures;
 	const all = [
 		...findings,
 		...kept.flatMap((page) => page.findings),
-		...(await pictures),
-		...crossFindings(reading, kept, found, branches, otherPaths),
+		...shop.findings,
+		...pictureFindings,
+		...crossFindings(reading, kept, found, branches, shop, otherPaths),
 	];
 	const report = sortedFindings(distinct(all));
 	const { project, company, theme, legal, menus, widgets, consents, media } = found;
@@ -102,6 +111,7 @@ export async function loadSite(
 		branches,
 		brands: brands.map(({ summary: _, sort, ...brand }): Brand => ({ ...brand, sort: sort ?? last })),
 		pages: [...pages.flatMap(({ summary }) => summary ?? []), ...brands.map(({ summary }) => summary)],
+		shop: shop.content(sizes),
 	};
 	return succeed({ site, warnings: report });
 }

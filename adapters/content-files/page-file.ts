@@ -42,6 +42,14 @@ interface Inlined {
 	readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
+/** What is to be said about the Markdown of a block's answers. */
+function answerFindings(file: string, field: string, block: BlockSource): readonly ContentFinding[] {
+	if (block.type !== "expander") return [];
+	return block.items.flatMap(({ markdown }, index) =>
+		markdownFindings(file, `${field}.items.${index}.markdown`, markdown),
+	);
+}
+
 /** Puts the text of Markdown files in the place of their names. */
 function inlined(
 	folder: ContentFolder,
@@ -53,8 +61,10 @@ function inlined(
 	const findings: ContentFinding[] = [];
 	const files: { name: string; bytes: Buffer }[] = [];
 	for (const [index, block] of blocks.entries()) {
-		if (block.type !== "text") result.push(block);
-		else if (block.file === null) {
+		if (block.type !== "text") {
+			result.push(block);
+			findings.push(...answerFindings(file, `${field}.blocks.${index}`, block));
+		} else if (block.file === null) {
 			const markdown = block.markdown ?? "";
 			findings.push(...markdownFindings(file, `${field}.blocks.${index}.markdown`, markdown));
 			result.push({ type: "text", markdown });

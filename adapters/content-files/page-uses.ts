@@ -24,6 +24,7 @@ export interface PageUses {
 function picturesOf(block: BlockSource): readonly (MediaName | null)[] {
 	switch (block.type) {
 		case "picture":
+		case "embed":
 			return [block.image];
 		case "gallery":
 			return block.images;

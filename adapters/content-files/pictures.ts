@@ -23,8 +23,25 @@ function svgFindings(folder: ContentFolder, file: string): readonly ContentFindi
 	return finding ? [finding] : [];
 }
 
+/** A picture's size in pixels. */
+export interface PictureSize {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** What looking into the pictures gives. */
+export interface CheckedPictures {
+	readonly findings: readonly ContentFinding[];
+	/** By name; those that cannot be read are missing. */
+	readonly sizes: ReadonlyMap<MediaName, PictureSize>;
+}
+
 /** What is wrong with a picture: no picture at all, another type than its name says, or an unsafe one. */
-async function pictureFindings(folder: ContentFolder, name: MediaName): Promise<readonly ContentFinding[]> {
+async function pictureFindings(
+	folder: ContentFolder,
+	name: MediaName,
+	sizes: Map<MediaName, PictureSize>,
+): Promise<readonly ContentFinding[]> {
 	const file = `media/${name}`;
 	const expected = expectedFormat(name);
 	if (expected === "svg") {
@@ -38,6 +55,7 @@ async function pictureFindings(folder: ContentFolder, name: MediaName): Promise<
 		if (format !== expected)
 			return [errorAt(file, null, "content.picture.mismatch", { found: format ?? "", expected })];
 		if (width * height > pixelLimit) return [errorAt(file, null, "content.picture.large", { width, height })];
+		sizes.set(name, { width, height });
 		return [];
 	} catch (error) {
 		const reason = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : "";
@@ -51,13 +69,14 @@ async function pictureFindings(folder: ContentFolder, name: MediaName): Promise<
 export async function checkPictures(
 	folder: ContentFolder,
 	names: readonly MediaName[],
-): Promise<readonly ContentFinding[]> {
+): Promise<CheckedPictures> {
 	const findings: ContentFinding[] = [];
+	const sizes = new Map<MediaName, PictureSize>();
 	const waiting = [...names];
 	const worker = async () => {
 		for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-			findings.push(...(await pictureFindings(folder, name)));
+			findings.push(...(await pictureFindings(folder, name, sizes)));
 	};
 	await Promise.all([worker(), worker(), worker(), worker()]);
-	return findings;
+	return { findings, sizes };
 }

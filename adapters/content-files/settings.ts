@@ -5,11 +5,11 @@ import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import { nearest } from "#adapters/content-files/nearest.ts";
 import { inOrder } from "#adapters/content-files/order.ts";
 import type { PageReading } from "#adapters/content-files/page-file.ts";
+import { consentsSchema } from "#adapters/content-files/schemas/consents.ts";
 import { findingsOfIssues } from "#adapters/content-files/schemas/issues.ts";
 import { menusSchema } from "#adapters/content-files/schemas/menu.ts";
 import {
 	companySchema,
-	consentsSchema,
 	legalSchema,
 	themeSchema,
 	widgetsSchema,
@@ -22,8 +22,8 @@ import type { MediaItem } from "#core/site/media.ts";
 import { knownWidgets, type Widget } from "#core/site/widget.ts";
 
 /** Reads a JSON file and checks it by a schema; null when it has errors. */
-function checked<Value>(
-	{ folder }: PageReading,
+export function checked<Value>(
+	{ folder }: Pick<PageReading, "folder">,
 	file: string,
 	schema: GenericSchema<unknown, Value>,
 	findings: ContentFinding[],

@@ -1,11 +1,13 @@
 import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
-import { pricesOf } from "#core/catalogue/price-range.ts";
+import { attributesOfGroups, listedPrices } from "#core/catalogue/filter-values.ts";
 import type { Product } from "#core/catalogue/product.ts";
-import { queryCatalogue } from "#core/catalogue/query-catalogue.ts";
+import { positionsOf, queryCatalogue } from "#core/catalogue/query-catalogue.ts";
 import { drawRandom } from "#core/catalogue/random-products.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import { hasSearch } from "#core/catalogue/search-text.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
+import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
 /** What the in-memory catalogue holds. */
@@ -16,35 +18,57 @@ export interface MemoryCatalogueOptions {
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly defaultSort?: readonly SortTerm[];
+	/** Answers the text that queries search for; without it they search for nothing. */
+	readonly search?: CatalogueSearch;
 	/** Gives numbers from 0 up to but not 1; Math.random when absent. */
 	readonly random?: () => number;
 }
 
+/** A catalogue that tests and stories can break. */
+export interface MemoryCatalogue extends Catalogue, CatalogueFilters {
+	/** Whether all reads reject from now on. */
+	setDown(down: boolean): void;
+}
+
 /** The twin of the catalogue's ports for tests, stories and prerendered data. */
-export function createMemoryCatalogue(options: MemoryCatalogueOptions): Catalogue & CatalogueFilters {
+export function createMemoryCatalogue(options: MemoryCatalogueOptions): MemoryCatalogue {
+	let isDown = false;
+	const refuseWhenDown = (): void => {
+		if (isDown) throw new Error("The catalogue was told to be down.");
+	};
 	const index = createCatalogueIndex(options.products, options);
+	const ids = index.items.map(({ id }) => id);
 	const byId = new Map(index.items.map((product) => [String(product.id), product]));
 	return {
+		setDown(down) {
+			isDown = down;
+		},
 		async list(query) {
-			const { items, meta, facets } = queryCatalogue(index, query);
+			refuseWhenDown();
+			const found = hasSearch(query) ? await options.search?.search(query.search) : undefined;
+			const positions = found ? positionsOf(ids, found) : null;
+			const { items, meta, facets } = queryCatalogue(index, query, positions);
 			return { items: items.slice(meta.offset), meta, facets };
 		},
 		async random(limit) {
+			refuseWhenDown();
 			return drawRandom(index.items, limit, options.random ?? Math.random);
 		},
 		async product(id: ContentId) {
+			refuseWhenDown();
 			return byId.get(String(id)) ?? null;
 		},
 		async ratings(product) {
+			refuseWhenDown();
 			return (options.ratings ?? []).filter((rating) => sameId(rating.product, product));
 		},
 		async attributes(groups) {
-			return index.items
-				.flatMap(({ attributes }) => attributes)
-				.filter(({ attribute_group }) => groups.some((group) => sameId(group, attribute_group.id)));
+			refuseWhenDown();
+			return attributesOfGroups(index, groups);
 		},
 		async prices() {
-			return index.items.flatMap(pricesOf);
+			refuseWhenDown();
+			return listedPrices(index);
 		},
 	};
 }

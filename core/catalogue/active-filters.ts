@@ -1,6 +1,7 @@
 import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
 import { type CatalogueQuery, type PriceBounds, toggled } from "#core/catalogue/query.ts";
+import { hasSearch } from "#core/catalogue/search-text.ts";
 
 /** A filter that is on, as a chip shows it (B-USE-01). */
 export type ActiveFilter = {
@@ -18,6 +19,9 @@ export function activeFilters(query: CatalogueQuery, facets: Facets | null): rea
 	const chip = (text: string, off: FilterEvent): ActiveFilter => ({ kind: "value", label: text, off });
 	const { category, manufacturers, subcategories, attributes, price, tag } = query;
 	const chips: ActiveFilter[] = [];
+	if (hasSearch(query)) {
+		chips.push(chip(query.search.trim(), { type: "searchChange", search: null }));
+	}
 	if (category !== null) {
 		chips.push(chip(label(facets?.categories, category), { type: "categoryChange", category: null }));
 	}

@@ -6,12 +6,13 @@ import { type RankedColumn, rankColumn } from "#core/catalogue/ranked-column.ts"
 import type { SortField, SortTerm } from "#core/catalogue/sort-term.ts";
 
 /**
- * A shop's listed products with all that a query looks at coded as small numbers, made once per catalogue, so
- * that a query over 10,000 products takes less than a frame. Plain data: it can be shared and never changes.
+ * All that a query looks at in a shop's listed products, coded as small numbers, so that a query over 10,000
+ * products takes less than a frame. Plain data that speaks of products by their position in the catalogue's order:
+ * it can be shared, never changes, and can be kept apart from the products themselves.
  */
-export interface CatalogueIndex<Item extends CatalogueProduct = CatalogueProduct> {
-	/** The listed products in the catalogue's order; columns speak of them by their position. */
-	readonly items: readonly Item[];
+export interface CatalogueColumns {
+	/** How many products are listed. */
+	readonly size: number;
 	readonly category: CodedColumn;
 	readonly manufacturer: CodedColumn;
 	readonly subcategory: CodedColumn;
@@ -23,6 +24,12 @@ export interface CatalogueIndex<Item extends CatalogueProduct = CatalogueProduct
 	readonly price: PriceColumn;
 	readonly orders: Readonly<Record<SortField, RankedColumn>>;
 	readonly defaultSort: readonly SortTerm[];
+}
+
+/** A shop's listed products with their columns, made once per catalogue. */
+export interface CatalogueIndex<Item extends CatalogueProduct = CatalogueProduct> extends CatalogueColumns {
+	/** The listed products in the catalogue's order. */
+	readonly items: readonly Item[];
 }
 
 /** Whose products are listed, and how where the visitor did not choose. */
@@ -42,6 +49,7 @@ export function createCatalogueIndex<Item extends CatalogueProduct>(
 	const price = codePrices(items);
 	return {
 		items,
+		size: items.length,
 		category: codeColumn(items, ({ category }) => referenceOptions(category)),
 		manufacturer: codeColumn(items, ({ manufacturer }) => referenceOptions(manufacturer)),
 		subcategory: codeColumn(items, ({ subcategories }) =>

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { type CodedColumn, type CodedOption, isChosen } from "#core/catalogue/coded-column.ts";
 import type { AttributeFacet, Facets, FacetValue } from "#core/catalogue/facets.ts";
 import type { Dimension, Judgement } from "#core/catalogue/judge-products.ts";
@@ -6,7 +6,7 @@ import type { PriceRange } from "#core/catalogue/price-range.ts";
 import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
 
 /** The facets under a query's filters, each counted with all filters but its own (B-USE-01). */
-export function countFacets(index: CatalogueIndex, query: CatalogueQuery, judgement: Judgement): Facets {
+export function countFacets(index: CatalogueColumns, query: CatalogueQuery, judgement: Judgement): Facets {
 	const valuesOf = (column: CodedColumn, chosen: readonly string[]): readonly FacetValue[] => {
 		const counts = countCodes(column, judgement);
 		const set = new Set(chosen);
@@ -34,7 +34,7 @@ function countCodes(column: CodedColumn, judgement: Judgement): Int32Array {
 	const counts = new Int32Array(options.length);
 	for (let position = 0; position < judgement.failures.length; position += 1) {
 		const failed = onlyFailed(judgement, position);
-		if (failed === undefined || (failed !== null && failed.column !== column)) continue;
+		if (failed === undefined || (failed !== null && failed.facet !== column)) continue;
 		const end = offsets[position + 1] as number;
 		for (let place = offsets[position] as number; place < end; place += 1) {
 			const code = codes[place] as number;
@@ -52,7 +52,7 @@ function facetValue(option: CodedOption, count: number, chosen: ReadonlySet<stri
 }
 
 function attributeFacets(
-	index: CatalogueIndex,
+	index: CatalogueColumns,
 	query: CatalogueQuery,
 	counts: Int32Array,
 ): readonly AttributeFacet[] {
@@ -72,13 +72,13 @@ function attributeFacets(
 	}));
 }
 
-function shownPrices(index: CatalogueIndex, judgement: Judgement): PriceRange | null {
+function shownPrices(index: CatalogueColumns, judgement: Judgement): PriceRange | null {
 	const { offsets, ranks, values } = index.price;
 	let low = values.length;
 	let high = -1;
 	for (let position = 0; position < judgement.failures.length; position += 1) {
 		const failed = onlyFailed(judgement, position);
-		if (failed === undefined || (failed !== null && failed.column !== null)) continue;
+		if (failed === undefined || (failed !== null && failed.facet !== "price")) continue;
 		const end = offsets[position + 1] as number;
 		for (let place = offsets[position] as number; place < end; place += 1) {
 			const rank = ranks[place] as number;

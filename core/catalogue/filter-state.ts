@@ -15,6 +15,7 @@ export interface FilterState extends CatalogueQuery {
 
 /** What can happen to the filters. */
 export type FilterEvent =
+	| { readonly type: "searchChange"; readonly search: string | null }
 	| { readonly type: "categoryChange"; readonly category: string | null }
 	| { readonly type: "manufacturersChange"; readonly manufacturers: readonly string[] }
 	| { readonly type: "subcategoriesChange"; readonly subcategories: readonly string[] }
@@ -32,6 +33,7 @@ export type FilterEvent =
 	| { readonly type: "restore"; readonly query: CatalogueQuery };
 
 const eventTypes: readonly FilterEvent["type"][] = [
+	"searchChange",
 	"categoryChange",
 	"manufacturersChange",
 	"subcategoriesChange",
@@ -57,12 +59,14 @@ export function queryOf(state: FilterState): CatalogueQuery {
 }
 
 /**
- * The filters after an event (R-CAT-03). The page goes back to 0 on any change of category, manufacturers,
+ * The filters after an event (R-CAT-03). The page goes back to 0 on any change of search, category, manufacturers,
  * subcategories, attributes, price, tag or order. Unknown events are noted in the log and change nothing.
  */
 export function filterReducer(state: FilterState, event: FilterEvent, logger: Logger): FilterState {
 	if (!isKnownEvent(event, eventTypes, "catalogue", logger)) return state;
 	switch (event.type) {
+		case "searchChange":
+			return fromStart(state, { search: event.search });
 		case "categoryChange":
 			return fromStart(state, { category: event.category });
 		case "manufacturersChange":

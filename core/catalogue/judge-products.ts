@@ -1,12 +1,12 @@
-import type { CatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { type CodedColumn, chosenCodes } from "#core/catalogue/coded-column.ts";
 import { rankInterval } from "#core/catalogue/price-column.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 
 /** One filter that is on. */
 export interface Dimension {
-	/** The column whose facet the filter belongs to; null for the price. */
-	readonly column: CodedColumn | null;
+	/** The column whose facet the filter belongs to, or the price; null for a search, which has no facet. */
+	readonly facet: CodedColumn | "price" | null;
 	/** The id of the attribute group; "" for other filters. */
 	readonly group: string;
 	/** Whether the product at a position passes. */
@@ -25,11 +25,19 @@ export interface Judgement {
 	readonly lastFailed: Int32Array;
 }
 
-/** Judges every product by every filter of the query: alternatives within a filter, all filters together. */
-export function judgeProducts(index: CatalogueIndex, query: CatalogueQuery): Judgement {
+/**
+ * Judges every product by every filter of the query: alternatives within a filter, all filters together. `found`
+ * holds the positions that the query's search found; null when nothing is searched for.
+ */
+export function judgeProducts(
+	index: CatalogueColumns,
+	query: CatalogueQuery,
+	found: Int32Array | null = null,
+): Judgement {
 	const dimensions = activeDimensions(index, query);
-	const failures = new Int32Array(index.items.length);
-	const lastFailed = new Int32Array(index.items.length);
+	const failures = new Int32Array(index.size);
+	const lastFailed = new Int32Array(index.size);
+	if (found !== null) dimensions.push(searchDimension(index, found));
 	for (const [place, { passes }] of dimensions.entries()) {
 		for (let position = 0; position < failures.length; position += 1) {
 			if (passes(position)) continue;
@@ -40,7 +48,7 @@ export function judgeProducts(index: CatalogueIndex, query: CatalogueQuery): Jud
 	return { dimensions, failures, lastFailed };
 }
 
-function activeDimensions(index: CatalogueIndex, query: CatalogueQuery): readonly Dimension[] {
+function activeDimensions(index: CatalogueColumns, query: CatalogueQuery): Dimension[] {
 	const { category, manufacturers, subcategories, attributes, price, tag } = query;
 	const dimensions: Dimension[] = [];
 	const choose = (column: CodedColumn, values: readonly string[], group = ""): void => {
@@ -65,10 +73,16 @@ function choiceDimension(column: CodedColumn, values: readonly string[], group: 
 		}
 		return false;
 	};
-	return { column, group, passes };
+	return { facet: column, group, passes };
 }
 
-function priceDimension(index: CatalogueIndex, query: CatalogueQuery): Dimension {
+function searchDimension({ size }: CatalogueColumns, found: Int32Array): Dimension {
+	const marks = new Uint8Array(size);
+	for (const position of found) marks[position] = 1;
+	return { facet: null, group: "", passes: (position) => marks[position] === 1 };
+}
+
+function priceDimension(index: CatalogueColumns, query: CatalogueQuery): Dimension {
 	const { offsets, ranks } = index.price;
 	const { from, to } = rankInterval(index.price, query.price);
 	const passes = (position: number): boolean => {
@@ -79,5 +93,5 @@ function priceDimension(index: CatalogueIndex, query: CatalogueQuery): Dimension
 		}
 		return false;
 	};
-	return { column: null, group: "", passes };
+	return { facet: "price", group: "", passes };
 }

@@ -39,11 +39,16 @@ export function codePrices(items: readonly CatalogueProduct[]): PriceColumn {
 	const rankOfCode = Int32Array.from(column.options, ({ id }) => rankOf.get(id) as number);
 	const ranks = column.codes.map((code) => rankOfCode[code] as number);
 	const { offsets } = column;
-	const lowest = Int32Array.from(items, (_, position) => {
+	return { offsets, ranks, values, lowest: lowestRanks(offsets, ranks, values.length) };
+}
+
+/** The lowest of each product's price ranks, of `size` ranks that there are. */
+export function lowestRanks(offsets: Int32Array, ranks: Int32Array, size: number): RankedColumn {
+	const lowest = Int32Array.from({ length: offsets.length - 1 }, (_, position) => {
 		const own = ranks.subarray(offsets[position], offsets[position + 1]);
 		return own.length === 0 ? -1 : own.reduce((least, rank) => Math.min(least, rank));
 	});
-	return { offsets, ranks, values, lowest: { ranks: lowest, size: values.length } };
+	return { ranks: lowest, size };
 }
 
 /** The ranks of the prices within the bounds; empty (`from` above `to`) when no price is. */

@@ -1,3 +1,4 @@
+import type { PriceHistoryEntry } from "#core/catalogue/price-reduction.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { DecimalText } from "#core/shared/money.ts";
 
@@ -78,6 +79,20 @@ export interface SizeGuide {
 	readonly table: readonly (readonly string[])[];
 }
 
+/** Who answers for a product's safety, and where to reach them (GPSR Art. 19). */
+export interface SafetyContact {
+	readonly name: string;
+	readonly postal_address: string;
+	/** An e-mail or web address. */
+	readonly electronic_address: string;
+}
+
+/** The manufacturer as the offer itself must name it (B-LAW-07). */
+export interface ManufacturerContact extends SafetyContact {
+	/** The responsible person in the EU where the manufacturer has its seat outside; else null. */
+	readonly responsible_person: SafetyContact | null;
+}
+
 /** A product as a list shows it (specification 3, "List item"; R-CAT-09). */
 export interface ProductListItem {
 	readonly id: ContentId;
@@ -92,6 +107,8 @@ export interface ProductListItem {
 	readonly ratings: readonly RatingValue[];
 	/** Gross price; null for "on request". */
 	readonly price_brutto: DecimalText | null;
+	/** The prices it was sold at, which a reduction is judged by (B-LAW-05); null where none are kept. */
+	readonly price_history: readonly PriceHistoryEntry[] | null;
 }
 
 /** A product with what filters, facets and sorting look at beside the list's fields. */
@@ -122,6 +139,16 @@ export interface Product extends CatalogueProduct {
 	readonly product_variants: readonly ProductVariant[];
 	readonly personalization: Personalization | null;
 	readonly size_guide: SizeGuide | null;
+	/** Null where nobody has written it down (B-LAW-07). */
+	readonly manufacturer_contact: ManufacturerContact | null;
+	/** Markdown, in the page's language (B-LAW-07). */
+	readonly safety_warnings: string | null;
+	/** Whether it holds or comes with a battery, of which its page must speak (B-LAW-12); null where not known. */
+	readonly battery: boolean | null;
+	/** Years of the producer's durability guarantee (B-LAW-08). */
+	readonly guarantee_years: number | null;
+	/** Who gives that guarantee. */
+	readonly guarantor: string | null;
 }
 
 /** Tells whether a product is shown to visitors of the shop of that domain (R-CAT-01). */

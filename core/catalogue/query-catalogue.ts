@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import type { CatalogueColumns, CatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { countFacets } from "#core/catalogue/count-facets.ts";
 import type { Facets } from "#core/catalogue/facets.ts";
 import { type Judgement, judgeProducts } from "#core/catalogue/judge-products.ts";
@@ -6,7 +6,8 @@ import { type ListMeta, listMeta, pageSize } from "#core/catalogue/paging.ts";
 import type { CatalogueProduct } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { orderByRank } from "#core/catalogue/ranked-column.ts";
-import { sortOrder } from "#core/catalogue/sort-term.ts";
+import { type SortTerm, sortOrder } from "#core/catalogue/sort-term.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 
 /** What a query finds in a catalogue. */
 export interface CatalogueAnswer<Item> {
@@ -17,23 +18,52 @@ export interface CatalogueAnswer<Item> {
 	readonly facets: Facets;
 }
 
+/** What a query finds, each product named by its position in the columns. */
+export interface FoundPositions {
+	/** Those that {@link CatalogueAnswer.items} lists. */
+	readonly positions: Int32Array;
+	readonly meta: ListMeta;
+	readonly facets: Facets;
+}
+
 /**
  * Lists the products that pass all filters of the query (R-CAT-02): values of one filter are alternatives, a
  * product passes the price when one of its prices lies within the bounds. Equal ones keep the catalogue's order,
- * those without the value sorted by come last. Linear in the number of products.
+ * those without the value sorted by come last. Linear in the number of products. `found` narrows the list to the
+ * positions that the query's search found, the best first, which is then the order where the query names none.
  */
 export function queryCatalogue<Item extends CatalogueProduct>(
 	index: CatalogueIndex<Item>,
 	query: CatalogueQuery,
+	found: Int32Array | null = null,
 ): CatalogueAnswer<Item> {
-	const judgement = judgeProducts(index, query);
-	const positions = sorted(index, query, matching(judgement));
-	const shown = positions.subarray(0, (query.page + 1) * pageSize);
+	const { positions, meta, facets } = queryPositions(index, query, found);
+	return { items: Array.from(positions, (position) => index.items[position] as Item), meta, facets };
+}
+
+/** {@link queryCatalogue} where the products themselves are not at hand. */
+export function queryPositions(
+	columns: CatalogueColumns,
+	query: CatalogueQuery,
+	found: Int32Array | null = null,
+): FoundPositions {
+	const judgement = judgeProducts(columns, query, found);
+	const candidates =
+		found === null ? matching(judgement) : found.filter((position) => judgement.failures[position] === 0);
+	const chosen = query.sort.length > 0 || found !== null ? query.sort : columns.defaultSort;
+	const positions = sorted(columns, chosen, candidates);
 	return {
-		items: Array.from(shown, (position) => index.items[position] as Item),
+		positions: positions.subarray(0, (query.page + 1) * pageSize),
 		meta: listMeta(query, positions.length),
-		facets: countFacets(index, query, judgement),
+		facets: countFacets(columns, query, judgement),
 	};
+}
+
+/** The positions of products by their ids, in the order of `ids`; those the catalogue has not are left out. */
+export function positionsOf(catalogue: readonly ContentId[], ids: readonly ContentId[]): Int32Array {
+	const places = new Map(catalogue.map((id, position) => [String(id), position]));
+	const found = new Set(ids.map((id) => places.get(String(id))).filter((position) => position !== undefined));
+	return Int32Array.from(found);
 }
 
 function matching({ failures }: Judgement): Int32Array {
@@ -48,8 +78,7 @@ function matching({ failures }: Judgement): Int32Array {
 }
 
 /** Orders by the last term first: each pass is stable, so the first term decides. */
-function sorted(index: CatalogueIndex, query: CatalogueQuery, positions: Int32Array): Int32Array {
-	const terms = query.sort.length > 0 ? query.sort : index.defaultSort;
+function sorted(index: CatalogueColumns, terms: readonly SortTerm[], positions: Int32Array): Int32Array {
 	return terms.reduceRight((ordered, term) => {
 		const { field, descending } = sortOrder(term);
 		return orderByRank(ordered, index.orders[field], descending);

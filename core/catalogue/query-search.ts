@@ -13,6 +13,7 @@ const emptyGroup = "attribute";
  */
 export function formatQuerySearch(query: CatalogueQuery): string {
 	const params = new URLSearchParams();
+	if (query.search !== null) params.append("q", query.search);
 	if (query.category !== null) params.append("category", query.category);
 	for (const manufacturer of query.manufacturers) params.append("manufacturer", manufacturer);
 	for (const subcategory of query.subcategories) params.append("subcategory", subcategory);
@@ -35,6 +36,7 @@ export function formatQuerySearch(query: CatalogueQuery): string {
 export function parseQuerySearch(search: string): CatalogueQuery {
 	const params = new URLSearchParams(search);
 	return {
+		search: params.get("q"),
 		category: params.get("category"),
 		manufacturers: params.getAll("manufacturer"),
 		subcategories: params.getAll("subcategory"),

@@ -15,6 +15,8 @@ export type AttributeChoice = Readonly<Record<string, readonly string[]>>;
  * Texts are well-formed Unicode. Categories and manufacturers are named by slug or by id.
  */
 export interface CatalogueQuery {
+	/** What visitors typed to search for; null, or a text without letters and digits, searches for nothing. */
+	readonly search: string | null;
 	readonly category: string | null;
 	readonly manufacturers: readonly string[];
 	/** Ids. */
@@ -22,7 +24,7 @@ export interface CatalogueQuery {
 	readonly attributes: AttributeChoice;
 	readonly price: PriceBounds;
 	readonly tag: string | null;
-	/** The first decides, later ones among equals; empty means the shop's default order. */
+	/** The first decides, later ones among equals; empty means the best found first, else the shop's default order. */
 	readonly sort: readonly SortTerm[];
 	/** From 0; the list shows all pages up to and including this one (R-CAT-06). */
 	readonly page: number;
@@ -30,6 +32,7 @@ export interface CatalogueQuery {
 
 /** The query that lists the whole catalogue from its start. */
 export const emptyQuery: CatalogueQuery = {
+	search: null,
 	category: null,
 	manufacturers: [],
 	subcategories: [],

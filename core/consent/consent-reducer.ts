@@ -9,7 +9,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import { isKnownEvent } from "#core/shared/known-event.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
-const eventTypes: readonly ConsentEvent["type"][] = ["toggle", "save", "reset", "restore", "open"];
+const eventTypes: readonly ConsentEvent["type"][] = ["toggle", "save", "reset", "restore", "open", "close"];
 
 /**
  * The consents after an event (specification 4, "Consent store actions"). A locked entry stays given whatever
@@ -32,6 +32,9 @@ export function consentReducer(state: ConsentState, event: ConsentEvent, logger:
 			return restore(state, event.consents, event.askAgain);
 		case "open":
 			return state.bannerWanted ? state : { ...state, bannerWanted: true };
+		case "close":
+			if (state.consents === "none" || !state.bannerWanted) return state;
+			return { ...state, entries: state.consents, bannerWanted: false };
 	}
 }
 

@@ -24,7 +24,9 @@ export type ConsentEvent =
 	/** What another visit or tab saved; `askAgain` when the banner is to show all the same. */
 	| { readonly type: "restore"; readonly consents: Consents; readonly askAgain: boolean }
 	/** "Cookie Einstellungen" was pressed (R-FOOT-03). */
-	| { readonly type: "open" };
+	| { readonly type: "open" }
+	/** The banner is left as it was found; before the first decision it stays. */
+	| { readonly type: "close" };
 
 /** Nothing decided: only locked entries are ticked, unless the project preselects (R-CONSENT-01, B-LAW-10). */
 export function initialConsents(entries: readonly ConsentEntry[], consent_preselect = false): ConsentState {

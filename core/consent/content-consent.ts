@@ -1,4 +1,12 @@
-import { type Decoded, flag, parseJson, shape, whole } from "#core/shared/decoder.ts";
+import {
+	type Decoded,
+	flag,
+	nullable,
+	parseJson,
+	shape,
+	text as textOf,
+	whole,
+} from "#core/shared/decoder.ts";
 
 const prefix = "contentConsent:";
 
@@ -6,6 +14,8 @@ const prefix = "contentConsent:";
 export interface ContentConsent {
 	/** Milliseconds since 1970. */
 	readonly timestamp: number;
+	/** What the content was called when the visitor agreed; null where that was not kept. */
+	readonly title: string | null;
 }
 
 /** The key under which the consent to an external content is kept (specification 9): "contentConsent:{id}". */
@@ -26,20 +36,27 @@ export function contentConsentIds(keys: readonly string[]): readonly string[] {
 		.sort();
 }
 
-/** The text that is stored when a visitor agrees; `now` in milliseconds since 1970. */
-export function formatContentConsent(now: number): string {
-	return JSON.stringify({ given: true, timestamp: now });
+/** Characters of a title that are kept. */
+const maxTitle = 200;
+
+/** The text that is stored when a visitor agrees to a content of that title; `now` in milliseconds since 1970. */
+export function formatContentConsent(now: number, title: string): string {
+	return JSON.stringify({ given: true, timestamp: now, title: title.slice(0, maxTitle) });
 }
 
-const decode = shape({ given: flag, timestamp: whole(0, Number.MAX_SAFE_INTEGER) });
+const decode = shape({
+	given: flag,
+	timestamp: whole(0, Number.MAX_SAFE_INTEGER),
+	title: nullable(textOf(maxTitle)),
+});
 
 /** Reads a stored consent; null when there is none, or it is damaged and so counts for nothing. */
 export function parseContentConsent(text: string | null): ContentConsent | null {
 	if (text === null) return null;
-	const json = parseJson(text, 1000);
+	const json = parseJson(text, 2000);
 	if (!json.ok) return null;
 	const decoded = decode(json.value);
 	if (!decoded.ok) return null;
 	const value: Decoded<typeof decode> = decoded.value;
-	return value.given ? { timestamp: value.timestamp } : null;
+	return value.given ? { timestamp: value.timestamp, title: value.title } : null;
 }

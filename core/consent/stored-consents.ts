@@ -47,8 +47,9 @@ export function storeConsents(consents: Consents, now: number): readonly Storage
 	if (consents === "none") return [consentsKey, consentsMetaKey, damagedKey(consentsKey)].map(remove);
 	const meta = { version: consentsVersion, timestamp: now };
 	return [
-		{ type: "write", key: consentsKey, text: JSON.stringify(consents) },
+		// The date first: other tabs read the list as soon as it is there.
 		{ type: "write", key: consentsMetaKey, text: JSON.stringify(meta) },
+		{ type: "write", key: consentsKey, text: JSON.stringify(consents) },
 		remove(damagedKey(consentsKey)),
 	];
 }

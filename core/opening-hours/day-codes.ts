@@ -1,7 +1,8 @@
 /** A day of the week as schema.org names it. */
 export type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 
-const week: readonly Weekday[] = [
+/** The days of the week in order; a place in it is 0 for Monday to 6 for Sunday. */
+export const week: readonly Weekday[] = [
 	"Monday",
 	"Tuesday",
 	"Wednesday",

@@ -1,10 +1,22 @@
-/** Moving between pages by program, where a link would not do: after a form was sent. */
+/** Moving between pages by program, where a link would not do: after a form was sent, while a list is filtered. */
 export interface PageNavigation {
 	/**
 	 * Shows the page of a path. `state` goes into the history entry, never into the address: it survives reload
 	 * and back, and nobody else sees it (R-ROUTE-13).
 	 */
 	goTo(path: string, state?: unknown): void;
+
+	/**
+	 * Puts another query into the address of the page that is open, with or without the question mark: nothing is
+	 * loaded and nothing scrolls. "push" makes a history entry of it, "replace" takes the place of the present one.
+	 */
+	changeSearch(search: string, entry: "push" | "replace"): void;
+
+	/** The query of the address that is open, with its question mark; "" without one. */
+	search(): string;
+
+	/** Calls the listener after the address has changed; gives back how to stop. */
+	subscribe(listener: () => void): () => void;
 
 	/** What the current history entry carries; anything may stand there, so parse it before use. */
 	state(): unknown;

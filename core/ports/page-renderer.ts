@@ -1,3 +1,7 @@
+import type { Product } from "#core/catalogue/product.ts";
+import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { ProductPictures } from "#core/ports/product-pictures.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
@@ -37,6 +41,20 @@ export interface RenderContext {
 	readonly favicon: string | null;
 	shared(language: Language): SharedData;
 	assets(template: TemplateName): TemplateAssets;
+	/** Null where the site has no shop (R-SET-03). */
+	readonly shop: ShopSource | null;
+}
+
+/** A shop's catalogue, for the files that speak of all of it. */
+export interface ShopSource {
+	/** The domain of the shop. */
+	readonly project: string;
+	readonly languages: readonly Language[];
+	/** Those that have a page, made anew with each call. */
+	products(language: Language): readonly Product[];
+	readonly ratings: readonly ProductRating[];
+	settings(language: Language): ShopSettings;
+	readonly pictures: ProductPictures;
 }
 
 /** A page after it was planned, for the files that speak of all pages. */
@@ -57,6 +75,6 @@ export interface PageRenderer {
 	readonly name: string;
 	/** The files of one page. Throws when the page cannot be rendered; the build then names it and fails. */
 	renderPage?(page: PageModel, context: RenderContext): readonly RenderedFile[];
-	/** The files that speak of the whole site, made once after all pages. */
-	renderSite?(pages: readonly PublishedPage[], context: RenderContext): readonly RenderedFile[];
+	/** The files that speak of the whole site, made once after all pages; each is written when it is given. */
+	renderSite?(pages: readonly PublishedPage[], context: RenderContext): Iterable<RenderedFile>;
 }

@@ -1,6 +1,9 @@
 import type { WalletPayment } from "#core/checkout/checkout-draft.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Currency } from "#core/shared/money.ts";
 
 /** What came of asking a provider for the customer's consent to a payment. */
 export type PaymentConsent =
@@ -8,17 +11,47 @@ export type PaymentConsent =
 	| { readonly outcome: "authorized"; readonly authorization_token: string }
 	/** The customer closed the provider's window; the order stays unpaid and can be paid again. */
 	| { readonly outcome: "cancelled" }
-	/** The provider cannot be reached or refuses; `reason` is for the log. */
+	/** The provider cannot be reached or refuses; `reason` is for the log. The order stays unpaid. */
 	| { readonly outcome: "failed"; readonly reason: string };
 
 /** A payment provider's part in the browser: its script, its button or window. */
 export interface PaymentProvider {
 	/**
 	 * Loads the provider's script, once; only called on the payment step after its method was chosen (R-CONSENT-09).
-	 * False when it cannot be loaded; the reason is noted in the log.
+	 * False when it cannot be loaded; the reason is noted in the log, and the next call tries again.
 	 */
 	load(): Promise<boolean>;
 
-	/** Asks the customer's consent to pay an order that the order service has taken. Never throws. */
+	/**
+	 * Asks the customer's consent to pay an order that the order service has taken; settles when the customer has
+	 * decided, which may take long. Asking again ends a question that is still open: it was "cancelled". Never throws.
+	 */
 	requestConsent(order: PlacedOrder, payload: OrderPayload): Promise<PaymentConsent>;
 }
+
+/** Where on the page a provider shows itself, and how it speaks there. */
+export interface PaymentPlace {
+	readonly language: Language;
+	readonly currency: Currency;
+	/** The element for the provider's button or form, empty and for it alone; null while it is not on the page. */
+	readonly container: () => HTMLElement | null;
+}
+
+/** The settings that decide which provider takes a payment. */
+export type PaymentSettings = Pick<
+	ShopSettings,
+	"payment_methods" | "paypal_client_id" | "shipping_methods_config"
+>;
+
+/** The providers that have a part in the browser: the wallet's and the pay-later one. */
+export type PaymentProviderName = "paypal" | "klarna";
+
+/**
+ * Gives a provider, its program loaded with its first `load` and not before. Null when the settings lack what it
+ * needs to start: the wallet has no client id in use (R-PAY-01).
+ */
+export type OpenPaymentProvider = (
+	provider: PaymentProviderName,
+	settings: PaymentSettings,
+	place: PaymentPlace,
+) => PaymentProvider | null;

@@ -14,7 +14,7 @@ import { isKnownEvent } from "#core/shared/known-event.ts";
 
 /** What can happen on a product's page (R-PROD-01). */
 export type ProductPageEvent =
-	/** The details are loaded. */
+	/** The details are loaded; those of the same product again, once they were read anew, keep what was chosen. */
 	| { readonly type: "add"; readonly product: Product }
 	/** The id of the chosen variant; null or "" for an empty choice. */
 	| { readonly type: "variantChange"; readonly variant: ContentId | null }
@@ -51,7 +51,9 @@ export function productPageReducer(
 function reduce(state: ProductPageState, event: ProductPageEvent): ProductPageState | string {
 	switch (event.type) {
 		case "add":
-			return withProduct(event.product);
+			return state.product && sameId(state.product.id, event.product.id)
+				? withNewerProduct(state, event.product)
+				: withProduct(event.product);
 		case "variantChange":
 			return changeVariant(state, event.variant);
 		case "countChange":
@@ -67,6 +69,24 @@ function withProduct(product: Product): ProductPageState {
 	const variantChoice = variantChoiceOf(product);
 	const added = { ...initialProductPage, product, variantChoice };
 	return variantChoice === null ? withOffer(added, product, null) : added;
+}
+
+/**
+ * The same product as it is now: price, stock and delivery are its own, and what the customer chose stays as far as
+ * it is still offered. A count is lowered to the new stock (R-PROD-04); what can no longer be chosen is cleared.
+ */
+function withNewerProduct(state: ProductPageState, product: Product): ProductPageState {
+	const added = withProduct(product);
+	const names = new Set(product.personalization?.fields.map(({ name }) => name));
+	const personalization = Object.fromEntries(
+		Object.entries(state.personalization).filter(([name]) => names.has(name)),
+	);
+	const chosen = state.variant?.id ?? null;
+	const variant = added.variantChoice?.variants.find(({ id }) => sameId(id, chosen)) ?? null;
+	const next = { ...(variant ? withOffer(added, product, variant) : added), personalization };
+	const sameChoice = sameId(chosen, variant?.id ?? null) && next.count !== null && state.count !== null;
+	const recounted = sameChoice ? changeCount(next, state.count) : next;
+	return typeof recounted === "string" ? next : recounted;
 }
 
 function withOffer(

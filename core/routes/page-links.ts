@@ -22,8 +22,18 @@ export interface PageLinks {
 	resolve(target: string, language: Language): ResolvedLink;
 }
 
+/** Finds the page that a path within the shop names, and where it stands in a language; null for other paths. */
+export type ShopLinks = (
+	path: string,
+	language: Language,
+) => { readonly path: string; readonly page: PageSummary } | null;
+
 /** Builds the lookup once; each resolution then takes constant time however many pages there are. */
-export function createPageLinks(pages: readonly PageSummary[]): PageLinks {
+export function createPageLinks(
+	pages: readonly PageSummary[],
+	/** For sites with a shop, whose pages the content does not name. */
+	shop: ShopLinks = () => null,
+): PageLinks {
 	const byPath = new Map<string, PageSummary>();
 	const byKey = new Map<RouteKey, PageSummary>();
 	for (const page of pages) {
@@ -37,6 +47,8 @@ export function createPageLinks(pages: readonly PageSummary[]): PageLinks {
 			const { path, rest } = splitTarget(target);
 			const key = routeOf(path)?.key ?? null;
 			const page = byPath.get(path) ?? (key === null ? null : (byKey.get(key) ?? null));
+			const inShop = page === null ? shop(path, language) : null;
+			if (inShop) return { path: inShop.path + rest, language, page: inShop.page };
 			const found =
 				(page && versionOf(page, path, language)) ||
 				(homes.has(path) && { path: homePath(language), language }) ||

@@ -1,10 +1,13 @@
-import { defaultLanguage, isLanguage, type Language } from "#core/shared/language.ts";
+import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
 
 /** The store's root path, where the configuration names none (R-ROUTE-09). */
 export const defaultStoreRoot = "shop";
 
 /** The sub-paths that are no categories, the same in every language (R-ROUTE-15). */
 export const shopWords = { cart: "warenkorb", checkout: "kasse", confirmation: "bestaetigung" } as const;
+
+/** What the shop's own 404 page is filed under, so that no category can be called so (R-ROUTE-09). */
+const notFoundWord = "404";
 
 /** A place within the shop. */
 export type ShopPlace =
@@ -43,6 +46,24 @@ export function formatShopPath(location: ShopLocation, storeRoot = defaultStoreR
 	}
 }
 
+/** Where the page stands that hosts show for all other paths under the shop's root of a language (R-ROUTE-09). */
+export function shopNotFoundPath(language: Language, storeRoot = defaultStoreRoot): string {
+	return `${shopRoot(language, storeRoot)}/${notFoundWord}`;
+}
+
+/** The page that answers for a path that is none: the shop's own below its root, else the site's (R-ROUTE-12). */
+export function notFoundPathFor(path: string, storeRoot: string | null): string {
+	const language = storeRoot === null ? null : shopLanguageOf(path, storeRoot);
+	return storeRoot === null || language === null ? "/404" : shopNotFoundPath(language, storeRoot);
+}
+
+/** The language of the shop that a path lies under, whether it names a place there or not; null outside. */
+export function shopLanguageOf(path: string, storeRoot = defaultStoreRoot): Language | null {
+	const bare = path.replace(/[?#].*$/s, "");
+	const under = (root: string) => bare === root || bare.startsWith(`${root}/`);
+	return languages.find((language) => under(shopRoot(language, storeRoot))) ?? null;
+}
+
 /**
  * The place that a path names, a trailing slash and any search or hash part aside; null when the path is not the
  * shop's or can name none of its pages (R-ROUTE-09: answered by 404).
@@ -78,9 +99,11 @@ function placeOf([category, product, ...more]: readonly string[]): ShopPlace | n
 	return product === undefined ? { type: "category", category } : { type: "product", category, product };
 }
 
+const reserved: readonly string[] = [...Object.values(shopWords), notFoundWord];
+
 /** Letter case does not make a reserved word a free one: some hosts serve both alike. */
 function isShopWord(slug: string): boolean {
-	return (Object.values(shopWords) as readonly string[]).includes(slug.toLowerCase());
+	return reserved.includes(slug.toLowerCase());
 }
 
 function segments(path: string): readonly string[] {

@@ -14,11 +14,17 @@ export interface OfferedFilters {
 	readonly attributes: readonly AttributeFilter[];
 }
 
+/** What of the settings decides about filters. */
+export type FilterSettings = Pick<
+	ShopSettings,
+	"filters" | "category_filters" | "manufacturer_filters" | "subcategory_filters" | "attribute_filters"
+>;
+
 /**
  * The filters offered in a category, by its slug, or in the whole shop when null (R-SET-04): those that name a
  * category only there, categories and manufacturers by `sort`, none at all when the settings switch filters off.
  */
-export function offeredFilters(settings: ShopSettings, category: string | null): OfferedFilters {
+export function offeredFilters(settings: FilterSettings, category: string | null): OfferedFilters {
 	if (!settings.filters) return { categories: [], manufacturers: [], subcategories: [], attributes: [] };
 	const isHere = (filter: { readonly category: string | null }) =>
 		filter.category === null || filter.category === category;

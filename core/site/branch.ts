@@ -16,6 +16,8 @@ export interface Branch {
 	readonly opening_periods: readonly OpeningPeriod[];
 	/** The older form of opening hours, used when there are no opening periods. */
 	readonly opening_hours: readonly LegacyOpeningHour[];
+	/** Dates whose hours differ from those of their weekday (B-USE-03). */
+	readonly holidays: readonly Holiday[];
 }
 
 /** One slot of a day's opening hours (specification 3, "Opening period"). */
@@ -42,4 +44,18 @@ export interface LegacyOpeningHour {
 export interface LegacyOpeningHourTranslation extends TranslationEntry {
 	readonly day: string;
 	readonly free_text: string | null;
+}
+
+/** The hours of a single date, a public holiday's above all (B-USE-03); several of a date are its ranges. */
+export interface Holiday {
+	/** "YYYY-MM-DD" by the branch's calendar. */
+	readonly date: string;
+	readonly translations: readonly HolidayTranslation[];
+	/** "HH:MM" or "HH:MM:SS"; closed unless both are given. */
+	readonly time_open: string | null;
+	readonly time_close: string | null;
+}
+
+export interface HolidayTranslation extends TranslationEntry {
+	readonly display_name: string;
 }

@@ -2,26 +2,15 @@ import type { LegalSidebar } from "#core/legal/legal-sidebar.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
 import type { Language } from "#core/shared/language.ts";
+import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ImageModel } from "#core/site/image-model.ts";
 import type { DataProtectionCommissioner } from "#core/site/legal-data.ts";
-import type { TemplateName } from "#core/site/page.ts";
+import type { EmbedBlock, NewsletterBlock, TemplateName } from "#core/site/page.ts";
+import type { ProductCardModel, ShopPageModel, ShopShellModel } from "#core/site/shop-model.ts";
 import type { WidgetName } from "#core/site/widget.ts";
-
-/** A picture ready to be drawn: addresses, size and ground, so that nothing moves while it loads. */
-export interface ImageModel {
-	/** The address of the middle size. */
-	readonly src: string;
-	/** All sizes in `srcset` notation; empty for vector graphics. */
-	readonly srcset: string;
-	/** The largest size in CSS pixels; gives the aspect ratio. */
-	readonly width: number;
-	readonly height: number;
-	/** Empty for a decorative picture. */
-	readonly alt: string;
-	/** The colour of its edge, shown until the picture is there and around it; null for vector graphics. */
-	readonly color: string | null;
-}
 
 /** A version of the page in another language, for the language switch. */
 export interface LanguageChoice {
@@ -59,6 +48,8 @@ export interface PageModel {
 	readonly image: ImageModel | null;
 	readonly brand: BrandModel | null;
 	readonly blocks: readonly BlockModel[];
+	/** What a page of the shop shows beside; null on all other pages. */
+	readonly shop: ShopPageModel | null;
 }
 
 /** A manufacturer as its page and the brand lists show it. */
@@ -82,7 +73,38 @@ export type BlockModel =
 	  }
 	| LegalInfoModel
 	| { readonly type: "branches" }
-	| { readonly type: "brands"; readonly items: readonly BrandTeaserModel[] };
+	| NewsletterBlock
+	| { readonly type: "brands"; readonly items: readonly BrandTeaserModel[] }
+	| {
+			readonly type: "expander";
+			readonly heading: string | null;
+			readonly items: readonly ExpanderItemModel[];
+	  }
+	| EmbedModel
+	| ProductsModel;
+
+/** A question and its answer. */
+export interface ExpanderItemModel {
+	/** The id of the question's heading, no other on the page has it. */
+	readonly anchor: string;
+	readonly heading: string;
+	readonly html: string;
+}
+
+/** An external content with its picture resolved (R-CONSENT-08). */
+export interface EmbedModel extends Omit<EmbedBlock, "image"> {
+	readonly image: ImageModel | null;
+}
+
+/** Products of the shop on a page of the site; prices are those of the build. */
+export interface ProductsModel {
+	readonly type: "products";
+	readonly heading: string | null;
+	/** At least one. */
+	readonly items: readonly ProductCardModel[];
+	/** The shop's list with all of them. */
+	readonly link: NavigationLink;
+}
 
 /** A link to another page with its picture. */
 export interface TeaserModel {
@@ -139,8 +161,25 @@ export interface ShellModel {
 	readonly appointment: NavigationLink | null;
 	readonly contactPage: NavigationLink | null;
 	readonly legalSidebar: LegalSidebar;
+	/** The host the site is published under; names the shop to its services. */
+	readonly domain: string;
+	/** What the content asks on the cookie banner, in the page's language (R-CONSENT-01). */
+	readonly consents: readonly ConsentEntry[];
+	readonly consent_preselect: boolean;
+	readonly analytics: AnalyticsModel | null;
+	/** The address of the service that takes what visitors send; null without one (R-ORDER-07). */
+	readonly orderService: string | null;
+	/** Null without the ecommerce add-on (R-SET-03). */
+	readonly shop: ShopShellModel | null;
 	/** Interface texts of the project that replace those of the catalogues. */
 	readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The site's web analytics (R-ANA-01). */
+export interface AnalyticsModel {
+	/** Where Matomo answers: an https address that ends in a slash. */
+	readonly url: string;
+	readonly siteId: number;
 }
 
 /** The company's contact details as the drawer, the footer and the contact page show them. */
@@ -162,6 +201,8 @@ export interface BranchModel {
 	readonly phone: PhoneDisplay | null;
 	readonly image: ImageModel | null;
 	readonly hours: OpeningHours;
+	/** The same hours for the browser to compute with (B-USE-03). */
+	readonly schedule: Schedule;
 	readonly directions: string;
 }
 

@@ -2,8 +2,8 @@ import type { RouteKey } from "#core/routes/route-table.ts";
 import type { TranslationEntry } from "#core/shared/translation.ts";
 import type { MediaName } from "#core/site/media.ts";
 
-/** The page templates (R-ROUTE-11). A page's content names one; each loads as a chunk of its own. */
-export const templateNames = [
+/** The templates that a page's content may name (R-ROUTE-11); each loads as a chunk of its own. */
+export const contentTemplateNames = [
 	"about",
 	"accessibility",
 	"brand",
@@ -26,8 +26,27 @@ export const templateNames = [
 	"workshop",
 ] as const;
 
+/** The templates of the shop's own pages, which the renderer plans from the catalogue (R-ROUTE-15). */
+export const shopTemplateNames = [
+	"shop-list",
+	"shop-product",
+	"shop-cart",
+	"shop-checkout",
+	"shop-confirmation",
+	"shop-not-found",
+] as const;
+
+/** All page templates. */
+export const templateNames = [...contentTemplateNames, ...shopTemplateNames] as const;
+
+/** The name of a template that a page's content may name. */
+export type ContentTemplateName = (typeof contentTemplateNames)[number];
+
+/** The name of a template of the shop's own pages. */
+export type ShopTemplateName = (typeof shopTemplateNames)[number];
+
 /** The name of a page template. */
-export type TemplateName = (typeof templateNames)[number];
+export type TemplateName = ContentTemplateName | ShopTemplateName;
 
 /** Tells whether a text from outside names a template. */
 export function isTemplateName(value: string): value is TemplateName {
@@ -81,7 +100,11 @@ export type ContentBlock =
 	| FactsBlock
 	| LegalBlock
 	| BranchesBlock
-	| BrandsBlock;
+	| BrandsBlock
+	| ExpanderBlock
+	| EmbedBlock
+	| NewsletterBlock
+	| ProductsBlock;
 
 /** Running text in Markdown (CommonMark without raw HTML). */
 export interface TextBlock {
@@ -161,4 +184,63 @@ export interface BranchesBlock {
 export interface BrandsBlock {
 	readonly type: "brands";
 	readonly of: RouteKey | null;
+}
+
+/** The sign-up for the newsletter (R-NEWS-01). */
+export interface NewsletterBlock {
+	readonly type: "newsletter";
+	readonly heading: string | null;
+	/** What the newsletter brings, and how often. */
+	readonly text: string | null;
+}
+
+/** Products of the shop; nothing where the site has no shop (R-SET-03). */
+export interface ProductsBlock {
+	readonly type: "products";
+	readonly heading: string | null;
+	/** Which ones, in the shop's order: those with all that is named, all products where nothing is. */
+	readonly of: {
+		/** A category's slug. */
+		readonly category: string | null;
+		/** A manufacturer's slug. */
+		readonly manufacturer: string | null;
+		readonly tag: string | null;
+	};
+	/** At most so many, from 1 to 20. */
+	readonly limit: number;
+}
+
+/** Questions whose answers open one by one. */
+export interface ExpanderBlock {
+	readonly type: "expander";
+	readonly heading: string | null;
+	readonly items: readonly { readonly heading: string; readonly markdown: string }[];
+}
+
+/** The aspect ratios of an embedded content, width to height. */
+export const aspectRatios = ["16:9", "21:9", "3:2", "4:3", "1:1", "3:4"] as const;
+
+/** The aspect ratio of an embedded content. */
+export type AspectRatio = (typeof aspectRatios)[number];
+
+/** A video, a map or the like of another provider, which loads after consent only (R-CONSENT-08). */
+export interface EmbedBlock {
+	readonly type: "embed";
+	/** The consent is kept under contentConsent:{id}; contents of one id are agreed to together. */
+	readonly id: string;
+	/** Who serves it, e.g. "OpenStreetMap". */
+	readonly provider: string;
+	/** Names the content, e.g. "Karte: Sternau Mitte". */
+	readonly title: string;
+	/** What it is good for and what the provider learns. */
+	readonly purpose: string | null;
+	/** An https address. */
+	readonly src: string;
+	/** The provider's privacy notice. */
+	readonly link: string;
+	readonly aspect_ratio: AspectRatio;
+	/** Shown until the content loads. */
+	readonly image: MediaName | null;
+	/** The function of the cookie banner whose consent lets it load too, e.g. "maps". */
+	readonly function_id: string | null;
 }

@@ -21,6 +21,8 @@ export interface Project {
 	readonly translations: readonly ProjectTranslation[];
 	/** Whether /barrierefreiheit is built and linked; true when the content says nothing (R-ROUTE-06). */
 	readonly show_accessibility: boolean;
+	/** Whether the cookie banner's toggles start as default_on says; false when the content says nothing (B-LAW-10). */
+	readonly consent_preselect: boolean;
 	readonly config: { readonly brand_config: BrandConfig };
 }
 

@@ -18,6 +18,7 @@ export type ThemeToken =
 	| "color-text-muted"
 	| "color-line"
 	| "color-line-strong"
+	| "color-problem"
 	| "color-accent"
 	| "color-on-accent"
 	| "color-accent-surface"
@@ -42,6 +43,8 @@ const visibleRatio = 3;
 /** Softer than black and white, and far enough from most grounds. */
 const ink: Rgb = { r: 29, g: 27, b: 25 };
 const paper: Rgb = { r: 245, g: 243, b: 239 };
+/** What is wrong is said in red, whatever the brand. */
+const red: Rgb = { r: 166, g: 38, b: 28 };
 
 /** Turns a project's theme into design tokens; any two colours make readable text (R-THEME-01, R-A11Y-05). */
 export function themeTokens(theme: Theme): ThemeTokens {
@@ -60,6 +63,7 @@ export function themeTokens(theme: Theme): ThemeTokens {
 		"color-text-muted": toward(mix(text, ground, 0.35), readableRatio),
 		"color-line": mix(ground, text, 0.16),
 		"color-line-strong": toward(mix(ground, text, 0.4), visibleRatio),
+		"color-problem": toward(red, readableRatio),
 		"color-accent": accent,
 		"color-on-accent": textOn(accent, [white, ink, black]),
 		"color-accent-surface": brand,

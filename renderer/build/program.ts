@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TemplateAssets } from "#core/ports/page-renderer.ts";
-import { type TemplateName, templateNames } from "#core/site/page.ts";
+import { shopTemplateNames, type TemplateName, templateNames } from "#core/site/page.ts";
 
 /** The folder of the compiled program: the command beside the browser's and the server's bundles. */
 export const programDirectory = dirname(fileURLToPath(import.meta.url));
@@ -29,7 +29,12 @@ export interface Program {
 	filesFor(templates: ReadonlySet<TemplateName>): readonly string[];
 }
 
-const templateChunk = (template: TemplateName) => `ui/pages/${template}.tsx`;
+/** The module of a template (ui/pages/templates.ts). */
+function templateChunk(template: TemplateName): string {
+	const shop = /^shop-(.+)$/.exec(template)?.[1];
+	return shop === undefined ? `ui/pages/${template}.tsx` : `ui/shop/pages/${shop}-page.tsx`;
+}
+
 const entryChunk = "renderer/client/boot.ts";
 const hydrateChunk = "renderer/client/hydrate.tsx";
 
@@ -66,12 +71,19 @@ function filesOf(chunk: Chunk): string[] {
 	return [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])];
 }
 
+/** Whether a chunk is of use to a shop alone (R-SET-03). */
+function isShopChunk(name: string): boolean {
+	return name.startsWith("ui/shop/") || name === "adapters/composition/shop-services.ts";
+}
+
 function filesFor(manifest: Manifest, templates: ReadonlySet<TemplateName>): string[] {
 	const unwanted = new Set<string>(templateNames.filter((name) => !templates.has(name)).map(templateChunk));
+	const shopWanted = shopTemplateNames.some((name) => templates.has(name));
+	const isUnwanted = (name: string) => unwanted.has(name) || (!shopWanted && isShopChunk(name));
 	const seen = new Set<string>();
 	const reach = (name: string): string[] => {
 		const chunk = manifest[name];
-		if (!chunk || seen.has(name) || unwanted.has(name)) return [];
+		if (!chunk || seen.has(name) || isUnwanted(name)) return [];
 		seen.add(name);
 		return [...filesOf(chunk), ...[...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].flatMap(reach)];
 	};

@@ -1,14 +1,20 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageRenderer, PublishedPage, RenderContext } from "#core/ports/page-renderer.ts";
+import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
+import type { Language } from "#core/shared/language.ts";
 import type { MediaName } from "#core/site/media.ts";
 import type { PageBody } from "#core/site/page.ts";
+import type { PageModel } from "#core/site/page-model.ts";
 import type { Site } from "#core/site/site.ts";
 import { createNoteCollector, type Note } from "#renderer/build/note-collector.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
+import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
+import { type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
+import { shopSource } from "#renderer/plan/shop/shop-source.ts";
 import type { PictureDescription } from "#renderer/write/images.ts";
 import { createFileWriter } from "#renderer/write/output-folder.ts";
 
@@ -19,16 +25,19 @@ export interface RenderTask {
 	readonly siteDirectory: string;
 	readonly pictures: readonly PictureDescription[];
 	readonly outputRoot: string;
-	readonly document: Omit<RenderContext, "shared" | "assets">;
+	readonly document: Omit<RenderContext, "shared" | "assets" | "shop">;
 	readonly assets: Readonly<Record<string, ReturnType<RenderContext["assets"]>>>;
 }
 
 /** One language version of a page, read and waiting to be rendered. */
-export interface PageInput {
-	/** The place of the page in the site's list. */
-	readonly index: number;
-	readonly body: PageBody;
-}
+export type PageInput =
+	| {
+			readonly kind: "content";
+			/** The place of the page in the site's list. */
+			readonly index: number;
+			readonly body: PageBody;
+	  }
+	| { readonly kind: "shop"; readonly page: ShopPage; readonly language: Language };
 
 /** A page that could not be rendered. */
 export interface PageFailure {
@@ -61,6 +70,7 @@ export function createRendering(
 	const shells = new Map(task.config.languages.map((language) => [language, sharedData(language, plan)]));
 	const render: RenderContext = {
 		...task.document,
+		shop: plan.shop && shopSource(plan.shop, plan.pictures),
 		shared(language) {
 			const shell = shells.get(language);
 			if (!shell) throw new Error(`The site is not configured for ${language}`);
@@ -75,22 +85,36 @@ export function createRendering(
 	return { plan, render };
 }
 
+function pathOf(input: PageInput, { ecommerce }: SiteConfig): string {
+	if (input.kind === "content") return input.body.path;
+	return shopPagePath(input.page, input.language, ecommerce?.storeRoot ?? defaultStoreRoot);
+}
+
 /** Prepares a thread for its pages. */
 export function createBatchRenderer(task: RenderTask, engines: readonly PageRenderer[]): BatchRenderer {
 	const { logger, takeNotes } = createNoteCollector();
 	const { plan, render } = createRendering(task, logger);
 	const write = createFileWriter(task.outputRoot);
+	const shopModel = plan.shop && createShopPageModels(plan.shop, plan);
+
+	function modelOf(input: PageInput): PageModel {
+		if (input.kind === "shop") {
+			if (!shopModel) throw new Error("The site has no shop");
+			return shopModel(input.page, input.language);
+		}
+		const summary = task.site.pages[input.index];
+		if (!summary) throw new Error(`There is no page number ${input.index}`);
+		return pageModel(summary, input.body, plan);
+	}
 
 	return (pages) => {
 		const published: PublishedPage[] = [];
 		const failures: PageFailure[] = [];
 		let bytes = 0;
 		let files = 0;
-		for (const { index, body } of pages) {
+		for (const input of pages) {
 			try {
-				const summary = task.site.pages[index];
-				if (!summary) throw new Error(`There is no page number ${index}`);
-				const model = pageModel(summary, body, plan);
+				const model = modelOf(input);
 				for (const engine of engines)
 					for (const file of engine.renderPage?.(model, render) ?? []) {
 						bytes += write(file);
@@ -99,7 +123,10 @@ export function createBatchRenderer(task: RenderTask, engines: readonly PageRend
 				const { path, language, template, noindex, alternates } = model;
 				published.push({ path, language, template, noindex, alternates });
 			} catch (error) {
-				failures.push({ path: body.path, message: error instanceof Error ? error.message : String(error) });
+				failures.push({
+					path: pathOf(input, task.config),
+					message: error instanceof Error ? error.message : String(error),
+				});
 			}
 		}
 		return { published, failures, bytes, files, usedPictures: plan.pictures.takeUsed(), notes: takeNotes() };

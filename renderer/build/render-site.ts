@@ -1,4 +1,4 @@
-import type { PublishedPage } from "#core/ports/page-renderer.ts";
+import type { PublishedPage, RenderedFile } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { MediaName } from "#core/site/media.ts";
 import type { Site } from "#core/site/site.ts";
@@ -15,12 +15,22 @@ import { renderPages, workerCount } from "#renderer/build/render-pool.ts";
 import { themeSheet } from "#renderer/build/site-task.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { planPages } from "#renderer/plan/plan.ts";
+import { shopPageCount, shopPages } from "#renderer/plan/shop/shop-pages.ts";
+import { createShopPlan, type ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 import { createFileWriter } from "#renderer/write/output-folder.ts";
 
-/** The bodies of all pages, each read when its turn comes. */
-async function* pageInputs(site: Site, content: SiteContent): AsyncGenerator<PageInput> {
+/** All pages, the bodies of the content's each read when its turn comes. */
+async function* pageInputs(
+	site: Site,
+	content: SiteContent,
+	shop: ShopPlan | null,
+): AsyncGenerator<PageInput> {
 	for (const [index, { summary, languages }] of planPages(site).entries())
-		for (const language of languages) yield { index, body: await content.pageBody(summary.id, language) };
+		for (const language of languages)
+			yield { kind: "content", index, body: await content.pageBody(summary.id, language) };
+	if (!shop) return;
+	for (const page of shopPages(shop))
+		for (const language of shop.languages) yield { kind: "shop", page, language };
 }
 
 /** What rendering a site came to. */
@@ -63,7 +73,11 @@ export async function renderSite(
 		onProgress(done: number, total: number): void;
 	},
 ): Promise<RenderedSite> {
-	const total = task.site.pages.reduce((sum, page) => sum + page.translations.length, 0);
+	const collector = createNoteCollector();
+	const shop = createShopPlan(task.site.shop, task.config, collector.logger);
+	const total =
+		task.site.pages.reduce((sum, page) => sum + page.translations.length, 0) +
+		(shop ? shopPageCount(shop) * shop.languages.length : 0);
 	const workers = options.workers ?? workerCount(total);
 	const engines = await loadEngines(task.config.engines, {
 		siteDirectory: task.siteDirectory,
@@ -78,7 +92,7 @@ export async function renderSite(
 		files: 0,
 		bytes: 0,
 	};
-	await renderPages(pageInputs(task.site, content), task, {
+	await renderPages(pageInputs(task.site, content, shop), task, {
 		count: workers,
 		engines,
 		onResult(result) {
@@ -90,12 +104,14 @@ export async function renderSite(
 
 	const { plan, render } = createRendering(task, createNoteCollector().logger);
 	plan.pictures.address(task.site.project.favicon, 64);
-	for (const name of plan.pictures.takeUsed()) totals.usedPictures.add(name);
 	const write = createFileWriter(task.outputRoot);
-	const siteFiles = engines.flatMap((engine) => engine.renderSite?.(totals.published, render) ?? []);
-	for (const file of [themeSheet(task.site), ...siteFiles]) {
+	const put = (file: RenderedFile) => {
 		totals.bytes += write(file);
 		totals.files += 1;
-	}
+	};
+	put(themeSheet(task.site));
+	for (const engine of engines)
+		for (const file of engine.renderSite?.(totals.published, render) ?? []) put(file);
+	for (const name of plan.pictures.takeUsed()) totals.usedPictures.add(name);
 	return { ...totals, workers };
 }

@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { buildPorts } from "#adapters/composition/build-container.ts";
 import type { ContentFinding, SiteContent } from "#core/ports/site-content.ts";
-import { type Result, succeed } from "#core/shared/result.ts";
+import { shopLanguageOf } from "#core/routes/shop-paths.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import { createNoteCollector } from "#renderer/build/note-collector.ts";
 import { type Program, programDirectory } from "#renderer/build/program.ts";
 import type { RenderTask } from "#renderer/build/render-batch.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
-import { loadConfig } from "#renderer/config/load-config.ts";
+import { configFile, loadConfig } from "#renderer/config/load-config.ts";
 import { createPictureModels } from "#renderer/plan/picture-models.ts";
 import { publishedSite } from "#renderer/plan/plan.ts";
 import type { PictureDescription } from "#renderer/write/images.ts";
@@ -37,7 +38,26 @@ export async function loadSite(
 	const loaded = await content.load();
 	if (!loaded.ok) return loaded;
 	const site = publishedSite(loaded.value.site, config.value);
+	const findings = shopFindings(site, config.value);
+	if (findings.length > 0) return fail(findings);
 	return succeed({ config: config.value, content, site, warnings: loaded.value.warnings });
+}
+
+/** What keeps a configured shop from being built (R-SET-03, R-ROUTE-15). */
+function shopFindings(site: Site, { ecommerce }: SiteConfig): readonly ContentFinding[] {
+	if (!ecommerce) return [];
+	const finding = { severity: "error", file: configFile } as const;
+	if (!site.shop) return [{ ...finding, field: "ecommerce", key: "config.noShop", params: {} }];
+	const { storeRoot } = ecommerce;
+	return site.pages
+		.flatMap(({ translations }) => translations)
+		.filter(({ path }) => shopLanguageOf(path, storeRoot) !== null)
+		.map(({ path }) => ({
+			...finding,
+			field: "ecommerce.storeRoot",
+			key: "config.shopPath",
+			params: { path, storeRoot },
+		}));
 }
 
 /** The theme's tokens as a style sheet named by its content. */

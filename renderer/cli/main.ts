@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { buildCommand } from "#renderer/cli/build-command.ts";
+import { catalogueCommand } from "#renderer/cli/catalogue-command.ts";
 import { createMessages, type Messages, terminalLanguage } from "#renderer/cli/messages.ts";
 import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
 import { previewCommand } from "#renderer/cli/preview-command.ts";
@@ -19,6 +20,8 @@ async function run(options: CommandLine, messages: Messages): Promise<number> {
 	switch (options.command) {
 		case "build":
 			return buildCommand(options, messages);
+		case "catalogue":
+			return catalogueCommand(options, messages);
 		case "preview":
 			return previewCommand(options, messages);
 		case "dev": {

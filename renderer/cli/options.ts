@@ -7,7 +7,7 @@ export interface CommandLine {
 	readonly command: string | null;
 	/** Absolute. */
 	readonly siteDirectory: string;
-	/** Absolute. */
+	/** Absolute; the file of the catalogue where the command is to write that. */
 	readonly outputDirectory: string;
 	readonly port: number;
 	/** Null leaves the number of threads to the build. */
@@ -33,7 +33,7 @@ function parse(args: readonly string[]) {
 		allowPositionals: true,
 		options: {
 			site: { type: "string", default: "." },
-			out: { type: "string", default: "dist/site" },
+			out: { type: "string" },
 			port: { type: "string", default: "4173" },
 			workers: { type: "string" },
 			help: { type: "boolean", short: "h", default: false },
@@ -59,10 +59,11 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 		return fail({ key: "option.workers", params: { value: values.workers } });
 	if (positionals.length > 1)
 		return fail({ key: "command.unknown", params: { command: positionals.join(" ") } });
+	const command = positionals[0] ?? null;
 	return succeed({
-		command: positionals[0] ?? null,
+		command,
 		siteDirectory: resolve(values.site),
-		outputDirectory: resolve(values.out),
+		outputDirectory: resolve(values.out ?? (command === "catalogue" ? "catalogue.json" : "dist/site")),
 		port,
 		workers,
 		help: values.help,

@@ -9,7 +9,10 @@ let pressed: HTMLElement | null = null;
 
 function remember(event: Event): void {
 	const button = event.target instanceof Element ? event.target.closest("button") : null;
-	if (button) pressed = button;
+	if (!button) return;
+	pressed = button;
+	// A form waits for its script too.
+	if (button.type === "submit") event.preventDefault();
 }
 
 function start(): void {

@@ -17,10 +17,10 @@ function loadWhole(address: string): Promise<never> {
 	return new Promise(() => undefined);
 }
 
-async function load(request: Request, buildHash: string): Promise<LoadedPage> {
+async function load(request: Request, buildHash: string, storeRoot: string | null): Promise<LoadedPage> {
 	const url = new URL(request.url);
 	try {
-		const loaded = await loadPage(url.pathname);
+		const loaded = await loadPage(url.pathname, storeRoot);
 		return loaded.buildHash === buildHash ? loaded : loadWhole(request.url);
 	} catch (error) {
 		if (request.signal.aborted) throw error;
@@ -76,17 +76,40 @@ export async function hydrate(): Promise<void> {
 	if (!root) throw new Error("The document has no root element");
 	// The 404 document stands at any path, so the document says which page it is.
 	const { build = "", path = location.pathname, page: digest, shared } = root.dataset;
-	const initial = await loadPage(path);
+	// The document names its own page, so none is looked for in its place.
+	const initial = await loadPage(path, null);
+	const storeRoot = initial.shell.shop?.storeRoot ?? null;
 	const router = createBrowserRouter(
-		[{ path: "*", id: routeId, loader: ({ request }) => load(request, build) }],
+		[
+			{
+				path: "*",
+				id: routeId,
+				loader: ({ request }) => load(request, build, storeRoot),
+				// Another query of the same path is the same page.
+				shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+			},
+		],
 		{
 			hydrationData: { loaderData: { [routeId]: initial } },
 		},
 	);
-	const services = createBrowserServices(window, {
-		goTo: (target, state) => void router.navigate(target, { state }),
+	const navigation = {
+		goTo: (target: string, state?: unknown) => void router.navigate(target, { state }),
+		changeSearch(search: string, entry: "push" | "replace") {
+			const { pathname, state } = router.state.location;
+			const query = search.replace(/^\?/, "");
+			void router.navigate(query === "" ? pathname : `${pathname}?${query}`, {
+				replace: entry === "replace",
+				preventScrollReset: true,
+				state,
+			});
+		},
+		search: () => router.state.location.search,
+		subscribe: (listener: () => void) => router.subscribe(listener),
 		state: () => router.state.location.state,
-	});
+	};
+	const shell = () => (router.state.loaderData[routeId] as LoadedPage).shell;
+	const services = createBrowserServices(window, navigation, shell);
 	keepScrollPositions(router);
 	const tree = (
 		<StrictMode>

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { judgePageAnswer } from "#core/loading/page-answer.ts";
+import { notFoundPathFor } from "#core/routes/shop-paths.ts";
 import { languages } from "#core/shared/language.ts";
 import { templateNames } from "#core/site/page.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
@@ -61,16 +62,16 @@ async function fetchJson(address: string): Promise<{ status: number | null; body
 	}
 }
 
-const notFoundPath = "/404";
-
-async function fetchPage(path: string): Promise<PageData> {
+async function fetchPage(path: string, storeRoot: string | null): Promise<PageData> {
 	const address = pageDataAddress(path);
 	for (let retried = 0; ; retried++) {
 		const { status, body } = await fetchJson(address);
 		const data = isPageData(body) ? body : null;
 		const decision = judgePageAnswer({ status, validBody: data !== null }, retried);
 		if (decision === "page" && data) return data;
-		if (decision === "notFound" && path !== notFoundPath) return fetchPage(notFoundPath);
+		const missing = notFoundPathFor(path, storeRoot);
+		if (decision === "notFound" && path !== "/404")
+			return fetchPage(path === missing ? "/404" : missing, storeRoot);
 		if (decision !== "retry") throw new PageLoadError(address, status);
 	}
 }
@@ -108,10 +109,10 @@ export function pagePath(pathname: string): string {
 
 /**
  * Loads a page's data, what it shares with others, its template and its texts (R-LOAD-01, R-LOAD-04). A page that
- * does not exist gives the 404 page; any other failure throws {@link PageLoadError}.
+ * does not exist gives the 404 page, that of the shop below its root; any other failure throws {@link PageLoadError}.
  */
-export async function loadPage(pathname: string): Promise<LoadedPage> {
-	const { buildHash, shared, page } = await fetchPage(pagePath(pathname));
+export async function loadPage(pathname: string, storeRoot: string | null): Promise<LoadedPage> {
+	const { buildHash, shared, page } = await fetchPage(pagePath(pathname), storeRoot);
 	const sharedHash = shared[0] ?? "";
 	const [shell, template] = await Promise.all([loadShell(sharedHash), templates[page.template]()]);
 	return { buildHash, sharedHash, page, shell, template, words: await loadWords(shell) };

@@ -37,14 +37,44 @@ export function keepScrollPositions(router: DataRouter): void {
 export function scrollToPlace({ state }: DataRouter, logger: Logger): void {
 	const { restoreScrollPosition, location, preventScrollReset } = state;
 	if (restoreScrollPosition === false || preventScrollReset) return;
+	growing?.abort();
 	const anchor = anchorOf(location.hash);
 	const target = anchor === null ? null : document.getElementById(anchor);
-	if (typeof restoreScrollPosition === "number") window.scrollTo(0, restoreScrollPosition);
+	if (typeof restoreScrollPosition === "number") scrollTo(restoreScrollPosition);
 	else if (target) target.scrollIntoView();
 	else {
 		if (anchor) logger.note("scroll.anchorMissing", { anchor });
 		window.scrollTo(0, 0);
 	}
+}
+
+/** How long a page may grow until it reaches a position, in milliseconds. */
+const growingTime = 5000;
+let growing: AbortController | null = null;
+
+/**
+ * Scrolls to a position; where the page is still too short, again when it has grown, e.g. by products that are read
+ * first, unless the visitor scrolls meanwhile.
+ */
+function scrollTo(position: number): void {
+	growing?.abort();
+	window.scrollTo(0, position);
+	if (Math.ceil(window.scrollY) >= position) return;
+	const end = new AbortController();
+	const { signal } = end;
+	growing = end;
+	const observer = new ResizeObserver(() => {
+		window.scrollTo(0, position);
+		if (Math.ceil(window.scrollY) >= position) end.abort();
+	});
+	observer.observe(document.documentElement);
+	const timeout = setTimeout(() => end.abort(), growingTime);
+	signal.addEventListener("abort", () => {
+		observer.disconnect();
+		clearTimeout(timeout);
+	});
+	for (const type of ["wheel", "touchmove", "keydown", "pointerdown"])
+		addEventListener(type, () => end.abort(), { signal, passive: true });
 }
 
 function anchorOf(hash: string): string | null {

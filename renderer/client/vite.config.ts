@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { plainSpectrum, spectrumLocales } from "../bundle/plain-spectrum.ts";
 
 /** The browser's side of the pages: the entry, a chunk a template, a chunk a language, hashed by content. */
 export default defineConfig({
 	root: fileURLToPath(new URL("../..", import.meta.url)),
 	publicDir: false,
-	plugins: [react()],
+	plugins: [plainSpectrum(), optimizeLocales.vite({ locales: spectrumLocales }), react()],
 	build: {
 		outDir: "dist/program/client",
 		emptyOutDir: true,

@@ -1,4 +1,5 @@
 import type { Language } from "#core/shared/language.ts";
+import type { Currency } from "#core/shared/money.ts";
 
 /** Where a site's content comes from. */
 export interface ContentFilesConfig {
@@ -20,6 +21,33 @@ export interface CanonicalConfig {
 	readonly exclude: readonly string[];
 }
 
+/** The web analytics: the shop's own Matomo (R-ANA-01). */
+export interface MatomoConfig {
+	/** Where it answers: an https address that ends in a slash, e.g. "https://statistik.example.org/". */
+	readonly url: string;
+	readonly siteId: number;
+}
+
+/** What counts visits; nothing where `matomo` is null. */
+export interface AnalyticsConfig {
+	readonly matomo: MatomoConfig | null;
+}
+
+/** Where orders and whatever else visitors send go (R-ORDER-07). */
+export interface OrderServiceConfig {
+	/** Its address without the path of a call: https, or http on the machine itself. */
+	readonly url: string;
+}
+
+/** The ecommerce add-on: the shop, which the content fills (R-SET-03). */
+export interface EcommerceConfig {
+	/** Where the shop stands, without slashes at its ends: "shop" (R-ROUTE-09). */
+	readonly storeRoot: string;
+	/** What the shop is called. */
+	readonly displayName: string;
+	readonly currency: Currency;
+}
+
 /** A site's configuration, complete and checked. */
 export interface SiteConfig {
 	/** The host the site is published under, e.g. "www.juwelier-sternau.example". */
@@ -29,6 +57,11 @@ export interface SiteConfig {
 	/** The renderers, in order: names of built-in ones. */
 	readonly engines: readonly string[];
 	readonly features: Features;
+	readonly analytics: AnalyticsConfig;
+	/** Null where visitors write e-mails instead. */
+	readonly orderService: OrderServiceConfig | null;
+	/** Null where the site has no shop, whatever its content holds. */
+	readonly ecommerce: EcommerceConfig | null;
 	readonly canonical: CanonicalConfig;
 }
 
@@ -39,6 +72,9 @@ export interface SiteConfigInput {
 	readonly content: ContentFilesConfig;
 	readonly engines?: readonly string[];
 	readonly features?: Partial<Features>;
+	readonly analytics?: Partial<AnalyticsConfig>;
+	readonly orderService?: OrderServiceConfig | null;
+	readonly ecommerce?: Partial<EcommerceConfig> | null;
 	readonly canonical?: Partial<CanonicalConfig>;
 }
 

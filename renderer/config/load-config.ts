@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { createJiti } from "jiti";
 import * as v from "valibot";
 import type { ContentFinding } from "#core/ports/site-content.ts";
-import { languages } from "#core/shared/language.ts";
+import { isSitePath, languageOfPath } from "#core/routes/paths.ts";
+import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
+import { defaultLanguage, languages } from "#core/shared/language.ts";
+import { currencies } from "#core/shared/money.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 
@@ -12,12 +15,50 @@ export const configFile = "facette.config.ts";
 
 const domain = v.pipe(v.string(), v.regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/));
 
+/** The folder that an https address names, ending in a slash; a query or a part of a page has no place in it. */
+const matomoUrl = v.pipe(
+	v.string(),
+	v.regex(/^https:\/\/[^?#]+$/i),
+	v.url(),
+	v.transform((url) => (url.endsWith("/") ? url : `${url}/`)),
+);
+
+const analytics = v.strictObject({
+	matomo: v.optional(
+		v.nullable(v.strictObject({ url: matomoUrl, siteId: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+		null,
+	),
+});
+
+/** The address of a service: https, or http on the machine itself; paths are put after it. */
+const serviceUrl = v.pipe(
+	v.string(),
+	v.regex(/^(?:https:\/\/[^/]|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$))[^?#@]*$/i),
+	v.url(),
+	v.transform((url) => url.replace(/\/+$/, "")),
+);
+
+/** A path of the site without its slashes, and none that begins as another language's paths do. */
+const storeRoot = v.pipe(
+	v.string(),
+	v.check((root) => root !== "" && isSitePath(`/${root}`) && languageOfPath(`/${root}`) === defaultLanguage),
+);
+
+const ecommerce = v.strictObject({
+	storeRoot: v.optional(storeRoot, defaultStoreRoot),
+	displayName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), "Shop"),
+	currency: v.optional(v.picklist(currencies), "EUR"),
+});
+
 const schema = v.strictObject({
 	domain,
 	languages: v.optional(v.pipe(v.array(v.picklist(languages)), v.minLength(1)), [...languages]),
 	content: v.strictObject({ from: v.literal("files"), directory: v.string() }),
-	engines: v.optional(v.array(v.string()), ["html", "page-data", "sitemap", "robots"]),
+	engines: v.optional(v.array(v.string()), ["html", "page-data", "sitemap", "robots", "shop-data"]),
 	features: v.optional(v.strictObject({ appointment: v.optional(v.boolean(), false) }), {}),
+	analytics: v.optional(analytics, {}),
+	orderService: v.optional(v.nullable(v.strictObject({ url: serviceUrl })), null),
+	ecommerce: v.optional(v.nullable(ecommerce), null),
 	canonical: v.optional(
 		v.strictObject({
 			trailingSlash: v.optional(v.picklist(["keep", "drop"]), "drop"),

@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import type { ContentFinding } from "#core/ports/site-content.ts";
 import { programDirectory } from "#renderer/build/program.ts";
+import { plainSpectrum, spectrumPackages } from "#renderer/bundle/plain-spectrum.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { findingLines, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
@@ -32,7 +33,7 @@ async function answer(
 		response.end(file.content);
 		return true;
 	}
-	if (pathname.startsWith("/page-data/")) {
+	if (/^\/(?:page-data|shop-data)\//.test(pathname)) {
 		response.statusCode = 404;
 		response.end();
 		return true;
@@ -92,10 +93,14 @@ export async function devCommand(options: CommandLine, messages: Messages): Prom
 		configFile: false,
 		publicDir: false,
 		appType: "custom",
-		plugins: [react()],
+		plugins: [plainSpectrum(), react()],
 		cacheDir: resolve(cache, ".facette-cache/vite"),
 		logLevel: "warn",
-		optimizeDeps: { entries: ["renderer/client/boot.ts"] },
+		ssr: { noExternal: spectrumPackages },
+		optimizeDeps: {
+			entries: ["renderer/client/boot.ts"],
+			rolldownOptions: { plugins: [plainSpectrum()] },
+		},
 		server: { middlewareMode: true, hmr: { server } },
 	});
 	server.on("request", (request, response) => {

@@ -1,15 +1,20 @@
 import { join, resolve } from "node:path";
 import type { PageRenderer, RenderContext } from "#core/ports/page-renderer.ts";
 import type { ContentFinding, SiteContent } from "#core/ports/site-content.ts";
+import { notFoundPathFor } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { templateNames } from "#core/site/page.ts";
+import type { PageModel } from "#core/site/page-model.ts";
 import { createNoteCollector } from "#renderer/build/note-collector.ts";
 import { createRendering } from "#renderer/build/render-batch.ts";
 import { loadSite, renderTask, themeSheet } from "#renderer/build/site-task.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
 import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import { shopData } from "#renderer/engines/shop-data.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
+import { shopPageAt } from "#renderer/plan/shop/shop-pages.ts";
 import { createPictures, type PictureDescription, picturePath } from "#renderer/write/images.ts";
 
 /** A file of the site, made when it is asked for. */
@@ -44,30 +49,35 @@ const program = {
 	>,
 };
 
-interface Version {
-	readonly index: number;
-	readonly language: Parameters<SiteContent["pageBody"]>[1];
-}
-
-/** Where each path's page stands in the site's list. */
-function versionsByPath(plan: PlanContext): ReadonlyMap<string, Version> {
-	return new Map(
-		plan.site.pages.flatMap((page, index) =>
-			page.translations.map(({ path, language }) => [path, { index, language }] as const),
+/** Makes the model of the page at a path; null where there is none. */
+function createModels(plan: PlanContext, content: SiteContent): (path: string) => Promise<PageModel | null> {
+	const { shop } = plan;
+	const shopModel = shop && createShopPageModels(shop, plan);
+	const versions = new Map(
+		plan.site.pages.flatMap((summary) =>
+			summary.translations.map(({ path, language }) => [path, { summary, language }] as const),
 		),
 	);
+	return async (path) => {
+		const version = versions.get(path);
+		if (version) {
+			const body = await content.pageBody(version.summary.id, version.language);
+			return pageModel(version.summary, body, plan);
+		}
+		const found = shop && shopPageAt(path, shop);
+		return found && shopModel ? shopModel(found.page, found.language) : null;
+	};
 }
 
-/** Renders single pages of a site with its engines. */
-function createPageFiles(plan: PlanContext, render: RenderContext, content: SiteContent) {
-	const versions = versionsByPath(plan);
-	return async (path: string, engine: PageRenderer): Promise<string | null> => {
-		const version = versions.get(path);
-		const summary = version && plan.site.pages[version.index];
-		if (!summary) return null;
-		const body = await content.pageBody(summary.id, version.language);
-		const file = engine.renderPage?.(pageModel(summary, body, plan), render)[0];
-		return file ? String(file.content) : null;
+/** The files of the shop's data by their paths, made when the first is asked for. */
+function createShopFiles(render: RenderContext): (path: string) => string | null {
+	let files: ReadonlyMap<string, string> | null = null;
+	return (path) => {
+		if (!path.startsWith("/shop-data/")) return null;
+		files ??= new Map(
+			Array.from(shopData.renderSite?.([], render) ?? [], (file) => [`/${file.path}`, String(file.content)]),
+		);
+		return files.get(path) ?? null;
 	};
 }
 
@@ -83,7 +93,13 @@ export async function openDevSite(
 	const described = await Promise.all(site.media.map(({ name }) => pictures.describe(name)));
 	const task = renderTask({ site, config }, program, described, { siteDirectory, outputRoot: "" });
 	const { plan, render } = createRendering(task, createNoteCollector().logger);
-	const pageFile = createPageFiles(plan, render, content);
+	const modelAt = createModels(plan, content);
+	const shopFile = createShopFiles(render);
+	const pageFile = async (path: string, engine: PageRenderer): Promise<string | null> => {
+		const model = await modelAt(path);
+		const file = model && engine.renderPage?.(model, render)[0];
+		return file ? String(file.content) : null;
+	};
 	const theme = themeSheet(site);
 	const media = new Map<string, { picture: PictureDescription; width: number }>(
 		described.flatMap((picture) =>
@@ -103,8 +119,9 @@ export async function openDevSite(
 		async document(path, renderMarkup) {
 			const engine = createReactHtml(renderMarkup);
 			const html = await pageFile(path, engine);
-			if (html !== null) return { html, found: path !== "/404" };
-			return { html: (await pageFile("/404", engine)) ?? "", found: false };
+			const missing = notFoundPathFor(path, plan.shop?.config.storeRoot ?? null);
+			if (html !== null) return { html, found: path !== missing };
+			return { html: (await pageFile(missing, engine)) ?? "", found: false };
 		},
 		async file(path) {
 			if (path === `/${theme.path}`) return { content: theme.content, type: "text/css" };
@@ -116,7 +133,7 @@ export async function openDevSite(
 					type: types[size.picture.format],
 				};
 			}
-			const json = shared.get(path) ?? (await pageJson(path));
+			const json = shared.get(path) ?? shopFile(path) ?? (await pageJson(path));
 			return json === null ? null : { content: json, type: "application/json" };
 		},
 	});

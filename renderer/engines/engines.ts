@@ -5,6 +5,7 @@ import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
 import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { robots } from "#renderer/engines/robots.ts";
+import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
 
 /** An engine named in the configuration that does not exist. */
@@ -13,7 +14,7 @@ export class UnknownEngineError extends Error {
 	readonly engine: string;
 	constructor(engine: string) {
 		super(
-			`There is no engine "${engine}". Built-in: html, page-data, sitemap, robots; your own: "./engine.ts".`,
+			`There is no engine "${engine}". Built-in: html, page-data, sitemap, robots, shop-data; your own: "./engine.ts".`,
 		);
 		this.engine = engine;
 	}
@@ -54,6 +55,8 @@ export async function loadEngines(
 					return sitemap;
 				case "robots":
 					return robots;
+				case "shop-data":
+					return shopData;
 				default:
 					throw new UnknownEngineError(name);
 			}

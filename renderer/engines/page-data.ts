@@ -17,7 +17,7 @@ export const pageData: PageRenderer = {
 	name: "page-data",
 	renderPage(page, { buildHash, shared }) {
 		const data: PageData = { buildHash, shared: [shared(page.language).hash], page };
-		return [{ path: pageDataAddress(page.path).slice(1), content: JSON.stringify(data) }];
+		return [{ path: decodeURIComponent(pageDataAddress(page.path).slice(1)), content: JSON.stringify(data) }];
 	},
 	renderSite(pages, { buildHash, shared }) {
 		const used = languages.filter((language) => pages.some((page) => page.language === language));

@@ -4,9 +4,16 @@ import { brandPath } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Brand } from "#core/site/brand.ts";
 import type { ContentBlock, LegalBlockId, Teaser } from "#core/site/page.ts";
-import type { BlockModel, BrandTeaserModel, LegalInfoModel, TeaserModel } from "#core/site/page-model.ts";
-import { renderMarkdown } from "#renderer/plan/markdown.ts";
+import type {
+	BlockModel,
+	BrandTeaserModel,
+	ExpanderItemModel,
+	LegalInfoModel,
+	TeaserModel,
+} from "#core/site/page-model.ts";
+import { freeAnchor, renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { productsModel } from "#renderer/plan/shop/product-cards.ts";
 
 /** The page that a block stands on. */
 export interface BlockPlace {
@@ -37,15 +44,33 @@ export function blockModel(block: ContentBlock, place: BlockPlace, context: Plan
 			return legalModel(block.id, place, context);
 		case "brands":
 			return { type: "brands", items: brandTeasers(block.of, place.language, context) };
+		case "expander":
+			return { ...block, items: block.items.map((item) => expanderItem(item, place, context)) };
+		case "embed":
+			return { ...block, image: block.image === null ? null : picture(block.image) };
 		case "quote":
 		case "facts":
 		case "branches":
 			return block;
+		case "newsletter":
+			// Nobody takes the sign-up without the service.
+			return context.config.orderService ? block : null;
+		case "products":
+			return productsModel(block, place, context);
 	}
 }
 
 function markdown(source: string, place: BlockPlace, context: PlanContext): string {
 	return renderMarkdown(source, { ...place, links: context.links, logger: context.logger });
+}
+
+function expanderItem(
+	{ heading, markdown: answer }: { readonly heading: string; readonly markdown: string },
+	place: BlockPlace,
+	context: PlanContext,
+): ExpanderItemModel {
+	const anchor = freeAnchor(heading, place.anchors);
+	return { anchor, heading, html: markdown(answer, place, context) };
 }
 
 function teaserModel(teaser: Teaser, place: BlockPlace, context: PlanContext): TeaserModel | null {

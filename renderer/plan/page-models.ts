@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { alternates, canonicalUrl, languageChoices } from "#core/routes/alternates.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { PageBody, PageSummary } from "#core/site/page.ts";
+import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
 import type { BrandModel, PageModel } from "#core/site/page-model.ts";
+import type { ShopPageModel } from "#core/site/shop-model.ts";
 import { blockModel } from "#renderer/plan/block-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { filledBlocks } from "#renderer/plan/shop/legal-pages.ts";
 
 /** Width of the picture that social networks show, in pixels. */
 const socialWidth = 1200;
@@ -38,12 +40,29 @@ function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 	};
 }
 
+/** The ids of the document itself, which no heading may have. */
+export const documentIds = ["content", "root", "announcer"] as const;
+
+const unindexed: ReadonlySet<TemplateName> = new Set([
+	"thanks",
+	"not-found",
+	"shop-cart",
+	"shop-checkout",
+	"shop-confirmation",
+	"shop-not-found",
+]);
+
 /** Resolves one language version of a page: pictures, links, Markdown, addresses. */
-export function pageModel(page: PageSummary, body: PageBody, context: PlanContext): PageModel {
+export function pageModel(
+	page: PageSummary,
+	body: PageBody,
+	context: PlanContext,
+	/** What a page of the shop shows beside. */
+	shop: ShopPageModel | null = null,
+): PageModel {
 	const { language, path, title, description } = body;
 	const { project } = context.site;
-	// The ids of the document itself.
-	const anchors = new Set(["content", "root", "announcer"]);
+	const anchors = new Set<string>(documentIds);
 	const social = context.pictures.address(body.image ?? project.seo_image, socialWidth);
 	const subject = `${page.id} (${language})`;
 	const model: Omit<PageModel, "digest"> = {
@@ -55,14 +74,17 @@ export function pageModel(page: PageSummary, body: PageBody, context: PlanContex
 		documentTitle: documentTitle(title, project.seo_title),
 		description,
 		...addresses(page, body, context),
-		noindex: page.template === "thanks" || page.template === "not-found",
+		noindex: unindexed.has(page.template),
 		socialImage: social && `https://${context.config.domain}${social}`,
 		heading: body.heading ?? title,
 		kicker: body.kicker,
 		lead: body.lead,
 		image: context.pictures.of(body.image, language),
 		brand: brandModel(page.brand, language, context),
-		blocks: body.blocks.flatMap((block) => blockModel(block, { language, subject, anchors }, context) ?? []),
+		blocks: filledBlocks(page, body, context).flatMap(
+			(block) => blockModel(block, { language, subject, anchors }, context) ?? [],
+		),
+		shop,
 	};
 	const digest = createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 16);
 	return { ...model, digest };

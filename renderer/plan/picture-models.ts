@@ -1,9 +1,9 @@
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
+import type { ImageModel } from "#core/site/image-model.ts";
 import type { MediaItem, MediaName } from "#core/site/media.ts";
 import { createMediaLookup } from "#core/site/media-lookup.ts";
-import type { ImageModel } from "#core/site/page-model.ts";
 import { type PictureDescription, picturePath } from "#renderer/write/images.ts";
 
 /** Turns names of pictures into what a page draws. */

@@ -1,9 +1,11 @@
 import type { Logger } from "#core/ports/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
-import { createPageLinks, type PageLinks } from "#core/routes/page-links.ts";
+import { createPageLinks, type PageLinks, type ShopLinks } from "#core/routes/page-links.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { createPictureModels, type PictureModels } from "#renderer/plan/picture-models.ts";
+import { shopHeads, shopPageAt, shopPagePath, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
+import { createShopPlan, type ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 import type { PictureDescription } from "#renderer/write/images.ts";
 
 /** What page and shell models are made from; the same for all pages of a build. */
@@ -13,6 +15,8 @@ export interface PlanContext {
 	readonly links: PageLinks;
 	readonly pictures: PictureModels;
 	readonly phones: PhoneNumbers;
+	/** Null where the site has no shop (R-SET-03). */
+	readonly shop: ShopPlan | null;
 	readonly logger: Logger;
 }
 
@@ -23,11 +27,26 @@ export function createPlanContext(
 	pictures: readonly PictureDescription[],
 	tools: { readonly phones: PhoneNumbers; readonly logger: Logger },
 ): PlanContext {
+	const shop = createShopPlan(site.shop, config, tools.logger);
 	return {
 		site,
 		config,
-		links: createPageLinks(site.pages),
+		shop,
+		links: createPageLinks(site.pages, shop ? shopLinks(shop, site, tools.logger) : undefined),
 		pictures: createPictureModels(site.media, pictures, tools.logger),
 		...tools,
+	};
+}
+
+/** Finds the shop's pages by their paths in any language, 404 pages aside. */
+function shopLinks(plan: ShopPlan, site: Site, logger: Logger): ShopLinks {
+	const heads = shopHeads(plan, site, logger);
+	return (path, language) => {
+		const found = shopPageAt(path, plan);
+		if (!found || found.page.type === "not-found") return null;
+		return {
+			path: shopPagePath(found.page, language, plan.config.storeRoot),
+			page: shopSummary(found.page, heads),
+		};
 	};
 }

@@ -20,7 +20,7 @@ export function publishedSite(site: Site, config: SiteConfig): Site {
 			translations: page.translations.filter(({ language }) => config.languages.includes(language)),
 		}))
 		.filter((page) => page.translations.length > 0);
-	return { ...site, pages };
+	return { ...site, pages, shop: config.ecommerce ? site.shop : null };
 }
 
 /** Every page of every language, in the content's order; bodies are read only when their turn comes. */

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { managedEntries } from "#core/consent/consent-entries.ts";
 import { legalSidebar } from "#core/legal/legal-sidebar.ts";
 import { appointmentLink } from "#core/navigation/appointment-link.ts";
 import { footerWidgets, legalLinks } from "#core/navigation/footer.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { navigation } from "#core/navigation/menu.ts";
 import { openingHours } from "#core/opening-hours/opening-hours.ts";
+import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import type { SharedData } from "#core/ports/page-renderer.ts";
 import { homePath, pathOf } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -12,6 +14,7 @@ import type { Branch } from "#core/site/branch.ts";
 import { companyAddress, directionsUrl, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 import type { BranchModel, ContactModel, ShellModel } from "#core/site/page-model.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { shopShell } from "#renderer/plan/shop/shop-shell.ts";
 
 function contactModel(context: PlanContext): ContactModel {
 	const { company } = context.site;
@@ -41,6 +44,7 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 		phone: branch.phone === null ? null : context.phones.display(branch.phone),
 		image: context.pictures.of(branch.image, language),
 		hours: openingHours(branch, language, context.logger),
+		schedule: scheduleOf(branch, language, context.logger),
 		directions: directionsUrl(branch),
 	};
 }
@@ -91,6 +95,12 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		appointment: appointmentLink(config.features, language, context.links),
 		contactPage: linkToPage(pathOf("contact", "de"), language, context),
 		legalSidebar: legalSidebar(site.company, context.phones),
+		domain: config.domain,
+		consents: managedEntries(site.consents, language, context.logger),
+		consent_preselect: site.project.consent_preselect,
+		analytics: config.analytics.matomo,
+		orderService: config.orderService?.url ?? null,
+		shop: shopShell(language, context),
 		texts: projectTexts(language, context),
 	};
 }

@@ -5,7 +5,7 @@ import { asksForAsset } from "#renderer/preview/content-type.ts";
 import { longestTarget, parseRequestTarget } from "#renderer/preview/request-target.ts";
 import { type Exchange, revalidate, sendFile } from "#renderer/preview/send-file.ts";
 import { openSiteFile, type SiteFolder } from "#renderer/preview/site-folder.ts";
-import { routeRequest, type SiteFile } from "#renderer/preview/site-index.ts";
+import { notFoundPage, routeRequest, type SiteFile } from "#renderer/preview/site-index.ts";
 
 /** Compressed bodies are kept in memory up to this many bytes. */
 const cacheLimit = 64 * 1024 * 1024;
@@ -67,9 +67,10 @@ async function sendMissing(
 	site: SiteFolder,
 	cache: BufferCache,
 ): Promise<void> {
-	if (!asksForAsset(path)) {
-		const { notFound } = await site.current();
-		if (notFound && (await trySend(exchange, notFound, 404, cache))) return;
+	const page = notFoundPage(await site.current(), path);
+	// A folder with a page of its own is all pages, whatever a path below it ends in.
+	if (page && (page.folder !== "" || !asksForAsset(path))) {
+		if (await trySend(exchange, page.file, 404, cache)) return;
 	}
 	sendText(exchange, 404, "Not found");
 }

@@ -21,8 +21,8 @@ export interface SiteIndex {
 	readonly files: ReadonlyMap<string, SiteFile>;
 	/** The addresses in `files` that are pages. */
 	readonly pages: ReadonlySet<string>;
-	/** The page for addresses that do not exist (R-ROUTE-12). */
-	readonly notFound: SiteFile | null;
+	/** The pages for addresses that do not exist (R-ROUTE-12, R-ROUTE-09), each by the folder that it answers for; "" is the site. */
+	readonly notFound: ReadonlyMap<string, SiteFile>;
 }
 
 /** What an address leads to. */
@@ -33,6 +33,7 @@ export type Route =
 
 const siblings: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const pageFile = "/index.html";
+const notFoundFile = "/404.html";
 
 /** Tells one output folder from the next; null when there is none. */
 export async function identifyFolder(directory: string): Promise<string | null> {
@@ -70,6 +71,19 @@ export function routeRequest(index: SiteIndex, path: string): Route {
 	const page = cleanAddress(path);
 	if (!index.pages.has(page)) return { kind: "missing" };
 	return { kind: "redirect", to: page.split("/").map(encodeURIComponent).join("/") };
+}
+
+/** The page for an address that does not exist: that of the nearest folder above it which has one. */
+export function notFoundPage(
+	index: SiteIndex,
+	path: string,
+): { readonly folder: string; readonly file: SiteFile } | null {
+	const folders = path.split("/").map((_, count, parts) => parts.slice(0, count + 1).join("/"));
+	for (const folder of folders.reverse()) {
+		const file = index.notFound.get(folder);
+		if (file) return { folder, file };
+	}
+	return null;
 }
 
 /** Tells an error that says "no such file" from others. */
@@ -126,12 +140,12 @@ function isHidden(entry: Dirent): boolean {
 function buildIndex(identity: string, found: ReadonlyMap<string, string>): SiteIndex {
 	const files = new Map<string, SiteFile>();
 	const pages = new Set<string>();
-	let notFound: SiteFile | null = null;
+	const notFound = new Map<string, SiteFile>();
 	for (const [name, path] of found) {
 		if (isPrecompressed(name, found)) continue;
 		const file: SiteFile = { name, path, precompressed: precompressedOf(name, found) };
-		if (name === "/404.html") {
-			notFound = file;
+		if (name.endsWith(notFoundFile)) {
+			notFound.set(name.slice(0, -notFoundFile.length), file);
 		} else if (name.endsWith(pageFile)) {
 			const address = cleanAddress(name);
 			files.set(address, file);

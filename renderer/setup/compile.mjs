@@ -16,7 +16,16 @@ import { commandFile, runQuietly } from "./processes.mjs";
 
 const program = join(root, "dist/program");
 const demo = join("adapters", "content-files", "demo");
-const sources = ["core", "adapters", "ui", "renderer", "package.json", "package-lock.json", "tsconfig.json"];
+const sources = [
+	"core",
+	"adapters",
+	"ui",
+	"renderer",
+	"contracts/reference-service",
+	"package.json",
+	"package-lock.json",
+	"tsconfig.json",
+];
 
 /** What the program is made of; each part is written by one tool, and the file tells that it is there. */
 const parts = {
@@ -38,6 +47,10 @@ const parts = {
 	command: {
 		file: "cli.js",
 		args: () => [commandFile("tsup"), "--config", "renderer/cli/tsup.config.ts"],
+	},
+	service: {
+		file: "../order-service/order-service.js",
+		args: () => [commandFile("tsup"), "--config", "contracts/reference-service/tsup.config.ts"],
 	},
 };
 

@@ -43,6 +43,7 @@ function makeProducts(count: number): readonly CatalogueProduct[] {
 		})),
 		ratings: [],
 		price_brutto: price(50 + pick(500_000) / 100),
+		price_history: null,
 		status: pick(20) > 0 ? "published" : "draft",
 		project: "shop.example",
 		subcategories: [{ subcategory_id: pick(40) }, { subcategory_id: pick(40) }],

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import type { Language } from "#core/shared/language.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
-import { shellFixture } from "#tests/ui/site-models.ts";
+import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { App } from "#ui/app.tsx";
 import { createWords, type Words } from "#ui/foundation/words.tsx";
 import { catalogues } from "#ui/locales/load.ts";
@@ -22,6 +22,8 @@ export async function strictWords(language: Language): Promise<Words> {
 export async function renderPage(page: PageModel, shell: ShellModel = shellFixture(page.language)) {
 	const words = await strictWords(page.language);
 	const template = await templates[page.template]();
-	const html = renderToString(<App page={page} shell={shell} template={template} words={words} services={null} />);
+	const html = renderToString(
+		<App page={page} shell={shell} template={template} words={words} services={null} />,
+	);
 	return html.replaceAll("<!-- -->", "");
 }

@@ -10,13 +10,19 @@ export function headingOf(block: BlockModel, words: Words): string | null {
 	switch (block.type) {
 		case "teasers":
 		case "facts":
+		case "expander":
+		case "products":
 			return block.heading;
+		case "embed":
+			return block.title;
+		case "newsletter":
+			return block.heading ?? words("newsletter.heading");
 		case "branches":
 			return words("branches.heading");
 		case "legal":
 			if (block.id === "text" || block.id === "data_protection")
 				return block.headingKey === null ? null : words(block.headingKey);
-			return block.id === "rolex" ? words("legal.rolex.heading") : null;
+			return words(block.id === "rolex" ? "legal.rolex.heading" : "consentManager.heading");
 		default:
 			return null;
 	}
@@ -56,7 +62,12 @@ export function contentsOf(blocks: readonly BlockModel[]): readonly ContentsEntr
 }
 
 function anchorsWithin(block: BlockModel): readonly string[] {
-	return "html" in block ? [...block.html.matchAll(/ id="([^"]+)"/g)].map(([, anchor = ""]) => anchor) : [];
+	if (block.type === "expander") return block.items.flatMap((item) => [item.anchor, ...idsOf(item.html)]);
+	return "html" in block ? idsOf(block.html) : [];
+}
+
+function idsOf(html: string): readonly string[] {
+	return [...html.matchAll(/ id="([^"]+)"/g)].map(([, anchor = ""]) => anchor);
 }
 
 /** The text of markup that escapes nothing but the four characters that HTML makes it escape. */

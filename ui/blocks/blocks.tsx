@@ -3,10 +3,14 @@ import { blockAnchors } from "#ui/blocks/block-anchors.ts";
 import styles from "#ui/blocks/blocks.module.css";
 import { BranchesBlock } from "#ui/blocks/branches-block.tsx";
 import { BrandsBlock } from "#ui/blocks/brands-block.tsx";
+import { EmbedBlock } from "#ui/blocks/embed-block.tsx";
+import { ExpanderBlock } from "#ui/blocks/expander-block.tsx";
 import { FactsBlock } from "#ui/blocks/facts-block.tsx";
 import { GalleryBlock } from "#ui/blocks/gallery-block.tsx";
 import { LegalBlock } from "#ui/blocks/legal-block.tsx";
+import { NewsletterBlock } from "#ui/blocks/newsletter-block.tsx";
 import { PictureBlock } from "#ui/blocks/picture-block.tsx";
+import { ProductsBlock } from "#ui/blocks/products-block.tsx";
 import { QuoteBlock } from "#ui/blocks/quote-block.tsx";
 import { TeasersBlock } from "#ui/blocks/teasers-block.tsx";
 import { Prose } from "#ui/components/prose.tsx";
@@ -58,6 +62,14 @@ function Block({ block, anchor, plain }: BlockProps) {
 			return <BranchesBlock anchor={anchor} />;
 		case "brands":
 			return <BrandsBlock block={block} />;
+		case "expander":
+			return <ExpanderBlock block={block} anchor={anchor} />;
+		case "embed":
+			return <EmbedBlock block={block} anchor={anchor} />;
+		case "newsletter":
+			return <NewsletterBlock block={block} anchor={anchor} />;
+		case "products":
+			return <ProductsBlock block={block} anchor={anchor} />;
 		default:
 			return block satisfies never;
 	}

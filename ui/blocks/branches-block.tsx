@@ -1,10 +1,13 @@
 import type { BranchModel } from "#core/site/page-model.ts";
 import styles from "#ui/blocks/branches-block.module.css";
 import { Link } from "#ui/components/link.tsx";
+import { OpenState } from "#ui/components/open-state.tsx";
 import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
 import { outsideLink } from "#ui/components/outside-link.ts";
 import { Phone } from "#ui/components/phone.tsx";
 import { Picture } from "#ui/components/picture.tsx";
+import { SpecialDays } from "#ui/components/special-days.tsx";
+import { WeekStrip } from "#ui/components/week-strip.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 
@@ -60,7 +63,10 @@ function Branch({ branch }: { readonly branch: BranchModel }) {
 				</div>
 				<div className={styles.hours}>
 					<p className={styles.label}>{words("openingHours.label")}</p>
+					<OpenState schedule={branch.schedule} />
+					<WeekStrip schedule={branch.schedule} />
 					<OpeningHoursList hours={branch.hours} />
+					<SpecialDays schedule={branch.schedule} />
 				</div>
 			</div>
 		</>

@@ -1,4 +1,5 @@
 import type { LegalInfoModel } from "#core/site/page-model.ts";
+import { ConsentManager } from "#ui/blocks/consent-manager.tsx";
 import styles from "#ui/blocks/legal-block.module.css";
 import { Link } from "#ui/components/link.tsx";
 import { emailLink, outsideLink } from "#ui/components/outside-link.ts";
@@ -21,8 +22,7 @@ export function LegalBlock({ block, anchor }: LegalBlockProps) {
 		case "rolex":
 			return <RolexNotice anchor={anchor} />;
 		case "consentmanager":
-			// Consents are known to the browser alone; without any the manager shows nothing (specification 2.2).
-			return null;
+			return <ConsentManager anchor={anchor} />;
 		default:
 			return block satisfies never;
 	}

@@ -1,4 +1,4 @@
-import type { ImageModel } from "#core/site/page-model.ts";
+import type { ImageModel } from "#core/site/image-model.ts";
 import styles from "./picture.module.css";
 
 /** What a picture needs to be drawn. */

@@ -4,6 +4,7 @@ import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { Time } from "#core/ports/time.ts";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
 
 /** The world outside the page, through the ports of core: what effects and handlers may use. */
 export interface Services {
@@ -13,6 +14,11 @@ export interface Services {
 	readonly navigation: PageNavigation;
 	/** Null when the site has no order service: what visitors send then goes by e-mail. */
 	readonly enquiries: Enquiries | null;
+	/**
+	 * Loads the program of the shop once and opens its services; for pages that show more of the shop than their
+	 * model holds. Rejects without a shop and when the program cannot be loaded; the next call tries again.
+	 */
+	loadShop(): Promise<ShopServices>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -5,13 +5,18 @@ import { CompanyInfo } from "#ui/components/company-info.tsx";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
 import { HeadingWords } from "#ui/components/heading-words.tsx";
 import { Link } from "#ui/components/link.tsx";
-import { outsideLink } from "#ui/components/outside-link.ts";
+import { emailLink, outsideLink } from "#ui/components/outside-link.ts";
 import { Picture } from "#ui/components/picture.tsx";
+import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/pages/contact.module.css";
+import { contactFormIsland } from "#ui/sections/contact-form/contact-form-island.ts";
+// The form's style comes with the page, its script when it is used.
+import "#ui/foundation/spectrum/spectrum.css";
+import form from "#ui/sections/contact-form/contact-form.module.css";
 
-/** How to reach the company: where it is, its details, its branches (R-ROUTE-14). */
+/** How to reach the company: where it is, its details, the form, its branches (R-ROUTE-14). */
 export function ContactPage({ page }: { readonly page: PageModel }) {
 	const { appointment } = useShell();
 	const words = useWords();
@@ -27,8 +32,33 @@ export function ContactPage({ page }: { readonly page: PageModel }) {
 				</div>
 				<CompanyInfo />
 			</section>
+			<WriteToUs page={page} />
 			<Blocks blocks={page.blocks} />
 		</>
+	);
+}
+
+/** The form, or without a service that would take it, the e-mail program. */
+function WriteToUs({ page }: { readonly page: PageModel }) {
+	const { orderService, contact } = useShell();
+	const words = useWords();
+	if (orderService === null && contact.email === null) return null;
+	return (
+		<section className={styles.write} aria-labelledby="contact-form">
+			<h2 id="contact-form">{words("contactForm.heading")}</h2>
+			{orderService === null && contact.email !== null ? (
+				<p>
+					<ButtonLink link={emailLink(contact.email)}>{words("contactForm.byEmail")}</ButtonLink>
+				</p>
+			) : (
+				<IslandHost
+					key={page.path}
+					className={form.place}
+					island={contactFormIsland}
+					props={{ page: page.path }}
+				/>
+			)}
+		</section>
 	);
 }
 

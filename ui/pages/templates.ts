@@ -24,4 +24,10 @@ export const templates: Readonly<Record<TemplateName, () => Promise<Template>>> 
 	thanks: async () => (await import("#ui/pages/thanks.tsx")).ThanksPage,
 	withdrawal: async () => (await import("#ui/pages/withdrawal.tsx")).WithdrawalPage,
 	workshop: async () => (await import("#ui/pages/workshop.tsx")).WorkshopPage,
+	"shop-list": async () => (await import("#ui/shop/pages/list-page.tsx")).ListPage,
+	"shop-product": async () => (await import("#ui/shop/pages/product-page.tsx")).ProductPage,
+	"shop-cart": async () => (await import("#ui/shop/pages/cart-page.tsx")).CartPage,
+	"shop-checkout": async () => (await import("#ui/shop/pages/checkout-page.tsx")).CheckoutPage,
+	"shop-confirmation": async () => (await import("#ui/shop/pages/confirmation-page.tsx")).ConfirmationPage,
+	"shop-not-found": async () => (await import("#ui/shop/pages/not-found-page.tsx")).ShopNotFoundPage,
 };

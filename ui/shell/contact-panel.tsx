@@ -1,6 +1,7 @@
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
 import { Link } from "#ui/components/link.tsx";
+import { OpenState } from "#ui/components/open-state.tsx";
 import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
@@ -18,10 +19,11 @@ export function ContactPanel() {
 				{appointment ? <ButtonLink link={appointment}>{words("contact.appointment")}</ButtonLink> : null}
 				{contactPage ? <Link link={contactPage}>{words("contact.page")}</Link> : null}
 			</div>
-			{branches.map(({ id, name, hours }) => (
+			{branches.map(({ id, name, hours, schedule }) => (
 				<section key={id} className={styles.hours} aria-label={`${words("openingHours.label")}: ${name}`}>
 					<p className={styles.label}>{words("openingHours.label")}</p>
 					{branches.length > 1 ? <p className={styles.branch}>{name}</p> : null}
+					<OpenState schedule={schedule} />
 					<OpeningHoursList hours={hours} />
 				</section>
 			))}

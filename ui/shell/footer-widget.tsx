@@ -1,7 +1,9 @@
 import type { WidgetModel } from "#core/site/page-model.ts";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
+import { Icon } from "#ui/components/icon.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { Logo } from "#ui/components/logo.tsx";
+import { OpenState } from "#ui/components/open-state.tsx";
 import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -77,14 +79,26 @@ function AddressWidget({ showLogo }: { readonly showLogo: boolean }) {
 	);
 }
 
+/** The days of all branches together would make the footer longer than most pages: those after the first open on demand. */
 function HoursWidget() {
 	const { branches } = useShell();
-	return branches.map(({ id, name, hours }) => (
-		<div key={id} className={styles.branch}>
-			{branches.length > 1 ? <p className={styles.branchName}>{name}</p> : null}
-			<OpeningHoursList hours={hours} />
-		</div>
-	));
+	return branches.map(({ id, name, hours, schedule }, index) =>
+		branches.length === 1 ? (
+			<div key={id}>
+				<OpenState schedule={schedule} />
+				<OpeningHoursList hours={hours} />
+			</div>
+		) : (
+			<details key={id} className={styles.branch} open={index === 0}>
+				<summary>
+					<span className={styles.branchName}>{name}</span>
+					<Icon name="chevron" className={styles.chevron} />
+					<OpenState schedule={schedule} />
+				</summary>
+				<OpeningHoursList hours={hours} />
+			</details>
+		),
+	);
 }
 
 /** The short way: appointment and contact; the groups of the menu stand above in the footer's band. */

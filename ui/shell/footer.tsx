@@ -1,5 +1,6 @@
 import type { NavigationItem } from "#core/navigation/menu.ts";
 import { Link } from "#ui/components/link.tsx";
+import { useConsent } from "#ui/consent/consent-context.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shell/footer.module.css";
@@ -35,11 +36,30 @@ export function Footer({ path }: { readonly path: string }) {
 									</Link>
 								</li>
 							))}
+							<li>
+								<CookieButton />
+							</li>
 						</ul>
 					</nav>
 				</div>
 			</div>
 		</footer>
+	);
+}
+
+/** Shows the cookie banner again (R-FOOT-03); without script there is none. */
+function CookieButton() {
+	const { openBanner } = useConsent();
+	const words = useWords();
+	return (
+		<button
+			type="button"
+			className={styles.cookies}
+			aria-haspopup="dialog"
+			onClick={(event) => openBanner(event.currentTarget)}
+		>
+			{words("footer.cookies")}
+		</button>
 	);
 }
 

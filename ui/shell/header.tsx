@@ -1,4 +1,5 @@
-import { Icon } from "#ui/components/icon.tsx";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#ui/components/icon.tsx";
 import { Logo } from "#ui/components/logo.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -7,6 +8,7 @@ import styles from "#ui/shell/header.module.css";
 import { LanguageSwitch } from "#ui/shell/language-switch.tsx";
 import { NavigationStrip } from "#ui/shell/navigation-strip.tsx";
 import type { ShellPartProps } from "#ui/shell/shell-part.ts";
+import { CartLink } from "#ui/shop/cart-link.tsx";
 
 /** The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04). */
 export function Header({ page, state, dispatch }: ShellPartProps) {
@@ -22,41 +24,63 @@ export function Header({ page, state, dispatch }: ShellPartProps) {
 				<div className={styles.social}>
 					<SocialLinks />
 				</div>
-				<HeaderButtons state={state} dispatch={dispatch} />
+				<HeaderButtons page={page} state={state} dispatch={dispatch} />
 			</div>
 			{primary.length > 0 ? <NavigationStrip page={page} state={state} dispatch={dispatch} /> : null}
 		</header>
 	);
 }
 
-/** The buttons that open the drawer; on phones they stand in the bar at the bottom of the screen. */
-function HeaderButtons({ state, dispatch }: Omit<ShellPartProps, "page">) {
-	const { primary } = useShell();
+/**
+ * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance and its cart. On phones they
+ * stand in the bar at the bottom of the screen, four at most.
+ */
+function HeaderButtons({ page, state, dispatch }: ShellPartProps) {
+	const { primary, shop } = useShell();
 	const words = useWords();
+	const hasMenu = primary.length > 0 || Boolean(shop?.settings.enable_cart);
 	return (
-		<div className={styles.buttons}>
-			<button
-				type="button"
-				className={styles.button}
-				aria-haspopup="dialog"
-				aria-expanded={state.drawer === "contact"}
-				onClick={() => dispatch({ type: "drawerOpened", drawer: "contact" })}
-			>
-				<Icon name="phone" />
-				<span>{words("header.contact")}</span>
-			</button>
-			{primary.length > 0 ? (
-				<button
-					type="button"
-					className={styles.button}
-					aria-haspopup="dialog"
-					aria-expanded={state.drawer === "primary"}
-					onClick={() => dispatch({ type: "drawerOpened", drawer: "primary" })}
-				>
-					<Icon name="menu" />
-					<span>{words("header.menu")}</span>
-				</button>
+		<div className={styles.buttons} data-many={shop ? true : undefined}>
+			<DrawerButton drawer="contact" icon="phone" state={state} dispatch={dispatch}>
+				{words("header.contact")}
+			</DrawerButton>
+			{hasMenu ? (
+				<DrawerButton drawer="primary" icon="menu" state={state} dispatch={dispatch}>
+					{words("header.menu")}
+				</DrawerButton>
 			) : null}
+			{shop ? (
+				<a
+					className={styles.button}
+					href={shop.paths.list}
+					aria-current={page.path === shop.paths.list ? "page" : undefined}
+				>
+					<Icon name="gem" />
+					<span>{shop.displayName}</span>
+				</a>
+			) : null}
+			<CartLink path={page.path} className={styles.button} />
 		</div>
+	);
+}
+
+interface DrawerButtonProps extends Omit<ShellPartProps, "page"> {
+	readonly drawer: "primary" | "contact";
+	readonly icon: IconName;
+	readonly children: ReactNode;
+}
+
+function DrawerButton({ drawer, icon, state, dispatch, children }: DrawerButtonProps) {
+	return (
+		<button
+			type="button"
+			className={styles.button}
+			aria-haspopup="dialog"
+			aria-expanded={state.drawer === drawer}
+			onClick={() => dispatch({ type: "drawerOpened", drawer })}
+		>
+			<Icon name={icon} />
+			<span>{children}</span>
+		</button>
 	);
 }

@@ -8,28 +8,32 @@ import styles from "#ui/shell/menu-panel.module.css";
 import { NavigationGroups } from "#ui/shell/navigation-groups.tsx";
 import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
 import type { ShellPartProps } from "#ui/shell/shell-part.ts";
+import { ShopMenu } from "#ui/shop/shop-menu.tsx";
 
 /** The primary menu in the drawer; one group is open at a time (R-NAV-02). */
 export function MenuPanel({ page, state, dispatch }: ShellPartProps) {
 	const { primary } = useShell();
 	const words = useWords();
 	return (
-		<nav aria-label={words("header.primary")}>
-			<ul className={styles.items}>
-				{primary.map((item, index) => (
-					<li key={`${index} ${item.label}`} className={item.className ?? undefined}>
-						<PanelItem
-							item={item}
-							path={page.path}
-							id={`drawer-group-${index}`}
-							open={state.group === index}
-							onToggle={() => dispatch({ type: "groupToggled", index })}
-						/>
-					</li>
-				))}
-			</ul>
+		<>
+			<nav aria-label={words("header.primary")}>
+				<ul className={styles.items}>
+					{primary.map((item, index) => (
+						<li key={`${index} ${item.label}`} className={item.className ?? undefined}>
+							<PanelItem
+								item={item}
+								path={page.path}
+								id={`drawer-group-${index}`}
+								open={state.group === index}
+								onToggle={() => dispatch({ type: "groupToggled", index })}
+							/>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<ShopMenu path={page.path} />
 			<SocialLinks />
-		</nav>
+		</>
 	);
 }
 

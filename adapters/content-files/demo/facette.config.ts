@@ -5,5 +5,9 @@ export default defineConfig({
 	domain: "www.juwelier-sternau.example",
 	languages: ["de", "en", "fr"],
 	content: { from: "files", directory: "content" },
+	analytics: { matomo: { url: "https://statistik.juwelier-sternau.example/", siteId: 1 } },
+	// The reference service that runs beside the demo, unless told otherwise.
+	orderService: { url: process.env.FACETTE_ORDER_SERVICE ?? "http://127.0.0.1:4310" },
 	features: { appointment: true },
+	ecommerce: { storeRoot: "shop", displayName: "Shop", currency: "EUR" },
 });

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import {
+	calendarDate,
 	flag,
 	language,
 	optionalList,
 	optionalNumber,
 	optionalText,
 	optionalTime,
+	optionalTranslationsOf,
 	strict,
 	text,
 	timeZone,
@@ -53,7 +55,16 @@ const legacyHours = optionalList(
 	}),
 );
 
-/** branches/NAME.json (R-COMP-04). */
+const holidays = optionalList(
+	strict({
+		date: calendarDate,
+		translations: optionalTranslationsOf(strict({ language, display_name: text })),
+		time_open: optionalTime,
+		time_close: optionalTime,
+	}),
+);
+
+/** branches/NAME.json (R-COMP-04, B-USE-03). */
 export function branchSchema({ optionalPicture }: PictureFields): v.GenericSchema<unknown, BranchFile> {
 	return strict({
 		sort: optionalNumber,
@@ -66,5 +77,6 @@ export function branchSchema({ optionalPicture }: PictureFields): v.GenericSchem
 		time_zone: timeZone,
 		opening_periods: periods,
 		opening_hours: legacyHours,
+		holidays,
 	});
 }

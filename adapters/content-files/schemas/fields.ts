@@ -52,7 +52,7 @@ export function choice<const Words extends readonly string[]>(
 
 type FormatKey = Extract<FindingKey, `content.format.${string}`>;
 
-function format(pattern: RegExp, key: Exclude<FormatKey, "content.format.number">) {
+function format(pattern: RegExp, key: Exclude<FormatKey, "content.format.number" | "content.format.whole">) {
 	return v.regex(pattern, because(key, { found: "" }));
 }
 
@@ -60,6 +60,18 @@ function format(pattern: RegExp, key: Exclude<FormatKey, "content.format.number"
 export const optionalTime = v.nullish(
 	v.pipe(v.string(), format(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, "content.format.time")),
 	null,
+);
+
+/** A date of the calendar as "YYYY-MM-DD". */
+export const calendarDate = v.pipe(
+	v.string(),
+	v.check(
+		(value) => {
+			const midnight = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+			return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value);
+		},
+		because("content.format.date", { found: "" }),
+	),
 );
 
 /** "#rgb" or "#rrggbb". */
@@ -73,6 +85,17 @@ export const colour = v.pipe(
 export const optionalWebAddress = v.nullish(
 	v.pipe(v.string(), format(/^https?:\/\/[^\s/]\S*$/i, "content.format.web")),
 	null,
+);
+
+function isSecureAddress(address: string): boolean {
+	return URL.canParse(address) && new URL(address).protocol === "https:";
+}
+
+/** A web address that a page loads something from or that must be there: https only. */
+export const webAddress = v.pipe(
+	v.string(),
+	v.trim(),
+	v.check(isSecureAddress, because("content.format.web", { found: "" })),
 );
 
 /** An address outside the site that a menu can link to, or absent; "www.example.com" will do. */

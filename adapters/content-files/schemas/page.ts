@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { embedBlock } from "#adapters/content-files/schemas/embed.ts";
 import {
 	choice,
 	language,
@@ -12,7 +13,12 @@ import type { PictureFields } from "#adapters/content-files/schemas/pictures.ts"
 import { type RouteKey, routeKeys } from "#core/routes/route-table.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { MediaName } from "#core/site/media.ts";
-import { type ContentBlock, legalBlockIds, type TemplateName, templateNames } from "#core/site/page.ts";
+import {
+	type ContentBlock,
+	type ContentTemplateName,
+	contentTemplateNames,
+	legalBlockIds,
+} from "#core/site/page.ts";
 
 /** Running text as a page's file gives it: in place, or in a Markdown file beside it. */
 export interface TextSource {
@@ -41,7 +47,7 @@ export interface VersionSource {
 
 /** pages/NAME.json. */
 export interface PageSource {
-	readonly template: TemplateName;
+	readonly template: ContentTemplateName;
 	readonly key: RouteKey | null;
 	readonly translations: readonly VersionSource[];
 }
@@ -93,6 +99,19 @@ function teasersBlock({ optionalPicture }: PictureFields) {
 	});
 }
 
+const productsBlock = strict({
+	type: v.literal("products"),
+	heading: optionalText,
+	of: v.pipe(
+		v.nullish(strict({ category: optionalText, manufacturer: optionalText, tag: optionalText }), null),
+		v.transform((of) => of ?? { category: null, manufacturer: null, tag: null }),
+	),
+	limit: v.pipe(
+		v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 4),
+		v.transform((limit) => limit ?? 4),
+	),
+});
+
 const blockTypes = [
 	"text",
 	"picture",
@@ -103,6 +122,10 @@ const blockTypes = [
 	"legal",
 	"branches",
 	"brands",
+	"expander",
+	"embed",
+	"newsletter",
+	"products",
 ] as const satisfies readonly ContentBlock["type"][];
 
 function blockSchema(
@@ -129,6 +152,14 @@ function blockSchema(
 				type: v.literal("brands"),
 				of: v.nullish(choice(routeKeys, "content.unknown.key"), null),
 			}),
+			strict({
+				type: v.literal("expander"),
+				heading: optionalText,
+				items: v.array(strict({ heading: text, markdown: text })),
+			}),
+			embedBlock(pictures),
+			strict({ type: v.literal("newsletter"), heading: optionalText, text: optionalText }),
+			productsBlock,
 		],
 		because("content.unknown.block", { found: "", allowed: blockTypes.join(", ") }, blockTypes),
 	);
@@ -162,7 +193,7 @@ export function pageSchema(
 		v.transform((entry): VersionSource => ({ ...entry, blocks: entry.blocks ?? [] })),
 	);
 	return strict({
-		template: choice(templateNames, "content.unknown.template"),
+		template: choice(contentTemplateNames, "content.unknown.template"),
 		key: v.nullish(choice(routeKeys, "content.unknown.key"), null),
 		translations: versionsOf(version),
 	});

@@ -8,7 +8,6 @@ import {
 	optionalSize,
 	optionalText,
 	optionalTranslationsOf,
-	optionalWebAddress,
 	strict,
 	text,
 	translationsOf,
@@ -16,7 +15,6 @@ import {
 import { because } from "#adapters/content-files/schemas/message.ts";
 import type { PictureFields } from "#adapters/content-files/schemas/pictures.ts";
 import type { Company, CompanyAddress } from "#core/site/company.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
 import type { LegalData } from "#core/site/legal-data.ts";
 import type { MediaItem } from "#core/site/media.ts";
 import type { Project } from "#core/site/project.ts";
@@ -37,6 +35,7 @@ export function projectSchema({
 		seo_title: text,
 		seo_image: optionalPicture,
 		show_accessibility: flag(true),
+		consent_preselect: flag(false),
 		config: v.pipe(
 			v.nullish(
 				strict({
@@ -146,20 +145,6 @@ export const widgetsSchema: v.GenericSchema<unknown, readonly Widget[]> = v.arra
 		),
 		translations: optionalTranslationsOf(strict({ language, header: text })),
 	}),
-);
-
-/** consents.json; what the content adds starts ungiven and unlocked (specification 3, "Consent entry"). */
-export const consentsSchema: v.GenericSchema<unknown, readonly ConsentEntry[]> = v.array(
-	v.pipe(
-		strict({
-			display_name: text,
-			description: text,
-			link: optionalWebAddress,
-			default_on: flag(false),
-			function_id: text,
-		}),
-		v.transform((entry) => ({ ...entry, consentGiven: false, locked: false })),
-	),
 );
 
 /** media/index.json: alternative texts. */

@@ -1,8 +1,9 @@
 import type { RenderContext } from "#core/ports/page-renderer.ts";
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { escapeMarkup } from "#renderer/engines/escape.ts";
 import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
 import { type HeadTag, headTags } from "#renderer/engines/react-html/head-tags.ts";
+import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
 	return Object.entries(attributes)
@@ -41,6 +42,12 @@ function assetLinks(page: PageModel, context: RenderContext): string[] {
 	];
 }
 
+/** Data, which no browser runs. */
+function structuredScript(page: PageModel, shell: ShellModel): string[] {
+	const items = structuredData(page, shell);
+	return items.length > 0 ? [`<script type="application/ld+json">${structuredDataText(items)}</script>`] : [];
+}
+
 /** Puts a rendered page into a whole document. */
 export function renderDocument(page: PageModel, body: string, context: RenderContext): string {
 	const { model, hash } = context.shared(page.language);
@@ -56,6 +63,7 @@ export function renderDocument(page: PageModel, body: string, context: RenderCon
 		`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		...headTags(page, model.siteName).map(element),
 		...assetLinks(page, context),
+		...structuredScript(page, model),
 		`</head><body><div${root}>${body}</div></body></html>`,
 	].join("");
 }

@@ -5,10 +5,14 @@ import { renderDocument } from "#renderer/engines/react-html/document.ts";
 /** Draws the content of a page's root element. */
 export type RenderMarkup = (page: PageModel, shell: ShellModel) => string;
 
-/** The file of a path: "/" is "index.html", "/en" is "en/index.html", "/404" is the host's "404.html". */
+/**
+ * The file of a path: "/" is "index.html", "/en" is "en/index.html"; "/404" and "/shop/404" are the files that hosts
+ * show for paths below that are none, "404.html" and "shop/404.html". Hosts decode paths, so names are decoded.
+ */
 export function pageFile(path: string): string {
-	if (path === "/") return "index.html";
-	return path === "/404" ? "404.html" : `${path.slice(1)}/index.html`;
+	const name = decodeURIComponent(path.slice(1));
+	if (name === "") return "index.html";
+	return /^(?:.*\/)?404$/.test(name) ? `${name}.html` : `${name}/index.html`;
 }
 
 /** Renders each page to a complete HTML document with React (react-dom/server). */

@@ -2,8 +2,10 @@ import { renderToString } from "react-dom/server";
 import { type Language, languages } from "#core/shared/language.ts";
 import { type TemplateName, templateNames } from "#core/site/page.ts";
 import type { ShellModel } from "#core/site/page-model.ts";
+import { createDrawIsland } from "#renderer/engines/react-html/draw-islands.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { App } from "#ui/app.tsx";
+import { DrawIslandContext } from "#ui/foundation/island.tsx";
 import { type Catalogue, createWords, type Words } from "#ui/foundation/words.tsx";
 import { catalogues } from "#ui/locales/load.ts";
 import type { Template } from "#ui/pages/template.ts";
@@ -16,10 +18,11 @@ async function loadAll<Key extends string, Value>(
 	return new Map(await Promise.all(keys.map(async (key) => [key, await load(key)] as const)));
 }
 
-/** Loads every template and catalogue, so that pages render without waiting. */
+/** Loads every template, island and catalogue, so that pages render without waiting. */
 export async function createRenderMarkup(): Promise<RenderMarkup> {
 	const pages = await loadAll<TemplateName, Template>(templateNames, (name) => templates[name]());
 	const texts = await loadAll<Language, Catalogue>(languages, (language) => catalogues[language]());
+	const drawIsland = await createDrawIsland();
 	const words = new WeakMap<ShellModel, Words>();
 
 	function wordsOf(shell: ShellModel): Words {
@@ -34,7 +37,9 @@ export async function createRenderMarkup(): Promise<RenderMarkup> {
 		const template = pages.get(page.template);
 		if (!template) throw new Error(`There is no template ${page.template}`);
 		return renderToString(
-			<App page={page} shell={shell} template={template} words={wordsOf(shell)} services={null} />,
+			<DrawIslandContext value={drawIsland}>
+				<App page={page} shell={shell} template={template} words={wordsOf(shell)} services={null} />
+			</DrawIslandContext>,
 		);
 	};
 }

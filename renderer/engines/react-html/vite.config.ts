@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { plainSpectrum } from "../../bundle/plain-spectrum.ts";
 
 /** The server side of the pages: one file with React in it, so that a worker starts with a single read. */
 export default defineConfig({
 	root: fileURLToPath(new URL("../../..", import.meta.url)),
 	publicDir: false,
-	plugins: [react()],
+	plugins: [plainSpectrum(), react()],
 	define: { "process.env.NODE_ENV": JSON.stringify("production") },
 	ssr: { noExternal: true },
 	build: {

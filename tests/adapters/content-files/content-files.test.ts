@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { languages } from "#core/shared/language.ts";
-import { set, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import { set, shoplessFiles, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { siteContentSuite } from "#tests/adapters/port-suites/site-content.ts";
 
 function contentOf(files = validFiles()) {
@@ -19,6 +19,7 @@ async function siteOf(files = validFiles()) {
 
 siteContentSuite("a content folder", {
 	good: () => contentOf().content,
+	shopless: () => contentOf(shoplessFiles()).content,
 	bad: () => {
 		const files = validFiles();
 		set(files, "project.json", "seo_title", 5);
@@ -96,6 +97,22 @@ describe("a content folder's site", () => {
 		const [first] = (await siteOf(files)).project.translations;
 		expect(Object.keys(first?.texts ?? {})).toContain("a");
 		expect(({} as { a?: string }).a).toBeUndefined();
+	});
+});
+
+describe("a branch", () => {
+	it("B-USE-03 gives a branch its holidays, closed where they have no times, and none where it names none", async () => {
+		const files = validFiles();
+		expect((await siteOf(files)).branches[0]?.holidays).toEqual([]);
+		const translations = [{ language: "de", display_name: "Heiligabend" }];
+		set(files, "branches/mitte.json", "holidays", [
+			{ date: "2026-12-24", translations, time_open: "10:00", time_close: "13:00" },
+			{ date: "2028-02-29" },
+		]);
+		expect((await siteOf(files)).branches[0]?.holidays).toEqual([
+			{ date: "2026-12-24", translations, time_open: "10:00", time_close: "13:00" },
+			{ date: "2028-02-29", translations: [], time_open: null, time_close: null },
+		]);
 	});
 });
 

@@ -51,6 +51,85 @@ export function keyedPage(key: string, names: readonly string[] = ["de", "en"]) 
 	);
 }
 
+/** The shop folder of {@link validFiles}: one product, to which every other file of the folder speaks. */
+function validShop(): Files {
+	return {
+		"shop/settings.json": {
+			category_filters: [{ sort: 1, category_id: "rings" }],
+			manufacturer_filters: [{ sort: 1, manufacturer_id: "alpenhorn", categories: ["ringe"] }],
+			attribute_filters: [{ attribute_group_id: "alloy", category: "ringe" }],
+			subcategory_filters: [{ id: "bands", display_name: "Reife", slug: "reife", category: "ringe" }],
+			default_sort: "-price_brutto, display_name",
+			default_tax_percent: 19,
+			payment_methods: [{ id: 4, display_name: "PayPal" }],
+			shipping_methods: [{ id: 1, display_name: "Paket" }],
+			shipping_countries: [{ id: 1, display_name: "Deutschland", country_code: "DE" }],
+			shipping_methods_config: [{ name: "Paket", price_brutto: "6.90", payment_methods: [{ id: "4" }] }],
+			legal_pages: [{ type: "terms", content: "watches.de.md" }],
+			translations: [{ language: "en", names: { Paket: "Parcel", Deutschland: "Germany" } }],
+		},
+		"shop/categories.json": [
+			{ id: "rings", slug: "ringe", translations: [{ language: "de", display_name: "Ringe" }] },
+		],
+		"shop/manufacturers.json": [
+			{
+				id: "alpenhorn",
+				contact: {
+					name: "Alpenhorn AG",
+					postal_address: "Gasse 1",
+					electronic_address: "a@alpenhorn.example",
+				},
+			},
+		],
+		"shop/attributes.json": [
+			{
+				id: "alloy",
+				translations: [{ language: "de", display_name: "Legierung" }],
+				values: [{ id: "gold-585", translations: [{ language: "de", display_value: "585/1000 Gold" }] }],
+			},
+			{ id: "width", translations: [{ language: "de", display_name: "Breite" }] },
+		],
+		"shop/personalizations.json": [
+			{
+				id: "engraving",
+				translations: [{ language: "de", display_name: "Gravur" }],
+				fields: [
+					{
+						name: "font",
+						type: "select",
+						translations: [{ language: "de", display_name: "Schrift", options: ["Antiqua"] }],
+					},
+				],
+			},
+		],
+		"shop/size-guides.json": [
+			{
+				id: "rings",
+				translations: [{ language: "de", display_name: "Größen", table: [["Größe"], ["54"]] }],
+			},
+		],
+		"shop/ratings.json": [{ id: 1, product: "ring", rating: 5, date_created: "2026-02-28" }],
+		"shop/products/ring.json": {
+			category: "rings",
+			manufacturer: "alpenhorn",
+			translations: [{ language: "de", display_name: "Ring", description: "Aus *Gold*." }],
+			images: [" RING.png"],
+			price_brutto: 12.1,
+			price_history: [{ date: "2026-01-01T10:00:00+01:00", price_brutto: "15" }],
+			subcategories: ["bands"],
+			attributes: [
+				{ attribute_group: "alloy", display_values: ["gold-585"] },
+				{ attribute_group: "width", display_values: ["3 mm"] },
+			],
+			product_variants: [{ id: 54, display_name: "54", stock: 0 }],
+			personalization: "engraving",
+			size_guide: "rings",
+			guarantee_years: 3,
+			guarantor: "Alpenhorn AG",
+		},
+	};
+}
+
 /** The smallest content folder that gives no finding, fresh at every call so that a test can change it. */
 export function validFiles(): Files {
 	return {
@@ -102,7 +181,13 @@ export function validFiles(): Files {
 			{ language: "en", title: "Watches", blocks: [{ type: "text", markdown: "Watches." }] },
 		]),
 		"pages/watches.de.md": "## Uhren\n\nVon *Hand*.\n",
+		...validShop(),
 	};
+}
+
+/** {@link validFiles} without the shop folder. */
+export function shoplessFiles(): Files {
+	return Object.fromEntries(Object.entries(validFiles()).filter(([file]) => !file.startsWith("shop/")));
 }
 
 /** A valid folder's pages/NAME.json with one version changed. */

@@ -10,4 +10,18 @@ describe("the demo shop's content", () => {
 		const result = await createContentFiles({ directory, languages }).load();
 		expect(result.ok ? result.value.warnings : result.error).toEqual([]);
 	});
+
+	it("R-SET-03 B-LAW-07 R-I18N-01 has a shop: every product in all languages, with a picture of its own and a maker to reach", async () => {
+		const result = await createContentFiles({ directory, languages }).load();
+		const shop = result.ok ? result.value.site.shop : null;
+		const products = shop?.products ?? [];
+		expect(products.length).toBeGreaterThanOrEqual(24);
+		const pictures = products.map(({ images }) => images[0]?.private_hash);
+		expect(new Set(pictures).size).toBe(products.length);
+		const reachable = shop?.manufacturers.flatMap(({ id, contact }) => (contact ? [id] : []));
+		for (const { manufacturer, translations } of products) {
+			expect(reachable).toContain(manufacturer);
+			expect(translations.map(({ language }) => language)).toEqual(languages);
+		}
+	});
 });

@@ -7,6 +7,8 @@ import { badFiles } from "#tests/adapters/content-files/bad/bad-files.ts";
 import type { BadFolder } from "#tests/adapters/content-files/bad/bad-folder.ts";
 import { badPages, badPaths } from "#tests/adapters/content-files/bad/bad-pages.ts";
 import { badPictures } from "#tests/adapters/content-files/bad/bad-pictures.ts";
+import { badReferences } from "#tests/adapters/content-files/bad/bad-references.ts";
+import { badShop } from "#tests/adapters/content-files/bad/bad-shop.ts";
 import { badTexts } from "#tests/adapters/content-files/bad/bad-texts.ts";
 import { badWords } from "#tests/adapters/content-files/bad/bad-words.ts";
 import {
@@ -26,6 +28,8 @@ const bad: readonly BadFolder[] = [
 	...badPaths,
 	...badTexts,
 	...badPictures,
+	...badShop,
+	...badReferences,
 ];
 /** Proved by tests of their own, below and beside the table. */
 const elsewhere: readonly FindingKey[] = [

@@ -2,11 +2,11 @@ import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createMemorySiteContent, type MemorySite } from "#adapters/memory/site-content.ts";
 import { languages } from "#core/shared/language.ts";
 import type { PageBody } from "#core/site/page.ts";
-import { validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import { shoplessFiles, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { siteContentSuite } from "#tests/adapters/port-suites/site-content.ts";
 
-async function memorySite(): Promise<MemorySite> {
-	const content = createContentFiles({ directory: writeFolder(validFiles()), languages });
+async function memorySite(files = validFiles()): Promise<MemorySite> {
+	const content = createContentFiles({ directory: writeFolder(files), languages });
 	const result = await content.load();
 	if (!result.ok) throw new Error(JSON.stringify(result.error));
 	const { site } = result.value;
@@ -20,6 +20,7 @@ async function memorySite(): Promise<MemorySite> {
 
 siteContentSuite("a site in memory", {
 	good: async () => createMemorySiteContent(await memorySite()),
+	shopless: async () => createMemorySiteContent(await memorySite(shoplessFiles())),
 	bad: async () =>
 		createMemorySiteContent({
 			...(await memorySite()),

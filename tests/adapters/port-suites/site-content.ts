@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { SiteContent } from "#core/ports/site-content.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import type { PageHead } from "#core/site/page.ts";
 
 /** What the suite needs of an adapter: two sources, made afresh for every test. */
 export interface SiteContentSources {
-	/** Valid content: a page "watches" in German and English, a brand "alpenhorn", a picture "ring.png". */
+	/** Valid content: a page "watches" in German and English, a brand "alpenhorn", a picture "ring.png",
+	 * and a shop with the product "ring" of that brand in the category "ringe", with a rating. */
 	readonly good: () => SiteContent | Promise<SiteContent>;
 	/** Content with at least two errors in different files. */
 	readonly bad: () => SiteContent | Promise<SiteContent>;
+	/** The good content without its shop. */
+	readonly shopless: () => SiteContent | Promise<SiteContent>;
 }
 
 async function loaded(content: SiteContent) {
@@ -63,6 +67,54 @@ function loadingSuite(name: string, { good, bad }: SiteContentSources): void {
 				expect(file).not.toBe("");
 				expect(key).toMatch(/^[a-z]+(\.\w+)+$/);
 			}
+		});
+	});
+}
+
+function shopSuite(name: string, { good, shopless }: SiteContentSources): void {
+	describe(`${name}, asked for its shop,`, () => {
+		it("R-SET-03 has none where the content has none", async () => {
+			expect((await loaded(await shopless())).site.shop).toBeNull();
+		});
+
+		it("R-SET-01 gives all settings, with their defaults for what is absent", async () => {
+			const settings = (await loaded(await good())).site.shop?.settings;
+			expect(settings).toMatchObject({
+				call_to_action_text: null,
+				enable_cart: true,
+				maintenance_mode: false,
+				default_tax_percent: "19",
+				category_filters: [{ sort: 1, category_id: { id: "rings", slug: "ringe", display_name: "Ringe" } }],
+				legal_pages: [{ type: "terms", content: "## Uhren\n\nVon *Hand*.\n" }],
+			});
+		});
+
+		it("R-CAT-09 R-IMG-02 gives a product complete: exact prices, pictures with sizes, null for what is absent", async () => {
+			const shop = (await loaded(await good())).site.shop;
+			expect(shop?.products).toHaveLength(1);
+			expect(shop?.products[0]).toMatchObject({
+				id: "ring",
+				slug: "ring",
+				status: "published",
+				project: null,
+				price_brutto: "12.1",
+				images: [{ private_hash: "ring.png", width: 1, height: 1 }],
+				product_variants: [{ id: 54, active: true, price_brutto: null, stock: 0, reorder_possible: null }],
+				battery: null,
+			});
+		});
+
+		it("R-CAT-05 R-ROUTE-15 names nothing that is not there", async () => {
+			const shop = (await loaded(await good())).site.shop;
+			const ids = (items: readonly { readonly id: ContentId }[] = []) => items.map(({ id }) => id);
+			for (const { category, manufacturer, personalization, size_guide } of shop?.products ?? []) {
+				expect(ids(shop?.categories)).toContain(category);
+				expect(ids(shop?.manufacturers)).toContain(manufacturer);
+				expect(ids(shop?.personalizations)).toContain(personalization);
+				expect(ids(shop?.size_guides)).toContain(size_guide);
+			}
+			for (const { product } of shop?.ratings ?? []) expect(ids(shop?.products)).toContain(product);
+			expect(shop?.ratings).toHaveLength(1);
 		});
 	});
 }
@@ -136,4 +188,5 @@ function readingSuite(name: string, { good }: SiteContentSources): void {
 export function siteContentSuite(name: string, sources: SiteContentSources): void {
 	loadingSuite(name, sources);
 	readingSuite(name, sources);
+	shopSuite(name, sources);
 }

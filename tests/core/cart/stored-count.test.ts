@@ -16,7 +16,7 @@ describe("storedCartCount", () => {
 				for (const event of events) tab.cart.dispatch(event);
 				expect(storedCartCount(tab.store.read("int-cart"), 6000)).toBe(tab.cart.state().totalCount);
 			}),
-			runs,
+			{ numRuns: runs(200) },
 		);
 	});
 

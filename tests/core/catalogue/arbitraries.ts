@@ -25,6 +25,7 @@ export function productWith(fields: Partial<Product> = {}): Product {
 		product_variants: [],
 		ratings: [],
 		price_brutto: null,
+		price_history: null,
 		status: "published",
 		project,
 		subcategories: [],
@@ -38,6 +39,11 @@ export function productWith(fields: Partial<Product> = {}): Product {
 		variant_display_name: null,
 		personalization: null,
 		size_guide: null,
+		manufacturer_contact: null,
+		safety_warnings: null,
+		battery: null,
+		guarantee_years: null,
+		guarantor: null,
 		...fields,
 	};
 }
@@ -123,6 +129,7 @@ export const sortTerms: fc.Arbitrary<readonly SortTerm[]> = fc.array(
 
 /** Queries that speak of the values of {@link catalogueProducts}, and of some that no product has. */
 export const matchingQueries: fc.Arbitrary<CatalogueQuery> = fc.record({
+	search: fc.constant(null),
 	category: fc.option(fc.constantFrom("art-1", "art-2", "3", "unbekannt"), { freq: 2 }),
 	manufacturers: fc.oneof(
 		fc.constant([]),

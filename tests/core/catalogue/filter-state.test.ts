@@ -28,6 +28,7 @@ const reduce = (state: FilterState, ...events: readonly FilterEvent[]) => {
 	return events.reduce((current, event) => filterReducer(deepFreeze(current), event, logger), state);
 };
 const chosen: FilterState = {
+	search: "ring",
 	category: "ringe",
 	manufacturers: [],
 	subcategories: [],
@@ -51,6 +52,7 @@ const chosen: FilterState = {
 describe("filterReducer", () => {
 	it("R-CAT-03 starts on page 0 with no filter, of the shop's project", () => {
 		expect(initialFilters(project)).toEqual({
+			search: null,
 			category: null,
 			manufacturers: [],
 			subcategories: [],
@@ -65,6 +67,7 @@ describe("filterReducer", () => {
 	});
 
 	it.each<[FilterEvent, Partial<FilterState>]>([
+		[{ type: "searchChange", search: "größe" }, { search: "größe" }],
 		[{ type: "categoryChange", category: "uhren" }, { category: "uhren" }],
 		[{ type: "categoryChange", category: null }, { category: null }],
 		[{ type: "manufacturersChange", manufacturers: ["a", "b"] }, { manufacturers: ["a", "b"] }],
@@ -80,7 +83,7 @@ describe("filterReducer", () => {
 		],
 		[{ type: "tagChange", tag: "neu" }, { tag: "neu" }],
 		[{ type: "sortChange", sort: ["-price_brutto"] }, { sort: ["-price_brutto"] }],
-		[{ type: "clear" }, { category: null, attributes: {}, sort: ["display_name"] }],
+		[{ type: "clear" }, { search: null, category: null, attributes: {}, sort: ["display_name"] }],
 	])("R-CAT-03 %j changes its filter, and the page goes back to 0", (event, changed) => {
 		expect(reduce(chosen, event)).toEqual({ ...chosen, ...changed, page: 0, meta: null });
 	});
@@ -215,6 +218,7 @@ describe("activeFilters", () => {
 		price: null,
 	};
 	const query = queryWith({
+		search: " matt ",
 		category: "ringe",
 		manufacturers: ["7", "weg"],
 		subcategories: ["4"],
@@ -228,10 +232,11 @@ describe("activeFilters", () => {
 		const names = activeFilters(query, facets).map((filter) =>
 			filter.kind === "value" ? filter.label : "price",
 		);
-		expect(names).toEqual(["Ringe", "Alpenhorn", "weg", "4", "Gold", "Silber", "price", "neu"]);
-		const [first] = activeFilters(query, null);
-		expect(first).toMatchObject({ label: "ringe" });
+		expect(names).toEqual(["matt", "Ringe", "Alpenhorn", "weg", "4", "Gold", "Silber", "price", "neu"]);
+		const [, category] = activeFilters(query, null);
+		expect(category).toMatchObject({ label: "ringe" });
 		expect(activeFilters(emptyQuery, facets)).toEqual([]);
+		expect(activeFilters(queryWith({ search: " - " }), facets)).toEqual([]);
 		const upTo = queryWith({ price: { min: null, max: decimal("5") } });
 		expect(activeFilters(upTo, null)).toMatchObject([{ kind: "price", price: upTo.price }]);
 	});

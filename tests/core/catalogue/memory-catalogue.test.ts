@@ -59,7 +59,9 @@ describe("the in-memory catalogue", () => {
 		const catalogue = openCatalogue();
 		expect(ids(await catalogue.ratings(3))).toEqual([1, 2]);
 		expect(await createMemoryCatalogue({ products, project: options.project }).ratings(3)).toEqual([]);
-		expect(await catalogue.attributes(["6"])).toEqual([stone]);
+		expect(await catalogue.attributes(["6"])).toEqual([
+			{ ...stone, attribute_group: { id: "6", display_name: "Stein" } },
+		]);
 		expect(await catalogue.prices()).toHaveLength(25);
 	});
 });

@@ -30,6 +30,7 @@ const anyPrice = fc.option(
 		.map(([units, parts]) => decimal(`${units}.${String(parts).padStart(6, "0")}`)),
 );
 const anyQuery = fc.record({
+	search: fc.option(anyText),
 	category: fc.option(anyText),
 	manufacturers: anyTexts,
 	subcategories: anyTexts,
@@ -66,6 +67,7 @@ describe("a catalogue query in the address", () => {
 
 	it("R-CAT-06 writes what a person can read", () => {
 		const query = queryWith({
+			search: "größe 54",
 			category: "trauringe",
 			manufacturers: ["sternau", "alpenhorn"],
 			subcategories: ["4"],
@@ -76,7 +78,7 @@ describe("a catalogue query in the address", () => {
 			page: 2,
 		});
 		expect(formatQuerySearch(query)).toBe(
-			"category=trauringe&manufacturer=sternau&manufacturer=alpenhorn&subcategory=4&attribute.5=Gold" +
+			"q=gr%C3%B6%C3%9Fe+54&category=trauringe&manufacturer=sternau&manufacturer=alpenhorn&subcategory=4&attribute.5=Gold" +
 				"&attribute.5=Wei%C3%9Fgold&attribute=6&price_min=100&price_max=2500.5&tag=neu" +
 				"&sort=-price_brutto%2Cdisplay_name&page=2",
 		);

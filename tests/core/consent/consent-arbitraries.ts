@@ -64,7 +64,7 @@ export const consentEvents: fc.Arbitrary<ConsentEvent> = fc.oneof<fc.Arbitrary<C
 	fc
 		.constantFrom("selected" as const, "all" as const, "none" as const)
 		.map((choice) => ({ type: "save", choice })),
-	fc.constantFrom<ConsentEvent>({ type: "reset" }, { type: "open" }),
+	fc.constantFrom<ConsentEvent>({ type: "reset" }, { type: "open" }, { type: "close" }),
 	fc
 		.tuple(fc.oneof(anyConsents, fc.constant("none" as const)), fc.boolean())
 		.map(([consents, askAgain]) => ({ type: "restore", consents, askAgain })),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { consentEntries } from "#core/consent/consent-entries.ts";
+import { consentEntries, managedEntries } from "#core/consent/consent-entries.ts";
 import { consentReducer } from "#core/consent/consent-reducer.ts";
 import { type ConsentEvent, type ConsentState, initialConsents } from "#core/consent/consent-state.ts";
 import { analyticsDecision, mayLoad } from "#core/consent/may-load.ts";
@@ -67,6 +67,35 @@ describe("consentEntries", () => {
 			list: [functional, entryOf("maps")],
 			notes: ["consent.functionalInContent"],
 		});
+	});
+});
+
+describe("managedEntries", () => {
+	const managed = {
+		default_on: true,
+		function_id: "maps",
+		translations: [
+			{ language: "de", display_name: "Karten", description: "Zeigt Karten.", link: null },
+			{ language: "en", display_name: "Maps", description: "Shows maps.", link: "https://maps.example" },
+		],
+	} as const;
+
+	it.each([
+		["de", "Karten", null, []],
+		["en", "Maps", "https://maps.example", []],
+		["fr", "Karten", null, ["translation.missing"]],
+	] as const)("R-CONSENT-01 R-I18N-01 in %s gives %s", (language, display_name, link, notes) => {
+		const logger = createMemoryLogger();
+		const [entry] = managedEntries([managed], language, logger);
+		expect(entry).toMatchObject({ display_name, link, function_id: "maps" });
+		expect(entry).toMatchObject({ default_on: true, consentGiven: false, locked: false });
+		expect(entry).not.toHaveProperty("language");
+		expect(logger.notes.map(({ key }) => key)).toEqual(notes);
+	});
+
+	it("R-I18N-01 leaves out an entry without any words", () => {
+		const mute = { ...managed, translations: [] };
+		expect(managedEntries([mute, managed], "de", createMemoryLogger())).toHaveLength(1);
 	});
 });
 
@@ -144,6 +173,21 @@ describe("consentReducer", () => {
 		const saved = run(start, { type: "save", choice: "all" }).state;
 		expect(run(saved, { type: "open" }).state).toEqual({ ...saved, bannerWanted: true });
 		expect(run(start, { type: "open" }).state).toBe(start);
+	});
+});
+
+describe("leaving the banner", () => {
+	it("R-FOOT-03 takes back toggles that were not saved, and hides the banner", () => {
+		const saved = run(start, { type: "save", choice: "none" }).state;
+		const touched = run(saved, { type: "open" }, { type: "toggle", function_id: "clock" }).state;
+		expect(ticks(touched.entries)).toEqual([true, false, false, false, true]);
+		expect(run(touched, { type: "close" }).state).toEqual(saved);
+		expect(run(saved, { type: "close" }).state).toBe(saved);
+	});
+
+	it("R-CONSENT-04 decides nothing: without a decision the banner stays", () => {
+		const touched = run(start, { type: "toggle", function_id: "clock" }).state;
+		expect(run(touched, { type: "close" }).state).toBe(touched);
 	});
 });
 

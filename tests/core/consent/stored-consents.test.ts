@@ -57,8 +57,8 @@ describe("storing consents", () => {
 
 	it("R-CONSENT-02 only writes and removes", () => {
 		expect(storeConsents([], saved)).toEqual([
-			{ type: "write", key: "int-consents", text: "[]" },
 			{ type: "write", key: "int-consents-meta", text: meta },
+			{ type: "write", key: "int-consents", text: "[]" },
 			{ type: "remove", key: damaged },
 		]);
 		expect(load("{broken", meta).commands).toEqual([
@@ -180,8 +180,21 @@ describe("restoring damaged consents", () => {
 describe("consent to external content", () => {
 	it("R-CONSENT-08 is kept under contentConsent:{id} with its time", () => {
 		expect(contentConsentKey("map-1")).toBe("contentConsent:map-1");
-		expect(parseContentConsent(formatContentConsent(saved))).toEqual({ timestamp: saved });
-		expect(JSON.parse(formatContentConsent(saved))).toEqual({ given: true, timestamp: saved });
+		const text = formatContentConsent(saved, "Karte");
+		expect(parseContentConsent(text)).toEqual({ timestamp: saved, title: "Karte" });
+		expect(JSON.parse(text)).toEqual({ given: true, timestamp: saved, title: "Karte" });
+		const bare = JSON.stringify({ given: true, timestamp: saved });
+		expect(parseContentConsent(bare)).toEqual({ timestamp: saved, title: null });
+	});
+
+	it("R-CONSENT-08 keeps of any title as much as it can read again", () => {
+		fc.assert(
+			fc.property(fc.string({ maxLength: 500, unit: "grapheme" }), (title) => {
+				const parsed = parseContentConsent(formatContentConsent(saved, title));
+				expect(title.startsWith(parsed?.title ?? "?")).toBe(true);
+			}),
+			{ numRuns: runs(200) },
+		);
 	});
 
 	it.each([

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
 	formatShopPath,
+	notFoundPathFor,
 	parseShopPath,
 	type ShopPlace,
 	shopRoot,
@@ -118,5 +119,27 @@ describe("slugProblem", () => {
 
 	it.each(["trauringe", "ring-52", "größe-2", "a_b.c~d", "2026"])("R-ROUTE-15 allows %j", (slug) => {
 		expect(slugProblem(slug, "category")).toBeNull();
+	});
+});
+
+describe("the page for a path that is none", () => {
+	it.each([
+		["/shop/nix", "/shop/404"],
+		["/shop/uhren/nix?x=/en/shop", "/shop/404"],
+		["/en/shop/nix", "/en/shop/404"],
+		["/fr/shop", "/fr/shop/404"],
+		["/shopping/nix", "/404"],
+		["/en/nix", "/404"],
+	])("R-ROUTE-09 R-ROUTE-12 for %s is %s", (path, page) => {
+		expect(notFoundPathFor(path, "shop")).toBe(page);
+	});
+
+	it("R-SET-03 without a shop is the site's own", () => {
+		expect(notFoundPathFor("/shop/nix", null)).toBe("/404");
+	});
+
+	it("R-ROUTE-09 no category can be called as it is", () => {
+		expect(slugProblem("404", "category")).toBe("content.slug.reserved");
+		expect(parseShopPath("/shop/404")).toBeNull();
 	});
 });

@@ -37,6 +37,8 @@ const textPairs: readonly (readonly [ThemeToken, ThemeToken])[] = [
 	["color-accent", "color-ground"],
 	["color-accent", "color-surface"],
 	["color-on-accent", "color-accent"],
+	["color-problem", "color-ground"],
+	["color-problem", "color-surface"],
 	["color-on-accent-surface", "color-accent-surface"],
 	["button-text", "button-background"],
 ];

@@ -38,6 +38,30 @@ describe("facette.config.ts", () => {
 		expect(await loadConfig(folder, entry)).toMatchObject({ ok: false, error: [{ key: "config.broken" }] });
 	});
 
+	it("R-ANA-01 goes without analytics, or takes an https address that ends in a slash", () => {
+		const matomoOf = (analytics?: object) => {
+			const parsed = parseConfig({ domain: "x.org", content, ...(analytics ? { analytics } : {}) });
+			return parsed.ok ? parsed.value.analytics.matomo : parsed.error;
+		};
+		expect(matomoOf()).toBeNull();
+		expect(matomoOf({})).toBeNull();
+		expect(matomoOf({ matomo: { url: "https://stats.x.org/matomo", siteId: 3 } })).toEqual({
+			url: "https://stats.x.org/matomo/",
+			siteId: 3,
+		});
+	});
+
+	it.each([
+		[{ matomo: { url: "http://stats.x.org/", siteId: 1 } }, "analytics.matomo.url"],
+		[{ matomo: { url: "https://", siteId: 1 } }, "analytics.matomo.url"],
+		[{ matomo: { url: "https://x.org/?a=b", siteId: 1 } }, "analytics.matomo.url"],
+		[{ matomo: { url: "https://x.org", siteId: 0 } }, "analytics.matomo.siteId"],
+		[{ matomo: { url: "https://x.org" } }, "analytics.matomo.siteId"],
+	])("B-SEC-04 R-ANA-01 finds the fault in the analytics %j", (analytics, field) => {
+		const parsed = parseConfig({ domain: "x.org", content, analytics });
+		expect(parsed.ok ? [] : parsed.error.map((finding) => finding.field)).toContain(field);
+	});
+
 	it.each([
 		[{ content }, "domain"],
 		[{ domain: "https://x.org", content }, "domain"],
@@ -49,4 +73,65 @@ describe("facette.config.ts", () => {
 		const parsed = parseConfig(value);
 		expect(parsed.ok ? [] : parsed.error.map((finding) => finding.field)).toContain(field);
 	});
+});
+
+describe("the order service of facette.config.ts", () => {
+	it.each([
+		["https://orders.example.org", "https://orders.example.org"],
+		["https://example.org/service//", "https://example.org/service"],
+		["http://127.0.0.1:4310/", "http://127.0.0.1:4310"],
+		["http://localhost", "http://localhost"],
+		["http://[::1]:4310", "http://[::1]:4310"],
+	])("R-ORDER-07 takes the order service at %s", (url, taken) => {
+		const parsed = parseConfig({ domain: "x.org", content, orderService: { url } });
+		expect(parsed.ok && parsed.value.orderService).toEqual({ url: taken });
+	});
+
+	it.each([
+		["http://orders.example.org"],
+		["http://127.0.0.1.example.org"],
+		["http://localhost.example.org/"],
+		["https://user:secret@example.org"],
+		["https://example.org/?a=b"],
+		["https://example.org/#a"],
+		["ftp://example.org"],
+		["javascript:alert(1)"],
+		["orders.example.org"],
+		[""],
+	])("B-SEC-04 R-ORDER-07 refuses the order service at %j", (url) => {
+		const parsed = parseConfig({ domain: "x.org", content, orderService: { url } });
+		expect(parsed.ok ? [] : parsed.error.map((finding) => finding.field)).toContain("orderService.url");
+	});
+
+	it("R-ORDER-07 has no order service unless one is named", () => {
+		const parsed = parseConfig({ domain: "x.org", content });
+		expect(parsed.ok && parsed.value.orderService).toBeNull();
+	});
+});
+
+describe("the ecommerce add-on of facette.config.ts", () => {
+	const parse = (ecommerce: unknown) => parseConfig({ domain: "www.example.org", content, ecommerce });
+
+	it("R-SET-03 is off unless it is named", () => {
+		expect(parseConfig({ domain: "www.example.org", content })).toMatchObject({ value: { ecommerce: null } });
+		expect(parse(null)).toMatchObject({ value: { ecommerce: null } });
+	});
+
+	it("R-ROUTE-09 has the root shop, the name Shop and euros unless told otherwise", () => {
+		expect(parse({})).toMatchObject({
+			value: { ecommerce: { storeRoot: "shop", displayName: "Shop", currency: "EUR" } },
+		});
+		const other = { storeRoot: "laden/online", displayName: "Laden", currency: "CHF" };
+		expect(parse(other)).toMatchObject({ value: { ecommerce: other } });
+	});
+
+	it.each(["", "/shop", "shop/", "Shop", "../shop", "en", "en/shop", "page-data", "a//b"])(
+		"R-ROUTE-09 B-SEC-03 takes no root %j",
+		(storeRoot) => {
+			expect(parse({ storeRoot })).toMatchObject({
+				ok: false,
+				error: [{ field: "ecommerce.storeRoot", key: "config.invalid" }],
+			});
+		},
+	);
 });

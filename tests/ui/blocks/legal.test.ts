@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LegalFormKey } from "#core/legal/legal-sidebar.ts";
 import type { BlockModel } from "#core/site/page-model.ts";
+import { everyBlock, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
-import { everyBlock, pageFixture, shellFixture } from "#tests/ui/site-models.ts";
 import { contentsOf } from "#ui/blocks/block-anchors.ts";
 
 const legal = everyBlock.filter(({ type }) => type === "legal");

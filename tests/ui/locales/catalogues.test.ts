@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#core/shared/language.ts";
 import { createWords } from "#ui/foundation/words.tsx";
+import { foreignLanguage, germanLeftovers } from "#ui/locales/german-leftovers.ts";
 import { catalogues } from "#ui/locales/load.ts";
 
 function texts(catalogue: object, prefix = ""): [string, string][] {
@@ -24,15 +25,35 @@ const quoted: readonly [Language, string, string][] = [
 	["de", "legal.form.bag", "Berufsausübungsgemeinschaft der Vertragsärzte"],
 	["de", "legal.heading.insurance", "Berufshaftpflichtversicherung"],
 	["de", "legal.heading.data_protection", "Gesetzlich vorgeschriebener Datenschutzbeauftragter"],
+	["de", "footer.cookies", "Cookie Einstellungen"],
+	["de", "consent.none", "Alles ablehnen"],
+	["en", "consent.all", "Allow all"],
+	["en", "consent.selected", "Selected cookies"],
+	["de", "consentManager.heading", "Zustimmungen verwalten"],
+	["de", "consentManager.contents", "Externe Inhalte"],
+	["de", "consentManager.matomo", "Matomo Tracking"],
 	["de", "openingHours.label", "Öffnungszeiten"],
 	["de", "contact.phone", "Telefon"],
 	["de", "openingHours.day.4", "Mo - Fr"],
+	["de", "newsletter.sending", "Sendet..."],
+	["de", "newsletter.success", "Vielen dank fürs Abonnieren!"],
+	["de", "newsletter.emailMissing", "Email Adresse fehlt"],
+	["de", "newsletter.duplicate", "Zu viele Anmeldeversuche mit dieser Email Adresse"],
+	["en", "newsletter.duplicate", "Email Address already registered"],
+	["de", "newsletter.serverError", "Ein unerwarteter Serverfehler ist aufgetreten"],
+	["en", "product.onRequest", "On Request"],
+	["en", "product.requestAvailability", "Request Availability"],
+	["en", "error.postRequest", "Could not post request"],
+	["en", "error.postRating", "Could not post rating"],
 ];
 
 describe("the catalogues", () => {
-	it.each(quoted)("R-I18N-03 R-LEGAL-01 R-LEGAL-03 on %s pages %s is %j", async (language, key, text) => {
-		expect((await load(language)).get(key)).toBe(text);
-	});
+	it.each(quoted)(
+		"R-I18N-03 R-LEGAL-01 R-LEGAL-03 R-CONSENT-07 R-FOOT-03 on %s pages %s is %j",
+		async (language, key, text) => {
+			expect((await load(language)).get(key)).toBe(text);
+		},
+	);
 
 	it.each(languages)("R-I18N-03 'Navigated to' is verbatim in %s", async (language) => {
 		expect((await load(language)).get("announcement")).toBe("Navigated to {{page}}");
@@ -55,6 +76,25 @@ describe("the catalogues", () => {
 		const [de, en, fr] = await Promise.all(languages.map((language) => catalogues[language]()));
 		expect(en?.notFound).toEqual(de?.notFound);
 		expect(fr?.notFound).toEqual(de?.notFound);
+	});
+
+	it("R-I18N-02 stay German in French exactly where the specification says so", async () => {
+		const [german, french] = [await load("de"), await load("fr")];
+		// The 404 page speaks all languages, and "Navigated to" is English everywhere.
+		const elsewhere = (key: string) => key.startsWith("notFound.") || key === "announcement";
+		const isSentence = (text: string) => text.trim().split(/\s+/).length >= 3;
+		const same = [...german].filter(([key, text]) => french.get(key) === text && !elsewhere(key));
+		const unexpected = same.filter(([key, text]) => isSentence(text) && !germanLeftovers.includes(key));
+		expect(unexpected).toEqual([]);
+		for (const key of germanLeftovers) expect(french.get(key), key).toBe(german.get(key));
+	});
+
+	it("R-I18N-02 mark what stays German for screen readers, unless the project translates it", () => {
+		const texts = { "newsletter.success": "Merci de votre abonnement !" };
+		expect(foreignLanguage("newsletter.sending", { language: "fr", texts })).toBe("de");
+		expect(foreignLanguage("newsletter.success", { language: "fr", texts })).toBeUndefined();
+		expect(foreignLanguage("newsletter.sending", { language: "en", texts })).toBeUndefined();
+		expect(foreignLanguage("form.missing", { language: "fr", texts })).toBeUndefined();
 	});
 
 	it("R-I18N-02 give way to the project's own texts", async () => {

@@ -1,20 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#core/shared/language.ts";
-import { templateNames } from "#core/site/page.ts";
+import { contentTemplateNames, templateNames } from "#core/site/page.ts";
+import { pageFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
-import { pageFixture } from "#tests/ui/site-models.ts";
 import { templates } from "#ui/pages/templates.ts";
 
-const everyPage = languages.flatMap((language) => templateNames.map((template) => ({ language, template })));
+const everyPage = languages.flatMap((language) =>
+	contentTemplateNames.map((template) => ({ language, template })),
+);
 
 function ids(html: string): string[] {
 	return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id);
 }
 
 describe("the templates", () => {
-	it("R-ROUTE-11 are twenty different ones", async () => {
+	it("R-ROUTE-11 are twenty different ones, and six of the shop", async () => {
 		const loaded = await Promise.all(templateNames.map((name) => templates[name]()));
-		expect(new Set(loaded).size).toBe(20);
+		expect(new Set(loaded).size).toBe(26);
 	});
 
 	it.each(everyPage)(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#core/shared/language.ts";
+import { internal, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
-import { internal, pageFixture, shellFixture } from "#tests/ui/site-models.ts";
 
 const page = pageFixture("de", { blocks: [] });
 const part = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, "s").exec(html)?.[0] ?? "";

@@ -117,6 +117,21 @@ export const badWords: readonly BadFolder[] = [
 		"opening_periods.0.time_open",
 	],
 	[
+		"B-USE-03 a holiday written as people say it",
+		edit("branches/mitte.json", "holidays", [{ date: "25.12.2026" }]),
+		"content.format.date",
+		"branches/mitte.json",
+		"holidays.0.date",
+		{ found: '"25.12.2026"' },
+	],
+	[
+		"B-USE-03 a holiday that no calendar has",
+		edit("branches/mitte.json", "holidays", [{ date: "2027-02-29" }]),
+		"content.format.date",
+		"branches/mitte.json",
+		"holidays.0.date",
+	],
+	[
 		"a colour by name",
 		edit("theme.json", "brand_color", "gold"),
 		"content.format.colour",

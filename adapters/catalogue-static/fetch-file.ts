@@ -1,0 +1,50 @@
+import { ShopFileError, type ShopFileFault } from "#adapters/catalogue-static/shop-file-error.ts";
+
+/** What is needed of the browser's fetch. */
+export type FetchFile = (
+	address: string,
+	init: { readonly signal: AbortSignal; readonly cache?: "no-cache" },
+) => Promise<Pick<Response, "ok" | "status" | "text">>;
+
+/** How a file is fetched. */
+export interface FetchFileOptions {
+	readonly fetch: FetchFile;
+	/** Milliseconds until a file must have arrived. */
+	readonly timeout: number;
+	/** Whether the host is asked if a cached copy still holds. */
+	readonly revalidate?: boolean;
+}
+
+/** The text of a file; throws {@link ShopFileError}. */
+export async function fetchText(
+	address: string,
+	{ fetch, timeout, revalidate = false }: FetchFileOptions,
+): Promise<string> {
+	const signal = AbortSignal.timeout(timeout);
+	try {
+		const response = await fetch(address, revalidate ? { signal, cache: "no-cache" } : { signal });
+		if (response.ok) return await response.text();
+		throw new ShopFileError(address, isGone(response.status) ? "missing" : "refused");
+	} catch (cause) {
+		if (cause instanceof ShopFileError) throw cause;
+		const fault: ShopFileFault = signal.aborted ? "timedOut" : "unreachable";
+		throw new ShopFileError(address, fault, { cause });
+	}
+}
+
+function isGone(status: number): boolean {
+	return status === 404 || status === 410;
+}
+
+/** In JSON a quotation mark within a text is escaped, so this meets keys only. */
+const poisonedKey = /"(?:__proto__|constructor|prototype)"\s*:/;
+
+/** Parses a file's text; throws {@link ShopFileError} where it is not JSON or not what `parse` takes (B-SEC-04). */
+export function parseFile<Value>(address: string, text: string, parse: (content: unknown) => Value): Value {
+	try {
+		if (poisonedKey.test(text)) throw new TypeError("It has a key that could reach a prototype.");
+		return parse(JSON.parse(text));
+	} catch (cause) {
+		throw new ShopFileError(address, "invalid", { cause });
+	}
+}

@@ -1,0 +1,151 @@
+import * as v from "valibot";
+import {
+	packedNumbersSchema,
+	packNumbers,
+	unpackNumbers,
+	wholeNumber,
+} from "#adapters/catalogue-static/packed-numbers.ts";
+import { decimalText } from "#adapters/catalogue-static/product-schemas.ts";
+import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
+import type { CodedColumn, CodedOption } from "#core/catalogue/coded-column.ts";
+import { lowestRanks } from "#core/catalogue/price-column.ts";
+import type { RankedColumn } from "#core/catalogue/ranked-column.ts";
+import { type SortTerm, sortFields } from "#core/catalogue/sort-term.ts";
+
+const sortTerms = sortFields.flatMap((field): readonly SortTerm[] => [field, `-${field}`]);
+
+/** How many values each product has; null where each has exactly one. */
+const counts = v.nullable(packedNumbersSchema);
+
+const optionsSchema = v.object({
+	ids: v.array(v.string()),
+	/** Null where no option has one. */
+	slugs: v.nullable(v.array(v.nullable(v.string()))),
+	/** Null where every option is called by its id. */
+	labels: v.nullable(v.array(v.string())),
+	/** Null where there are no groups. */
+	groups: v.nullable(v.array(v.string())),
+});
+
+const columnSchema = v.object({ counts, codes: packedNumbersSchema, options: optionsSchema });
+
+const ranksSchema = v.object({ ranks: packedNumbersSchema, size: wholeNumber(0, 1_000_000) });
+
+/** index-{hash}.json: the catalogue's columns (core/catalogue/catalogue-index.ts), packed. */
+export const packedIndexSchema = v.object({
+	category: columnSchema,
+	manufacturer: columnSchema,
+	subcategory: columnSchema,
+	tag: columnSchema,
+	attribute: columnSchema,
+	attributeLabels: v.array(v.tuple([v.string(), v.string()])),
+	price: v.object({ counts, ranks: packedNumbersSchema, values: v.array(decimalText) }),
+	display_name: ranksSchema,
+	date_created: ranksSchema,
+	defaultSort: v.array(v.picklist(sortTerms)),
+});
+
+type PackedIndex = v.InferOutput<typeof packedIndexSchema>;
+type PackedColumn = v.InferOutput<typeof columnSchema>;
+
+/** Packs the columns of a catalogue for its index file. */
+export function packIndex(columns: CatalogueColumns): PackedIndex {
+	const { offsets, ranks, values } = columns.price;
+	return {
+		category: packColumn(columns.category),
+		manufacturer: packColumn(columns.manufacturer),
+		subcategory: packColumn(columns.subcategory),
+		tag: packColumn(columns.tag),
+		attribute: packColumn(columns.attribute),
+		attributeLabels: [...columns.attributeLabels],
+		price: { counts: packCounts(offsets), ranks: packNumbers(ranks), values: [...values] },
+		display_name: packRanks(columns.orders.display_name),
+		date_created: packRanks(columns.orders.date_created),
+		defaultSort: [...columns.defaultSort],
+	};
+}
+
+/** The columns of `size` products from an index file's content; throws when it is not one. */
+export function unpackIndex(content: unknown, size: number): CatalogueColumns {
+	const packed = v.parse(packedIndexSchema, content);
+	const offsets = unpackCounts(packed.price.counts, size);
+	const { values } = packed.price;
+	const ranks = unpackNumbers(packed.price.ranks, valuesWithin(offsets, values.length));
+	const lowest = lowestRanks(offsets, ranks, values.length);
+	return {
+		size,
+		category: unpackColumn(packed.category, size),
+		manufacturer: unpackColumn(packed.manufacturer, size),
+		subcategory: unpackColumn(packed.subcategory, size),
+		tag: unpackColumn(packed.tag, size),
+		attribute: unpackColumn(packed.attribute, size),
+		attributeLabels: new Map(packed.attributeLabels),
+		price: { offsets, ranks, values, lowest },
+		orders: {
+			price_brutto: lowest,
+			display_name: unpackRanks(packed.display_name, size),
+			date_created: unpackRanks(packed.date_created, size),
+		},
+		defaultSort: packed.defaultSort,
+	};
+}
+
+function packColumn({ offsets, codes, options }: CodedColumn): PackedColumn {
+	return {
+		counts: packCounts(offsets),
+		codes: packNumbers(codes),
+		options: {
+			ids: options.map(({ id }) => id),
+			slugs: options.every(({ slug }) => slug === null) ? null : options.map(({ slug }) => slug),
+			labels: options.every(({ id, label }) => id === label) ? null : options.map(({ label }) => label),
+			groups: options.every(({ group }) => group === "") ? null : options.map(({ group }) => group),
+		},
+	};
+}
+
+function unpackColumn(packed: PackedColumn, size: number): CodedColumn {
+	const offsets = unpackCounts(packed.counts, size);
+	const options = unpackOptions(packed.options);
+	return { offsets, codes: unpackNumbers(packed.codes, valuesWithin(offsets, options.length)), options };
+}
+
+function unpackOptions({ ids, slugs, labels, groups }: PackedColumn["options"]): readonly CodedOption[] {
+	if ([slugs, labels, groups].some((list) => list !== null && list.length !== ids.length)) {
+		throw new TypeError("The options' fields differ in length.");
+	}
+	return ids.map((id, place) => ({
+		id,
+		slug: slugs?.[place] ?? null,
+		label: labels?.[place] ?? id,
+		group: groups?.[place] ?? "",
+	}));
+}
+
+function packCounts(offsets: Int32Array): PackedColumn["counts"] {
+	const each = offsets.subarray(1).map((end, position) => end - (offsets[position] as number));
+	return each.every((count) => count === 1) ? null : packNumbers(each);
+}
+
+function unpackCounts(packed: PackedColumn["counts"], size: number): Int32Array {
+	if (packed === null) return Int32Array.from({ length: size + 1 }, (_, position) => position);
+	const each = unpackNumbers(packed, { length: size, min: 0, max: 10_000 });
+	const offsets = new Int32Array(size + 1);
+	for (const [position, count] of each.entries()) {
+		offsets[position + 1] = (offsets[position] as number) + count;
+	}
+	return offsets;
+}
+
+/** As many numbers as the offsets tell, each a place in a list of `count`. */
+function valuesWithin(offsets: Int32Array, count: number) {
+	return { length: offsets.at(-1) as number, min: 0, max: count - 1 };
+}
+
+function packRanks({ ranks, size }: RankedColumn): PackedIndex["display_name"] {
+	return { ranks: packNumbers(ranks), size };
+}
+
+function unpackRanks(packed: PackedIndex["display_name"], length: number): RankedColumn {
+	const { size } = packed;
+	return { ranks: unpackNumbers(packed.ranks, { length, min: -1, max: size - 1 }), size };
+}

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+
+/** Whole numbers as they stand in a file: themselves, or the steps from one to the next where that is shorter. */
+export type PackedNumbers = readonly number[] | { readonly steps: readonly number[] };
+
+/** A whole number within both ends. */
+export function wholeNumber(min: number, max: number) {
+	return v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
+}
+
+const numbers = v.custom<readonly number[]>((input) => Array.isArray(input), "Not a list of numbers");
+
+/** The shape alone, since looking at every number is {@link unpackNumbers}' one pass. */
+export const packedNumbersSchema: v.GenericSchema<unknown, PackedNumbers> = v.union([
+	numbers,
+	v.object({ steps: numbers }),
+]);
+
+/** Packs numbers that {@link unpackNumbers} gives back. */
+export function packNumbers(values: ArrayLike<number>): PackedNumbers {
+	const plain = Array.from(values);
+	const steps = plain.map((value, place) => value - (plain[place - 1] ?? 0));
+	return steps.join().length < plain.join().length ? { steps } : plain;
+}
+
+/** The limits of a packed list; `length` null for any. */
+export interface NumberLimits {
+	readonly length: number | null;
+	readonly min: number;
+	readonly max: number;
+}
+
+/** The numbers of a packed list; throws when one is not whole or beyond the limits, or when there are too many. */
+export function unpackNumbers(packed: PackedNumbers, { length, min, max }: NumberLimits): Int32Array {
+	const stepped = "steps" in packed;
+	const list: readonly unknown[] = stepped ? packed.steps : packed;
+	if (length !== null && list.length !== length) {
+		throw new TypeError(`Expected ${length} numbers, found ${list.length}.`);
+	}
+	const unpacked = new Int32Array(list.length);
+	let value = 0;
+	for (let place = 0; place < list.length; place += 1) {
+		const entry = list[place];
+		if (!Number.isInteger(entry)) throw new TypeError(`Not a whole number at ${place}.`);
+		value = stepped ? value + (entry as number) : (entry as number);
+		if (value < min || value > max) throw new TypeError(`${value} at ${place} is not from ${min} to ${max}.`);
+		unpacked[place] = value;
+	}
+	return unpacked;
+}

@@ -1,0 +1,154 @@
+import * as v from "valibot";
+import {
+	type FetchFile,
+	type FetchFileOptions,
+	fetchText,
+	parseFile,
+} from "#adapters/catalogue-static/fetch-file.ts";
+import {
+	type Manifest,
+	manifestPath,
+	manifestSchema,
+	shopDataFolder,
+} from "#adapters/catalogue-static/manifest.ts";
+import { ShopFileError } from "#adapters/catalogue-static/shop-file-error.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { Language } from "#core/shared/language.ts";
+
+/** Where a shop's files are and how they are fetched. */
+export interface ShopFilesOptions {
+	/** The address of the output's root without a slash at its end; "" for the page's own host. */
+	readonly base: string;
+	readonly language: Language;
+	/** The domain of the shop; files of another one are refused. */
+	readonly project: string;
+	readonly fetch: FetchFile;
+	/** Told of every read that fails (R-CONTENT-04). */
+	readonly logger: Logger;
+	/** Milliseconds until a file must have arrived; 20,000 when absent. */
+	readonly timeout?: number;
+	/** Milliseconds for which a manifest is believed; 60,000 when absent. */
+	readonly manifestAge?: number;
+	/** Milliseconds since 1970; Date.now when absent. */
+	readonly now?: () => number;
+}
+
+/** The files of one build of the shop. */
+export interface ShopBuild {
+	readonly manifest: Manifest;
+	/** What `parse` makes of a file, by its path below the language's folder; each file is fetched once. */
+	file<Value>(path: string, parse: (content: unknown) => Value): Promise<Value>;
+}
+
+/** A shop's files, whichever build is published at the moment. */
+export interface ShopFiles {
+	/**
+	 * Runs a read over the files of one build. Where one is gone or not a valid file, the host may have got a new
+	 * build meanwhile: then the read is run once more, over that. `fresh` asks for the newest build in any case.
+	 * Rejects with {@link ShopFileError}.
+	 */
+	read<Value>(run: (build: ShopBuild) => Promise<Value>, fresh?: boolean): Promise<Value>;
+}
+
+interface Published {
+	readonly build: ShopBuild;
+	readonly text: string;
+	readonly readAt: number;
+}
+
+/** Opens a shop's files; nothing is fetched before the first read. */
+export function openShopFiles(options: ShopFilesOptions): ShopFiles {
+	const { logger, now = Date.now, manifestAge = 60_000 } = options;
+	let published: Promise<Published> | null = null;
+
+	const renew = async (before: Published | null): Promise<Published> => {
+		const text = await fetchText(addressOf(manifestPath, options), fetching(options, true));
+		const build = text === before?.text ? before.build : openBuild(text, options);
+		return { build, text, readAt: now() };
+	};
+	/** The build of a manifest newer than `before`; of simultaneous reads only the first fetches one. */
+	const newest = (before: Promise<Published> | null): Promise<Published> => {
+		if (published !== before && published !== null) return published;
+		const renewed = Promise.resolve(before)
+			.catch(() => null)
+			.then(renew);
+		published = renewed;
+		// A failure is told to those who wait and not kept: the next read tries again.
+		renewed.catch(() => {
+			if (published === renewed) published = null;
+		});
+		return renewed;
+	};
+	const current = async (fresh: boolean): Promise<Published> => {
+		const known = published;
+		if (known === null || fresh) return newest(known);
+		const { readAt } = await known;
+		return now() - readAt > manifestAge ? newest(known) : known;
+	};
+	const attempt = async <Value>(run: (build: ShopBuild) => Promise<Value>, fresh: boolean) => {
+		const first = await current(fresh);
+		const source = published;
+		try {
+			return await run(first.build);
+		} catch (error) {
+			if (!mayBeOutdated(error)) throw error;
+			const second = await newest(source);
+			if (second.build === first.build) throw error;
+			return run(second.build);
+		}
+	};
+	return {
+		async read(run, fresh = false) {
+			try {
+				return await attempt(run, fresh);
+			} catch (error) {
+				if (error instanceof ShopFileError) {
+					logger.note("catalogue.unreadable", { file: error.file, fault: error.fault });
+				}
+				throw error;
+			}
+		},
+	};
+}
+
+function addressOf(path: string, { base, language }: ShopFilesOptions): string {
+	return `${base}/${shopDataFolder(language)}/${path}`;
+}
+
+function fetching({ fetch, timeout = 20_000 }: ShopFilesOptions, revalidate = false): FetchFileOptions {
+	return { fetch, timeout, revalidate };
+}
+
+/** Some hosts answer for a missing file with a page, so an invalid one counts too. */
+function mayBeOutdated(error: unknown): boolean {
+	return error instanceof ShopFileError && (error.fault === "missing" || error.fault === "invalid");
+}
+
+function openBuild(text: string, options: ShopFilesOptions): ShopBuild {
+	const manifest = parseFile(addressOf(manifestPath, options), text, (content) => {
+		const parsed = v.parse(manifestSchema, content);
+		if (parsed.project !== options.project || parsed.language !== options.language) {
+			throw new TypeError(`It is of ${parsed.project} in ${parsed.language}.`);
+		}
+		if (parsed.items.length !== Math.ceil(parsed.size / parsed.shardSize)) {
+			throw new TypeError("It does not name as many shards as the products need.");
+		}
+		return parsed;
+	});
+	const opened = new Map<string, Promise<unknown>>();
+	return {
+		manifest,
+		file<Value>(path: string, parse: (content: unknown) => Value): Promise<Value> {
+			// A path is always parsed by the same function, that of its kind.
+			const known = opened.get(path) as Promise<Value> | undefined;
+			if (known) return known;
+			const address = addressOf(path, options);
+			const file = fetchText(address, fetching(options)).then((content) =>
+				parseFile(address, content, parse),
+			);
+			opened.set(path, file);
+			file.catch(() => opened.delete(path));
+			return file;
+		},
+	};
+}

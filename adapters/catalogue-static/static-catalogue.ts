@@ -1,0 +1,140 @@
+import * as v from "valibot";
+import { bucketOf, pathOf } from "#adapters/catalogue-static/manifest.ts";
+import { unpackIndex } from "#adapters/catalogue-static/packed-index.ts";
+import type { PictureStore } from "#adapters/catalogue-static/picture-store.ts";
+import {
+	directorySchema,
+	idsSchema,
+	productFileSchema,
+	ratingsSchema,
+	shardSchema,
+} from "#adapters/catalogue-static/product-schemas.ts";
+import type { ShopBuild, ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
+import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
+import { attributesOfGroups, listedPrices } from "#core/catalogue/filter-values.ts";
+import type { ProductListItem } from "#core/catalogue/product.ts";
+import type { CatalogueQuery } from "#core/catalogue/query.ts";
+import { positionsOf, queryPositions } from "#core/catalogue/query-catalogue.ts";
+import { drawRandom } from "#core/catalogue/random-products.ts";
+import { hasSearch } from "#core/catalogue/search-text.ts";
+import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
+import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+
+/** What the catalogue needs beside its files. */
+export interface StaticCatalogueOptions {
+	/** Answers the text that queries search for; without it they search for nothing. */
+	readonly search?: CatalogueSearch;
+	/** Is given the pictures of every product that is read. */
+	readonly pictures?: PictureStore;
+	/** Gives numbers from 0 up to but not 1; Math.random when absent. */
+	readonly random?: () => number;
+}
+
+/**
+ * The shop's products from the files of its build: a list loads the index and the shards of the items it shows, a
+ * product its entry in the directory and its details, nothing else. Reads reject with a ShopFileError.
+ */
+export function createStaticCatalogue(
+	files: ShopFiles,
+	{ search, pictures, random = Math.random }: StaticCatalogueOptions = {},
+): Catalogue & CatalogueFilters {
+	return {
+		list: (query) =>
+			files.read(async (build) => {
+				const [index, found] = await Promise.all([openIndex(build), findPositions(build, query, search)]);
+				const { positions, meta, facets } = queryPositions(index, query, found);
+				const shown = await openItems(build, positions.subarray(meta.offset), pictures);
+				return { items: shown, meta, facets };
+			}),
+		random: (limit) =>
+			files.read((build) => {
+				const all = Array.from({ length: build.manifest.size }, (_, position) => position);
+				return openItems(build, drawRandom(all, limit, random), pictures);
+			}),
+		product: (id) =>
+			files.read(async (build) => {
+				const entry = await findEntry(build, id);
+				if (entry === null) return null;
+				const [key, digest] = entry;
+				return build.file(pathOf.product(key, digest), (content) => {
+					const file = v.parse(productFileSchema, content);
+					pictures?.add(file.pictures);
+					return file.product;
+				});
+			}),
+		ratings: (id) =>
+			files.read(async (build) => {
+				const [key, , digest] = (await findEntry(build, id)) ?? [String(id), "", null];
+				if (digest === null) return [];
+				return build.file(pathOf.ratings(key, digest), (content) => v.parse(ratingsSchema, content));
+			}),
+		attributes: (groups) => files.read(async (build) => attributesOfGroups(await openIndex(build), groups)),
+		prices: () => files.read(async (build) => listedPrices(await openIndex(build))),
+	};
+}
+
+function openIndex({ manifest, file }: ShopBuild): Promise<CatalogueColumns> {
+	return file(pathOf.index(manifest.index), (content) => unpackIndex(content, manifest.size));
+}
+
+/** The products' ids by position, which only searches need. */
+export function openIds({ manifest, file }: ShopBuild): Promise<readonly ContentId[]> {
+	return file(pathOf.ids(manifest.ids), (content) => {
+		const ids = v.parse(idsSchema, content);
+		if (ids.length !== manifest.size) throw new TypeError("It does not name every product.");
+		return ids;
+	});
+}
+
+async function findPositions(
+	build: ShopBuild,
+	query: CatalogueQuery,
+	search: CatalogueSearch | undefined,
+): Promise<Int32Array | null> {
+	if (!search || !hasSearch(query)) return null;
+	const [ids, found] = await Promise.all([openIds(build), search.search(query.search)]);
+	return positionsOf(ids, found);
+}
+
+async function openItems(
+	build: ShopBuild,
+	positions: ArrayLike<number>,
+	pictures: PictureStore | undefined,
+): Promise<readonly ProductListItem[]> {
+	const { shardSize } = build.manifest;
+	const shown = Array.from(positions);
+	return Promise.all(
+		shown.map(async (position) => {
+			const shard = await openShard(build, Math.floor(position / shardSize), pictures);
+			return shard[position % shardSize] as ProductListItem;
+		}),
+	);
+}
+
+function openShard(
+	{ manifest, file }: ShopBuild,
+	shard: number,
+	pictures: PictureStore | undefined,
+): Promise<readonly ProductListItem[]> {
+	const { size, shardSize, items } = manifest;
+	return file(pathOf.items(shard, items[shard] as string), (content) => {
+		const parsed = v.parse(shardSchema, content);
+		if (parsed.items.length !== Math.min(shardSize, size - shard * shardSize)) {
+			throw new TypeError("It does not hold as many items as the manifest says.");
+		}
+		pictures?.add(parsed.pictures);
+		return parsed.items;
+	});
+}
+
+async function findEntry({ manifest, file }: ShopBuild, id: ContentId) {
+	const { directory } = manifest;
+	if (directory.length === 0) return null;
+	const key = String(id);
+	const bucket = bucketOf(key, directory.length);
+	const entries = await file(pathOf.directory(bucket, directory[bucket] as string), (content) =>
+		v.parse(directorySchema, content),
+	);
+	return entries.find(([entry]) => entry === key) ?? null;
+}

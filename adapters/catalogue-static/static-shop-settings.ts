@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { pathOf } from "#adapters/catalogue-static/manifest.ts";
+import { settingsSchema } from "#adapters/catalogue-static/settings-schema.ts";
+import type { ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
+import { LoadSettingsError } from "#core/checkout/errors.ts";
+import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+
+/** The shop's settings from the files of its build (R-SET-01). */
+export function createStaticShopSettings(files: ShopFiles): ShopSettingsSource {
+	const load = async (fresh: boolean): Promise<Result<ShopSettings, LoadSettingsError>> => {
+		try {
+			const settings = await files.read(
+				({ manifest, file }) =>
+					file(pathOf.settings(manifest.settings), (content) => v.parse(settingsSchema, content)),
+				fresh,
+			);
+			return succeed(settings);
+		} catch (cause) {
+			return fail(new LoadSettingsError({ cause }));
+		}
+	};
+	return {
+		load: () => load(false),
+		async shippingMethods() {
+			const settings = await load(true);
+			return settings.ok ? succeed(settings.value.shipping_methods_config) : settings;
+		},
+	};
+}

@@ -1,0 +1,50 @@
+import { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
+import type { Enquiries } from "#core/ports/enquiries.ts";
+
+/**
+ * Enquiries whose program comes with the first of them; one that cannot be loaded is as an answer that did not
+ * come, and is tried again with the next.
+ */
+export function lazyEnquiries(load: () => Promise<Enquiries>): Enquiries {
+	let loaded: Enquiries | null = null;
+
+	async function within<Answer>(
+		ask: (enquiries: Enquiries) => Promise<Answer>,
+		failed: (cause: unknown) => Answer,
+	): Promise<Answer> {
+		try {
+			loaded ??= await load();
+		} catch (error) {
+			return failed(error);
+		}
+		return ask(loaded);
+	}
+
+	return {
+		sendMessage: (message) =>
+			within(
+				(enquiries) => enquiries.sendMessage(message),
+				() => ({ outcome: "failed", messageKey: "error.postContact" }),
+			),
+		subscribe: (subscription) =>
+			within(
+				(enquiries) => enquiries.subscribe(subscription),
+				() => "serverError",
+			),
+		requestAvailability: (request) =>
+			within(
+				(enquiries) => enquiries.requestAvailability(request),
+				(cause) => ({ outcome: "failed", error: new PostRequestError({ cause }) }),
+			),
+		rate: (rating) =>
+			within(
+				(enquiries) => enquiries.rate(rating),
+				(cause) => ({ outcome: "failed", error: new PostRatingError({ cause }) }),
+			),
+		withdraw: (withdrawal) =>
+			within(
+				(enquiries) => enquiries.withdraw(withdrawal),
+				() => ({ outcome: "failed", messageKey: "error.postWithdrawal" }),
+			),
+	};
+}

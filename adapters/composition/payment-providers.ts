@@ -1,0 +1,67 @@
+import { reasonOf } from "#core/loading/within-time.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type {
+	OpenPaymentProvider,
+	PaymentProvider,
+	PaymentProviderName,
+} from "#core/ports/payment-provider.ts";
+import type { Time } from "#core/ports/time.ts";
+import { walletClientId } from "#core/settings/wallet-client-id.ts";
+
+/** What the payment providers run on. */
+export interface PaymentWorld {
+	readonly window: Window;
+	readonly time: Time;
+	readonly logger: Logger;
+	/** Other addresses of the providers' scripts, e.g. a sandbox's; null for the provider's own. */
+	readonly scripts: { readonly paypal: string | null; readonly klarna: string | null };
+}
+
+/** Gives the payment providers of a page; a provider's program comes with its first load, and only then. */
+export function paymentProviders({ scripts, ...tools }: PaymentWorld): OpenPaymentProvider {
+	return (provider, settings, place) => {
+		switch (provider) {
+			case "paypal": {
+				const client_id = walletClientId(settings);
+				if (client_id === null) return null;
+				return lazyProvider(provider, tools.logger, async () => {
+					const { createPayPalProvider } = await import("#adapters/payment-paypal/paypal-provider.ts");
+					return createPayPalProvider({ ...place, ...tools, client_id, script: scripts.paypal });
+				});
+			}
+			case "klarna": {
+				const { shipping_methods_config } = settings;
+				return lazyProvider(provider, tools.logger, async () => {
+					const { createKlarnaProvider } = await import("#adapters/payment-klarna/klarna-provider.ts");
+					const script = scripts.klarna;
+					return createKlarnaProvider({ ...place, ...tools, shipping_methods_config, script });
+				});
+			}
+		}
+	};
+}
+
+/** A provider whose program cannot be loaded is as one whose script cannot, and is tried again. */
+function lazyProvider(
+	provider: PaymentProviderName,
+	logger: Logger,
+	create: () => Promise<PaymentProvider>,
+): PaymentProvider {
+	let creating: Promise<PaymentProvider> | null = null;
+	let created: PaymentProvider | null = null;
+	return {
+		async load() {
+			creating ??= create();
+			try {
+				created = await creating;
+			} catch (error) {
+				creating = null;
+				logger.note("payment.notLoaded", { provider, reason: reasonOf(error) });
+				return false;
+			}
+			return created.load();
+		},
+		requestConsent: async (order, payload) =>
+			created ? created.requestConsent(order, payload) : { outcome: "failed", reason: "not loaded" },
+	};
+}

@@ -1,0 +1,133 @@
+import { safeParse } from "valibot";
+import { errorAt } from "#adapters/content-files/findings.ts";
+import type { CollectionFile, Inventory } from "#adapters/content-files/inventory.ts";
+import { markdownFindings } from "#adapters/content-files/markdown.ts";
+import type { PageReading } from "#adapters/content-files/page-file.ts";
+import type { PictureSize } from "#adapters/content-files/pictures.ts";
+import { findingsOfIssues } from "#adapters/content-files/schemas/issues.ts";
+import { type ProductSource, productSchema } from "#adapters/content-files/schemas/shop-product.ts";
+import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
+import type { ShopKnown } from "#adapters/content-files/shop/shop-lists.ts";
+import { readJson } from "#adapters/content-files/text-file.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { MediaName } from "#core/site/media.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
+
+/** A product whose pictures have no sizes yet. */
+export interface ReadProduct extends Omit<ProductContent, "images"> {
+	readonly images: readonly MediaName[];
+}
+
+/** The products of the shop folder, those with errors left out, and the ids of all. */
+export interface ReadProducts {
+	readonly products: readonly ReadProduct[];
+	/** Null when a file could not be read, so that any id may be its. */
+	readonly ids: ReadonlySet<string> | null;
+}
+
+/** Reads the products one file after the other, keeping nothing but their entities. */
+export function readProducts(
+	reading: PageReading,
+	inventory: Inventory,
+	files: readonly CollectionFile[],
+	known: ShopKnown,
+	checks: ReferenceChecks,
+): ReadProducts {
+	const products: ReadProduct[] = [];
+	const ids = new Set<string>();
+	let unread = false;
+	for (const { file, name } of files) {
+		const read = readJson(reading.folder, file);
+		if (!read.ok) {
+			checks.add(read.error);
+			unread = true;
+			continue;
+		}
+		const { id, slug } = claimsOf(read.value.value, name);
+		ids.add(String(id));
+		checks.unique("product", id, file, null);
+		checks.uniqueSlug("product", slug, file, null);
+		const { issues, success, output } = safeParse(productSchema, read.value.value);
+		if (issues) checks.add(...findingsOfIssues(file, issues));
+		if (!success) continue;
+		checkProduct(file, output, known, checks);
+		products.push({ ...output, id, slug, images: picturesOf(file, output, inventory, checks) });
+	}
+	return { products, ids: unread ? null : ids };
+}
+
+/** Id and slug, read leniently so that a file with other faults counts too (R-ROUTE-15). */
+function claimsOf(value: unknown, name: string): { readonly id: ContentId; readonly slug: string } {
+	const { id, slug } = Object(value) as { readonly id?: unknown; readonly slug?: unknown };
+	return {
+		id: typeof id === "string" || typeof id === "number" ? id : name,
+		slug: typeof slug === "string" ? slug : name,
+	};
+}
+
+function checkProduct(file: string, product: ProductSource, known: ShopKnown, checks: ReferenceChecks): void {
+	const { named } = checks;
+	named(file, "category", product.category, known.categories);
+	named(file, "manufacturer", product.manufacturer, known.manufacturers);
+	named(file, "personalization", product.personalization, known.personalizations);
+	named(file, "size_guide", product.size_guide, known.sizeGuides);
+	for (const [place, { subcategory_id }] of product.subcategories.entries())
+		named(file, `subcategories.${place}`, subcategory_id, known.subcategories);
+	const groups = new Set<string>();
+	for (const [place, { attribute_group, display_values }] of product.attributes.entries()) {
+		const field = `attributes.${place}`;
+		const group = String(attribute_group);
+		named(file, `${field}.attribute_group`, attribute_group, known.attributes);
+		if (groups.has(group))
+			checks.add(errorAt(file, `${field}.attribute_group`, "content.id.twice", { id: group, other: file }));
+		groups.add(group);
+		const values = known.values.get(group);
+		if (!values) continue;
+		for (const [index, value] of display_values.entries())
+			named(file, `${field}.display_values.${index}`, value, values);
+	}
+	checkVariants(file, product, checks);
+	if (product.guarantee_years !== null && product.guarantor === null)
+		checks.add(errorAt(file, "guarantor", "content.field.missing", { name: "guarantor" }));
+	for (const [place, { description, safety_warnings }] of product.translations.entries()) {
+		checks.add(...markdownFindings(file, `translations.${place}.description`, description ?? ""));
+		checks.add(...markdownFindings(file, `translations.${place}.safety_warnings`, safety_warnings ?? ""));
+	}
+}
+
+function checkVariants(file: string, { product_variants }: ProductSource, checks: ReferenceChecks): void {
+	const fields = new Map<string, string>();
+	for (const [place, { id }] of product_variants.entries()) {
+		const field = `product_variants.${place}.id`;
+		const other = fields.get(String(id));
+		if (other) checks.add(errorAt(file, field, "content.id.twice", { id, other }));
+		else fields.set(String(id), field);
+	}
+}
+
+function picturesOf(
+	file: string,
+	{ images }: ProductSource,
+	{ pictures }: Inventory,
+	checks: ReferenceChecks,
+): readonly MediaName[] {
+	return images.flatMap((image, place) => {
+		const found = pictures.find(image);
+		if (found === null) checks.picture(file, `images.${place}`, image, pictures.all);
+		return found ?? [];
+	});
+}
+
+/** The products with the sizes of their pictures; one that could not be read is left out. */
+export function withSizes(
+	products: readonly ReadProduct[],
+	sizes: ReadonlyMap<MediaName, PictureSize>,
+): readonly ProductContent[] {
+	return products.map((product) => ({
+		...product,
+		images: product.images.flatMap((private_hash) => {
+			const size = sizes.get(private_hash);
+			return size ? [{ private_hash, ...size }] : [];
+		}),
+	}));
+}

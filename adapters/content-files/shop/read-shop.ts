@@ -1,0 +1,113 @@
+import { warningAt } from "#adapters/content-files/findings.ts";
+import type { Inventory } from "#adapters/content-files/inventory.ts";
+import type { PageReading } from "#adapters/content-files/page-file.ts";
+import type { PictureUse } from "#adapters/content-files/page-uses.ts";
+import type { PictureSize } from "#adapters/content-files/pictures.ts";
+import { type ReadProduct, readProducts, withSizes } from "#adapters/content-files/shop/products.ts";
+import { type ReferenceChecks, referenceChecks } from "#adapters/content-files/shop/references.ts";
+import {
+	checkLists,
+	knownOf,
+	readShopLists,
+	type ShopLists,
+} from "#adapters/content-files/shop/shop-lists.ts";
+import {
+	checkSettings,
+	readLegalPages,
+	settingsWithNames,
+} from "#adapters/content-files/shop/shop-settings.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { Brand } from "#core/site/brand.ts";
+import type { MediaName } from "#core/site/media.ts";
+import type { ShopContent, ShopManufacturer } from "#core/site/shop-content.ts";
+
+/** A shop folder, read; its pictures' sizes are still to come. */
+export interface ReadShop {
+	readonly findings: readonly ContentFinding[];
+	readonly pictures: readonly PictureUse[];
+	/** The shop's content; null when a file of it has errors. */
+	readonly content: (sizes: ReadonlyMap<MediaName, PictureSize>) => ShopContent | null;
+}
+
+/** The shop of a content folder without one. */
+export const noShop: ReadShop = { findings: [], pictures: [], content: () => null };
+
+/** Reads and checks the shop folder (R-SET-03). */
+export function readShop(
+	reading: PageReading,
+	inventory: Inventory,
+	brands: readonly Pick<Brand, "slug" | "display_name">[],
+): ReadShop {
+	const { shop } = inventory;
+	if (shop === null) return noShop;
+	const checks = referenceChecks();
+	const lists = readShopLists(reading, shop.files, checks);
+	const known = knownOf(lists, inventory.brands);
+	checkLists(lists, inventory, checks);
+	if (lists.settings) checkSettings(lists.settings, known, checks);
+	const legalPages = readLegalPages(reading, inventory, lists.settings?.legal_pages ?? [], checks);
+	const { products, ids } = readProducts(reading, inventory, shop.products, known, checks);
+	for (const [place, { product }] of (lists.ratings ?? []).entries())
+		checks.named("shop/ratings.json", `${place}.product`, product, { place: "shop/products", ids });
+	const manufacturers = manufacturersOf(lists, brands, products);
+	checkContacts(manufacturers, products, checks);
+	return {
+		findings: checks.findings,
+		pictures: products.flatMap(({ images }) =>
+			images.flatMap((name) => reading.languages.map((language) => ({ name, language }))),
+		),
+		content(sizes) {
+			const { settings, categories, attributes, personalizations, sizeGuides, ratings } = lists;
+			if (!settings || !categories || !attributes || !personalizations || !sizeGuides || !ratings)
+				return null;
+			return {
+				settings: settingsWithNames(settings, legalPages, { categories, manufacturers, attributes }),
+				settings_translations: settings.translations,
+				categories: categories.toSorted((one, other) => one.sort - other.sort),
+				manufacturers,
+				attributes,
+				personalizations,
+				size_guides: sizeGuides,
+				products: withSizes(products, sizes),
+				ratings,
+			};
+		},
+	};
+}
+
+/** The manufacturers of the shop's file, and the brands that its products or filters name besides. */
+function manufacturersOf(
+	{ manufacturers, settings }: ShopLists,
+	brands: readonly Pick<Brand, "slug" | "display_name">[],
+	products: readonly ReadProduct[],
+): readonly ShopManufacturer[] {
+	const names = new Map(brands.map(({ slug, display_name }) => [slug, display_name]));
+	const listed = (manufacturers ?? []).map(({ id, slug, display_name, contact }): ShopManufacturer => {
+		const own = slug ?? String(id);
+		return { id, slug: own, display_name: display_name ?? names.get(own) ?? own, contact };
+	});
+	const filtered = (settings?.manufacturer_filters ?? []).map(({ manufacturer_id }) =>
+		String(manufacturer_id),
+	);
+	const used = new Set([...products.map(({ manufacturer }) => String(manufacturer)), ...filtered]);
+	const taken = new Set(listed.map(({ id }) => String(id)));
+	const others = brands.filter(({ slug }) => used.has(slug) && !taken.has(slug));
+	return [
+		...listed,
+		...others.map(({ slug, display_name }) => ({ id: slug, slug, display_name, contact: null })),
+	];
+}
+
+/** Manufacturers whose products are offered without saying where to reach them (B-LAW-07). */
+function checkContacts(
+	manufacturers: readonly ShopManufacturer[],
+	products: readonly ReadProduct[],
+	checks: ReferenceChecks,
+): void {
+	const offered = new Set(
+		products.flatMap(({ status, manufacturer }) => (status === "published" ? [String(manufacturer)] : [])),
+	);
+	for (const { id, display_name: name, contact } of manufacturers)
+		if (contact === null && offered.has(String(id)))
+			checks.add(warningAt("shop/manufacturers.json", null, "content.safety.contact", { name }));
+}

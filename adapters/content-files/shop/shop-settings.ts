@@ -1,0 +1,139 @@
+import { errorAt } from "#adapters/content-files/findings.ts";
+import type { Inventory } from "#adapters/content-files/inventory.ts";
+import { markdownFindings } from "#adapters/content-files/markdown.ts";
+import { nearest } from "#adapters/content-files/nearest.ts";
+import type { PageReading } from "#adapters/content-files/page-file.ts";
+import type { ShopSettingsSource } from "#adapters/content-files/schemas/shop-settings.ts";
+import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
+import type { ShopKnown } from "#adapters/content-files/shop/shop-lists.ts";
+import { readText } from "#adapters/content-files/text-file.ts";
+import type { LegalPage, NamedItem, ShopSettings } from "#core/settings/shop-settings.ts";
+import type { AttributeGroup, ShopCategory, ShopManufacturer } from "#core/site/shop-content.ts";
+
+const file = "shop/settings.json";
+
+/** Checks what the settings name. */
+export function checkSettings(settings: ShopSettingsSource, known: ShopKnown, checks: ReferenceChecks): void {
+	const { named } = checks;
+	for (const [place, { attribute_group_id, category }] of settings.attribute_filters.entries()) {
+		named(file, `attribute_filters.${place}.attribute_group_id`, attribute_group_id, known.attributes);
+		named(file, `attribute_filters.${place}.category`, category, known.categorySlugs);
+	}
+	for (const [place, { category_id }] of settings.category_filters.entries())
+		named(file, `category_filters.${place}.category_id`, category_id, known.categories);
+	for (const [place, { manufacturer_id, categories }] of settings.manufacturer_filters.entries()) {
+		named(file, `manufacturer_filters.${place}.manufacturer_id`, manufacturer_id, known.manufacturers);
+		for (const [index, slug] of categories.entries())
+			named(file, `manufacturer_filters.${place}.categories.${index}`, slug, known.categorySlugs);
+	}
+	for (const [place, { id, slug, category }] of settings.subcategory_filters.entries()) {
+		checks.unique("subcategory", id, file, `subcategory_filters.${place}.id`);
+		checks.uniqueSlug("subcategory", slug, file, `subcategory_filters.${place}.slug`);
+		named(file, `subcategory_filters.${place}.category`, category, known.categorySlugs);
+	}
+	for (const list of ["payment_methods", "shipping_methods", "shipping_countries"] as const)
+		for (const [place, { id }] of settings[list].entries())
+			checks.unique(list, id, file, `${list}.${place}.id`);
+	for (const [place, { type }] of settings.legal_pages.entries())
+		checks.unique("legal page", type, file, `legal_pages.${place}.type`);
+	checkNames(settings, checks);
+}
+
+/** Checks that shipping configs and translations speak of names and ways to pay that there are. */
+function checkNames(settings: ShopSettingsSource, checks: ReferenceChecks): void {
+	const { named } = checks;
+	const methods = new Set(settings.shipping_methods.map(({ display_name }) => display_name));
+	const payments = new Set(settings.payment_methods.map(({ id }) => String(id)));
+	for (const [place, config] of settings.shipping_methods_config.entries()) {
+		const field = `shipping_methods_config.${place}`;
+		named(file, `${field}.name`, config.name, { place: `${file}, shipping_methods`, ids: methods });
+		for (const [index, { id }] of config.payment_methods.entries())
+			named(file, `${field}.payment_methods.${index}.id`, id, {
+				place: `${file}, payment_methods`,
+				ids: payments,
+			});
+	}
+	const { payment_methods, subcategory_filters, shipping_countries, shipping_methods_config } = settings;
+	const countries = shipping_methods_config.flatMap((config) => config.shipping_countries);
+	const items = [...payment_methods, ...subcategory_filters, ...shipping_countries, ...countries];
+	const translatable = new Set([...methods, ...items.map(({ display_name }) => display_name)]);
+	for (const [place, { names, global_footer }] of settings.translations.entries()) {
+		for (const name of Object.keys(names))
+			named(file, `translations.${place}.names.${name}`, name, { place: file, ids: translatable });
+		checks.add(...markdownFindings(file, `translations.${place}.global_footer`, global_footer ?? ""));
+	}
+	checks.add(...markdownFindings(file, "global_footer", settings.global_footer ?? ""));
+}
+
+const markdownName = /^\S+\.md$/i;
+
+/** Puts the text of the pages folder's Markdown files in the place of their names. */
+export function readLegalPages(
+	reading: PageReading,
+	inventory: Inventory,
+	pages: readonly LegalPage[],
+	checks: ReferenceChecks,
+): readonly LegalPage[] {
+	return pages.map(({ type, content }, place) => {
+		const field = `legal_pages.${place}.content`;
+		if (!markdownName.test(content)) {
+			checks.add(...markdownFindings(file, field, content));
+			return { type, content };
+		}
+		if (!inventory.markdown.has(content)) {
+			const suggestion = nearest(content, inventory.markdown);
+			checks.add(
+				suggestion
+					? errorAt(file, field, "content.markdown.missing_near", { name: content, suggestion })
+					: errorAt(file, field, "content.markdown.missing", { name: content }),
+			);
+			return { type, content: "" };
+		}
+		const read = readText(reading.folder, `pages/${content}`);
+		checks.add(...(read.ok ? markdownFindings(`pages/${content}`, null, read.value.text) : [read.error]));
+		return { type, content: read.ok ? read.value.text : "" };
+	});
+}
+
+/** The settings with the names of what their filters filter, in the first language that each has. */
+export function settingsWithNames(
+	{ translations: _, ...settings }: ShopSettingsSource,
+	legal_pages: readonly LegalPage[],
+	shop: {
+		readonly categories: readonly ShopCategory[];
+		readonly manufacturers: readonly ShopManufacturer[];
+		readonly attributes: readonly AttributeGroup[];
+	},
+): ShopSettings {
+	const categories = new Map(
+		shop.categories.map(({ id, slug, translations: [first] }): [string, NamedItem] => [
+			String(id),
+			{ id, slug, display_name: first?.display_name ?? slug },
+		]),
+	);
+	const manufacturers = new Map(
+		shop.manufacturers.map(({ id, slug, display_name }): [string, NamedItem] => [
+			String(id),
+			{ id, slug, display_name },
+		]),
+	);
+	const attributes = new Map(
+		shop.attributes.map(({ id, translations: [first] }) => [String(id), first?.display_name ?? String(id)]),
+	);
+	return {
+		...settings,
+		legal_pages,
+		category_filters: settings.category_filters.flatMap(({ sort, category_id }) => {
+			const found = categories.get(String(category_id));
+			return found ? [{ sort, category_id: found }] : [];
+		}),
+		manufacturer_filters: settings.manufacturer_filters.flatMap((filter) => {
+			const found = manufacturers.get(String(filter.manufacturer_id));
+			return found ? [{ ...filter, manufacturer_id: found }] : [];
+		}),
+		attribute_filters: settings.attribute_filters.map(({ attribute_group_id: id, category }) => ({
+			attribute_group_id: { id, display_name: attributes.get(String(id)) ?? String(id) },
+			category,
+		})),
+	};
+}

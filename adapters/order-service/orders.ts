@@ -1,0 +1,89 @@
+import {
+	createHttpClient,
+	type HttpAnswer,
+	type HttpClientOptions,
+} from "#adapters/order-service/http-client.ts";
+import type { HttpError } from "#adapters/order-service/http-error.ts";
+import {
+	decodePrices,
+	decodeStock,
+	fieldProblems,
+	says,
+	unexpected,
+} from "#adapters/order-service/service-answers.ts";
+import { KlarnaOrderError, PayPalTransactionError, PostOrderError } from "#core/checkout/errors.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
+import type { OrderAnswer, Orders, PaymentAnswer } from "#core/ports/orders.ts";
+import type { Result } from "#core/shared/result.ts";
+
+/**
+ * The order service behind a configured host (R-ORDER-07). A status from 400 to 499 is a refusal; whatever leaves
+ * open whether the order was taken is "unknown_retry" (B-REL-02). Nothing is sent twice unless the caller does.
+ */
+export function createOrders(options: HttpClientOptions): Orders {
+	const send = createHttpClient(options);
+	const post = (path: string, json: unknown) => send({ method: "POST", path, json });
+	return {
+		place: async (order) => orderAnswer(await post("/ecom/order", order), order),
+		placeKlarna: async (order) =>
+			paymentAnswer(await post("/ecom/klarna/order", order), "message", KlarnaOrderError),
+		reportPayPal: async (transaction) =>
+			paymentAnswer(
+				await post("/ecom/order/paypal_transaction", transaction),
+				"status",
+				PayPalTransactionError,
+			),
+	};
+}
+
+function orderAnswer(sent: Result<HttpAnswer, HttpError>, order: OrderPayload): OrderAnswer {
+	if (!sent.ok) return { outcome: "unknown_retry", error: new PostOrderError({ cause: sent.error }) };
+	const answer = sent.value;
+	const error = new PostOrderError({ cause: unexpected(answer) });
+	if (answer.ok) return acceptance(answer, order) ?? { outcome: unlessTaken(answer, "status"), error };
+	if (answer.status === 409) return conflict(answer, error);
+	const problems = fieldProblems(answer);
+	if (problems) return { outcome: "field_errors", problems, error };
+	return { outcome: unlessTaken(answer, "status"), error };
+}
+
+/** The placed order, or null when the answer is anything but ok or of another order than the one sent. */
+function acceptance(answer: HttpAnswer, order: OrderPayload): OrderAnswer | null {
+	if (!says(answer, "status", "ok") || !answer.body.ok) return null;
+	const placed = decodePlacedOrder(answer.body.value);
+	return placed.ok && placed.value.order_uuid === order.order_uuid
+		? { outcome: "ok", order: placed.value }
+		: null;
+}
+
+/** A conflict that makes no sense may as well mean that the order is there already. */
+function conflict(answer: HttpAnswer, error: PostOrderError): OrderAnswer {
+	if (answer.body.ok && says(answer, "status", "price_changed")) {
+		const decoded = decodePrices(answer.body.value);
+		if (decoded.ok) return { outcome: "price_changed", prices: decoded.value.prices, error };
+	}
+	if (answer.body.ok && says(answer, "status", "out_of_stock")) {
+		const decoded = decodeStock(answer.body.value);
+		if (decoded.ok) return { outcome: "out_of_stock", stock: decoded.value.stock, error };
+	}
+	return { outcome: "unknown_retry", error };
+}
+
+function paymentAnswer<Failure>(
+	sent: Result<HttpAnswer, HttpError>,
+	word: "status" | "message",
+	Failed: new (options: ErrorOptions) => Failure,
+): PaymentAnswer<Failure> {
+	if (!sent.ok) return { outcome: "unknown_retry", error: new Failed({ cause: sent.error }) };
+	const answer = sent.value;
+	if (answer.ok && says(answer, word, "ok")) return { outcome: "ok" };
+	return { outcome: unlessTaken(answer, word), error: new Failed({ cause: unexpected(answer) }) };
+}
+
+/** What an answer that is not ok leaves open: nothing when it refuses, by its status or in its own words. */
+function unlessTaken(answer: HttpAnswer, word: "status" | "message"): "refused" | "unknown_retry" {
+	const isRefusal =
+		(answer.status >= 400 && answer.status <= 499) || (answer.ok && says(answer, word, "error"));
+	return isRefusal ? "refused" : "unknown_retry";
+}

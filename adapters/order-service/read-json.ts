@@ -1,0 +1,55 @@
+import { parseJson } from "#core/shared/decoder.ts";
+import { fail, type Result } from "#core/shared/result.ts";
+
+/** Why an answer's body is not to be used; it never carries the body itself. */
+export interface BodyFailure {
+	/** What should have stood there, for a developer. */
+	readonly expected: string;
+}
+
+/**
+ * Reads an answer's body as JSON: only of a JSON content type, only `maxBytes` long, without keys that could reach
+ * a prototype (B-SEC-04). What is longer is not read to its end. Rejects when the connection breaks.
+ */
+export async function readJson(response: Response, maxBytes: number): Promise<Result<unknown, BodyFailure>> {
+	const refused = refusalOf(response, maxBytes);
+	if (refused !== null) {
+		await response.body?.cancel();
+		return fail({ expected: refused });
+	}
+	const bytes = await readBytes(response, maxBytes);
+	if (bytes === null) return fail({ expected: `at most ${maxBytes} bytes` });
+	return parseJson(new TextDecoder().decode(bytes), maxBytes);
+}
+
+function refusalOf(response: Response, maxBytes: number): string | null {
+	const type = response.headers.get("content-type") ?? "";
+	if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) return "the content type application/json";
+	return Number(response.headers.get("content-length")) > maxBytes ? `at most ${maxBytes} bytes` : null;
+}
+
+/** All bytes of the body; null as soon as there are more than `maxBytes`. */
+async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array | null> {
+	const reader = response.body?.getReader();
+	const parts: Uint8Array[] = [];
+	let length = 0;
+	for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+		length += part.value.length;
+		if (length > maxBytes) {
+			await reader?.cancel();
+			return null;
+		}
+		parts.push(part.value);
+	}
+	return joined(parts, length);
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+	const bytes = new Uint8Array(length);
+	let offset = 0;
+	for (const part of parts) {
+		bytes.set(part, offset);
+		offset += part.length;
+	}
+	return bytes;
+}

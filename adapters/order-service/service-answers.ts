@@ -1,0 +1,127 @@
+import type { HttpAnswer } from "#adapters/order-service/http-client.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import { decimal } from "#core/shared/decode-decimal.ts";
+import {
+	type Decoder,
+	decodeContentId,
+	entries,
+	isObject,
+	list,
+	nullable,
+	satisfying,
+	shape,
+	whole,
+} from "#core/shared/decoder.ts";
+import { succeed } from "#core/shared/result.ts";
+
+/** The key of a field's problem that the service has no plain catalogue key for. */
+export const generalProblemKey = "form.refused";
+
+/** Whether the body is an object whose `name` is exactly `value`. */
+export function says({ body }: HttpAnswer, name: string, value: string): boolean {
+	return body.ok && isObject(body.value) && Object.hasOwn(body.value, name) && body.value[name] === value;
+}
+
+/** For the log, why an answer was not what was hoped for; without a word of the answer's own. */
+export function unexpected({ status, body }: HttpAnswer): Error {
+	return new Error(
+		`The order service answered with ${status}${body.ok ? "" : `, without ${body.error.expected}`}.`,
+	);
+}
+
+/** The new prices of an order that was answered with price_changed; at least one. */
+export const decodePrices: Decoder<{ readonly prices: readonly ChangedPrice[] }> = shape({
+	prices: filled(
+		list(
+			shape({ product: decodeContentId, variant: nullable(decodeContentId), price_brutto: decimal }),
+			1000,
+		),
+	),
+});
+
+/** What is left of the goods of an order that was answered with out_of_stock; at least one. */
+export const decodeStock: Decoder<{ readonly stock: readonly ChangedStock[] }> = shape({
+	stock: filled(
+		list(
+			shape({
+				product: decodeContentId,
+				variant: nullable(decodeContentId),
+				stock: whole(0, Number.MAX_SAFE_INTEGER),
+			}),
+			1000,
+		),
+	),
+});
+
+/** The receipt of a withdrawal. */
+export const decodeReceipt: Decoder<{ readonly received_at: string }> = shape({
+	received_at: satisfying(
+		"a time as ISO 8601 writes it, with its zone",
+		(input): input is string => typeof input === "string" && isTime(input),
+	),
+});
+
+/** What the service says is wrong with a form's fields; null when the answer is not about them. */
+export function fieldProblems({ status, body }: HttpAnswer): readonly FieldProblem[] | null {
+	if (status !== 400 || !body.ok) return null;
+	const decoded = decodeErrors(body.value);
+	return decoded.ok ? decoded.value.errors : null;
+}
+
+const decodeProblem: Decoder<FieldProblem> = (input, path) => {
+	const decoded = decodeProblemFields(input, path);
+	if (!decoded.ok) return decoded;
+	const { field, key, params } = decoded.value;
+	return isCatalogueKey(key)
+		? succeed({ field, key, params: params ?? {} })
+		: succeed({ field, key: generalProblemKey, params: {} });
+};
+
+const decodeProblemFields = shape({
+	field: satisfying(
+		"a field's name",
+		(input): input is string => typeof input === "string" && /^[\w.]{1,100}$/.test(input),
+	),
+	key: satisfying("a text", (input): input is string => typeof input === "string"),
+	params: nullable(
+		entries(
+			satisfying(
+				"a text or a number",
+				(input): input is string | number =>
+					(typeof input === "string" && input.length <= 200) || Number.isFinite(input),
+			),
+			20,
+		),
+	),
+});
+
+const decodeErrors = shape({
+	status: satisfying("error", (input): input is "error" => input === "error"),
+	errors: filled(list(decodeProblem, 100)),
+});
+
+/** Only what can name a sentence: no text of the service's own may reach the page, nor a prototype's property. */
+function isCatalogueKey(key: string): boolean {
+	return (
+		key.length <= 100 &&
+		/^[a-zA-Z]+(?:\.[a-zA-Z]+)*$/.test(key) &&
+		!key.split(".").some((part) => part in Object.prototype)
+	);
+}
+
+function isTime(value: string): boolean {
+	return (
+		/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(value) &&
+		!Number.isNaN(Date.parse(value))
+	);
+}
+
+function filled<Value>(of: Decoder<readonly Value[]>): Decoder<readonly Value[]> {
+	return (input, path = "") => {
+		const decoded = of(input, path);
+		return decoded.ok && decoded.value.length === 0
+			? { ok: false, error: { path, expected: "at least one item" } }
+			: decoded;
+	};
+}

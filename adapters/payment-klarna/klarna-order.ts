@@ -1,0 +1,63 @@
+import type { Address } from "#core/checkout/address.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import { multiplyMoney, roundMoney } from "#core/shared/money.ts";
+
+/** The countries where Klarna speaks a language; English everywhere. */
+const spokenIn: Readonly<Record<OrderPayload["language"], readonly string[] | null>> = {
+	de: ["AT", "CH", "DE"],
+	fr: ["BE", "CH", "FR"],
+	en: null,
+};
+
+/**
+ * What is bought, as Klarna wants it and without the customer: the order service's total as one line, since only
+ * that total is known to include what the service decided. Amounts are whole cents.
+ */
+export function klarnaPurchase(
+	order: PlacedOrder,
+	{ currency, language, shippingAddress, invoiceAddress }: OrderPayload,
+) {
+	const country = (invoiceAddress ?? shippingAddress).country_code;
+	const cents = Number(multiplyMoney(roundMoney({ amount: order.total, currency }), 100).amount);
+	const countries = spokenIn[language];
+	return {
+		purchase_country: country,
+		purchase_currency: currency,
+		// Without one Klarna takes the session's.
+		...(countries === null || countries.includes(country) ? { locale: `${language}-${country}` } : {}),
+		order_amount: cents,
+		order_lines: [
+			{
+				type: "physical",
+				reference: order.order_uuid,
+				name: order.order_number,
+				quantity: 1,
+				unit_price: cents,
+				total_amount: cents,
+			},
+		],
+	};
+}
+
+/** Who buys; Klarna must not have it before the customer asks it for a decision. */
+export function klarnaCustomer({ customerEmail, shippingAddress, invoiceAddress }: OrderPayload) {
+	return {
+		billing_address: klarnaAddress(invoiceAddress ?? shippingAddress, customerEmail),
+		shipping_address: klarnaAddress(shippingAddress, customerEmail),
+	};
+}
+
+function klarnaAddress(address: Address, email: string) {
+	return {
+		given_name: address.given_name,
+		family_name: address.family_name,
+		email,
+		street_address: `${address.street} ${address.number}`,
+		postal_code: address.zip_code,
+		city: address.city,
+		country: address.country_code,
+		...(address.phone === "" ? {} : { phone: address.phone }),
+		...(address.company === "" ? {} : { organization_name: address.company }),
+	};
+}

@@ -1,0 +1,39 @@
+import { loadScript, type PayPalNamespace } from "@paypal/paypal-js";
+import type { Language } from "#core/shared/language.ts";
+import type { Currency } from "#core/shared/money.ts";
+
+/** What PayPal's script is made for. */
+export interface PayPalScript {
+	readonly client_id: string;
+	readonly currency: Currency;
+	readonly language: Language;
+	/** The script's address without its query; PayPal's own when null. */
+	readonly script: string | null;
+}
+
+/** PayPal's names for the languages. */
+const locales: Readonly<Record<Language, string>> = { de: "de_DE", en: "en_GB", fr: "fr_FR" };
+
+/** The script that the page has or waits for: a page can have one, however often its provider is made. */
+let current: { readonly key: string; readonly loading: Promise<PayPalNamespace | null> } | null = null;
+
+/** Puts PayPal's script into the page, once however often it is asked for; rejects when it cannot be loaded. */
+export function loadPayPal({ client_id, currency, language, script }: PayPalScript) {
+	const options = {
+		// paypal-js puts the address together without escaping.
+		clientId: encodeURIComponent(client_id),
+		currency,
+		locale: locales[language],
+		components: "buttons",
+		intent: "capture",
+		...(script === null ? {} : { sdkBaseUrl: script }),
+	};
+	const key = JSON.stringify(options);
+	if (current?.key === key) return current.loading;
+	const loading = loadScript(options).catch((error: unknown) => {
+		current = null;
+		throw error;
+	});
+	current = { key, loading };
+	return loading;
+}

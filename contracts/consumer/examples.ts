@@ -1,0 +1,150 @@
+import type { PactV4 } from "@pact-foundation/pact";
+import { expect } from "vitest";
+import { cartOf } from "#core/cart/cart.ts";
+import type { CartLine } from "#core/cart/cart-line.ts";
+import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
+import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
+import { availabilityRequest } from "#core/enquiries/availability-request.ts";
+import { contactMessage } from "#core/enquiries/contact-message.ts";
+import { newsletterSubscription } from "#core/enquiries/newsletter.ts";
+import { ratingPayload } from "#core/enquiries/rating.ts";
+import { withdrawalPayload } from "#core/enquiries/withdrawal.ts";
+import type { Result } from "#core/shared/result.ts";
+import { checkoutContext, completeCheckout, texts } from "#tests/core/checkout/checkout-fixtures.ts";
+import { address, cartLine, euros, ring, shopSettings, size54, uuid } from "#tests/core/shop-fixtures.ts";
+import providerStates from "../provider-states.json" with { type: "json" };
+
+type StateParams = NonNullable<Parameters<ReturnType<PactV4["addInteraction"]>["given"]>[1]>;
+
+/** A provider state with what it needs. */
+export interface ProviderState {
+	readonly name: string;
+	readonly params: StateParams;
+}
+
+const project = "juwelier.example";
+const sender = { project, language: "de" } as const;
+const email = "shopper@example.com";
+
+/** A payload as core makes it; a contract must not speak of others. */
+function valid<Payload>(result: Result<Payload, unknown>): Payload {
+	if (!result.ok) throw new Error(`An example is not valid: ${JSON.stringify(result.error)}`);
+	return result.value;
+}
+
+/** A provider state of provider-states.json, some of its params changed. */
+export function state(name: string, params: Readonly<Record<string, unknown>> = {}): ProviderState {
+	const known = providerStates.find((other) => other.name === name);
+	if (!known) throw new Error(`provider-states.json has no state "${name}".`);
+	return { name, params: JSON.parse(JSON.stringify({ ...known.params, ...params })) };
+}
+
+const settings = shopSettings({
+	payment_methods: [
+		{ id: 1, display_name: "Vorkasse" },
+		{ id: 4, display_name: "PayPal" },
+		{ id: 5, display_name: "Klarna" },
+	],
+});
+
+function order(draft: Partial<CheckoutDraft>, line: Partial<CartLine>): OrderPayload {
+	const cart = cartOf([cartLine(line)], "EUR");
+	const checkout = { ...completeCheckout({ customerEmail: email, ...draft }), acceptedTexts: texts };
+	const state = { ...checkout, personalizedGoodsAcknowledged: true };
+	return valid(orderPayload(state, checkoutContext({ cart, settings }), sender));
+}
+
+const product101 = { product: { ...ring, id: 101 }, priceBrutto: euros("100") };
+
+/** One piece of product 101 at 100 EUR and 4.90 EUR shipping, paid by the given method. */
+export const simpleOrder = (paymentMethod = 1) => order({ order_uuid: uuid(1), paymentMethod }, product101);
+
+/** Two pieces of product 101. */
+export const orderOfTwo = () => order({ order_uuid: uuid(1) }, { ...product101, count: 2 });
+
+/** Two engraved pieces of product 102 in variant 54 at 250 EUR, with everything that can be filled in. */
+export const engravedOrder = () =>
+	order(
+		{
+			order_uuid: uuid(2),
+			invoiceAddress: { ...address, company: "Öztürk GmbH", phone: "+49 711 123456" },
+			comment: "Bitte klingeln.",
+			presentWrap: true,
+		},
+		{
+			product: { ...ring, id: 102 },
+			variant: size54,
+			personalization: { engraving: "Mara & Tom", both_sides: true },
+			count: 2,
+			priceBrutto: euros("250"),
+		},
+	);
+
+/** The key and the id of an order that nobody placed. */
+export const unknownOrder = { project, order_uuid: uuid(15), order_id: 7999 };
+
+export const request = valid(
+	availabilityRequest(
+		{
+			email,
+			privacy: true,
+			name: "Mara Öztürk",
+			phone: "0711 123456",
+			message: "Wann ist der Ring wieder da?",
+			branch: "Stuttgart",
+			count: 1,
+		},
+		{ product: 101, variant: null, personalization: null },
+		sender,
+	),
+);
+
+export const rating = valid(
+	ratingPayload(
+		{ rating: 5, privacy: true, name: "Mara", comment: "Sehr schön.", order_number: "" },
+		101,
+		sender,
+	),
+);
+
+export const message = valid(
+	contactMessage(
+		{
+			email,
+			message: "Guten Tag, haben Sie am Samstag geöffnet?",
+			privacy: true,
+			name: "Mara Öztürk",
+			phone: "",
+			branch: "Stuttgart",
+			subject: "Öffnungszeiten",
+			honeypot: "",
+		},
+		sender,
+		"/kontakt",
+	),
+);
+
+export const subscription = valid(newsletterSubscription({ email, consent: true }, sender));
+
+export const withdrawal = valid(
+	withdrawalPayload({ name: "Mara Öztürk", order_reference: "B-1", email, items: "" }, sender),
+);
+
+/** The shop, with nothing ordered yet. */
+export const open = state("the shop is open");
+
+/** A product that is sold, product 101 at 100 EUR unless told otherwise. */
+export const sells = (params: Readonly<Record<string, unknown>> = {}) =>
+	state("the shop sells a product", params);
+
+/** An order that was taken before. */
+export const taken = (order = simpleOrder()) => state("an order was taken", { order });
+
+/** An order that nobody placed. */
+export const unknown = state("no order was taken", unknownOrder);
+
+/** A rate limit that is used up. */
+export const tooMuch = (path: string) => state("the sender has sent too much", { path });
+
+/** Any error with this message. */
+export const fails = (text: string) => expect.objectContaining({ message: text });

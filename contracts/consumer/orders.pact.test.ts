@@ -1,0 +1,174 @@
+import { MatchersV3 } from "@pact-foundation/pact";
+import { describe, expect, it } from "vitest";
+import { contract } from "./contract.ts";
+import {
+	engravedOrder,
+	fails,
+	open,
+	orderOfTwo,
+	sells,
+	simpleOrder,
+	state,
+	taken,
+	unknown,
+	unknownOrder,
+} from "./examples.ts";
+import { anyId, fieldErrors, id, sum, typesOf, word } from "./matchers.ts";
+
+const { eachLike, equal, fromProviderState, nullValue, regex } = MatchersV3;
+
+const call = { path: "/ecom/order" };
+const error = fails("Could not post order");
+
+describe("POST /ecom/order", () => {
+	const ok = (order = simpleOrder()) => ({
+		status: word("ok"),
+		order_id: anyId("7001"),
+		order_uuid: word(order.order_uuid),
+		order_number: regex("^.{1,200}$", "B-7001"),
+		total: sum(order.total),
+	});
+
+	it.each([
+		["an order", [open, sells()], simpleOrder()],
+		[
+			"an order of an engraved variant, with everything filled in",
+			[open, sells({ product: 102, variant: 54, price_brutto: "250", stock: 3 })],
+			engravedOrder(),
+		],
+		["an order that was taken before, sent again", [open, sells(), taken()], simpleOrder()],
+	] as const)("R-ORDER-01 R-ORDER-06 takes %s", async (name, given, order) => {
+		const example = { ...call, name, given, body: typesOf(order), status: 200, answer: ok(order) };
+		await contract(example, async ({ orders }) => {
+			const { order_uuid, total } = order;
+			const placed = { order_id: "7001", order_uuid, order_number: "B-7001", total };
+			expect(await orders.place(order)).toEqual({ outcome: "ok", order: placed });
+		});
+	});
+
+	it("R-ORDER-01 R-ORDER-06 refuses another order under a used key", async () => {
+		const order = { ...simpleOrder(), comment: "Bitte doch an die Nachbarn." };
+		const example = {
+			...call,
+			name: "another order under a used order_uuid",
+			given: [open, sells(), taken()],
+			body: typesOf(order),
+			status: 422,
+			answer: { status: word("key_reuse") },
+		};
+		await contract(example, async ({ orders }) => {
+			expect(await orders.place(order)).toEqual({ outcome: "refused", error });
+		});
+	});
+});
+
+describe("POST /ecom/order, when something is in the way,", () => {
+	it("R-ORDER-01 tells the price that a product has now", async () => {
+		const price = { product: id(101), variant: nullValue(), price_brutto: sum("120") };
+		const example = {
+			...call,
+			name: "an order at a price that has changed",
+			given: [open, sells({ price_brutto: "120" })],
+			body: typesOf(simpleOrder()),
+			status: 409,
+			answer: { status: word("price_changed"), prices: eachLike(price) },
+		};
+		await contract(example, async ({ orders }) => {
+			const prices = [{ product: "101", variant: null, price_brutto: "120" }];
+			expect(await orders.place(simpleOrder())).toEqual({ outcome: "price_changed", prices, error });
+		});
+	});
+
+	it("R-ORDER-01 tells how many pieces are left", async () => {
+		const left = { product: id(101), variant: nullValue(), stock: equal(1) };
+		const example = {
+			...call,
+			name: "an order of more pieces than there are",
+			given: [open, sells({ stock: 1 })],
+			body: typesOf(orderOfTwo()),
+			status: 409,
+			answer: { status: word("out_of_stock"), stock: eachLike(left) },
+		};
+		await contract(example, async ({ orders }) => {
+			const stock = [{ product: "101", variant: null, stock: 1 }];
+			expect(await orders.place(orderOfTwo())).toEqual({ outcome: "out_of_stock", stock, error });
+		});
+	});
+
+	it("R-ORDER-01 tells which field is wrong", async () => {
+		const order = { ...simpleOrder(), customerEmail: "shopper" };
+		const example = {
+			...call,
+			name: "an order with a wrong e-mail address",
+			given: [open, sells()],
+			body: typesOf(order),
+			status: 400,
+			answer: fieldErrors("customerEmail", "form.emailInvalid"),
+		};
+		await contract(example, async ({ orders }) => {
+			const problems = [{ field: "customerEmail", key: "form.emailInvalid", params: {} }];
+			expect(await orders.place(order)).toEqual({ outcome: "field_errors", problems, error });
+		});
+	});
+});
+
+describe("POST /ecom/klarna/order", () => {
+	const { project, order_uuid } = simpleOrder();
+	const klarna = { project, authorization_token: "b4bd3423-24e3", order_uuid };
+	const call = { path: "/ecom/klarna/order", body: typesOf(klarna) };
+
+	it("R-ORDER-02 takes a placed order to be paid later", async () => {
+		const given = [open, sells(), taken(simpleOrder(5)), state("Klarna accepts the authorization token")];
+		const example = { ...call, name: "an order to be paid later", given, status: 200 };
+		await contract({ ...example, answer: { message: word("ok") } }, async ({ orders }) => {
+			expect(await orders.placeKlarna(klarna)).toEqual({ outcome: "ok" });
+		});
+	});
+
+	it("R-ORDER-02 refuses an order that was never placed", async () => {
+		const sent = { ...klarna, order_uuid: unknownOrder.order_uuid };
+		const name = "an order to be paid later that was never placed";
+		const example = {
+			...call,
+			name,
+			given: [open, unknown],
+			body: typesOf(sent),
+			status: "refused",
+		} as const;
+		await contract(example, async ({ orders }) => {
+			const error = fails("Could not place klarna order");
+			expect(await orders.placeKlarna(sent)).toEqual({ outcome: "refused", error });
+		});
+	});
+});
+
+describe("POST /ecom/order/paypal_transaction", () => {
+	const { project } = simpleOrder();
+	const paypal = { orderID: "5O190127TN364715T", payerID: "FSMVU44LF3YUS" };
+	const path = "/ecom/order/paypal_transaction";
+
+	it("R-ORDER-05 takes the payment of a placed order", async () => {
+		const example = {
+			path,
+			name: "a PayPal payment of a placed order",
+			given: [open, sells(), taken(simpleOrder(4)), state("PayPal confirms the payment")],
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: Pact's notation for what the state's answer holds.
+			body: { project, order_id: fromProviderState("${order_id}", 7001), paypal: typesOf(paypal) },
+			status: 200,
+			answer: { status: word("ok") },
+		};
+		await contract(example, async ({ orders }) => {
+			expect(await orders.reportPayPal({ project, order_id: 7001, paypal })).toEqual({ outcome: "ok" });
+		});
+	});
+
+	it("R-ORDER-05 refuses the payment of an order that was never placed", async () => {
+		const sent = { project, order_id: unknownOrder.order_id, paypal };
+		const name = "a PayPal payment of an order that was never placed";
+		const example = { path, name, given: [open, unknown], body: typesOf(sent), status: "refused" } as const;
+		await contract(example, async ({ orders }) => {
+			const error = fails("Could not post PayPal Transaction");
+			expect(await orders.reportPayPal(sent)).toEqual({ outcome: "refused", error });
+		});
+	});
+});

@@ -1,0 +1,80 @@
+import { parseArgs } from "node:util";
+
+/** What the command is told by flags, and by the environment where there is no flag. */
+export interface CommandOptions {
+	readonly port: number;
+	readonly host: string | undefined;
+	readonly data: string;
+	readonly catalogue: string | undefined;
+	readonly origins: readonly string[];
+	readonly publicUrl: string | undefined;
+	readonly shopEmail: string | undefined;
+	readonly trustProxy: string | undefined;
+	readonly rateFactor: number;
+	readonly dev: boolean;
+	readonly help: boolean;
+	readonly databaseUrl: string | undefined;
+	readonly smtpUrl: string | undefined;
+	readonly timeZone: string | undefined;
+}
+
+/** What `--help` prints. */
+export const usage = `Takes a shop's orders, requests, ratings, messages, sign-ups and withdrawals.
+
+  --catalogue FILE     JSON: { project, products, settings }      CATALOGUE, required
+  --port NUMBER        4710                                       PORT
+  --host ADDRESS       127.0.0.1                                  HOST
+  --data FOLDER        .facette/orders, the embedded database     DATA
+  --origin URL,URL     the site's origins, for CORS               ORIGIN
+  --public-url URL     for links in mails                         PUBLIC_URL
+  --shop-email ADDRESS shop@{project}                             SHOP_EMAIL
+  --trust-proxy CIDR   a proxy in front of the service            TRUST_PROXY
+  --rate-factor NUMBER multiplies the rate limits                 RATE_FACTOR
+  --dev                GET /_outbox, POST /_pact/provider-states
+  Environment only: DATABASE_URL (PostgreSQL), SMTP_URL, TIME_ZONE (Europe/Berlin)
+`;
+
+/** Reads flags and environment; throws, with a sentence for whoever typed them, when they make no sense. */
+export function commandOptions(
+	args: readonly string[],
+	environment: Readonly<Record<string, string | undefined>>,
+): CommandOptions {
+	const text = { type: "string" } as const;
+	const { values } = parseArgs({
+		args: [...args],
+		options: {
+			catalogue: text,
+			port: text,
+			host: text,
+			data: text,
+			origin: text,
+			"public-url": text,
+			"shop-email": text,
+			"trust-proxy": text,
+			"rate-factor": text,
+			dev: { type: "boolean" },
+			help: { type: "boolean" },
+		},
+	});
+	const port = Number(values.port ?? environment.PORT ?? 4710);
+	if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError("--port is no port number.");
+	const rateFactor = Number(values["rate-factor"] ?? environment.RATE_FACTOR ?? 1);
+	if (!(rateFactor > 0)) throw new RangeError("--rate-factor is no number above 0.");
+	const origins = values.origin ?? environment.ORIGIN ?? "";
+	return {
+		port,
+		host: values.host ?? environment.HOST,
+		data: values.data ?? environment.DATA ?? ".facette/orders",
+		catalogue: values.catalogue ?? environment.CATALOGUE,
+		origins: origins.split(",").flatMap((origin) => (origin.trim() ? [new URL(origin.trim()).origin] : [])),
+		publicUrl: (values["public-url"] ?? environment.PUBLIC_URL)?.replace(/\/+$/, ""),
+		shopEmail: values["shop-email"] ?? environment.SHOP_EMAIL,
+		trustProxy: values["trust-proxy"] ?? environment.TRUST_PROXY,
+		rateFactor,
+		dev: values.dev ?? false,
+		help: values.help ?? false,
+		databaseUrl: environment.DATABASE_URL,
+		smtpUrl: environment.SMTP_URL,
+		timeZone: environment.TIME_ZONE,
+	};
+}

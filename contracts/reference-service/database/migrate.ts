@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { commit, type Database, type Queries } from "./database.ts";
+
+/** Any number that only this service locks: two that start at once migrate one after the other. */
+const lockNumber = 7_110_522;
+
+/** Beside this module, and beside the compiled program. */
+const folders = ["./migrations/", "./database/migrations/"];
+
+/**
+ * Runs the migrations that the database has not seen, in the order of their numbers, all in one transaction.
+ * A migration is a file of plain SQL named `{number}-{what}.sql` whose statements end with ";" at a line's end.
+ */
+export async function migrate(database: Database): Promise<void> {
+	await database.transaction(async (queries) => {
+		await queries.query("SELECT pg_advisory_xact_lock($1)", [lockNumber]);
+		await queries.query("CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)");
+		const rows = await queries.query<{ name: string }>("SELECT name FROM migrations");
+		const done = new Set(rows.map(({ name }) => name));
+		for (const [name, sql] of migrations()) if (!done.has(name)) await apply(queries, name, sql);
+		return commit(null);
+	});
+}
+
+async function apply(queries: Queries, name: string, sql: string): Promise<void> {
+	for (const statement of sql.split(/;\s*$/m)) {
+		if (statement.trim() !== "") await queries.query(statement);
+	}
+	await queries.query("INSERT INTO migrations (name) VALUES ($1)", [name]);
+}
+
+function migrations(): readonly (readonly [string, string])[] {
+	for (const folder of folders) {
+		const url = new URL(folder, import.meta.url);
+		const names = filesOf(url).filter((name) => name.endsWith(".sql"));
+		if (names.length > 0)
+			return names.toSorted().map((name) => [name, readFileSync(new URL(name, url), "utf8")]);
+	}
+	throw new Error(`No migrations beside ${fileURLToPath(import.meta.url)}: copy database/migrations there.`);
+}
+
+function filesOf(url: URL): readonly string[] {
+	try {
+		return readdirSync(url);
+	} catch {
+		return [];
+	}
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { type NewsletterSubscription, newsletterSubscription } from "#core/enquiries/newsletter.ts";
+import { defaultLanguage, isLanguage, type Language } from "#core/shared/language.ts";
+import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
+import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
+import { hashOf } from "../fingerprint.ts";
+import { newsletterMail } from "../mails/enquiry-mails.ts";
+import { putInOutbox } from "../mails/outbox.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { decodeSubscription } from "./enquiry-schema.ts";
+
+/** How often an address may be asked to confirm within {@link askingTime}. */
+const maxTimesAsked = 3;
+
+/** Also how long a link can be used, in milliseconds: a week. */
+const askingTime = 7 * 24 * 60 * 60 * 1000;
+
+interface SignUp {
+	readonly asked_at: Date;
+	readonly times_asked: number;
+	readonly confirmed_at: Date | null;
+}
+
+/**
+ * POST /ecom/newsletter: asks the address to confirm by mail (double opt-in). 409 for an address that has confirmed
+ * already or was asked too often.
+ */
+export async function subscribe(context: ServiceContext, body: unknown): Promise<Answer> {
+	const decoded = decodeSubscription(body);
+	if (!decoded.ok) return refusedBody(decoded.error);
+	const subscription = newsletterSubscription(decoded.value, decoded.value);
+	if (!subscription.ok) return fieldErrors(subscription.error);
+	if (subscription.value.project !== context.catalogue().project) return invalidField("project");
+	return await context.database.transaction((queries) => ask(context, queries, subscription.value));
+}
+
+async function ask(
+	context: ServiceContext,
+	queries: Queries,
+	subscription: NewsletterSubscription,
+): Promise<TransactionEnd<Answer>> {
+	const now = context.now();
+	const key = subscription.email.toLowerCase();
+	await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [key]);
+	const [known] = await queries.query<SignUp>(
+		"SELECT asked_at, times_asked, confirmed_at FROM newsletter WHERE project = $1 AND email = $2",
+		[subscription.project, key],
+	);
+	const again = known !== undefined && now.getTime() - known.asked_at.getTime() < askingTime;
+	if (known?.confirmed_at || (again && known.times_asked >= maxTimesAsked)) {
+		return rollBack({ status: 409, body: { status: "duplicate" } });
+	}
+	const token = randomBytes(32).toString("base64url");
+	const times = again ? known.times_asked + 1 : 1;
+	await queries.query(
+		`INSERT INTO newsletter (project, email, language, token_hash, asked_at, times_asked)
+		VALUES ($1, $2, $3, $4, $5, $6)
+		ON CONFLICT (project, email) DO UPDATE SET language = excluded.language, token_hash = excluded.token_hash,
+			asked_at = excluded.asked_at, times_asked = excluded.times_asked`,
+		[subscription.project, key, subscription.language, hashOf(token), now.toISOString(), times],
+	);
+	await putInOutbox(queries, [newsletterMail(context, subscription, token)], now);
+	return commit(ok());
+}
+
+/** What became of a confirmation, and the language to say it in. */
+export interface Confirmation {
+	readonly confirmed: boolean;
+	readonly language: Language;
+}
+
+/** Confirms the sign-up of a token; a second time too, for people click twice and mail programs look ahead. */
+export async function confirmSubscription(context: ServiceContext, token: string): Promise<Confirmation> {
+	const now = context.now();
+	const [found] = await context.database.query<{ language: string }>(
+		`UPDATE newsletter SET confirmed_at = coalesce(confirmed_at, $2::timestamptz)
+		WHERE token_hash = $1 AND (confirmed_at IS NOT NULL OR asked_at > $3) RETURNING language`,
+		[hashOf(token), now.toISOString(), new Date(now.getTime() - askingTime).toISOString()],
+	);
+	const language = found && isLanguage(found.language) ? found.language : defaultLanguage;
+	return { confirmed: found !== undefined, language };
+}

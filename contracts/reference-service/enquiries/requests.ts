@@ -1,0 +1,37 @@
+import { availabilityRequest } from "#core/enquiries/availability-request.ts";
+import { contactMessage } from "#core/enquiries/contact-message.ts";
+import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
+import { offeredIn } from "../catalogue.ts";
+import { contactMail, requestMail } from "../mails/enquiry-mails.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { decodeContact, decodeRequest } from "./enquiry-schema.ts";
+import { storeEnquiry } from "./store-enquiry.ts";
+
+/** POST /ecom/request: hands an availability request on to the shop. */
+export async function receiveRequest(context: ServiceContext, body: unknown): Promise<Answer> {
+	const decoded = decodeRequest(body);
+	if (!decoded.ok) return refusedBody(decoded.error);
+	const request = availabilityRequest(decoded.value, decoded.value, decoded.value);
+	if (!request.ok) return fieldErrors(request.error);
+	const catalogue = context.catalogue();
+	if (request.value.project !== catalogue.project) return invalidField("project");
+	const { product, variant } = request.value;
+	// A request may be for any variant: whoever asks need not have chosen one.
+	const offered = offeredIn(catalogue, product, variant) ?? catalogue.products.get(String(product));
+	if (!offered) return invalidField("product");
+	const names = "product" in offered ? offered : { product: offered, variant: null };
+	await storeEnquiry(context, "request", request.value, () => [requestMail(context, request.value, names)]);
+	return ok();
+}
+
+/** POST /ecom/contact: hands a message on to the shop; one whose honeypot is filled in is dropped unsaid. */
+export async function receiveContact(context: ServiceContext, body: unknown): Promise<Answer> {
+	const decoded = decodeContact(body);
+	if (!decoded.ok) return refusedBody(decoded.error);
+	const message = contactMessage(decoded.value, decoded.value, decoded.value.page);
+	if (!message.ok) return fieldErrors(message.error);
+	if (message.value.project !== context.catalogue().project) return invalidField("project");
+	if (message.value.honeypot !== "") return ok();
+	await storeEnquiry(context, "contact", message.value, () => [contactMail(context, message.value)]);
+	return ok();
+}

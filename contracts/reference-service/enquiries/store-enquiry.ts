@@ -1,0 +1,38 @@
+import type { Sender } from "#core/shared/sender.ts";
+import { commit } from "../database/database.ts";
+import { canonicalJson, hashOf } from "../fingerprint.ts";
+import { type Mail, putInOutbox } from "../mails/outbox.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** How long the same enquiry again counts as a repeated attempt, in milliseconds. */
+const repeatTime = 60 * 60 * 1000;
+
+/**
+ * Keeps an enquiry with its mails and gives the time it was received. Sent again within the hour, e.g. after a
+ * lost answer, it is the same enquiry: no second mail, and the time of the first.
+ */
+export function storeEnquiry(
+	context: ServiceContext,
+	kind: "request" | "contact" | "withdrawal",
+	payload: Sender,
+	mails: (received: Date) => readonly Mail[],
+): Promise<Date> {
+	const now = context.now();
+	const json = canonicalJson(payload);
+	return context.database.transaction(async (queries) => {
+		const hash = hashOf(json);
+		await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [hash]);
+		const [earlier] = await queries.query<{ received_at: Date }>(
+			"SELECT received_at FROM enquiries WHERE kind = $1 AND payload_hash = $2 AND received_at > $3 LIMIT 1",
+			[kind, hash, new Date(now.getTime() - repeatTime).toISOString()],
+		);
+		if (earlier) return commit(earlier.received_at);
+		await queries.query(
+			`INSERT INTO enquiries (kind, project, language, payload, payload_hash, received_at)
+			VALUES ($1, $2, $3, $4::jsonb, $5, $6)`,
+			[kind, payload.project, payload.language, json, hash, now.toISOString()],
+		);
+		await putInOutbox(queries, mails(now), now);
+		return commit(now);
+	});
+}

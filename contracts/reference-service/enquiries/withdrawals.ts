@@ -1,0 +1,22 @@
+import { withdrawalPayload } from "#core/enquiries/withdrawal.ts";
+import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
+import { withdrawalMails } from "../mails/enquiry-mails.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { decodeWithdrawal } from "./enquiry-schema.ts";
+import { storeEnquiry } from "./store-enquiry.ts";
+
+/**
+ * POST /ecom/withdrawal: receives a withdrawal and sends its receipt (B-LAW-02). Orders are never looked at here,
+ * so that neither the answer nor its time can tell whether there is one; the shop compares by hand.
+ */
+export async function receiveWithdrawal(context: ServiceContext, body: unknown): Promise<Answer> {
+	const decoded = decodeWithdrawal(body);
+	if (!decoded.ok) return refusedBody(decoded.error);
+	const withdrawal = withdrawalPayload(decoded.value, decoded.value);
+	if (!withdrawal.ok) return fieldErrors(withdrawal.error);
+	if (withdrawal.value.project !== context.catalogue().project) return invalidField("project");
+	const received = await storeEnquiry(context, "withdrawal", withdrawal.value, (now) =>
+		withdrawalMails(context, withdrawal.value, now),
+	);
+	return ok({ received_at: received.toISOString() });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { isObject } from "#core/shared/decoder.ts";
+import { outboxMails } from "../mails/outbox.ts";
+import { applyProviderState, type StateContext } from "../provider-states.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** GET /_outbox: every mail, with whatever people typed in. For developers only. */
+export function addOutbox(server: FastifyInstance, context: ServiceContext): void {
+	server.get("/_outbox", async () => ({ mails: await outboxMails(context.database) }));
+}
+
+/**
+ * POST /_pact/provider-states: brings the service into a state of contracts/provider-states.json, for the verifier.
+ * It empties tables and changes prices: never in service.
+ */
+export function addProviderStates(server: FastifyInstance, context: StateContext): void {
+	server.post("/_pact/provider-states", async (request, reply) => {
+		const body = isObject(request.body) ? request.body : {};
+		const answer = await applyProviderState(context, body);
+		return answer === null ? reply.code(404).send({ status: "unknown_state" }) : reply.send(answer);
+	});
+}

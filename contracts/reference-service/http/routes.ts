@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Answer } from "../answer.ts";
+import { subscribe } from "../enquiries/newsletter.ts";
+import { receiveRating } from "../enquiries/ratings.ts";
+import { receiveContact, receiveRequest } from "../enquiries/requests.ts";
+import { receiveWithdrawal } from "../enquiries/withdrawals.ts";
+import { placeKlarnaOrder, reportPayPal } from "../orders/payments.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** A call of the contract: where, what it does, and how often one address may call it. */
+interface Call {
+	readonly path: string;
+	readonly operation: (context: ServiceContext, body: unknown) => Promise<Answer>;
+	readonly limit: Limit;
+}
+
+/** So many calls of one address within so many milliseconds. */
+interface Limit {
+	readonly calls: number;
+	readonly time: number;
+}
+
+const minute = 60_000;
+/** Retries of a shaky connection must always get through. */
+const generous: Limit = { calls: 120, time: minute };
+const usual: Limit = { calls: 20, time: minute };
+/** Calls that send mail to whatever address is given. */
+const strict: Limit = { calls: 5, time: 10 * minute };
+
+const calls: readonly Call[] = [
+	{ path: "/ecom/order", operation: placeOrder, limit: generous },
+	{ path: "/ecom/klarna/order", operation: placeKlarnaOrder, limit: generous },
+	{ path: "/ecom/order/paypal_transaction", operation: reportPayPal, limit: generous },
+	{ path: "/ecom/request", operation: receiveRequest, limit: usual },
+	{ path: "/ecom/rating", operation: receiveRating, limit: usual },
+	{ path: "/ecom/contact", operation: receiveContact, limit: usual },
+	{ path: "/ecom/newsletter", operation: subscribe, limit: strict },
+	{ path: "/ecom/withdrawal", operation: receiveWithdrawal, limit: usual },
+];
+
+/** How the rate limits are bent; provider states change it. */
+export interface RateLimits {
+	/** Multiplies every limit; 1 in service. */
+	factor: number;
+	/** Paths that answer 429 for now. */
+	readonly exhausted: Set<string>;
+}
+
+/** The calls of the contract. */
+export function addCalls(server: FastifyInstance, context: ServiceContext, limits: RateLimits): void {
+	for (const { path, operation, limit } of calls) {
+		server.post(path, { config: rateLimited(path, limit, limits) }, (request, reply) =>
+			answer(operation, context, request, reply),
+		);
+	}
+	server.get("/health", async (_request, reply) => {
+		await context.database.query("SELECT 1");
+		return reply.send({ status: "ok" });
+	});
+}
+
+async function answer(
+	operation: Call["operation"],
+	context: ServiceContext,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): Promise<FastifyReply> {
+	const { status, body } = await operation(context, request.body);
+	return reply.code(status).send(body);
+}
+
+/** The configuration that the rate limit reads from a route. */
+export function rateLimited(path: string, { calls: most, time }: Limit, limits: RateLimits) {
+	const max = () => (limits.exhausted.has(path) ? 0 : Math.max(1, Math.round(most * limits.factor)));
+	return { rateLimit: { max, timeWindow: time } };
+}

@@ -1,0 +1,73 @@
+import { createTransport } from "nodemailer";
+import type { Database } from "../database/database.ts";
+
+/** Sends one mail; throws when the server does not take it. */
+export type SendMail = (mail: WaitingMail) => Promise<void>;
+
+/** A mail of the outbox that is to be sent. */
+export interface WaitingMail {
+	readonly id: string;
+	readonly recipient: string;
+	readonly reply_to: string | null;
+	readonly subject: string;
+	readonly text: string;
+	readonly attempts: number;
+}
+
+/** What a run over the outbox came to. */
+export interface SendingReport {
+	readonly sent: number;
+	readonly failed: number;
+}
+
+/** Sends through the server of an SMTP URL, e.g. "smtps://user:password@mail.example.com". */
+export function smtpSender(smtpUrl: string, from: string): SendMail {
+	const transport = createTransport(smtpUrl);
+	return async ({ id, recipient, reply_to, subject, text }) => {
+		await transport.sendMail({
+			from,
+			to: { name: "", address: recipient },
+			...(reply_to === null ? {} : { replyTo: { name: "", address: reply_to } }),
+			subject,
+			text,
+			headers: { "Auto-Submitted": "auto-generated", "X-Outbox-Id": id },
+		});
+	};
+}
+
+/**
+ * Sends what waits in the outbox, at most ten mails. A mail is leased for five minutes before it is sent and no
+ * transaction stays open meanwhile: orders never wait for a mail server, and of two services only one sends it.
+ * One that fails waits twice as long each time, from a minute to a day.
+ */
+export async function sendWaitingMails(
+	database: Database,
+	send: SendMail,
+	now: Date,
+): Promise<SendingReport> {
+	const mails = await database.query<WaitingMail>(
+		`UPDATE outbox SET attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '5 minutes'
+		WHERE id IN (
+			SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= $1::timestamptz
+			ORDER BY id LIMIT 10 FOR UPDATE SKIP LOCKED
+		) RETURNING id::text, recipient, reply_to, subject, text, attempts`,
+		[now.toISOString()],
+	);
+	let failed = 0;
+	// RETURNING gives them in any order.
+	for (const mail of mails.toSorted((left, right) => Number(left.id) - Number(right.id))) {
+		try {
+			await send(mail);
+			await database.query("UPDATE outbox SET sent_at = $2 WHERE id::text = $1", [
+				mail.id,
+				now.toISOString(),
+			]);
+		} catch {
+			failed += 1;
+			const minutes = Math.min(2 ** (mail.attempts - 1), 24 * 60);
+			const next = new Date(now.getTime() + minutes * 60_000).toISOString();
+			await database.query("UPDATE outbox SET next_attempt_at = $2 WHERE id::text = $1", [mail.id, next]);
+		}
+	}
+	return { sent: mails.length - failed, failed };
+}

@@ -1,0 +1,31 @@
+import type { Language } from "#core/shared/language.ts";
+import type { Money } from "#core/shared/money.ts";
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+
+/** A text of the service's own catalogues. */
+export type MailTextKey = keyof typeof de;
+
+const catalogues: Readonly<Record<Language, Readonly<Record<MailTextKey, string>>>> = { de, en, fr };
+
+/** A text in a language with its {{places}} filled; what is filled in is never read for places itself. */
+export function mailText(
+	language: Language,
+	key: MailTextKey,
+	params: Readonly<Record<string, string | number>> = {},
+): string {
+	return catalogues[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
+}
+
+/** A sum as the language writes it, e.g. "1.290,00 €". */
+export function writtenMoney(language: Language, { amount, currency }: Money): string {
+	const format = new Intl.NumberFormat(language, { style: "currency", currency });
+	// Given as text, so that no digit is lost on the way through a binary number.
+	return format.format(amount as unknown as number);
+}
+
+/** A date with its time and time zone as the language writes them. */
+export function writtenTime(language: Language, time: Date, timeZone: string): string {
+	return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone }).format(time);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { commandOptions, usage } from "./command-options.ts";
+import { createReferenceService } from "./reference-service.ts";
+
+/** Runs the service until it is told to stop. */
+async function run(): Promise<void> {
+	const options = commandOptions(process.argv.slice(2), process.env);
+	if (options.help) return void process.stdout.write(usage);
+	if (options.catalogue === undefined) throw new Error("--catalogue FILE is missing; --help tells more.");
+	const { catalogue, data, ...rest } = options;
+	const service = await createReferenceService({
+		...rest,
+		dataFolder: data,
+		catalogue: JSON.parse(readFileSync(catalogue, "utf8")),
+		logger: { level: "info", base: null },
+	});
+	process.stdout.write(`The order service listens on ${service.url}\n`);
+	const stop = () => service.close().then(() => process.exit(0));
+	process.once("SIGINT", stop);
+	process.once("SIGTERM", stop);
+}
+
+run().catch((error: unknown) => {
+	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+	process.exitCode = 1;
+});

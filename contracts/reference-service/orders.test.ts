@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { decimalOf } from "#tests/core/shop-fixtures.ts";
+import { line, order, serviceOfFile, uuidOf } from "./test-service.ts";
+
+const { post, rows, reset } = serviceOfFile();
+const place = (body: unknown) => post("/ecom/order", body);
+
+async function countOf(table: string): Promise<number> {
+	const [row] = await rows(`SELECT count(*)::int AS n FROM ${table}`);
+	return Number(row?.n);
+}
+
+async function piecesOf(item: string): Promise<unknown> {
+	const [row] = await rows("SELECT pieces FROM stock WHERE item = $1", item);
+	return row?.pieces;
+}
+
+/** An order of so many of one thing, with right sums. */
+function orderOf(seed: string, changes: Partial<ReturnType<typeof line>>, sum: string, total: string) {
+	const only = line(changes);
+	return order(seed, {
+		lines: [only],
+		totalCount: only.count,
+		totalPriceBrutto: decimalOf(sum),
+		total: decimalOf(total),
+	});
+}
+
+beforeEach(reset);
+
+describe("an order that is taken", () => {
+	it("R-ORDER-01 takes an order and stores everything that it says", async () => {
+		const body = order("whole", { comment: "Bitte klingeln", presentWrap: true, invoiceAddress: null });
+		const { status, body: answer } = await place(body);
+		expect(status).toBe(200);
+		expect(answer).toEqual({
+			status: "ok",
+			order_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+			order_uuid: body.order_uuid,
+			order_number: expect.stringMatching(/^\d\d-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+			total: "104.9",
+		});
+		const [stored] = await rows("SELECT *, total::text, contained_tax::text FROM orders");
+		expect(stored).toMatchObject({
+			customer_email: "mara@example.com",
+			comment: "Bitte klingeln",
+			present_wrap: true,
+			accepted_texts: body.acceptedTexts,
+			shipping_address: body.shippingAddress,
+			status: "awaiting_payment",
+			total: "104.9",
+			contained_tax: "16.75",
+		});
+	});
+
+	it("R-ORDER-06 answers the same payload the same and makes no second order", async () => {
+		const first = await place(order("twice"));
+		const shuffled = Object.fromEntries(Object.entries(order("twice")).toReversed());
+		expect(await place(shuffled)).toEqual(first);
+		expect([await countOf("orders"), await countOf("outbox")]).toEqual([1, 2]);
+	});
+
+	it("R-ORDER-06 makes one order of 20 attempts at once", async () => {
+		const body = orderOf("at once", { product: 2 }, "100", "104.9");
+		const answers = await Promise.all(Array.from({ length: 20 }, () => place(body)));
+		expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+		expect([await countOf("orders"), await countOf("order_lines"), await countOf("outbox")]).toEqual([
+			1, 1, 2,
+		]);
+		expect(await piecesOf('["2"]')).toBe(0);
+	});
+
+	it("B-REL-02 sells the last piece to exactly one of ten", async () => {
+		const bodies = Array.from({ length: 10 }, (_, n) => orderOf(`last ${n}`, { product: 2 }, "100", "104.9"));
+		const answers = await Promise.all(bodies.map(place));
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+		for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+			expect([status, body]).toEqual([
+				409,
+				{ status: "out_of_stock", stock: [{ product: 2, variant: null, stock: 0 }] },
+			]);
+		}
+		expect([await countOf("orders"), await countOf("order_keys")]).toEqual([1, 1]);
+	});
+});
+
+describe("prices and stock", () => {
+	it("R-ORDER-01 takes a mended order under the key of a refused one", async () => {
+		const body = orderOf("mended", { price_brutto: decimalOf("99.99") }, "99.99", "104.89");
+		expect(await place(body)).toEqual({
+			status: 409,
+			body: { status: "price_changed", prices: [{ product: 1, variant: null, price_brutto: "100" }] },
+		});
+		expect((await place(order("mended"))).status).toBe(200);
+	});
+
+	it("R-ORDER-06 refuses another order under a used key", async () => {
+		await place(order("used"));
+		const other = await place(order("used", { comment: "anders" }));
+		expect(other).toEqual({ status: 422, body: { status: "key_reuse" } });
+		expect(await countOf("orders")).toBe(1);
+	});
+
+	it("R-ORDER-01 prices a variant by its own price, else by the product's", async () => {
+		const own = orderOf(
+			"own",
+			{ product: 3, variant: 56, count: 2, price_brutto: decimalOf("12.34") },
+			"24.68",
+			"29.58",
+		);
+		expect((await place(own)).body).toMatchObject({ status: "ok", total: "29.58" });
+		const follows = orderOf(
+			"follows",
+			{ product: 3, variant: 54, price_brutto: decimalOf("12.34") },
+			"12.34",
+			"17.24",
+		);
+		expect((await place(follows)).body).toEqual({
+			status: "price_changed",
+			prices: [{ product: 3, variant: 54, price_brutto: "10" }],
+		});
+	});
+
+	it("B-LAW-06 takes a variant's pieces from its own stock, else from the product's", async () => {
+		await place(
+			orderOf(
+				"own",
+				{ product: 3, variant: 56, count: 2, price_brutto: decimalOf("12.34") },
+				"24.68",
+				"29.58",
+			),
+		);
+		await place(
+			orderOf(
+				"product's",
+				{ product: 3, variant: 54, count: 3, price_brutto: decimalOf("10") },
+				"30",
+				"34.9",
+			),
+		);
+		expect([await piecesOf('["3","56"]'), await piecesOf('["3"]')]).toEqual([0, 2]);
+	});
+});
+
+describe("stock", () => {
+	it("B-LAW-06 counts lines that draw on one stock together", async () => {
+		const lines = [54, 58].map((variant) =>
+			line({ product: 3, variant, count: 3, price_brutto: decimalOf("10") }),
+		);
+		const body = order("together", {
+			lines,
+			totalCount: 6,
+			totalPriceBrutto: decimalOf("60"),
+			total: decimalOf("64.9"),
+		});
+		expect((await place(body)).body).toEqual({
+			status: "out_of_stock",
+			stock: [{ product: 3, variant: 54, stock: 5 }],
+		});
+		expect(await piecesOf('["3"]')).toBe(5);
+	});
+
+	it("B-LAW-06 sells what can be reordered beyond the stock, and leaves none at hand", async () => {
+		const body = orderOf("reorder", { product: 7, count: 3, price_brutto: decimalOf("0.1") }, "0.3", "5.2");
+		expect((await place(body)).body).toMatchObject({ status: "ok", total: "5.2" });
+		expect(await piecesOf('["7"]')).toBe(0);
+	});
+
+	it.each([
+		["unknown", { product: 99 }],
+		["on request", { product: 5 }],
+		["a draft", { product: 6 }],
+		["another shop's", { product: 8 }],
+		["an inactive variant", { product: 3, variant: 60 }],
+		["without the variant that must be chosen", { product: 3 }],
+	])("B-LAW-06 answers sold out for a product that is %s", async (_, changes) => {
+		const { status, body } = await place(orderOf("gone", changes, "100", "104.9"));
+		expect(status).toBe(409);
+		expect(body).toEqual({ status: "out_of_stock", stock: [{ variant: null, ...changes, stock: 0 }] });
+	});
+});
+
+describe("an order that is wrong", () => {
+	it.each<[string, Parameters<typeof order>[1], string]>([
+		["a wrong sum", { totalPriceBrutto: decimalOf("1") }, "totalPriceBrutto"],
+		["a wrong total", { total: decimalOf("1") }, "total"],
+		["a wrong count", { totalCount: 2 }, "totalCount"],
+		["free shipping", { shippingCost: decimalOf("0"), total: decimalOf("100") }, "shippingMethod"],
+		["an unknown shipping method", { shippingMethod: "Brieftaube" }, "shippingMethod"],
+		["an unknown payment method", { paymentMethod: 99 }, "paymentMethod"],
+		["no e-mail address", { customerEmail: " " }, "customerEmail"],
+		["two e-mail addresses", { customerEmail: "a@example.com,b@example.com" }, "customerEmail"],
+		["another shop's name", { project: "another.example" }, "project"],
+		["another currency", { currency: "CHF" }, "currency"],
+		["no lines", { lines: [] }, "cart"],
+	])("R-ORDER-01 refuses %s", async (_, changes, field) => {
+		const { status, body } = await place(order("wrong", changes));
+		expect([status, body.status]).toEqual([400, "error"]);
+		expect(body.errors).toContainEqual(expect.objectContaining({ field }));
+		expect([await countOf("orders"), await countOf("order_keys"), await countOf("outbox")]).toEqual([
+			0, 0, 0,
+		]);
+	});
+});
+
+describe("personalised goods", () => {
+	it.each<[string, Record<string, string | boolean>, string]>([
+		["a field that the product has not", { text: "Ella", size: "9" }, "lines.0.personalization.size"],
+		["a text that is too long", { text: "12345678901" }, "lines.0.personalization.text"],
+		["a required field left out", { heart: true }, "lines.0.personalization.text"],
+		["a choice that is not offered", { text: "Ella", font: "Z" }, "lines.0.personalization.font"],
+		["a value of the wrong type", { text: true }, "lines.0.personalization.text"],
+	])("R-ORDER-01 refuses a personalisation with %s", async (_, personalization, field) => {
+		const only = line({ product: 4, personalization });
+		const { status, body } = await place(
+			order("engraved", { lines: [only], personalizedGoodsAcknowledged: true }),
+		);
+		expect(status).toBe(400);
+		expect(body.errors).toEqual([expect.objectContaining({ field })]);
+	});
+
+	it("B-LAW-03 takes personalised goods only with the acknowledgement, and stores it", async () => {
+		const lines = [line({ product: 4, personalization: { text: "Ella", heart: true } })];
+		const without = await place(order("engraved", { lines }));
+		expect(without.body.errors).toEqual([
+			expect.objectContaining({ field: "personalizedGoodsAcknowledged", key: "checkout.notAcknowledged" }),
+		]);
+		expect((await place(order("engraved", { lines, personalizedGoodsAcknowledged: true }))).status).toBe(200);
+		expect(await rows("SELECT personalized_goods_acknowledged FROM orders")).toEqual([
+			{ personalized_goods_acknowledged: true },
+		]);
+		expect(await rows("SELECT personalization FROM order_lines")).toEqual([
+			{ personalization: { text: "Ella", heart: true } },
+		]);
+	});
+});
+
+describe("payments", () => {
+	const reports = "SELECT provider, report FROM payment_reports";
+
+	it("R-ORDER-02 keeps a pay-later token once, however often it comes", async () => {
+		await place(order("later"));
+		const body = { project: "juwelier.example", authorization_token: "b4bd", order_uuid: uuidOf("later") };
+		for (const _ of [1, 2]) {
+			expect(await post("/ecom/klarna/order", body)).toEqual({ status: 200, body: { message: "ok" } });
+		}
+		expect(await rows(reports)).toEqual([{ provider: "klarna", report: { authorization_token: "b4bd" } }]);
+	});
+
+	it("R-ORDER-05 keeps a wallet's transaction once, and does not take the browser's word for a payment", async () => {
+		const { body: placed } = await place(order("wallet", { paymentMethod: 4 }));
+		const body = { project: "juwelier.example", order_id: placed.order_id, paypal: { orderID: "5O19" } };
+		for (const _ of [1, 2]) {
+			expect(await post("/ecom/order/paypal_transaction", body)).toEqual({
+				status: 200,
+				body: { status: "ok" },
+			});
+		}
+		expect(await rows(reports)).toEqual([{ provider: "paypal", report: { orderID: "5O19" } }]);
+		expect(await rows("SELECT status FROM orders")).toEqual([{ status: "awaiting_payment" }]);
+	});
+
+	it.each([
+		[
+			"/ecom/klarna/order",
+			{ project: "juwelier.example", authorization_token: "b", order_uuid: uuidOf("none") },
+		],
+		["/ecom/order/paypal_transaction", { project: "juwelier.example", order_id: "none", paypal: {} }],
+		["/ecom/order/paypal_transaction", { project: "juwelier.example", order_id: 7, paypal: {} }],
+	])("R-ORDER-02 R-ORDER-05 %s refuses an order that there is not", async (path, body) => {
+		const { status, body: answer } = await post(path, body);
+		expect([status, answer.status]).toEqual([404, "error"]);
+	});
+});

@@ -1,0 +1,74 @@
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { type Answer, fieldErrors, ok, refusedBody } from "../answer.ts";
+import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
+import { canonicalJson, hashOf } from "../fingerprint.ts";
+import { putInOutbox } from "../mails/outbox.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { type Judgement, judgeOrder } from "./judge-order.ts";
+import { orderMails } from "./order-mails.ts";
+import { decodeOrderPayload } from "./order-schema.ts";
+import { lockStock, takeStock } from "./stock.ts";
+import { storeOrder } from "./store-order.ts";
+
+/** POST /ecom/order: takes an order, or says why not. The same key with the same payload gives the same answer. */
+export async function placeOrder(context: ServiceContext, body: unknown): Promise<Answer> {
+	const payload = decodeOrderPayload(body);
+	if (!payload.ok) return refusedBody(payload.error);
+	return await context.database.transaction((queries) => take(context, queries, payload.value));
+}
+
+/**
+ * All or nothing: the key, the order, the stock and the mails. The key comes first, so that a repeated attempt
+ * waits here for the one it repeats; it is given free again when the order is not taken.
+ */
+async function take(
+	context: ServiceContext,
+	queries: Queries,
+	payload: OrderPayload,
+): Promise<TransactionEnd<Answer>> {
+	const catalogue = context.catalogue();
+	const hash = hashOf(canonicalJson(payload));
+	const now = context.now();
+	if (!(await takeKey(queries, payload, hash, now))) {
+		return rollBack(await repeatedAnswer(queries, payload, hash));
+	}
+	const stock = await lockStock(queries, catalogue, payload.lines);
+	const judgement = judgeOrder(payload, catalogue, stock);
+	if (judgement.outcome !== "ok") return rollBack(refusal(judgement));
+	const { cart, totals } = judgement;
+	const order = await storeOrder(queries, { payload, cart, totals, catalogue, now });
+	await takeStock(queries, catalogue, payload.lines);
+	await putInOutbox(queries, orderMails(context, { payload, cart, totals, order, now }), now);
+	return commit(ok({ ...order }));
+}
+
+async function takeKey(queries: Queries, payload: OrderPayload, hash: string, now: Date): Promise<boolean> {
+	const taken = await queries.query(
+		`INSERT INTO order_keys (order_uuid, payload_hash, taken_at) VALUES ($1, $2, $3)
+		ON CONFLICT (order_uuid) DO NOTHING RETURNING order_uuid`,
+		[payload.order_uuid, hash, now.toISOString()],
+	);
+	return taken.length === 1;
+}
+
+async function repeatedAnswer(queries: Queries, payload: OrderPayload, hash: string): Promise<Answer> {
+	const [order] = await queries.query(
+		`SELECT id::text AS order_id, order_uuid::text, order_number, total::text
+		FROM orders JOIN order_keys USING (order_uuid) WHERE order_uuid = $1 AND payload_hash = $2`,
+		[payload.order_uuid, hash],
+	);
+	return order ? ok(order) : { status: 422, body: { status: "key_reuse" } };
+}
+
+function refusal(judgement: Exclude<Judgement, { outcome: "ok" }>): Answer {
+	switch (judgement.outcome) {
+		case "problems":
+			return fieldErrors(judgement.problems);
+		case "out_of_stock":
+			return { status: 409, body: { status: "out_of_stock", stock: judgement.stock } };
+		case "price_changed":
+			return { status: 409, body: { status: "price_changed", prices: judgement.prices } };
+		default:
+			return judgement satisfies never;
+	}
+}

@@ -1,0 +1,171 @@
+import type { PersonalizationField } from "#core/catalogue/product.ts";
+import { isObject } from "#core/shared/decoder.ts";
+import { parseDecimal } from "#core/shared/money.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { type PricedProduct, withProducts } from "./catalogue.ts";
+import { decodeCatalogue } from "./catalogue-schema.ts";
+import type { RateLimits } from "./http/routes.ts";
+import { placeOrder } from "./orders/place-order.ts";
+import { seedStock } from "./orders/stock.ts";
+import type { ServiceContext } from "./service-context.ts";
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** What a provider state may change. */
+export interface StateContext extends ServiceContext {
+	readonly changeCatalogue: (catalogue: Catalogue) => void;
+	readonly limits: RateLimits;
+}
+
+type State = (context: StateContext, params: Params, isSetup: boolean) => Promise<Params>;
+
+/** The states of contracts/provider-states.json by name. */
+const states: Readonly<Record<string, State>> = {
+	"the shop is open": openShop,
+	"the shop sells a product": sellProduct,
+	"an order was taken": takeOrder,
+	"no order was taken": async (context) => await forgetAll(context),
+	"Klarna accepts the authorization token": async () => ({}),
+	"PayPal confirms the payment": async () => ({}),
+	"the newsletter knows the address": knowAddress,
+	"the sender has sent too much": exhaust,
+};
+
+/**
+ * Brings the service into a state, or out of it; gives the values that the verifier should put into its request,
+ * null for a state that is not known.
+ */
+export async function applyProviderState(
+	context: StateContext,
+	{ state, params, action }: Params,
+): Promise<Params | null> {
+	const name = typeof state === "string" ? state : "";
+	const apply = Object.hasOwn(states, name) ? states[name] : undefined;
+	if (!apply) return null;
+	return await apply(context, isObject(params) ? params : {}, action !== "teardown");
+}
+
+async function openShop(context: StateContext, params: Params, isSetup: boolean): Promise<Params> {
+	if (!isSetup) return {};
+	await forgetAll(context);
+	context.limits.exhausted.clear();
+	context.limits.factor = 1_000_000;
+	const countries = listOf(params.countries).map((code, index) => ({
+		id: index + 1,
+		display_name: String(code),
+		country_code: code,
+	}));
+	const methods = listOf(params.paymentMethods);
+	const settings = {
+		enable_cart: true,
+		allow_ratings: true,
+		present_wrapping: true,
+		payment_methods: methods.map((id) => ({ id, display_name: `Payment ${String(id)}` })),
+		shipping_methods: [{ id: 1, display_name: params.shippingMethod, free: false }],
+		shipping_methods_config: [],
+		shipping_cost: params.shippingCost,
+		shipping_countries: countries,
+		paypal_client_id: "client",
+		default_tax_percent: "19",
+	};
+	context.changeCatalogue(
+		decodeCatalogue({
+			project: params.project,
+			currency: params.currency,
+			requiredTexts: params.acceptedTexts,
+			settings,
+			products: [],
+		}),
+	);
+	return {};
+}
+
+async function sellProduct(context: StateContext, params: Params, isSetup: boolean): Promise<Params> {
+	if (!isSetup) return {};
+	const catalogue = withProducts(context.catalogue(), [productOf(context.catalogue(), params)]);
+	context.changeCatalogue(catalogue);
+	await context.database.query("DELETE FROM stock WHERE project = $1", [catalogue.project]);
+	await seedStock(context.database, catalogue);
+	return {};
+}
+
+const field = { required: false, max_length: null, options: [] };
+
+const engravingFields: readonly PersonalizationField[] = [
+	{ ...field, name: "engraving", display_name: "Engraving", type: "text" },
+	{ ...field, name: "both_sides", display_name: "Both sides", type: "checkbox" },
+];
+
+/** A product, or one more variant of it, at the price and stock of the state. */
+function productOf(catalogue: Catalogue, params: Params): PricedProduct {
+	const id = params.product as string | number;
+	const variant = (params.variant ?? null) as string | number | null;
+	const offer = {
+		price_brutto: parseDecimal(params.price_brutto),
+		stock: (params.stock ?? null) as number | null,
+	};
+	const known = catalogue.products.get(String(id));
+	const others = known?.product_variants.filter((other) => String(other.id) !== String(variant)) ?? [];
+	const own = { id: variant ?? "", display_name: String(variant), active: true, ...offer };
+	const follows = { reference_number_suffix: null, shipping_time: null, reorder_possible: null };
+	return {
+		id,
+		display_name: `Product ${id}`,
+		slug: `product-${id}`,
+		status: "published",
+		project: catalogue.project,
+		...offer,
+		reorder_possible: false,
+		shipping_time: 3,
+		reference_number: null,
+		personalization: { id: 1, display_name: "Engraving", fields: engravingFields },
+		product_variants: variant === null ? [] : [...others, { ...own, ...follows }],
+	};
+}
+
+/** Sells what the order names, places it, and tells the verifier its id. */
+async function takeOrder(context: StateContext, params: Params, isSetup: boolean): Promise<Params> {
+	const { order } = params;
+	if (!isSetup || !isObject(order)) return {};
+	for (const line of listOf(order.lines)) {
+		const { product, variant, price_brutto } = isObject(line) ? line : {};
+		const sold = context.catalogue().products.has(String(product));
+		if (!sold) await sellProduct(context, { product, variant, price_brutto, stock: null }, true);
+	}
+	const { body } = await placeOrder(context, order);
+	if (body.status !== "ok") throw new Error(`The state's order is refused: ${JSON.stringify(body)}`);
+	return { order_id: body.order_id };
+}
+
+async function knowAddress(
+	context: StateContext,
+	{ project, email }: Params,
+	isSetup: boolean,
+): Promise<Params> {
+	const now = context.now().toISOString();
+	if (isSetup) {
+		await context.database.query(
+			`INSERT INTO newsletter (project, email, language, token_hash, asked_at, confirmed_at)
+			VALUES ($1, $2, 'de', 'known', $3, $3) ON CONFLICT (project, email) DO UPDATE SET confirmed_at = $3`,
+			[String(project), String(email).toLowerCase(), now],
+		);
+	}
+	return {};
+}
+
+async function exhaust(context: StateContext, { path }: Params, isSetup: boolean): Promise<Params> {
+	if (isSetup) context.limits.exhausted.add(String(path));
+	else context.limits.exhausted.delete(String(path));
+	return {};
+}
+
+async function forgetAll({ database }: StateContext): Promise<Params> {
+	await database.query(
+		"TRUNCATE stock, order_keys, orders, order_lines, payment_reports, enquiries, ratings, newsletter, outbox",
+	);
+	return {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+	return Array.isArray(value) ? value : [];
+}

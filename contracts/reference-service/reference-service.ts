@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { decodeCatalogue } from "./catalogue-schema.ts";
+import type { Database } from "./database/database.ts";
+import { openEmbeddedDatabase } from "./database/embedded-database.ts";
+import { migrate } from "./database/migrate.ts";
+import { openPostgresDatabase } from "./database/postgres-database.ts";
+import { addConfirmPage } from "./http/confirm-page.ts";
+import { addOutbox, addProviderStates } from "./http/development.ts";
+import { addCalls } from "./http/routes.ts";
+import { createServer } from "./http/server.ts";
+import { type SendMail, sendWaitingMails, smtpSender } from "./mails/mail-sender.ts";
+import { seedStock } from "./orders/stock.ts";
+import type { StateContext } from "./provider-states.ts";
+
+/** How the service is run; only the catalogue is required. */
+export interface ReferenceServiceOptions {
+	/** `{ project, products, settings }`: products as core/catalogue/product.ts and settings as core/settings have them. */
+	readonly catalogue: unknown;
+	/** A PostgreSQL server's database; without it the embedded one. */
+	readonly databaseUrl?: string | undefined;
+	/** The embedded database's folder; in memory without it. */
+	readonly dataFolder?: string | undefined;
+	/** 127.0.0.1 unless told otherwise. */
+	readonly host?: string | undefined;
+	/** 0, the default, takes a free one. */
+	readonly port?: number | undefined;
+	/** The site's origins; without any, browsers are not told that they may call. */
+	readonly origins?: readonly string[] | undefined;
+	/** The address for links in mails; the one listened on without it. */
+	readonly publicUrl?: string | undefined;
+	/** Where the shop reads its mails; shop@{project} without it. */
+	readonly shopEmail?: string | undefined;
+	/** Without it mails stay in the outbox. */
+	readonly smtpUrl?: string | undefined;
+	/** Sends mails instead of an SMTP server; for tests. */
+	readonly sendMail?: SendMail | undefined;
+	/** Milliseconds between two looks into the outbox; 2000 unless told otherwise. */
+	readonly sendEvery?: number | undefined;
+	/** Of dates in mails; Europe/Berlin unless told otherwise. */
+	readonly timeZone?: string | undefined;
+	/** Proxies whose word about the caller's address is believed. */
+	readonly trustProxy?: string | undefined;
+	/** Multiplies the rate limits; 1 unless told otherwise. */
+	readonly rateFactor?: number | undefined;
+	/** Shows the outbox and takes provider states. */
+	readonly dev?: boolean | undefined;
+	/** Takes provider states at POST /_pact/provider-states. */
+	readonly providerStates?: boolean | undefined;
+	readonly now?: (() => Date) | undefined;
+	/** Fastify's logger; none unless told otherwise. */
+	readonly logger?: FastifyServerOptions["logger"] | undefined;
+}
+
+/** A service that runs. */
+export interface ReferenceService {
+	/** e.g. "http://127.0.0.1:4710". */
+	readonly url: string;
+	readonly server: FastifyInstance;
+	readonly database: Database;
+	/** Sends what waits in the outbox now. */
+	readonly sendMails: () => Promise<void>;
+	/** Answers what is under way, then stops. */
+	readonly close: () => Promise<void>;
+}
+
+/** Starts an order service and listens; throws when the catalogue, the database or the port cannot be used. */
+export async function createReferenceService(options: ReferenceServiceOptions): Promise<ReferenceService> {
+	let catalogue = decodeCatalogue(options.catalogue);
+	const server = await createServer({
+		origins: options.origins ?? [],
+		trustProxy: options.trustProxy ?? null,
+		logger: options.logger ?? false,
+	});
+	const database = await openDatabase(options, () => server.log.warn("database connection lost"));
+	const context: StateContext = {
+		database,
+		catalogue: () => catalogue,
+		changeCatalogue: (next) => {
+			catalogue = next;
+		},
+		limits: { factor: options.rateFactor ?? 1, exhausted: new Set() },
+		now: options.now ?? (() => new Date()),
+		shopEmail: options.shopEmail ?? `shop@${catalogue.project}`,
+		publicUrl: () => options.publicUrl ?? server.listeningOrigin,
+		timeZone: options.timeZone ?? "Europe/Berlin",
+	};
+	try {
+		await migrate(database);
+		await seedStock(database, catalogue);
+		addRoutes(server, context, options);
+		const url = await server.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 0 });
+		const outbox = startSending(context, server, options);
+		return { url, server, database, ...outbox, close: () => closeAll(server, database, outbox.stop) };
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}
+
+function openDatabase(options: ReferenceServiceOptions, onLost: () => void): Promise<Database> | Database {
+	if (options.databaseUrl) return openPostgresDatabase(options.databaseUrl, onLost);
+	return openEmbeddedDatabase(options.dataFolder ?? null);
+}
+
+function addRoutes(server: FastifyInstance, context: StateContext, options: ReferenceServiceOptions): void {
+	addCalls(server, context, context.limits);
+	addConfirmPage(server, context, context.limits);
+	if (options.dev) addOutbox(server, context);
+	if (options.dev || options.providerStates) addProviderStates(server, context);
+}
+
+interface Outbox {
+	readonly sendMails: () => Promise<void>;
+	readonly stop: () => Promise<void>;
+}
+
+/** Looks into the outbox again and again, never twice at once; does nothing without a way to send. */
+function startSending(
+	context: StateContext,
+	server: FastifyInstance,
+	options: ReferenceServiceOptions,
+): Outbox {
+	const from = context.shopEmail;
+	const send = options.sendMail ?? (options.smtpUrl ? smtpSender(options.smtpUrl, from) : null);
+	if (!send) return { sendMails: async () => {}, stop: async () => {} };
+	let running = Promise.resolve();
+	const sendMails = () => {
+		running = running.then(async () => {
+			const { sent, failed } = await sendWaitingMails(context.database, send, context.now());
+			if (sent + failed > 0) server.log.info({ sent, failed }, "mails");
+		});
+		return running;
+	};
+	const look = () => sendMails().catch(() => server.log.error("outbox not reachable"));
+	const timer = setInterval(look, options.sendEvery ?? 2000);
+	return {
+		sendMails,
+		stop: async () => {
+			clearInterval(timer);
+			await running;
+		},
+	};
+}
+
+async function closeAll(
+	server: FastifyInstance,
+	database: Database,
+	stop: () => Promise<void>,
+): Promise<void> {
+	await server.close();
+	await stop().catch(() => {});
+	await database.close();
+}

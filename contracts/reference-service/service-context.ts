@@ -1,0 +1,16 @@
+import type { Catalogue } from "./catalogue.ts";
+import type { Database } from "./database/database.ts";
+
+/** What the service's operations work with. */
+export interface ServiceContext {
+	readonly database: Database;
+	/** The catalogue as it is now. */
+	readonly catalogue: () => Catalogue;
+	readonly now: () => Date;
+	/** Where the shop reads its orders and messages. */
+	readonly shopEmail: string;
+	/** The address under which visitors reach this service, e.g. "https://orders.example.com", for links in mails. */
+	readonly publicUrl: () => string;
+	/** The IANA time zone of dates in mails. */
+	readonly timeZone: string;
+}

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll } from "vitest";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { orderUuid } from "#core/checkout/order-uuid.ts";
+import { address, decimalOf, shopSettings } from "#tests/core/shop-fixtures.ts";
+import {
+	createReferenceService,
+	type ReferenceService,
+	type ReferenceServiceOptions,
+} from "./reference-service.ts";
+
+/** The shop of the tests: its domain. */
+export const project = "juwelier.example";
+
+/** A published product at 100 EUR, not counted, changed as told. */
+export function product(id: number, changes: Readonly<Record<string, unknown>> = {}) {
+	return {
+		id,
+		display_name: `Ring ${id}`,
+		slug: `ring-${id}`,
+		status: "published",
+		project,
+		price_brutto: "100",
+		stock: null,
+		reorder_possible: false,
+		shipping_time: 5,
+		reference_number: `R-${id}`,
+		personalization: null,
+		product_variants: [],
+		...changes,
+	};
+}
+
+/** A size of a product that follows it in everything, changed as told. */
+export function variant(id: number, changes: Readonly<Record<string, unknown>> = {}) {
+	return {
+		id,
+		display_name: `Size ${id}`,
+		active: true,
+		price_brutto: null,
+		stock: null,
+		reference_number_suffix: `-${id}`,
+		shipping_time: null,
+		reorder_possible: null,
+		...changes,
+	};
+}
+
+const engraving = {
+	id: 1,
+	display_name: "Gravur",
+	fields: [
+		{ name: "text", display_name: "Text", type: "text", required: true, max_length: 10, options: [] },
+		{
+			name: "font",
+			display_name: "Schrift",
+			type: "select",
+			required: false,
+			max_length: null,
+			options: ["A"],
+		},
+		{ name: "heart", display_name: "Herz", type: "checkbox", required: false, max_length: null, options: [] },
+	],
+};
+
+/** What the shop of the tests sells. */
+export const products = [
+	product(1),
+	product(2, { stock: 1 }),
+	product(3, {
+		price_brutto: "10",
+		stock: 5,
+		product_variants: [
+			variant(54),
+			variant(56, { price_brutto: "12.34", stock: 2 }),
+			variant(58, { reorder_possible: true }),
+			variant(60, { active: false }),
+		],
+	}),
+	product(4, { personalization: engraving }),
+	product(5, { price_brutto: null }),
+	product(6, { status: "draft" }),
+	product(7, { stock: 2, reorder_possible: true, price_brutto: "0.1" }),
+	product(8, { project: "another.example" }),
+];
+
+/** A shop that ships parcels for 4.90 EUR. */
+export const settings = shopSettings({ bank_details: "IBAN DE02", shipping_countries: [] });
+
+/** A service in memory whose limits are out of the way, changed as told. */
+export function startService(changes: Partial<ReferenceServiceOptions> = {}): Promise<ReferenceService> {
+	return createReferenceService({
+		catalogue: { project, products, settings },
+		databaseUrl: process.env.REFERENCE_SERVICE_TEST_DATABASE,
+		rateFactor: 1_000_000,
+		dev: true,
+		...changes,
+	});
+}
+
+/** A service for all tests of a file, emptied on demand. */
+export function serviceOfFile(changes: Partial<ReferenceServiceOptions> = {}) {
+	let service: ReferenceService | undefined;
+	const running = (): ReferenceService => {
+		if (!service) throw new Error("The service runs within tests only.");
+		return service;
+	};
+	beforeAll(async () => {
+		service = await startService(changes);
+	});
+	afterAll(() => service?.close());
+	return {
+		running,
+		post: (path: string, body: unknown) => post(running(), path, body),
+		rows: (sql: string, ...values: (string | number)[]) => running().database.query(sql, values),
+		/** Empties all tables and gives the shop its stock and catalogue again. */
+		reset: async () => {
+			await running().database.query(
+				"TRUNCATE order_keys, orders, order_lines, payment_reports, enquiries, ratings, newsletter, outbox",
+			);
+			await running().database.query("UPDATE stock SET pieces = listed");
+		},
+	};
+}
+
+/** What a call was answered. */
+export interface Reply {
+	readonly status: number;
+	readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Posts JSON over the network, as a browser does. */
+export async function post(service: ReferenceService, path: string, body: unknown): Promise<Reply> {
+	const answer = await fetch(`${service.url}${path}`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: typeof body === "string" ? body : JSON.stringify(body),
+	});
+	return { status: answer.status, body: (await answer.json()) as Reply["body"] };
+}
+
+/** An order's key; the same for the same seed. */
+export function uuidOf(seed: string | number) {
+	return orderUuid(createHash("sha256").update(String(seed)).digest().subarray(0, 16));
+}
+
+/** A line of one ring at 100 EUR, changed as told. */
+export function line(changes: Partial<OrderPayload["lines"][number]> = {}): OrderPayload["lines"][number] {
+	return {
+		product: 1,
+		variant: null,
+		personalization: null,
+		count: 1,
+		price_brutto: decimalOf("100"),
+		...changes,
+	};
+}
+
+/** An order of one ring at 100 EUR with parcel shipping, changed as told. */
+export function order(seed: string | number, changes: Partial<OrderPayload> = {}): OrderPayload {
+	return {
+		order_uuid: uuidOf(seed),
+		project,
+		language: "de",
+		currency: "EUR",
+		lines: [line()],
+		totalCount: 1,
+		totalPriceBrutto: decimalOf("100"),
+		shippingCost: decimalOf("4.9"),
+		total: decimalOf("104.9"),
+		shippingMethod: "Paket",
+		paymentMethod: 1,
+		customerEmail: "mara@example.com",
+		shippingAddress: address,
+		invoiceAddress: null,
+		comment: "",
+		presentWrap: false,
+		acceptedTexts: [{ type: "terms", version: "2026-05" }],
+		personalizedGoodsAcknowledged: null,
+		...changes,
+	};
+}

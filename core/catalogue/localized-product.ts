@@ -1,0 +1,56 @@
+import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
+import type { Product, ProductAttribute, ProductVariant } from "#core/catalogue/product.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { Language } from "#core/shared/language.ts";
+import { translationFor } from "#core/shared/translation.ts";
+import type { ProductContent, VariantContent } from "#core/site/shop-content.ts";
+
+/**
+ * A product in the language of `shop`; where it lacks that language, in its first one, with a note (R-I18N-01).
+ * What it names and the shop does not have is null or left out.
+ */
+export function localizedProduct(product: ProductContent, shop: LocalizedShop, logger: Logger): Product {
+	const { language } = shop;
+	const words = translationFor(product.translations, language, logger, `product ${product.id}`);
+	const { translations: _, ...fields } = product;
+	return {
+		...fields,
+		project: product.project ?? shop.project,
+		display_name: words?.display_name ?? product.slug,
+		description: words?.description ?? null,
+		variant_display_name: words?.variant_display_name ?? null,
+		safety_warnings: words?.safety_warnings ?? null,
+		manufacturer: byId(shop.manufacturers, product.manufacturer),
+		manufacturer_contact: byId(shop.contacts, product.manufacturer),
+		category: byId(shop.categories, product.category),
+		attributes: product.attributes.flatMap((attribute) => localizedAttribute(attribute, shop)),
+		personalization: byId(shop.personalizations, product.personalization),
+		size_guide: byId(shop.sizeGuides, product.size_guide),
+		ratings: shop.ratings.get(String(product.id)) ?? [],
+		product_variants: product.product_variants.map((variant) =>
+			localizedVariant(variant, product.id, language),
+		),
+	};
+}
+
+function byId<Value>(values: ReadonlyMap<string, Value>, id: ContentId | null): Value | null {
+	return id === null ? null : (values.get(String(id)) ?? null);
+}
+
+function localizedAttribute(
+	{ attribute_group, display_values }: ProductContent["attributes"][number],
+	shop: LocalizedShop,
+): readonly ProductAttribute[] {
+	const found = shop.attributes.get(String(attribute_group));
+	if (!found) return [];
+	const values = display_values.map((value) => found.values.get(value) ?? value);
+	return [{ attribute_group: found.attribute_group, display_values: values }];
+}
+
+/** Without a note: a variant's own name, such as a size, mostly serves every language. */
+function localizedVariant(variant: VariantContent, product: ContentId, language: Language): ProductVariant {
+	const { translations, ...fields } = variant;
+	const words = translations.find((entry) => entry.language === language);
+	return { ...fields, product, display_name: words?.display_name ?? variant.display_name };
+}

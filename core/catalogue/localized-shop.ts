@@ -1,0 +1,114 @@
+import type {
+	ManufacturerContact,
+	NamedReference,
+	Personalization,
+	ProductAttribute,
+	RatingValue,
+	SizeGuide,
+} from "#core/catalogue/product.ts";
+import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { Language } from "#core/shared/language.ts";
+import { type TranslationEntry, translationFor } from "#core/shared/translation.ts";
+import type { PersonalizationContent, ShopContent } from "#core/site/shop-content.ts";
+
+/** An attribute group in one language; `values` by their ids, empty where products write their own. */
+export interface LocalizedAttribute {
+	readonly attribute_group: ProductAttribute["attribute_group"];
+	readonly values: ReadonlyMap<string, string>;
+}
+
+/** A rating as far as a product's summary needs it (B-LAW-09). */
+export type DatedRating = RatingValue & Pick<ProductRating, "date_created">;
+
+/** What the products of a shop share, in one language and by id as text: made once for all of them. */
+export interface LocalizedShop {
+	readonly language: Language;
+	/** The domain of the shop. */
+	readonly project: string;
+	readonly categories: ReadonlyMap<string, NamedReference>;
+	readonly manufacturers: ReadonlyMap<string, NamedReference>;
+	readonly contacts: ReadonlyMap<string, ManufacturerContact>;
+	readonly attributes: ReadonlyMap<string, LocalizedAttribute>;
+	readonly personalizations: ReadonlyMap<string, Personalization>;
+	readonly sizeGuides: ReadonlyMap<string, SizeGuide>;
+	/** By the product's id. */
+	readonly ratings: ReadonlyMap<string, readonly DatedRating[]>;
+}
+
+/** Takes what products share in a language (R-I18N-01: a missing one is noted once each, and the first is taken). */
+export function localizeShop(
+	shop: ShopContent,
+	language: Language,
+	project: string,
+	logger: Logger,
+): LocalizedShop {
+	const wordsOf = <Entry extends TranslationEntry>(entries: readonly Entry[], subject: string) =>
+		translationFor(entries, language, logger, subject);
+	return {
+		language,
+		project,
+		categories: mapOf(shop.categories, ({ id, slug, translations }) => ({
+			id,
+			slug,
+			display_name: wordsOf(translations, `category ${id}`)?.display_name ?? slug,
+		})),
+		manufacturers: mapOf(shop.manufacturers, ({ id, display_name, slug }) => ({ id, display_name, slug })),
+		contacts: new Map(
+			shop.manufacturers.flatMap(({ id, contact }) => (contact ? [[String(id), contact] as const] : [])),
+		),
+		attributes: mapOf(shop.attributes, ({ id, translations, values }) => {
+			const display_name = wordsOf(translations, `attribute ${id}`)?.display_name ?? String(id);
+			const localizeValue = (value: (typeof values)[number]) =>
+				wordsOf(value.translations, `attribute ${id} ${value.id}`)?.display_value ?? String(value.id);
+			return { attribute_group: { id, display_name }, values: mapOf(values, localizeValue) };
+		}),
+		personalizations: mapOf(shop.personalizations, (content) =>
+			localizedPersonalization(content, language, logger),
+		),
+		sizeGuides: mapOf(shop.size_guides, ({ id, translations }) => {
+			const words = wordsOf(translations, `size guide ${id}`);
+			return { display_name: words?.display_name ?? String(id), table: words?.table ?? [] };
+		}),
+		ratings: ratingsByProduct(shop.ratings),
+	};
+}
+
+function localizedPersonalization(
+	{ id, translations, fields }: PersonalizationContent,
+	language: Language,
+	logger: Logger,
+): Personalization {
+	const subject = `personalization ${id}`;
+	const display_name = translationFor(translations, language, logger, subject)?.display_name ?? String(id);
+	return {
+		id,
+		display_name,
+		fields: fields.map(({ translations: own, ...field }) => {
+			const words = translationFor(own, language, logger, `${subject} ${field.name}`);
+			return {
+				...field,
+				display_name: words?.display_name ?? field.name,
+				options: words?.options ?? [],
+			};
+		}),
+	};
+}
+
+function mapOf<Item extends { readonly id: ContentId }, Value>(
+	items: readonly Item[],
+	localize: (item: Item) => Value,
+): ReadonlyMap<string, Value> {
+	return new Map(items.map((item) => [String(item.id), localize(item)]));
+}
+
+function ratingsByProduct(ratings: readonly ProductRating[]): LocalizedShop["ratings"] {
+	const byProduct = new Map<string, DatedRating[]>();
+	for (const { product, rating, date_created } of ratings) {
+		const list = byProduct.get(String(product));
+		if (list) list.push({ rating, date_created });
+		else byProduct.set(String(product), [{ rating, date_created }]);
+	}
+	return byProduct;
+}

@@ -1,0 +1,80 @@
+import { foldText } from "#core/catalogue/compare-names.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import type { CatalogueQuery } from "#core/catalogue/query.ts";
+
+/** Letters that Unicode does not take apart, as people without the key type them. */
+const bareLetters: Readonly<Record<string, string>> = { ø: "o", œ: "o", æ: "a", ł: "l", đ: "d", ı: "i" };
+
+/**
+ * A text as the search compares it: without case and accents, and with "ä", "ae" and "a" the same, "ß" and "ss"
+ * too (B-USE-01): "Größe", "Groesse" and "GROSSE" all give "grosse".
+ */
+export function foldSearch(text: string): string {
+	return foldText(text)
+		.replace(/[øœæłđı]/g, (letter) => bareLetters[letter] as string)
+		.replace(/([aou])e/g, "$1");
+}
+
+/**
+ * The words and numbers of a text as the search compares them, each once, in their order; a number ends where
+ * letters begin, so that "8mm" and "8 mm" are the same.
+ */
+export function searchTerms(text: string): readonly string[] {
+	return [...new Set(partsOf(text))];
+}
+
+function partsOf(text: string): readonly string[] {
+	return foldSearch(text).match(/\p{Letter}+|\p{Number}+/gu) ?? [];
+}
+
+/** Tells whether the query searches for anything. */
+export function hasSearch(query: CatalogueQuery): query is CatalogueQuery & { readonly search: string } {
+	return query.search !== null && searchTerms(query.search).length > 0;
+}
+
+/** The fields of a product that are searched (B-USE-01), the heaviest first. */
+export const searchedFields = ["name", "reference", "brand", "category", "attributes"] as const;
+
+/** A field of a product that is searched. */
+export type SearchedField = (typeof searchedFields)[number];
+
+/** The words by which a product is found in each field. */
+export function searchedTerms(product: Product): Readonly<Record<SearchedField, readonly string[]>> {
+	const { display_name, reference_number, manufacturer, category, attributes } = product;
+	return {
+		name: searchTerms(display_name),
+		reference: referenceTerms(reference_number),
+		brand: searchTerms(manufacturer?.display_name ?? ""),
+		category: searchTerms(category?.display_name ?? ""),
+		attributes: searchTerms(attributes.flatMap(({ display_values }) => display_values).join(" ")),
+	};
+}
+
+/** A reference number is also found by those who leave out its hyphens and blanks: "TR-100-54" by "TR10054". */
+function referenceTerms(reference: string | null): readonly string[] {
+	const parts = partsOf(reference ?? "");
+	return [...new Set([...parts, ...partsOf(parts.join(""))])];
+}
+
+/** How many letters may be typed wrongly in a word: none in short ones and numbers, two in long ones (B-USE-01). */
+export function tolerance(term: string): number {
+	if (term.length < 4 || /\p{Number}/u.test(term)) return 0;
+	return term.length < 8 ? 1 : 2;
+}
+
+/** Letters that a part of a compound has at least. */
+const shortestPart = 3;
+
+/**
+ * The pairs of words that a German compound may be made of, most of them nonsense: "goldring" may be "gold" and
+ * "ring" or "gol" and "dring". The "s" that joins two words is tried as its own, too.
+ */
+export function compoundParts(term: string): readonly (readonly [string, string])[] {
+	const parts: [string, string][] = [];
+	for (let end = shortestPart; end <= term.length - shortestPart; end += 1) {
+		parts.push([term.slice(0, end), term.slice(end)]);
+		const isJoint = term[end] === "s" && end + 1 <= term.length - shortestPart;
+		if (isJoint) parts.push([term.slice(0, end), term.slice(end + 1)]);
+	}
+	return parts;
+}

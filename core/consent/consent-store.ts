@@ -1,0 +1,82 @@
+import { consentReducer } from "#core/consent/consent-reducer.ts";
+import { type ConsentEvent, type ConsentState, initialConsents } from "#core/consent/consent-state.ts";
+import {
+	consentsKey,
+	consentsMetaKey,
+	type RestoredConsents,
+	restoreConsents,
+	storeConsents,
+} from "#core/consent/stored-consents.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { runCommands } from "#core/shared/stored-copy.ts";
+import type { ConsentEntry } from "#core/site/consent-entry.ts";
+
+/** What the consents need of the world. */
+export interface ConsentStoreParts {
+	readonly store: KeyValue;
+	readonly logger: Logger;
+	/** Milliseconds since 1970, as the time port gives them. */
+	readonly now: () => number;
+	/** What the site asks, as {@link consentEntries} gives it. */
+	readonly entries: readonly ConsentEntry[];
+	/** Whether unlocked toggles start as their default_on says (B-LAW-10). */
+	readonly consent_preselect: boolean;
+}
+
+/** The consents of a browser as a tab holds them. */
+export interface ConsentStore {
+	/** The consents; the same object as long as nothing changes. */
+	state(): ConsentState;
+	/** Applies an event; "save" and "reset" change the storage (R-CONSENT-02). */
+	dispatch(event: ConsentEvent): void;
+	/** Calls the listener after each change, by this tab or another; gives back how to stop. */
+	subscribe(listener: () => void): () => void;
+	/** Stops following other tabs. */
+	close(): void;
+}
+
+/** Restores what the visitor decided and keeps it saved and the same in all tabs (R-CONSENT-02). */
+export function createConsentStore(parts: ConsentStoreParts): ConsentStore {
+	const { store, logger, now, entries } = parts;
+	const listeners = new Set<() => void>();
+	const first = judged();
+	runCommands(store, first.commands);
+	let state = after(initialConsents(entries, parts.consent_preselect), first);
+
+	function judged(): RestoredConsents {
+		const stored = { list: store.read(consentsKey), meta: store.read(consentsMetaKey) };
+		return restoreConsents(stored, entries, now(), logger);
+	}
+
+	function after(before: ConsentState, { consents, askAgain }: RestoredConsents): ConsentState {
+		return consentReducer(before, { type: "restore", consents, askAgain }, logger);
+	}
+
+	function show(next: ConsentState): void {
+		if (next === state) return;
+		state = next;
+		for (const listener of listeners) listener();
+	}
+
+	const stop = store.subscribe(({ key }) => {
+		// What another tab is about to finish is judged, never tidied up.
+		if (key === null || key === consentsKey) show(after(state, judged()));
+	});
+
+	return {
+		state: () => state,
+		dispatch(event) {
+			const next = consentReducer(state, event, logger);
+			if (next === state) return;
+			if (event.type === "save" || event.type === "reset")
+				runCommands(store, storeConsents(next.consents, now()));
+			show(next);
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		close: stop,
+	};
+}

@@ -1,0 +1,77 @@
+import {
+	contentConsentId,
+	contentConsentIds,
+	contentConsentKey,
+	formatContentConsent,
+	parseContentConsent,
+} from "#core/consent/content-consent.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
+
+/** An external content with a stored consent. */
+export interface StoredContentConsent {
+	readonly id: string;
+	/** What the content is called; its id where that was not kept. */
+	readonly title: string;
+	/** False for a damaged text, which counts for nothing but is listed, so that it can be removed. */
+	readonly given: boolean;
+}
+
+/** What the consents to external contents need of the world. */
+export interface ContentConsentsParts {
+	readonly store: KeyValue;
+	/** Milliseconds since 1970, as the time port gives them. */
+	readonly now: () => number;
+}
+
+/** The consents to external contents of a browser as a tab holds them. */
+export interface ContentConsentsStore {
+	/** All that are stored, sorted by id; the same list as long as nothing changes. */
+	state(): readonly StoredContentConsent[];
+	/** Lets a content load from now on (R-CONSENT-08). */
+	allow(id: string, title: string): void;
+	/** Takes that back (R-CONSENT-07). */
+	revoke(id: string): void;
+	/** Calls the listener after each change, by this tab or another; gives back how to stop. */
+	subscribe(listener: () => void): () => void;
+	/** Stops following other tabs. */
+	close(): void;
+}
+
+/** Keeps the contentConsent:{id} keys, and all that depends on them, up to date (R-CONSENT-07, R-CONSENT-08). */
+export function createContentConsents({ store, now }: ContentConsentsParts): ContentConsentsStore {
+	const listeners = new Set<() => void>();
+	let state = stored(store);
+
+	function changed(): void {
+		state = stored(store);
+		for (const listener of listeners) listener();
+	}
+
+	const stop = store.subscribe(({ key }) => {
+		if (key === null || contentConsentId(key) !== null) changed();
+	});
+
+	return {
+		state: () => state,
+		allow(id, title) {
+			store.write(contentConsentKey(id), formatContentConsent(now(), title));
+			changed();
+		},
+		revoke(id) {
+			store.remove(contentConsentKey(id));
+			changed();
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		close: stop,
+	};
+}
+
+function stored(store: KeyValue): readonly StoredContentConsent[] {
+	return contentConsentIds(store.keys()).map((id) => {
+		const consent = parseContentConsent(store.read(contentConsentKey(id)));
+		return { id, title: consent?.title ?? id, given: consent !== null };
+	});
+}

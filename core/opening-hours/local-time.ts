@@ -1,0 +1,50 @@
+/** A moment as calendar and clock on the wall show it somewhere. */
+export interface LocalTime {
+	/** Days since 1 January 1970. */
+	readonly day: number;
+	/** Whole minutes since midnight by the clock on the wall, 0 to 1439. */
+	readonly minutes: number;
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/**
+ * What calendar and clock show in an IANA time zone at an instant, in milliseconds since 1970 UTC; null where the
+ * zone is unknown or the instant is none.
+ */
+export function localTime(instant: number, timeZone: string): LocalTime | null {
+	try {
+		const parts = new Intl.DateTimeFormat("en-US-u-ca-iso8601-nu-latn", {
+			timeZone,
+			hourCycle: "h23",
+			year: "numeric",
+			month: "numeric",
+			day: "numeric",
+			hour: "numeric",
+			minute: "numeric",
+		}).formatToParts(instant);
+		const part = (type: Intl.DateTimeFormatPartTypes) =>
+			Number(parts.find((found) => found.type === type)?.value);
+		const day = Date.UTC(part("year"), part("month") - 1, part("day")) / millisecondsOfDay;
+		return { day, minutes: part("hour") * 60 + part("minute") };
+	} catch {
+		return null;
+	}
+}
+
+/** The place of a day in its week, 0 for Monday. */
+export function placeInWeek(day: number): number {
+	// Day 0 was a Thursday.
+	return (((day + 3) % 7) + 7) % 7;
+}
+
+/** A day since 1970 as "YYYY-MM-DD". */
+export function dateOf(day: number): string {
+	return new Date(day * millisecondsOfDay).toISOString().slice(0, 10);
+}
+
+/** Minutes since midnight as "HH:MM"; those past midnight as the next day's clock shows them. */
+export function clockOf(minutes: number): string {
+	const ofDay = ((minutes % 1440) + 1440) % 1440;
+	return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
+}

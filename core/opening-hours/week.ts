@@ -1,0 +1,62 @@
+import { localTime, placeInWeek } from "#core/opening-hours/local-time.ts";
+import { rangesOn } from "#core/opening-hours/open-state.ts";
+import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+
+/** The week of a branch as a picture shows it. */
+export interface Week {
+	/** Monday to Sunday: what lies between the midnights of each day; null where nothing is known of it. */
+	readonly days: readonly (readonly MinuteRange[] | null)[];
+	/** Whole hours in minutes from midnight that hold all ranges, the same for every week of the branch. */
+	readonly axis: MinuteRange;
+	/** Round hours on the axis, in minutes from midnight: at most five. */
+	readonly ticks: readonly number[];
+	/** The place of today and its minute by the branch's clock; null where the instant is not known. */
+	readonly now: { readonly weekday: number; readonly minutes: number } | null;
+}
+
+/** Where there are no hours at all, the axis of an ordinary shop. */
+const ordinaryAxis: MinuteRange = { from: 540, to: 1200 };
+
+/**
+ * The week of an instant, in milliseconds since 1970 UTC, holidays included; without an instant the ordinary
+ * week (B-USE-03). Ranges that cross midnight are cut there. Null where nothing is known of any weekday.
+ */
+export function weekOf(schedule: Schedule, instant: number | null): Week | null {
+	if (schedule.week.every((ranges) => ranges === null)) return null;
+	const time = instant === null ? null : localTime(instant, schedule.time_zone);
+	const monday = time === null ? null : time.day - placeInWeek(time.day);
+	const rangesAt = (place: number) =>
+		monday === null ? (schedule.week[(place + 7) % 7] ?? null) : rangesOn(schedule, monday + place);
+	const axis = axisOf(schedule);
+	return {
+		days: schedule.week.map((_, place) => withinDay(rangesAt(place), rangesAt(place - 1))),
+		axis,
+		ticks: ticksOf(axis),
+		now: time && { weekday: placeInWeek(time.day), minutes: time.minutes },
+	};
+}
+
+function withinDay(
+	ranges: readonly MinuteRange[] | null,
+	before: readonly MinuteRange[] | null,
+): readonly MinuteRange[] | null {
+	const over = (before ?? []).filter(({ to }) => to > 1440).map(({ to }) => ({ from: 0, to: to - 1440 }));
+	if (ranges === null && over.length === 0) return null;
+	return [...over, ...(ranges ?? []).map(({ from, to }) => ({ from, to: Math.min(to, 1440) }))];
+}
+
+function axisOf({ week, dates }: Schedule): MinuteRange {
+	const all = [...week.flatMap((ranges) => ranges ?? []), ...Object.values(dates).flatMap((d) => d.ranges)];
+	if (all.length === 0) return ordinaryAxis;
+	if (all.some(({ to }) => to > 1440)) return { from: 0, to: 1440 };
+	const from = Math.min(...all.map((range) => range.from));
+	const to = Math.max(...all.map((range) => range.to));
+	return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
+}
+
+/** At every hour that a clock face marks, as closely as five of them fit. */
+function ticksOf({ from, to }: MinuteRange): readonly number[] {
+	const step = [60, 120, 180, 240].find((minutes) => (to - from) / minutes < 5) ?? 360;
+	const first = Math.ceil(from / step);
+	return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step);
+}

@@ -1,0 +1,76 @@
+import type { PersonalizationValues } from "#core/cart/cart-line.ts";
+import type { PersonalizationField, Product, ProductVariant } from "#core/catalogue/product.ts";
+import { type RingSize, ringSizeIn } from "#core/product-page/ring-size.ts";
+
+/** How letters are cut: with serifs, as handwriting, or as plain capitals. */
+export type EngravingScript = "roman" | "script" | "block";
+
+/** An engraving as it stands on the page (B-USE-02). */
+export interface Engraving {
+	/** Empty as long as nothing is written. */
+	readonly text: string;
+	readonly script: EngravingScript;
+	/** The ring it goes into; null for what is no ring. */
+	readonly ring: RingSize | null;
+}
+
+/** The size that a ring is drawn in before one is chosen. */
+const usualRingSize: RingSize = 54;
+
+/** The words by which content calls its scripts, in the languages of the catalogues. */
+const scriptWords: readonly (readonly [EngravingScript, RegExp])[] = [
+	["script", /schreib|kursiv|script|cursive|italic|anglaise|manuscrit/i],
+	["block", /block|versal|grotesk|capital|sans|bâton/i],
+	["roman", /antiqua|serif|roma[in]|classi/i],
+];
+
+function scriptOf(option: string): EngravingScript | null {
+	return scriptWords.find(([, words]) => words.test(option))?.[0] ?? null;
+}
+
+/**
+ * What is to be engraved: the first field of text, in the script of the first select that offers scripts, into a ring
+ * where sizes of rings are offered. Null where the product has no field of text.
+ */
+export function engravingOf(
+	product: Pick<Product, "personalization" | "product_variants">,
+	variant: Pick<ProductVariant, "display_name"> | null,
+	values: PersonalizationValues,
+): Engraving | null {
+	const fields = product.personalization?.fields ?? [];
+	const line = fields.find(({ type }) => type === "text");
+	if (!line) return null;
+	const text = values[line.name];
+	const scripts = fields.find(({ options }) => options.some((option) => scriptOf(option)));
+	const script = scripts ? chosenOption(scripts, values) : null;
+	return {
+		text: typeof text === "string" ? text.trim() : "",
+		script: (script === null ? null : scriptOf(script)) ?? "roman",
+		ring: ringOf(product, variant, values),
+	};
+}
+
+function chosenOption(field: PersonalizationField, values: PersonalizationValues): string | null {
+	const value = values[field.name];
+	return typeof value === "string" && value !== "" ? value : (field.options[0] ?? null);
+}
+
+function ringOf(
+	{ personalization, product_variants }: Pick<Product, "personalization" | "product_variants">,
+	variant: Pick<ProductVariant, "display_name"> | null,
+	values: PersonalizationValues,
+): RingSize | null {
+	const sizes = ringSizeField(personalization?.fields ?? []);
+	if (sizes) return ringSizeIn(String(values[sizes.name] ?? "")) ?? usualRingSize;
+	if (!offersRingSizes(product_variants.map(({ display_name }) => display_name))) return null;
+	return (variant && ringSizeIn(variant.display_name)) ?? usualRingSize;
+}
+
+function ringSizeField(fields: readonly PersonalizationField[]): PersonalizationField | null {
+	return fields.find(({ options }) => offersRingSizes(options)) ?? null;
+}
+
+/** Whether the names of variants or options are all sizes of rings: then they can be measured (B-USE-02). */
+export function offersRingSizes(names: readonly string[]): boolean {
+	return names.length > 0 && names.every((name) => ringSizeIn(name) !== null);
+}

@@ -1,0 +1,55 @@
+import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { NamedItem, ShopSettings } from "#core/settings/shop-settings.ts";
+import { defaultLanguage } from "#core/shared/language.ts";
+import type { ShopContent } from "#core/site/shop-content.ts";
+
+/**
+ * The settings in the language of `shop`: filters by the names of what they filter, other names and texts by the
+ * settings' translations. What has no translation keeps the settings' own words, with one note (R-I18N-01).
+ */
+export function localizedSettings(
+	{ settings, settings_translations }: Pick<ShopContent, "settings" | "settings_translations">,
+	shop: LocalizedShop,
+	logger: Logger,
+): ShopSettings {
+	const words = settings_translations.find(({ language }) => language === shop.language) ?? null;
+	if (words === null && shop.language !== defaultLanguage)
+		logger.note("translation.missing", { subject: "settings", language: shop.language, used: "none" });
+	const nameOf = (name: string) =>
+		(words && Object.hasOwn(words.names, name) ? words.names[name] : name) ?? name;
+	const named = <Item extends { readonly display_name: string }>(item: Item): Item => ({
+		...item,
+		display_name: nameOf(item.display_name),
+	});
+	const of = (names: ReadonlyMap<string, NamedItem>, item: NamedItem) => names.get(String(item.id)) ?? item;
+	return {
+		...settings,
+		call_to_action_text: words?.call_to_action_text ?? settings.call_to_action_text,
+		global_footer: words?.global_footer ?? settings.global_footer,
+		bank_details: words?.bank_details ?? settings.bank_details,
+		category_filters: settings.category_filters.map((filter) => ({
+			...filter,
+			category_id: of(shop.categories, filter.category_id),
+		})),
+		manufacturer_filters: settings.manufacturer_filters.map((filter) => ({
+			...filter,
+			manufacturer_id: of(shop.manufacturers, filter.manufacturer_id),
+		})),
+		attribute_filters: settings.attribute_filters.map((filter) => ({
+			...filter,
+			attribute_group_id:
+				shop.attributes.get(String(filter.attribute_group_id.id))?.attribute_group ??
+				filter.attribute_group_id,
+		})),
+		subcategory_filters: settings.subcategory_filters.map(named),
+		payment_methods: settings.payment_methods.map(named),
+		shipping_methods: settings.shipping_methods.map(named),
+		shipping_countries: settings.shipping_countries.map(named),
+		shipping_methods_config: settings.shipping_methods_config.map((config) => ({
+			...config,
+			name: nameOf(config.name),
+			shipping_countries: config.shipping_countries.map(named),
+		})),
+	};
+}

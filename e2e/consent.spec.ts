@@ -1,0 +1,185 @@
+import { expect, test } from "@playwright/test";
+import { violations } from "./accessibility.ts";
+import { followLink, listen, open } from "./browsing.ts";
+import { banner, choose, keys, reopen, saved, watchHosts } from "./consents.ts";
+import { newBrowser } from "./decision.ts";
+
+test.describe("a first visit", () => {
+	test.use({ storageState: newBrowser });
+
+	test("R-CONSENT-04 finds no banner in the document, and one after mount that takes no focus", async ({
+		page,
+		request,
+	}) => {
+		expect(await (await request.get("/uhren")).text()).not.toMatch(/Alles ablehnen|Alle erlauben/);
+		const heard = listen(page);
+		await open(page, "/uhren");
+		await expect(banner(page)).toBeVisible();
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+		await expect(page.getByRole("status")).toContainText("Hinweis zu Cookies");
+		await page.getByRole("banner").getByRole("button", { name: "Uhren" }).click();
+		await expect(page.getByRole("banner").getByRole("link", { name: "Alle Uhren" })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(banner(page)).toBeVisible();
+		expect(await saved(page)).toBeNull();
+		expect(heard).toEqual([]);
+	});
+
+	test("B-LAW-10 ticks only what is locked, and refusing is as easy as agreeing", async ({ page }) => {
+		await open(page, "/uhren");
+		const boxes = banner(page).getByRole("checkbox");
+		await expect(boxes).toHaveCount(3);
+		await expect(boxes.nth(0)).toBeChecked();
+		await expect(boxes.nth(0)).toBeDisabled();
+		for (const index of [1, 2]) await expect(boxes.nth(index)).not.toBeChecked();
+		const look = (name: string) =>
+			banner(page)
+				.getByRole("button", { name, exact: true })
+				.evaluate((button: HTMLElement) => {
+					const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(button);
+					const { offsetWidth: width, offsetHeight: height, offsetTop: top } = button;
+					return { backgroundColor, color, fontSize, fontWeight, borderColor, width, height, top };
+				});
+		expect(await look("Alles ablehnen")).toEqual(await look("Alle erlauben"));
+	});
+
+	test("B-LAW-10 R-CONSENT-09 refusing leaves no key but the decision, no cookie and no request elsewhere", async ({
+		page,
+		context,
+	}) => {
+		const asked = await watchHosts(page);
+		await open(page, "/kontakt");
+		await choose(page, "Alles ablehnen");
+		await expect(banner(page)).toBeHidden();
+		for (const path of ["/uhren", "/datenschutz", "/kontakt"]) await followLink(page, path);
+		await page.waitForLoadState("networkidle");
+		expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
+		expect(await context.cookies()).toEqual([]);
+		expect(asked).toEqual([]);
+		await open(page, "/");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	});
+});
+
+test.describe("the choice", () => {
+	test.use({ storageState: newBrowser });
+
+	test("R-CONSENT-04 selected cookies saves the toggles, allow all sets all true; a later visit is not asked", async ({
+		page,
+	}) => {
+		await watchHosts(page);
+		await open(page, "/uhren");
+		await banner(page).getByRole("checkbox", { name: "Karten" }).check();
+		await choose(page, "Ausgewählte Cookies");
+		await expect(banner(page)).toBeHidden();
+		expect(await saved(page)).toEqual({ functional: true, analytics: false, maps: true });
+		const scripts: string[] = [];
+		page.on("request", (request) => scripts.push(request.url()));
+		await open(page, "/uhren");
+		expect(scripts.filter((address) => address.includes("cookie-banner"))).toEqual([]);
+		await reopen(page).click();
+		await choose(page, "Alle erlauben");
+		await expect(banner(page)).toBeHidden();
+		expect(await saved(page)).toEqual({ functional: true, analytics: true, maps: true });
+	});
+
+	test("R-CONSENT-05 a row shows name and link, and opens and closes its description in 500 ms", async ({
+		page,
+	}) => {
+		await open(page, "/en/watches");
+		const dialog = page.getByRole("dialog");
+		const row = dialog.getByRole("button", { name: "Maps", exact: true });
+		await expect(dialog.getByRole("link", { name: /^Privacy\s?: Maps/ })).toHaveAttribute(
+			"href",
+			/osmfoundation/,
+		);
+		const description = dialog.getByText("Shows a map by OpenStreetMap");
+		await expect(description).toBeHidden();
+		const panel = dialog.locator(`#${await row.getAttribute("aria-controls")}`);
+		await expect(panel).toHaveCSS("transition-duration", /0\.5s/);
+		await row.click();
+		await expect(row).toHaveAttribute("aria-expanded", "true");
+		await expect(description).toBeVisible();
+		await row.click();
+		await expect(description).toBeHidden();
+		for (const name of ["Reject all", "Allow all", "Selected cookies"])
+			await expect(dialog.getByRole("button", { name, exact: true })).toBeVisible();
+	});
+});
+
+test.describe("the banner's place", () => {
+	test.use({ storageState: newBrowser });
+
+	for (const [viewport, width] of [
+		[1440, 520],
+		[1259, 440],
+		[690, 674],
+		[390, 374],
+	] as const) {
+		test(`R-CONSENT-04 at ${viewport} px the banner is ${width} px wide, clear of the bar, and axe finds nothing`, async ({
+			page,
+		}) => {
+			await page.setViewportSize({ width: viewport, height: 844 });
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await open(page, "/uhren");
+			await expect(banner(page)).toBeVisible();
+			const box = await banner(page).boundingBox();
+			expect(box?.width).toBe(width);
+			expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - (viewport < 992 ? 100 : 0));
+			expect(await violations(page)).toEqual([]);
+		});
+	}
+
+	test("R-CONSENT-04 covers nothing that has the focus, down to the page's last link", async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page, "/uhren");
+		await expect(banner(page)).toBeVisible();
+		const links = page.getByRole("contentinfo").getByRole("link");
+		await links.nth(-3).focus();
+		for (let press = 0; press < 3; press++) {
+			await page.keyboard.press("Tab");
+			const top = (await banner(page).boundingBox())?.y ?? 0;
+			const focused = page.locator(":focus");
+			await expect
+				.poll(
+					async () =>
+						((await focused.boundingBox())?.y ?? 9999) + ((await focused.boundingBox())?.height ?? 0),
+				)
+				.toBeLessThanOrEqual(top);
+		}
+	});
+});
+
+test.describe("the button in the footer", () => {
+	for (const [path, name] of [
+		["/uhren", "Cookie Einstellungen"],
+		["/en/watches", "Cookie settings"],
+		["/fr/contact", "Paramètres des cookies"],
+	] as const) {
+		test(`R-FOOT-03 stands on ${path} and reopens the banner with the focus in it`, async ({ page }) => {
+			await open(page, path);
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+			const button = page.getByRole("contentinfo").getByRole("button", { name, exact: true });
+			await button.focus();
+			await page.keyboard.press("Enter");
+			await expect(page.getByRole("dialog")).toBeFocused();
+			await page.keyboard.press("Escape");
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+			await expect(button).toBeFocused();
+		});
+	}
+
+	test("R-FOOT-03 closing without a choice keeps the decision; a choice returns the focus too", async ({
+		page,
+	}) => {
+		await open(page, "/uhren");
+		await reopen(page).click();
+		await banner(page).getByRole("checkbox", { name: "Statistik" }).check();
+		await banner(page).getByRole("button", { name: "Schließen" }).click();
+		expect(await saved(page)).toMatchObject({ analytics: false });
+		await reopen(page).click();
+		await expect(banner(page).getByRole("checkbox", { name: "Statistik" })).not.toBeChecked();
+		await choose(page, "Alles ablehnen");
+		await expect(reopen(page)).toBeFocused();
+	});
+});

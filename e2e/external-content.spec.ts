@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "@playwright/test";
+import { followLink, open } from "./browsing.ts";
+import { choose, keys, reopen, watchHosts } from "./consents.ts";
+
+const frame = (page: Page) => page.locator("main iframe");
+
+test.describe("external content", () => {
+	test("R-CONSENT-08 asks nobody before consent, loads once on demand, and asks again on the next visit", async ({
+		page,
+	}) => {
+		const asked = await watchHosts(page);
+		await open(page, "/kontakt");
+		await page.waitForLoadState("networkidle");
+		await expect(page.getByRole("link", { name: /Datenschutz bei OpenStreetMap/ })).toBeVisible();
+		await expect(frame(page)).toHaveCount(0);
+		expect(asked).toEqual([]);
+		await page.getByRole("button", { name: "Inhalt laden" }).click();
+		await expect(frame(page)).toHaveAttribute("title", "Karte: Sternau Mitte");
+		await expect(frame(page)).toHaveAttribute("referrerpolicy", "strict-origin");
+		expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
+		await expect.poll(() => asked).toContain("www.openstreetmap.org");
+		await open(page, "/kontakt");
+		await expect(frame(page)).toHaveCount(0);
+	});
+
+	test("R-CONSENT-08 R-CONSENT-07 loads always once agreed, until the consent manager takes it back", async ({
+		page,
+	}) => {
+		const asked = await watchHosts(page);
+		await open(page, "/datenschutz");
+		await expect(page.getByRole("heading", { name: "Zustimmungen verwalten" })).toHaveCount(0);
+		await open(page, "/kontakt");
+		await page.getByRole("button", { name: "Immer laden" }).click();
+		await expect(frame(page)).toHaveCount(1);
+		expect(await keys(page)).toContain("contentConsent:map-mitte");
+		await open(page, "/kontakt");
+		await expect(frame(page)).toHaveCount(1);
+
+		await followLink(page, "/datenschutz");
+		const manager = page.getByRole("main");
+		await expect(manager.getByRole("heading", { name: "Zustimmungen verwalten" })).toBeVisible();
+		await expect(manager.getByRole("heading", { name: "Externe Inhalte" })).toBeVisible();
+		const box = manager.getByRole("checkbox", { name: "Karte: Sternau Mitte" });
+		await expect(box).toBeChecked();
+		await expect(manager.getByRole("heading", { name: "Matomo Tracking" })).toBeVisible();
+		expect(asked).not.toContain("statistik.juwelier-sternau.example");
+		await manager.getByRole("button", { name: "Einstellung laden" }).click();
+		await expect(frame(page)).toHaveAttribute("src", /action=optOut&language=de&idSite=1$/);
+
+		await box.uncheck();
+		expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
+		await followLink(page, "/kontakt");
+		await expect(frame(page)).toHaveCount(0);
+		await open(page, "/datenschutz");
+		await expect(page.getByRole("heading", { name: "Zustimmungen verwalten" })).toHaveCount(0);
+	});
+});
+
+test.describe("external content and what was decided elsewhere", () => {
+	test("R-CONSENT-07 stands on the privacy page of each language", async ({ page }) => {
+		await open(page, "/");
+		await page.evaluate(() => localStorage.setItem("contentConsent:film", "damaged"));
+		await open(page, "/");
+		for (const [path, heading] of [
+			["/datenschutz", "Zustimmungen verwalten"],
+			["/en/privacy", "Manage consents"],
+			["/fr/mentions-legales", "Gérer vos accords"],
+		] as const) {
+			await followLink(page, path);
+			await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+			await expect(page.getByRole("checkbox", { name: "film" })).toBeChecked();
+		}
+	});
+
+	test("R-CONSENT-08 a map loads too when the banner's maps are allowed, and goes when they are refused", async ({
+		page,
+	}) => {
+		await watchHosts(page);
+		await open(page, "/kontakt");
+		await reopen(page).click();
+		await choose(page, "Alle erlauben");
+		await expect(frame(page)).toHaveCount(1);
+		await reopen(page).click();
+		await choose(page, "Alles ablehnen");
+		await expect(frame(page)).toHaveCount(0);
+		await expect(page.getByRole("button", { name: "Inhalt laden" })).toBeVisible();
+	});
+
+	test("R-CONSENT-08 the focus stays at the place when its button goes", async ({ page }) => {
+		await watchHosts(page);
+		await open(page, "/kontakt");
+		for (const name of ["Inhalt laden", "Nicht mehr laden", "Immer laden"]) {
+			await page.getByRole("button", { name }).press("Enter");
+			const place = page.locator("section:has(> :focus)");
+			await expect(place).toHaveAttribute("aria-labelledby", "karte-sternau-mitte");
+		}
+	});
+});
+
+test.describe("questions and answers", () => {
+	test("R-THEME-03 open and close by keyboard, and an address opens its question", async ({ page }) => {
+		await open(page, "/service");
+		const question = page.getByRole("button", { name: "Kann ich ein Stück schicken?" });
+		const answer = page.getByText("Der Rückweg ist ebenfalls versichert");
+		await expect(answer).toBeHidden();
+		await question.press("Enter");
+		await expect(answer).toBeVisible();
+		await question.press("Enter");
+		await expect(answer).toBeHidden();
+		await open(page, "/service#kann-ich-ein-stueck-schicken");
+		await expect(answer).toBeVisible();
+	});
+});

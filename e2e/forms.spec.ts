@@ -1,0 +1,276 @@
+import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
+import { violations } from "./accessibility.ts";
+import { isSameDocument, listen, markDocument, open } from "./browsing.ts";
+import { answers, held, serviceDouble } from "./service-double.ts";
+import { variantAddress } from "./sites.ts";
+
+const visitor = { name: "Ada Lovelace", email: "ada@example.org", message: "Haben Sie die Uhr noch?" };
+
+const form = (page: Page) => page.getByRole("form", { name: /Schreiben Sie uns|Write to us|Écrivez-nous/ });
+const send = (page: Page) => form(page).getByRole("button", { name: /Nachricht senden|Send message/ });
+const alive = (page: Page) =>
+	expect(page.locator("div[data-alive]").filter({ has: form(page) })).toBeVisible();
+
+/** What a screen reader adds to a field: the texts that its aria-describedby names. */
+async function describedBy(field: Locator): Promise<string> {
+	return field.evaluate((element) =>
+		(element.getAttribute("aria-describedby") ?? "")
+			.split(" ")
+			.map((id) => document.getElementById(id)?.textContent ?? "")
+			.join(" ")
+			.trim(),
+	);
+}
+
+async function fill(page: Page, fields: Partial<typeof visitor> = visitor): Promise<void> {
+	const labels = { name: /^(Name|Nom)/, email: /^E-?[Mm]ail/, message: /(Nachricht|message)/ } as const;
+	for (const [name, label] of Object.entries(labels) as [keyof typeof visitor, RegExp][]) {
+		const value = fields[name];
+		if (value !== undefined) await form(page).getByLabel(label).fill(value);
+	}
+	await form(page).getByRole("checkbox").check();
+}
+
+test("R-FORM-01 R-FORM-03 R-ROUTE-13 by keyboard alone, from the first mistake to the thanks", async ({
+	page,
+}) => {
+	const heard = listen(page);
+	const { bodies } = await serviceDouble(page, "contact");
+	await open(page, "/kontakt");
+	await form(page).getByLabel("Name").focus();
+	await page.keyboard.type(visitor.name);
+	await alive(page);
+	// Enter sends, and what is missing is said where it is missing.
+	await page.keyboard.press("Enter");
+	const email = form(page).getByLabel("E-Mail");
+	await expect(email).toBeFocused();
+	await expect(email).toHaveAttribute("aria-invalid", "true");
+	expect(await describedBy(email)).toBe("Bitte geben Sie Ihre E-Mail-Adresse an.");
+	await expect(form(page).getByRole("alert")).toHaveText("Bitte prüfen Sie die markierten Angaben.");
+	const consent = form(page).getByRole("checkbox");
+	expect(await describedBy(consent)).toContain("Ohne Ihre Einwilligung");
+	expect(bodies).toEqual([]);
+
+	await page.keyboard.type("ada");
+	await page.keyboard.press("Enter");
+	expect(await describedBy(email)).toContain("nicht vollständig");
+	await page.keyboard.type("@example.org");
+	await expect(email).not.toHaveAttribute("aria-invalid", "true");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await expect(form(page).getByRole("button", { name: /Filiale/ })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.getByRole("option", { name: "Sternau Mitte" }).waitFor();
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await expect(form(page).getByRole("button", { name: /Filiale/ })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("Uhr");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type(visitor.message);
+	await page.keyboard.press("Tab");
+	await expect(consent).toBeFocused();
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	await expect(form(page).getByRole("link", { name: /Datenschutz/ })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+
+	await expect(page).toHaveURL("/danke");
+	const thanks = page.getByText(
+		"Ada Lovelace, vielen Dank für Ihre Nachricht. Wir antworten an ada@example.org",
+	);
+	await expect(thanks).toBeVisible();
+	expect(bodies).toEqual([
+		{
+			project: "www.juwelier-sternau.example",
+			language: "de",
+			page: "/kontakt",
+			...visitor,
+			privacy: true,
+			phone: "",
+			branch: "Sternau Mitte",
+			subject: "Uhr",
+			honeypot: "",
+		},
+	]);
+	expect(heard).toEqual([]);
+	await page.reload();
+	await expect(thanks).toBeVisible();
+	expect(page.url()).not.toMatch(/ada|Ada|[?#]/);
+});
+
+test("R-ROUTE-13 thanks somebody without a name in English, and nobody on a direct visit", async ({
+	page,
+}) => {
+	await serviceDouble(page, "contact");
+	await open(page, "/en/contact");
+	await fill(page, { email: visitor.email, message: visitor.message });
+	await send(page).click();
+	await expect(page).toHaveURL("/en/thanks");
+	await expect(page.getByText("Thank you for your message. We will reply to ada@example.org")).toBeVisible();
+	const fresh = await page.context().newPage();
+	await open(fresh, "/en/thanks");
+	await expect(fresh.getByText("Your message has reached us.")).toBeVisible();
+	await expect(fresh.getByRole("main")).not.toContainText("@");
+});
+
+test("R-FORM-01 is not sent without the consent", async ({ page }) => {
+	const { bodies } = await serviceDouble(page, "contact");
+	await open(page, "/kontakt");
+	await fill(page);
+	await form(page).getByRole("checkbox").uncheck();
+	await send(page).click();
+	await expect(form(page).getByRole("checkbox")).toBeFocused();
+	await expect(form(page).getByText("Ohne Ihre Einwilligung")).toBeVisible();
+	expect(bodies).toEqual([]);
+});
+
+test("R-FORM-01 sends once, however often the button is pressed", async ({ page }) => {
+	const contact = await serviceDouble(page, "contact");
+	const { answer, release } = held(answers(200, { status: "ok" }));
+	contact.answer = answer;
+	await open(page, "/kontakt");
+	await fill(page);
+	await send(page).dblclick();
+	const button = form(page).getByRole("button", { name: "Wird gesendet" });
+	await expect(button).toHaveAttribute("aria-disabled", "true");
+	await button.click({ force: true });
+	await form(page).getByLabel("E-Mail").press("Enter");
+	release();
+	await expect(page).toHaveURL("/danke");
+	expect(contact.bodies).toHaveLength(1);
+});
+
+for (const [what, answer] of [
+	["the service fails", answers(500, { status: "error" })],
+	["there is no network", (route: Route) => route.abort("internetdisconnected")],
+	["the answer is none of the service's", answers(200, { status: "maybe" })],
+] as const) {
+	test(`R-FORM-01 keeps everything and says what to do when ${what}`, async ({ page }) => {
+		const contact = await serviceDouble(page, "contact");
+		contact.answer = answer;
+		await open(page, "/kontakt");
+		await fill(page);
+		await send(page).click();
+		const notice = form(page).getByRole("alert");
+		await expect(notice).toContainText("Ihre Nachricht konnte nicht gesendet werden.");
+		await expect(notice.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+		await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
+		await expect(form(page).getByLabel("Ihre Nachricht")).toHaveValue(visitor.message);
+		await expect(form(page).getByRole("checkbox")).toBeChecked();
+		contact.answer = answers(200, { status: "ok" });
+		await send(page).click();
+		await expect(page).toHaveURL("/danke");
+	});
+}
+
+test("R-FORM-02 shows under the field what the service has found", async ({ page }) => {
+	const contact = await serviceDouble(page, "contact");
+	contact.answer = answers(400, { status: "error", errors: [{ field: "email", key: "form.emailInvalid" }] });
+	await open(page, "/kontakt");
+	await fill(page);
+	await send(page).click();
+	await expect(form(page).getByLabel("E-Mail")).toBeFocused();
+	expect(await describedBy(form(page).getByLabel("E-Mail"))).toContain("nicht vollständig");
+	await expect(page).toHaveURL("/kontakt");
+});
+
+/** Holds back the scripts of a page until they are released. */
+async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
+	const { answer, release } = held((route) => route.continue());
+	await page.route(which, answer);
+	return release;
+}
+
+test("R-FORM-01 keeps what was typed and ticked before the script came", async ({ page }) => {
+	const heard = listen(page);
+	const { bodies } = await serviceDouble(page, "contact");
+	const release = await holdScripts(page, /\/assets\/(?!boot-).+\.js$/);
+	const boot = page.waitForResponse(/\/assets\/boot-/);
+	await page.goto("/kontakt", { waitUntil: "commit" });
+	await boot;
+	await fill(page);
+	await send(page).click();
+	release();
+	await expect(page).toHaveURL("/danke");
+	expect(bodies).toHaveLength(1);
+	expect(bodies[0]).toMatchObject({ ...visitor, privacy: true });
+	expect(heard).toEqual([]);
+});
+
+test("R-FORM-01 loses no letter typed while the script takes over", async ({ page }) => {
+	await serviceDouble(page, "contact");
+	await open(page, "/kontakt");
+	const text = "Guten Tag, haben Sie die Uhr mit dem grünen Zifferblatt noch? Ich käme gern am Samstag.";
+	await form(page).getByLabel("Ihre Nachricht").focus();
+	for (const letter of text) await page.keyboard.insertText(letter);
+	await alive(page);
+	await page.keyboard.insertText("!");
+	await form(page).getByRole("checkbox").focus();
+	await expect(form(page).getByLabel("Ihre Nachricht")).toHaveValue(`${text}!`);
+});
+
+test("B-PERF-01 the controls come when the form is used, and what was pressed is pressed then", async ({
+	page,
+}) => {
+	const scripts: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") scripts.push(request.url());
+	});
+	const release = await holdScripts(page, /contact-form/);
+	await open(page, "/kontakt");
+	await page.mouse.move(5, 5);
+	expect(scripts.filter((url) => url.includes("contact-form"))).toEqual([]);
+	await markDocument(page);
+	await send(page).focus();
+	await page.keyboard.press("Enter");
+	expect(await isSameDocument(page)).toBe(true);
+	await expect(form(page).getByRole("alert")).toBeEmpty();
+	release();
+	await expect(form(page).getByRole("alert")).not.toBeEmpty();
+	expect(scripts.filter((url) => url.includes("contact-form"))).toHaveLength(1);
+});
+
+test("R-ROUTE-14 the form comes to life after a move within the site too", async ({ page }) => {
+	const heard = listen(page);
+	await open(page, "/en/contact");
+	await page.getByRole("link", { name: "Deutsch" }).first().click();
+	await expect(page).toHaveURL("/kontakt");
+	await alive(page);
+	await send(page).click();
+	await expect(form(page).getByLabel("E-Mail")).toBeFocused();
+	expect(heard).toEqual([]);
+});
+
+for (const [width, height] of [
+	[390, 844],
+	[1440, 900],
+] as const) {
+	test(`R-A11Y-05 axe finds nothing in the form with its mistakes and its list open at ${width} px`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height });
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, "/kontakt");
+		await send(page).click();
+		await expect(form(page).getByLabel("E-Mail")).toBeFocused();
+		expect(await violations(page)).toEqual([]);
+		await form(page)
+			.getByRole("button", { name: /Filiale/ })
+			.click();
+		await expect(page.getByRole("listbox")).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		for (const target of await form(page).getByRole("button").or(form(page).getByRole("textbox")).all()) {
+			const box = await target.boundingBox();
+			expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+		}
+	});
+}
+
+test("R-ROUTE-14 without an order service there is no form, but the way to write", async ({ page }) => {
+	await open(page, `${variantAddress}/kontakt`);
+	await expect(form(page)).toHaveCount(0);
+	const write = page.getByRole("link", { name: /E-Mail schreiben/ });
+	await expect(write).toHaveAttribute("href", /^mailto:/);
+});

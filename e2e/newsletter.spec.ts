@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { answers, held, serviceDouble } from "./service-double.ts";
+
+const letters = (page: Page) =>
+	page.getByRole("form", { name: /Was das Haus bewegt|News from|Des nouvelles/ });
+
+for (const { path, button, lang, says } of [
+	{
+		path: "/",
+		button: "Abonnieren",
+		lang: null,
+		says: {
+			missing: "Email Adresse fehlt",
+			sending: "Sendet...",
+			success: "Vielen dank fürs Abonnieren!",
+			duplicate: "Zu viele Anmeldeversuche mit dieser Email Adresse",
+			error: "Ein unerwarteter Serverfehler ist aufgetreten",
+		},
+	},
+	{
+		path: "/en",
+		button: "Subscribe",
+		lang: null,
+		says: {
+			missing: "Email Address is missing",
+			sending: "Sending...",
+			success: "Thank you for subscribing!",
+			duplicate: "Email Address already registered",
+			error: "An unexpected server error has occurred",
+		},
+	},
+	{
+		path: "/fr",
+		button: "S’abonner",
+		lang: "de",
+		says: {
+			missing: "Email Adresse fehlt",
+			sending: "Sendet...",
+			success: "Vielen dank fürs Abonnieren!",
+			duplicate: "Zu viele Anmeldeversuche mit dieser Email Adresse",
+			error: "Ein unerwarteter Serverfehler ist aufgetreten",
+		},
+	},
+] as const) {
+	test(`R-NEWS-01 R-NEWS-02 R-I18N-02 the newsletter says what happens on ${path}`, async ({ page }) => {
+		const newsletter = await serviceDouble(page, "newsletter");
+		await open(page, path);
+		const status = letters(page).locator("[aria-live]");
+		const press = () => letters(page).getByRole("button", { name: button }).click();
+		await press();
+		await expect(status).toHaveText(says.missing);
+		if (lang) await expect(status.locator("span")).toHaveAttribute("lang", lang);
+		await expect(letters(page).getByRole("textbox")).toBeFocused();
+		await letters(page).getByRole("textbox").fill("  ada@example.org ");
+		await press();
+		await expect(letters(page).getByRole("checkbox")).toBeFocused();
+		expect(newsletter.bodies).toEqual([]);
+		await letters(page).getByRole("checkbox").check();
+		const { answer, release } = held(answers(409, { status: "error" }));
+		newsletter.answer = answer;
+		await press();
+		await expect(status).toHaveText(says.sending);
+		release();
+		await expect(status).toHaveText(says.duplicate);
+		newsletter.answer = (route) => route.abort();
+		await press();
+		await expect(status).toHaveText(says.error);
+		newsletter.answer = answers(200, { status: "ok" });
+		await press();
+		await expect(status).toHaveText(says.success);
+		expect(newsletter.bodies.at(-1)).toMatchObject({ email: "ada@example.org", consent: true });
+	});
+}

@@ -1,0 +1,291 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { PaymentProvider, PaymentProviderName } from "#core/ports/payment-provider.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
+import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
+import { decimalOf, shopSettings, uuid } from "#tests/core/shop-fixtures.ts";
+import { bundlePaymentPage, type Chunk, openPaymentPage, paymentOrigin } from "./doubles/payment-bundle.ts";
+import { answerProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
+
+let chunks: readonly Chunk[];
+test.beforeAll(async () => {
+	chunks = await bundlePaymentPage();
+});
+
+let page: Page;
+test.beforeEach(async ({ page: own }) => {
+	page = own;
+});
+
+const client_token = "eyJhbGciOiJIUzI1NiJ9.eyJzZXNzaW9uIjoiMSJ9.c2lnbmF0dXJl";
+
+function settings(config: Readonly<Record<string, unknown>> | null = { client_token }): ShopSettings {
+	const methods = [{ id: ringOrder().paymentMethod, method: "klarna", config }];
+	return shopSettings({
+		payment_methods: [
+			{ id: 1, display_name: "Rechnung" },
+			{ id: 4, display_name: "PayPal" },
+		],
+		paypal_client_id: "AZ-client",
+		shipping_methods_config: [
+			{
+				name: "Paket",
+				shipping_provider: null,
+				price_brutto: decimalOf("4.9"),
+				payment_methods: methods,
+				additional_days: 0,
+				shipping_countries: [],
+			},
+		],
+	});
+}
+
+/** A provider in the page, spoken to as if it were here. */
+function remote(name: string): PaymentProvider {
+	return {
+		load: () => page.evaluate((key) => window.paymentPage.provider(key).load(), name),
+		requestConsent: (order, payload) =>
+			page.evaluate(([key, ...question]) => window.paymentPage.provider(key).requestConsent(...question), [
+				name,
+				order,
+				payload,
+			] as const),
+	};
+}
+
+interface Start {
+	readonly shopper?: Shopper;
+	readonly shop?: ShopSettings;
+}
+
+async function start(
+	provider: PaymentProviderName,
+	{ shopper = "approve", shop = settings() }: Start = {},
+): Promise<{ provider: PaymentProvider; doubles: ProviderDoubles }> {
+	const doubles = await answerProviders(page, shopper);
+	await openPaymentPage(page, chunks);
+	await open(provider, shop);
+	return { provider: remote(provider), doubles };
+}
+
+function open(provider: PaymentProviderName, shop: ShopSettings, name: string = provider): Promise<boolean> {
+	return page.evaluate(
+		([key, kind, found]) => window.paymentPage.open(key, kind, found, { language: "de", currency: "EUR" }),
+		[name, provider, shop] as const,
+	);
+}
+
+const button = () => page.getByRole("button", { name: "Mit PayPal zahlen" });
+const notes = () => page.evaluate(() => window.paymentPage.logger.notes);
+const wallet = { orderID: "5O190127TN364711T", payerID: "QYR5Z8XDVJNXQ", paymentID: null };
+const runner = { it: (title: string, body: () => Promise<void>) => test(title, () => body()), expect };
+
+paymentProviderSuite(
+	"R-PAY-02",
+	"PayPal",
+	async () => {
+		const { provider, doubles } = await start("paypal");
+		return {
+			provider,
+			consent: { outcome: "approved", wallet },
+			act: () => button().click(),
+			setShopper: doubles.setShopper,
+			setReachable: async (reachable) => doubles.setScripts(reachable ? "served" : "blocked"),
+			fetched: () => doubles.requests.length,
+		};
+	},
+	runner,
+);
+
+paymentProviderSuite(
+	"R-PAY-03",
+	"Klarna",
+	async () => {
+		const { provider, doubles } = await start("klarna");
+		return {
+			provider,
+			consent: { outcome: "authorized", authorization_token: "b4bd3423-24e3-1" },
+			act: async () => {},
+			setShopper: doubles.setShopper,
+			setReachable: async (reachable) => doubles.setScripts(reachable ? "served" : "blocked"),
+			fetched: () => doubles.requests.length,
+		};
+	},
+	runner,
+);
+
+test("R-PAY-02 PayPal is asked for the order service's total under the order's key, and told nothing of the customer", async () => {
+	const { provider, doubles } = await start("paypal");
+	await provider.load();
+	const answer = provider.requestConsent(taken, ringOrder());
+	await button().click();
+	await answer;
+	const script = new URL(doubles.requests[0] ?? "");
+	expect(`${script.origin}${script.pathname}`).toBe("https://www.paypal.com/sdk/js");
+	expect(Object.fromEntries(script.searchParams)).toEqual({
+		"client-id": "AZ-client",
+		currency: "EUR",
+		locale: "de_DE",
+		components: "buttons",
+		intent: "capture",
+	});
+	const orders = await page.evaluate(
+		() => (window as unknown as { payPalDouble: { orders: unknown[] } }).payPalDouble.orders,
+	);
+	expect(orders).toEqual([
+		{
+			intent: "CAPTURE",
+			purchase_units: [
+				{
+					reference_id: uuid(1),
+					custom_id: uuid(1),
+					invoice_id: uuid(1),
+					description: "B-2026-17",
+					amount: { currency_code: "EUR", value: "1004.30" },
+				},
+			],
+			application_context: { shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" },
+		},
+	]);
+	await expect(button()).toHaveCount(0);
+});
+
+test("R-PAY-02 a shopper's own decision in PayPal's window is the answer", async () => {
+	const { provider } = await start("paypal", { shopper: "ask" });
+	await provider.load();
+	const answer = provider.requestConsent(taken, ringOrder());
+	await button().click();
+	await page.getByRole("button", { name: "PayPal: approve" }).click();
+	expect(await answer).toEqual({ outcome: "approved", wallet });
+});
+
+test("R-PAY-03 Klarna decides on the order service's total and hears of the customer only then", async () => {
+	const { provider } = await start("klarna", { shopper: "ask" });
+	await provider.load();
+	const answer = provider.requestConsent(taken, ringOrder());
+	await page.getByRole("button", { name: "Klarna: approve" }).click();
+	expect(await answer).toEqual({ outcome: "authorized", authorization_token: "b4bd3423-24e3-1" });
+	const { purchases, shown } = await page.evaluate(
+		() =>
+			(window as unknown as { klarnaDouble: { purchases: Record<string, unknown>[]; shown: object[] } })
+				.klarnaDouble,
+	);
+	expect(purchases[0]).toMatchObject({
+		purchase_country: "DE",
+		purchase_currency: "EUR",
+		locale: "de-DE",
+		order_amount: 100_430,
+		order_lines: [{ reference: uuid(1), total_amount: 100_430 }],
+		billing_address: { family_name: "Öztürk", street_address: "Lange Straße 7a", email: "mara@example.com" },
+	});
+	expect(JSON.stringify(shown)).not.toMatch(/Öztürk|mara@example/);
+});
+
+for (const [provider, id] of [
+	["paypal", "R-PAY-02"],
+	["klarna", "R-PAY-03"],
+] as const) {
+	test(`${id} a blocked ${provider} script is noted and stops nothing`, async () => {
+		const { provider: blocked, doubles } = await start(provider);
+		doubles.setScripts("blocked");
+		expect(await blocked.load()).toBe(false);
+		expect(await notes()).toEqual([
+			{ key: "payment.notLoaded", details: { provider, reason: expect.stringMatching(/load/) } },
+		]);
+	});
+
+	test(`${id} waits 20 seconds for a ${provider} script that does not come`, async () => {
+		const { provider: silent, doubles } = await start(provider);
+		doubles.setScripts("silent");
+		const loading = silent.load();
+		await expect.poll(() => doubles.requests.length).toBe(1);
+		await page.evaluate(() => window.paymentPage.time.advance(19_999));
+		expect(await Promise.race([loading, page.waitForTimeout(100)])).toBe(undefined);
+		await page.evaluate(() => window.paymentPage.time.advance(1));
+		expect(await loading).toBe(false);
+		expect((await notes())[0]?.details.reason).toBe("no answer within 20 s");
+	});
+
+	test(`${id} waits 20 seconds for ${provider} to show itself`, async () => {
+		const { provider: invisible } = await start(provider, { shopper: "invisible" });
+		await invisible.load();
+		const answer = invisible.requestConsent(taken, ringOrder());
+		await page.evaluate(() => window.paymentPage.time.advance(20_000));
+		expect(await answer).toEqual({ outcome: "failed", reason: "no answer within 20 s" });
+	});
+
+	test(`${id} ${provider} may not offer itself`, async () => {
+		const { provider: ineligible } = await start(provider, { shopper: "ineligible" });
+		await ineligible.load();
+		const answer = await ineligible.requestConsent(taken, ringOrder());
+		expect(answer).toEqual({ outcome: "failed", reason: expect.stringMatching(/offer/) });
+	});
+
+	test(`${id} asking ${provider} again ends a question that is still open`, async () => {
+		const { provider: asked, doubles } = await start(provider, { shopper: "never" });
+		await asked.load();
+		const first = asked.requestConsent(taken, ringOrder());
+		if (provider === "paypal") await button().click();
+		await doubles.setShopper("approve");
+		const second = asked.requestConsent(taken, ringOrder());
+		expect(await first).toEqual({ outcome: "cancelled" });
+		if (provider === "paypal") await button().click();
+		expect((await second).outcome).toMatch(/approved|authorized/);
+	});
+
+	test(`R-CONSENT-09 no request leaves for ${provider} before it is loaded, and none for the other`, async () => {
+		const hosts = new Set<string>();
+		page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+		const { provider: chosen } = await start(provider);
+		await page.waitForLoadState("networkidle");
+		expect([...hosts]).toEqual([paymentOrigin]);
+		await chosen.load();
+		const host = provider === "paypal" ? "https://www.paypal.com" : "https://x.klarnacdn.net";
+		expect([...hosts]).toEqual([paymentOrigin, host]);
+	});
+
+	test(`${id} two places for ${provider} share one script`, async () => {
+		const { provider: first, doubles } = await start(provider);
+		await open(provider, settings(), "second");
+		expect(await Promise.all([first.load(), remote("second").load()])).toEqual([true, true]);
+		expect(doubles.requests).toHaveLength(1);
+	});
+}
+
+test("R-PAY-03 a missing or damaged client_token of Klarna is a failure that says so", async () => {
+	const { provider } = await start("klarna", { shop: settings({ token: client_token }) });
+	await provider.load();
+	expect(await provider.requestConsent(taken, ringOrder())).toEqual({
+		outcome: "failed",
+		reason: expect.stringContaining("client_token"),
+	});
+	await open("klarna", settings({ client_token: "damaged" }));
+	await remote("klarna").load();
+	expect(await remote("klarna").requestConsent(taken, ringOrder())).toEqual({
+		outcome: "failed",
+		reason: expect.stringContaining("InvalidClientTokenError"),
+	});
+});
+
+test("R-PAY-01 there is no PayPal without method 4, whatever the client id", async () => {
+	await start("paypal");
+	const without = shopSettings({ payment_methods: [], paypal_client_id: "AZ-client" });
+	expect(await open("paypal", without)).toBe(false);
+	expect(await open("paypal", settings())).toBe(true);
+});
+
+test("R-CONSENT-09 nothing of PayPal or Klarna is in a file that comes before its method was chosen", async () => {
+	const eager = new Set<string>();
+	const follow = (fileName: string) => {
+		if (eager.has(fileName)) return;
+		eager.add(fileName);
+		for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) follow(next);
+	};
+	for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) follow(fileName);
+	const provider = /payment-(paypal|klarna)|@paypal/;
+	const early = chunks.filter(({ fileName }) => eager.has(fileName));
+	expect(early.flatMap(({ modules }) => modules).filter((module) => provider.test(module))).toEqual([]);
+	expect(early.map(({ code }) => code).join()).not.toMatch(/paypal\.com|klarnacdn/);
+	const late = chunks.filter(({ modules }) => modules.some((module) => provider.test(module)));
+	expect(late.map(({ code }) => /paypal\.com/.test(code) && /klarnacdn/.test(code))).toEqual([false, false]);
+});

@@ -1,0 +1,276 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open, untilHydrated } from "./browsing.ts";
+
+const list = "/shop";
+const main = (page: Page) => page.getByRole("main");
+const cards = (page: Page) => main(page).getByRole("article");
+const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
+const filters = (page: Page) => page.getByRole("complementary", { name: "Filter" });
+const count = (page: Page) =>
+	main(page)
+		.getByRole("status")
+		.filter({ hasText: /Produkte?$/ });
+const chips = (page: Page) => page.getByRole("group", { name: "Aktive Filter" });
+const search = (page: Page) => page.getByRole("combobox", { name: "Produkte suchen" });
+const query = (page: Page) => new URL(page.url()).searchParams;
+
+test("R-CAT-06 the whole shop is headed 'Our Products', translated on other languages' pages", async ({
+	page,
+}) => {
+	for (const [path, heading] of [
+		["/shop", "Unsere Produkte"],
+		["/en/shop", "Our Products"],
+		["/fr/shop", "Nos produits"],
+	] as const) {
+		await open(page, path);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+	}
+});
+
+test("R-CAT-06 'Show More' appends the next 20 and goes after the last page", async ({ page }) => {
+	await open(page, "/en/shop");
+	await expect(cards(page)).toHaveCount(20);
+	const before = await names(page);
+	const total = Number.parseInt(
+		await main(page).getByRole("status").filter({ hasText: "products" }).innerText(),
+		10,
+	);
+	expect(total).toBeGreaterThan(20);
+	await page.getByRole("button", { name: "Show More", exact: true }).click();
+	await expect(cards(page)).toHaveCount(Math.min(40, total));
+	expect((await names(page)).slice(0, 20)).toEqual(before);
+	await expect(page.getByRole("button", { name: "Show More" })).toHaveCount(0);
+	// Who pressed it goes on at the first product that came.
+	await expect(cards(page).nth(20).getByRole("heading").getByRole("link")).toBeFocused();
+});
+
+test("R-CAT-06 filters live in the address and survive reload and back", async ({ page }) => {
+	await open(page, list);
+	const all = await count(page).innerText();
+	const brand = filters(page).getByRole("checkbox", { name: /^Juwelier Sternau/ });
+	await brand.check();
+	await expect.poll(() => query(page).getAll("manufacturer")).toEqual(["sternau"]);
+	await expect(count(page)).not.toHaveText(all);
+	const narrowed = await count(page).innerText();
+	const shown = await names(page);
+	await page.reload();
+	await untilHydrated(page);
+	await expect(brand).toBeChecked();
+	await expect(count(page)).toHaveText(narrowed);
+	expect(await names(page)).toEqual(shown);
+	await page.goBack();
+	await expect(count(page)).toHaveText(all);
+	await expect(brand).not.toBeChecked();
+	await page.goForward();
+	await expect(count(page)).toHaveText(narrowed);
+});
+
+test("R-CAT-06 a change of filters neither loads the page again nor scrolls", async ({ page }) => {
+	await open(page, list);
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+	await page.evaluate(() => window.scrollTo(0, 200));
+	await filters(page)
+		.getByRole("checkbox", { name: /^Uhren/ })
+		.check();
+	await expect.poll(() => query(page).get("category")).toBe("uhren");
+	await expect(count(page)).toHaveText("8 Produkte");
+	expect(await page.evaluate(() => window.scrollY)).toBe(200);
+	expect(requests.filter((path) => path.startsWith("/page-data/"))).toEqual([]);
+});
+
+test("R-CAT-07 back from a product leads to the list as it was: filters, further pages, place", async ({
+	page,
+}) => {
+	await open(page, `${list}?sort=display_name`);
+	await page.getByRole("button", { name: "Mehr anzeigen" }).click();
+	await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+	const shown = await names(page);
+	const card = cards(page).nth(24).getByRole("heading").getByRole("link");
+	await card.scrollIntoViewIfNeeded();
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+	const place = await page.evaluate(() => window.scrollY);
+	await card.click();
+	await expect(page).toHaveURL(/\/shop\/[\w-]+\/[\w-]+$/);
+	await page.goBack();
+	await expect(cards(page)).toHaveCount(shown.length);
+	expect(await names(page)).toEqual(shown);
+	await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
+	// The same after a reload, which knows nothing but the address.
+	await page.reload();
+	await expect(cards(page)).toHaveCount(shown.length);
+	await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeGreaterThan(800);
+});
+
+test("B-USE-01 each facet's count is what choosing it shows, under other filters too", async ({ page }) => {
+	await open(page, list);
+	await filters(page)
+		.getByRole("checkbox", { name: /^Uhren/ })
+		.check();
+	await expect(count(page)).toHaveText("8 Produkte");
+	const brands = filters(page).getByRole("list", { name: "Marke" }).getByRole("listitem");
+	await expect(brands.filter({ hasText: "Alpenhorn" })).toBeVisible();
+	for (const brand of await brands.all()) {
+		const box = brand.getByRole("checkbox");
+		if (await box.isDisabled()) continue;
+		const promised = (await brand.innerText()).match(/(\d+)\s*,?/)?.[1];
+		await box.check();
+		await expect(count(page)).toHaveText(promised === "1" ? "1 Produkt" : `${promised} Produkte`);
+		await box.uncheck();
+		await expect(count(page)).toHaveText("8 Produkte");
+	}
+});
+
+test("B-USE-01 chips show the filters that are on, take off one and all", async ({ page }) => {
+	await open(page, `${list}?category=uhren&manufacturer=alpenhorn&price_min=1400`);
+	await expect(chips(page).getByRole("button")).toHaveText([
+		/Uhren/,
+		/Alpenhorn/,
+		/ab 1\.400\s€/,
+		/Alle Filter löschen/,
+	]);
+	await chips(page)
+		.getByRole("button", { name: /Alpenhorn/ })
+		.click();
+	await expect.poll(() => query(page).has("manufacturer")).toBe(false);
+	expect(query(page).get("category")).toBe("uhren");
+	await chips(page).getByRole("button", { name: "Alle Filter löschen" }).click();
+	await expect(chips(page)).toHaveCount(0);
+	await expect.poll(() => new URL(page.url()).search).toBe("");
+});
+
+test("R-CAT-06 the price range is set with keys on either handle, or typed", async ({ page }) => {
+	await open(page, list);
+	const all = await count(page).innerText();
+	const lowest = filters(page).getByRole("slider", { name: "Niedrigster Preis" });
+	await lowest.focus();
+	for (let step = 0; step < 24; step++) await page.keyboard.press("ArrowRight");
+	await expect.poll(() => Number(query(page).get("price_min"))).toBeGreaterThan(100);
+	await expect(count(page)).not.toHaveText(all);
+	await filters(page).getByRole("textbox", { name: "Bis" }).fill("1.500,50");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => query(page).get("price_max")).toBe("1500.5");
+	// Sliding and typing make no entries that back would have to walk through.
+	await page.goBack();
+	await expect(page).toHaveURL("about:blank");
+});
+
+test("B-USE-01 the search suggests while one types, by keys alone, through a typing error", async ({
+	page,
+}) => {
+	await open(page, list);
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+	await search(page).focus();
+	await expect.poll(() => requests.some((path) => /\/shop-data\/de\/search-/.test(path))).toBe(true);
+	await search(page).pressSequentially("Kronbreg");
+	const options = page.getByRole("listbox", { name: "Vorschläge" }).getByRole("option");
+	await expect(options.first()).toBeVisible();
+	await page.keyboard.press("ArrowDown");
+	const first = options.first();
+	await expect(first).toHaveAttribute("aria-selected", "true");
+	await expect(search(page)).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+	await page.keyboard.press("Escape");
+	await expect(options.first()).toBeHidden();
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("ArrowUp");
+	await page.keyboard.press("Enter");
+	await expect(page).not.toHaveURL(/\/shop\/?$/);
+});
+
+test("B-USE-01 Enter lists what is found; nothing found says what to do", async ({ page }) => {
+	await open(page, list);
+	await search(page).fill("ohrstecker");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => query(page).get("q")).toBe("ohrstecker");
+	await expect(cards(page).first().getByRole("heading")).toContainText("Ohrstecker");
+	await search(page).fill("xyzzyq");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: /xyzzyq/ })).toBeVisible();
+	await expect(cards(page)).toHaveCount(0);
+	await page.getByRole("button", { name: "Alle Filter löschen" }).last().click();
+	await expect(cards(page)).toHaveCount(20);
+	await expect(search(page)).toHaveValue("");
+});
+
+test("B-LAW-04 B-LAW-05 each price stands with its note, a reduced one with the lowest of 30 days", async ({
+	page,
+}) => {
+	await open(page, `${list}?sort=display_name`);
+	await page.getByRole("button", { name: "Mehr anzeigen" }).click();
+	await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+	for (const card of await cards(page).all()) {
+		if (!(await card.innerText()).includes("€")) {
+			await expect(card).toContainText("Auf Anfrage");
+			continue;
+		}
+		await expect(card).toContainText("inkl. MwSt., zzgl. Versand");
+		await expect(card.getByRole("link", { name: "zzgl. Versand" })).toHaveAttribute(
+			"href",
+			"/versand-und-zahlung",
+		);
+	}
+	await page.clock.setFixedTime(new Date("2026-11-20T10:00:00Z"));
+	await page.reload();
+	const reduced = cards(page).filter({ hasText: "Kronberg Regatta" });
+	await expect(reduced).toContainText("Niedrigster Preis der letzten 30 Tage: 1.090,00 €");
+	await expect(reduced).toContainText("18 % günstiger");
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test("R-CAT-06 filters stand in a sheet that says how many products they leave", async ({ page }) => {
+		await open(page, list);
+		const opener = main(page).getByRole("button", { name: /^Filter(?! entfernen)/ });
+		await opener.click();
+		const sheet = page.getByRole("dialog", { name: "Filter" });
+		await sheet.getByRole("checkbox", { name: /^Uhren/ }).check();
+		await sheet.getByRole("button", { name: "8 Produkte anzeigen" }).click();
+		await expect(sheet).toBeHidden();
+		await expect(opener).toHaveAccessibleName("Filter (1 Filter aktiv)");
+		await expect(opener).toBeFocused();
+		await expect(cards(page)).toHaveCount(8);
+	});
+});
+
+test("R-SET-02 without the settings the list stays, says so and tries again", async ({ page }) => {
+	test.slow();
+	await page.route("**/shop-data/**/settings-*.json", (route) => route.abort());
+	await open(page, "/en/shop");
+	await expect(page.getByRole("alert").filter({ hasText: "Could not load settings" })).toBeVisible({
+		timeout: 20_000,
+	});
+	await expect(cards(page)).toHaveCount(20);
+	await page.unroute("**/shop-data/**/settings-*.json");
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("alert").filter({ hasText: "Could not load settings" })).toHaveCount(0);
+});
+
+test("R-FETCH-01 a list that cannot be read says so and tries again", async ({ page }) => {
+	test.slow();
+	await page.route("**/shop-data/**/index-*.json", (route) => route.abort());
+	await page.goto(`${list}?category=uhren`);
+	const alert = page.getByRole("alert").filter({ hasText: "Die Produkte konnten nicht geladen werden." });
+	await expect(alert).toBeVisible({ timeout: 20_000 });
+	await page.unroute("**/shop-data/**/index-*.json");
+	await alert.getByRole("button", { name: "Erneut versuchen" }).click();
+	await expect(cards(page)).toHaveCount(8);
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("R-CAT-06 the document lists the first 20 with prices, and says what there is to filter by", async ({
+		page,
+	}) => {
+		await page.goto(list);
+		await expect(cards(page)).toHaveCount(20);
+		await expect(cards(page).first()).toContainText("inkl. MwSt.");
+		await expect(filters(page)).toContainText("Uhren");
+		await expect(
+			page.getByRole("navigation", { name: "Kategorien" }).getByRole("link").first(),
+		).toBeVisible();
+		await expect(page.getByRole("button", { name: "Mehr anzeigen" })).toBeHidden();
+	});
+});

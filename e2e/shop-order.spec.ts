@@ -1,0 +1,272 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { answerProviders } from "./doubles/providers.ts";
+import {
+	confirmedNumber,
+	demoLine,
+	fillCart,
+	type OrderShop,
+	openOrderShop,
+	ordersTaken,
+	pressOrder,
+	reachReview,
+	routeOrders,
+	type Spoken,
+	spoken,
+} from "./order-shop.ts";
+
+// One order service for all of them.
+test.describe.configure({ mode: "default" });
+
+let shop: OrderShop;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	shop = await openOrderShop();
+});
+test.afterAll(async () => {
+	await shop.service.close();
+});
+
+const candles = () => demoLine(shop, "duftkerze-waldrand", { count: 2 });
+const candle = () => demoLine(shop, "raumduft-feige-zeder");
+const phone = { width: 390, height: 844 };
+
+async function storedKeys(page: Page): Promise<readonly string[]> {
+	return page.evaluate(() => Object.keys(localStorage));
+}
+
+const orderUuid = (calls: { sent: readonly { body: Readonly<Record<string, unknown>> }[] }) =>
+	String(calls.sent[0]?.body.order_uuid);
+
+for (const language of ["de", "en"] as const satisfies readonly Spoken[]) {
+	for (const [screen, size] of [
+		["a phone", phone],
+		["a desktop", null],
+	] as const) {
+		test(`R-CHECK-03 R-PAY-04 R-ORDER-09 B-LAW-01 a ring is ordered by transfer in ${language} on ${screen}`, async ({
+			page,
+		}) => {
+			if (size) await page.setViewportSize(size);
+			const words = spoken[language];
+			const calls = await routeOrders(page, shop);
+			const personalization = { text: "M & J" };
+			const ring = demoLine(shop, "siegelring-stern");
+			const [variant] =
+				shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern")?.product_variants ?? [];
+			await fillCart(page, [candles(), { ...ring, variant: variant ?? null, personalization }]);
+			await open(page, `${words.root}/warenkorb`);
+			await expect(page.getByRole("link", { name: /\(3\)/ }).first()).toBeVisible();
+			await reachReview(page, language, words.transfer);
+			await pressOrder(page, language);
+			await expect(page.getByRole("checkbox", { name: words.acknowledge })).toBeFocused();
+			expect(calls.sent).toHaveLength(0);
+			await page.getByRole("checkbox", { name: words.acknowledge }).check();
+			await pressOrder(page, language);
+			const number = await confirmedNumber(page, language);
+			await expect(page.getByRole("heading", { name: words.bank })).toBeVisible();
+			await page.reload();
+			expect(await confirmedNumber(page, language)).toBe(number);
+			expect(await ordersTaken(shop, orderUuid(calls))).toBe(1);
+			const keys = await storedKeys(page);
+			expect(keys.filter((key) => ["int-cart", "int-checkout", "int-checkout:sent"].includes(key))).toEqual(
+				[],
+			);
+			await expect(page.getByRole("link", { name: /\(0\)/ }).first()).toBeVisible();
+		});
+	}
+}
+
+test("R-PAY-04 an order on invoice shows the bank details too", async ({ page }) => {
+	await routeOrders(page, shop);
+	await fillCart(page, [candle()]);
+	await reachReview(page, "de", spoken.de.invoice);
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+	await expect(page.getByText("IBAN")).toBeVisible();
+});
+
+test("R-ORDER-06 pressing twice makes one order", async ({ page }) => {
+	const calls = await routeOrders(page, shop);
+	calls.delay = 600;
+	await fillCart(page, [candle()]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await page.getByRole("button", { name: spoken.de.order }).dblclick();
+	await confirmedNumber(page, "de");
+	expect(calls.sent).toHaveLength(1);
+});
+
+test("R-ORDER-06 B-REL-02 an answer lost on the way is asked for again by itself, and one order is made", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	calls.fates = ["dropped"];
+	await fillCart(page, [candle()]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+	expect(calls.sent).toHaveLength(2);
+	expect(calls.sent[0]?.body).toEqual(calls.sent[1]?.body);
+	expect(await ordersTaken(shop, orderUuid(calls))).toBe(1);
+});
+
+for (const fate of ["down", "garbage", "error500", "dropped"] as const) {
+	test(`R-ORDER-06 B-REL-02 ${fate}: the customer is told that nobody knows, over a reload, and a retry orders once`, async ({
+		page,
+	}) => {
+		const calls = await routeOrders(page, shop);
+		calls.fates = [fate, fate, fate];
+		await fillCart(page, [candle()]);
+		await reachReview(page, "en", spoken.en.transfer);
+		await pressOrder(page, "en");
+		await expect(page.getByRole("alert").getByText(spoken.en.unknown)).toBeVisible({ timeout: 15_000 });
+		expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
+		await page.reload();
+		await expect(page.getByText(spoken.en.unknown)).toBeVisible();
+		await page.getByRole("button", { name: spoken.en.retry }).click();
+		await confirmedNumber(page, "en");
+		expect(await ordersTaken(shop, orderUuid(calls))).toBe(1);
+		expect(new Set(calls.sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+	});
+}
+
+test("R-ORDER-01 a refused order keeps cart and draft and says so", async ({ page }) => {
+	const calls = await routeOrders(page, shop);
+	calls.fates = [{ status: 422, body: { status: "key_reuse" } }];
+	await fillCart(page, [candle()]);
+	await reachReview(page, "en", spoken.en.transfer);
+	await pressOrder(page, "en");
+	await expect(page.getByText("Could not post order")).toBeVisible();
+	expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
+	await pressOrder(page, "en");
+	await confirmedNumber(page, "en");
+});
+
+test("R-ORDER-06 a changed price is shown beside its line and ordered only once accepted", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	await fillCart(page, [demoLine(shop, "vase-moos", { price: "90" })]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	const note = page.getByText(/Der Preis hat sich geändert: jetzt 96,00.€ statt 90,00.€/);
+	await expect(note).toBeVisible();
+	expect(await ordersTaken(shop, orderUuid(calls))).toBe(0);
+	await page.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
+	await expect(note).toHaveCount(0);
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+	expect(await ordersTaken(shop, orderUuid(calls))).toBe(1);
+});
+
+test("B-LAW-06 what is sold out meanwhile is shown beside its line and can be lowered", async ({ page }) => {
+	const calls = await routeOrders(page, shop);
+	const stock = [{ product: "creolen-gedreht", variant: null, stock: 1 }];
+	calls.fates = [{ status: 409, body: { status: "out_of_stock", stock } }];
+	await fillCart(page, [demoLine(shop, "creolen-gedreht", { count: 2 })]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	await page.getByRole("button", { name: "Anzahl auf 1 ändern" }).click();
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+	expect(calls.sent.map(({ body }) => body.totalCount)).toEqual([2, 1]);
+});
+
+test("R-CHECK-03 what the service finds wrong with a field is shown in its step, the field in focus", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	const errors = [{ field: "shippingAddress.zip_code", key: "only.theServiceKnows", params: {} }];
+	calls.fates = [{ status: 400, body: { status: "error", errors } }];
+	await fillCart(page, [candle()]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	await expect(page.locator('[name="shippingAddress.zip_code"]')).toBeFocused();
+	await expect(page.getByText("Diese Angabe wurde nicht angenommen. Bitte prüfen Sie sie.")).toBeVisible();
+	await expect(page).toHaveURL(/#contact$/);
+});
+
+test("R-CHECK-01 back, forward and reload lead to the same steps with everything entered", async ({
+	page,
+}) => {
+	await routeOrders(page, shop);
+	await fillCart(page, [candle()]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await expect(page).toHaveURL(/#review$/);
+	await page.goBack();
+	await expect(page.getByRole("radio", { name: spoken.de.delivery })).toBeChecked();
+	await page.goBack();
+	await expect(page.getByRole("radio", { name: spoken.de.transfer })).toBeChecked();
+	await page.reload();
+	await expect(page).toHaveURL(/#payment$/);
+	await expect(page.getByRole("radio", { name: spoken.de.transfer })).toBeChecked();
+	await page.goForward();
+	await expect(page.getByRole("radio", { name: spoken.de.delivery })).toBeVisible();
+});
+
+test("R-ORDER-06 R-CART-08 two tabs pressing at once make one order, and both know", async ({
+	page,
+	context,
+}) => {
+	const calls = await routeOrders(page, shop);
+	calls.delay = 800;
+	await fillCart(page, [candle()]);
+	await reachReview(page, "de", spoken.de.transfer);
+	const other = await context.newPage();
+	await other.goto("/shop/kasse#review");
+	await other.getByRole("checkbox", { name: spoken.de.accept }).check();
+	await Promise.all([pressOrder(page, "de"), pressOrder(other, "de")]);
+	await confirmedNumber(page, "de");
+	expect(await ordersTaken(shop, orderUuid(calls))).toBe(1);
+	await expect(other.getByRole("button", { name: spoken.de.order })).toHaveCount(0);
+});
+
+test("R-CART-08 two tabs show the same cart", async ({ page, context }) => {
+	await fillCart(page, [candles()]);
+	await open(page, "/shop/warenkorb");
+	const other = await context.newPage();
+	await open(other, "/shop/warenkorb");
+	await page.getByRole("button", { name: /^Eins mehr/ }).click();
+	await expect(other.getByRole("textbox", { name: /^Anzahl/ })).toHaveValue("3");
+	await expect(other.getByRole("link", { name: "Warenkorb (3)" })).toBeVisible();
+	await other.getByRole("button", { name: /entfernen$/ }).click();
+	await expect(page.getByText("Noch ist nichts darin.")).toBeVisible();
+	await other.getByRole("button", { name: "Rückgängig" }).click();
+	await expect(page.getByRole("textbox", { name: /^Anzahl/ })).toHaveValue("3");
+});
+
+test("R-PAY-02 R-CONSENT-09 PayPal's script comes after the order; reporting that fails is told and repeated", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	const doubles = await answerProviders(page, "approve");
+	await fillCart(page, [candle()]);
+	await reachReview(page, "en", "PayPal");
+	expect(doubles.requests).toEqual([]);
+	await pressOrder(page, "en");
+	await expect(page.getByRole("heading", { name: "Your order has arrived." })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Pay with PayPal" })).toBeVisible();
+	await page.reload();
+	calls.fates = [{ status: 404, body: { status: "unknown" } }];
+	await page.getByRole("button", { name: "Pay with PayPal" }).click();
+	await expect(page.getByRole("alert").getByText("Could not post PayPal Transaction")).toBeVisible();
+	await page.getByRole("button", { name: spoken.en.retry }).click();
+	await confirmedNumber(page, "en");
+	expect(calls.sent.map(({ path }) => path)).toEqual([
+		"/ecom/order",
+		"/ecom/order/paypal_transaction",
+		"/ecom/order/paypal_transaction",
+	]);
+});
+
+test("R-PAY-02 an order whose PayPal window was closed is paid by transfer instead", async ({ page }) => {
+	await routeOrders(page, shop);
+	await answerProviders(page, "cancel");
+	await fillCart(page, [candle()]);
+	await reachReview(page, "de", "PayPal");
+	await pressOrder(page, "de");
+	await page.getByRole("button", { name: "Mit PayPal zahlen" }).click();
+	await expect(page.getByText("Ihre Bestellung besteht weiter.")).toBeVisible();
+	await page.getByRole("button", { name: "Stattdessen per Überweisung bezahlen" }).click();
+	await confirmedNumber(page, "de");
+	await expect(page.getByText("IBAN")).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "./accessibility.ts";
+import { isSameDocument, listen, markDocument, open } from "./browsing.ts";
+
+/** Where the demo shop's configuration has its order service; every answer below is made up here. */
+const service = "http://127.0.0.1:4310";
+const ring = "/shop/verlobungsringe/drei-steine";
+
+async function openDecided(page: Page, path: string): Promise<void> {
+	await open(page, path);
+	const refuse = page.getByRole("button", { name: /Alles ablehnen|Reject all|Tout refuser/ });
+	if (await refuse.isVisible()) await refuse.click();
+}
+
+const cartButton = (page: Page) => page.getByRole("button", { name: "In den Warenkorb" });
+const size = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+
+test("R-CAT-07 the way back leads to the list as it was, without loading it again", async ({ page }) => {
+	await openDecided(page, "/shop/verlobungsringe?sort=-price_brutto");
+	const list = page.url();
+	await markDocument(page);
+	await page.getByRole("main").getByRole("link", { name: "Drei Steine", exact: true }).click();
+	await expect(page).toHaveURL(ring);
+	await page.getByRole("link", { name: "Zurück" }).click();
+	await expect(page).toHaveURL(list);
+	expect(await isSameDocument(page)).toBe(true);
+});
+
+test("R-CAT-07 without a list before it leads to the category", async ({ page }) => {
+	await openDecided(page, ring);
+	await page.getByRole("link", { name: "Zurück" }).click();
+	await expect(page).toHaveURL("/shop/verlobungsringe");
+});
+
+test("R-PROD-03 R-PROD-05 B-USE-02 a ring is chosen, engraved and put into the cart, by keyboard alone", async ({
+	page,
+}) => {
+	const heard = listen(page);
+	await openDecided(page, ring);
+	await size(page, "48").focus();
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("ArrowRight");
+	await expect(size(page, "52")).toBeChecked();
+	await expect(page.getByText("Referenz SE-103-52")).toBeVisible();
+	await page.getByLabel("Text der Gravur").fill("Clara & Anton");
+	await page.getByLabel("Schrift", { exact: true }).selectOption("Schreibschrift");
+	await expect(page.locator("text[data-script=script]")).toHaveText("Clara & Anton");
+	await cartButton(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Drei Steine, 52 liegt in Ihrem Warenkorb.")).toBeVisible();
+	await expect(cartButton(page)).toBeFocused();
+	await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
+	expect(heard).toEqual([]);
+});
+
+test("R-PROD-02 R-FORM-02 without a size nothing goes into the cart, and the page says why", async ({
+	page,
+}) => {
+	await openDecided(page, ring);
+	await cartButton(page).click();
+	await expect(page.getByText("Bitte wählen Sie: Ringgröße.")).toBeVisible();
+	await expect(size(page, "48")).toBeFocused();
+	await expect(page.getByRole("link", { name: "Warenkorb (0)" }).first()).toBeVisible();
+});
+
+test("B-USE-02 a ring is measured against a bank card; Escape gives the focus back", async ({ page }) => {
+	await openDecided(page, ring);
+	const opener = page.getByRole("button", { name: "Ringgröße messen" });
+	await opener.click();
+	const dialog = page.getByRole("dialog", { name: "Ringgröße messen" });
+	await expect(dialog.getByText(/Innendurchmesser 17,2 mm/)).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await dialog.getByRole("slider", { name: "Größe des Kreises" }).fill("56");
+	await expect(dialog.getByText(/Innendurchmesser 17,8 mm/)).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(opener).toBeFocused();
+	await opener.click();
+	await dialog.getByRole("button", { name: "Größe 54 wählen" }).click();
+	await expect(size(page, "54")).toBeChecked();
+});
+
+test("R-CAT-07 R-ORDER-03 availability is asked for; a failure is said and loses nothing", async ({
+	page,
+}) => {
+	const bodies: unknown[] = [];
+	let status = 500;
+	await page.route(`${service}/ecom/request`, async (route) => {
+		if (route.request().method() === "POST") bodies.push(route.request().postDataJSON());
+		const headers = { "access-control-allow-origin": "*" };
+		await route.fulfill({ status, json: { status: status === 200 ? "ok" : "error" }, headers });
+	});
+	await openDecided(page, ring);
+	await size(page, "54").check({ force: true });
+	await page.getByRole("button", { name: "Verfügbarkeit anfragen" }).click();
+	const form = page.getByRole("form", { name: "Ihre Anfrage" });
+	await form.getByRole("button", { name: "Anfrage senden" }).click();
+	await expect(form.getByText("Bitte geben Sie Ihre E-Mail-Adresse an.")).toBeVisible();
+	await expect(form.getByLabel(/E-Mail/)).toBeFocused();
+	await form.getByLabel(/E-Mail/).fill("ada@example.org");
+	await form.getByRole("checkbox").check();
+	await form.getByRole("button", { name: "Anfrage senden" }).click();
+	await expect(form.getByText("Ihre Anfrage konnte nicht gesendet werden.")).toBeVisible();
+	await expect(form.getByLabel(/E-Mail/)).toHaveValue("ada@example.org");
+	status = 200;
+	await form.getByRole("button", { name: "Anfrage senden" }).click();
+	await expect(page.getByText("Ihre Anfrage ist angekommen", { exact: false })).toBeVisible();
+	expect(bodies.at(-1)).toMatchObject({ variant: "54", email: "ada@example.org", count: 1, language: "de" });
+});
+
+test("R-CAT-07 R-PROD-02 the document is complete before any script", async ({ request }) => {
+	const html = await (await request.get(ring)).text();
+	for (const part of [
+		"Drei Steine",
+		"SE-103",
+		"3.180,00",
+		"zzgl. Versand",
+		"750/1000",
+		"Juwelier Sternau GmbH",
+	])
+		expect(html).toContain(part);
+});
+
+test("R-A11Y-05 axe finds nothing on a product's page with its request form open", async ({ page }) => {
+	await openDecided(page, "/shop/uhren/alpenhorn-mitternacht");
+	await page.getByRole("button", { name: "Verfügbarkeit anfragen" }).click();
+	await expect(page.getByRole("form", { name: "Ihre Anfrage" })).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import { createNoteCollector } from "#renderer/build/note-collector.ts";
+import { shopCatalogue } from "#renderer/build/shop-catalogue.ts";
+import { loadSite } from "#renderer/build/site-task.ts";
+import { printFindings } from "#renderer/cli/build-command.ts";
+import type { Messages } from "#renderer/cli/messages.ts";
+import type { CommandLine } from "#renderer/cli/options.ts";
+
+/** Runs `facette catalogue`; the exit status is 1 when the content has errors or the site has no shop. */
+export async function catalogueCommand(options: CommandLine, messages: Messages): Promise<number> {
+	const { siteDirectory, outputDirectory: file } = options;
+	const loaded = await loadSite(siteDirectory);
+	if (!loaded.ok) {
+		printFindings(loaded.error, messages);
+		return 1;
+	}
+	const catalogue = shopCatalogue(loaded.value, createNoteCollector().logger);
+	if (!catalogue) {
+		console.error(messages("catalogue.noShop"));
+		return 1;
+	}
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, `${JSON.stringify(catalogue)}\n`);
+	const path = relative(process.cwd(), file) || file;
+	console.log(messages("catalogue.written", { products: catalogue.products.length, path }));
+	return 0;
+}

@@ -1,0 +1,15 @@
+import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
+import type { PageRenderer } from "#core/ports/page-renderer.ts";
+
+/** Writes what the shop's pages read in the browser: products, facets, search, settings; nothing without a shop. */
+export const shopData: PageRenderer = {
+	name: "shop-data",
+	*renderSite(_pages, { shop }) {
+		if (!shop) return;
+		const { project, pictures, ratings } = shop;
+		for (const language of shop.languages) {
+			const options = { project, language, pictures };
+			yield* writeCatalogue(shop.products(language), ratings, shop.settings(language), options);
+		}
+	},
+};

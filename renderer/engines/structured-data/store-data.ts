@@ -1,0 +1,74 @@
+import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+import type { BranchModel, ShellModel } from "#core/site/page-model.ts";
+import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** A branch with its hours: weekdays that they are known of, and dates of a year of their own. */
+export function storeData(branch: BranchModel, shell: ShellModel, origin: string): StructuredItem {
+	const [, postalCode = null, addressLocality = branch.city] = /^(\S+) (.+)$/.exec(branch.city) ?? [];
+	return {
+		"@type": "JewelryStore",
+		"@id": `${origin}/#${branch.id}`,
+		name: branch.name,
+		url: `${origin}${shell.homePath}`,
+		parentOrganization: { "@type": "Organization", name: shell.siteName, url: `${origin}/` },
+		address: {
+			"@type": "PostalAddress",
+			streetAddress: branch.street,
+			...(postalCode === null ? {} : { postalCode }),
+			addressLocality,
+		},
+		hasMap: branch.directions,
+		...(branch.image ? { image: `${origin}${branch.image.src}` } : {}),
+		...(branch.phone?.href ? { telephone: branch.phone.href.replace(/^tel:/, "") } : {}),
+		openingHoursSpecification: weekHours(branch.schedule),
+		...specialHours(branch.schedule),
+	};
+}
+
+function weekHours({ week }: Schedule): readonly StructuredItem[] {
+	const daysOf = new Map<string, { readonly range: MinuteRange; readonly days: string[] }>();
+	for (const [place, ranges] of week.entries()) {
+		for (const range of ranges ?? []) {
+			const key = `${range.from}-${range.to}`;
+			const entry = daysOf.get(key) ?? { range, days: [] };
+			entry.days.push(`https://schema.org/${weekdays[place]}`);
+			daysOf.set(key, entry);
+		}
+	}
+	return [...daysOf.values()].map(({ range, days }) => ({
+		"@type": "OpeningHoursSpecification",
+		dayOfWeek: days,
+		...times(range),
+	}));
+}
+
+/** A date of every year has no place in the vocabulary, which names years. */
+function specialHours({ dates }: Schedule): {
+	readonly specialOpeningHoursSpecification?: readonly StructuredItem[];
+} {
+	const special = Object.entries(dates)
+		.filter(([date]) => /^\d{4}-/.test(date))
+		.flatMap(([date, { ranges }]) =>
+			(ranges.length > 0 ? ranges : [closed]).map((range) => ({
+				"@type": "OpeningHoursSpecification",
+				validFrom: date,
+				validThrough: date,
+				...times(range),
+			})),
+		);
+	return special.length > 0 ? { specialOpeningHoursSpecification: special } : {};
+}
+
+/** How the vocabulary writes a day without hours. */
+const closed: MinuteRange = { from: 0, to: 0 };
+
+function times({ from, to }: MinuteRange): { readonly opens: string; readonly closes: string } {
+	return { opens: clock(from), closes: clock(to) };
+}
+
+function clock(minutes: number): string {
+	const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+	return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}

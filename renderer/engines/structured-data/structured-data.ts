@@ -1,0 +1,23 @@
+import type { PageModel, ShellModel } from "#core/site/page-model.ts";
+import { breadcrumbs } from "#renderer/engines/structured-data/breadcrumbs.ts";
+import { productData } from "#renderer/engines/structured-data/product-data.ts";
+import { storeData } from "#renderer/engines/structured-data/store-data.ts";
+import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
+
+/** What search engines read of a page beside its words (B-SEO-02); none for pages that they leave out. */
+export function structuredData(page: PageModel, shell: ShellModel): readonly StructuredItem[] {
+	if (page.noindex) return [];
+	const origin = `https://${shell.domain}`;
+	const stores = page.template === "home" || page.template === "contact";
+	return [
+		...breadcrumbs(page, shell, origin),
+		...productData(page, shell, origin),
+		...(stores ? shell.branches.map((branch) => storeData(branch, shell, origin)) : []),
+	];
+}
+
+/** The items as a script element's content, with nothing in it that could end the element (B-SEC-02). */
+export function structuredDataText(items: readonly StructuredItem[]): string {
+	const text = JSON.stringify({ "@context": "https://schema.org", "@graph": items });
+	return text.replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,14 @@
+/** Characters that search engines show of a description. */
+const longest = 160;
+
+/** The words of a Markdown text on one line, cut after a word where they are too many for a description. */
+export function plainText(markdown: string): string {
+	const words = markdown
+		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+		.replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")
+		.replace(/[*_`]+/g, "")
+		.replace(/\s+/g, " ")
+		.trim();
+	if (words.length <= longest) return words;
+	return `${words.slice(0, longest - 1).replace(/\s+\S*$/, "")}…`;
+}

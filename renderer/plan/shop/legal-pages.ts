@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
+import type { NavigationLink } from "#core/navigation/link.ts";
+import { linkTo } from "#core/navigation/link.ts";
+import { privacyPath } from "#core/routes/paths.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import type { ContentBlock, PageBody, PageSummary } from "#core/site/page.ts";
+import { legalPageTypes } from "#core/site/shop-content.ts";
+import type { ShopShellModel } from "#core/site/shop-model.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
+
+type LegalPageType = (typeof legalPageTypes)[number];
+
+/** Where the shop's legal pages stand (specification 2.2). */
+const legalPaths: Readonly<Record<LegalPageType, string>> = {
+	terms: "/agb",
+	withdrawal: "/widerruf",
+	"shipping-and-payment": "/versand-und-zahlung",
+};
+
+function legalText(type: string, context: Pick<PlanContext, "shop">): string | null {
+	const pages = context.shop?.content.settings.legal_pages ?? [];
+	return pages.find((page) => page.type === type)?.content ?? null;
+}
+
+/**
+ * The blocks of a page; on a legal page of the shop the settings' text stands in place of its running text
+ * (R-SET-05). Those texts have one language, the settings' own.
+ */
+export function filledBlocks(
+	{ template }: Pick<PageSummary, "template">,
+	{ blocks, language }: Pick<PageBody, "blocks" | "language">,
+	context: Pick<PlanContext, "shop">,
+): readonly ContentBlock[] {
+	if (language !== defaultLanguage || !isLegalPage(template)) return blocks;
+	const markdown = legalText(template, context);
+	if (markdown === null) return blocks;
+	const first = blocks.findIndex(({ type }) => type === "text");
+	const place = first < 0 ? blocks.length : first;
+	const others = (list: readonly ContentBlock[]) => list.filter(({ type }) => type !== "text");
+	return [...others(blocks.slice(0, place)), { type: "text", markdown }, ...others(blocks.slice(place))];
+}
+
+function isLegalPage(template: string): template is LegalPageType {
+	return (legalPageTypes as readonly string[]).includes(template);
+}
+
+/** The legal pages of the shop menu: none unless the cart is enabled (R-ROUTE-08), and none that does not exist. */
+export function legalMenu(language: Language, context: PlanContext): ShopShellModel["legalPages"] {
+	if (!context.shop?.content.settings.enable_cart) return [];
+	return legalPageTypes.flatMap((type) => {
+		const link = pageLink(legalPaths[type], language, context);
+		return link ? [{ key: type === "shipping-and-payment" ? "shipping" : type, link }] : [];
+	});
+}
+
+function pageLink(path: string, language: Language, { links }: PlanContext): NavigationLink | null {
+	return links.resolve(path, language).page && linkTo(path, language, links);
+}
+
+/** What an order accepts, each text with a short digest of it as its version (B-LAW-11). */
+export function requiredTexts(context: PlanContext): readonly AcceptedText[] {
+	const { resolve } = context.links;
+	const pageHash = (path: string) => resolve(path, defaultLanguage).page?.hash ?? null;
+	const texts = [
+		{ type: "terms", text: legalText("terms", context) ?? pageHash(legalPaths.terms) },
+		{ type: "withdrawal", text: legalText("withdrawal", context) ?? pageHash(legalPaths.withdrawal) },
+		{ type: "privacy", text: pageHash(privacyPath(defaultLanguage)) },
+	];
+	return texts.flatMap(({ type, text }) => (text === null ? [] : [{ type, version: versionOf(text) }]));
+}
+
+function versionOf(text: string): string {
+	return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}

@@ -1,0 +1,78 @@
+import { listItemOf } from "#core/catalogue/list-item.ts";
+import { emptyQuery } from "#core/catalogue/query.ts";
+import { queryPositions } from "#core/catalogue/query-catalogue.ts";
+import { formatQuerySearch } from "#core/catalogue/query-search.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { ImageModel } from "#core/site/image-model.ts";
+import type { ProductsBlock } from "#core/site/page.ts";
+import type { ProductsModel } from "#core/site/page-model.ts";
+import type { ProductCardModel } from "#core/site/shop-model.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
+import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+
+/** Pictures of a product that lists show: one, and another while it is pointed at. */
+const cardPictures = 2;
+
+/** The pictures of a product that the content has. */
+export function productPictures(
+	images: readonly { readonly private_hash: string }[],
+	language: Language,
+	{ pictures }: PlanContext,
+): readonly ImageModel[] {
+	return images.flatMap(({ private_hash }) => pictures.of(private_hash, language) ?? []);
+}
+
+/** A product as lists show it; its pictures are decorative, since its name stands beside them. */
+export function productCard(
+	listed: ListedProduct,
+	language: Language,
+	plan: ShopPlan,
+	context: PlanContext,
+): ProductCardModel {
+	const { content, category } = listed;
+	const place = { type: "product", category: category.slug, product: content.slug } as const;
+	const pictures = productPictures(content.images.slice(0, cardPictures), language, context);
+	return {
+		product: listItemOf(plan.product(listed, language)),
+		path: shopPagePath(place, language, plan.config.storeRoot),
+		pictures: pictures.map((picture) => ({ ...picture, alt: "" })),
+	};
+}
+
+/** The products of a content block; null without a shop and where it has none of them. */
+export function productsModel(
+	{ heading, of, limit }: ProductsBlock,
+	{ language, subject }: { readonly language: Language; readonly subject: string },
+	context: PlanContext,
+): ProductsModel | null {
+	const plan = context.shop;
+	if (!plan) return null;
+	const filter = {
+		...emptyQuery,
+		manufacturers: of.manufacturer === null ? [] : [of.manufacturer],
+		tag: of.tag,
+	};
+	const { positions } = queryPositions(plan.columns(language), { ...filter, category: of.category });
+	const shown = Array.from(
+		positions.subarray(0, limit),
+		(position) => plan.products[position] as ListedProduct,
+	);
+	if (shown.length === 0) {
+		const named = [of.category, of.manufacturer, of.tag].filter((name) => name !== null);
+		context.logger.note("shop.noProducts", { subject, of: named.join(", ") });
+		return null;
+	}
+	const list =
+		of.category === null
+			? ({ type: "list" } as const)
+			: ({ type: "category", category: of.category } as const);
+	const search = formatQuerySearch(filter);
+	const href = shopPagePath(list, language, plan.config.storeRoot) + (search === "" ? "" : `?${search}`);
+	return {
+		type: "products",
+		heading,
+		items: shown.map((listed) => productCard(listed, language, plan, context)),
+		link: { href, kind: "internal", hreflang: null, newTab: false, rel: null },
+	};
+}

@@ -1,0 +1,179 @@
+import { emptyQuery } from "#core/catalogue/query.ts";
+import { queryPositions } from "#core/catalogue/query-catalogue.ts";
+import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
+import { brandPath } from "#core/routes/paths.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { translationFor } from "#core/shared/translation.ts";
+import type { PageBody, PageSummary } from "#core/site/page.ts";
+import type { PageModel } from "#core/site/page-model.ts";
+import type { ShopCategoryModel, ShopPageModel } from "#core/site/shop-model.ts";
+import { renderMarkdown } from "#renderer/plan/markdown.ts";
+import { documentIds, pageModel } from "#renderer/plan/page-models.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { productCard, productPictures } from "#renderer/plan/shop/product-cards.ts";
+import {
+	productAt,
+	type ShopPage,
+	shopHeads,
+	shopPagePath,
+	shopSummary,
+} from "#renderer/plan/shop/shop-pages.ts";
+import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import { shopWords } from "#renderer/plan/shop/shop-words.ts";
+
+/** What the pages of one language are made from. */
+interface Making {
+	readonly plan: ShopPlan;
+	readonly context: PlanContext;
+	readonly language: Language;
+	readonly categories: readonly ShopCategoryModel[];
+}
+
+/** Makes the models of the shop's pages, each when its turn comes; throws on a page that the shop does not have. */
+export function createShopPageModels(
+	plan: ShopPlan,
+	context: PlanContext,
+): (page: ShopPage, language: Language) => PageModel {
+	const heads = shopHeads(plan, context.site, context.logger);
+	const makings = new Map<Language, Making>();
+	const makingIn = (language: Language): Making => {
+		const known = makings.get(language);
+		const making = known ?? { plan, context, language, categories: categoryModels(language, plan, context) };
+		makings.set(language, making);
+		return making;
+	};
+	return (page, language) => {
+		const making = makingIn(language);
+		const summary = shopSummary(page, heads);
+		const head = summary.translations.find((version) => version.language === language);
+		if (!head) throw new Error(`The site is not configured for ${language}`);
+		const body: PageBody = { ...head, ...openingWords(page, making), blocks: [] };
+		return pageModel(summary, body, context, shopPart(page, summary, making));
+	};
+}
+
+function openingWords(page: ShopPage, making: Making): Pick<PageBody, "heading" | "kicker" | "lead"> {
+	const { context, language } = making;
+	const { project, company } = context.site;
+	const words = (name: "list" | "notFound") =>
+		shopWords(name, language, project, { name: company.display_name });
+	const none = { heading: null, kicker: null, lead: null };
+	switch (page.type) {
+		case "list":
+			return { ...none, heading: words("list").heading };
+		case "category":
+			return {
+				...none,
+				heading: categoryIn(page.category, making)?.name ?? null,
+				kicker: words("list").heading,
+			};
+		case "product": {
+			const { manufacturer } = productOf(page, making);
+			return { ...none, kicker: manufacturer?.display_name ?? null };
+		}
+		case "not-found":
+			return { ...none, lead: words("notFound").description };
+		default:
+			return none;
+	}
+}
+
+function shopPart(page: ShopPage, { id }: PageSummary, making: Making): ShopPageModel {
+	switch (page.type) {
+		case "list":
+			return listPart(null, id, making);
+		case "category":
+			return listPart(page.category, id, making);
+		case "product":
+			return productPart(page, id, making);
+		default:
+			return { type: page.type };
+	}
+}
+
+function listPart(category: string | null, id: string, making: Making): ShopPageModel {
+	const { plan, context, language, categories } = making;
+	const { positions, meta, facets } = queryPositions(plan.columns(language), { ...emptyQuery, category });
+	const shown = Array.from(positions, (position) => plan.products[position] as ListedProduct);
+	return {
+		type: "list",
+		category: categoryIn(category, making),
+		descriptionHtml: textsOf(id, making)(categoryDescription(category, making)),
+		categories,
+		products: shown.map((listed) => productCard(listed, language, plan, context)),
+		meta,
+		facets,
+	};
+}
+
+function categoryIn(slug: string | null, { categories }: Making): ShopCategoryModel | null {
+	return categories.find((category) => category.slug === slug) ?? null;
+}
+
+function categoryDescription(slug: string | null, { plan, context, language }: Making): string | null {
+	const described = slug === null ? null : (plan.categoryOf.get(slug)?.category ?? null);
+	if (!described) return null;
+	const { id, translations } = described;
+	return translationFor(translations, language, context.logger, `category ${id}`)?.description ?? null;
+}
+
+function productPart(page: { readonly product: string }, id: string, making: Making): ShopPageModel {
+	const { plan, context, language } = making;
+	const product = productOf(page, making);
+	const pictures = productPictures(product.images, language, context);
+	const html = textsOf(id, making);
+	return {
+		type: "product",
+		product,
+		category: categoryIn(product.category?.slug ?? null, making),
+		descriptionHtml: html(product.description),
+		safetyWarningsHtml: html(product.safety_warnings),
+		pictures: pictures.map((picture) => ({ ...picture, alt: picture.alt || product.display_name })),
+		ratings: plan.ratings(product.id),
+		brand: brandLink(product.manufacturer?.slug ?? null, language, context),
+	};
+}
+
+function productOf(page: { readonly product: string }, { plan, language }: Making) {
+	const listed = productAt(page, plan);
+	if (!listed) throw new Error(`The shop has no product ${page.product}`);
+	return plan.product(listed, language);
+}
+
+/** Renders the texts of one page, whose headings share their anchors. */
+function textsOf(id: string, { context, language }: Making): (markdown: string | null) => string | null {
+	const { links, logger } = context;
+	const anchors = new Set<string>(documentIds);
+	const place = { language, links, logger, subject: `${id} (${language})`, anchors };
+	return (markdown) => (markdown?.trim() ? renderMarkdown(markdown, place) : null);
+}
+
+function categoryModels(
+	language: Language,
+	plan: ShopPlan,
+	context: PlanContext,
+): readonly ShopCategoryModel[] {
+	return plan.categories.map(({ id, slug, translations }) => {
+		const listed = plan.categoryOf.get(slug);
+		const words = translationFor(translations, language, context.logger, `category ${id}`);
+		const [image = null] = productPictures(listed?.first.content.images.slice(0, 1) ?? [], language, context);
+		return {
+			slug,
+			name: words?.display_name ?? slug,
+			path: shopPagePath({ type: "category", category: slug }, language, plan.config.storeRoot),
+			image: image && { ...image, alt: "" },
+			count: listed?.count ?? 0,
+		};
+	});
+}
+
+/** The page of a brand of that slug, where the site has one. */
+function brandLink(
+	slug: string | null,
+	language: Language,
+	{ site, links }: PlanContext,
+): NavigationLink | null {
+	const brand = site.brands.find((candidate) => candidate.slug === slug);
+	const path = brand ? brandPath(brand.type, brand.slug, defaultLanguage) : null;
+	return path !== null && links.resolve(path, language).page ? linkTo(path, language, links) : null;
+}

@@ -1,0 +1,169 @@
+import type { Logger } from "#core/ports/logger.ts";
+import { formatShopPath, parseShopPath, type ShopPlace, shopNotFoundPath } from "#core/routes/shop-paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import { translationFor } from "#core/shared/translation.ts";
+import type { PageHead, PageSummary, ShopTemplateName } from "#core/site/page.ts";
+import type { Project } from "#core/site/project.ts";
+import type { ShopCategory } from "#core/site/shop-content.ts";
+import type { Site } from "#core/site/site.ts";
+import { plainText } from "#renderer/plan/plain-text.ts";
+import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import { shopWords, type WordedPage } from "#renderer/plan/shop/shop-words.ts";
+
+/** A page of the shop; plain data, so that it can cross threads. */
+export type ShopPage = ShopPlace | { readonly type: "not-found" };
+
+/** What the heads of the shop's pages are made from. */
+export interface ShopHeads {
+	readonly plan: ShopPlan;
+	readonly project: Project;
+	readonly siteName: string;
+	readonly logger: Logger;
+}
+
+/** Takes from a site what the heads of its shop's pages are made from. */
+export function shopHeads(
+	plan: ShopPlan,
+	{ project, company }: Pick<Site, "project" | "company">,
+	logger: Logger,
+): ShopHeads {
+	return { plan, project, siteName: company.display_name, logger };
+}
+
+/** Every page of the shop: its root, categories, products and its own places (B-SEO-03, R-ROUTE-15). */
+export function* shopPages(plan: ShopPlan): Generator<ShopPage, void, undefined> {
+	yield { type: "list" };
+	for (const { slug } of plan.categories) yield { type: "category", category: slug };
+	for (const { content, category } of plan.products)
+		yield { type: "product", category: category.slug, product: content.slug };
+	yield { type: "cart" };
+	yield { type: "checkout" };
+	yield { type: "confirmation" };
+	yield { type: "not-found" };
+}
+
+/** How many pages {@link shopPages} gives. */
+export function shopPageCount({ categories, products }: ShopPlan): number {
+	return categories.length + products.length + 5;
+}
+
+/** The path of a page of the shop in a language. */
+export function shopPagePath(page: ShopPage, language: Language, storeRoot: string): string {
+	if (page.type === "not-found") return shopNotFoundPath(language, storeRoot);
+	return formatShopPath({ language, place: page }, storeRoot);
+}
+
+/** The page that a path names, its own 404 page included; null where the shop has none there. */
+export function shopPageAt(
+	path: string,
+	plan: ShopPlan,
+): { readonly page: ShopPage; readonly language: Language } | null {
+	const { storeRoot } = plan.config;
+	for (const language of plan.languages)
+		if (path === shopNotFoundPath(language, storeRoot)) return { page: { type: "not-found" }, language };
+	const found = parseShopPath(path, storeRoot);
+	if (!found || !plan.languages.includes(found.language)) return null;
+	return exists(found.place, plan) ? { page: found.place, language: found.language } : null;
+}
+
+function exists(place: ShopPlace, plan: ShopPlan): boolean {
+	switch (place.type) {
+		case "category":
+			return plan.categoryOf.has(place.category);
+		case "product":
+			return productAt(place, plan)?.category.slug === place.category;
+		default:
+			return true;
+	}
+}
+
+/** The product of a page; null when the shop has none of that slug. */
+export function productAt({ product }: { readonly product: string }, plan: ShopPlan): ListedProduct | null {
+	return plan.products[plan.placeOf.get(product) ?? -1] ?? null;
+}
+
+/** The category of a page; null when the shop has none of that slug. */
+export function categoryAt({ category }: { readonly category: string }, plan: ShopPlan): ShopCategory | null {
+	return plan.categoryOf.get(category)?.category ?? null;
+}
+
+const templates: Readonly<Record<ShopPage["type"], ShopTemplateName>> = {
+	list: "shop-list",
+	category: "shop-list",
+	product: "shop-product",
+	cart: "shop-cart",
+	checkout: "shop-checkout",
+	confirmation: "shop-confirmation",
+	"not-found": "shop-not-found",
+};
+
+/** A page of the shop as the content's own pages are known, with a version in each of the site's languages. */
+export function shopSummary(page: ShopPage, heads: ShopHeads): PageSummary {
+	const { plan } = heads;
+	return {
+		id: shopPagePath(page, "de", plan.config.storeRoot).slice(1),
+		key: null,
+		template: templates[page.type],
+		brand: null,
+		translations: plan.languages.map((language) => shopHead(page, language, heads)),
+		// Its content is the catalogue's, of which the models' own digests speak.
+		hash: "",
+	};
+}
+
+function shopHead(page: ShopPage, language: Language, heads: ShopHeads): PageHead {
+	const path = shopPagePath(page, language, heads.plan.config.storeRoot);
+	return { language, path, ...wordsOf(page, language, heads) };
+}
+
+type HeadWords = Pick<PageHead, "title" | "description" | "image">;
+
+function wordsOf(page: ShopPage, language: Language, heads: ShopHeads): HeadWords {
+	const { plan, logger } = heads;
+	switch (page.type) {
+		case "list":
+			return { ...interfaceWords("list", language, heads), title: plan.config.displayName };
+		case "category": {
+			const category = categoryAt(page, plan);
+			if (!category) throw new Error(`The shop has no category ${page.category}`);
+			const words = translationFor(category.translations, language, logger, `category ${category.id}`);
+			const name = words?.display_name ?? category.slug;
+			const own = plainText(words?.description ?? "");
+			const fallback = interfaceWords("category", language, heads, { category: name });
+			// The site's own page of the range mostly has the plain name.
+			const title = `${name} – ${plan.config.displayName}`;
+			return { title, description: own || fallback.description, image: null };
+		}
+		case "product": {
+			const listed = productAt(page, plan);
+			if (!listed) throw new Error(`The shop has no product ${page.product}`);
+			return productWords(listed, language, heads);
+		}
+		case "not-found":
+			return interfaceWords("notFound", language, heads);
+		default:
+			return interfaceWords(page.type, language, heads);
+	}
+}
+
+function interfaceWords(
+	page: WordedPage,
+	language: Language,
+	{ project, siteName }: ShopHeads,
+	parameters: Readonly<Record<string, string>> = {},
+): HeadWords {
+	const words = shopWords(page, language, project, { name: siteName, ...parameters });
+	return { title: words.heading, description: words.description, image: null };
+}
+
+function productWords({ content }: ListedProduct, language: Language, heads: ShopHeads): HeadWords {
+	const words = translationFor(content.translations, language, heads.logger, `product ${content.id}`);
+	const title = words?.display_name ?? content.slug;
+	const own = plainText(words?.description ?? "");
+	const fallback = interfaceWords("product", language, heads, { product: title });
+	return {
+		title,
+		description: own || fallback.description,
+		image: content.images[0]?.private_hash ?? null,
+	};
+}

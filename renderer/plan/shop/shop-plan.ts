@@ -1,0 +1,140 @@
+import { type CatalogueColumns, createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import { localizedProduct } from "#core/catalogue/localized-product.ts";
+import { localizeShop } from "#core/catalogue/localized-shop.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import type { ProductRating } from "#core/catalogue/rating.ts";
+import { parseSort } from "#core/catalogue/sort-term.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { localizedSettings } from "#core/settings/localized-settings.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { ProductContent, ShopCategory, ShopContent } from "#core/site/shop-content.ts";
+import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
+
+/** A product that has a page: published, of this shop, in a category. */
+export interface ListedProduct {
+	readonly content: ProductContent;
+	readonly category: ShopCategory;
+}
+
+/** A category that has products. */
+export interface ListedCategory {
+	readonly category: ShopCategory;
+	readonly count: number;
+	/** Stands for the category in pictures. */
+	readonly first: ListedProduct;
+}
+
+/** The shop as its pages are made from it; what a language needs is made when it is first asked for. */
+export interface ShopPlan {
+	readonly content: ShopContent;
+	readonly config: EcommerceConfig;
+	/** The domain of the shop. */
+	readonly project: string;
+	readonly languages: readonly Language[];
+	/** In the content's order. */
+	readonly products: readonly ListedProduct[];
+	/** Those with products, in the settings' order. */
+	readonly categories: readonly ShopCategory[];
+	/** The same by their slugs. */
+	readonly categoryOf: ReadonlyMap<string, ListedCategory>;
+	/** A product's place in `products` by its slug, which no two share (R-ROUTE-15). */
+	readonly placeOf: ReadonlyMap<string, number>;
+	settings(language: Language): ShopSettings;
+	/** A product in a language, made anew with each call so that none is kept. */
+	product(listed: ListedProduct, language: Language): Product;
+	/** What queries look at; positions are those of `products`. */
+	columns(language: Language): CatalogueColumns;
+	ratings(product: ContentId): readonly ProductRating[];
+}
+
+/** Prepares a site's shop; null without the add-on or without content for it (R-SET-03). */
+export function createShopPlan(
+	content: ShopContent | null,
+	site: Pick<SiteConfig, "ecommerce" | "domain" | "languages">,
+	logger: Logger,
+): ShopPlan | null {
+	const { ecommerce, domain, languages } = site;
+	if (!content || !ecommerce) return null;
+	const products = listedProducts(content, domain, logger);
+	const categoryOf = categoriesBySlug(products);
+	const local = memoized((language) => localizeShop(content, language, domain, logger));
+	const settings = memoized((language) => localizedSettings(content, local(language), logger));
+	const product = ({ content: own }: ListedProduct, language: Language): Product =>
+		localizedProduct(own, local(language), logger);
+	const ratings = groupedRatings(content.ratings);
+	return {
+		content,
+		config: ecommerce,
+		project: domain,
+		languages,
+		products,
+		categories: orderedCategories(content).filter(({ slug }) => categoryOf.has(slug)),
+		categoryOf,
+		placeOf: new Map(products.map(({ content: { slug } }, place) => [slug, place])),
+		settings,
+		product,
+		columns: memoized((language) => {
+			const localized = products.map((listed) => product(listed, language));
+			const defaultSort = parseSort(settings(language).default_sort ?? "");
+			// The products themselves are let go: a page makes those that it shows.
+			const { items: _, ...columns } = createCatalogueIndex(localized, { project: domain, defaultSort });
+			return columns;
+		}),
+		ratings: (id) => ratings.get(String(id)) ?? [],
+	};
+}
+
+function memoized<Value>(make: (language: Language) => Value): (language: Language) => Value {
+	const made = new Map<Language, Value>();
+	return (language) => {
+		const known = made.get(language) ?? make(language);
+		made.set(language, known);
+		return known;
+	};
+}
+
+function listedProducts(content: ShopContent, domain: string, logger: Logger): readonly ListedProduct[] {
+	const categories = new Map(content.categories.map((category) => [String(category.id), category]));
+	return content.products
+		.filter(({ status, project }) => status === "published" && (project ?? domain) === domain)
+		.flatMap((product) => {
+			const category = categories.get(String(product.category));
+			if (category) return [{ content: product, category }];
+			logger.note("shop.uncategorised", { product: product.slug });
+			return [];
+		});
+}
+
+/** The filters' order decides; categories that are no filter follow in their own. */
+function orderedCategories({ categories, settings }: ShopContent): readonly ShopCategory[] {
+	const places = new Map(
+		settings.category_filters.map(({ sort, category_id }) => [String(category_id.id), sort] as const),
+	);
+	const place = ({ id }: ShopCategory) => places.get(String(id)) ?? Number.POSITIVE_INFINITY;
+	return categories.toSorted((left, right) => {
+		const [first, second] = [place(left), place(right)];
+		return first === second ? left.sort - right.sort : first - second;
+	});
+}
+
+function categoriesBySlug(products: readonly ListedProduct[]): ReadonlyMap<string, ListedCategory> {
+	const categories = new Map<string, ListedCategory>();
+	for (const product of products) {
+		const { category } = product;
+		const { first = product, count = 0 } = categories.get(category.slug) ?? {};
+		categories.set(category.slug, { category, first, count: count + 1 });
+	}
+	return categories;
+}
+
+function groupedRatings(ratings: readonly ProductRating[]): ReadonlyMap<string, readonly ProductRating[]> {
+	const groups = new Map<string, ProductRating[]>();
+	for (const rating of ratings) {
+		const group = groups.get(String(rating.product));
+		if (group) group.push(rating);
+		else groups.set(String(rating.product), [rating]);
+	}
+	return groups;
+}

@@ -1,0 +1,37 @@
+import { shopDataFolder } from "#adapters/catalogue-static/manifest.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { ShopShellModel } from "#core/site/shop-model.ts";
+import { renderMarkdown } from "#renderer/plan/markdown.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { legalMenu, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
+import { type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
+
+/** What all pages of a language know of the shop; null without one (R-SET-03). */
+export function shopShell(language: Language, context: PlanContext): ShopShellModel | null {
+	const { shop: plan, links, logger } = context;
+	if (!plan) return null;
+	const { displayName, storeRoot, currency } = plan.config;
+	const { legal_pages: _, global_footer, ...settings } = plan.settings(language);
+	const pathOf = (type: Exclude<ShopPage["type"], "category" | "product">) =>
+		shopPagePath({ type }, language, storeRoot);
+	const subject = `settings (${language})`;
+	return {
+		displayName,
+		storeRoot,
+		paths: {
+			list: pathOf("list"),
+			cart: pathOf("cart"),
+			checkout: pathOf("checkout"),
+			confirmation: pathOf("confirmation"),
+		},
+		currency,
+		settings,
+		globalFooter:
+			global_footer === null
+				? null
+				: renderMarkdown(global_footer, { language, links, logger, subject, anchors: new Set() }),
+		legalPages: legalMenu(language, context),
+		requiredTexts: requiredTexts(context),
+		data: `/${shopDataFolder(language)}`,
+	};
+}

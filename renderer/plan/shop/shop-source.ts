@@ -1,0 +1,21 @@
+import type { ShopSource } from "#core/ports/page-renderer.ts";
+import { defaultLanguage } from "#core/shared/language.ts";
+import type { PictureModels } from "#renderer/plan/picture-models.ts";
+import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+
+/** The shop's catalogue as engines are given it. */
+export function shopSource(plan: ShopPlan, pictures: PictureModels): ShopSource {
+	return {
+		project: plan.project,
+		languages: plan.languages,
+		products: (language) => plan.products.map((listed) => plan.product(listed, language)),
+		ratings: plan.content.ratings,
+		settings: plan.settings,
+		pictures: {
+			picture({ private_hash }) {
+				const model = pictures.of(private_hash, defaultLanguage);
+				return model && { ...model, alt: "" };
+			},
+		},
+	};
+}

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./install.mjs";
+import { runQuietly } from "./processes.mjs";
+
+/** The line that the service prints when it takes orders. */
+const readyLine = /listens on (\S+)/;
+
+/** Settles with the service's address, or with what it said when it ended before. */
+function untilReady(child) {
+	let said = "";
+	return new Promise((resolve) => {
+		const hear = (chunk) => {
+			said += chunk;
+			const ready = said.match(readyLine);
+			if (ready) resolve({ address: ready[1] });
+		};
+		child.stdout.on("data", hear);
+		child.stderr.on("data", hear);
+		child.on("close", () => resolve({ address: null, reason: said.trim() }));
+	});
+}
+
+/**
+ * Runs the reference order service with a site's catalogue: `{ address, stop }`, or `{ address: null, reason }` when
+ * it does not start. Orders lie in `data`, or in the PostgreSQL database that DATABASE_URL names.
+ */
+export async function startOrderService({ site, origins, port, data, rateFactor = 1 }) {
+	mkdirSync(data, { recursive: true });
+	const catalogue = join(data, "catalogue.json");
+	const written = await runQuietly(["dist/program/cli.js", "catalogue", "--site", site, "--out", catalogue]);
+	if (written.status !== 0) return { address: null, reason: written.output, stop: async () => {} };
+	const args = ["--catalogue", catalogue, "--port", String(port), "--origin", origins.join(",")];
+	// What --dev opens (the outbox, provider states) is for a database that may be emptied at any time.
+	const database = process.env.DATABASE_URL ? [] : ["--data", join(data, "database"), "--dev"];
+	const child = spawn(
+		process.execPath,
+		["dist/order-service/order-service.js", ...args, ...database, "--rate-factor", String(rateFactor)],
+		{ cwd: root, stdio: ["ignore", "pipe", "pipe"] },
+	);
+	const ended = new Promise((resolve) => child.on("close", resolve));
+	const stop = async () => {
+		child.kill("SIGTERM");
+		await ended;
+	};
+	return { ...(await untilReady(child)), stop };
+}

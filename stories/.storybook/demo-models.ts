@@ -1,0 +1,96 @@
+import { fileURLToPath } from "node:url";
+import { buildPorts } from "#adapters/composition/build-container.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+import { type Language, languages } from "#core/shared/language.ts";
+import type { Result } from "#core/shared/result.ts";
+import type { Site } from "#core/site/site.ts";
+import { parseConfig } from "#renderer/config/load-config.ts";
+import { pageModel } from "#renderer/plan/page-models.ts";
+import type { PictureModels } from "#renderer/plan/picture-models.ts";
+import { publishedSite } from "#renderer/plan/plan.ts";
+import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
+import { shellModel } from "#renderer/plan/shell-models.ts";
+import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
+import { shopPages } from "#renderer/plan/shop/shop-pages.ts";
+import { createPictures } from "#renderer/write/images.ts";
+import type { DemoModels } from "#stories/fixtures/demo-models.ts";
+
+const root = new URL("../../", import.meta.url);
+
+/** The content's own pictures in one size, as Storybook serves them. */
+function servedPictures(pictures: PictureModels): PictureModels {
+	return {
+		...pictures,
+		of(name, language) {
+			const model = name === null ? null : pictures.of(name, language);
+			return model && { ...model, src: `/media/${name?.trim()}`, srcset: "" };
+		},
+	};
+}
+
+/** One page of each template in each of its languages: the first in the content's order. */
+async function pagesOf(context: PlanContext, bodyOf: Body): Promise<DemoModels["pages"]> {
+	const pages: Record<string, Record<string, unknown>> = {};
+	for (const summary of context.site.pages) {
+		if (Object.hasOwn(pages, summary.template)) continue;
+		const versions: Record<string, unknown> = {};
+		for (const { language } of summary.translations)
+			versions[language] = pageModel(summary, await bodyOf(summary.id, language), context);
+		pages[summary.template] = versions;
+	}
+	if (context.shop) {
+		const model = createShopPageModels(context.shop, context);
+		for (const page of shopPages(context.shop)) {
+			const versions = languages.map((language) => [language, model(page, language)] as const);
+			const template = versions[0]?.[1].template;
+			if (template && !Object.hasOwn(pages, template)) pages[template] = Object.fromEntries(versions);
+		}
+	}
+	return pages as DemoModels["pages"];
+}
+
+type Body = (id: string, language: Language) => Promise<Parameters<typeof pageModel>[1]>;
+
+async function described(site: Site, pictures: ReturnType<typeof createPictures>) {
+	return Promise.all(site.media.map(({ name }) => pictures.describe(name)));
+}
+
+function resultOf<Value>(result: Result<Value, readonly ContentFinding[]>): Value {
+	if (result.ok) return result.value;
+	throw new Error(`The demo shop has errors: ${JSON.stringify(result.error, null, "\t")}`);
+}
+
+/** What the renderer makes of the demo shop's content, so that stories show real pages. Throws when it has errors. */
+export async function readDemoModels(): Promise<DemoModels> {
+	const config = resultOf(
+		parseConfig({
+			domain: "www.juwelier-sternau.example",
+			content: { from: "files", directory: "content" },
+			analytics: { matomo: { url: "https://statistik.juwelier-sternau.example/", siteId: 1 } },
+			orderService: { url: "https://bestellung.juwelier-sternau.example" },
+			features: { appointment: true },
+			ecommerce: {},
+		}),
+	);
+	const logger = createMemoryLogger();
+	const contentDirectory = fileURLToPath(new URL("adapters/content-files/demo/content", root));
+	const { content, phones } = buildPorts({ languages, contentDirectory, logger });
+	const loaded = resultOf(await content.load());
+	const published = publishedSite(loaded.site, config);
+	const site = {
+		...published,
+		branches: published.branches.map((b) => ({ ...b, holidays: b.holidays ?? [] })),
+	};
+	const cache = fileURLToPath(new URL("dist/storybook-pictures", root));
+	const plan = createPlanContext(site, config, await described(site, createPictures(content, cache)), {
+		phones,
+		logger,
+	});
+	const context = { ...plan, pictures: servedPictures(plan.pictures) };
+	const shells = Object.fromEntries(languages.map((language) => [language, shellModel(language, context)]));
+	return {
+		shells: shells as DemoModels["shells"],
+		pages: await pagesOf(context, (id, language) => content.pageBody(id, language)),
+	};
+}

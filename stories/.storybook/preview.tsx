@@ -1,0 +1,38 @@
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { firstGlobals, type HouseGlobals, screens, toolbars } from "#stories/.storybook/globals.ts";
+import { dressDocument, House, keepOnStory } from "#stories/.storybook/house.tsx";
+import "#ui/foundation/base.css";
+
+// Pages of documentation have no story around them that would do it.
+dressDocument(firstGlobals);
+
+const inTheHouse: Decorator = (Story, { globals, id }) => (
+	<House key={id} globals={globals as unknown as HouseGlobals}>
+		<Story />
+	</House>
+);
+
+/** What all stories share; colours, words and screens are chosen in the toolbars. */
+const preview: Preview = {
+	decorators: [inTheHouse],
+	beforeEach: keepOnStory,
+	globalTypes: toolbars,
+	initialGlobals: { ...firstGlobals },
+	parameters: {
+		a11y: {
+			test: "todo",
+			options: { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
+		},
+		backgrounds: { disable: true },
+		controls: { expanded: true },
+		layout: "fullscreen",
+		options: {
+			storySort: {
+				order: ["docs", ["Tokens", "*"], "components", "blocks", "sections", "consent", "shell", "pages"],
+			},
+		},
+		viewport: { options: screens },
+	},
+};
+
+export default preview;

@@ -1,0 +1,46 @@
+import { createRequire } from "node:module";
+import type { TestRunnerConfig } from "@storybook/test-runner";
+import { auditSchemes, type StoryWindow } from "#stories/.storybook/audit-schemes.ts";
+import { screens } from "#stories/.storybook/globals.ts";
+
+/** axe-core belongs to the package that also serves the end-to-end tests, so that both ask the same version. */
+const axe = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve(
+	"axe-core/axe.min.js",
+);
+
+/** The screen of stories that name none. */
+const usualScreen = { width: 1280, height: 800 };
+
+function screenOf(name: string | null) {
+	const screen = Object.entries(screens).find(([known]) => known === name)?.[1];
+	if (!screen) return usualScreen;
+	return {
+		width: Number.parseInt(screen.styles.width, 10),
+		height: Number.parseInt(screen.styles.height, 10),
+	};
+}
+
+/**
+ * Before a story: the screen that it names. After it is drawn and played: axe finds nothing in light and dark, in the
+ * state that playing left (R-A11Y-05).
+ */
+const config: TestRunnerConfig = {
+	async preVisit(page, { id }) {
+		const screen = await page.evaluate(async (storyId) => {
+			const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+				globalThis as unknown as StoryWindow;
+			// The workbench's own panel would ask axe a third time, and at the same time.
+			channel.emit("updateGlobals", { globals: { a11y: { manual: true } } });
+			const { storyGlobals } = await preview.storyStore.loadStory({ storyId });
+			return storyGlobals?.viewport?.value ?? null;
+		}, id);
+		await page.setViewportSize(screenOf(screen));
+	},
+	async postVisit(page) {
+		if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axe });
+		const faults = await page.evaluate(auditSchemes);
+		if (faults.length > 0) throw new Error(`axe found ${faults.length} faults.\n\n${faults.join("\n\n")}`);
+	},
+};
+
+export default config;

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { demoBlock, demoPage } from "#stories/fixtures/demo-shop.ts";
+import { pictures } from "#stories/fixtures/pictures.ts";
+import { withShell } from "#stories/fixtures/with-shell.tsx";
+import { Blocks } from "#ui/blocks/blocks.tsx";
+import { pageLink } from "#ui/components/button-link.tsx";
+
+const meta = { component: Blocks, args: { blocks: demoPage("home", "de").blocks } } satisfies Meta<
+	typeof Blocks
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const teasers = demoBlock("teasers");
+const teaser = { link: pageLink("/uhren"), title: "Uhren", text: "Mechanik", image: pictures.square };
+
+export const AWholePage: Story = {};
+
+export const AWholePageOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const OneColumn: Story = { args: { blocks: [demoBlock("text"), demoBlock("facts")], plain: true } };
+
+export const Nothing: Story = { args: { blocks: [] } };
+
+export const Text: Story = { args: { blocks: [demoBlock("text")] } };
+
+export const PictureWithACaption: Story = {
+	args: { blocks: [{ type: "picture", image: pictures.scene, caption: "Perlen, von Hand geknotet." }] },
+};
+
+export const PictureAlone: Story = {
+	args: { blocks: [{ type: "picture", image: pictures.square, caption: null }] },
+};
+
+export const GalleryOfThree: Story = {
+	args: { blocks: [{ type: "gallery", images: [pictures.square, pictures.tile, pictures.scene] }] },
+};
+
+export const GalleryOfFour: Story = {
+	args: {
+		blocks: [{ type: "gallery", images: [pictures.square, pictures.tile, pictures.tile, pictures.square] }],
+	},
+};
+
+export const EmptyGallery: Story = { args: { blocks: [{ type: "gallery", images: [] }] } };
+
+export const Quote: Story = {
+	args: {
+		blocks: [
+			{
+				type: "quote",
+				text: "Sechs Wochen später ging sie auf zwei Sekunden genau.",
+				source: "Johanna R., Kundin seit 2014",
+			},
+		],
+	},
+};
+
+export const QuoteWithoutASource: Story = {
+	args: { blocks: [{ type: "quote", text: "Was bleibt, beginnt hier.", source: null }] },
+};
+
+export const Teasers: Story = { args: { blocks: [teasers] } };
+
+export const TwoTeasers: Story = { args: { blocks: [{ ...teasers, items: teasers.items.slice(0, 2) }] } };
+
+export const TeasersWithoutHeadingTextAndPicture: Story = {
+	args: {
+		blocks: [{ type: "teasers", heading: null, items: [{ ...teaser, text: null, image: null }, teaser] }],
+	},
+};
+
+export const Facts: Story = { args: { blocks: [demoBlock("facts")] } };
+
+export const FactsWithoutAHeading: Story = { args: { blocks: [{ ...demoBlock("facts"), heading: null }] } };
+
+export const Branches: Story = { args: { blocks: [{ type: "branches" }] } };
+
+export const OneBranchWithoutAPicture: Story = {
+	args: { blocks: [{ type: "branches" }] },
+	decorators: [
+		withShell(({ branches }) => ({
+			branches: branches.slice(0, 1).map((branch) => ({ ...branch, image: null, phone: null })),
+		})),
+	],
+};
+
+export const Brands: Story = {
+	name: "Brands: those with a page are links to it",
+	args: { blocks: [demoBlock("brands")] },
+};
+
+export const BrandsWithLogosAndNames: Story = {
+	args: {
+		blocks: [
+			{
+				type: "brands",
+				items: [
+					{ slug: "a", name: "Kronberg", logo: null, link: pageLink("/kronberg"), image: pictures.square },
+					{ slug: "b", name: "Perlhaus", logo: pictures.logo, link: pageLink("/perlhaus"), image: null },
+					{ slug: "c", name: "Alpenhorn", logo: null, link: null, image: pictures.scene },
+					{ slug: "d", name: "Lumière Dorée", logo: pictures.logo, link: null, image: pictures.tile },
+				],
+			},
+		],
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
+		await expect(canvas.getAllByRole("link")).toHaveLength(2);
+	},
+};
+
+export const TheSameHeadingTwice: Story = {
+	name: "R-A11Y-03 headings of the same words have anchors of their own",
+	args: { blocks: [teasers, teasers] },
+	play: async ({ canvas }) => {
+		const anchors = canvas.getAllByRole("heading", { level: 2 }).map(({ id }) => id);
+		await expect(new Set(anchors).size).toBe(2);
+	},
+};

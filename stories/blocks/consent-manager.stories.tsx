@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { contentConsentKey, formatContentConsent } from "#core/consent/content-consent.ts";
+import { storyTime } from "#stories/fixtures/services.ts";
+import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
+import { inWorld, world, worldIn } from "#stories/fixtures/world.tsx";
+import { ConsentManager } from "#ui/blocks/consent-manager.tsx";
+import type { Services } from "#ui/foundation/services.tsx";
+
+/** Two contents that an earlier visit let load every time. */
+function allowed({ storage }: Services): void {
+	storage.write(contentConsentKey("map-mitte"), formatContentConsent(storyTime, "Karte: Sternau Mitte"));
+	storage.write(contentConsentKey("film"), formatContentConsent(storyTime, "Film: Ein Ring entsteht"));
+}
+
+const meta = {
+	component: ConsentManager,
+	decorators: [padded, inWorld],
+	loaders: [world({ before: allowed })],
+	args: { anchor: "zustimmungen" },
+	globals: { language: "de" },
+} satisfies Meta<typeof ConsentManager>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithoutKeys: Story = {
+	name: "R-CONSENT-07 without stored consents there is nothing",
+	loaders: [world()],
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("heading")).toBeNull();
+		await expect(canvas.queryByRole("checkbox")).toBeNull();
+	},
+};
+
+export const WithKeys: Story = {
+	name: "R-CONSENT-07 the stored contents are listed and ticked",
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByRole("heading", { name: "Zustimmungen verwalten" })).toBeVisible();
+		await expect(canvas.getByRole("heading", { name: "Externe Inhalte" })).toBeVisible();
+		await expect(canvas.getByRole("heading", { name: "Matomo Tracking" })).toBeVisible();
+		await expect(canvas.getByRole("checkbox", { name: "Karte: Sternau Mitte" })).toBeChecked();
+		await expect(canvas.getByRole("checkbox", { name: "Film: Ein Ring entsteht" })).toBeChecked();
+	},
+};
+
+export const Unticked: Story = {
+	name: "R-CONSENT-07 unticking removes the key, and that key only",
+	play: async ({ canvas, userEvent, loaded }) => {
+		const { storage } = worldIn(loaded).services;
+		const map = await canvas.findByRole("checkbox", { name: "Karte: Sternau Mitte" });
+		await userEvent.click(map);
+		await expect(map).not.toBeChecked();
+		await expect(storage.read(contentConsentKey("map-mitte"))).toBeNull();
+		await expect(storage.read(contentConsentKey("film"))).not.toBeNull();
+	},
+};
+
+export const MatomoAfterAClick: Story = {
+	name: "R-CONSENT-07 Matomo's opt-out frame loads after a click, not before",
+	// Nobody else is asked: the frame holds a page that Storybook does not have.
+	decorators: [withShell(() => ({ analytics: { url: `${location.origin}/`, siteId: 1 } }))],
+	play: async ({ canvas, canvasElement, userEvent }) => {
+		const load = await canvas.findByRole("button", { name: "Einstellung laden" });
+		await expect(canvasElement.querySelector("iframe")).toBeNull();
+		await userEvent.click(load);
+		await waitFor(() =>
+			expect(canvas.getByTitle("Matomo Tracking")).toHaveAttribute(
+				"src",
+				expect.stringContaining("module=CoreAdminHome&action=optOut"),
+			),
+		);
+	},
+};
+
+export const WithoutAnalytics: Story = { decorators: [withShell(() => ({ analytics: null }))] };
+
+export const OnANarrowPhone: Story = { globals: { viewport: { value: "narrow" } } };

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { contentConsentKey, formatContentConsent } from "#core/consent/content-consent.ts";
+import { demoBlock } from "#stories/fixtures/demo-shop.ts";
+import { pictures } from "#stories/fixtures/pictures.ts";
+import { storyTime } from "#stories/fixtures/services.ts";
+import { padded } from "#stories/fixtures/with-shell.tsx";
+import { inWorld, world, worldIn } from "#stories/fixtures/world.tsx";
+import { EmbedBlock } from "#ui/blocks/embed-block.tsx";
+
+/** What the stories load instead of a provider's page: a picture of the demo shop. */
+const block = { ...demoBlock("embed"), src: pictures.scene.src };
+
+const meta = {
+	component: EmbedBlock,
+	decorators: [padded, inWorld],
+	loaders: [world()],
+	args: { block, anchor: "karte" },
+	globals: { language: "de" },
+} satisfies Meta<typeof EmbedBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Placeholder: Story = {
+	name: "R-CONSENT-08 a placeholder, and no frame, until the visitor agrees",
+	play: async ({ canvas, canvasElement }) => {
+		await expect(canvas.getByRole("heading", { name: block.title })).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Inhalt laden" })).toBeVisible();
+		await expect(canvasElement.querySelector("iframe")).toBeNull();
+	},
+};
+
+export const PlaceholderWithoutAPicture: Story = { args: { block: { ...block, image: null } } };
+
+export const PlaceholderOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const LoadedOnce: Story = {
+	name: "R-CONSENT-08 loaded once: the frame has the focus's place, and nothing is stored",
+	play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Inhalt laden" }));
+		const frame = await canvas.findByTitle(block.title);
+		await expect(frame).toHaveAttribute("src", block.src);
+		await expect(frame.parentElement).toHaveFocus();
+		await expect(canvasElement.querySelectorAll("iframe")).toHaveLength(1);
+		await expect(worldIn(loaded).services.storage.read(contentConsentKey(block.id))).toBeNull();
+	},
+};
+
+export const LoadedAlways: Story = {
+	name: "R-CONSENT-08 Always load stores contentConsent:{id}; taken back, the placeholder is there again",
+	play: async ({ canvas, userEvent, loaded }) => {
+		const { storage } = worldIn(loaded).services;
+		await userEvent.click(await canvas.findByRole("button", { name: "Immer laden" }));
+		await canvas.findByTitle(block.title);
+		await expect(storage.read(contentConsentKey(block.id))).not.toBeNull();
+		await userEvent.click(canvas.getByRole("button", { name: "Nicht mehr laden" }));
+		await waitFor(() => expect(canvas.getByRole("button", { name: "Immer laden" })).toBeVisible());
+		await expect(storage.read(contentConsentKey(block.id))).toBeNull();
+	},
+};
+
+export const AllowedEarlier: Story = {
+	name: "R-CONSENT-08 what an earlier visit let load every time loads by itself",
+	loaders: [
+		world({
+			before: ({ storage }) =>
+				storage.write(contentConsentKey(block.id), formatContentConsent(storyTime, block.title)),
+		}),
+	],
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByTitle(block.title)).toBeVisible();
+		await expect(canvas.queryByRole("button", { name: "Inhalt laden" })).toBeNull();
+	},
+};

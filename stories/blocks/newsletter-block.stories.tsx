@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { demoBlock } from "#stories/fixtures/demo-shop.ts";
+import { inWorld, world } from "#stories/fixtures/world.tsx";
+import { NewsletterBlock } from "#ui/blocks/newsletter-block.tsx";
+
+const meta = {
+	component: NewsletterBlock,
+	decorators: [inWorld],
+	loaders: [world()],
+	args: { block: demoBlock("newsletter"), anchor: "newsletter" },
+	globals: { language: "de" },
+} satisfies Meta<typeof NewsletterBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnADesktop: Story = {
+	name: "On a desktop; no server drew the form, so it comes by itself",
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByRole("button", { name: "Abonnieren" })).toBeVisible();
+	},
+};
+
+export const WithoutHeadingAndText: Story = {
+	args: { block: { type: "newsletter", heading: null, text: null } },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { demoBlock } from "#stories/fixtures/demo-shop.ts";
+import { inWorld, world } from "#stories/fixtures/world.tsx";
+import { ProductsBlock } from "#ui/blocks/products-block.tsx";
+
+const block = demoBlock("products");
+
+const meta = {
+	component: ProductsBlock,
+	decorators: [inWorld],
+	loaders: [world()],
+	args: { block, anchor: "products" },
+	globals: { language: "de" },
+} satisfies Meta<typeof ProductsBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnADesktop: Story = {
+	name: "The products, and the way to all of them",
+	play: async ({ canvas, canvasElement }) => {
+		for (const { product } of block.items)
+			await expect(
+				(await canvas.findAllByRole("link", { name: new RegExp(product.display_name) })).length,
+			).toBeGreaterThan(0);
+		await expect(canvasElement.querySelector(`a[href="${block.link.href}"]`)).toBeVisible();
+	},
+};
+
+export const WithoutAHeading: Story = { args: { block: { ...block, heading: null } } };
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

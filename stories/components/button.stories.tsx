@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { padded } from "#stories/fixtures/with-shell.tsx";
+import { Button } from "#ui/components/button.tsx";
+
+const meta = {
+	component: Button,
+	decorators: [padded],
+	args: { onPress: fn(), children: "Alle erlauben" },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Strong: Story = {
+	name: "Pressed by mouse and by keyboard",
+	play: async ({ canvas, userEvent, args }) => {
+		const button = canvas.getByRole("button", { name: "Alle erlauben" });
+		await userEvent.click(button);
+		await userEvent.keyboard("{Enter}");
+		await expect(args.onPress).toHaveBeenCalledTimes(2);
+	},
+};
+
+export const Quiet: Story = { args: { quiet: true, children: "Ausgewählte Cookies" } };
+
+export const Focused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByRole("button")).toHaveFocus();
+	},
+};

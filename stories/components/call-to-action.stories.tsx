@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { withShell } from "#stories/fixtures/with-shell.tsx";
+import { CallToAction } from "#ui/components/call-to-action.tsx";
+
+const meta = {
+	component: CallToAction,
+	args: {
+		title: "Bringen Sie Ihr Stück vorbei.",
+		text: "Wir sehen es uns gemeinsam an und nennen Ihnen den Preis, bevor wir beginnen.",
+	},
+} satisfies Meta<typeof CallToAction>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AppointmentAndContact: Story = {};
+
+export const ContactAlone: Story = { decorators: [withShell(() => ({ appointment: null }))] };
+
+export const AppointmentAlone: Story = { decorators: [withShell(() => ({ contactPage: null }))] };
+
+export const TitleAlone: Story = {
+	// An undefined text is how a caller leaves it out.
+	render: ({ title }) => <CallToAction title={title} />,
+};
+
+export const NeitherPage: Story = {
+	name: "Neither page: nothing is drawn",
+	decorators: [withShell(() => ({ appointment: null, contactPage: null }))],
+	play: async ({ canvasElement }) => {
+		await expect(canvasElement).toBeEmptyDOMElement();
+	},
+};

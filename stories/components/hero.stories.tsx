@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { demoPage } from "#stories/fixtures/demo-shop.ts";
+import { Hero } from "#ui/components/hero.tsx";
+
+const meta = { component: Hero, args: { page: demoPage("home", "de") } } satisfies Meta<typeof Hero>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithAPicture: Story = {};
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const WithoutAPicture: Story = { args: { page: demoPage("home", "de", { image: null }) } };

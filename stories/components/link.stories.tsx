@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { outsideLinks } from "#stories/fixtures/links.ts";
+import { padded } from "#stories/fixtures/with-shell.tsx";
+import { pageLink } from "#ui/components/button-link.tsx";
+import { Link } from "#ui/components/link.tsx";
+
+const meta = {
+	component: Link,
+	decorators: [padded],
+	args: { link: pageLink("/uhren"), children: "Alle Uhren" },
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithinTheSite: Story = {
+	name: "R-NAV-05 a link within the site stays in its tab, without an icon",
+	play: async ({ canvas }) => {
+		const link = canvas.getByRole("link", { name: "Alle Uhren" });
+		await expect(link).not.toHaveAttribute("target");
+		await expect(link).not.toHaveAttribute("rel");
+		await expect(link.querySelector("svg")).toBeNull();
+	},
+};
+
+export const CurrentPage: Story = { args: { current: true } };
+
+export const External: Story = {
+	name: "R-NAV-05 an external link opens a new tab, has an icon and passes nothing on",
+	args: { link: outsideLinks.external, children: "Kronberg" },
+	globals: { language: "de" },
+	play: async ({ canvas }) => {
+		const link = canvas.getByRole("link", { name: "Kronberg (öffnet in neuem Tab)" });
+		await expect(link).toHaveAttribute("target", "_blank");
+		await expect(link).toHaveAttribute("rel", "nofollow noopener noreferrer");
+		await expect(link.querySelector("svg")).toBeVisible();
+	},
+};
+
+export const Mail: Story = {
+	name: "R-NAV-05 a mailto: link opens a new tab and has an icon",
+	args: { link: outsideLinks.mailto, children: "haus@sternau.example" },
+	play: async ({ canvas }) => {
+		const link = canvas.getByRole("link");
+		await expect(link).toHaveAttribute("target", "_blank");
+		await expect(link.querySelector("svg")).toBeVisible();
+	},
+};
+
+export const Telephone: Story = {
+	name: "R-NAV-05 a tel: link opens a new tab and has an icon",
+	args: { link: outsideLinks.tel, children: "+49 30 23125120" },
+	play: async ({ canvas }) => {
+		const link = canvas.getByRole("link");
+		await expect(link).toHaveAttribute("target", "_blank");
+		await expect(link.querySelector("svg")).toBeVisible();
+	},
+};
+
+export const AnIconIsItsContent: Story = {
+	args: { link: outsideLinks.external, children: "Ohne Zeichen", plain: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("link").querySelector("svg")).toBeNull();
+	},
+};

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ordinaryWeek, unknownWeek, weekWithABreak, weekWithHolidays } from "#stories/fixtures/schedules.ts";
+import { padded } from "#stories/fixtures/with-shell.tsx";
+import { inWorld, world } from "#stories/fixtures/world.tsx";
+import { OpenState } from "#ui/components/open-state.tsx";
+
+const meta = {
+	component: OpenState,
+	decorators: [padded, inWorld],
+	loaders: [world()],
+	args: { schedule: ordinaryWeek },
+	globals: { language: "de" },
+} satisfies Meta<typeof OpenState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The world at an instant, ISO 8601. */
+function at(instant: string) {
+	return [world({ now: Date.parse(instant) })];
+}
+
+function says(text: string): NonNullable<Story["play"]> {
+	return async ({ canvasElement }) => {
+		await expect(canvasElement).toHaveTextContent(text);
+	};
+}
+
+export const Open: Story = {
+	name: "B-USE-03 open, and until when",
+	play: says("Jetzt geöffnet, bis 18:30 Uhr"),
+};
+
+export const LastMinute: Story = {
+	name: "B-USE-03 open until the last minute",
+	loaders: at("2026-11-20T18:29:59+01:00"),
+	play: says("Jetzt geöffnet, bis 18:30 Uhr"),
+};
+
+export const BeforeOpening: Story = {
+	name: "B-USE-03 closed, opens today",
+	loaders: at("2026-11-20T08:00:00+01:00"),
+	play: says("Geschlossen, öffnet heute um 10:00 Uhr"),
+};
+
+export const MiddayBreak: Story = {
+	name: "B-USE-03 closed at midday, opens again today",
+	args: { schedule: weekWithABreak },
+	loaders: at("2026-11-20T13:00:00+01:00"),
+	play: says("Geschlossen, öffnet heute um 14:00 Uhr"),
+};
+
+export const ClosedUntilMonday: Story = {
+	name: "B-USE-03 closed until Monday",
+	loaders: at("2026-11-21T16:00:00+01:00"),
+	play: says("Geschlossen, öffnet Montag um 10:00 Uhr"),
+};
+
+export const Holiday: Story = {
+	name: "B-USE-03 closed for a holiday, by its name",
+	args: { schedule: weekWithHolidays },
+	loaders: at("2026-12-25T11:00:00+01:00"),
+	play: says("Geschlossen (1. Weihnachtstag), öffnet Montag um 10:00 Uhr"),
+};
+
+export const NoOpeningInSight: Story = {
+	args: { schedule: { ...ordinaryWeek, week: [[], [], [], [], [], [], []] } },
+	play: says("Geschlossen"),
+};
+
+export const Unknown: Story = {
+	name: "B-USE-03 hours that cannot be computed say nothing",
+	args: { schedule: unknownWeek },
+	play: async ({ canvasElement }) => {
+		await expect(canvasElement).toHaveTextContent(/^$/);
+	},
+};
+
+export const OnANarrowPhone: Story = {
+	args: { schedule: weekWithHolidays },
+	loaders: at("2026-12-25T11:00:00+01:00"),
+	globals: { viewport: { value: "narrow" } },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { weekWithHolidays } from "#stories/fixtures/schedules.ts";
+import { padded } from "#stories/fixtures/with-shell.tsx";
+import { inWorld, world } from "#stories/fixtures/world.tsx";
+import { SpecialDays } from "#ui/components/special-days.tsx";
+
+const meta = {
+	component: SpecialDays,
+	decorators: [padded, inWorld],
+	loaders: [world()],
+	args: { schedule: weekWithHolidays },
+	globals: { language: "de" },
+} satisfies Meta<typeof SpecialDays>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const beforeChristmas = [world({ now: Date.parse("2026-12-18T11:00:00+01:00") })];
+
+export const OneDay: Story = {
+	play: async ({ canvasElement }) => {
+		await expect(canvasElement).toHaveTextContent(/Verkaufsoffener Sonntag\s*13:00–18:00/);
+	},
+};
+
+export const Christmas: Story = {
+	name: "B-USE-03 the holidays of the next two weeks, with their hours",
+	loaders: beforeChristmas,
+	play: async ({ canvas, canvasElement }) => {
+		const dates = [...canvasElement.querySelectorAll("time")].map(({ dateTime }) => dateTime);
+		await expect(dates).toEqual(["2026-12-24", "2026-12-25", "2026-12-26"]);
+		await expect(canvas.getAllByText("Geschlossen")).toHaveLength(2);
+	},
+};
+
+export const NoneNear: Story = {
+	name: "B-USE-03 no holiday within two weeks: nothing",
+	loaders: [world({ now: Date.parse("2026-08-03T11:00:00+02:00") })],
+	play: async ({ canvasElement }) => {
+		await expect(canvasElement).toHaveTextContent(/^$/);
+	},
+};
+
+export const InFrench: Story = { loaders: beforeChristmas, globals: { language: "fr" } };
+
+export const OnANarrowPhone: Story = {
+	loaders: beforeChristmas,
+	globals: { viewport: { value: "narrow" } },
+};

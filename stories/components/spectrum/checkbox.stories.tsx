@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { expectFaded, inForm, switchedOff } from "#stories/components/spectrum/in-form.tsx";
+import { pageLink } from "#ui/components/button-link.tsx";
+import { Link } from "#ui/components/link.tsx";
+import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
+
+const meta = {
+	component: Checkbox,
+	decorators: [inForm],
+	args: {
+		name: "privacy",
+		label: "Ich willige ein, dass Sie meine Angaben verarbeiten, um mir zu antworten.",
+	},
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const note = (
+	<>
+		Widerruf jederzeit möglich. Näheres: <Link link={pageLink("/datenschutz")}>Datenschutz</Link>
+	</>
+);
+
+export const Unticked: Story = {
+	name: "Unticked; a click on its words ticks it",
+	play: async ({ canvas, userEvent }) => {
+		const box = canvas.getByRole("checkbox");
+		await userEvent.click(canvas.getByText(/^Ich willige ein/));
+		await expect(box).toBeChecked();
+		await userEvent.click(box);
+		await expect(box).not.toBeChecked();
+	},
+};
+
+export const Ticked: Story = { args: { initial: true, required: true, children: note } };
+
+export const WithAProblem: Story = {
+	name: "R-FORM-02 note and problem stand below the box and are read with it",
+	args: {
+		required: true,
+		children: note,
+		problem: "Ohne Ihre Einwilligung können wir die Angaben nicht verarbeiten.",
+	},
+	play: async ({ canvas }) => {
+		const box = canvas.getByRole("checkbox");
+		await expect(box).toBeInvalid();
+		await expect(box).toHaveAccessibleDescription(/Widerruf.*Ohne Ihre Einwilligung/);
+	},
+};
+
+export const Focused: Story = {
+	args: { initial: true },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByRole("checkbox")).toHaveFocus();
+	},
+};
+
+export const Disabled: Story = {
+	name: "R-THEME-02 switched off, it has an opacity of 0.4",
+	args: { initial: true },
+	decorators: [switchedOff],
+	play: async ({ canvas }) => {
+		const box = canvas.getByRole("checkbox");
+		await expectFaded(box, box.nextElementSibling as Element);
+	},
+};

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { expectFaded, inForm, switchedOff } from "#stories/components/spectrum/in-form.tsx";
+import { TextArea } from "#ui/components/spectrum/text-area.tsx";
+
+const meta = {
+	component: TextArea,
+	decorators: [inForm],
+	args: { label: "Ihre Nachricht", name: "message" },
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { required: true } };
+
+export const Filled: Story = {
+	args: { initial: "Guten Tag,\nwas kostet die Revision einer Armbanduhr von 1962?\n\nClara Beispiel" },
+};
+
+export const WithAProblem: Story = {
+	name: "R-FORM-02 what is wrong stands below the field and is read with it",
+	args: { required: true, problem: "Bitte füllen Sie dieses Feld aus." },
+	play: async ({ canvas }) => {
+		const field = canvas.getByRole("textbox");
+		await expect(field).toBeInvalid();
+		await expect(field).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./);
+	},
+};
+
+export const Focused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByRole("textbox")).toHaveFocus();
+	},
+};
+
+export const Disabled: Story = {
+	name: "R-THEME-02 switched off, it has an opacity of 0.4",
+	decorators: [switchedOff],
+	play: async ({ canvas }) => expectFaded(canvas.getByRole("textbox")),
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ordinaryWeek, unknownWeek, weekWithABreak, weekWithHolidays } from "#stories/fixtures/schedules.ts";
+import { padded } from "#stories/fixtures/with-shell.tsx";
+import { inWorld, world } from "#stories/fixtures/world.tsx";
+import { WeekStrip } from "#ui/components/week-strip.tsx";
+
+const meta = {
+	component: WeekStrip,
+	decorators: [
+		(Story) => (
+			<div style={{ maxWidth: 420 }}>
+				<Story />
+			</div>
+		),
+		padded,
+		inWorld,
+	],
+	loaders: [world()],
+	args: { schedule: ordinaryWeek },
+} satisfies Meta<typeof WeekStrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThisWeek: Story = {
+	name: "B-USE-03 this week; today stands out, with the time on it",
+	play: async ({ canvasElement }) => {
+		await expect(canvasElement.querySelectorAll("[data-today]")).toHaveLength(1);
+		await expect(canvasElement.querySelectorAll("rect")).toHaveLength(6);
+	},
+};
+
+export const MiddayBreak: Story = { args: { schedule: weekWithABreak } };
+
+export const ChristmasWeek: Story = {
+	name: "B-USE-03 a week of holidays has their hours",
+	args: { schedule: weekWithHolidays },
+	loaders: [world({ now: Date.parse("2026-12-23T11:00:00+01:00") })],
+	play: async ({ canvasElement }) => {
+		// Monday to Wednesday, and the short eve.
+		await expect(canvasElement.querySelectorAll("rect")).toHaveLength(4);
+	},
+};
+
+export const PastMidnight: Story = {
+	args: {
+		schedule: {
+			...ordinaryWeek,
+			week: ordinaryWeek.week.map((ranges, place) => (place === 4 ? [{ from: 1080, to: 1560 }] : ranges)),
+		},
+	},
+};
+
+export const Unknown: Story = {
+	name: "B-USE-03 without hours that can be computed there is no picture",
+	args: { schedule: unknownWeek },
+	play: async ({ canvasElement }) => {
+		await expect(canvasElement.querySelector("svg")).toBeNull();
+	},
+};
+
+export const OnANarrowPhone: Story = { globals: { viewport: { value: "narrow" } } };

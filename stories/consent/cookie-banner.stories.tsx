@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { consentsKey } from "#core/consent/stored-consents.ts";
+import { demoShell } from "#stories/fixtures/demo-shop.ts";
+import { inWorld, world, worldIn } from "#stories/fixtures/world.tsx";
+import { ConsentLayer } from "#ui/consent/consent-layer.tsx";
+import { CookieBanner } from "#ui/consent/cookie-banner.tsx";
+import { Footer } from "#ui/shell/footer.tsx";
+
+const meta = {
+	component: CookieBanner,
+	decorators: [inWorld],
+	loaders: [world({ firstVisit: true })],
+	globals: { language: "de" },
+	// The banner comes by itself, as on a page: it is not drawn before the storage was read.
+	args: {
+		state: { entries: [], consents: "none", consent_preselect: false, bannerWanted: true },
+		announce() {},
+	},
+	render: () => (
+		<>
+			<ConsentLayer />
+			<main style={{ padding: "var(--side)", minHeight: 700 }}>
+				<h1>Juwelier Sternau</h1>
+				<p>Schmuck und Uhren in Berlin, seit 1911.</p>
+			</main>
+		</>
+	),
+} satisfies Meta<typeof CookieBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A part of a story's canvas that can be asked. */
+interface Canvas {
+	findByRole(role: string, options: { readonly name: string }): Promise<HTMLElement>;
+}
+
+/** The banner, once it has faded in. */
+async function bannerOf(canvas: Canvas): Promise<HTMLElement> {
+	const banner = await canvas.findByRole("dialog", { name: "Ihre Wahl" });
+	await waitFor(() => expect(banner).toBeVisible());
+	return banner;
+}
+
+function withFooter() {
+	return (
+		<>
+			<ConsentLayer />
+			<Footer path={demoShell("de").homePath} />
+		</>
+	);
+}
+
+interface StoredEntry {
+	readonly function_id: string;
+	readonly consentGiven: boolean;
+}
+
+/** What was saved for each function. */
+function saved(loaded: Readonly<Record<string, unknown>>): Readonly<Record<string, boolean>> {
+	const entries = JSON.parse(worldIn(loaded).services.storage.read(consentsKey) ?? "[]") as StoredEntry[];
+	return Object.fromEntries(entries.map(({ function_id, consentGiven }) => [function_id, consentGiven]));
+}
+
+export const FirstVisit: Story = {
+	name: "R-CONSENT-04 a first visit: 520 px wide, nothing ticked that may be refused, the focus stays",
+	play: async ({ canvas }) => {
+		const banner = await bannerOf(canvas);
+		await expect(banner.getBoundingClientRect().width).toBe(520);
+		const ticked = within(banner).getAllByRole<HTMLInputElement>("checkbox");
+		await expect(ticked.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+			[true, true],
+			[false, false],
+			[false, false],
+		]);
+		await expect(banner).not.toContainElement(document.activeElement as HTMLElement);
+		await expect(within(banner).queryByRole("button", { name: /^Schließen/ })).toBeNull();
+	},
+};
+
+export const EachRowExpanded: Story = {
+	name: "R-CONSENT-05 each row has its link, and shows and hides its description in 500 ms",
+	play: async ({ canvas, userEvent }) => {
+		const banner = within(await bannerOf(canvas));
+		const names = ["Notwendig", "Statistik", "Karten"];
+		for (const name of names) {
+			await expect(banner.getByRole("link", { name: new RegExp(`Datenschutz\\s*: ${name}`) })).toBeVisible();
+			const toggle = banner.getByRole("button", { name });
+			const panel = document.getElementById(toggle.getAttribute("aria-controls") ?? "") as HTMLElement;
+			await expect(panel).not.toBeVisible();
+			await expect(new Set(getComputedStyle(panel).transitionDuration.split(", "))).toEqual(
+				new Set(["0.5s"]),
+			);
+			await userEvent.click(toggle);
+			await waitFor(() => expect(panel.getBoundingClientRect().height).toBeGreaterThan(20));
+			await expect(panel).toBeVisible();
+		}
+		const first = banner.getByRole("button", { name: "Notwendig" });
+		await userEvent.click(first);
+		await expect(first).toHaveAttribute("aria-expanded", "false");
+	},
+};
+
+export const Toggled: Story = {
+	name: "R-CONSENT-04 Selected cookies saves the switches as they stand, and hides the banner",
+	play: async ({ canvas, userEvent, loaded }) => {
+		const banner = await bannerOf(canvas);
+		await userEvent.click(within(banner).getByRole("checkbox", { name: "Karten" }));
+		await expect(within(banner).getByRole("checkbox", { name: "Karten" })).toBeChecked();
+		await expect(saved(loaded)).toEqual({});
+		await userEvent.click(within(banner).getByRole("button", { name: "Ausgewählte Cookies" }));
+		await waitFor(() => expect(banner).not.toBeInTheDocument());
+		await expect(saved(loaded)).toEqual({ functional: true, analytics: false, maps: true });
+	},
+};
+
+export const AllAllowed: Story = {
+	name: "R-CONSENT-04 Allow all saves all as given, and hides the banner",
+	play: async ({ canvas, userEvent, loaded }) => {
+		const banner = await bannerOf(canvas);
+		await userEvent.click(within(banner).getByRole("button", { name: "Alle erlauben" }));
+		await waitFor(() => expect(banner).not.toBeInTheDocument());
+		await expect(saved(loaded)).toEqual({ functional: true, analytics: true, maps: true });
+	},
+};
+
+export const OnAPhone: Story = {
+	globals: { viewport: { value: "phone" } },
+	play: async ({ canvas }) => {
+		const { left, right } = (await bannerOf(canvas)).getBoundingClientRect();
+		await expect(left).toBeGreaterThanOrEqual(0);
+		await expect(right).toBeLessThanOrEqual(innerWidth);
+	},
+};
+
+export const OnANarrowPhone: Story = {
+	globals: { viewport: { value: "narrow" } },
+	play: async ({ canvas, userEvent }) => {
+		const banner = await bannerOf(canvas);
+		await userEvent.click(within(banner).getByRole("button", { name: "Statistik" }));
+		await expect(banner.scrollWidth).toBe(banner.clientWidth);
+	},
+};
+
+export const OnATablet: Story = { globals: { viewport: { value: "tablet" } } };
+
+export const Reopened: Story = {
+	name: "R-CONSENT-04 reopened from the footer: it takes the focus, and Escape leaves it as it was",
+	loaders: [world()],
+	render: withFooter,
+	play: async ({ canvas, userEvent, loaded }) => {
+		const before = saved(loaded);
+		const button = await canvas.findByRole("button", { name: "Cookie Einstellungen" });
+		await userEvent.click(button);
+		const banner = await bannerOf(canvas);
+		await waitFor(() => expect(banner).toHaveFocus());
+		await expect(within(banner).getByRole("button", { name: /^Schließen/ })).toBeVisible();
+		await userEvent.keyboard("{Escape}");
+		await waitFor(() => expect(banner).not.toBeInTheDocument());
+		await expect(button).toHaveFocus();
+		await expect(saved(loaded)).toEqual(before);
+	},
+};
+
+export const ReopenedAndOpen: Story = {
+	name: "Reopened from the footer, with a way to leave it",
+	loaders: [world()],
+	render: withFooter,
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(await canvas.findByRole("button", { name: "Cookie Einstellungen" }));
+		await waitFor(async () => expect(await bannerOf(canvas)).toHaveFocus());
+	},
+};

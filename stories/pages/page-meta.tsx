@@ -1,0 +1,36 @@
+import type { Meta } from "@storybook/react-vite";
+import type { Language } from "#core/shared/language.ts";
+import type { TemplateName } from "#core/site/page.ts";
+import type { PageModel, ShellModel } from "#core/site/page-model.ts";
+import { StoryPage } from "#stories/pages/story-page.tsx";
+import type { Template } from "#ui/pages/template.ts";
+import { templates } from "#ui/pages/templates.ts";
+
+/** What a story of a whole page chooses. */
+export interface PageArgs {
+	readonly template: TemplateName;
+	readonly fields?: Partial<PageModel>;
+	readonly shellFields?: Partial<ShellModel>;
+	/** Whether nobody was asked about cookies yet. */
+	readonly firstVisit?: boolean;
+}
+
+/** Loads a page's template and draws the demo shop's page with it, in the language of the toolbar. */
+export const pageMeta = {
+	args: { template: "home" },
+	loaders: [async ({ args }) => ({ draw: await templates[args.template]() })],
+	render: ({ template, fields, shellFields, firstVisit }, { globals, loaded }) => {
+		const language = globals.language as Language;
+		return (
+			<StoryPage
+				key={language}
+				template={template}
+				language={language}
+				draw={loaded.draw as Template}
+				fields={fields}
+				shellFields={shellFields}
+				firstVisit={firstVisit}
+			/>
+		);
+	},
+} satisfies Meta<PageArgs>;

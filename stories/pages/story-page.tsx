@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { Language } from "#core/shared/language.ts";
+import type { TemplateName } from "#core/site/page.ts";
+import type { PageModel, ShellModel } from "#core/site/page-model.ts";
+import { demoPage, demoShell } from "#stories/fixtures/demo-shop.ts";
+import { decidedServices, memoryServices } from "#stories/fixtures/services.ts";
+import { storyWords } from "#stories/fixtures/words.ts";
+import { App } from "#ui/app.tsx";
+import type { Template } from "#ui/pages/template.ts";
+
+/** What a whole page in a story is made of. */
+export interface StoryPageProps {
+	readonly template: TemplateName;
+	readonly language: Language;
+	/** Draws the template; loaded before the story. */
+	readonly draw: Template;
+	/** Fields of the page other than the demo shop's. */
+	readonly fields?: Partial<PageModel> | undefined;
+	/** Fields of the shell other than the demo shop's. */
+	readonly shellFields?: Partial<ShellModel> | undefined;
+	/** Whether nobody was asked about cookies yet. */
+	readonly firstVisit?: boolean | undefined;
+}
+
+/** A whole page of the demo shop, as visitors get it. */
+export function StoryPage({ template, language, draw, fields, shellFields, firstVisit }: StoryPageProps) {
+	const shell = demoShell(language, shellFields);
+	const [services] = useState(() => (firstVisit ? memoryServices() : decidedServices(shell)));
+	return (
+		<App
+			page={demoPage(template, language, fields)}
+			shell={shell}
+			template={draw}
+			words={storyWords[language]}
+			services={services}
+		/>
+	);
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { withShell } from "#stories/fixtures/with-shell.tsx";
+import { ShellHarness, shellPage } from "#stories/shell/shell-harness.tsx";
+import { Header } from "#ui/shell/header.tsx";
+import { closedShell } from "#ui/shell/shell-state.ts";
+
+const meta = {
+	component: Header,
+	args: { page: shellPage, state: closedShell, dispatch: () => {} },
+	render: () => <ShellHarness>{(part) => <Header {...part} />}</ShellHarness>,
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnADesktop: Story = { globals: { viewport: { value: "desktop" } } };
+
+export const OnATablet: Story = { globals: { viewport: { value: "tablet" } } };
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const OnANarrowPhone: Story = {
+	name: "On a narrow phone, with a long name instead of a logo",
+	decorators: [
+		withShell(() => ({ logo: null, logoLight: null, siteName: "Goldschmiedewerkstätten Sternau & Töchter" })),
+	],
+	globals: { viewport: { value: "narrow" } },
+};
+
+export const WithoutAMenu: Story = {
+	name: "R-SHELL-01 without a menu and a shop there is no menu button",
+	decorators: [withShell(() => ({ primary: [], shop: null }))],
+	globals: { language: "de" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("button", { name: "Kontakt" })).toBeVisible();
+		await expect(canvas.queryByRole("button", { name: "Menü" })).toBeNull();
+	},
+};
+
+export const WithoutNetworks: Story = { decorators: [withShell(() => ({ social: [] }))] };

@@ -1,0 +1,129 @@
+import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import { listItemOf } from "#core/catalogue/list-item.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
+import { queryCatalogue } from "#core/catalogue/query-catalogue.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { ImageModel } from "#core/site/image-model.ts";
+import type { PageModel } from "#core/site/page-model.ts";
+import type { ProductCardModel, ShopCategoryModel, ShopShellModel } from "#core/site/shop-model.ts";
+import { pictures } from "#stories/fixtures/pictures.ts";
+import { memoryServices, stayingNavigation } from "#stories/fixtures/services.ts";
+import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
+import { pageFixture } from "#stories/fixtures/site-models.ts";
+import { plainProduct, price, productProject, productShop } from "#stories/shop/product-models.ts";
+import type { Services } from "#ui/foundation/services.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+
+const watches = { id: 1, display_name: "Uhren", slug: "uhren" };
+const rings = { id: 2, display_name: "Trauringe", slug: "trauringe" };
+const brands = ["Kronberg", "Alpenhorn", "Havelwerk"].map((display_name, place) => ({
+	id: 10 + place,
+	display_name,
+	slug: display_name.toLowerCase(),
+}));
+const colours = [
+	"Silber",
+	"Blau",
+	"Schwarz",
+	"Grün",
+	"Champagner",
+	"Elfenbein",
+	"Lachs",
+	"Rot",
+	"Weiß",
+	"Gold",
+];
+
+/** A product of the stories' list: 26 of them, the first 18 watches, the others wedding rings. */
+function listed(place: number): Product {
+	const isWatch = place < 18;
+	const [brand, colour] = [brands[place % 3] ?? null, colours[place % colours.length] ?? "Gold"];
+	return plainProduct({
+		id: 500 + place,
+		display_name: isWatch ? `${brand?.display_name} ${colour}` : `Trauringe ${colour}`,
+		slug: `produkt-${place}`,
+		images: [{ private_hash: "square", width: 1200, height: 1200 }],
+		manufacturer: isWatch ? brand : null,
+		category: isWatch ? watches : rings,
+		price_brutto: price(String(40 + place * place * 12)),
+		attributes: [{ attribute_group: { id: "colour", display_name: "Farbe" }, display_values: [colour] }],
+	});
+}
+
+/** The products of the stories' list. */
+export const listedProducts: readonly Product[] = Array.from({ length: 26 }, (_, place) => listed(place));
+
+/** What all pages know of the stories' shop, with filters. */
+export function listShop(changed: Partial<ShopShellModel["settings"]> = {}): ShopShellModel {
+	return productShop({
+		category_filters: [watches, rings].map((category_id, sort) => ({ sort, category_id })),
+		manufacturer_filters: brands.map((manufacturer_id, place) => ({
+			sort: 9 - place,
+			manufacturer_id,
+			categories: [],
+		})),
+		attribute_filters: [{ attribute_group_id: { id: "colour", display_name: "Farbe" }, category: null }],
+		...changed,
+	});
+}
+
+/** A product as lists show it, with a picture or two. */
+export function card(product: Product, images: readonly ImageModel[] = [pictures.square]): ProductCardModel {
+	return {
+		product: listItemOf(product),
+		path: `/shop/${product.category?.slug}/${product.slug}`,
+		pictures: images.map((image) => ({ ...image, alt: "" })),
+	};
+}
+
+const index = createCatalogueIndex(listedProducts, { project: productProject });
+
+function categoryModel({ slug, display_name }: typeof watches): ShopCategoryModel {
+	const count = listedProducts.filter(({ category }) => category?.slug === slug).length;
+	return { slug, name: display_name, path: `/shop/${slug}`, image: { ...pictures.square, alt: "" }, count };
+}
+
+/** The list's page as the renderer hands it over: of the whole shop, or of a category. */
+export function listPage(
+	language: Language = "de",
+	category: "uhren" | "trauringe" | null = null,
+): PageModel {
+	const query: CatalogueQuery = { ...emptyQuery, category };
+	const { items, meta, facets } = queryCatalogue(index, query);
+	const categories = [watches, rings].map(categoryModel);
+	return pageFixture(language, {
+		path: category === null ? "/shop" : `/shop/${category}`,
+		template: "shop-list",
+		heading: category === null ? "Unsere Produkte" : "Uhren",
+		kicker: null,
+		lead: null,
+		blocks: [],
+		shop: {
+			type: "list",
+			category: categories.find(({ slug }) => slug === category) ?? null,
+			descriptionHtml: null,
+			categories,
+			products: items.map((product) => card(product)),
+			meta,
+			facets,
+		},
+	});
+}
+
+/** A page's services with the stories' shop, at an address with the given query; `asked` are the pages gone to. */
+export function listServices(
+	search = "",
+	changed: (shop: ShopServices) => Partial<ShopServices> = () => ({}),
+): { readonly services: Services; readonly asked: readonly string[] } {
+	const asked: string[] = [];
+	const navigation = { ...stayingNavigation(null, search), goTo: (path: string) => void asked.push(path) };
+	const services = memoryServices({ navigation });
+	const settings = { ...listShop().settings, legal_pages: [], global_footer: null };
+	const shop = memoryShopServices(
+		{ project: productProject, products: listedProducts, settings, pictures: { square: pictures.square } },
+		services,
+	);
+	const complete = { ...shop, ...changed(shop) };
+	return { services: { ...services, loadShop: async () => complete }, asked };
+}

@@ -1,0 +1,244 @@
+import type { Product, ProductVariant } from "#core/catalogue/product.ts";
+import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { Language } from "#core/shared/language.ts";
+import { type DecimalText, parseDecimal } from "#core/shared/money.ts";
+import type { PageModel } from "#core/site/page-model.ts";
+import type { ShopPageModel, ShopShellModel } from "#core/site/shop-model.ts";
+import { pictures } from "#stories/fixtures/pictures.ts";
+import { internal, pageFixture } from "#stories/fixtures/site-models.ts";
+
+/** The domain of the stories' shop. */
+export const productProject = "www.sternau.example";
+
+/** A price that the author of a story knows to be one. */
+export function price(text: string): DecimalText {
+	const parsed = parseDecimal(text);
+	if (parsed === null) throw new Error(`"${text}" is no price.`);
+	return parsed;
+}
+
+/** A version of {@link ringProduct}. */
+export function ringVariant(size: string, fields: Partial<ProductVariant> = {}): ProductVariant {
+	return {
+		id: size,
+		display_name: size,
+		price_brutto: null,
+		stock: null,
+		reference_number_suffix: `-${size}`,
+		product: 103,
+		active: true,
+		shipping_time: null,
+		reorder_possible: null,
+		...fields,
+	};
+}
+
+const engraving: Product["personalization"] = {
+	id: "engraving",
+	display_name: "Gravur",
+	fields: [
+		{
+			name: "text",
+			display_name: "Text der Gravur",
+			type: "text",
+			required: false,
+			max_length: 30,
+			options: [],
+		},
+		{
+			name: "font",
+			display_name: "Schrift",
+			type: "select",
+			required: false,
+			max_length: null,
+			options: ["Antiqua", "Schreibschrift", "Blockschrift"],
+		},
+	],
+};
+
+/** A ring in sizes, one of them sold out, to be engraved; everything a page can show but ratings and a reduction. */
+export function ringProduct(fields: Partial<Product> = {}): Product {
+	return {
+		id: 103,
+		display_name: "Drei Steine",
+		slug: "drei-steine",
+		images: [{ private_hash: "square", width: 1200, height: 1200 }],
+		manufacturer: { id: 5, display_name: "Kronberg", slug: "kronberg" },
+		category: { id: 2, display_name: "Verlobungsringe", slug: "verlobungsringe" },
+		stock: 3,
+		product_variants: [
+			ringVariant("52"),
+			ringVariant("54", { price_brutto: price("3280"), stock: 2 }),
+			ringVariant("56", { stock: 0 }),
+			ringVariant("58", { active: false }),
+		],
+		ratings: [],
+		price_brutto: price("3180"),
+		price_history: null,
+		status: "published",
+		project: productProject,
+		subcategories: [],
+		tags: [],
+		attributes: [
+			{
+				attribute_group: { id: "alloy", display_name: "Legierung" },
+				display_values: ["750/1000 Gelbgold"],
+			},
+			{
+				attribute_group: { id: "treatment", display_name: "Behandlung" },
+				display_values: ["natürlich", "unbehandelt"],
+			},
+		],
+		date_created: null,
+		reference_number: "SE-103",
+		description: "Gestern, heute, morgen.",
+		reorder_possible: false,
+		shipping_time: 20,
+		variant_display_name: "Ringgröße",
+		personalization: engraving,
+		size_guide: {
+			display_name: "Ringgrößen",
+			table: [
+				["Größe", "Durchmesser in mm"],
+				["52", "16,6"],
+				["54", "17,2"],
+			],
+		},
+		manufacturer_contact: {
+			name: "Alpenhorn Uhren AG",
+			postal_address: "Seilergasse 4, 3999 Hornalp, Schweiz",
+			electronic_address: "service@alpenhorn.example",
+			responsible_person: {
+				name: "Alpenhorn Europa GmbH",
+				postal_address: "Lindenweg 8, 79999 Grenzach",
+				electronic_address: "sicherheit@alpenhorn.example",
+			},
+		},
+		safety_warnings: "Kleinteile: nicht für Kinder unter 36 Monaten.",
+		battery: true,
+		guarantee_years: 5,
+		guarantor: "Alpenhorn Uhren AG",
+		...fields,
+	};
+}
+
+/** A product without variants, personalisation and all else that it need not have. */
+export function plainProduct(fields: Partial<Product> = {}): Product {
+	return ringProduct({
+		id: 7,
+		display_name: "Ohrstecker",
+		slug: "ohrstecker",
+		product_variants: [],
+		variant_display_name: null,
+		personalization: null,
+		size_guide: null,
+		manufacturer_contact: null,
+		safety_warnings: null,
+		battery: null,
+		guarantee_years: null,
+		guarantor: null,
+		...fields,
+	});
+}
+
+/** Two ratings, one of a buyer. */
+export const productRatings: readonly ProductRating[] = [
+	{
+		id: 1,
+		product: 103,
+		rating: 5,
+		name: "Lena und Max",
+		comment: "Noch schöner als auf dem Bild.",
+		date_created: "2026-08-12T09:00:00Z",
+		verified: true,
+	},
+	{
+		id: 2,
+		product: 103,
+		rating: 4,
+		name: null,
+		comment: null,
+		date_created: "2026-05-30T09:00:00Z",
+		verified: null,
+	},
+];
+
+type Settings = ShopShellModel["settings"];
+
+const settings: Settings = {
+	attribute_filters: [],
+	call_to_action_text: null,
+	category_filters: [],
+	default_sort: null,
+	enable_cart: true,
+	filters: true,
+	manufacturer_filters: [],
+	maintenance_mode: false,
+	payment_methods: [],
+	present_wrapping: false,
+	shipping_methods: [],
+	show_stock: true,
+	allow_ratings: true,
+	purchase_to_order: false,
+	subcategory_filters: [],
+	shipping_cost: price("6.90"),
+	shipping_countries: [],
+	bank_details: null,
+	paypal_client_id: null,
+	default_tax_percent: price("19"),
+	shipping_methods_config: [],
+};
+
+/** What all pages know of the stories' shop, with other settings. */
+export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
+	return {
+		displayName: "Shop",
+		storeRoot: "shop",
+		paths: {
+			list: "/shop",
+			cart: "/shop/warenkorb",
+			checkout: "/shop/kasse",
+			confirmation: "/shop/bestaetigung",
+		},
+		currency: "EUR",
+		settings: { ...settings, ...changed },
+		globalFooter: "<p>Jede Sendung ist versichert.</p>",
+		legalPages: [{ key: "shipping", link: internal("/versand-und-zahlung") }],
+		requiredTexts: [],
+		data: "/shop-data/de",
+	};
+}
+
+/** The page of a product as the renderer hands it over. */
+export function productPage(
+	product: Product,
+	language: Language = "de",
+	fields: Partial<Extract<ShopPageModel, { readonly type: "product" }>> = {},
+): PageModel {
+	return pageFixture(language, {
+		path: `/shop/verlobungsringe/${product.slug}`,
+		template: "shop-product",
+		title: product.display_name,
+		heading: product.display_name,
+		kicker: null,
+		lead: null,
+		blocks: [],
+		shop: {
+			type: "product",
+			product,
+			category: {
+				slug: "verlobungsringe",
+				name: "Verlobungsringe",
+				path: "/shop/verlobungsringe",
+				image: null,
+				count: 3,
+			},
+			descriptionHtml: `<p>${product.description}</p>`,
+			safetyWarningsHtml: product.safety_warnings && `<p>${product.safety_warnings}</p>`,
+			pictures: [pictures.square, { ...pictures.tile, alt: "Von der Seite" }],
+			ratings: [],
+			brand: internal("/uhren/kronberg"),
+			...fields,
+		},
+	});
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { createMemoryEnquiries, type MemoryEnquiries } from "#adapters/memory/enquiries.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { ShopShellModel } from "#core/site/shop-model.ts";
+import { demoShell } from "#stories/fixtures/demo-shop.ts";
+import { pictures } from "#stories/fixtures/pictures.ts";
+import { decidedServices, storyTime } from "#stories/fixtures/services.ts";
+import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
+import { storyWords } from "#stories/fixtures/words.ts";
+import { plainProduct, productPage, productProject, productShop } from "#stories/shop/product-models.ts";
+import { App } from "#ui/app.tsx";
+import { ProductPage } from "#ui/shop/pages/product-page.tsx";
+
+/** What a story of a product's page chooses. */
+export interface ProductStoryProps {
+	/** The product as it was built. */
+	readonly product: Product;
+	/** The product as the catalogue has it now; the same where absent, none any more where null. */
+	readonly now?: Product | null;
+	readonly language?: Language;
+	readonly settings?: Partial<ShopShellModel["settings"]>;
+	readonly ratings?: readonly ProductRating[];
+	/** Whether nothing that visitors send gets through. */
+	readonly down?: boolean;
+	/** Takes what visitors send. */
+	readonly enquiries?: MemoryEnquiries;
+}
+
+const others = ["Halo", "Solitär", "Creolen", "Siegelring"].map((display_name, place) =>
+	plainProduct({ id: 900 + place, display_name, slug: `other-${place}` }),
+);
+
+/** A product's page with a shop in memory. */
+export function ProductStory(props: ProductStoryProps) {
+	const { product, now = product, language = "de", settings = {}, ratings = [], down = false } = props;
+	const shop = productShop(settings);
+	const shell = { ...demoShell(language), domain: productProject, shop };
+	const [services] = useState(() => {
+		const enquiries = props.enquiries ?? createMemoryEnquiries(() => storyTime);
+		enquiries.setDown(down);
+		const world = decidedServices(shell, { enquiries });
+		const current = { ...shop.settings, legal_pages: [], global_footer: null };
+		const products = [...others, ...(now ? [now] : [])];
+		const loaded = memoryShopServices(
+			{ project: productProject, products, settings: current, pictures: { square: pictures.square } },
+			world,
+		);
+		return { ...world, loadShop: async () => loaded };
+	});
+	return (
+		<App
+			page={productPage({ ...product, ratings }, language, { ratings })}
+			shell={shell}
+			template={ProductPage}
+			words={storyWords[language]}
+			services={services}
+		/>
+	);
+}

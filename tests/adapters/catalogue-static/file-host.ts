@@ -1,0 +1,48 @@
+import type { FetchFile } from "#adapters/catalogue-static/fetch-file.ts";
+import type { RenderedFile } from "#core/ports/page-renderer.ts";
+
+/** A host of static files in memory, whose files tests can change. */
+export interface FileHost {
+	readonly fetch: FetchFile;
+	/** By path, without a slash at the beginning. */
+	readonly files: Map<string, string>;
+	/** The paths asked for, in their order. */
+	readonly asked: string[];
+	/** Takes all files away and puts others in their place, as a deployment does. */
+	deploy(files: Iterable<RenderedFile>): void;
+	/** Answers every request with this from now on; null for its files. */
+	answerWith(answer: Response | "unreachable" | "silent" | null): void;
+}
+
+/** Creates a {@link FileHost} at https://host.example. */
+export function createFileHost(initial: Iterable<RenderedFile> = []): FileHost {
+	const files = new Map<string, string>();
+	const asked: string[] = [];
+	let answer: Parameters<FileHost["answerWith"]>[0] = null;
+	const host: FileHost = {
+		files,
+		asked,
+		deploy(next) {
+			files.clear();
+			for (const { path, content } of next) files.set(path, String(content));
+		},
+		answerWith(next) {
+			answer = next;
+		},
+		async fetch(address, { signal }) {
+			const path = address.replace("https://host.example/", "");
+			asked.push(path);
+			if (answer === "unreachable") throw new TypeError("Failed to fetch");
+			if (answer === "silent") {
+				return new Promise((_, reject) => {
+					signal.addEventListener("abort", () => reject(signal.reason));
+				});
+			}
+			if (answer !== null) return answer.clone();
+			const content = files.get(path);
+			return content === undefined ? new Response("<html>", { status: 404 }) : new Response(content);
+		},
+	};
+	host.deploy(initial);
+	return host;
+}

@@ -1,0 +1,50 @@
+import { openShopFiles, type ShopFilesOptions } from "#adapters/catalogue-static/shop-files.ts";
+import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
+import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
+import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
+import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
+import type { CatalogueShop } from "#tests/adapters/port-suites/catalogue.ts";
+import { project } from "#tests/core/catalogue/arbitraries.ts";
+import { shopSettings } from "#tests/core/shop-fixtures.ts";
+
+/** The files of a shop in German. */
+export function shopFiles(
+	{ products = [], ratings = [], defaultSort = [] }: Partial<CatalogueShop>,
+	changes: Partial<ShopSettings> & { readonly shardSize?: number } = {},
+): readonly RenderedFile[] {
+	const { shardSize = 7, ...settings } = changes;
+	return [
+		...writeCatalogue(products, ratings, shopSettings({ default_sort: defaultSort.join(","), ...settings }), {
+			project,
+			language: "de",
+			shardSize,
+		}),
+	];
+}
+
+/** A host of a shop's files with every port over it. */
+export function openShop(files: readonly RenderedFile[], options: Partial<ShopFilesOptions> = {}) {
+	const host = createFileHost(files);
+	const logger = createMemoryLogger();
+	const opened = openShopFiles({
+		base: "https://host.example",
+		language: "de",
+		project,
+		fetch: host.fetch,
+		logger,
+		timeout: 2000,
+		...options,
+	});
+	const search = createStaticSearch(opened);
+	return {
+		host,
+		logger,
+		search,
+		catalogue: createStaticCatalogue(opened, { search }),
+		settings: createStaticShopSettings(opened),
+	};
+}

@@ -1,0 +1,296 @@
+import type { ServerResponse } from "node:http";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createEnquiries } from "#adapters/order-service/enquiries.ts";
+import { createOrders } from "#adapters/order-service/orders.ts";
+import { contactMessage } from "#core/enquiries/contact-message.ts";
+import { bodyOf, serve } from "#tests/adapters/order-service/service-double.ts";
+import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
+import {
+	contactFields,
+	ratingFields,
+	sender,
+	withdrawalFields,
+} from "#tests/core/enquiries/enquiry-fixtures.ts";
+import { uuid } from "#tests/core/shop-fixtures.ts";
+
+const json = { "content-type": "application/json" };
+const placed = { order_id: 1, order_uuid: uuid(1), order_number: "B-1", total: "995.4" };
+const contact = contactMessage(contactFields, sender, "/kontakt");
+if (!contact.ok) throw new Error("The fixtures' message is not valid.");
+const message = contact.value;
+const rating = { ...sender, product: 1, ...ratingFields, rating: 5 };
+
+/** A service that answers everything in one way. */
+async function answering(
+	answer: (response: ServerResponse) => void,
+	options: { timeout?: number; maxAnswerBytes?: number } = {},
+) {
+	const url = await serve(async (request, response) => {
+		await bodyOf(request);
+		answer(response);
+	});
+	return { orders: createOrders({ url, ...options }), enquiries: createEnquiries({ url, ...options }) };
+}
+
+const answeringJson = (status: number, body: unknown) =>
+	answering((response) =>
+		response.writeHead(status, json).end(typeof body === "string" ? body : JSON.stringify(body)),
+	);
+
+/** What all calls come to, in a row. */
+async function outcomes({ orders, enquiries }: Awaited<ReturnType<typeof answering>>) {
+	const [project, order_uuid] = ["juwelier.example", uuid(1)];
+	return {
+		place: (await orders.place(ringOrder())).outcome,
+		klarna: (await orders.placeKlarna({ project, authorization_token: "t", order_uuid })).outcome,
+		paypal: (await orders.reportPayPal({ project, order_id: 1, paypal: {} })).outcome,
+		contact: (await enquiries.sendMessage(message)).outcome,
+		rating: (await enquiries.rate(rating)).outcome,
+		withdrawal: (await enquiries.withdraw({ ...sender, ...withdrawalFields })).outcome,
+		newsletter: await enquiries.subscribe({ ...sender, email: "a@b.de", consent: true }),
+	};
+}
+
+const unknown = {
+	place: "unknown_retry",
+	klarna: "unknown_retry",
+	paypal: "unknown_retry",
+	contact: "failed",
+	rating: "failed",
+	withdrawal: "failed",
+	newsletter: "serverError",
+};
+const refused = { ...unknown, place: "refused", klarna: "refused", paypal: "refused" };
+const success = JSON.stringify({
+	status: "ok",
+	message: "ok",
+	received_at: "2026-11-21T08:00:00Z",
+	...placed,
+});
+
+describe("the order service's adapter when the service misbehaves", () => {
+	it("R-ORDER-01 B-SEC-04 takes a well-formed answer, so that the tables below prove their faults", async () => {
+		const ok = { place: "ok", klarna: "ok", paypal: "ok", contact: "ok", rating: "ok", withdrawal: "ok" };
+		expect(await outcomes(await answeringJson(200, success))).toEqual({ ...ok, newsletter: "subscribed" });
+	});
+
+	it.each<[string, (response: ServerResponse) => void]>([
+		["drops the connection", (response) => response.destroy()],
+		[
+			"breaks off within the answer",
+			(response) => {
+				response.writeHead(200, { ...json, "content-length": success.length }).write(success.slice(0, 9));
+				setTimeout(() => response.destroy(), 20);
+			},
+		],
+		["truncates its JSON", (response) => response.writeHead(200, json).end(success.slice(0, -1))],
+		[
+			"sends JSON as HTML",
+			(response) => response.writeHead(200, { "content-type": "text/html" }).end(success),
+		],
+		["names no content type", (response) => response.writeHead(200).end(success)],
+		["answers with a page", (response) => response.writeHead(200, json).end("<!doctype html><p>Log in")],
+		["answers with nothing", (response) => response.writeHead(204).end()],
+		["fails", (response) => response.writeHead(500, json).end(success)],
+		["is behind a broken gateway", (response) => response.writeHead(502).end("Bad Gateway")],
+		["redirects", (response) => response.writeHead(302, { location: "/ecom/order" }).end()],
+		["redirects for good", (response) => response.writeHead(308, { location: "/elsewhere" }).end()],
+		["answers with a list", (response) => response.writeHead(200, json).end(`[${success}]`)],
+		["nests a prototype", (response) => response.writeHead(200, json).end(poisoned("__proto__"))],
+		["nests a constructor", (response) => response.writeHead(200, json).end(poisoned("constructor"))],
+	])("B-REL-02 B-SEC-04 R-ORDER-01 tells that nothing is known when it %s", async (_, answer) => {
+		expect(await outcomes(await answering(answer))).toEqual(unknown);
+	});
+});
+
+describe("the order service's adapter when the service is slow or says too much", () => {
+	it("B-REL-02 R-HTTP-02 tells that nothing is known after the time-out, and logs it", async () => {
+		const late = await answering(() => {}, { timeout: 50 });
+		expect(await outcomes(late)).toEqual(unknown);
+		expect(await late.orders.place(ringOrder())).toMatchObject({
+			error: { message: "Could not post order", cause: { message: "timeout of 50ms exceeded" } },
+		});
+	});
+
+	it("B-SEC-04 reads no more of an answer of 100 MB than it has to", async () => {
+		let written = 0;
+		const part = " ".repeat(2 ** 16);
+		const service = await answering((response) => {
+			response.writeHead(200, json);
+			const write = () => {
+				while (written < 1e8 && !response.destroyed) {
+					written += part.length;
+					if (!response.write(part)) return response.once("drain", write);
+				}
+				return response.end(success);
+			};
+			write();
+		});
+		expect((await service.orders.place(ringOrder())).outcome).toBe("unknown_retry");
+		expect(written).toBeLessThan(2e7);
+	});
+
+	it("B-SEC-04 does not begin to read an answer that says it is too long", async () => {
+		const service = await answering((response) =>
+			response.writeHead(200, { ...json, "content-length": 1e8 }).write(success),
+		);
+		expect((await service.orders.place(ringOrder())).outcome).toBe("unknown_retry");
+	});
+
+	it("R-ORDER-01 never throws, not even for what is no JSON", async () => {
+		const service = await answeringJson(200, success);
+		const circular: Record<string, unknown> = {};
+		circular.self = circular;
+		const sent = { project: "juwelier.example", order_id: 1, paypal: circular };
+		expect((await service.orders.reportPayPal(sent)).outcome).toBe("unknown_retry");
+	});
+});
+
+describe("the order service's adapter on answers that are not ok", () => {
+	it.each([400, 401, 403, 404, 413, 422, 429])(
+		"R-ORDER-01 B-REL-02 is refused by status %i",
+		async (status) => {
+			const newsletter = status === 429 ? "duplicate" : "serverError";
+			expect(await outcomes(await answeringJson(status, "<p>No</p>"))).toEqual({ ...refused, newsletter });
+		},
+	);
+
+	it("R-ORDER-01 is refused by a 200 that says error, whatever else it says", async () => {
+		const body = { status: "error", message: "error", ...placed };
+		expect(await outcomes(await answeringJson(200, body))).toEqual(refused);
+	});
+
+	it.each([
+		["another status", { status: "OK" }],
+		["no status", { status: undefined }],
+		["another order's key", { order_uuid: uuid(2) }],
+		["a key that is no UUID", { order_uuid: "1" }],
+		["a huge number", { total: 1e300 }],
+		["a total of too many digits", { total: "9".repeat(16) }],
+		["an id that is no number", { order_id: 1e300 }],
+		["no number to know it by", { order_number: null }],
+		["a total that is no decimal", { total: "viel" }],
+	])("R-ORDER-01 B-SEC-04 does not know what became of an order with %s", async (_, changes) => {
+		const service = await answeringJson(200, { status: "ok", ...placed, ...changes });
+		expect(await service.orders.place(ringOrder())).toMatchObject({
+			outcome: "unknown_retry",
+			error: { message: "Could not post order" },
+		});
+	});
+
+	it("B-SEC-04 R-ORDER-01 never throws and never takes an order for placed, whatever JSON it gets", async () => {
+		let body: unknown;
+		let status = 200;
+		const { orders } = await answering((response) =>
+			response.writeHead(status, json).end(JSON.stringify(body)),
+		);
+		await fc.assert(
+			fc.asyncProperty(fc.jsonValue(), fc.constantFrom(200, 400, 409, 422, 500), async (value, code) => {
+				[body, status] = [value, code];
+				expect(["refused", "unknown_retry"]).toContain((await orders.place(ringOrder())).outcome);
+			}),
+			{ numRuns: 100 },
+		);
+	});
+});
+
+describe("the order service's adapter on conflicts", () => {
+	const price = { product: 1, variant: null, price_brutto: "120" };
+	const stock = { product: 1, variant: 5, stock: 1 };
+
+	it("R-ORDER-01 tells new prices and stock, without what it does not know", async () => {
+		const prices = await answeringJson(409, { status: "price_changed", prices: [{ ...price, x: 1 }] });
+		expect(await prices.orders.place(ringOrder())).toMatchObject({
+			outcome: "price_changed",
+			prices: [price],
+		});
+		const less = await answeringJson(409, { status: "out_of_stock", stock: [stock] });
+		expect(await less.orders.place(ringOrder())).toMatchObject({ outcome: "out_of_stock", stock: [stock] });
+	});
+
+	it.each([
+		["no prices", { status: "price_changed" }],
+		["an empty list", { status: "price_changed", prices: [] }],
+		["a price that is none", { status: "price_changed", prices: [{ ...price, price_brutto: 1e300 }] }],
+		["stock below nothing", { status: "out_of_stock", stock: [{ ...stock, stock: -1 }] }],
+		["stock by the half", { status: "out_of_stock", stock: [{ ...stock, stock: 0.5 }] }],
+		["another status", { status: "conflict", prices: [price] }],
+	])("B-SEC-04 B-REL-02 does not know what a conflict with %s means", async (_, body) => {
+		const { orders } = await answeringJson(409, body);
+		expect((await orders.place(ringOrder())).outcome).toBe("unknown_retry");
+	});
+});
+
+describe("the order service's adapter on fields", () => {
+	const errors = (...items: readonly unknown[]) => ({ status: "error", errors: items });
+	const found = { field: "shippingAddress.zip_code", key: "form.tooLong", params: { max: 20 } };
+
+	it("R-ORDER-01 R-ORDER-03 R-ORDER-04 R-ORDER-08 tells what is wrong with fields", async () => {
+		const { orders, enquiries } = await answeringJson(400, errors({ ...found, x: 1 }));
+		expect(await orders.place(ringOrder())).toMatchObject({ outcome: "field_errors", problems: [found] });
+		const answer = { outcome: "field_errors", problems: [found] };
+		expect(await enquiries.sendMessage(message)).toEqual(answer);
+		expect(await enquiries.rate(rating)).toEqual(answer);
+		expect(await enquiries.withdraw({ ...sender, ...withdrawalFields })).toEqual(answer);
+	});
+
+	it.each([
+		"<b>Falsch</b>",
+		"Bitte korrigieren Sie",
+		"form.to-long",
+		"constructor",
+		"form.toString",
+		"",
+		".",
+		"a..b",
+	])("B-SEC-04 shows a general sentence instead of the key %j", async (key) => {
+		const { enquiries } = await answeringJson(400, errors({ field: "email", key }));
+		expect(await enquiries.sendMessage(message)).toEqual({
+			outcome: "field_errors",
+			problems: [{ field: "email", key: "form.refused", params: {} }],
+		});
+	});
+
+	it.each([
+		["no errors", { status: "error" }],
+		["an empty list", errors()],
+		["a field that is none", errors({ ...found, field: "<a>" })],
+		["params that hold more", errors({ ...found, params: { max: { deep: 1 } } })],
+		["a huge list", errors(...Array(101).fill(found))],
+		["another status", { ...errors(found), status: "ok" }],
+	])("B-SEC-04 does not take %s for problems of fields", async (_, body) => {
+		const { orders, enquiries } = await answeringJson(400, body);
+		expect((await orders.place(ringOrder())).outcome).toBe("refused");
+		expect((await enquiries.sendMessage(message)).outcome).toBe("failed");
+	});
+});
+
+describe("the order service's adapter on enquiries", () => {
+	it.each([
+		[200, "subscribed"],
+		[409, "duplicate"],
+		[429, "duplicate"],
+		[400, "serverError"],
+		[404, "serverError"],
+		[500, "serverError"],
+	])("R-NEWS-02 takes status %i of a sign-up for %s", async (status, outcome) => {
+		const { enquiries } = await answeringJson(status, { status: "ok" });
+		expect(await enquiries.subscribe({ ...sender, email: "a@b.de", consent: true })).toBe(outcome);
+	});
+
+	it.each([undefined, "", "today", "2026-11-21", "2026-13-41T08:00:00Z", 1_700_000_000, "<b>"])(
+		"R-ORDER-08 B-SEC-04 has no receipt of a withdrawal received at %j",
+		async (received_at) => {
+			const { enquiries } = await answeringJson(200, { status: "ok", received_at });
+			expect(await enquiries.withdraw({ ...sender, ...withdrawalFields })).toEqual({
+				outcome: "failed",
+				messageKey: "error.postWithdrawal",
+			});
+		},
+	);
+});
+
+function poisoned(key: string): string {
+	return success.replace(/}$/, `,"more":[{"${key}":{"admin":true}}]}`);
+}

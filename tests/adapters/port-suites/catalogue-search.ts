@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { NamedReference, Product } from "#core/catalogue/product.ts";
+import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
+import { productWith } from "#tests/core/catalogue/arbitraries.ts";
+
+const reference = (id: number, display_name: string, slug: string): NamedReference => ({
+	id,
+	display_name,
+	slug,
+});
+const soehne = reference(1, "Größenwahn & Söhne", "groessenwahn");
+const meduse = reference(2, "Méduse", "meduse");
+const rings = reference(1, "Trauringe", "trauringe");
+const watches = reference(2, "Uhren", "uhren");
+const values = (...display_values: string[]) => [
+	{ attribute_group: { id: 1, display_name: "Material" }, display_values },
+];
+
+const products: readonly Product[] = [
+	productWith({
+		id: "amrum",
+		display_name: "Trauring Amrum",
+		slug: "trauring-amrum",
+		manufacturer: soehne,
+		category: rings,
+		reference_number: "TR-100-54",
+		attributes: values("585 Weißgold", "8 mm"),
+	}),
+	productWith({
+		id: 2,
+		display_name: "Armbanduhr Föhr",
+		slug: "armbanduhr-foehr",
+		manufacturer: meduse,
+		category: watches,
+		reference_number: "AU-200",
+		attributes: values("Edelstahl"),
+	}),
+	productWith({
+		id: 3,
+		display_name: "Perlenkette Rügen",
+		slug: "kette",
+		manufacturer: meduse,
+		reference_number: "PK-300",
+		attributes: values("750 Gelbgold", "Akoya"),
+	}),
+	productWith({ id: 4, display_name: "Trauring Entwurf", slug: "entwurf", status: "draft" }),
+	productWith({ id: 5, display_name: "Trauring Fremd", slug: "fremd", project: "other.example" }),
+];
+
+/** What every search has to do; `start` gives one over a source that holds the products of the tests' shop. */
+export function catalogueSearchSuite(
+	name: string,
+	start: (products: readonly Product[]) => Promise<CatalogueSearch>,
+): void {
+	describe(`${name} finds`, () => finding(start));
+	describe(`${name} suggests`, () => suggesting(start));
+}
+
+type Start = (products: readonly Product[]) => Promise<CatalogueSearch>;
+
+function finding(start: Start): void {
+	it.each<[string, string, readonly (string | number)[]]>([
+		["a name", "amrum", ["amrum"]],
+		["the beginning of a name", "Perlenk", [3]],
+		["a reference number", "AU-200", [2]],
+		["a reference number without its hyphens", "tr10054", ["amrum"]],
+		["a brand", "Größenwahn", ["amrum"]],
+		["a category", "trauringe", ["amrum"]],
+		["an attribute", "Akoya", [3]],
+		["a measure without its blank", "8mm", ["amrum"]],
+		["a letter too few", "Amrm", ["amrum"]],
+		["a wrong letter", "Anrum", ["amrum"]],
+		["two wrong letters in a long word", "Perlemkete", [3]],
+		["an umlaut left out", "Fohr", [2]],
+		["an umlaut spelled out", "FOEHR", [2]],
+		["an umlaut in the other Unicode form", "Fo\u0308hr", [2]],
+		["a sharp s spelled out", "Weissgold", ["amrum"]],
+		["an accent left out", "meduse kette", [3]],
+		["the end of a compound", "uhr", [2]],
+		["the middle of a compound", "banduhr", [2]],
+		["a compound of its words", "Weißgoldring", ["amrum"]],
+		["a compound with a joining s", "Edelstahlsuhr", [2]],
+		["all words, wherever they stand", "ring söhne 585", ["amrum"]],
+		["nothing of what is not there", "Feuerwehrauto", []],
+		["nothing where nothing is asked", " – ", []],
+	])("B-USE-01 %s: %s", async (_, text, expected) => {
+		const search = await start(products);
+		expect(await search.search(text)).toEqual(expected);
+	});
+
+	it("B-USE-01 what has some of the words where nothing has all", async () => {
+		const search = await start(products);
+		expect([...(await search.search("Akoya Edelstahl"))].sort()).toEqual([2, 3]);
+	});
+
+	it("B-USE-01 the name before the attribute, the word before what begins with it", async () => {
+		const search = await start([
+			productWith({ id: 1, display_name: "Ring", attributes: values("Perle") }),
+			productWith({ id: 2, display_name: "Perlenkette" }),
+			productWith({ id: 3, display_name: "Perle" }),
+		]);
+		expect(await search.search("perle")).toEqual([3, 2, 1]);
+	});
+
+	it("R-CAT-01 nothing in an empty shop", async () => {
+		const search = await start([]);
+		expect(await search.search("ring")).toEqual([]);
+		expect(await search.suggest("ring", 5)).toEqual([]);
+	});
+}
+
+function suggesting(start: Start): void {
+	it("B-USE-01 brands and categories first, then products, with what leads to their pages", async () => {
+		const search = await start(products);
+		expect(await search.suggest("med", 5)).toEqual([
+			{ kind: "manufacturer", id: 2, slug: "meduse", category: null, label: "Méduse" },
+			expect.objectContaining({ kind: "product" }),
+			expect.objectContaining({ kind: "product" }),
+		]);
+		expect(await search.suggest("Trauri", 5)).toEqual([
+			{ kind: "category", id: 1, slug: "trauringe", category: null, label: "Trauringe" },
+			{
+				kind: "product",
+				id: "amrum",
+				slug: "trauring-amrum",
+				category: "trauringe",
+				label: "Trauring Amrum",
+			},
+		]);
+		expect(await search.suggest("ruegen", 5)).toEqual([
+			{ kind: "product", id: 3, slug: "kette", category: null, label: "Perlenkette Rügen" },
+		]);
+	});
+
+	it.each([
+		["med", 2, 2],
+		["med", 0, 0],
+		["", 5, 0],
+		["!?", 5, 0],
+	])("B-USE-01 for %j at most %i", async (text, limit, count) => {
+		const search = await start(products);
+		expect(await search.suggest(text, limit)).toHaveLength(count);
+	});
+}

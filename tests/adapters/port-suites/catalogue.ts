@@ -1,0 +1,238 @@
+import { describe, expect, it } from "vitest";
+import { listItemOf } from "#core/catalogue/list-item.ts";
+import type { Product, ProductListItem } from "#core/catalogue/product.ts";
+import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
+import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { SortTerm } from "#core/catalogue/sort-term.ts";
+import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
+import { jewellery, ratingOf } from "#tests/adapters/catalogue-static/jewellery.ts";
+import { decimal, productWith, queryWith, variantWith } from "#tests/core/catalogue/arbitraries.ts";
+import { naiveCatalogue } from "#tests/core/catalogue/naive-catalogue.ts";
+
+/** What a shop of the suite holds; its domain is that of tests/core/catalogue/arbitraries.ts. */
+export interface CatalogueShop {
+	readonly products: readonly Product[];
+	readonly ratings: readonly ProductRating[];
+	readonly defaultSort: readonly SortTerm[];
+}
+
+/** A catalogue with hands on the source behind it. */
+export interface CatalogueHarness {
+	readonly catalogue: Catalogue & CatalogueFilters;
+	/** Whether the source answers no read from now on. */
+	setDown(down: boolean): Promise<void>;
+}
+
+/** What every catalogue adapter has to do; `start` gives one over a source that holds the shop. */
+export function catalogueSuite(
+	name: string,
+	start: (shop: CatalogueShop) => Promise<CatalogueHarness>,
+): void {
+	describe(`${name} lists`, () => listing(start));
+	describe(`${name} reads`, () => reading(start));
+}
+
+type Start = (shop: CatalogueShop) => Promise<CatalogueHarness>;
+
+const ring = productWith({
+	id: 900,
+	display_name: "Trauring Langeoog",
+	slug: "trauring-langeoog",
+	reference_number: "TR-900",
+	description: "Matt, **poliert**",
+	images: [{ private_hash: "a1b2", width: 1600, height: 1200 }],
+	price_brutto: decimal("990.5"),
+	price_history: [{ date: "2026-01-01T00:00:00Z", price_brutto: decimal("1100") }],
+	stock: null,
+	ratings: [{ rating: 5 }, { rating: 4 }],
+	reorder_possible: true,
+	shipping_time: 12,
+	variant_display_name: "Ringgröße",
+	date_created: "2026-02-01T00:00:00Z",
+	product_variants: [
+		variantWith({ id: 54, product: 900, price_brutto: decimal("1010"), stock: 2 }),
+		variantWith({ id: 56, product: 900, active: false, reorder_possible: false, shipping_time: 3 }),
+	],
+	attributes: [
+		{ attribute_group: { id: 77, display_name: "Profil" }, display_values: ["flach", "bombiert"] },
+	],
+	personalization: {
+		id: 3,
+		display_name: "Gravur",
+		fields: [
+			{
+				name: "engraving",
+				display_name: "Text",
+				type: "text",
+				required: false,
+				max_length: 20,
+				options: [],
+			},
+		],
+	},
+	size_guide: { display_name: "Größen", table: [["54", "17,2 mm"]] },
+	manufacturer_contact: {
+		name: "Sternau GmbH",
+		postal_address: "Goldweg 1, Pforzheim",
+		electronic_address: "mail@sternau.example",
+		responsible_person: null,
+	},
+	safety_warnings: "Kleinteile",
+	battery: false,
+	guarantee_years: 2,
+	guarantor: "Sternau GmbH",
+});
+const draft = productWith({ id: 901, slug: "draft", status: "draft", price_brutto: decimal("1") });
+const foreign = productWith({
+	id: 902,
+	slug: "foreign",
+	project: "other.example",
+	price_brutto: decimal("1"),
+});
+const shop: CatalogueShop = {
+	products: [...jewellery(60), draft, foreign, ring],
+	ratings: [ratingOf(1, 900), ratingOf(2, 3), ratingOf(3, "900")],
+	defaultSort: ["-price_brutto", "display_name"],
+};
+const listed = shop.products.filter((product) => product !== draft && product !== foreign);
+const ids = (items: readonly ProductListItem[]) => items.map(({ id }) => String(id));
+const byId = (items: readonly ProductListItem[]) => ids(items).sort();
+
+function listing(start: Start): void {
+	it.each<[string, Partial<CatalogueQuery>]>([
+		["everything by name", { sort: ["display_name"] }],
+		["everything, the dearest first", { sort: ["-price_brutto", "display_name"] }],
+		["a category by slug", { category: "kategorie-1", sort: ["display_name"] }],
+		["a category by id", { category: "2", sort: ["-display_name"] }],
+		["one brand or another", { manufacturers: ["marke-1", "3"], sort: ["display_name"] }],
+		["subcategories", { subcategories: ["10", "11", "20"], sort: ["display_name"] }],
+		["a tag", { tag: "neu", sort: ["date_created", "display_name"] }],
+		[
+			"attributes of two groups",
+			{ attributes: { 1: ["Platin", "925 Silber"], 2: ["Saphir", "Rubin"] }, sort: ["display_name"] },
+		],
+		[
+			"a range of prices, ends included",
+			{ price: { min: decimal("990.5"), max: decimal("2000") }, sort: ["price_brutto", "display_name"] },
+		],
+		["nothing", { category: "unbekannt" }],
+	])("R-CAT-01 R-CAT-02 %s", async (_, fields) => {
+		const { catalogue } = await start(shop);
+		const query = queryWith(fields);
+		const expected = naiveCatalogue(shop.products, query);
+		const { items, meta } = await catalogue.list(query);
+		expect(ids(items)).toEqual(expected.ids.map(String));
+		expect(meta).toMatchObject({ filter_count: expected.total, page: 1, offset: 0, limit: 20 });
+	});
+
+	it("R-CAT-02 R-SET-04 in the shop's default order where the query names none", async () => {
+		const { catalogue } = await start(shop);
+		const expected = naiveCatalogue(shop.products, queryWith({ sort: shop.defaultSort }));
+		expect(ids((await catalogue.list(emptyQuery)).items)).toEqual(expected.ids.map(String));
+	});
+
+	it("R-CAT-04 R-CAT-06 page by page, each product once, the last page shorter, none after it", async () => {
+		const { catalogue } = await start(shop);
+		const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => catalogue.list(queryWith({ page }))));
+		expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 20, 1, 0]);
+		expect(byId(pages.flatMap(({ items }) => items))).toEqual(byId(listed));
+		expect(pages[3]?.meta).toMatchObject({ result_count: 1, filter_count: 61, page: 4, page_count: 4 });
+		expect(pages[3]?.meta.links).toMatchObject({ next: null, previous: "?page=2" });
+	});
+
+	it("R-CAT-09 with every field that a list shows", async () => {
+		const { catalogue } = await start(shop);
+		const { items } = await catalogue.list(
+			queryWith({ price: { min: decimal("1010"), max: decimal("1010") } }),
+		);
+		const found = items.find(({ id }) => String(id) === "900");
+		expect(found && listItemOf(found)).toEqual(listItemOf(ring));
+	});
+
+	it("B-USE-01 with facets, where it counts, that stay right under other filters", async () => {
+		const { catalogue } = await start(shop);
+		const query = queryWith({ category: "kategorie-1", attributes: { 1: ["Platin"] } });
+		const { facets } = await catalogue.list(query);
+		if (facets === null) return;
+		const expected = naiveCatalogue(shop.products, query);
+		for (const { label, count } of facets.categories) expect(count).toBe(expected.category(label));
+		for (const { label, count } of facets.manufacturers) expect(count).toBe(expected.manufacturer(label));
+		for (const { label, count } of facets.subcategories) expect(count).toBe(expected.subcategory(label));
+		for (const { group, label, values } of facets.attributes) {
+			expect(label).not.toBe("");
+			for (const value of values) expect(value.count).toBe(expected.attribute(group, value.label));
+		}
+		expect(Number(facets.price?.lowest)).toBe(expected.price?.lowest);
+		expect(Number(facets.price?.highest)).toBe(expected.price?.highest);
+		expect(facets.categories.filter(({ selected }) => selected)).toHaveLength(1);
+	});
+}
+
+function reading(start: Start): void {
+	it("R-CAT-05 products by chance: so many as asked for, of those listed, none twice", async () => {
+		const { catalogue } = await start(shop);
+		const drawn = ids(await catalogue.random(7));
+		expect(new Set(drawn).size).toBe(7);
+		expect(ids(listed)).toEqual(expect.arrayContaining(drawn));
+		expect(await catalogue.random(0)).toEqual([]);
+		expect(byId(await catalogue.random(500))).toEqual(byId(listed));
+	});
+
+	it("R-CAT-05 R-CAT-09 a product with all its details, by its id as number or text", async () => {
+		const { catalogue } = await start(shop);
+		expect(await catalogue.product(900)).toEqual(ring);
+		expect(await catalogue.product("900")).toEqual(ring);
+	});
+
+	it.each([901, 902, 903, "__proto__", "900/../900"])(
+		"R-CAT-01 R-CAT-05 no product %s that visitors may not see, or that there is not",
+		async (id) => {
+			const { catalogue } = await start(shop);
+			expect(await catalogue.product(id)).toBeNull();
+		},
+	);
+
+	it("R-CAT-05 a product's ratings, none where there are none", async () => {
+		const { catalogue } = await start(shop);
+		const found = await catalogue.ratings(900);
+		expect(found.map(({ id }) => id).sort()).toEqual([1, 3]);
+		expect(found.find(({ id }) => id === 1)).toEqual(ratingOf(1, 900));
+		expect(await catalogue.ratings(5)).toEqual([]);
+		expect(await catalogue.ratings(999)).toEqual([]);
+	});
+
+	it("R-CAT-05 the values of attribute groups", async () => {
+		const { catalogue } = await start(shop);
+		const attributes = await catalogue.attributes([77, "1", 999]);
+		const pairs = attributes.flatMap(({ attribute_group, display_values }) =>
+			display_values.map((value) => `${attribute_group.id} ${attribute_group.display_name}: ${value}`),
+		);
+		expect([...new Set(pairs)].sort()).toEqual(
+			["585 Gelbgold", "750 Weißgold", "925 Silber", "Edelstahl", "Platin"]
+				.map((metal) => `1 Material: ${metal}`)
+				.concat("77 Profil: bombiert", "77 Profil: flach")
+				.sort(),
+		);
+	});
+
+	it("R-CAT-05 R-CAT-08 the prices of all listed products, of their active variants where they have any", async () => {
+		const { catalogue } = await start(shop);
+		const prices = new Set(await catalogue.prices());
+		expect(prices.has(decimal("1010"))).toBe(true);
+		expect(prices.has(decimal("990.5"))).toBe(false);
+		expect(prices.has(decimal("1"))).toBe(false);
+	});
+
+	it("R-CONTENT-04 and rejects when the source is down", async () => {
+		const { catalogue, setDown } = await start(shop);
+		await setDown(true);
+		await expect(catalogue.list(emptyQuery)).rejects.toThrow();
+		await expect(catalogue.random(1)).rejects.toThrow();
+		await expect(catalogue.product(900)).rejects.toThrow();
+		await expect(catalogue.ratings(900)).rejects.toThrow();
+		await expect(catalogue.attributes([1])).rejects.toThrow();
+		await expect(catalogue.prices()).rejects.toThrow();
+		await setDown(false);
+		expect(await catalogue.product(900)).toEqual(ring);
+	});
+}

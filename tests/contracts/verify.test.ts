@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import providerStates from "../../contracts/provider-states.json" with { type: "json" };
+import { type Answer, startProvider } from "./replaying-provider.ts";
+
+/** Runs the command of a backend team. */
+function verify(...args: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
+	return new Promise((resolve) => {
+		execFile(
+			process.execPath,
+			["contracts/verify.mjs", ...args],
+			{ env: { ...process.env, NO_COLOR: "1" }, maxBuffer: 2 ** 24 },
+			(error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+		);
+	});
+}
+
+/** Spoils the answer to "an order" and no other. */
+const spoiling =
+	(change: (body: Record<string, unknown>) => void) => (answer: Answer, description: string) => {
+		if (description !== "an order") return answer;
+		const body = structuredClone(answer.body) as Record<string, unknown>;
+		change(body);
+		return { ...answer, body };
+	};
+
+const ids = "R-ORDER-01 R-ORDER-02 R-ORDER-03 R-ORDER-04 R-ORDER-05 R-ORDER-08";
+
+describe("contracts/verify.mjs", () => {
+	it(`${ids} accepts a provider that keeps the contract, and puts it into every documented state`, async () => {
+		const { url, posted } = await startProvider();
+		const { code, output } = await verify("--provider-url", url);
+		expect(output).toContain("The service keeps the contract.");
+		expect(code).toBe(0);
+		expect([...posted].sort()).toEqual(providerStates.map(({ name }) => name).sort());
+	});
+
+	it.each([
+		["says another status word", spoiling((body) => Object.assign(body, { status: "okay" })), "$.status"],
+		["leaves out a field", spoiling((body) => delete body.order_number), "order_number"],
+		["sends a sum as a number", spoiling((body) => Object.assign(body, { total: 104.95 })), "$.total"],
+		["answers another order", spoiling((body) => Object.assign(body, { order_uuid: "1" })), "$.order_uuid"],
+		[
+			"answers with another status",
+			(answer: Answer, name: string) => (name === "an order" ? { ...answer, status: 201 } : answer),
+			"status code",
+		],
+	])("R-ORDER-01 tells of a provider that %s", async (_, spoil, told) => {
+		const { url } = await startProvider(spoil);
+		const { code, output } = await verify("--provider-url", url);
+		expect(code).toBe(1);
+		expect(output).toContain("There were 1 pact failures");
+		expect(output).toContain(told);
+		expect(output).toContain("The service does not keep the contract.");
+	});
+
+	it("R-ORDER-01 tells of states that cannot be reached", async () => {
+		const { url } = await startProvider();
+		const { code, output } = await verify("--provider-url", url, "--state-change-url", `${url}/states`);
+		expect(code).toBe(1);
+		expect(output).toContain(`The state "the shop is open" (setup) failed: POST ${url}/states was answered`);
+	});
+
+	it.each([
+		[[], "--provider-url is missing."],
+		[["--provider-url", "localhost:4000"], "is no address"],
+		[["--provider-url", "http://127.0.0.1:9", "--state-change-url", "/states"], "--state-change-url"],
+		[["--provider-url", "http://127.0.0.1:9"], "nothing answers at http://127.0.0.1:9"],
+		[["--provider-url", "http://127.0.0.1:9", "--pact", "none.json"], "there is no file none.json"],
+		[["--provider"], "Unknown option"],
+	])("R-ORDER-01 says what is wrong with the arguments %j", async (args, told) => {
+		const { code, output } = await verify(...args);
+		expect(code).toBe(2);
+		expect(output).toContain(told);
+		expect(output).toContain("npm run contracts:verify -- --provider-url URL");
+	});
+});

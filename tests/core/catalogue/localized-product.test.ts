@@ -1,0 +1,269 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { localizedProduct } from "#core/catalogue/localized-product.ts";
+import { localizeShop } from "#core/catalogue/localized-shop.ts";
+import { isListed } from "#core/catalogue/product.ts";
+import { localizedSettings } from "#core/settings/localized-settings.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { ProductContent, ProductTranslation, ShopContent } from "#core/site/shop-content.ts";
+import { decimalOf, germany, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
+
+const words = (language: Language, display_name: string): ProductTranslation => ({
+	language,
+	display_name,
+	description: null,
+	variant_display_name: null,
+	safety_warnings: null,
+});
+
+const ring: ProductContent = {
+	id: 7,
+	status: "published",
+	project: null,
+	slug: "ring",
+	translations: [
+		{
+			...words("de", "Ring"),
+			description: "Aus Gold.",
+			variant_display_name: "Größe",
+			safety_warnings: "Klein.",
+		},
+		words("en", "Ring of gold"),
+	],
+	images: [{ private_hash: "ring.png", width: 12, height: 8 }],
+	manufacturer: "maker",
+	category: "rings",
+	subcategories: [],
+	tags: [],
+	attributes: [
+		{ attribute_group: "alloy", display_values: ["gold", "unlisted"] },
+		{ attribute_group: "gone", display_values: ["x"] },
+	],
+	reference_number: "R-1",
+	price_brutto: decimalOf("12.5"),
+	price_history: null,
+	stock: null,
+	reorder_possible: true,
+	shipping_time: 3,
+	product_variants: [
+		{
+			id: 54,
+			display_name: "klein",
+			translations: [{ language: "en", display_name: "small" }],
+			price_brutto: null,
+			active: true,
+			stock: 1,
+			reference_number_suffix: null,
+			shipping_time: null,
+			reorder_possible: null,
+		},
+	],
+	personalization: "engraving",
+	size_guide: "sizes",
+	date_created: null,
+	battery: true,
+	guarantee_years: 5,
+	guarantor: "Maker AG",
+};
+
+const contact = {
+	name: "Maker AG",
+	postal_address: "Gasse 1",
+	electronic_address: "a@maker.example",
+	responsible_person: null,
+};
+
+const shop: ShopContent = {
+	settings: shopSettings({
+		call_to_action_text: "Kaufen",
+		category_filters: [{ sort: 1, category_id: { id: "rings", slug: "ringe", display_name: "Ringe" } }],
+		attribute_filters: [{ attribute_group_id: { id: "alloy", display_name: "Legierung" }, category: null }],
+		shipping_methods_config: [shippingConfig({ shipping_countries: [germany] })],
+	}),
+	settings_translations: [
+		{
+			language: "en",
+			call_to_action_text: null,
+			global_footer: "Prices include VAT.",
+			bank_details: null,
+			names: { Paket: "Parcel", Deutschland: "Germany" },
+		},
+	],
+	categories: [
+		{
+			id: "rings",
+			slug: "ringe",
+			sort: 1,
+			translations: [
+				{ language: "de", display_name: "Ringe", description: null },
+				{ language: "en", display_name: "Rings", description: null },
+			],
+		},
+	],
+	manufacturers: [{ id: "maker", display_name: "Maker", slug: "maker", contact }],
+	attributes: [
+		{
+			id: "alloy",
+			translations: [
+				{ language: "de", display_name: "Legierung" },
+				{ language: "en", display_name: "Alloy" },
+			],
+			values: [
+				{
+					id: "gold",
+					translations: [
+						{ language: "de", display_value: "585/1000 Gold" },
+						{ language: "en", display_value: "585/1000 gold" },
+					],
+				},
+			],
+		},
+	],
+	personalizations: [
+		{
+			id: "engraving",
+			translations: [{ language: "de", display_name: "Gravur" }],
+			fields: [
+				{
+					name: "font",
+					type: "select",
+					required: false,
+					max_length: null,
+					translations: [{ language: "en", display_name: "Typeface", options: ["Roman"] }],
+				},
+			],
+		},
+	],
+	size_guides: [
+		{ id: "sizes", translations: [{ language: "de", display_name: "Größen", table: [["Größe"], ["54"]] }] },
+	],
+	products: [ring],
+	ratings: [
+		{
+			id: 1,
+			product: "7",
+			rating: 4,
+			name: "A",
+			comment: "Gut.",
+			date_created: "2026-01-01",
+			verified: true,
+		},
+		{ id: 2, product: 8, rating: 1, name: null, comment: null, date_created: null, verified: null },
+	],
+};
+
+function inLanguage(language: Language, changes: Partial<ProductContent> = {}) {
+	const logger = createMemoryLogger();
+	const localized = localizeShop(shop, language, "shop.example", logger);
+	const product = localizedProduct({ ...ring, ...changes }, localized, logger);
+	const settings = localizedSettings(shop, localized, logger);
+	return { product, settings, notes: logger.notes };
+}
+
+describe("a product in one language", () => {
+	it("R-I18N-01 R-CAT-09 takes the texts of that language, of what it names too", () => {
+		const { product } = inLanguage("en");
+		expect(product).toMatchObject({
+			id: 7,
+			display_name: "Ring of gold",
+			description: null,
+			category: { id: "rings", slug: "ringe", display_name: "Rings" },
+			manufacturer: { id: "maker", slug: "maker", display_name: "Maker" },
+			attributes: [
+				{
+					attribute_group: { id: "alloy", display_name: "Alloy" },
+					display_values: ["585/1000 gold", "unlisted"],
+				},
+			],
+			product_variants: [{ id: 54, product: 7, display_name: "small" }],
+			price_brutto: "12.5",
+		});
+		expect(JSON.stringify(product)).not.toContain("translations");
+	});
+
+	it("R-I18N-01 falls back to the first language with a note, and never to nothing", () => {
+		const { product, notes } = inLanguage("fr");
+		expect(product).toMatchObject({
+			display_name: "Ring",
+			description: "Aus Gold.",
+			variant_display_name: "Größe",
+			category: { display_name: "Ringe" },
+			personalization: { display_name: "Gravur", fields: [{ display_name: "Typeface", options: ["Roman"] }] },
+			size_guide: { display_name: "Größen", table: [["Größe"], ["54"]] },
+			product_variants: [{ display_name: "klein" }],
+		});
+		expect(notes).toContainEqual({
+			key: "translation.missing",
+			details: { subject: "product 7", language: "fr", used: "de" },
+		});
+	});
+
+	it("R-I18N-01 notes nothing where every text is there", () => {
+		const { notes } = inLanguage("de");
+		expect(notes.map(({ details }) => details)).toEqual([
+			{ subject: "personalization engraving font", language: "de", used: "en" },
+		]);
+	});
+
+	it("B-LAW-07 B-LAW-08 B-LAW-12 carries what the law wants said of it", () => {
+		expect(inLanguage("de").product).toMatchObject({
+			manufacturer_contact: contact,
+			safety_warnings: "Klein.",
+			battery: true,
+			guarantee_years: 5,
+			guarantor: "Maker AG",
+		});
+	});
+
+	it("B-LAW-09 has its own ratings, dated, without their words", () => {
+		expect(inLanguage("de").product.ratings).toEqual([{ rating: 4, date_created: "2026-01-01" }]);
+		expect(inLanguage("de", { id: 9 }).product.ratings).toEqual([]);
+	});
+
+	it.each([
+		[null, true],
+		["other.example", false],
+	])("R-CAT-01 of project %j is listed in the site's shop: %s", (project, listed) => {
+		expect(isListed(inLanguage("de", { project }).product, "shop.example")).toBe(listed);
+	});
+
+	it("has null for what it does not name or the shop does not have", () => {
+		const changes = { manufacturer: "gone", category: null, personalization: null, size_guide: "gone" };
+		expect(inLanguage("de", changes).product).toMatchObject({
+			manufacturer: null,
+			manufacturer_contact: null,
+			category: null,
+			personalization: null,
+			size_guide: null,
+		});
+	});
+});
+
+describe("the settings in one language", () => {
+	it("R-SET-04 name filters by what they filter, in that language", () => {
+		const { settings } = inLanguage("en");
+		expect(settings.category_filters[0]?.category_id.display_name).toBe("Rings");
+		expect(settings.attribute_filters[0]?.attribute_group_id.display_name).toBe("Alloy");
+	});
+
+	it("R-CHECK-02 keep a way to ship and its config under one name", () => {
+		const { settings } = inLanguage("en");
+		expect(settings.shipping_methods[0]?.display_name).toBe("Parcel");
+		expect(settings.shipping_methods_config[0]).toMatchObject({
+			name: "Parcel",
+			shipping_countries: [{ display_name: "Germany", country_code: "DE" }],
+		});
+	});
+
+	it("R-I18N-01 keep their own words where there are no others, with a note", () => {
+		const { settings } = inLanguage("en");
+		expect(settings).toMatchObject({ call_to_action_text: "Kaufen", global_footer: "Prices include VAT." });
+		expect(settings.payment_methods.map(({ display_name }) => display_name)).toEqual(["Vorkasse", "PayPal"]);
+		const french = inLanguage("fr");
+		expect(french.settings.shipping_methods).toEqual(shop.settings.shipping_methods);
+		expect(french.notes).toContainEqual({
+			key: "translation.missing",
+			details: { subject: "settings", language: "fr", used: "none" },
+		});
+	});
+});

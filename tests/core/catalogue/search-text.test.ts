@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	compoundParts,
+	foldSearch,
+	hasSearch,
+	searchedTerms,
+	searchTerms,
+	tolerance,
+} from "#core/catalogue/search-text.ts";
+import { namedReferences, suggestReferences } from "#core/catalogue/suggest-references.ts";
+import { productWith, queryWith } from "#tests/core/catalogue/arbitraries.ts";
+
+describe("the words of a search", () => {
+	it.each([
+		["Größe", "grosse"],
+		["GROESSE", "grosse"],
+		["gro\u0308ße", "grosse"],
+		["Straße", "strasse"],
+		["STRASSE", "strasse"],
+		["Café Méduse", "cafe meduse"],
+		["Bærøe", "baro"],
+		["Łódź đ", "lodz d"],
+		["Uhren", "uhren"],
+		["ﬁligran", "filigran"],
+	])("B-USE-01 fold %s to %s", (text, folded) => {
+		expect(foldSearch(text)).toBe(folded);
+	});
+
+	it.each<[string, readonly string[]]>([
+		["Ring, 585er Gold; Ring", ["ring", "585", "er", "gold"]],
+		["8mm 2,5 mm", ["8", "mm", "2", "5"]],
+		["TR-100/54", ["tr", "100", "54"]],
+		["Größenwahn & Söhne", ["grossenwahn", "sohne"]],
+		[" – !? ", []],
+		["", []],
+	])("B-USE-01 of %j are %j", (text, words) => {
+		expect(searchTerms(text)).toEqual(words);
+	});
+
+	it("B-USE-01 are the same with umlauts as they are, left out and spelled out", () => {
+		const letters = fc.array(fc.constantFrom("ä", "ö", "ü", "ß", "r", "n", " ", "8"), { maxLength: 12 });
+		fc.assert(
+			fc.property(letters, (list) => {
+				const spell = (from: Record<string, string>) =>
+					searchTerms(list.map((letter) => from[letter] ?? letter).join(""));
+				const asTheyAre = spell({});
+				expect(spell({ ä: "ae", ö: "oe", ü: "ue", ß: "ss" })).toEqual(asTheyAre);
+				expect(spell({ ä: "Ä", ö: "Ö", ü: "U\u0308", n: "N" })).toEqual(asTheyAre);
+				expect(spell({ ä: "a", ö: "o", ü: "u", ß: "ss" })).toEqual(asTheyAre);
+			}),
+		);
+	});
+
+	it("B-USE-01 are searched for only where there are any", () => {
+		expect(hasSearch(queryWith({ search: "ring" }))).toBe(true);
+		expect(hasSearch(queryWith({ search: " - " }))).toBe(false);
+		expect(hasSearch(queryWith({ search: null }))).toBe(false);
+	});
+
+	it.each([
+		["föhr", 1],
+		["uhr", 0],
+		["perlen", 1],
+		["perlenkette", 2],
+		["10054", 0],
+	])("B-USE-01 in %s forgive %i letters", (term, letters) => {
+		expect(tolerance(term)).toBe(letters);
+	});
+});
+
+describe("a product's words", () => {
+	it("B-USE-01 are those of its name, reference, brand, category and attributes", () => {
+		const product = productWith({
+			display_name: "Trauring Föhr",
+			reference_number: "TR-100-54",
+			manufacturer: { id: 1, display_name: "Méduse", slug: "m" },
+			category: { id: 1, display_name: "Trauringe", slug: "t" },
+			attributes: [
+				{ attribute_group: { id: 1, display_name: "Breite" }, display_values: ["8 mm"] },
+				{ attribute_group: { id: 2, display_name: "Stein" }, display_values: ["Perle", "Saphir"] },
+			],
+		});
+		expect(searchedTerms(product)).toEqual({
+			name: ["trauring", "fohr"],
+			reference: ["tr", "100", "54", "10054"],
+			brand: ["meduse"],
+			category: ["trauringe"],
+			attributes: ["8", "mm", "perle", "saphir"],
+		});
+	});
+
+	it("B-USE-01 are none where it has none", () => {
+		const empty = searchedTerms(productWith({ display_name: "" }));
+		expect(Object.values(empty).flat()).toEqual([]);
+	});
+});
+
+describe("compoundParts", () => {
+	it("B-USE-01 takes a compound apart at each place, and at a joining s twice", () => {
+		expect(compoundParts("goldring")).toEqual([
+			["gol", "dring"],
+			["gold", "ring"],
+			["goldr", "ing"],
+		]);
+		expect(compoundParts("ohrsuhr")).toEqual([
+			["ohr", "suhr"],
+			["ohr", "uhr"],
+			["ohrs", "uhr"],
+		]);
+		expect(compoundParts("ohren")).toEqual([]);
+	});
+});
+
+describe("suggested brands and categories", () => {
+	const reference = (id: number, display_name: string) => ({ id, display_name, slug: `s-${id}` });
+	const references = {
+		manufacturer: [reference(1, "Größenwahn & Söhne"), reference(2, "Sternau")],
+		category: [reference(3, "Solitärringe")],
+	};
+
+	it.each<[string, readonly string[]]>([
+		["groe", ["Größenwahn & Söhne"]],
+		["s", ["Größenwahn & Söhne", "Sternau", "Solitärringe"]],
+		["söhne größen", ["Größenwahn & Söhne"]],
+		["söhne stern", []],
+		["ringe", []],
+		["", []],
+	])("B-USE-01 for %j are %j", (text, labels) => {
+		expect(suggestReferences(text, references).map(({ label }) => label)).toEqual(labels);
+	});
+
+	it("B-USE-01 are named once each, in the order of the products", () => {
+		const [first, second] = references.manufacturer;
+		const products = [first, null, second, first].map((manufacturer) =>
+			productWith({ manufacturer: manufacturer ?? null }),
+		);
+		expect(namedReferences(products, "manufacturer")).toEqual([first, second]);
+		expect(namedReferences(products, "category")).toEqual([]);
+	});
+});

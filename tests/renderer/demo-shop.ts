@@ -1,0 +1,85 @@
+import { fileURLToPath } from "node:url";
+import { buildPorts } from "#adapters/composition/build-container.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import { type Language, languages } from "#core/shared/language.ts";
+import type { Site } from "#core/site/site.ts";
+import type { SiteConfigInput } from "#renderer/config/config.ts";
+import { parseConfig } from "#renderer/config/load-config.ts";
+import { publishedSite } from "#renderer/plan/plan.ts";
+import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
+import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import type { PictureDescription } from "#renderer/write/images.ts";
+
+/** The domain of the demo shop. */
+export const domain = "www.juwelier-sternau.example";
+
+const contentDirectory = fileURLToPath(new URL("../../adapters/content-files/demo/content", import.meta.url));
+
+/** The demo's content, read once a test file, with ways to plan it under other configurations. */
+export interface DemoSite {
+	readonly site: Site;
+	readonly content: SiteContent;
+	/** Plans the site, changed or not; pictures have sizes, but no bytes are read. */
+	plan(config?: Partial<SiteConfigInput>, change?: (site: Site) => Site): PlannedSite;
+}
+
+/** A plan with what it noted. */
+export interface PlannedSite {
+	readonly context: PlanContext;
+	/** The keys of what was noted. */
+	noted(): readonly string[];
+}
+
+function describe(name: string): PictureDescription {
+	return {
+		name,
+		digest: "0123456789",
+		format: "jpeg",
+		width: 1200,
+		height: 1200,
+		color: "#ffffff",
+		widths: [1200],
+	};
+}
+
+/** Reads the demo's content. */
+export async function readDemoSite(wanted: readonly Language[] = languages): Promise<DemoSite> {
+	const { content, phones } = buildPorts({
+		languages: wanted,
+		contentDirectory,
+		logger: createMemoryLogger(),
+	});
+	const loaded = await content.load();
+	if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+	const { site } = loaded.value;
+	return {
+		site,
+		content,
+		plan(changes = {}, change = (same) => same) {
+			const config = parseConfig({
+				domain,
+				content: { from: "files", directory: "content" },
+				ecommerce: {},
+				...changes,
+			});
+			if (!config.ok) throw new Error(JSON.stringify(config.error));
+			const logger = createMemoryLogger();
+			const published = publishedSite(change(site), config.value);
+			const pictures = published.media.map(({ name }) => describe(name));
+			const context = createPlanContext(published, config.value, pictures, { phones, logger });
+			return { context, noted: () => logger.notes.map(({ key }) => key) };
+		},
+	};
+}
+
+/** The plan of a context that has a shop. */
+export function shopOf({ shop }: PlanContext): ShopPlan {
+	if (!shop) throw new Error("The site has no shop");
+	return shop;
+}
+
+/** The site with other shop content. */
+export function withShop(change: (shop: NonNullable<Site["shop"]>) => NonNullable<Site["shop"]>) {
+	return (site: Site): Site => ({ ...site, shop: site.shop && change(site.shop) });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { createPictureStore } from "#adapters/catalogue-static/picture-store.ts";
+import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
+import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
+import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { emptyQuery } from "#core/catalogue/query.ts";
+import type { RenderContext } from "#core/ports/page-renderer.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { type Language, languages } from "#core/shared/language.ts";
+import { pageFile } from "#renderer/engines/react-html/react-html.ts";
+import { shopData } from "#renderer/engines/shop-data.ts";
+import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
+import { shopSource } from "#renderer/plan/shop/shop-source.ts";
+import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
+import { domain, readDemoSite, shopOf } from "#tests/renderer/demo-shop.ts";
+
+const { context } = (await readDemoSite()).plan();
+const plan = shopOf(context);
+
+function render(shop: RenderContext["shop"]): RenderContext {
+	const none = () => {
+		throw new Error("The engine asks for the catalogue alone");
+	};
+	return {
+		domain,
+		buildHash: "1",
+		scheme: "light",
+		favicon: null,
+		shared: none,
+		assets: none,
+		shop,
+	};
+}
+
+const files = [...(shopData.renderSite?.([], render(shopSource(plan, context.pictures))) ?? [])];
+
+/** The shop's ports in a language, reading what the engine wrote. */
+function openShop(language: Language) {
+	const host = createFileHost(files);
+	const logger = createMemoryLogger();
+	const base = "https://host.example";
+	const opened = openShopFiles({ base, language, project: domain, fetch: host.fetch, logger });
+	const pictures = createPictureStore();
+	return {
+		catalogue: createStaticCatalogue(opened, { pictures }),
+		search: createStaticSearch(opened),
+		pictures,
+	};
+}
+
+describe("the shop's data", () => {
+	it.each(languages)(
+		"B-SEO-03 R-CAT-02 gives the list that the page in %s was made with",
+		async (language) => {
+			const page = createShopPageModels(plan, context)({ type: "list" }, language);
+			const { catalogue, pictures } = openShop(language);
+			const { items, meta, facets } = await catalogue.list(emptyQuery);
+			expect(page.shop).toMatchObject({ meta, facets });
+			const cards = page.shop?.type === "list" ? page.shop.products : [];
+			expect(cards.map(({ product }) => product)).toEqual(items);
+			expect(cards.map((card) => card.pictures)).toEqual(
+				items.map(({ images }) => images.slice(0, 2).flatMap((image) => pictures.picture(image) ?? [])),
+			);
+			expect(cards.length).toBe(20);
+		},
+	);
+
+	it("R-ROUTE-15 gives a product again by the id of its page, with all pictures", async () => {
+		const { catalogue, pictures } = openShop("en");
+		const page = createShopPageModels(plan, context)(
+			{ type: "product", category: "verlobungsringe", product: "halo" },
+			"en",
+		);
+		if (page.shop?.type !== "product") throw new Error("The page shows no product");
+		const product = await catalogue.product(page.shop.product.id);
+		expect(product).toEqual(page.shop.product);
+		expect(product?.images.every((image) => pictures.picture(image) !== null)).toBe(true);
+		expect(pictures.picture({ private_hash: "nix.jpg" })).toBeNull();
+	});
+
+	it("B-USE-01 R-ROUTE-15 suggests products with all that their paths need", async () => {
+		const suggestions = await openShop("de").search.suggest("halo", 3);
+		const [product] = suggestions.filter(({ kind }) => kind === "product");
+		const { slug = "", category } = product ?? {};
+		const place = { type: "product", category: category ?? "", product: slug } as const;
+		expect(formatShopPath({ language: "de", place })).toBe("/shop/verlobungsringe/halo");
+	});
+
+	it("R-SET-03 is not written without a shop", () => {
+		expect([...(shopData.renderSite?.([], render(null)) ?? [])]).toEqual([]);
+	});
+});
+
+describe("the file of a page", () => {
+	it.each([
+		["/", "index.html"],
+		["/shop", "shop/index.html"],
+		["/404", "404.html"],
+		["/en/shop/404", "en/shop/404.html"],
+		["/shop/m%C3%B6bel", "shop/möbel/index.html"],
+	])("R-ROUTE-09 of %s is %s", (path, file) => {
+		expect(pageFile(path)).toBe(file);
+	});
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryCatalogue } from "#adapters/memory/catalogue.ts";
+import { listItemOf } from "#core/catalogue/list-item.ts";
+import { emptyQuery } from "#core/catalogue/query.ts";
+import { parseSort } from "#core/catalogue/sort-term.ts";
+import { type Language, languages } from "#core/shared/language.ts";
+import type { PageModel } from "#core/site/page-model.ts";
+import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
+import { shopPageAt, shopPageCount, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
+import { domain, readDemoSite, shopOf, withShop } from "#tests/renderer/demo-shop.ts";
+
+const demo = await readDemoSite();
+
+/** All pages of the shop of a plan by their paths. */
+function modelsOf(planned = demo.plan()): ReadonlyMap<string, PageModel> {
+	const plan = shopOf(planned.context);
+	const model = createShopPageModels(plan, planned.context);
+	const pages = [...shopPages(plan)].flatMap((page) =>
+		plan.languages.map((language) => model(page, language)),
+	);
+	return new Map(pages.map((page) => [page.path, page]));
+}
+
+const models = modelsOf();
+const at = (path: string): PageModel => {
+	const page = models.get(path);
+	if (!page) throw new Error(`There is no page ${path}`);
+	return page;
+};
+const prefix = { de: "", en: "/en", fr: "/fr" } as const;
+const published = (demo.site.shop?.products ?? []).filter(({ status }) => status === "published");
+const categoryOf = (id: unknown) => demo.site.shop?.categories.find((category) => category.id === id);
+
+describe("the shop's pages", () => {
+	it.each(languages)("B-SEO-03 R-ROUTE-15 are one of each published product in %s", (language) => {
+		const paths = published.map(
+			({ category, slug }) => `${prefix[language]}/shop/${categoryOf(category)?.slug}/${slug}`,
+		);
+		expect(paths.length).toBeGreaterThan(20);
+		expect(paths.filter((path) => at(path).shop?.type !== "product")).toEqual([]);
+	});
+
+	it.each(languages)("B-SEO-03 R-ROUTE-15 are the root and each category with products in %s", (language) => {
+		const slugs = new Set(published.map(({ category }) => categoryOf(category)?.slug));
+		const lists = [...slugs].map((slug) => `${prefix[language]}/shop/${slug}`);
+		for (const path of [`${prefix[language]}/shop`, ...lists]) expect(at(path).template).toBe("shop-list");
+	});
+
+	it("R-ROUTE-15 are nothing beyond these, the cart, checkout, confirmation and a 404 page", () => {
+		const categories = new Set(published.map(({ category }) => category)).size;
+		expect(models.size).toBe(3 * (published.length + categories + 5));
+		expect(models.size).toBe(3 * shopPageCount(shopOf(demo.plan().context)));
+	});
+
+	it.each([
+		["/shop/warenkorb", "shop-cart"],
+		["/en/shop/kasse", "shop-checkout"],
+		["/fr/shop/bestaetigung", "shop-confirmation"],
+		["/en/shop/404", "shop-not-found"],
+	])("R-ROUTE-15 %s is %s, which search engines leave out", (path, template) => {
+		expect(at(path)).toMatchObject({ template, noindex: true });
+	});
+
+	it("R-ROUTE-09 stand below the configured root, with the configured name", () => {
+		const planned = demo.plan({ ecommerce: { storeRoot: "laden/online", displayName: "Laden" } });
+		const pages = modelsOf(planned);
+		expect(pages.get("/en/laden/online")?.title).toBe("Laden");
+		expect([...pages.keys()].every((path) => /^(?:\/en|\/fr)?\/laden\/online(?:\/|$)/.test(path))).toBe(true);
+	});
+
+	it("R-ROUTE-09 are found by their paths, and by no other", () => {
+		const plan = shopOf(demo.plan().context);
+		for (const path of models.keys()) {
+			const found = shopPageAt(path, plan);
+			expect(found && shopPagePath(found.page, found.language, "shop")).toBe(path);
+		}
+		const other = [
+			"/shop/nix",
+			"/shop/uhren/nix",
+			"/shop/schmuck/alpenhorn-firn",
+			"/shop/uhren/a/b",
+			"/uhren",
+		];
+		expect(other.filter((path) => shopPageAt(path, plan))).toEqual([]);
+	});
+
+	it("R-CAT-01 leave out drafts, products of other shops, and categories of which nothing is left", () => {
+		const kept = published[0];
+		const planned = demo.plan(
+			{},
+			withShop((shop) => ({
+				...shop,
+				products: shop.products.map((product, place) => {
+					if (product.id === kept?.id) return product;
+					return place % 2 ? { ...product, status: "draft" } : { ...product, project: "other.example" };
+				}),
+			})),
+		);
+		expect([...shopPages(shopOf(planned.context))].map(({ type }) => type)).toEqual([
+			...["list", "category", "product", "cart", "checkout", "confirmation", "not-found"],
+		]);
+	});
+
+	it("R-ROUTE-15 leave out a product without category, which is noted", () => {
+		const planned = demo.plan(
+			{},
+			withShop((shop) => ({
+				...shop,
+				products: shop.products.map((product) => ({ ...product, category: null })),
+			})),
+		);
+		expect(shopOf(planned.context).products).toEqual([]);
+		expect(planned.noted()).toContain("shop.uncategorised");
+	});
+});
+
+describe("a list page", () => {
+	it.each<[string, Language, string | null]>([
+		["/shop", "de", null],
+		["/en/shop", "en", null],
+		["/fr/shop/uhren", "fr", "uhren"],
+	])("R-CAT-02 R-CAT-06 %s holds what the catalogue answers first", async (path, language, category) => {
+		const plan = shopOf(demo.plan().context);
+		const products = plan.products.map((listed) => plan.product(listed, language));
+		const defaultSort = parseSort(plan.settings(language).default_sort ?? "");
+		const catalogue = createMemoryCatalogue({ products, project: domain, defaultSort });
+		const { items, meta, facets } = await catalogue.list({ ...emptyQuery, category });
+		const { shop } = at(path);
+		expect(shop).toMatchObject({ type: "list", meta, facets });
+		expect(shop?.type === "list" && shop.products.map(({ product }) => product)).toEqual(
+			items.map(listItemOf),
+		);
+	});
+
+	it("B-SEO-03 is named after its category, in its language, with all versions", () => {
+		const page = at("/en/shop/uhren");
+		expect(page.heading).toBe("Watches");
+		expect(page.title).toBe("Watches – Shop");
+		expect(page.description).toContain("watches");
+		expect(page.canonical).toBe(`https://${domain}/en/shop/uhren`);
+		expect(page.alternates).toEqual([
+			{ hreflang: "de", href: `https://${domain}/shop/uhren` },
+			{ hreflang: "en", href: `https://${domain}/en/shop/uhren` },
+			{ hreflang: "fr", href: `https://${domain}/fr/shop/uhren` },
+			{ hreflang: "x-default", href: `https://${domain}/shop/uhren` },
+		]);
+	});
+
+	it('R-CAT-06 is headed "Our Products" at the root', () => {
+		expect(at("/en/shop").heading).toBe("Our Products");
+	});
+
+	it("R-SET-04 lists the categories in the settings' order", () => {
+		const { shop } = at("/shop");
+		const wanted = demo.site.shop?.settings.category_filters
+			.toSorted((left, right) => left.sort - right.sort)
+			.map(({ category_id }) => category_id.slug);
+		expect(shop?.type === "list" && shop.categories.map(({ slug }) => slug)).toEqual(wanted);
+	});
+
+	it("R-CAT-06 gives cards at most two pictures, without a text beside the name", () => {
+		const lists = [...models.values()].flatMap(({ shop }) => (shop?.type === "list" ? shop.products : []));
+		expect(
+			lists.every(({ pictures }) => pictures.length <= 2 && pictures.every(({ alt }) => alt === "")),
+		).toBe(true);
+		expect(lists.filter(({ pictures }) => pictures.length === 0)).toEqual([]);
+	});
+});
+
+describe("a product's page", () => {
+	it("B-SEO-03 has title, description and picture of its product", () => {
+		const page = at("/shop/verlobungsringe/halo");
+		expect(page).toMatchObject({ title: "Halo", documentTitle: "Halo – Juwelier Sternau", noindex: false });
+		expect(page.description).toMatch(/^Ein Kranz kleiner Brillanten/);
+		expect(page.socialImage).toContain("engagement-ring-halo");
+	});
+
+	it("R-ROUTE-15 carries the product's id, by which it is read again", () => {
+		const { shop } = at("/en/shop/verlobungsringe/halo");
+		expect(shop).toMatchObject({ type: "product", product: { id: "halo", slug: "halo" } });
+	});
+
+	it("R-I18N-01 is in its language", () => {
+		const { shop } = at("/fr/shop/verlobungsringe/halo");
+		expect(shop).toMatchObject({
+			descriptionHtml: expect.stringContaining("<p>Un cercle"),
+			category: { path: "/fr/shop/verlobungsringe" },
+		});
+	});
+
+	it("B-SEO-03 leads to its brand's page, where there is one", () => {
+		const brands = [...models.values()].flatMap(({ shop, language }) =>
+			shop?.type === "product" && language === "en" ? [shop.brand?.href ?? null] : [],
+		);
+		expect(brands).toContain("/en/watches/kronberg");
+		expect(brands).toContain(null);
+	});
+
+	it("B-SEC-02 has no markup of its description's own", () => {
+		const planned = demo.plan(
+			{},
+			withShop((shop) => ({
+				...shop,
+				products: shop.products.map((product) => ({
+					...product,
+					translations: product.translations.map((words) => ({
+						...words,
+						description: "<img src=x onerror=a()>",
+					})),
+				})),
+			})),
+		);
+		const { shop } = modelsOf(planned).get("/shop/verlobungsringe/halo") ?? {};
+		expect(shop?.type === "product" && shop.descriptionHtml).toBe("<p>&lt;img src=x onerror=a()&gt;</p>\n");
+	});
+
+	it("B-SEO-03 has another digest when something of it is another, and none else has", () => {
+		const planned = demo.plan(
+			{},
+			withShop((shop) => ({
+				...shop,
+				products: shop.products.map((product) =>
+					product.id === "halo" ? { ...product, stock: 99 } : product,
+				),
+			})),
+		);
+		const changed = modelsOf(planned);
+		expect(changed.get("/shop/verlobungsringe/halo")?.digest).not.toBe(
+			at("/shop/verlobungsringe/halo").digest,
+		);
+		expect(changed.get("/shop/uhren/alpenhorn-firn")?.digest).toBe(at("/shop/uhren/alpenhorn-firn").digest);
+	});
+});

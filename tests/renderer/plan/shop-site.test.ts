@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/shared/language.ts";
+import type { ContentBlock, ProductsBlock } from "#core/site/page.ts";
+import { blockModel } from "#renderer/plan/block-models.ts";
+import { pageModel } from "#renderer/plan/page-models.ts";
+import { shellModel } from "#renderer/plan/shell-models.ts";
+import { readDemoSite, withShop } from "#tests/renderer/demo-shop.ts";
+
+const demo = await readDemoSite();
+const without = demo.plan({ ecommerce: null }).context;
+
+const products: ProductsBlock = {
+	type: "products",
+	heading: "Im Shop",
+	of: { category: null, manufacturer: null, tag: null },
+	limit: 4,
+};
+
+function drawn(block: ContentBlock, planned = demo.plan().context) {
+	return blockModel(block, { language: "en", subject: "page", anchors: new Set() }, planned);
+}
+
+/** The texts of a page of the content as it is shown. */
+async function htmlOf(path: string, planned = demo.plan().context): Promise<string> {
+	const summary = planned.site.pages.find(({ translations }) =>
+		translations.some((entry) => entry.path === path),
+	);
+	if (!summary) throw new Error(`There is no page ${path}`);
+	const body = await demo.content.pageBody(summary.id, "de");
+	const { blocks } = pageModel(summary, body, planned);
+	return blocks.flatMap((block) => (block.type === "text" ? block.html : [])).join("");
+}
+
+describe("a site without the ecommerce add-on", () => {
+	it.each(languages)("R-SET-03 has no shop in the shell of %s, whatever its content holds", (language) => {
+		expect(demo.site.shop).not.toBeNull();
+		expect(without.shop).toBeNull();
+		expect(shellModel(language, without).shop).toBeNull();
+	});
+
+	it("R-SET-03 shows no products on its pages and links none of the shop's", () => {
+		expect(drawn(products, without)).toBeNull();
+		expect(without.links.resolve("/shop/uhren", "en").page).toBeNull();
+	});
+});
+
+describe("a site with a shop", () => {
+	it.each(languages)("R-ROUTE-10 tells all pages in %s where the shop's places are", (language) => {
+		const root = language === "de" ? "/shop" : `/${language}/shop`;
+		expect(shellModel(language, demo.plan().context).shop).toMatchObject({
+			storeRoot: "shop",
+			displayName: "Shop",
+			paths: { list: root, cart: `${root}/warenkorb`, checkout: `${root}/kasse` },
+			data: `/shop-data/${language}`,
+		});
+	});
+
+	it("R-NAV-04 links within content lead to the shop's page of the language", () => {
+		const { links } = demo.plan().context;
+		expect(links.resolve("/shop/uhren?sort=price_brutto#x", "en")).toMatchObject({
+			path: "/en/shop/uhren?sort=price_brutto#x",
+			language: "en",
+			page: { template: "shop-list" },
+		});
+		expect(links.resolve("/en/shop/verlobungsringe/halo", "fr").path).toBe("/fr/shop/verlobungsringe/halo");
+		expect(links.resolve("/shop/nix", "de").page).toBeNull();
+	});
+
+	it.each([
+		[true, ["/agb", "/widerruf", "/versand-und-zahlung"]],
+		[false, []],
+	])("R-ROUTE-08 with enable_cart %s its menu lists the legal pages %j", (enable_cart, paths) => {
+		const { context } = demo.plan(
+			{},
+			withShop((shop) => ({ ...shop, settings: { ...shop.settings, enable_cart } })),
+		);
+		const { shop } = shellModel("de", context);
+		expect(shop?.legalPages.map(({ link }) => link.href)).toEqual(paths);
+	});
+
+	it("R-PROD-06 renders the footer of shop pages", () => {
+		const { shop } = shellModel("en", demo.plan().context);
+		expect(shop?.globalFooter).toContain('<a href="/versand-und-zahlung"');
+	});
+});
+
+describe("legal_pages of the settings", () => {
+	const legal = (type: string, content: string) =>
+		demo.plan(
+			{},
+			withShop((shop) => ({ ...shop, settings: { ...shop.settings, legal_pages: [{ type, content }] } })),
+		).context;
+
+	it.each([
+		["terms", "/agb"],
+		["withdrawal", "/widerruf"],
+		["shipping-and-payment", "/versand-und-zahlung"],
+	])("R-SET-05 %s fills %s in place of the page's own text", async (type, path) => {
+		expect(await htmlOf(path, legal(type, "## Nur dies"))).toBe('<h2 id="nur-dies">Nur dies</h2>\n');
+	});
+
+	it("R-SET-05 leaves other pages, and a page without text in the settings, as they are", async () => {
+		const plain = await htmlOf("/widerruf");
+		expect(plain).not.toBe("");
+		expect(await htmlOf("/widerruf", legal("terms", "Nur dies"))).toBe(await htmlOf("/widerruf", without));
+	});
+
+	it("B-LAW-11 an order accepts terms, withdrawal and privacy, each version the digest of its text", () => {
+		const texts = (planned = demo.plan().context) => shellModel("fr", planned).shop?.requiredTexts ?? [];
+		expect(texts().map(({ type }) => type)).toEqual(["terms", "withdrawal", "privacy"]);
+		expect(texts().every(({ version }) => /^[0-9a-f]{12}$/.test(version))).toBe(true);
+		const [one, other] = [texts(legal("terms", "Fassung 1")), texts(legal("terms", "Fassung 2"))];
+		expect(one[0]?.version).not.toBe(other[0]?.version);
+		expect(one[2]).toEqual(other[2]);
+	});
+});
+
+describe("a block of products", () => {
+	it("B-SEO-03 lists a brand's products and leads to all of them", () => {
+		const block = drawn({ ...products, of: { ...products.of, manufacturer: "kronberg" } });
+		expect(block).toMatchObject({ heading: "Im Shop", link: { href: "/en/shop?manufacturer=kronberg" } });
+		const items = block?.type === "products" ? block.items : [];
+		expect(items.length).toBeGreaterThan(2);
+		expect(items.every(({ product }) => product.manufacturer?.slug === "kronberg")).toBe(true);
+		expect(items.every(({ path }) => path.startsWith("/en/shop/uhren/"))).toBe(true);
+	});
+
+	it("R-CAT-02 lists no more than its limit, of the category and tag it names", () => {
+		const block = drawn({ ...products, of: { ...products.of, category: "uhren" }, limit: 2 });
+		expect(block).toMatchObject({ items: [{}, {}], link: { href: "/en/shop/uhren" } });
+		const tagged = drawn({ ...products, of: { ...products.of, tag: "edition" }, limit: 20 });
+		expect(tagged).toMatchObject({ link: { href: "/en/shop?tag=edition" } });
+	});
+
+	it("R-CAT-02 is left out, with a note, where the shop has none of them", () => {
+		const planned = demo.plan();
+		expect(drawn({ ...products, of: { ...products.of, tag: "nix" } }, planned.context)).toBeNull();
+		expect(planned.noted()).toEqual(["shop.noProducts"]);
+	});
+});

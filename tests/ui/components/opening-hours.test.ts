@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { OpenState } from "#core/opening-hours/open-state.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
+import type { Language } from "#core/shared/language.ts";
+import { languages } from "#core/shared/language.ts";
+import { pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
+import { renderPage, strictWords } from "#tests/ui/render.tsx";
+import { openStateWords } from "#ui/components/open-state-words.ts";
+
+const page = pageFixture("de", { blocks: [{ type: "branches" }] });
+const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+
+function withSchedule(fields: Partial<Schedule>) {
+	const shell = shellFixture("de");
+	const branches = shell.branches.map((branch) => ({
+		...branch,
+		schedule: { ...branch.schedule, ...fields },
+	}));
+	return { ...shell, branches };
+}
+
+const nothing = Array.from({ length: 7 }, () => null);
+const opens = (daysAhead: number) => ({ daysAhead, weekday: 0, date: "2027-01-11", time: "10:00" });
+const closed = (daysAhead: number): OpenState => ({
+	state: "closed",
+	holiday: null,
+	opens: opens(daysAhead),
+});
+
+const sentences: readonly [Language, OpenState, string | null][] = [
+	["de", { state: "open", until: "18:30" }, "Jetzt geöffnet, bis 18:30 Uhr"],
+	["en", { state: "open", until: "18:30" }, "Open now, until 18:30"],
+	["fr", { state: "open", until: "18:30" }, "Ouvert maintenant, jusqu’à 18:30"],
+	["de", { state: "open", until: null }, "Jetzt geöffnet"],
+	["de", closed(0), "Geschlossen, öffnet heute um 10:00 Uhr"],
+	["en", closed(1), "Closed, opens tomorrow at 10:00"],
+	["de", closed(6), "Geschlossen, öffnet Montag um 10:00 Uhr"],
+	["fr", closed(2), "Fermé, ouvre lundi à 10:00"],
+	["de", closed(7), "Geschlossen, öffnet am 11. Januar um 10:00 Uhr"],
+	["en", closed(7), "Closed, opens 11 January at 10:00"],
+	["fr", closed(22), "Fermé, ouvre le 11 janvier à 10:00"],
+	["de", { state: "closed", holiday: { text: "Neujahr" }, opens: null }, "Geschlossen (Neujahr)"],
+	[
+		"en",
+		{ state: "closed", holiday: { key: "openingHours.day.16" }, opens: opens(1) },
+		"Closed (New Year’s Eve), opens tomorrow at 10:00",
+	],
+	["de", { state: "unknown" }, null],
+];
+
+describe("the sentence of a branch's state", () => {
+	it.each(sentences)("B-USE-03 says in %s of %j: %s", async (language, state, text) => {
+		const said = openStateWords(state, language, await strictWords(language));
+		expect(said && [said.now, said.next].filter((part) => part !== null).join(", ")).toBe(text);
+	});
+
+	it.each(languages)("B-USE-03 has a name for each weekday in %s", async (language) => {
+		const words = await strictWords(language);
+		for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
+			const state = { ...closed(3), opens: { ...opens(3), weekday } } as OpenState;
+			expect(openStateWords(state, language, words)).toMatchObject({
+				next: expect.stringContaining("10:00"),
+			});
+		}
+	});
+});
+
+describe("the opening hours of a prerendered page", () => {
+	it("B-USE-03 keep empty lines for the state, wherever the hours stand, whatever the time", async () => {
+		const html = await renderPage(page);
+		expect(html.match(/<span class="state" data-state="unknown"><\/span>/g)).toHaveLength(2);
+		expect(html).not.toMatch(/Jetzt geöffnet|Geschlossen,/);
+	});
+
+	it("B-USE-03 draw the ordinary week as a picture beside the list, today unknown", async () => {
+		const html = main(await renderPage(page));
+		const strip = /<div class="strip" aria-hidden="true">.*?<dl/s.exec(html)?.[0] ?? "";
+		expect(strip.match(/<rect/g)).toHaveLength(5);
+		expect(strip).toMatch(/<span class="name">Mo<\/span>.*<span class="name">So<\/span>/s);
+		expect(strip).toMatch(/<rect class="bar" x="0%" width="94.44%"/);
+		expect(strip).not.toContain("data-today");
+		expect(html).not.toContain("1. Weihnachtstag");
+	});
+
+	it("R-HOURS-01 B-USE-03 are the list alone where nothing can be computed from them", async () => {
+		const html = main(await renderPage(page, withSchedule({ week: nothing, dates: {} })));
+		expect(html).not.toMatch(/data-state|class="strip"/);
+		expect(html).toContain("1. Advent");
+	});
+});

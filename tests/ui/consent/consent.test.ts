@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/shared/language.ts";
+import type { BlockModel } from "#core/site/page-model.ts";
+import { everyBlock, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
+import { renderPage } from "#tests/ui/render.tsx";
+
+const embed: BlockModel = {
+	type: "embed",
+	id: "map",
+	provider: "OpenStreetMap",
+	title: "Karte",
+	purpose: "Zeigt den Weg.",
+	src: "https://maps.example/embed",
+	link: "https://maps.example/privacy",
+	aspect_ratio: "21:9",
+	image: null,
+	function_id: "maps",
+};
+const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+
+describe("a prerendered page and consent", () => {
+	it.each([
+		["de", "Cookie Einstellungen"],
+		["en", "Cookie settings"],
+		["fr", "Paramètres des cookies"],
+	] as const)("R-FOOT-03 R-I18N-03 has in %s the footer button %j", async (language, label) => {
+		const html = await renderPage(pageFixture(language));
+		const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? "";
+		expect(footer.match(new RegExp(`<button[^>]*type="button"[^>]*>${label}</button>`, "g"))).toHaveLength(1);
+	});
+
+	it.each(languages)(
+		"R-CONSENT-04 never holds the banner (%s), whatever the content asks",
+		async (language) => {
+			const html = await renderPage(
+				pageFixture(language),
+				shellFixture(language, { consent_preselect: true }),
+			);
+			expect(html).not.toMatch(/role="dialog"|type="checkbox"|role="status"|Alles ablehnen|Allow all/);
+			expect(html).not.toContain("Zeigt eine Karte.");
+		},
+	);
+
+	it("R-CONSENT-07 holds no consent manager, since what is stored is known to the browser alone", async () => {
+		const blocks: BlockModel[] = [{ type: "legal", id: "consentmanager" }];
+		const html = await renderPage(pageFixture("de", { template: "legal", blocks }));
+		expect(html).not.toMatch(/Zustimmungen verwalten|Matomo|iframe/);
+	});
+});
+
+describe("the embed block", () => {
+	it("R-CONSENT-08 shows provider, purpose, privacy notice and both ways to agree, and no address of the content", async () => {
+		const html = main(await renderPage(pageFixture("de", { blocks: [embed] })));
+		expect(html).toMatch(/Inhalt von OpenStreetMap.*<h2 id="karte"[^>]*>Karte<\/h2>.*Zeigt den Weg\./s);
+		expect(html).toMatch(/href="https:\/\/maps\.example\/privacy"[^>]*rel="nofollow noopener noreferrer"/);
+		expect(html).toMatch(/<button[^>]*>Inhalt laden<\/button><button[^>]*>Immer laden<\/button>/);
+		expect(html).not.toMatch(/<iframe|maps\.example\/embed/);
+		expect(html).toContain("--ratio:21 / 9");
+	});
+});
+
+describe("the expander block", () => {
+	const expander = everyBlock.filter(({ type }) => type === "expander");
+
+	it("R-THEME-03 holds every answer, closed, below a button that controls it", async () => {
+		const html = main(await renderPage(pageFixture("de", { blocks: expander })));
+		expect(html).toMatch(
+			/<h3[^>]*id="wie-lange"[^>]*><button[^>]*aria-expanded="false" aria-controls="wie-lange-panel"[^>]*>/,
+		);
+		expect(html).toMatch(/<div id="wie-lange-panel" class="panel"><div[^>]*>.*Drei Tage\./s);
+		expect(html).not.toContain("data-open");
+	});
+
+	it("R-A11Y-03 without a heading of its own its questions are the second level", async () => {
+		const blocks = expander.map((block) => ({ ...block, heading: null }));
+		const html = main(await renderPage(pageFixture("de", { blocks })));
+		expect(html).toMatch(/<h2[^>]*id="wie-lange"/);
+		expect(html).not.toContain("<h3");
+	});
+
+	it("R-A11Y-03 a question keeps its anchor beside a block of the same name", async () => {
+		const facts: BlockModel = { type: "facts", heading: "Wie lange?", items: [] };
+		const html = main(await renderPage(pageFixture("de", { blocks: [facts, ...expander] })));
+		expect(html.match(/ id="wie-lange"/g)).toHaveLength(1);
+		expect(html).toContain('id="wie-lange-2"');
+	});
+});

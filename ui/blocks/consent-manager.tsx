@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { StoredContentConsent } from "#core/consent/content-consents-store.ts";
+import type { AnalyticsModel } from "#core/site/page-model.ts";
+import styles from "#ui/blocks/consent-manager.module.css";
+import { Button } from "#ui/components/button.tsx";
+import { useConsent, useContentConsents } from "#ui/consent/consent-context.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+
+/**
+ * Lists the contents of other providers that may load, to be taken back one by one, and whether visits are counted
+ * (R-CONSENT-07). Nothing where nothing is stored; what was unticked stays listed while the page is open.
+ */
+export function ConsentManager({ anchor }: { readonly anchor: string }) {
+	const stored = useContentConsents();
+	const { analytics } = useShell();
+	const [listed, setListed] = useState<readonly StoredContentConsent[]>([]);
+	const words = useWords();
+	const unlisted = stored?.filter(({ id }) => listed.every((other) => other.id !== id)) ?? [];
+	if (unlisted.length > 0) setListed([...listed, ...unlisted]);
+	if (listed.length === 0) return null;
+	return (
+		<section>
+			<h2 id={anchor} className={styles.heading}>
+				{words("consentManager.heading")}
+			</h2>
+			<h3 id={`${anchor}-contents`} className={styles.part}>
+				{words("consentManager.contents")}
+			</h3>
+			<p>{words("consentManager.contentsText")}</p>
+			<ul className={styles.list} aria-labelledby={`${anchor}-contents`}>
+				{listed.map((content) => (
+					<li key={content.id}>
+						<ContentConsent
+							content={content}
+							checked={stored?.some(({ id }) => id === content.id) ?? false}
+						/>
+					</li>
+				))}
+			</ul>
+			{analytics ? <MatomoTracking analytics={analytics} anchor={`${anchor}-matomo`} /> : null}
+		</section>
+	);
+}
+
+function ContentConsent({
+	content: { id, title },
+	checked,
+}: {
+	readonly content: StoredContentConsent;
+	readonly checked: boolean;
+}) {
+	const { stores } = useConsent();
+	const change = () => (checked ? stores?.contents.revoke(id) : stores?.contents.allow(id, title));
+	return (
+		<label className={styles.content}>
+			<input type="checkbox" checked={checked} onChange={change} />
+			<span>{title}</span>
+		</label>
+	);
+}
+
+/** Matomo's own page for visitors who do not want to be counted; it contacts its server, so it loads on a click. */
+function MatomoTracking({
+	analytics,
+	anchor,
+}: {
+	readonly analytics: AnalyticsModel;
+	readonly anchor: string;
+}) {
+	const [loads, setLoads] = useState(false);
+	const { language } = useShell();
+	const words = useWords();
+	const { url, siteId } = analytics;
+	const address = `${url}index.php?module=CoreAdminHome&action=optOut&language=${language}&idSite=${siteId}`;
+	return (
+		<>
+			<h3 id={anchor} className={styles.part}>
+				{words("consentManager.matomo")}
+			</h3>
+			{loads ? (
+				<iframe
+					className={styles.frame}
+					src={address}
+					title={words("consentManager.matomo")}
+					referrerPolicy="strict-origin"
+					sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+				/>
+			) : (
+				<>
+					<p>{words("consentManager.matomoText", { host: new URL(url).host })}</p>
+					<Button quiet className={styles.load} onPress={() => setLoads(true)}>
+						{words("consentManager.load")}
+					</Button>
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,118 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { mayLoad } from "#core/consent/may-load.ts";
+import type { EmbedModel } from "#core/site/page-model.ts";
+import styles from "#ui/blocks/embed-block.module.css";
+import { Button } from "#ui/components/button.tsx";
+import { Link } from "#ui/components/link.tsx";
+import { outsideLink } from "#ui/components/outside-link.ts";
+import { Picture } from "#ui/components/picture.tsx";
+import { useConsent, useConsentState, useContentConsents } from "#ui/consent/consent-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+
+interface EmbedBlockProps {
+	readonly block: EmbedModel;
+	readonly anchor: string;
+}
+
+/** A content of another provider: a placeholder that asks nobody for anything, until the visitor agrees (R-CONSENT-08). */
+export function EmbedBlock({ block, anchor }: EmbedBlockProps) {
+	const { stores } = useConsent();
+	const decided = useConsentState()?.consents ?? "none";
+	const stored = useContentConsents()?.some(({ id, given }) => id === block.id && given) ?? false;
+	const [once, setOnce] = useState(false);
+	const words = useWords();
+	const place = useRef<HTMLDivElement>(null);
+	const agreed = block.function_id !== null && mayLoad(block.function_id, decided);
+	const loads = once || stored || agreed;
+
+	// The pressed button goes; the focus stays where it was.
+	useEffect(() => {
+		if (once) place.current?.focus();
+	}, [once]);
+
+	const allow = () => {
+		stores?.contents.allow(block.id, block.title);
+		place.current?.focus();
+	};
+	const revoke = () => {
+		setOnce(false);
+		stores?.contents.revoke(block.id);
+		place.current?.focus();
+	};
+	const ratio = { "--ratio": block.aspect_ratio.replace(":", " / ") } as CSSProperties;
+	return (
+		<section aria-labelledby={anchor} className={styles.embed} style={ratio}>
+			<div ref={place} tabIndex={-1} className={styles.place}>
+				{loads ? (
+					<Frame block={block} />
+				) : (
+					<Placeholder block={block} anchor={anchor} onOnce={() => setOnce(true)} onAlways={allow} />
+				)}
+			</div>
+			{loads ? (
+				<p className={styles.caption}>
+					<span id={anchor}>{block.title}</span>
+					<PrivacyLink block={block} />
+					{once || stored ? (
+						<button type="button" className={styles.revoke} onClick={revoke}>
+							{words("embed.revoke")}
+						</button>
+					) : null}
+				</p>
+			) : null}
+		</section>
+	);
+}
+
+function Frame({ block }: { readonly block: EmbedModel }) {
+	return (
+		<iframe
+			className={styles.frame}
+			src={block.src}
+			title={block.title}
+			loading="lazy"
+			// Providers of maps and videos want to know the site; the page is none of their business.
+			referrerPolicy="strict-origin"
+			allow="fullscreen; picture-in-picture"
+			sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+		/>
+	);
+}
+
+interface PlaceholderProps extends EmbedBlockProps {
+	readonly onOnce: () => void;
+	readonly onAlways: () => void;
+}
+
+function Placeholder({ block, anchor, onOnce, onAlways }: PlaceholderProps) {
+	const words = useWords();
+	const { provider, title, purpose, image } = block;
+	return (
+		<div className={styles.placeholder}>
+			{image ? (
+				<Picture image={image} sizes="(width >= 1600px) 1480px, 92vw" className={styles.picture} />
+			) : null}
+			<div className={styles.sheet}>
+				<p className={styles.provider}>{words("embed.provider", { provider })}</p>
+				<h2 id={anchor} className={styles.title}>
+					{title}
+				</h2>
+				{purpose ? <p className={styles.purpose}>{purpose}</p> : null}
+				<p className={styles.purpose}>
+					<PrivacyLink block={block} />
+				</p>
+				<div className={styles.actions}>
+					<Button onPress={onOnce}>{words("embed.once")}</Button>
+					<Button quiet onPress={onAlways}>
+						{words("embed.always")}
+					</Button>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function PrivacyLink({ block: { link, provider } }: { readonly block: EmbedModel }) {
+	const words = useWords();
+	return <Link link={outsideLink(link)}>{words("embed.privacy", { provider })}</Link>;
+}

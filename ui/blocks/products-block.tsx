@@ -1,0 +1,43 @@
+import type { BlockModel } from "#core/site/page-model.ts";
+import styles from "#ui/blocks/products-block.module.css";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { IslandHost } from "#ui/foundation/island.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import { productCardsIsland } from "#ui/shop/product-cards-island.ts";
+// The cards' style comes with the page, their script, and the arithmetic of prices, when they are pointed at.
+import "#ui/shop/price.module.css";
+import "#ui/shop/product-card.module.css";
+import "#ui/shop/product-grid.module.css";
+
+/** Products of the shop on one of the site's pages, with the way to all of them. */
+export function ProductsBlock({
+	block: { heading, items, link },
+	anchor,
+}: {
+	readonly block: Extract<BlockModel, { type: "products" }>;
+	readonly anchor: string;
+}) {
+	const words = useWords();
+	const { language } = useShell();
+	return (
+		<section className={styles.products} aria-labelledby={heading === null ? undefined : anchor}>
+			{heading === null ? null : <h2 id={anchor}>{heading}</h2>}
+			<IslandHost
+				key={`${language} ${items.map(({ product }) => product.id).join(" ")}`}
+				island={productCardsIsland}
+				props={{
+					cards: items,
+					label: heading ?? words("catalogue.list"),
+					heading: heading === null ? ("h2" as const) : ("h3" as const),
+				}}
+			/>
+			<p className={styles.all}>
+				<ButtonLink link={link} quiet>
+					{words("catalogue.seeAll")}
+					{heading === null ? null : <span className="visually-hidden">{`: ${heading}`}</span>}
+				</ButtonLink>
+			</p>
+		</section>
+	);
+}

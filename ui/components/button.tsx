@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "#ui/components/button-link.module.css";
+
+/** A button drawn as {@link ButtonLink} is: something happens on this page. */
+export function Button({
+	onPress,
+	quiet = false,
+	className,
+	children,
+}: {
+	readonly onPress: () => void;
+	/** Drawn as an outline, beside a stronger one. */
+	readonly quiet?: boolean;
+	readonly className?: string | undefined;
+	readonly children: ReactNode;
+}) {
+	const classes = [styles.button, quiet ? styles.quiet : null, className].filter(Boolean).join(" ");
+	return (
+		<button type="button" className={classes} onClick={onPress}>
+			{children}
+		</button>
+	);
+}

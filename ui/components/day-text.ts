@@ -1,0 +1,15 @@
+import type { Language } from "#core/shared/language.ts";
+
+/** English as it is written in Europe: the day before the month. */
+const locales: Readonly<Record<Language, string>> = { de: "de-DE", en: "en-GB", fr: "fr-FR" };
+
+/** A date, "YYYY-MM-DD", as a day and a month in words ("25. Dezember"), with its weekday if wanted ("Fr."). */
+export function dayText(date: string, language: Language, weekday?: "short"): string {
+	const format = new Intl.DateTimeFormat(locales[language], {
+		...(weekday && { weekday }),
+		day: "numeric",
+		month: "long",
+		timeZone: "UTC",
+	});
+	return format.format(Date.parse(date));
+}

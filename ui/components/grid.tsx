@@ -1,0 +1,32 @@
+import type { CSSProperties, ReactNode } from "react";
+import styles from "#ui/components/grid.module.css";
+
+/** The theme's breakpoints: 30, 48, 62, 80 and 96 em (specification 9, "Grid"). */
+export const themeBreakpoints = ["sm", "md", "lg", "xl", "2xl"] as const;
+
+/** How many of the twelve columns are taken, from a breakpoint on; from the smallest screen on as `base`. */
+export type ColumnSpan = Readonly<Partial<Record<"base" | (typeof themeBreakpoints)[number], number>>>;
+
+/** A container of twelve columns, as wide as the screen's size allows (R-THEME-02). */
+export function Grid({ children }: { readonly children: ReactNode }) {
+	return <div className={styles.grid}>{children}</div>;
+}
+
+/** A part of a grid; a breakpoint that is not named takes what the one before it takes. */
+export function Column({ span, children }: { readonly span: ColumnSpan; readonly children: ReactNode }) {
+	return (
+		<div className={styles.column} style={spanProperties(span)}>
+			{children}
+		</div>
+	);
+}
+
+function spanProperties(span: ColumnSpan): CSSProperties {
+	let last = span.base ?? 12;
+	const properties: Record<string, number> = { "--span-base": last };
+	for (const name of themeBreakpoints) {
+		last = span[name] ?? last;
+		properties[`--span-${name}`] = last;
+	}
+	return properties;
+}

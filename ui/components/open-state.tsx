@@ -1,0 +1,33 @@
+import { openState, type OpenState as State } from "#core/opening-hours/open-state.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
+import styles from "#ui/components/open-state.module.css";
+import { openStateWords } from "#ui/components/open-state-words.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useMinute } from "#ui/foundation/use-minute.ts";
+import { useWords } from "#ui/foundation/words.tsx";
+
+/**
+ * Whether a branch is open now, and until when, by its own clock (B-USE-03). Empty lines keep the place until
+ * the browser's time is known; nothing at all where the hours cannot be computed.
+ */
+export function OpenState({ schedule }: { readonly schedule: Schedule }) {
+	const minute = useMinute();
+	const { language } = useShell();
+	const words = useWords();
+	if (schedule.week.every((ranges) => ranges === null)) return null;
+	const state: State = minute === null ? { state: "unknown" } : openState(schedule, minute);
+	const said = openStateWords(state, language, words);
+	return (
+		<span className={styles.place}>
+			<span className={styles.state} data-state={state.state}>
+				{said && <span className={styles.now}>{said.now}</span>}
+				{said?.next && (
+					<>
+						<span className={styles.comma}>, </span>
+						<span className={styles.next}>{said.next}</span>
+					</>
+				)}
+			</span>
+		</span>
+	);
+}

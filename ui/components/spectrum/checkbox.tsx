@@ -1,0 +1,59 @@
+import { Checkbox as SpectrumCheckbox } from "@adobe/react-spectrum/Checkbox";
+import { type ReactNode, useState } from "react";
+import type { FieldProps } from "#ui/components/spectrum/field-props.ts";
+
+interface CheckboxProps extends FieldProps {
+	/** Whether the box is ticked at first. */
+	readonly initial?: boolean;
+	/** Told of each change, where a form does more than send what was ticked. */
+	readonly onChange?: (ticked: boolean) => void;
+	/** What the ids of the texts below it begin with, where two forms of a page have a field of the name. */
+	readonly id?: string;
+	/** What explains the box, below it and read with it; here, not in the label, links can be followed. */
+	readonly children?: ReactNode;
+}
+
+/** A box to tick. React Spectrum's has no place for help and problems of a single box: they stand below it. */
+export function Checkbox({
+	label,
+	name,
+	required = false,
+	problem = null,
+	initial = false,
+	onChange,
+	id = name,
+	children,
+}: CheckboxProps) {
+	const [ticked, setTicked] = useState(initial);
+	const [noteId, problemId] = [`${id}-note`, `${id}-problem`];
+	const described = [...(children ? [noteId] : []), ...(problem === null ? [] : [problemId])];
+	return (
+		<div className="house-checkbox">
+			<SpectrumCheckbox
+				name={name}
+				value="on"
+				isRequired={required}
+				validationBehavior="aria"
+				isSelected={ticked}
+				onChange={(next) => {
+					setTicked(next);
+					onChange?.(next);
+				}}
+				isInvalid={problem !== null}
+				{...(described.length > 0 ? { "aria-describedby": described.join(" ") } : {})}
+			>
+				{label}
+			</SpectrumCheckbox>
+			{children ? (
+				<p id={noteId} className="house-checkbox-note">
+					{children}
+				</p>
+			) : null}
+			{problem === null ? null : (
+				<p id={problemId} className="house-checkbox-problem">
+					{problem}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import { Item, Picker as SpectrumPicker } from "@adobe/react-spectrum/Picker";
+import { type FieldProps, spectrumField } from "#ui/components/spectrum/field-props.ts";
+
+/** One of a picker's choices. */
+export interface PickerChoice {
+	/** What the form sends. */
+	readonly value: string;
+	readonly text: string;
+}
+
+interface PickerProps extends FieldProps {
+	readonly choices: readonly PickerChoice[];
+	/** Shown until something is chosen. */
+	readonly placeholder: string;
+	/** What the browser may fill in, e.g. "shipping country". */
+	readonly autoComplete?: string;
+	/** The value that is chosen at first. */
+	readonly initial?: string;
+	/** Told of each choice, where a form does more than send it. */
+	readonly onChange?: (value: string) => void;
+}
+
+/** One choice out of a few. */
+export function Picker({ choices, placeholder, autoComplete, initial, onChange, ...field }: PickerProps) {
+	return (
+		<SpectrumPicker
+			{...spectrumField(field)}
+			placeholder={placeholder}
+			items={choices}
+			{...(autoComplete ? { autoComplete } : {})}
+			{...(initial ? { defaultSelectedKey: initial } : {})}
+			onSelectionChange={(key) => key !== null && onChange?.(String(key))}
+		>
+			{({ value, text }) => <Item key={value}>{text}</Item>}
+		</SpectrumPicker>
+	);
+}

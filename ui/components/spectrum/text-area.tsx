@@ -1,0 +1,12 @@
+import { TextArea as SpectrumTextArea } from "@adobe/react-spectrum/TextArea";
+import { type FieldProps, spectrumField } from "#ui/components/spectrum/field-props.ts";
+
+interface TextAreaProps extends FieldProps {
+	/** The text that stands in the field at first. */
+	readonly initial?: string;
+}
+
+/** A text of several lines; the field grows with it. */
+export function TextArea({ initial = "", ...field }: TextAreaProps) {
+	return <SpectrumTextArea {...spectrumField(field)} defaultValue={initial} />;
+}

@@ -1,0 +1,22 @@
+import { TextField as SpectrumTextField } from "@adobe/react-spectrum/TextField";
+import { type FieldProps, spectrumField } from "#ui/components/spectrum/field-props.ts";
+
+interface TextFieldProps extends FieldProps {
+	readonly type?: "text" | "email" | "tel";
+	/** What the browser may fill in, e.g. "email" (HTML standard, "autofill detail tokens"). */
+	readonly autoComplete?: string;
+	/** The text that stands in the field at first. */
+	readonly initial?: string;
+}
+
+/** A line of text. */
+export function TextField({ type = "text", autoComplete = "off", initial = "", ...field }: TextFieldProps) {
+	return (
+		<SpectrumTextField
+			{...spectrumField(field)}
+			type={type}
+			autoComplete={autoComplete}
+			defaultValue={initial}
+		/>
+	);
+}

@@ -1,0 +1,26 @@
+import styles from "#ui/components/switch.module.css";
+
+/** A checkbox drawn as a switch: what it says holds as soon as it is saved. */
+export function Switch({
+	checked,
+	disabled = false,
+	labelledBy,
+	onChange,
+}: {
+	readonly checked: boolean;
+	readonly disabled?: boolean;
+	/** The id of its label. */
+	readonly labelledBy: string;
+	readonly onChange: () => void;
+}) {
+	return (
+		<input
+			type="checkbox"
+			className={styles.switch}
+			checked={checked}
+			disabled={disabled}
+			aria-labelledby={labelledBy}
+			onChange={onChange}
+		/>
+	);
+}

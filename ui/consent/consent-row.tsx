@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import { pageLink } from "#ui/components/button-link.tsx";
+import { Expander } from "#ui/components/expander.tsx";
+import { Link } from "#ui/components/link.tsx";
+import { outsideLink } from "#ui/components/outside-link.ts";
+import { Switch } from "#ui/components/switch.tsx";
+import styles from "#ui/consent/consent-row.module.css";
+import { useWords } from "#ui/foundation/words.tsx";
+
+/** A thing that the cookie banner asks: its name, its link, its switch, and on demand what it is (R-CONSENT-05). */
+export function ConsentRow({
+	id,
+	entry,
+	onToggle,
+}: {
+	readonly id: string;
+	readonly entry: ConsentEntry;
+	readonly onToggle: () => void;
+}) {
+	const words = useWords();
+	const [open, setOpen] = useState(false);
+	const { display_name, description, link, locked, consentGiven } = entry;
+	return (
+		<li className={styles.row}>
+			<Expander
+				id={id}
+				label={display_name}
+				open={open}
+				onToggle={setOpen}
+				aside={
+					<>
+						{locked ? <span className={styles.always}>{words("consent.always")}</span> : null}
+						{link === null ? null : (
+							<span className={styles.link}>
+								<Link link={link.startsWith("/") ? pageLink(link) : outsideLink(link)}>
+									{words("consent.link")}
+									<span className="visually-hidden">{`: ${display_name}`}</span>
+								</Link>
+							</span>
+						)}
+						<Switch checked={consentGiven} disabled={locked} labelledBy={id} onChange={onToggle} />
+					</>
+				}
+			>
+				<p className={styles.description}>{description}</p>
+			</Expander>
+		</li>
+	);
+}

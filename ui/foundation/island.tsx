@@ -1,0 +1,92 @@
+import {
+	type ComponentType,
+	createContext,
+	type ReactElement,
+	StrictMode,
+	useContext,
+	useEffect,
+	useRef,
+} from "react";
+import type { ShellModel } from "#core/site/page-model.ts";
+import { keepAlive } from "#ui/foundation/island-life.ts";
+import { type Services, ServicesProvider, useServices } from "#ui/foundation/services.tsx";
+import { ShellProvider, useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords, type Words, WordsProvider } from "#ui/foundation/words.tsx";
+
+/** A part of a page whose script comes when it is used. */
+export interface Island<Props extends object> {
+	/** Unique; the ids within the island begin with it. */
+	readonly name: string;
+	load(): Promise<ComponentType<Props>>;
+}
+
+/** Draws an island's markup while the page is prerendered; `tree` puts its component into the page's contexts. */
+export type DrawIsland = <Props extends object>(
+	island: Island<Props>,
+	tree: (component: ComponentType<Props>) => ReactElement,
+) => string;
+
+/** Given while pages are prerendered; null in the browser. */
+export const DrawIslandContext = createContext<DrawIsland | null>(null);
+
+interface IslandHostProps<Props extends object> {
+	readonly island: Island<Props>;
+	readonly props: Props;
+	/** Keeps the island's place while it loads. */
+	readonly className?: string | undefined;
+}
+
+/**
+ * The place of an island. Its markup comes with the page and works as plain HTML; it is a root of its own, brought
+ * to life when it is first touched, so that nothing the rest of the page does meanwhile can reach it. Give it a key
+ * that changes with the page.
+ */
+export function IslandHost<Props extends object>({ island, props, className }: IslandHostProps<Props>) {
+	const [words, shell, services] = [useWords(), useShell(), useServices()];
+	const draw = useContext(DrawIslandContext);
+	const host = useRef<HTMLDivElement>(null);
+	const tree = (Component: ComponentType<Props>) => (
+		<Contexts words={words} shell={shell} services={services}>
+			<Component {...props} />
+		</Contexts>
+	);
+	const latest = useRef(tree);
+	latest.current = tree;
+	useEffect(() => {
+		if (!host.current) return;
+		return keepAlive(host.current, {
+			identifierPrefix: island.name,
+			load: async () => latest.current(await island.load()),
+			failed: () => services?.logger.note("island.loadFailed", { island: island.name }),
+		});
+	}, [island, services]);
+	const markup = draw ? draw(island, tree) : "";
+	return (
+		<div
+			ref={host}
+			className={className}
+			suppressHydrationWarning
+			// Drawn by React itself; in the browser it stays as it came.
+			dangerouslySetInnerHTML={{ __html: markup }}
+		/>
+	);
+}
+
+interface ContextsProps {
+	readonly words: Words;
+	readonly shell: ShellModel;
+	readonly services: Services | null;
+	readonly children: ReactElement;
+}
+
+function Contexts({ words, shell, services, children }: ContextsProps) {
+	return (
+		<StrictMode>
+			<WordsProvider words={words}>
+				<ShellProvider shell={shell}>
+					<ServicesProvider services={services}>{children}</ServicesProvider>
+				</ShellProvider>
+			</WordsProvider>
+		</StrictMode>
+	);
+}

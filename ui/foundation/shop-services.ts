@@ -1,0 +1,26 @@
+import type { CartStore } from "#core/cart/cart-store.ts";
+import type { CheckoutStore } from "#core/checkout/checkout-store.ts";
+import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
+import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
+import type { Orders } from "#core/ports/orders.ts";
+import type { OpenPaymentProvider } from "#core/ports/payment-provider.ts";
+import type { ProductPictures } from "#core/ports/product-pictures.ts";
+import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
+
+/** The world outside a page of the shop, through the ports of core; one for the life of a page. */
+export interface ShopServices {
+	readonly catalogue: Catalogue & CatalogueFilters;
+	/** Its program and index are loaded when it is first asked. */
+	readonly search: CatalogueSearch;
+	/** Knows the pictures of all products that the catalogue has given so far. */
+	readonly pictures: ProductPictures;
+	readonly settings: ShopSettingsSource;
+	/** Null when the site has no order service, so that nothing can be ordered. */
+	readonly orders: Orders | null;
+	/** The one cart of the browser. */
+	readonly cart: CartStore;
+	/** The one checkout of the browser. */
+	readonly checkout: CheckoutStore;
+	/** Loads nothing yet: a provider's program and script come with its `load`. */
+	readonly openPayment: OpenPaymentProvider;
+}

@@ -1,0 +1,11 @@
+import type { ProviderProps } from "@adobe/react-spectrum/Provider";
+
+/**
+ * The house's theme for React Spectrum: one scale and one scheme, for its look comes whole from the project's tokens
+ * by way of spectrum.css beside it, light or dark as they are (R-THEME-01).
+ */
+export const spectrumTheme: NonNullable<ProviderProps["theme"]> = {
+	light: { "house-theme": "house-theme" },
+	// The scale of fingers: rows of lists are 48 px high.
+	large: { "house-scale": "house-scale" },
+};

@@ -1,0 +1,66 @@
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useWords, type Words } from "#ui/foundation/words.tsx";
+import { type CheckedLine, type LineNote, renewLine } from "#ui/shop/cart-check.ts";
+import styles from "#ui/shop/cart-contents.module.css";
+import { formatPrice } from "#ui/shop/price.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+interface LineNoticeProps {
+	readonly checked: CheckedLine;
+	readonly shop: ShopServices;
+	readonly onLower: (count: number) => void;
+	readonly onRemove: () => void;
+}
+
+/** What has changed about a line since it was put into the cart, and the one thing to do about it. */
+export function LineNotice({ checked, shop, onLower, onRemove }: LineNoticeProps) {
+	const words = useWords();
+	const text = useNoteText();
+	const { line, fresh, note } = checked;
+	const accept = () => {
+		for (const event of fresh ? renewLine(line, fresh) : []) shop.cart.dispatch(event);
+	};
+	const actions: Readonly<Record<LineNote["type"], readonly [label: string, act: () => void] | null>> = {
+		price: [words("cart.acceptPrice"), accept],
+		short:
+			note?.type === "short" && note.stock > 0
+				? [words("cart.lower", { stock: note.stock }), () => onLower(note.stock)]
+				: [words("cart.remove"), onRemove],
+		shared: null,
+		gone: [words("cart.remove"), onRemove],
+	};
+	const action = note ? actions[note.type] : null;
+	return (
+		<div role="status" className={styles.note}>
+			{note ? <p>{text(note, words)}</p> : null}
+			{action ? (
+				<button type="button" className={styles.remove} onClick={action[1]}>
+					{action[0]}
+				</button>
+			) : null}
+		</div>
+	);
+}
+
+function useNoteText(): (note: LineNote, words: Words) => string {
+	const { language } = useShell();
+	const { currency } = useShop();
+	return (note, words) => {
+		switch (note.type) {
+			case "gone":
+				return words("cart.gone");
+			case "price":
+				return words("cart.priceChanged", {
+					now: formatPrice(note.now, currency, language),
+					before: formatPrice(note.before, currency, language),
+				});
+			case "short":
+				return note.stock === 0 ? words("cart.gone") : words("cart.short", { count: note.stock });
+			case "shared":
+				return words("cart.shared", { stock: note.stock });
+			default:
+				return note satisfies never;
+		}
+	};
+}

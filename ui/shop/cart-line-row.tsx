@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { linePrice } from "#core/cart/cart.ts";
+import type { CartLine } from "#core/cart/cart-line.ts";
+import { type Product, variantReference } from "#core/catalogue/product.ts";
+import { deliveryDays } from "#core/checkout/delivery-time.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import { Picture } from "#ui/components/picture.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shop/cart-line-row.module.css";
+import { formatPrice, Price } from "#ui/shop/price.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+interface LineProps {
+	readonly line: CartLine;
+	/** The product as it was read again, for its picture and for what its fields are called; null until then. */
+	readonly product: Product | null;
+	readonly shop: ShopServices;
+	/** Days that the way of delivery adds. */
+	readonly additionalDays?: number;
+	/** Says how many pieces there are, where no stepper does. */
+	readonly counted?: boolean;
+	/** Stands below what the line is, e.g. the count and what is to be known. */
+	readonly children?: ReactNode;
+}
+
+/** A line of the cart: picture, what it is, when it comes, and what it costs (R-CART-07, B-LAW-03, B-LAW-06). */
+export function CartLineRow({
+	line,
+	product,
+	shop,
+	additionalDays = 0,
+	counted = false,
+	children,
+}: LineProps) {
+	const { language } = useShell();
+	const { currency, storeRoot } = useShop();
+	const words = useWords();
+	const days = deliveryDays(line, additionalDays);
+	return (
+		<div className={styles.line}>
+			<LinePicture line={line} shop={shop} />
+			<div className={styles.words}>
+				<p className={styles.name}>
+					{counted ? `${words("checkout.times", { count: line.count })} ` : null}
+					<a href={pathOfLine(line, language, storeRoot)}>{line.product.display_name}</a>
+				</p>
+				<LineFacts line={line} product={product} />
+				<p>{days === null ? words("cart.daysUnknown") : words("cart.days", { count: days })}</p>
+				{line.personalization ? <p className={styles.law}>{words("cart.noWithdrawal")}</p> : null}
+			</div>
+			<p className={styles.sum}>
+				<Price amount={linePrice(line).amount} />
+				{line.count > 1 ? (
+					<span className={styles.each}>
+						{words("cart.each", { price: formatPrice(line.priceBrutto.amount, currency, language) })}
+					</span>
+				) : null}
+			</p>
+			{children ? <div className={styles.below}>{children}</div> : null}
+		</div>
+	);
+}
+
+function pathOfLine({ product }: CartLine, language: Language, root: string) {
+	const { category, slug } = product;
+	return formatShopPath(
+		{
+			language,
+			place: category ? { type: "product", category: category.slug, product: slug } : { type: "list" },
+		},
+		root,
+	);
+}
+
+function LinePicture({ line, shop }: Pick<LineProps, "line" | "shop">) {
+	const [first] = line.product.images;
+	const picture = first ? shop.pictures.picture(first) : null;
+	return (
+		<div className={styles.frame} style={picture?.color ? { backgroundColor: picture.color } : undefined}>
+			{picture ? <Picture image={{ ...picture, alt: "" }} sizes="(width >= 768px) 140px, 88px" /> : null}
+		</div>
+	);
+}
+
+/** Reference, variant and what the customer filled in, each called as the product calls it. */
+function LineFacts({ line, product }: Pick<LineProps, "line" | "product">) {
+	const words = useWords();
+	const reference = variantReference(line.product, line.variant);
+	const fields = product?.personalization?.fields ?? [];
+	const labelOf = (name: string) => fields.find((field) => field.name === name)?.display_name ?? name;
+	return (
+		<>
+			{line.variant ? (
+				<p>
+					{product?.variant_display_name ? `${product.variant_display_name}: ` : null}
+					{line.variant.display_name}
+				</p>
+			) : null}
+			{reference ? <p className={styles.reference}>{words("cart.reference", { reference })}</p> : null}
+			{line.personalization ? (
+				<dl className={styles.values}>
+					{Object.entries(line.personalization).map(([name, value]) => (
+						<div key={name}>
+							<dt>{labelOf(name)}</dt>
+							<dd>{value === true ? words("cart.yes") : value}</dd>
+						</div>
+					))}
+				</dl>
+			) : null}
+		</>
+	);
+}

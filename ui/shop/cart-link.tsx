@@ -1,0 +1,51 @@
+import { takesOrders } from "#core/settings/shop-settings.ts";
+import { Icon } from "#ui/components/icon.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import { useCartCount } from "#ui/shop/cart-count.ts";
+import styles from "#ui/shop/cart-link.module.css";
+
+/**
+ * The link to the cart with its count (R-ROUTE-10), there in maintenance too, and beside it the place of the cart's
+ * widget (R-CART-07). Nothing on a site without a shop or with the cart switched off.
+ */
+export function CartLink({
+	path,
+	className,
+}: {
+	readonly path: string;
+	readonly className?: string | undefined;
+}) {
+	const { shop } = useShell();
+	const words = useWords();
+	const total = useCartCount();
+	if (!shop?.settings.enable_cart) return null;
+	return (
+		<div className={styles.cart}>
+			<a
+				className={className}
+				href={shop.paths.cart}
+				aria-current={path === shop.paths.cart ? "page" : undefined}
+			>
+				<Icon name="bag" />
+				<span>{words("cart.link", { total })}</span>
+			</a>
+			<div className={styles.widget} data-placeholder="cart-widget">
+				{takesOrders(shop.settings) ? <CartWidget total={total} /> : null}
+			</div>
+		</div>
+	);
+}
+
+/** Shows at a glance that something is in the cart, and says aloud what has become of it. */
+function CartWidget({ total }: { readonly total: number }) {
+	const words = useWords();
+	return (
+		<>
+			{total > 0 ? <span key={total} className={styles.mark} aria-hidden="true" /> : null}
+			<span role="status" className="visually-hidden">
+				{total > 0 ? words("cart.added", { total }) : ""}
+			</span>
+		</>
+	);
+}

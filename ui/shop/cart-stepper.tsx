@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { maxLineCount } from "#core/cart/cart-line.ts";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shop/cart-stepper.module.css";
+
+/** How many pieces of a line are wanted: typed, or one more, one less; what is no count goes back to what it was. */
+export function CartStepper({
+	name,
+	count,
+	onChange,
+}: {
+	/** What is counted, for those who hear the buttons. */
+	readonly name: string;
+	readonly count: number;
+	readonly onChange: (count: number) => void;
+}) {
+	const words = useWords();
+	const [typed, setTyped] = useState(String(count));
+	useEffect(() => setTyped(String(count)), [count]);
+	const commit = () => {
+		const next = Number(typed.trim());
+		const valid = Number.isInteger(next) && next >= 1 && next <= maxLineCount;
+		setTyped(String(valid ? next : count));
+		if (valid && next !== count) onChange(next);
+	};
+	return (
+		<div className={styles.stepper}>
+			<button
+				type="button"
+				disabled={count <= 1}
+				aria-label={words("cart.less", { name })}
+				onClick={() => onChange(count - 1)}
+			>
+				<span aria-hidden="true">−</span>
+			</button>
+			<input
+				type="text"
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={4}
+				value={typed}
+				aria-label={words("cart.countOf", { name })}
+				onChange={({ target }) => setTyped(target.value)}
+				onBlur={commit}
+				onKeyDown={({ key }) => key === "Enter" && commit()}
+			/>
+			<button
+				type="button"
+				disabled={count >= maxLineCount}
+				aria-label={words("cart.more", { name })}
+				onClick={() => onChange(count + 1)}
+			>
+				<span aria-hidden="true">+</span>
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+import type { Address } from "#core/checkout/address.ts";
+import { deliveryCountries } from "#core/checkout/shipping-methods.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Language } from "#core/shared/language.ts";
+import { Picker } from "#ui/components/spectrum/picker.tsx";
+import { TextField } from "#ui/components/spectrum/text-field.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shop/checkout-form.module.css";
+import { problemText } from "#ui/shop/order-words.ts";
+
+interface AddressFieldsProps {
+	/** The address's name in the draft; the fields' names begin with it. */
+	readonly name: "shippingAddress" | "invoiceAddress";
+	/** What the browser's autofill calls the address. */
+	readonly autofill: "shipping" | "billing";
+	readonly address: Address;
+	readonly settings: ShopSettings;
+	readonly problems: readonly FieldProblem[];
+	readonly onCountry: (country_code: string) => void;
+}
+
+/** The fields of an address, each as the browser's autofill knows it. */
+export function AddressFields({
+	name,
+	autofill,
+	address,
+	settings,
+	problems,
+	onCountry,
+}: AddressFieldsProps) {
+	const { language } = useShell();
+	const words = useWords();
+	const field = (part: keyof Address, fill: string) => {
+		const found = problems.find((one) => one.field === `${name}.${part}`);
+		return {
+			name: `${name}.${part}`,
+			label: words(`checkout.${part}`),
+			initial: address[part],
+			autoComplete: `${autofill} ${fill}`,
+			problem: found ? problemText(found, words) : null,
+		};
+	};
+	return (
+		<>
+			<div className={styles.pair}>
+				<TextField {...field("given_name", "given-name")} required />
+				<TextField {...field("family_name", "family-name")} required />
+			</div>
+			<TextField {...field("company", "organization")} />
+			<div className={styles.street}>
+				<TextField {...field("street", "street-address")} required />
+				<TextField {...field("number", "address-line2")} autoComplete="off" required />
+			</div>
+			<div className={styles.town}>
+				<TextField {...field("zip_code", "postal-code")} required />
+				<TextField {...field("city", "address-level2")} required />
+			</div>
+			<div className={styles.pair}>
+				<Picker
+					{...field("country_code", "country")}
+					placeholder={words("checkout.chooseCountry")}
+					choices={countryChoices(settings, language)}
+					onChange={onCountry}
+					required
+				/>
+				<TextField {...field("phone", "tel")} type="tel" />
+			</div>
+		</>
+	);
+}
+
+/** Where a shop that names no country may deliver to: Europe's post, each country by its name in the language. */
+const europe =
+	"AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(
+		" ",
+	);
+
+function countryChoices(settings: ShopSettings, language: Language) {
+	const countries = deliveryCountries(settings);
+	if (countries.length > 0)
+		return countries.map(({ country_code, display_name }) => ({ value: country_code, text: display_name }));
+	const names = new Intl.DisplayNames(language, { type: "region" });
+	return europe
+		.map((value) => ({ value, text: names.of(value) ?? value }))
+		.sort((left, right) => left.text.localeCompare(right.text, language));
+}

@@ -1,0 +1,60 @@
+import { takesOrders } from "#core/settings/shop-settings.ts";
+import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import type { CheckoutFlowProps } from "#ui/shop/checkout-parts.ts";
+import { useCheckout, useCheckoutSettings } from "#ui/shop/checkout-state.ts";
+import { CheckoutSteps } from "#ui/shop/checkout-steps.tsx";
+import { ClosedNotice, EmptyCart, Loading, RetryNotice } from "#ui/shop/order-notice.tsx";
+import { OrderPayment } from "#ui/shop/order-payment.tsx";
+import { useOrderPlacing } from "#ui/shop/order-placing.ts";
+import { OrderUnknown } from "#ui/shop/order-unknown.tsx";
+import { useCart } from "#ui/shop/use-shop.ts";
+import "#ui/foundation/spectrum/spectrum.css";
+
+/**
+ * The checkout (R-CHECK-03): its steps, or what stands in their place. An order that was taken is paid first; one
+ * whose outcome is unknown is asked about first; nothing is ever ordered beside them.
+ */
+export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
+	const { language } = useShell();
+	const words = useWords();
+	const { settings, failed, retry } = useCheckoutSettings(shop);
+	const { cart } = useCart(shop);
+	const { draft } = useCheckout(shop);
+	const order = useOrderPlacing(shop, services);
+	const { placing } = order;
+	if (failed && !settings) return <RetryNotice messageKey="error.loadSettings" onRetry={retry} />;
+	if (!settings || !cart) return <Loading label={words("checkout.loading")} />;
+	if (draft.placedOrder) {
+		return (
+			<OrderPayment
+				key={draft.placedOrder.order_uuid}
+				order={draft.placedOrder}
+				settings={settings}
+				shop={shop}
+				services={services}
+				attempts={order.attempts}
+			/>
+		);
+	}
+	if (placing.step === "unknown" || placing.step === "elsewhere")
+		return <OrderUnknown elsewhere={placing.step === "elsewhere"} onRetry={order.retry} />;
+	if (placing.step !== "sending") {
+		if (!takesOrders(settings) || !shop.orders) return <ClosedNotice />;
+		if (cart.totalCount === 0) return <EmptyCart />;
+	}
+	return (
+		<FormProvider language={language}>
+			<CheckoutSteps
+				key={draft.order_uuid}
+				page={page}
+				shop={shop}
+				services={services}
+				settings={settings}
+				cart={cart}
+				order={order}
+			/>
+		</FormProvider>
+	);
+}

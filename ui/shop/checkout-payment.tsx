@@ -1,0 +1,51 @@
+import { type FormEvent, useRef } from "react";
+import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
+import { useWords } from "#ui/foundation/words.tsx";
+import { CheckoutChoices } from "#ui/shop/checkout-choices.tsx";
+import { useFocusOnProblem } from "#ui/shop/checkout-focus.ts";
+import styles from "#ui/shop/checkout-form.module.css";
+import type { StepProps } from "#ui/shop/checkout-parts.ts";
+import { useCheckout } from "#ui/shop/checkout-state.ts";
+import { StepEnd } from "#ui/shop/checkout-step-end.tsx";
+import { problemText } from "#ui/shop/order-words.ts";
+
+/** The ways to pay that the settings offer, and no others (R-PAY-05). */
+export function CheckoutPayment({ shop, context, problems, onMend, onDone }: StepProps) {
+	const words = useWords();
+	const form = useRef<HTMLFormElement>(null);
+	const { draft } = useCheckout(shop);
+	const methods = offeredPaymentMethods(context.settings);
+	useFocusOnProblem(form, problems);
+	const [problem] = problems;
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		onDone();
+	};
+	if (methods.length === 0) return <p>{words("checkout.noPayment")}</p>;
+	return (
+		<form ref={form} className={styles.form} noValidate onSubmit={submit}>
+			<CheckoutChoices
+				name="paymentMethod"
+				legend={words("checkout.paymentMethod")}
+				chosen={draft.paymentMethod === null ? null : String(draft.paymentMethod)}
+				choices={methods.map(({ id, display_name }) => ({
+					value: String(id),
+					label: display_name,
+					note: words(
+						paymentKind(context.settings, id) === "transfer"
+							? "checkout.transferNote"
+							: "checkout.payLaterNote",
+					),
+					aside: null,
+				}))}
+				problem={problem ? problemText(problem, words) : null}
+				onChoose={(value) => {
+					const method = methods.find(({ id }) => String(id) === value);
+					shop.checkout.dispatch({ type: "choosePayment", paymentMethod: method?.id ?? null });
+					onMend("paymentMethod");
+				}}
+			/>
+			<StepEnd step="payment" wrong={false} />
+		</form>
+	);
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from "react";
+import { type CheckoutStep, checkoutSteps } from "#core/checkout/checkout-steps.ts";
+import type { Services } from "#ui/foundation/services.tsx";
+
+function stepInAddress(): CheckoutStep | null {
+	const name = window.location.hash.slice(1);
+	return checkoutSteps.find((step) => step === name) ?? null;
+}
+
+/** The earlier of two steps. */
+function earlier(left: CheckoutStep, right: CheckoutStep): CheckoutStep {
+	return checkoutSteps.indexOf(left) <= checkoutSteps.indexOf(right) ? left : right;
+}
+
+/**
+ * The open step: the one that the address names, so that back, forward and reload lead to it, but never beyond the
+ * first that is not complete. Completing a step opens nothing by itself, or the page would move under whoever types.
+ */
+export function useStepInAddress(
+	path: string,
+	services: Services,
+	/** The first step that is not complete, or the last. */
+	reachable: CheckoutStep,
+): { readonly open: CheckoutStep; readonly goTo: (step: CheckoutStep) => void } {
+	const [wanted, setWanted] = useState<CheckoutStep>(() => stepInAddress() ?? reachable);
+	const open = earlier(wanted, reachable);
+	useEffect(() => setWanted(open), [open]);
+	useEffect(() => {
+		const follow = () => setWanted((now) => stepInAddress() ?? now);
+		window.addEventListener("popstate", follow);
+		window.addEventListener("hashchange", follow);
+		return () => {
+			window.removeEventListener("popstate", follow);
+			window.removeEventListener("hashchange", follow);
+		};
+	}, []);
+	useEffect(() => {
+		// Without a further entry in the history.
+		if (window.location.hash !== `#${open}`)
+			window.history.replaceState(window.history.state, "", `#${open}`);
+	}, [open]);
+	const goTo = useCallback(
+		(step: CheckoutStep) => {
+			setWanted(step);
+			services.navigation.goTo(`${path}#${step}`);
+		},
+		[path, services],
+	);
+	return { open, goTo };
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from "react";
+import type { Cart } from "#core/cart/cart.ts";
+import {
+	type CheckoutContext,
+	type CheckoutStep,
+	checkoutSteps,
+	firstOpenStep,
+	stepProblems,
+} from "#core/checkout/checkout-steps.ts";
+import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { useWords } from "#ui/foundation/words.tsx";
+import { CheckoutContact } from "#ui/shop/checkout-contact.tsx";
+import { CheckoutLimits } from "#ui/shop/checkout-limits.tsx";
+import type { CheckoutFlowProps, StepProps } from "#ui/shop/checkout-parts.ts";
+import { CheckoutPayment } from "#ui/shop/checkout-payment.tsx";
+import { CheckoutReview } from "#ui/shop/checkout-review.tsx";
+import { CheckoutSection } from "#ui/shop/checkout-section.tsx";
+import { CheckoutShipping } from "#ui/shop/checkout-shipping.tsx";
+import { useCheckout } from "#ui/shop/checkout-state.ts";
+import { useStepInAddress } from "#ui/shop/checkout-step-address.ts";
+import { StepSummary } from "#ui/shop/checkout-step-summary.tsx";
+import styles from "#ui/shop/checkout-steps.module.css";
+import { CheckoutSummary } from "#ui/shop/checkout-summary.tsx";
+import type { OrderPlacing } from "#ui/shop/order-placing.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+interface CheckoutStepsProps extends CheckoutFlowProps {
+	readonly settings: ShopSettings;
+	readonly cart: Cart;
+	readonly order: OrderPlacing;
+}
+
+/** The steps of the checkout, each open when those before it are complete, and beside them what is ordered. */
+export function CheckoutSteps({ page, shop, services, settings, cart, order }: CheckoutStepsProps) {
+	const { requiredTexts } = useShop();
+	const words = useWords();
+	const context: CheckoutContext = { cart, settings, requiredTexts };
+	useOfferedShipping(shop, settings);
+	const { open, goTo, problems, mend, done } = useOpenStep({ page, shop, services, context, order });
+	const step = (name: CheckoutStep) => {
+		const props: StepProps = { shop, context, problems, onMend: mend, onDone: done };
+		switch (name) {
+			case "contact":
+				return <CheckoutContact {...props} />;
+			case "payment":
+				return <CheckoutPayment {...props} />;
+			case "shipping":
+				return <CheckoutShipping {...props} />;
+			case "review":
+				return <CheckoutReview {...props} order={order} />;
+			default:
+				return name satisfies never;
+		}
+	};
+	return (
+		<div className={styles.checkout} data-step={open}>
+			<CheckoutLimits settings={settings} />
+			<CheckoutSummary shop={shop} cart={cart} settings={settings} hidden={open === "review"} />
+			<section className={styles.steps} aria-label={words("checkout.steps")}>
+				{checkoutSteps.map((name, place) => (
+					<CheckoutSection
+						key={name}
+						name={name}
+						number={place + 1}
+						state={name === open ? "open" : place < checkoutSteps.indexOf(open) ? "done" : "later"}
+						onEdit={() => goTo(name)}
+						disabled={order.placing.step === "sending"}
+						summary={<StepSummary step={name} shop={shop} context={context} />}
+					>
+						{name === open ? step(name) : null}
+					</CheckoutSection>
+				))}
+			</section>
+		</div>
+	);
+}
+
+/** Offers the ways to ship anew whenever address, payment or settings change; the only one there is chosen. */
+function useOfferedShipping(shop: CheckoutFlowProps["shop"], settings: ShopSettings): void {
+	const { shippingAddress, paymentMethod } = useCheckout(shop).draft;
+	const country = shippingAddress.country_code;
+	useEffect(() => {
+		const methods = offeredShippingMethods(settings, country, paymentMethod);
+		shop.checkout.dispatch({ type: "offerShipping", methods });
+		const [only] = methods;
+		if (methods.length === 1 && only && shop.checkout.state().draft.shippingMethod === null)
+			shop.checkout.dispatch({ type: "chooseShipping", shippingMethod: only.name });
+	}, [shop, settings, country, paymentMethod]);
+}
+
+interface OpenStepParts extends CheckoutFlowProps {
+	readonly context: CheckoutContext;
+	readonly order: OrderPlacing;
+}
+
+/** Which step is open: the one the address names, but none before all others before it are complete. */
+function useOpenStep({ page, shop, services, context, order }: OpenStepParts) {
+	const state = useCheckout(shop);
+	const reachable = firstOpenStep(state, context) ?? "review";
+	const { open, goTo } = useStepInAddress(page.path, services, reachable);
+	const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+	useFocusOnStep(open);
+
+	const show = (next: CheckoutStep) => {
+		setProblems([]);
+		order.mend();
+		goTo(next);
+	};
+	const done = () => {
+		const missing = stepProblems(open, shop.checkout.state(), context);
+		const next = checkoutSteps[checkoutSteps.indexOf(open) + 1];
+		if (missing.length > 0) setProblems(missing);
+		else if (next) show(next);
+	};
+
+	// What the order service found wrong is mended where it was entered.
+	const { placing } = order;
+	useEffect(() => {
+		if (placing.step !== "problems") return;
+		setProblems(placing.problems);
+		const [first] = placing.problems;
+		if (first) goTo(stepOfField(first.field));
+	}, [placing, goTo]);
+
+	const mend = (field: string) => setProblems((now) => now.filter((one) => one.field !== field));
+	return { open, goTo: show, problems, mend, done };
+}
+
+/** The step that a field of the order is entered in. */
+export function stepOfField(field: string): CheckoutStep {
+	if (/^(customerEmail|shippingAddress|invoiceAddress|comment)\b/.test(field)) return "contact";
+	if (field === "paymentMethod") return "payment";
+	if (/^(shippingMethod|shippingCost|presentWrap)$/.test(field)) return "shipping";
+	return "review";
+}
+
+/** After a change of step the focus is at its heading; not when the page has just been opened. */
+function useFocusOnStep(open: CheckoutStep): void {
+	const shown = useRef(open);
+	useEffect(() => {
+		if (shown.current === open) return;
+		shown.current = open;
+		const heading = document.getElementById(`${open}-heading`);
+		heading?.focus({ preventScroll: true });
+		document.getElementById(open)?.scrollIntoView();
+	}, [open]);
+}

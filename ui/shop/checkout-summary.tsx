@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { type Cart, linePrice } from "#core/cart/cart.ts";
+import { orderTotals } from "#core/checkout/order-totals.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { Icon } from "#ui/components/icon.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useWords } from "#ui/foundation/words.tsx";
+import { useCheckout } from "#ui/shop/checkout-state.ts";
+import styles from "#ui/shop/checkout-summary.module.css";
+import { CheckoutTotals } from "#ui/shop/checkout-totals.tsx";
+import { lineName } from "#ui/shop/order-words.ts";
+import { formatPrice, Price, PriceNote } from "#ui/shop/price.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** What is ordered, beside the steps; on phones its sum stands above them and opens it (R-CHECK-03). */
+export function CheckoutSummary({
+	shop,
+	cart,
+	settings,
+	hidden,
+}: {
+	readonly shop: ShopServices;
+	readonly cart: Cart;
+	readonly settings: ShopSettings;
+	/** Left out where the step itself shows it all. */
+	readonly hidden: boolean;
+}) {
+	const { language } = useShell();
+	const { currency, paths } = useShop();
+	const words = useWords();
+	const state = useCheckout(shop);
+	const [open, setOpen] = useState(false);
+	const { total } = orderTotals(cart, state.draft, null);
+	return (
+		<aside className={styles.summary} hidden={hidden} aria-label={words("checkout.summary")}>
+			<button
+				type="button"
+				className={styles.toggle}
+				aria-expanded={open}
+				aria-controls="checkout-summary"
+				onClick={() => setOpen(!open)}
+			>
+				<span>
+					{words("checkout.summaryTotal", { total: formatPrice(total.amount, currency, language) })}
+				</span>
+				<Icon name="chevron" />
+			</button>
+			<h2 className={styles.heading}>{words("checkout.summary")}</h2>
+			<div id="checkout-summary" className={styles.content} data-open={open || undefined}>
+				<ul className={styles.lines}>
+					{cart.products.map((line) => (
+						<li key={line.cartId}>
+							<span>
+								{words("checkout.times", { count: line.count })} {lineName(line)}
+							</span>
+							<Price amount={linePrice(line).amount} />
+						</li>
+					))}
+				</ul>
+				<CheckoutTotals cart={cart} state={state} settings={settings} />
+				<PriceNote />
+				<a className={styles.change} href={paths.cart}>
+					{words("checkout.toCart")}
+				</a>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,63 @@
+import type { Cart } from "#core/cart/cart.ts";
+import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
+import { orderDeliveryDays } from "#core/checkout/delivery-time.ts";
+import { orderTotals } from "#core/checkout/order-totals.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shop/checkout-totals.module.css";
+import { formatPercent } from "#ui/shop/order-words.ts";
+import { Price } from "#ui/shop/price.tsx";
+
+/** Goods, shipping, total, the tax within it and when everything comes: exact sums of the core (R-CHECK-03, B-LAW-01). */
+export function CheckoutTotals({
+	cart,
+	state,
+	settings,
+}: {
+	readonly cart: Cart;
+	readonly state: CheckoutState;
+	readonly settings: ShopSettings;
+}) {
+	const { language } = useShell();
+	const words = useWords();
+	const { draft, availableShippingMethods } = state;
+	const percent = settings.default_tax_percent;
+	const totals = orderTotals(cart, draft, percent);
+	const method = availableShippingMethods.find(({ name }) => name === draft.shippingMethod);
+	const days = method ? orderDeliveryDays(cart.products, method.additional_days) : null;
+	return (
+		<dl className={styles.totals}>
+			<div>
+				<dt>{words("checkout.goods")}</dt>
+				<dd>
+					<Price amount={totals.totalPriceBrutto.amount} />
+				</dd>
+			</div>
+			<div>
+				<dt>{words("checkout.shippingCost")}</dt>
+				<dd>{method ? <Price amount={totals.shippingCost.amount} /> : words("checkout.shippingOpen")}</dd>
+			</div>
+			<div className={styles.total}>
+				<dt>{words("checkout.total")}</dt>
+				<dd>
+					<Price amount={totals.total.amount} />
+				</dd>
+			</div>
+			{totals.containedTax && percent !== null ? (
+				<div className={styles.tax}>
+					<dt>{words("checkout.tax", { percent: formatPercent(percent, language) })}</dt>
+					<dd>
+						<Price amount={totals.containedTax.amount} />
+					</dd>
+				</div>
+			) : null}
+			{method ? (
+				<div>
+					<dt>{words("checkout.delivery")}</dt>
+					<dd>{days === null ? words("checkout.daysUnknown") : words("checkout.days", { count: days })}</dd>
+				</div>
+			) : null}
+		</dl>
+	);
+}

@@ -1,0 +1,67 @@
+import { type ActiveFilter, activeFilters } from "#core/catalogue/active-filters.ts";
+import type { Facets } from "#core/catalogue/facets.ts";
+import type { FilterEvent, FilterState } from "#core/catalogue/filter-state.ts";
+import type { PriceBounds } from "#core/catalogue/query.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Currency } from "#core/shared/money.ts";
+import { Icon } from "#ui/components/icon.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords, type Words } from "#ui/foundation/words.tsx";
+import styles from "#ui/shop/filter-chips.module.css";
+import { formatBound } from "#ui/shop/filter-price.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+interface FilterChipsProps {
+	readonly filters: FilterState;
+	readonly facets: Facets;
+	/** Whether the category is the page's own, which no chip takes off. */
+	readonly ownCategory: boolean;
+	readonly dispatch: (event: FilterEvent) => void;
+}
+
+/** The filters that are on, each with a button that takes it off, and one for all (B-USE-01). */
+export function FilterChips({ filters, facets, ownCategory, dispatch }: FilterChipsProps) {
+	const words = useWords();
+	const { language } = useShell();
+	const { currency } = useShop();
+	const active = activeFilters(ownCategory ? { ...filters, category: null } : filters, facets);
+	if (active.length === 0) return null;
+	const texts = active.map((filter) => chipText(filter, { words, language, currency }));
+	return (
+		<fieldset className={styles.chips} aria-label={words("filter.chips")}>
+			{active.map((filter, index) => (
+				<button key={texts[index]} type="button" className={styles.chip} onClick={() => dispatch(filter.off)}>
+					<span aria-hidden="true">{texts[index]}</span>
+					<span className="visually-hidden">{words("filter.remove", { filter: texts[index] ?? "" })}</span>
+					<Icon name="close" />
+				</button>
+			))}
+			<button type="button" className={styles.clear} onClick={() => dispatch({ type: "clear" })}>
+				{words("filter.clear")}
+			</button>
+		</fieldset>
+	);
+}
+
+interface ChipWords {
+	readonly words: Words;
+	readonly language: Language;
+	readonly currency: Currency;
+}
+
+function chipText(filter: ActiveFilter, { words, language, currency }: ChipWords): string {
+	if (filter.kind === "price") return priceText(filter.price, { words, language, currency });
+	return filter.off.type === "searchChange" ? words("filter.search", { search: filter.label }) : filter.label;
+}
+
+function priceText({ min, max }: PriceBounds, { words, language, currency }: ChipWords): string {
+	const [from, to] = [min, max].map((bound) => bound && formatBound(bound, currency, language));
+	if (from && to) return `${from} – ${to}`;
+	return from ? words("filter.from", { price: from }) : words("filter.to", { price: to ?? "" });
+}
+
+/** How many of the panel's filters are on; a search stands beside the panel, and a page's own category is none. */
+export function countFilters(filters: FilterState, ownCategory: boolean): number {
+	const { category, search: _search, ...others } = filters;
+	return activeFilters({ ...others, search: null, category: ownCategory ? null : category }, null).length;
+}

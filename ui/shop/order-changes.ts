@@ -1,0 +1,40 @@
+import type { CartLine } from "#core/cart/cart-line.ts";
+import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import { sameId } from "#core/shared/branded.ts";
+import { compareDecimals } from "#core/shared/money.ts";
+import { type CheckedLine, checkLines, type FreshProducts } from "#ui/shop/cart-check.ts";
+
+/** What the order service answered about prices and stock. */
+export interface OrderChanges {
+	readonly prices: readonly ChangedPrice[];
+	readonly stock: readonly ChangedStock[];
+}
+
+function isOf(line: CartLine, item: Pick<ChangedPrice, "product" | "variant">): boolean {
+	return sameId(line.product.id, item.product) && sameId(line.variant?.id ?? null, item.variant);
+}
+
+/**
+ * The lines before ordering: by the catalogue only what cannot be ordered at all, by the order service's last answer
+ * what it changed; each note goes once its line is as the service wants it.
+ */
+export function linesToOrder(
+	lines: readonly CartLine[],
+	products: FreshProducts,
+	{ prices, stock }: OrderChanges,
+): readonly CheckedLine[] {
+	return checkLines(lines, products).map((checked) => {
+		const { line, note } = checked;
+		const left = stock.find((item) => isOf(line, item));
+		if (left && line.count > left.stock)
+			return { ...checked, note: { type: "short", stock: left.stock } as const };
+		const price = prices.find((item) => isOf(line, item))?.price_brutto;
+		if (price && compareDecimals(price, line.priceBrutto.amount) !== 0) {
+			const { cartId: _, ...rest } = line;
+			const fresh = { ...rest, priceBrutto: { ...line.priceBrutto, amount: price } };
+			return { line, fresh, note: { type: "price", now: price, before: line.priceBrutto.amount } as const };
+		}
+		// The service alone knows what an order costs now.
+		return note?.type === "price" ? { ...checked, note: null } : checked;
+	});
+}

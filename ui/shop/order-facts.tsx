@@ -1,0 +1,43 @@
+import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shop/order-facts.module.css";
+import { Price } from "#ui/shop/price.tsx";
+
+/** What an order is known by: its number and its total, and who hears of it and how it is paid where given. */
+export function OrderFacts({
+	order,
+	email = null,
+	payment = null,
+}: {
+	readonly order: PlacedOrder;
+	readonly email?: string | null;
+	readonly payment?: string | null;
+}) {
+	const words = useWords();
+	return (
+		<dl className={styles.facts}>
+			<div>
+				<dt>{words("order.number")}</dt>
+				<dd className={styles.number}>{order.order_number}</dd>
+			</div>
+			<div>
+				<dt>{words("order.total")}</dt>
+				<dd>
+					<Price amount={order.total} />
+				</dd>
+			</div>
+			{payment ? (
+				<div>
+					<dt>{words("order.payment")}</dt>
+					<dd>{payment}</dd>
+				</div>
+			) : null}
+			{email ? (
+				<div>
+					<dt>{words("order.email")}</dt>
+					<dd>{email}</dd>
+				</div>
+			) : null}
+		</dl>
+	);
+}

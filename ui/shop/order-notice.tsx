@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { takesOrders } from "#core/settings/shop-settings.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { Link } from "#ui/components/link.tsx";
+import { emailLink } from "#ui/components/outside-link.ts";
+import { Phone } from "#ui/components/phone.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shop/order-notice.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** Something to know before going on; `problem` marks it as such, `urgent` says it aloud at once. */
+export function OrderNotice({
+	title,
+	problem = false,
+	urgent = false,
+	children,
+}: {
+	readonly title: string;
+	readonly problem?: boolean;
+	readonly urgent?: boolean;
+	readonly children?: ReactNode;
+}) {
+	return (
+		<div
+			role={urgent ? "alert" : undefined}
+			className={problem ? `${styles.notice} ${styles.problem}` : styles.notice}
+		>
+			<p className={styles.title}>{title}</p>
+			{children}
+		</div>
+	);
+}
+
+/** What to do next, in a row. */
+export function NoticeActions({ children }: { readonly children: ReactNode }) {
+	return <div className={styles.actions}>{children}</div>;
+}
+
+/** How to reach the shop directly. */
+export function ReachUs() {
+	const { contact } = useShell();
+	return (
+		<ul className={styles.reach}>
+			{contact.phone ? (
+				<li>
+					<Phone phone={contact.phone} />
+				</li>
+			) : null}
+			{contact.email ? (
+				<li>
+					<Link link={emailLink(contact.email)}>{contact.email}</Link>
+				</li>
+			) : null}
+		</ul>
+	);
+}
+
+/** The shop takes no orders now (R-PROD-06): what that means, and where else to turn. */
+export function ClosedNotice() {
+	const { paths } = useShop();
+	const words = useWords();
+	return (
+		<OrderNotice title={words("cart.closed")}>
+			<p>{words("cart.closedText")}</p>
+			<ReachUs />
+			<NoticeActions>
+				<ButtonLink link={pageLink(paths.list)} quiet>
+					{words("cart.toShop")}
+				</ButtonLink>
+			</NoticeActions>
+		</OrderNotice>
+	);
+}
+
+/** Something could not be read (R-SET-02): says so and offers to try again. */
+export function RetryNotice({
+	messageKey,
+	onRetry,
+}: {
+	readonly messageKey: string;
+	readonly onRetry: () => void;
+}) {
+	const words = useWords();
+	return (
+		<OrderNotice title={words(messageKey)} problem urgent>
+			<NoticeActions>
+				<Button quiet onPress={onRetry}>
+					{words("error.retry")}
+				</Button>
+			</NoticeActions>
+		</OrderNotice>
+	);
+}
+
+/** The cart has nothing in it. */
+export function EmptyCart() {
+	const { paths } = useShop();
+	const words = useWords();
+	return (
+		<div className={styles.empty}>
+			<p className={styles.title}>{words("cart.empty")}</p>
+			<p>{words("cart.emptyText")}</p>
+			<NoticeActions>
+				<ButtonLink link={pageLink(paths.list)}>{words("cart.toShop")}</ButtonLink>
+			</NoticeActions>
+		</div>
+	);
+}
+
+/** Keeps the place of what is being loaded; a shop that was closed when the site was made says so at once. */
+export function Loading({ label }: { readonly label: string }) {
+	const { settings } = useShop();
+	if (!takesOrders(settings)) return <ClosedNotice />;
+	return (
+		<div className={styles.skeleton}>
+			<p role="status" className="visually-hidden">
+				{label}
+			</p>
+			{[1, 2, 3].map((line) => (
+				<div key={line} aria-hidden="true">
+					<span />
+					<span />
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { PageModel } from "#core/site/page-model.ts";
+import { HeadingWords } from "#ui/components/heading-words.tsx";
+import { Prose } from "#ui/components/prose.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import { countFilters, FilterChips } from "#ui/shop/filter-chips.tsx";
+import { filterGroups, pageFacets } from "#ui/shop/filter-groups.ts";
+import { FilterPanel, type FilterPanelProps } from "#ui/shop/filter-panel.tsx";
+import { FilterSheet } from "#ui/shop/filter-sheet.tsx";
+import { ListCategories } from "#ui/shop/list-categories.tsx";
+import { ListFoot } from "#ui/shop/list-foot.tsx";
+import { ListNotices } from "#ui/shop/list-notices.tsx";
+import styles from "#ui/shop/list-page.module.css";
+import { ListResults } from "#ui/shop/list-results.tsx";
+import { type ListModel, useList } from "#ui/shop/list-state.ts";
+import { ListToolbar } from "#ui/shop/list-toolbar.tsx";
+import { shopPart } from "#ui/shop/pages/shop-part.ts";
+import { SearchField } from "#ui/shop/search-field.tsx";
+import { useSettings } from "#ui/shop/use-shop.ts";
+
+/** The shop's products, all or those of a category (R-CAT-06); prerendered with the first page in default order. */
+export function ListPage({ page }: { readonly page: PageModel }) {
+	// Another list is another page, whatever of it looks the same.
+	return <List key={page.path} page={page} model={shopPart(page, "list")} />;
+}
+
+function List({ page, model }: { readonly page: PageModel; readonly model: ListModel }) {
+	const words = useWords();
+	const list = useList(page, model);
+	const settings = useSettings(list.shop);
+	const [sheetOpen, setSheetOpen] = useState(false);
+	const panel = panelProps(list, model, settings.settings);
+	const { filters, view, dispatch } = list;
+	const count = view?.meta.filter_count ?? null;
+	return (
+		<>
+			<header className={styles.head}>
+				<HeadingWords page={page} />
+				{model.descriptionHtml === null ? null : <Prose html={model.descriptionHtml} plain />}
+			</header>
+			<ListNotices settings={settings} />
+			<ListCategories categories={model.categories} current={model.category?.slug ?? null} />
+			<div className={styles.body}>
+				<div className={styles.search}>
+					<SearchField shop={list.shop} search={filters.search} dispatch={dispatch} />
+				</div>
+				<aside className={styles.filters} aria-label={words("filter.heading")}>
+					<FilterPanel {...panel} place="side" />
+				</aside>
+				<section className={styles.list} aria-label={words("catalogue.list")}>
+					<ListToolbar
+						count={list.current ? count : null}
+						busy={!list.current && !list.failed}
+						filters={filters}
+						active={countFilters(filters, model.category !== null)}
+						offered={panel.offered}
+						openFilters={() => setSheetOpen(true)}
+						dispatch={dispatch}
+					/>
+					<FilterChips
+						filters={filters}
+						facets={panel.facets}
+						ownCategory={model.category !== null}
+						dispatch={dispatch}
+					/>
+					<ListResults list={list} />
+				</section>
+			</div>
+			<FilterSheet
+				open={sheetOpen}
+				onClose={() => setSheetOpen(false)}
+				count={list.current ? count : null}
+				panel={panel}
+			/>
+			<ListFoot />
+		</>
+	);
+}
+
+function panelProps(
+	{ shop, filters, view, dispatch }: ReturnType<typeof useList>,
+	model: ListModel,
+	settings: ReturnType<typeof useSettings>["settings"],
+): Omit<FilterPanelProps, "place"> {
+	const facets = pageFacets(view?.facets ?? model.facets, {
+		settings,
+		categories: model.categories,
+		base: model.facets,
+	});
+	const groups = filterGroups({
+		settings,
+		query: filters,
+		facets,
+		counted: view?.facets !== null,
+		categoryPage: model.category !== null,
+	});
+	const price = settings.filters ? (facets.price ?? model.facets.price) : null;
+	return {
+		shop,
+		groups,
+		facets,
+		price: price?.single ? null : price,
+		offered: groups.length > 0 || (price !== null && !price.single),
+		filters,
+		dispatch,
+	};
+}

@@ -1,0 +1,61 @@
+import type { PriceRange } from "#core/catalogue/price-range.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Currency, DecimalText } from "#core/shared/money.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shop/price.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+const locales: Readonly<Record<Language, string>> = { de: "de-DE", en: "en-IE", fr: "fr-FR" };
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A price as the language writes it: 1.234,50 € (de), €1,234.50 (en), 1 234,50 € (fr); no value is ever rounded here. */
+export function formatPrice(amount: DecimalText, currency: Currency, language: Language): string {
+	const key = `${language} ${currency}`;
+	const format =
+		formats.get(key) ?? new Intl.NumberFormat(locales[language], { style: "currency", currency });
+	formats.set(key, format);
+	// The text itself, not a binary number: Intl formats decimal strings exactly.
+	return format.format(amount as unknown as number);
+}
+
+/** A sum, its figures of one width. */
+export function Price({ amount }: { readonly amount: DecimalText }) {
+	const { language } = useShell();
+	const { currency } = useShop();
+	return <span className={styles.price}>{formatPrice(amount, currency, language)}</span>;
+}
+
+/** What a product costs: one price, or from the lowest to the highest (R-CAT-08). */
+export function PriceRangeText({ range }: { readonly range: PriceRange }) {
+	if (range.single) return <Price amount={range.lowest} />;
+	return (
+		<span className={styles.range}>
+			<Price amount={range.lowest} />
+			{" – "}
+			<Price amount={range.highest} />
+		</span>
+	);
+}
+
+/**
+ * What stands with every price (R-CAT-07, B-LAW-04): tax included, shipping extra, the latter a link to its page.
+ * Within a link `plain` leaves the inner link out.
+ */
+export function PriceNote({ plain = false }: { readonly plain?: boolean }) {
+	const words = useWords();
+	const { legalPages } = useShop();
+	const shipping = legalPages.find(({ key }) => key === "shipping")?.link;
+	return (
+		<span className={styles.note}>
+			{words("price.withTax")},{" "}
+			{shipping && !plain ? (
+				<a href={shipping.href} hrefLang={shipping.hreflang ?? undefined}>
+					{words("price.plusShipping")}
+				</a>
+			) : (
+				words("price.plusShipping")
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,179 @@
+import { type CSSProperties, useState } from "react";
+import { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
+import { priceReduction } from "#core/catalogue/price-reduction.ts";
+import type { ProductListItem } from "#core/catalogue/product.ts";
+import type { ImageModel } from "#core/site/image-model.ts";
+import type { ProductCardModel } from "#core/site/shop-model.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import { formatPrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import styles from "#ui/shop/product-card.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** What a card needs to be drawn. */
+export interface ProductCardProps {
+	readonly card: ProductCardModel;
+	/** The moment that reductions are judged by, in milliseconds since 1970; null until the page is alive. */
+	readonly now: number | null;
+	/** How wide its picture is drawn, in the `sizes` notation of HTML. */
+	readonly sizes: string;
+	/** Loads the picture at once; for those that a page opens with. */
+	readonly priority?: boolean;
+	/** The level of its heading. */
+	readonly heading?: "h2" | "h3";
+}
+
+/** A product in a list: picture, brand, name and price; the whole card leads to its page (R-CAT-02). */
+export function ProductCard({
+	card,
+	now,
+	sizes,
+	priority = false,
+	heading: Heading = "h2",
+}: ProductCardProps) {
+	const words = useWords();
+	const { product, path, pictures } = card;
+	const [pointedAt, setPointedAt] = useState(false);
+	const [first, second] = pictures;
+	return (
+		<article
+			className={styles.card}
+			onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointedAt(true)}
+		>
+			<div
+				className={styles.frame}
+				style={first?.color ? { backgroundColor: first.color } : undefined}
+				data-empty={first ? undefined : true}
+			>
+				{first ? <CardPicture image={first} sizes={sizes} priority={priority} /> : null}
+				{second && pointedAt ? <SecondPicture image={second} sizes={sizes} /> : null}
+				<SoldOut product={product} />
+			</div>
+			<div className={styles.name}>
+				{product.manufacturer ? <p className={styles.brand}>{product.manufacturer.display_name}</p> : null}
+				<Heading className={styles.heading}>
+					<a href={path} className={styles.link}>
+						{product.display_name}
+					</a>
+				</Heading>
+			</div>
+			<div className={styles.offer}>
+				<Offer product={product} now={now} onRequest={words("catalogue.onRequest")} />
+			</div>
+		</article>
+	);
+}
+
+/** A picture whole in its square; the edges of one that is none melt into the ground. */
+function CardPicture({
+	image,
+	sizes,
+	priority = false,
+	className = "",
+	onLoad,
+}: {
+	readonly image: ImageModel;
+	readonly sizes: string;
+	readonly priority?: boolean;
+	readonly className?: string | undefined;
+	readonly onLoad?: () => void;
+}) {
+	const shape = image.width > image.height ? styles.wide : image.width < image.height ? styles.high : "";
+	const ratio = Math.min(image.width, image.height) / Math.max(image.width, image.height);
+	return (
+		<img
+			className={`${styles.picture} ${shape} ${className}`}
+			src={image.src}
+			srcSet={image.srcset || undefined}
+			sizes={image.srcset ? sizes : undefined}
+			style={shape ? ({ "--gap": `${Math.round((1 - ratio) * 5000) / 100}%` } as CSSProperties) : undefined}
+			width={image.width}
+			height={image.height}
+			alt={image.alt}
+			loading={priority ? "eager" : "lazy"}
+			fetchPriority={priority ? "high" : undefined}
+			decoding={priority ? undefined : "async"}
+			onLoad={onLoad}
+		/>
+	);
+}
+
+/** Fetched when the card is pointed at for the first time, so that nobody loads what they never look at. */
+function SecondPicture({ image, sizes }: { readonly image: ImageModel; readonly sizes: string }) {
+	const [loaded, setLoaded] = useState(false);
+	return (
+		<div
+			className={styles.second}
+			data-loaded={loaded || undefined}
+			style={image.color ? { backgroundColor: image.color } : undefined}
+		>
+			<CardPicture image={{ ...image, alt: "" }} sizes={sizes} priority onLoad={() => setLoaded(true)} />
+		</div>
+	);
+}
+
+/** Says that none is at hand; a list does not know whether more can be ordered, nor the stock of variants. */
+function SoldOut({ product }: { readonly product: ProductListItem }) {
+	const words = useWords();
+	const { settings } = useShop();
+	if (!settings.show_stock || product.stock !== 0 || product.product_variants.length > 0) return null;
+	return <p className={styles.mark}>{words("catalogue.soldOut")}</p>;
+}
+
+function Offer({
+	product,
+	now,
+	onRequest,
+}: {
+	readonly product: ProductListItem;
+	readonly now: number | null;
+	readonly onRequest: string;
+}) {
+	const range = priceRange(product);
+	if (!range) return <p className={styles.price}>{onRequest}</p>;
+	return (
+		<>
+			<Reduced product={product} range={range} now={now} />
+			<PriceNote />
+		</>
+	);
+}
+
+/**
+ * The price, and where it is reduced, the lowest one of the 30 days before (B-LAW-05). Since a document is older
+ * than its visit, that is judged in the browser; its place is kept.
+ */
+function Reduced({
+	product,
+	range,
+	now,
+}: {
+	readonly product: ProductListItem;
+	readonly range: PriceRange;
+	readonly now: number | null;
+}) {
+	const words = useWords();
+	const { language } = useShell();
+	const { currency } = useShop();
+	const history = range.single && range.lowest === product.price_brutto ? (product.price_history ?? []) : [];
+	const reduction = now === null ? null : priceReduction(range.lowest, history, now);
+	return (
+		<>
+			<p className={styles.price}>
+				<PriceRangeText range={range} />
+				{reduction && reduction.percent > 0 ? (
+					<span className={styles.percent}>{words("catalogue.reduced", { percent: reduction.percent })}</span>
+				) : null}
+			</p>
+			{reduction || (now === null && history.length > 1) ? (
+				<p className={styles.lowest}>
+					{reduction
+						? words("catalogue.lowestPrice", {
+								price: formatPrice(reduction.lowestPrice, currency, language),
+							})
+						: "\u00a0"}
+				</p>
+			) : null}
+		</>
+	);
+}

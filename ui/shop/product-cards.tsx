@@ -1,0 +1,15 @@
+import type { ProductCardModel } from "#core/site/shop-model.ts";
+import { ProductGrid } from "#ui/shop/product-grid.tsx";
+
+/** What a block's products are drawn from. */
+export interface ProductCardsProps {
+	readonly cards: readonly ProductCardModel[];
+	/** Names the list for those who hear it. */
+	readonly label: string;
+	readonly heading: "h2" | "h3";
+}
+
+/** A few products side by side over the page's whole width. */
+export function ProductCards({ cards, label, heading }: ProductCardsProps) {
+	return <ProductGrid cards={cards} label={label} heading={heading} />;
+}

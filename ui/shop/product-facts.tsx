@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from "react";
+import type { ManufacturerContact, Product, SafetyContact } from "#core/catalogue/product.ts";
+import { Expander } from "#ui/components/expander.tsx";
+import { Prose } from "#ui/components/prose.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shop/product-facts.module.css";
+import { ProductLabel } from "#ui/shop/product-label.tsx";
+
+/** The description, and what the product is made of: groups with their values, fineness among them (B-LAW-13). */
+export function ProductDescription({
+	product: { attributes },
+	descriptionHtml,
+}: {
+	readonly product: Product;
+	readonly descriptionHtml: string | null;
+}) {
+	const words = useWords();
+	return (
+		<>
+			{descriptionHtml === null ? null : (
+				<section aria-label={words("product.description")}>
+					<Prose html={descriptionHtml} plain />
+				</section>
+			)}
+			{attributes.length === 0 ? null : (
+				<section aria-labelledby="product-attributes">
+					<h2 id="product-attributes" className={styles.heading}>
+						<ProductLabel name="attributes" />
+					</h2>
+					<dl className={styles.attributes}>
+						{attributes.map(({ attribute_group, display_values }) => (
+							<div key={attribute_group.id}>
+								<dt>{attribute_group.display_name}</dt>
+								<dd>{display_values.join(", ")}</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			)}
+		</>
+	);
+}
+
+/** What the law wants to be found beside the offer: guarantee, safety, batteries (B-LAW-07, B-LAW-08, B-LAW-12). */
+export function ProductLegal({
+	product,
+	safetyWarningsHtml,
+}: {
+	readonly product: Product;
+	readonly safetyWarningsHtml: string | null;
+}) {
+	const words = useWords();
+	const { manufacturer_contact, battery, guarantee_years, guarantor } = product;
+	const years = guarantee_years ?? 0;
+	return (
+		<div>
+			{years > 2 ? (
+				<div className={styles.guarantee}>
+					<p className={styles.years}>{words("product.guarantee.years", { count: years })}</p>
+					<p>
+						{guarantor ? words("product.guarantee.by", { guarantor }) : words("product.guarantee.byProducer")}
+					</p>
+				</div>
+			) : null}
+			<Fold name="guarantee" label={words("product.guarantee.heading")}>
+				<LegalGuarantee />
+			</Fold>
+			{safetyWarningsHtml || manufacturer_contact ? (
+				<Fold name="safety" label={words("product.safety.heading")} open={Boolean(safetyWarningsHtml)}>
+					{safetyWarningsHtml ? <Warnings html={safetyWarningsHtml} /> : null}
+					{manufacturer_contact ? <Manufacturer contact={manufacturer_contact} /> : null}
+				</Fold>
+			) : null}
+			{battery ? (
+				<Fold name="battery" label={words("product.battery.heading")}>
+					<p>{words("product.battery.text")}</p>
+				</Fold>
+			) : null}
+		</div>
+	);
+}
+
+interface FoldProps {
+	readonly name: string;
+	readonly label: string;
+	/** Whether it is open at first. */
+	readonly open?: boolean;
+	readonly children: ReactNode;
+}
+
+function Fold({ name, label, open = false, children }: FoldProps) {
+	const [isOpen, setOpen] = useState(open);
+	return (
+		<Expander
+			id={`product-${name}`}
+			label={label}
+			open={isOpen}
+			onToggle={setOpen}
+			heading="h2"
+			className={styles.fold}
+		>
+			<div className={styles.folded}>{children}</div>
+		</Expander>
+	);
+}
+
+/** The reminder of the law's own guarantee, before anything is ordered (Regulation (EU) 2025/1960). */
+function LegalGuarantee() {
+	const words = useWords();
+	return (
+		<>
+			<p>{words("product.guarantee.law")}</p>
+			<p>{words("product.guarantee.rights")}</p>
+			<p>{words("product.guarantee.beside")}</p>
+		</>
+	);
+}
+
+function Warnings({ html }: { readonly html: string }) {
+	const words = useWords();
+	return (
+		<div className={styles.warnings}>
+			<h3>{words("product.safety.warnings")}</h3>
+			<Prose html={html} plain />
+		</div>
+	);
+}
+
+function Manufacturer({ contact }: { readonly contact: ManufacturerContact }) {
+	const words = useWords();
+	return (
+		<div className={styles.contacts}>
+			<Contact label={words("product.safety.manufacturer")} contact={contact} />
+			{contact.responsible_person ? (
+				<Contact label={words("product.safety.responsible")} contact={contact.responsible_person} />
+			) : null}
+		</div>
+	);
+}
+
+function Contact({ label, contact }: { readonly label: string; readonly contact: SafetyContact }) {
+	const { name, postal_address, electronic_address } = contact;
+	const href = electronic_address.includes("@") ? `mailto:${electronic_address}` : electronic_address;
+	const linked = /^(?:mailto:|https?:\/\/)/i.test(href);
+	return (
+		<div>
+			<h3>{label}</h3>
+			<address>
+				{name}
+				<br />
+				{postal_address}
+				<br />
+				{linked ? (
+					<a href={href} rel="noopener noreferrer">
+						{electronic_address}
+					</a>
+				) : (
+					electronic_address
+				)}
+			</address>
+		</div>
+	);
+}

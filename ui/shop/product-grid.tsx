@@ -1,0 +1,68 @@
+import type { ProductCardModel } from "#core/site/shop-model.ts";
+import { useMinute } from "#ui/foundation/use-minute.ts";
+import { ProductCard } from "#ui/shop/product-card.tsx";
+import styles from "#ui/shop/product-grid.module.css";
+
+/** How wide a card's picture is drawn: beside the filters, and over the page's whole width. */
+const sizes = {
+	beside: "(width >= 1200px) 24vw, (width >= 992px) 34vw, (width >= 640px) 30vw, 46vw",
+	whole: "(width >= 992px) 23vw, (width >= 640px) 30vw, 46vw",
+} as const;
+
+interface ProductGridProps {
+	readonly cards: readonly ProductCardModel[];
+	/** Names the list for those who hear it. */
+	readonly label: string;
+	/** Whether filters stand beside the list. */
+	readonly place?: keyof typeof sizes;
+	/** How many cards are still to come; they keep their place. */
+	readonly waiting?: number;
+	/** Whether other products will take the place of these. */
+	readonly fading?: boolean;
+	/** How many pictures are loaded at once, since the page opens with them. */
+	readonly first?: number;
+	readonly heading?: "h2" | "h3";
+}
+
+/** Products side by side, two on a phone. */
+export function ProductGrid(props: ProductGridProps) {
+	const { cards, label, place = "whole", waiting = 0, fading = false, first = 0, heading = "h2" } = props;
+	const now = useMinute();
+	return (
+		<ul className={`${styles.grid} ${styles[place]}`} aria-label={label} data-fading={fading || undefined}>
+			{cards.map((card, index) => (
+				<li key={card.product.id} className={styles.item}>
+					<ProductCard
+						card={card}
+						now={now}
+						sizes={sizes[place]}
+						priority={index < first}
+						heading={heading}
+					/>
+				</li>
+			))}
+			{Array.from({ length: waiting }, (_, index) => (
+				<li key={`waiting ${index}`} className={styles.item} aria-hidden="true">
+					<CardInWaiting />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The place of a card until it is known. */
+function CardInWaiting() {
+	return (
+		<div className={styles.waiting}>
+			<div className={styles.picture} />
+			<div className={styles.words}>
+				<span />
+				<span />
+			</div>
+			<div className={styles.words}>
+				<span />
+				<span />
+			</div>
+		</div>
+	);
+}

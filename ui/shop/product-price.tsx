@@ -1,0 +1,87 @@
+import { type PriceReduction, priceReduction } from "#core/catalogue/price-reduction.ts";
+import type { ProductPageState } from "#core/product-page/product-page-state.ts";
+import { containedTax, type DecimalText } from "#core/shared/money.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useMinute } from "#ui/foundation/use-minute.ts";
+import { useWords } from "#ui/foundation/words.tsx";
+import { formatPrice, Price, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import { ProductLabel } from "#ui/shop/product-label.tsx";
+import styles from "#ui/shop/product-price.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+interface ProductPriceProps {
+	readonly state: ProductPageState;
+	/** The tax contained in all prices, in per cent. */
+	readonly percent: DecimalText | null;
+}
+
+/** What the product or the chosen variant costs, with what the law wants beside it (B-LAW-04, B-LAW-05). */
+export function ProductPrice({ state, percent }: ProductPriceProps) {
+	const price = state.price_brutto;
+	const range = state.variantChoice && !state.variant ? state.variantChoice.priceRange : null;
+	if (price === null && range === null)
+		return (
+			<p className={styles.price}>
+				<ProductLabel name="onRequest" />
+			</p>
+		);
+	return (
+		<div className={styles.prices}>
+			<p className={styles.price}>
+				{range ? <PriceRangeText range={range} /> : price && <Price amount={price} />}
+			</p>
+			<Reduction state={state} />
+			<p className={styles.notes}>
+				<PriceNote />
+				{percent === null ? null : <Tax amount={range?.single ? range.lowest : price} percent={percent} />}
+			</p>
+		</div>
+	);
+}
+
+function Tax({ amount, percent }: { readonly amount: DecimalText | null; readonly percent: DecimalText }) {
+	const words = useWords();
+	const { currency } = useShop();
+	if (amount === null) return <span className={styles.tax}>{words("product.taxRate", { percent })}</span>;
+	return (
+		<span className={styles.tax}>
+			{words("product.tax", { percent })}{" "}
+			<Price amount={containedTax({ amount, currency }, percent).amount} />
+		</span>
+	);
+}
+
+/** Later than any entry of a history. */
+const endOfTime = Number.MAX_SAFE_INTEGER;
+
+/** The price that the history of the product's prices speaks of; null where another one is shown. */
+function recordedPrice({ variant, price_brutto }: ProductPageState): DecimalText | null {
+	return variant === null || variant.price_brutto === null ? price_brutto : null;
+}
+
+/**
+ * The lowest price of the 30 days before a reduction. It depends on the day, so it is said after the first drawing;
+ * its place is kept wherever the history could make one.
+ */
+function Reduction({ state }: { readonly state: ProductPageState }) {
+	const now = useMinute();
+	const price = recordedPrice(state);
+	const history = state.product?.price_history;
+	if (price === null || !history || !priceReduction(price, history, endOfTime)) return null;
+	const reduction = now === null ? null : priceReduction(price, history, now);
+	return <p className={styles.reduction}>{reduction ? <Reduced {...reduction} /> : "\u00a0"}</p>;
+}
+
+function Reduced({ lowestPrice, percent }: PriceReduction) {
+	const words = useWords();
+	const { language } = useShell();
+	const { currency } = useShop();
+	return (
+		<>
+			{percent > 0 ? (
+				<strong className={styles.percent}>{words("catalogue.reduced", { percent })}</strong>
+			) : null}
+			<span>{words("catalogue.lowestPrice", { price: formatPrice(lowestPrice, currency, language) })}</span>
+		</>
+	);
+}

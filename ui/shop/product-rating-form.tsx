@@ -1,0 +1,91 @@
+import { type RatingPayload, ratingPayload } from "#core/enquiries/rating.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { TextArea } from "#ui/components/spectrum/text-area.tsx";
+import { TextField } from "#ui/components/spectrum/text-field.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import enquiryStyles from "#ui/shop/product-enquiry.module.css";
+import { ProductEnquiry, problemOf } from "#ui/shop/product-enquiry.tsx";
+import fields from "#ui/shop/product-fields.module.css";
+import styles from "#ui/shop/product-rating-form.module.css";
+import { useEnquiry } from "#ui/shop/use-enquiry.ts";
+
+interface RatingFormProps {
+	readonly product: ContentId;
+	/** The id of the heading that calls the form. */
+	readonly heading: string;
+}
+
+/** Rates a product (R-PROD-07, R-ORDER-04); shown after the shop has read it. */
+export function ProductRatingForm({ product, heading }: RatingFormProps) {
+	const words = useWords();
+	const enquiry = useRating(product);
+	const problem = problemOf(enquiry.state, words);
+	return (
+		<ProductEnquiry
+			enquiry={enquiry}
+			heading={heading}
+			texts={{
+				send: words("rating.send"),
+				privacy: words("rating.privacy"),
+				sent: words("rating.sent"),
+			}}
+		>
+			<Stars problem={problem("rating")} />
+			<TextArea name="comment" label={words("rating.comment")} problem={problem("comment")} />
+			<div className={enquiryStyles.pair}>
+				<TextField name="name" label={words("rating.name")} problem={problem("name")} autoComplete="name" />
+				<TextField
+					name="order_number"
+					label={words("rating.orderNumber")}
+					problem={problem("order_number")}
+				/>
+			</div>
+		</ProductEnquiry>
+	);
+}
+
+/** One to five stars, from the worst to the best. */
+function Stars({ problem }: { readonly problem: string | null }) {
+	const words = useWords();
+	return (
+		<fieldset className={fields.group} aria-describedby={problem === null ? undefined : "rating-problem"}>
+			<legend className={fields.legend}>{words("rating.rating")} *</legend>
+			<div className={styles.stars}>
+				{[1, 2, 3, 4, 5].map((value) => (
+					<label key={value}>
+						<input type="radio" name="rating" value={value} required />
+						<span aria-hidden="true">★</span>
+						<span className="visually-hidden">{words("rating.stars", { count: value })}</span>
+					</label>
+				))}
+			</div>
+			{problem === null ? null : (
+				<p id="rating-problem" className={fields.problem}>
+					{problem}
+				</p>
+			)}
+		</fieldset>
+	);
+}
+
+function useRating(product: ContentId) {
+	const { domain, language } = useShell();
+	const enquiries = useServices()?.enquiries ?? null;
+	return useEnquiry<RatingPayload>({
+		read(data) {
+			const text = (name: string) => String(data.get(name) ?? "");
+			const entered = {
+				rating: data.has("rating") ? Number(text("rating")) : null,
+				privacy: data.has("privacy"),
+				name: text("name"),
+				comment: text("comment"),
+				order_number: text("order_number"),
+			};
+			return ratingPayload(entered, product, { project: domain, language });
+		},
+		send: enquiries ? (rating) => enquiries.rate(rating) : null,
+		failedKey: "error.postRating",
+	});
+}

@@ -1,0 +1,93 @@
+import {
+	type AvailabilityRequest,
+	availabilityRequest,
+	type RequestSubject,
+} from "#core/enquiries/availability-request.ts";
+import { Picker } from "#ui/components/spectrum/picker.tsx";
+import { TextArea } from "#ui/components/spectrum/text-area.tsx";
+import { TextField } from "#ui/components/spectrum/text-field.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shop/product-enquiry.module.css";
+import { ProductEnquiry, problemOf } from "#ui/shop/product-enquiry.tsx";
+import { useEnquiry } from "#ui/shop/use-enquiry.ts";
+
+interface RequestFormProps {
+	readonly subject: RequestSubject;
+	/** The count on the page. */
+	readonly count: number;
+	/** The id of the heading that calls the form. */
+	readonly heading: string;
+}
+
+/** Asks whether a product can be had (R-CAT-07, R-ORDER-03); on French pages its words are French. */
+export function ProductRequestForm({ subject, count, heading }: RequestFormProps) {
+	const words = useWords();
+	const { branches } = useShell();
+	const enquiry = useRequest(subject);
+	const problem = problemOf(enquiry.state, words);
+	const field = (name: "name" | "email" | "phone" | "message") => ({
+		name,
+		label: words(`contactForm.${name}`),
+		problem: problem(name),
+	});
+	return (
+		<ProductEnquiry
+			enquiry={enquiry}
+			heading={heading}
+			texts={{
+				send: words("product.request.send"),
+				privacy: words("contactForm.privacy"),
+				sent: words("product.request.sent"),
+			}}
+		>
+			<div className={styles.pair}>
+				<TextField {...field("name")} autoComplete="name" />
+				<TextField {...field("email")} type="email" autoComplete="email" required />
+				<TextField {...field("phone")} type="tel" autoComplete="tel" />
+				<TextField
+					name="count"
+					label={words("product.count")}
+					problem={problem("count")}
+					initial={String(count)}
+				/>
+			</div>
+			{branches.length < 2 ? null : (
+				<Picker
+					name="branch"
+					label={words("product.request.branch")}
+					placeholder={words("contactForm.anyBranch")}
+					choices={[
+						{ value: "", text: words("contactForm.anyBranch") },
+						...branches.map(({ name }) => ({ value: name, text: name })),
+					]}
+					problem={problem("branch")}
+				/>
+			)}
+			<TextArea {...field("message")} />
+		</ProductEnquiry>
+	);
+}
+
+function useRequest(subject: RequestSubject) {
+	const { domain, language } = useShell();
+	const enquiries = useServices()?.enquiries ?? null;
+	return useEnquiry<AvailabilityRequest>({
+		read(data) {
+			const text = (name: string) => String(data.get(name) ?? "");
+			const fields = {
+				email: text("email"),
+				privacy: data.has("privacy"),
+				name: text("name"),
+				phone: text("phone"),
+				message: text("message"),
+				branch: text("branch"),
+				count: text("count").trim() === "" ? Number.NaN : Number(text("count")),
+			};
+			return availabilityRequest(fields, subject, { project: domain, language });
+		},
+		send: enquiries ? (request) => enquiries.requestAvailability(request) : null,
+		failedKey: "error.postRequest",
+	});
+}

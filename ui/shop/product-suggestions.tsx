@@ -1,0 +1,61 @@
+import type { ProductListItem } from "#core/catalogue/product.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { type ContentId, sameId } from "#core/shared/branded.ts";
+import type { ProductCardModel } from "#core/site/shop-model.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useWords } from "#ui/foundation/words.tsx";
+import { ProductGrid } from "#ui/shop/product-grid.tsx";
+import styles from "#ui/shop/product-suggestions.module.css";
+import { useFetch, useShop } from "#ui/shop/use-shop.ts";
+
+/** How many are shown. */
+const shown = 4;
+
+/** Other products, drawn by chance after the page has come to life (R-CAT-05); their place is kept. */
+export function ProductSuggestions({
+	product,
+	shop,
+}: {
+	readonly product: ContentId;
+	readonly shop: ShopServices | null;
+}) {
+	const words = useWords();
+	// One more, for the product itself may be among them.
+	const { state } = useFetch(
+		shop,
+		`random ${product}`,
+		({ catalogue }) => catalogue.random(shown + 1),
+		"error.loadProducts",
+	);
+	const toCard = useCards(shop);
+	const drawn = state.status === "idle" ? null : state.data?.value;
+	const cards = drawn
+		?.filter(({ id }) => !sameId(id, product))
+		.flatMap(toCard)
+		.slice(0, shown);
+	if (state.status === "error" || cards?.length === 0) return null;
+	return (
+		<section className={styles.suggestions} aria-labelledby="product-suggestions">
+			<h2 id="product-suggestions">{words("product.suggestions")}</h2>
+			<ProductGrid
+				cards={cards ?? []}
+				label={words("product.suggestions")}
+				waiting={cards ? 0 : shown}
+				heading="h3"
+			/>
+		</section>
+	);
+}
+
+/** What makes a product of the catalogue ready to be drawn; nothing of one that has no page. */
+function useCards(shop: ShopServices | null): (product: ProductListItem) => readonly ProductCardModel[] {
+	const { language } = useShell();
+	const { storeRoot } = useShop();
+	return (product) => {
+		if (!product.category) return [];
+		const place = { type: "product", category: product.category.slug, product: product.slug } as const;
+		const pictures = product.images.slice(0, 2).flatMap((image) => shop?.pictures.picture(image) ?? []);
+		return [{ product, path: formatShopPath({ language, place }, storeRoot), pictures }];
+	};
+}

@@ -1,0 +1,57 @@
+import { useEffect, useReducer } from "react";
+import type { Product } from "#core/catalogue/product.ts";
+import { shownData } from "#core/loading/fetch-state.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { type ProductPageEvent, productPageReducer } from "#core/product-page/product-page-reducer.ts";
+import { initialProductPage, type ProductPageState } from "#core/product-page/product-page-state.ts";
+import { useServices } from "#ui/foundation/services.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useFetch, useSettings, useShopServices } from "#ui/shop/use-shop.ts";
+
+/** A product's page while it is open. */
+export interface ProductSession {
+	readonly state: ProductPageState;
+	/** The product as it is known now: that of the build, later the one read anew. */
+	readonly product: Product;
+	readonly dispatch: (event: ProductPageEvent) => void;
+	readonly shop: ShopServices | null;
+	/** The shop's settings, and whether those of now could be read (R-SET-02). */
+	readonly settings: ReturnType<typeof useSettings>;
+	/** Whether the shop does not list the product any more. */
+	readonly gone: boolean;
+}
+
+const silent: Logger = { note: () => undefined };
+
+/**
+ * The state of a product's page (R-PROD-01), begun with the product of the build, so that the first drawing is the
+ * server's; price and stock are read anew afterwards, and what the visitor chose meanwhile stays (B-SEO-03).
+ */
+export function useProduct(built: Product): ProductSession {
+	const logger = useServices()?.logger ?? silent;
+	const shop = useShopServices();
+	const [state, dispatch] = useReducer(
+		(now: ProductPageState, event: ProductPageEvent) => productPageReducer(now, event, logger),
+		built,
+		(product) => productPageReducer(initialProductPage, { type: "add", product }, silent),
+	);
+	const { state: read } = useFetch(
+		shop,
+		`product ${built.id}`,
+		({ catalogue }) => catalogue.product(built.id),
+		"error.loadProducts",
+	);
+	const newer = shownData(read);
+	useEffect(() => {
+		if (newer) dispatch({ type: "add", product: newer });
+	}, [newer]);
+	const settings = useSettings(shop);
+	return {
+		state,
+		product: state.product ?? built,
+		dispatch,
+		shop,
+		settings,
+		gone: read.status === "success" && read.data.value === null,
+	};
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Cart } from "#core/cart/cart.ts";
+import type { CartEvent } from "#core/cart/cart-reducer.ts";
+import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
+import { createFetchStore, type FetchStore } from "#core/loading/fetch-store.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ShopShellModel } from "#core/site/shop-model.ts";
+import { type Services, useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { followCart } from "#ui/shop/cart-count.ts";
+
+/** What all pages of the language know of the shop. Throws on a site without one, where no page asks for it. */
+export function useShop(): ShopShellModel {
+	const { shop } = useShell();
+	if (!shop) throw new Error("This site has no shop");
+	return shop;
+}
+
+/** The shop's services; null on the server, in the first render and until their program is loaded. */
+export function useShopServices(): ShopServices | null {
+	const services = useServices();
+	const [shop, setShop] = useState<ShopServices | null>(null);
+	useEffect(() => {
+		let wanted = true;
+		services?.loadShop().then(
+			(loaded) => {
+				followCart(services, loaded.cart);
+				if (wanted) setShop(loaded);
+			},
+			(error: unknown) => services.logger.note("shop.notLoaded", { reason: String(error) }),
+		);
+		return () => {
+			wanted = false;
+		};
+	}, [services]);
+	return shop;
+}
+
+const nothing = () => () => undefined;
+const none = () => null;
+
+/** The browser's cart; null until it is known. */
+export function useCart(shop: ShopServices | null): {
+	readonly cart: Cart | null;
+	readonly dispatch: (event: CartEvent) => void;
+} {
+	const cart = useSyncExternalStore(shop?.cart.subscribe ?? nothing, shop?.cart.state ?? none, none);
+	return { cart, dispatch: (event) => shop?.cart.dispatch(event) };
+}
+
+/** What was read, kept as long as the page's services live, so that back and forth reads nothing twice at once. */
+const stores = new WeakMap<ShopServices, Map<string, FetchStore<unknown>>>();
+
+function storeOf<Data>(
+	shop: ShopServices,
+	services: Services,
+	key: string,
+	read: (shop: ShopServices) => Promise<Data>,
+	errorKey: string,
+): FetchStore<Data> {
+	const known = stores.get(shop) ?? new Map<string, FetchStore<unknown>>();
+	stores.set(shop, known);
+	const store =
+		known.get(key) ??
+		createFetchStore(() => read(shop), {
+			time: services.time,
+			logger: services.logger,
+			errorKey: () => errorKey,
+		});
+	known.set(key, store);
+	// A key names one kind of data: whoever asks for it asks with the same read.
+	return store as FetchStore<Data>;
+}
+
+/** A read and how to begin it again. */
+export interface Fetched<Data> {
+	readonly state: FetchState<Data>;
+	/** Reads again, after a failure or because the data may have changed. */
+	readonly retry: () => void;
+}
+
+/**
+ * Reads through the shop's services once they are there, with the retries and the cache of R-FETCH-01. `key` names
+ * the data ("product 101"); null reads nothing yet. `errorKey` is the sentence for a failure.
+ */
+export function useFetch<Data>(
+	shop: ShopServices | null,
+	key: string | null,
+	read: (shop: ShopServices) => Promise<Data>,
+	errorKey: string,
+): Fetched<Data> {
+	const services = useServices();
+	const store = shop && services && key !== null ? storeOf(shop, services, key, read, errorKey) : null;
+	useEffect(() => store?.fetch(), [store]);
+	const state = useSyncExternalStore<FetchState<Data>>(
+		store?.subscribe ?? nothing,
+		store?.state ?? (() => idleFetch),
+		() => idleFetch,
+	);
+	return { state, retry: () => store?.fetch() };
+}
+
+/** The shop's settings as they are now (R-SET-01, R-SET-02); those of the build until they are read. */
+export function useSettings(shop: ShopServices | null): {
+	readonly settings: ShopShellModel["settings"];
+	readonly failed: boolean;
+	/** Whether the settings of now have come. */
+	readonly current: ShopSettings | null;
+	readonly retry: () => void;
+} {
+	const { settings } = useShop();
+	const { state, retry } = useFetch(
+		shop,
+		"settings",
+		async ({ settings: source }) => {
+			const answer = await source.load();
+			if (!answer.ok) throw answer.error;
+			return answer.value;
+		},
+		"error.loadSettings",
+	);
+	const current = state.status === "idle" ? null : (state.data?.value ?? null);
+	return { settings: current ?? settings, failed: state.status === "error", current, retry };
+}
