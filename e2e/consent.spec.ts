@@ -16,7 +16,7 @@ test.describe("a first visit", () => {
 		await open(page, "/uhren");
 		await expect(banner(page)).toBeVisible();
 		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-		await expect(page.getByRole("status")).toContainText("Hinweis zu Cookies");
+		await expect(page.getByRole("status").filter({ hasText: "Hinweis zu Cookies" })).toBeAttached();
 		await page.getByRole("banner").getByRole("button", { name: "Uhren" }).click();
 		await expect(page.getByRole("banner").getByRole("link", { name: "Alle Uhren" })).toBeVisible();
 		await page.keyboard.press("Escape");

@@ -22,6 +22,13 @@ test("R-SHELL-02 without a primary menu there is no menu button, and the contact
 	expect(heard).toEqual([]);
 });
 
+test("R-SHELL-01 R-ROUTE-10 without a shop there is no shop button and no cart link", async ({ page }) => {
+	await open(page, "/uhren");
+	const header = page.getByRole("banner");
+	await expect(header.getByRole("link", { name: "Shop" })).toHaveCount(0);
+	await expect(header.getByRole("link", { name: /Warenkorb/ })).toHaveCount(0);
+});
+
 test("R-ROUTE-07 without appointments the contact drawer links none and the page is not built", async ({
 	page,
 	request,

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
-/** The packages of React Spectrum, which import style sheets and so cannot be left to Node.js. */
-export const spectrumPackages = [/@adobe\/react-spectrum/, /@react-spectrum\//, /@spectrum-icons\//];
+/** The packages of React Spectrum that import style sheets, and so cannot be left to Node.js. */
+export const spectrumPackages = [/@adobe\/react-spectrum(?!-ui)/, /@spectrum-icons\//];
 
 /** Languages whose strings of React Spectrum the browser gets. */
 export const spectrumLocales = ["de-DE", "en-GB", "en-US", "fr-FR"];

@@ -30,6 +30,7 @@ export function ProductsBlock({
 					cards: items,
 					label: heading ?? words("catalogue.list"),
 					heading: heading === null ? ("h2" as const) : ("h3" as const),
+					anchor,
 				}}
 			/>
 			<p className={styles.all}>

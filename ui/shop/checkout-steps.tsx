@@ -142,8 +142,10 @@ function useFocusOnStep(open: CheckoutStep): void {
 	useEffect(() => {
 		if (shown.current === open) return;
 		shown.current = open;
-		const heading = document.getElementById(`${open}-heading`);
-		heading?.focus({ preventScroll: true });
-		document.getElementById(open)?.scrollIntoView();
+		const section = document.getElementById(open);
+		// A field that is to be mended has the focus already.
+		if (section?.contains(document.activeElement)) return;
+		document.getElementById(`${open}-heading`)?.focus({ preventScroll: true });
+		section?.scrollIntoView();
 	}, [open]);
 }

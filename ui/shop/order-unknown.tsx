@@ -17,7 +17,9 @@ export function OrderUnknown({
 	const words = useWords();
 	const place = useRef<HTMLDivElement>(null);
 	// The order button, and the focus with it, is gone.
-	useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
+	useEffect(() => {
+		place.current?.scrollIntoView({ block: "center" });
+	}, []);
 	return (
 		<div ref={place}>
 			{elsewhere ? (

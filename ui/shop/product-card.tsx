@@ -21,6 +21,8 @@ export interface ProductCardProps {
 	readonly priority?: boolean;
 	/** The level of its heading. */
 	readonly heading?: "h2" | "h3";
+	/** What its heading's id begins with; lists of one page differ in it (R-A11Y-03). */
+	readonly anchor?: string;
 }
 
 /** A product in a list: picture, brand, name and price; the whole card leads to its page (R-CAT-02). */
@@ -30,6 +32,7 @@ export function ProductCard({
 	sizes,
 	priority = false,
 	heading: Heading = "h2",
+	anchor = "product",
 }: ProductCardProps) {
 	const words = useWords();
 	const { product, path, pictures } = card;
@@ -51,7 +54,7 @@ export function ProductCard({
 			</div>
 			<div className={styles.name}>
 				{product.manufacturer ? <p className={styles.brand}>{product.manufacturer.display_name}</p> : null}
-				<Heading className={styles.heading}>
+				<Heading id={`${anchor}-${product.slug}`} className={styles.heading}>
 					<a href={path} className={styles.link}>
 						{product.display_name}
 					</a>

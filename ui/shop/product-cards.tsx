@@ -7,9 +7,11 @@ export interface ProductCardsProps {
 	/** Names the list for those who hear it. */
 	readonly label: string;
 	readonly heading: "h2" | "h3";
+	/** What the headings' ids begin with. */
+	readonly anchor: string;
 }
 
 /** A few products side by side over the page's whole width. */
-export function ProductCards({ cards, label, heading }: ProductCardsProps) {
-	return <ProductGrid cards={cards} label={label} heading={heading} />;
+export function ProductCards({ cards, label, heading, anchor }: ProductCardsProps) {
+	return <ProductGrid cards={cards} label={label} heading={heading} anchor={anchor} />;
 }

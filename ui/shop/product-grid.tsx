@@ -22,11 +22,22 @@ interface ProductGridProps {
 	/** How many pictures are loaded at once, since the page opens with them. */
 	readonly first?: number;
 	readonly heading?: "h2" | "h3";
+	/** What the headings' ids begin with; lists of one page differ in it. */
+	readonly anchor?: string;
 }
 
 /** Products side by side, two on a phone. */
 export function ProductGrid(props: ProductGridProps) {
-	const { cards, label, place = "whole", waiting = 0, fading = false, first = 0, heading = "h2" } = props;
+	const {
+		cards,
+		label,
+		place = "whole",
+		waiting = 0,
+		fading = false,
+		first = 0,
+		heading = "h2",
+		anchor,
+	} = props;
 	const now = useMinute();
 	return (
 		<ul className={`${styles.grid} ${styles[place]}`} aria-label={label} data-fading={fading || undefined}>
@@ -38,6 +49,7 @@ export function ProductGrid(props: ProductGridProps) {
 						sizes={sizes[place]}
 						priority={index < first}
 						heading={heading}
+						{...(anchor ? { anchor } : {})}
 					/>
 				</li>
 			))}

@@ -5,6 +5,8 @@ import type { ProviderProps } from "@adobe/react-spectrum/Provider";
  * by way of spectrum.css beside it, light or dark as they are (R-THEME-01).
  */
 export const spectrumTheme: NonNullable<ProviderProps["theme"]> = {
+	// Read by every icon.
+	global: {},
 	light: { "house-theme": "house-theme" },
 	// The scale of fingers: rows of lists are 48 px high.
 	large: { "house-scale": "house-scale" },

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { OrderStory, orderLines } from "#stories/shop/order-models.tsx";
+import { price } from "#stories/shop/product-models.ts";
+
+const meta = {
+	component: OrderStory,
+	args: { type: "cart" },
+} satisfies Meta<typeof OrderStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+	name: "R-CART-07 B-LAW-03 B-LAW-04 lines, sums and tax; what is taken out can be put back",
+	play: async ({ canvas, userEvent }) => {
+		await expect(
+			await canvas.findByText("Nach Ihren Wünschen angefertigt: kein Widerrufsrecht."),
+		).toBeVisible();
+		await expect(canvas.getByText(/darin 19 % MwSt/)).toBeVisible();
+		await userEvent.click(canvas.getByRole("button", { name: "Eins mehr: Ohrstecker" }));
+		await waitFor(() => expect(canvas.getByRole("link", { name: "Warenkorb (4)" })).toBeVisible());
+		await userEvent.click(canvas.getByRole("button", { name: "Ohrstecker entfernen" }));
+		await waitFor(() => expect(canvas.getByRole("link", { name: "Warenkorb (1)" })).toBeVisible());
+		await userEvent.click(canvas.getByRole("button", { name: "Rückgängig" }));
+		await waitFor(() => expect(canvas.getByRole("link", { name: "Warenkorb (4)" })).toBeVisible());
+	},
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const PriceChanged: Story = {
+	name: "A price that changed is told, and taken over only when asked",
+	args: {
+		lines: orderLines().map((line) => ({ ...line, priceBrutto: { amount: price("600"), currency: "EUR" } })),
+	},
+	play: async ({ canvas, userEvent }) => {
+		const [accept] = await canvas.findAllByRole("button", { name: "Neuen Preis übernehmen" });
+		await expect(canvas.queryByRole("link", { name: "Zur Kasse" })).toBeNull();
+		if (accept) await userEvent.click(accept);
+		await userEvent.click(await canvas.findByRole("button", { name: "Neuen Preis übernehmen" }));
+		await expect(await canvas.findByRole("link", { name: "Zur Kasse" })).toBeVisible();
+	},
+};
+
+export const TooMany: Story = {
+	name: "B-LAW-06 more than there is cannot be ordered",
+	args: { lines: orderLines().map((line) => ({ ...line, count: 9 })) },
+	play: async ({ canvas }) => {
+		await expect((await canvas.findAllByText(/Nur noch \d Stück vorhanden/)).length).toBeGreaterThan(0);
+	},
+};
+
+export const Empty: Story = {
+	args: { lines: [] },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText("Noch ist nichts darin.")).toBeVisible();
+	},
+};
+
+export const Maintenance: Story = {
+	name: "R-PROD-06 in maintenance a notice stands in the cart's place, the link with its count stays",
+	args: { settings: { maintenance_mode: true } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Der Shop macht gerade eine Pause.")).toBeVisible();
+		await expect(canvas.getByRole("link", { name: /Warenkorb/ })).toBeVisible();
+	},
+};

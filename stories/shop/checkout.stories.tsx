@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { createMemoryOrders } from "#adapters/memory/orders.ts";
+import { OrderStory } from "#stories/shop/order-models.tsx";
+import { price } from "#stories/shop/product-models.ts";
+
+const meta = {
+	component: OrderStory,
+	args: { type: "checkout" },
+} satisfies Meta<typeof OrderStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+
+const order: (context: Parameters<Play>[0]) => Promise<void> = async ({ canvas, userEvent }) => {
+	await userEvent.click(await canvas.findByRole("checkbox", { name: /^Ich habe AGB/ }));
+	await userEvent.click(canvas.getByRole("checkbox", { name: /^Mir ist bekannt/ }));
+	await userEvent.click(canvas.getByRole("button", { name: "Zahlungspflichtig bestellen" }));
+};
+
+export const FirstStep: Story = {
+	name: "B-LAW-11 R-CHECK-03 delivery limits come first; what is missing is said, the first field in focus",
+	play: async ({ canvas, userEvent }) => {
+		await expect(await canvas.findByText("Wir liefern nach: Deutschland.")).toBeVisible();
+		await userEvent.click(canvas.getByRole("button", { name: "Weiter zur Zahlung" }));
+		await expect(canvas.getByText("Bitte geben Sie Ihre E-Mail-Adresse an.")).toBeVisible();
+		await waitFor(() => expect(canvas.getByRole("textbox", { name: /^E-Mail/ })).toHaveFocus());
+	},
+};
+
+export const FirstStepOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const Review: Story = {
+	name: "B-LAW-01 B-LAW-03 nothing is ordered before texts and personalised goods are acknowledged",
+	args: { entered: true },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(await canvas.findByRole("button", { name: "Zahlungspflichtig bestellen" }));
+		await expect(canvas.getByText("Bitte bestätigen Sie, dass Sie das wissen.")).toBeVisible();
+	},
+};
+
+export const ReviewOnAPhone: Story = { args: { entered: true }, globals: { viewport: { value: "phone" } } };
+
+const changedPrice = createMemoryOrders();
+changedPrice.setPrices([{ product: 7, variant: null, price_brutto: price("660") }]);
+
+export const PriceChanged: Story = {
+	name: "R-ORDER-06 a price that the service knows better stands beside its line",
+	args: { entered: true, orders: changedPrice },
+	play: async (context) => {
+		await order(context);
+		await expect(await context.canvas.findByText(/jetzt 660,00.€ statt 640,00.€/)).toBeVisible();
+	},
+};
+
+const refusing = createMemoryOrders();
+refusing.setFault("refused");
+
+export const Refused: Story = {
+	name: "R-ORDER-01 a refusal is told, and nothing is lost",
+	args: { entered: true, orders: refusing },
+	play: async (context) => {
+		await order(context);
+		await expect(
+			await context.canvas.findByText("Die Bestellung konnte nicht gesendet werden."),
+		).toBeVisible();
+	},
+};
+
+export const PayPal: Story = {
+	name: "R-PAY-02 a payment that was cancelled can be tried again or made by transfer",
+	args: { entered: true, payment: 4, consent: { outcome: "cancelled" } },
+	play: async (context) => {
+		await order(context);
+		await expect(await context.canvas.findByText(/Ihre Bestellung besteht weiter/)).toBeVisible();
+		await expect(
+			context.canvas.getByRole("button", { name: "Stattdessen per Überweisung bezahlen" }),
+		).toBeVisible();
+	},
+};
+
+export const Empty: Story = { args: { lines: [] } };
+
+export const Maintenance: Story = {
+	name: "R-PROD-06 in maintenance the checkout is refused with a notice",
+	args: { settings: { maintenance_mode: true } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Der Shop macht gerade eine Pause.")).toBeVisible();
+	},
+};

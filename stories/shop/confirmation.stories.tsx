@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { OrderStory } from "#stories/shop/order-models.tsx";
+
+const confirmed = {
+	order: {
+		order_id: 17,
+		order_uuid: "07070707-0707-4707-8707-070707070707",
+		order_number: "26-7K4M-9QXT",
+		total: "4466.9",
+	},
+	customerEmail: "mara@beispiel.example",
+	payment: "Vorkasse",
+	kind: "transfer",
+	paid: false,
+};
+
+const meta = {
+	component: OrderStory,
+	args: { type: "confirmation", state: confirmed },
+} satisfies Meta<typeof OrderStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByTransfer: Story = {
+	name: "R-PAY-04 number, total and bank details",
+	play: async ({ canvas }) => {
+		await expect(
+			await canvas.findByRole("heading", { name: "Vielen Dank für Ihre Bestellung" }),
+		).toBeVisible();
+		await expect(canvas.getByRole("heading", { name: "Bankverbindung" })).toBeVisible();
+	},
+};
+
+export const Paid: Story = {
+	args: { state: { ...confirmed, payment: "PayPal", kind: "wallet", paid: true } },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText("Ihre Zahlung mit PayPal ist gemeldet.")).toBeVisible();
+		await expect(canvas.queryByRole("heading", { name: "Bankverbindung" })).toBeNull();
+	},
+};
+
+export const DirectVisit: Story = {
+	args: { state: null },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText(/sobald Sie bestellt haben/)).toBeVisible();
+	},
+};

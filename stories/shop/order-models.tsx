@@ -1,0 +1,172 @@
+import { useState } from "react";
+import { createMemoryOrders, type MemoryOrders } from "#adapters/memory/orders.ts";
+import { createMemoryPaymentProvider } from "#adapters/memory/payment-provider.ts";
+import type { NewCartLine } from "#core/cart/cart-line.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import type { Address } from "#core/checkout/address.ts";
+import { emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { orderUuid } from "#core/checkout/order-uuid.ts";
+import type { PaymentConsent } from "#core/ports/payment-provider.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { PageModel } from "#core/site/page-model.ts";
+import type { ShopShellModel } from "#core/site/shop-model.ts";
+import { demoShell } from "#stories/fixtures/demo-shop.ts";
+import { pictures } from "#stories/fixtures/pictures.ts";
+import { decidedServices, stayingNavigation } from "#stories/fixtures/services.ts";
+import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
+import { internal, pageFixture } from "#stories/fixtures/site-models.ts";
+import { storyWords } from "#stories/fixtures/words.ts";
+import {
+	plainProduct,
+	price,
+	productProject,
+	productShop,
+	ringProduct,
+} from "#stories/shop/product-models.ts";
+import { App } from "#ui/app.tsx";
+import { CartPage } from "#ui/shop/pages/cart-page.tsx";
+import { CheckoutPage } from "#ui/shop/pages/checkout-page.tsx";
+import { ConfirmationPage } from "#ui/shop/pages/confirmation-page.tsx";
+
+const germany = { display_name: "Deutschland", country_code: "DE" };
+
+/** What all pages know of a shop that takes orders, with other settings. */
+export function orderShop(changed: Partial<ShopShellModel["settings"]> = {}): ShopShellModel {
+	return {
+		...productShop({
+			present_wrapping: true,
+			paypal_client_id: "client",
+			payment_methods: [
+				{ id: 1, display_name: "Vorkasse" },
+				{ id: 4, display_name: "PayPal" },
+			],
+			shipping_methods: [{ id: 1, display_name: "Versicherter Versand", free: false }],
+			shipping_cost: price("6.9"),
+			shipping_countries: [{ id: 1, ...germany }],
+			bank_details: "Juwelier Sternau GmbH\nIBAN DE00 0000 0000 0000 0000 00",
+			...changed,
+		}),
+		legalPages: [
+			{ key: "terms", link: internal("/agb") },
+			{ key: "withdrawal", link: internal("/widerruf") },
+			{ key: "shipping", link: internal("/versand-und-zahlung") },
+		],
+		requiredTexts: [{ type: "terms", version: "1" }],
+	};
+}
+
+/** One of the pages from cart to confirmation, as the renderer hands it over. */
+export function orderPage(type: "cart" | "checkout" | "confirmation", language: Language = "de"): PageModel {
+	const headings = { cart: "Warenkorb", checkout: "Kasse", confirmation: "Bestellbestätigung" };
+	const path = orderShop().paths[type];
+	return pageFixture(language, {
+		path,
+		template: `shop-${type}`,
+		heading: headings[type],
+		kicker: null,
+		lead: null,
+		image: null,
+		blocks: [],
+		shop: { type },
+	});
+}
+
+/** What stands in the cart unless a story says otherwise: two earrings and an engraved ring. */
+export function orderLines(earrings: Partial<Product> = {}): readonly NewCartLine[] {
+	const ring = ringProduct();
+	const [variant = null] = ring.product_variants;
+	return [
+		{
+			product: plainProduct(earrings),
+			variant: null,
+			personalization: null,
+			count: 2,
+			priceBrutto: { amount: price("640"), currency: "EUR" },
+		},
+		{
+			product: ring,
+			variant,
+			personalization: { text: "Mara & Jonas" },
+			count: 1,
+			priceBrutto: { amount: price("3180"), currency: "EUR" },
+		},
+	];
+}
+
+const address: Address = {
+	company: "",
+	given_name: "Mara",
+	family_name: "Öztürk",
+	street: "Lange Straße",
+	number: "7a",
+	zip_code: "70173",
+	city: "Stuttgart",
+	country_code: "DE",
+	phone: "",
+};
+
+/** What a story of the cart, the checkout or the confirmation chooses. */
+export interface OrderStoryProps {
+	readonly type: "cart" | "checkout" | "confirmation";
+	readonly language?: Language;
+	readonly lines?: readonly NewCartLine[];
+	readonly settings?: Partial<ShopShellModel["settings"]>;
+	/** Whether address, payment and shipping were entered on an earlier visit. */
+	readonly entered?: boolean;
+	/** The way to pay that was chosen then. */
+	readonly payment?: number;
+	readonly orders?: MemoryOrders;
+	/** What the customer answers at the payment provider. */
+	readonly consent?: PaymentConsent | null;
+	/** What the history entry carries. */
+	readonly state?: unknown;
+}
+
+const templates = { cart: CartPage, checkout: CheckoutPage, confirmation: ConfirmationPage };
+
+function openWorld(props: OrderStoryProps, language: Language, shop: ShopShellModel) {
+	const { lines = orderLines(), entered = false, payment = 1, consent = null } = props;
+	const shell = { ...demoShell(language), domain: productProject, shop };
+	const world = decidedServices(shell, { navigation: stayingNavigation(props.state ?? null) });
+	const settings = { ...shop.settings, legal_pages: [], global_footer: null };
+	const products = [plainProduct({ price_brutto: price("640") }), ringProduct()];
+	const loaded = memoryShopServices(
+		{ project: productProject, products, settings, pictures: { square: pictures.square } },
+		world,
+		{
+			orders: props.orders ?? createMemoryOrders(),
+			openPayment: () => createMemoryPaymentProvider(consent),
+		},
+	);
+	for (const line of lines) loaded.cart.dispatch({ type: "add", ...line });
+	if (entered) {
+		const draft = {
+			...emptyDraft(orderUuid(new Uint8Array(16).fill(7))),
+			customerEmail: "mara@beispiel.example",
+			shippingAddress: address,
+			paymentMethod: payment,
+			shippingMethod: "Versicherter Versand",
+			shippingCost: 6.9,
+		};
+		loaded.checkout.dispatch({ type: "restore", draft });
+	}
+	return { shell, services: { ...world, loadShop: async () => loaded } };
+}
+
+/** A page from cart to confirmation with a shop in memory. */
+export function OrderStory(props: OrderStoryProps) {
+	const { type, language = "de" } = props;
+	const [{ shell, services }] = useState(() => {
+		window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+		return openWorld(props, language, orderShop(props.settings));
+	});
+	return (
+		<App
+			page={orderPage(type, language)}
+			shell={shell}
+			template={templates[type]}
+			words={storyWords[language]}
+			services={services}
+		/>
+	);
+}

@@ -1,0 +1,105 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/shared/language.ts";
+import type { ShopShellModel } from "#core/site/shop-model.ts";
+import { internal, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
+import { productShop } from "#stories/shop/product-models.ts";
+import { renderPage, strictWords } from "#tests/ui/render.tsx";
+import { ShellProvider } from "#ui/foundation/shell-context.tsx";
+import { WordsProvider } from "#ui/foundation/words.tsx";
+import { catalogues } from "#ui/locales/load.ts";
+import { ShopMenu } from "#ui/shop/shop-menu.tsx";
+
+const page = (type: "cart" | "checkout" | "confirmation") =>
+	pageFixture("de", {
+		path: productShop().paths[type],
+		template: `shop-${type}`,
+		blocks: [],
+		image: null,
+		lead: null,
+	});
+
+const draw = (
+	type: "cart" | "checkout" | "confirmation",
+	settings: Partial<ShopShellModel["settings"]> = {},
+) => renderPage(page(type), shellFixture("de", { shop: productShop(settings) }));
+
+describe("the header of a site with a shop", () => {
+	it("R-SHELL-01 has the shop button only with a shop", async () => {
+		const plain = pageFixture("de", { blocks: [] });
+		expect(await renderPage(plain, shellFixture("de", { shop: productShop() }))).toContain('href="/shop"');
+		expect(await renderPage(plain, shellFixture("de"))).not.toContain('href="/shop"');
+	});
+
+	it.each([
+		["with the cart on", { enable_cart: true, maintenance_mode: false }, true, true],
+		["in maintenance", { enable_cart: true, maintenance_mode: true }, true, false],
+		["with the cart off", { enable_cart: false, maintenance_mode: false }, false, false],
+	])("R-ROUTE-10 R-CART-07 %s", async (_, settings, link, widget) => {
+		const html = await draw("cart", settings);
+		expect(html.includes('href="/shop/warenkorb"')).toBe(link);
+		expect(html.includes("Warenkorb (0)")).toBe(link);
+		const place = /data-placeholder="cart-widget">(.*?)<\/div>/.exec(html)?.[1] ?? "";
+		expect(place.includes('role="status"')).toBe(widget);
+	});
+
+	it("has four buttons at most for the bar of phones", async () => {
+		const html = await draw("cart", { enable_cart: true });
+		const [, bar = ""] = html.split('data-many="true"');
+		expect(bar.slice(0, bar.indexOf("<nav")).match(/<button|<a /g)).toHaveLength(4);
+	});
+});
+
+describe("cart and checkout before their program is there", () => {
+	it.each(["cart", "checkout"] as const)(
+		"R-PROD-06 B-SEO-03 in maintenance the %s is a notice",
+		async (type) => {
+			const html = await draw(type, { enable_cart: true, maintenance_mode: true });
+			expect(html).toContain("Der Shop macht gerade eine Pause.");
+		},
+	);
+
+	it("R-ROUTE-13 the confirmation names nobody on a direct visit", async () => {
+		expect(await draw("confirmation")).toContain("sobald Sie bestellt haben");
+	});
+});
+
+describe("the order's words", () => {
+	const labels = {
+		de: "Zahlungspflichtig bestellen",
+		en: "Order with obligation to pay",
+		fr: "Commande avec obligation de paiement",
+	};
+
+	it.each(languages)("B-LAW-01 the order button says exactly what the law wants in %s", async (language) => {
+		const catalogue = (await catalogues[language]()) as { checkout: { order: string } };
+		expect(catalogue.checkout.order).toBe(labels[language]);
+	});
+
+	it("R-I18N-03 R-ORDER-01 R-ORDER-02 R-ORDER-05 failures are verbatim in English", async () => {
+		const { error } = (await catalogues.en()) as { error: Record<string, string> };
+		expect(error.postOrder).toBe("Could not post order");
+		expect(error.klarnaOrder).toBe("Could not place klarna order");
+		expect(error.payPalTransaction).toBe("Could not post PayPal Transaction");
+	});
+});
+
+describe("the shop's menu", () => {
+	const legalPages = [{ key: "terms" as const, link: internal("/agb") }];
+	const menu = async (enable_cart: boolean) => {
+		const shop = { ...productShop({ enable_cart }), legalPages };
+		const words = await strictWords("de");
+		return renderToString(
+			<WordsProvider words={words}>
+				<ShellProvider shell={shellFixture("de", { shop })}>
+					<ShopMenu path="/" />
+				</ShellProvider>
+			</WordsProvider>,
+		);
+	};
+
+	it("R-ROUTE-08 R-CART-07 has the legal pages only when the cart is enabled", async () => {
+		expect(await menu(true)).toContain('href="/agb"');
+		expect(await menu(false)).not.toContain('href="/agb"');
+	});
+});

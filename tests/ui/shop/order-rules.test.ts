@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createMemoryTime } from "#adapters/memory/time.ts";
+import { cartOf } from "#core/cart/cart.ts";
+import { cartReducer } from "#core/cart/cart-reducer.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { plainProduct } from "#stories/shop/product-models.ts";
+import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
+import { cartLine, decimalOf, euros, uuid, watch } from "#tests/core/shop-fixtures.ts";
+import { checkLines, isOutdated, renewLine } from "#ui/shop/cart-check.ts";
+import { stepOfField } from "#ui/shop/checkout-steps.tsx";
+import { withoutOrdered } from "#ui/shop/confirmation-state.ts";
+import { orderAttempts } from "#ui/shop/order-attempt.ts";
+import { linesToOrder } from "#ui/shop/order-changes.ts";
+import { repeatUnknown } from "#ui/shop/order-sending.ts";
+
+const product = (fields: Partial<Product> = {}): Product =>
+	plainProduct({ id: 2, price_brutto: decimalOf("990.5"), stock: 3, reorder_possible: false, ...fields });
+const line = cartLine({ product: watch, count: 2 });
+const read = (fields: Partial<Product> | null) => new Map([["2", fields && product(fields)]]);
+
+describe("a line held against its product", () => {
+	it.each([
+		["gone with its product", null, { type: "gone" }],
+		["gone without a price", { price_brutto: null }, { type: "gone" }],
+		[
+			"told its new price",
+			{ price_brutto: decimalOf("1000") },
+			{ type: "price", now: "1000", before: "990.5" },
+		],
+		["told that too few are left", { stock: 1 }, { type: "short", stock: 1 }],
+		["told nothing when it can be reordered", { stock: 0, reorder_possible: true }, null],
+		["told nothing when all is as it was", {}, null],
+	])("R-CART-07 B-LAW-06 is %s", (_, fields, note) => {
+		expect(checkLines([line], read(fields))[0]?.note).toEqual(note);
+	});
+
+	it("keeps what it knew while nothing was read", () => {
+		expect(checkLines([line], new Map())[0]).toEqual({ line, fresh: null, note: null });
+	});
+
+	it("B-LAW-06 two lines that draw on one stock are told together", () => {
+		const other = { ...line, cartId: 2, personalization: { text: "M" } };
+		const notes = checkLines([line, other], read({ stock: 3 })).map(({ note }) => note?.type);
+		expect(notes).toEqual(["shared", "shared"]);
+	});
+
+	it.each([2, 9999])("takes over price and product at its own place, %i pieces staying as many", (count) => {
+		const cart = cartOf([{ ...line, count }, cartLine({ cartId: 5 })], "EUR");
+		const [checked] = checkLines(cart.products, read({ price_brutto: decimalOf("1000"), shipping_time: 9 }));
+		const events = checked?.fresh ? renewLine(checked.line, checked.fresh) : [];
+		const next = events.reduce((now, event) => cartReducer(now, event, createMemoryLogger()), cart);
+		expect(next.products[0]).toMatchObject({ cartId: 1, count, priceBrutto: euros("1000") });
+		expect(next.products[0]?.product.shipping_time).toBe(9);
+	});
+
+	it("is brought up to date without a word unless its price changed", () => {
+		expect(checkLines([line], read({ shipping_time: 9 })).map(isOutdated)).toEqual([true]);
+		expect(checkLines([line], read({ price_brutto: decimalOf("1") })).map(isOutdated)).toEqual([false]);
+		expect(checkLines([line], new Map()).map(isOutdated)).toEqual([false]);
+	});
+});
+
+describe("what the order service answers about lines", () => {
+	const none = { prices: [], stock: [] };
+
+	it("R-ORDER-06 stands beside the line until the line is as the service wants it", () => {
+		const prices = [{ product: "2", variant: null, price_brutto: decimalOf("1000") }];
+		const [told] = linesToOrder([line], new Map(), { ...none, prices });
+		expect(told?.note).toEqual({ type: "price", now: "1000", before: "990.5" });
+		const paid = { ...line, priceBrutto: euros("1000") };
+		expect(linesToOrder([paid], new Map(), { ...none, prices })[0]?.note).toBeNull();
+		const stock = [{ product: 2, variant: null, stock: 1 }];
+		expect(linesToOrder([line], new Map(), { ...none, stock })[0]?.note).toEqual({ type: "short", stock: 1 });
+	});
+
+	it("alone decides on the price of an order", () => {
+		expect(linesToOrder([line], read({ price_brutto: decimalOf("1") }), none)[0]?.note).toBeNull();
+	});
+});
+
+describe("sending", () => {
+	const answers = (...outcomes: string[]) => {
+		const calls = outcomes.map((outcome) => ({ outcome }));
+		return async () => calls.shift() ?? { outcome: "none" };
+	};
+	async function run(call: () => Promise<{ outcome: string }>) {
+		const time = createMemoryTime();
+		const ended = repeatUnknown(call, time);
+		for (let tick = 0; tick < 12; tick++) {
+			await Promise.resolve();
+			await new Promise((resolve) => setTimeout(resolve));
+			time.advance(1000);
+		}
+		return (await ended).outcome;
+	}
+
+	it.each([
+		["ok", ["ok"]],
+		["ok", ["unknown_retry", "ok"]],
+		["refused", ["unknown_retry", "unknown_retry", "refused"]],
+		["unknown_retry", ["unknown_retry", "unknown_retry", "unknown_retry", "ok"]],
+	])("B-REL-02 ends with %s after %j", async (end, outcomes) => {
+		expect(await run(answers(...outcomes))).toBe(end);
+	});
+
+	it("B-REL-02 a service that took long is not asked again at once", async () => {
+		const time = createMemoryTime();
+		const calls = { count: 0 };
+		const slow = async () => {
+			calls.count += 1;
+			time.advance(30_000);
+			return { outcome: "unknown_retry" };
+		};
+		expect((await repeatUnknown(slow, time)).outcome).toBe("unknown_retry");
+		expect(calls.count).toBe(1);
+	});
+});
+
+describe("an attempt", () => {
+	it("R-ORDER-06 survives as it was sent, under its draft's key alone, and is forgotten when told", () => {
+		const attempts = orderAttempts(createMemoryBrowser().openTab(), createMemoryLogger(), () => 0);
+		const payload = ringOrder();
+		attempts.keep({ payload, paid: false });
+		expect(attempts.of(payload.order_uuid)).toEqual({ payload, paid: false });
+		expect(attempts.of(uuid(9))).toBeNull();
+		attempts.forget();
+		expect(attempts.of(payload.order_uuid)).toBeNull();
+	});
+});
+
+describe("the cart after an order", () => {
+	const payload = {
+		...ringOrder(),
+		lines: [{ product: 2, variant: null, personalization: null, count: 2, price_brutto: decimalOf("1") }],
+	};
+	const left = (lines: readonly ReturnType<typeof cartLine>[]) =>
+		withoutOrdered(cartOf(lines, "EUR"), payload)
+			.reduce((now, event) => cartReducer(now, event, createMemoryLogger()), cartOf(lines, "EUR"))
+			.products.map(({ cartId, count }) => [cartId, count]);
+
+	it("R-CART-08 keeps what came into it meanwhile", () => {
+		expect(left([line])).toEqual([]);
+		expect(left([{ ...line, count: 3 }])).toEqual([[1, 1]]);
+		expect(left([line, cartLine({ cartId: 2 })])).toEqual([[2, 1]]);
+	});
+
+	it("is empty when nobody knows what was ordered", () => {
+		expect(withoutOrdered(cartOf([line], "EUR"), null)).toEqual([{ type: "reset" }]);
+	});
+});
+
+it.each([
+	["customerEmail", "contact"],
+	["shippingAddress.zip_code", "contact"],
+	["paymentMethod", "payment"],
+	["shippingCost", "shipping"],
+	["lines", "review"],
+])("R-CHECK-03 a problem with %s is mended in the step %s", (field, step) => {
+	expect(stepOfField(field)).toBe(step);
+});
