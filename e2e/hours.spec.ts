@@ -21,14 +21,14 @@ const moments = [
 	["2026-11-24T18:29:30+01:00", "Jetzt geöffnet, bis 18:30 Uhr", "Geschlossen, öffnet morgen um 10:00 Uhr"],
 	[
 		"2026-11-28T20:00:00+01:00",
-		"Geschlossen, öffnet Dienstag um 10:00 Uhr",
-		"Geschlossen, öffnet Montag um 10:00 Uhr",
+		"Geschlossen, öffnet am Dienstag um 10:00 Uhr",
+		"Geschlossen, öffnet am Montag um 10:00 Uhr",
 	],
 	["2026-12-24T12:00:00+01:00", "Jetzt geöffnet, bis 13:00 Uhr", "Jetzt geöffnet, bis 13:00 Uhr"],
 	[
 		"2026-12-25T12:00:00+01:00",
-		"Geschlossen (1. Weihnachtstag), öffnet Dienstag um 10:00 Uhr",
-		"Geschlossen (1. Weihnachtstag), öffnet Montag um 10:00 Uhr",
+		"Geschlossen (1. Weihnachtstag), öffnet am Dienstag um 10:00 Uhr",
+		"Geschlossen (1. Weihnachtstag), öffnet am Montag um 10:00 Uhr",
 	],
 	["2027-06-01T15:00:00+02:00", "Jetzt geöffnet, bis 18:30 Uhr", "Jetzt geöffnet, bis 18:00 Uhr"],
 ] as const;
@@ -110,7 +110,7 @@ for (const width of [320, 768, 1440]) {
 		await page.evaluate(() => document.fonts.ready);
 		const before = await top();
 		release();
-		await expect(state(page)).toHaveText("Geschlossen, öffnet Dienstag um 10:00 Uhr");
+		await expect(state(page)).toHaveText("Geschlossen, öffnet am Dienstag um 10:00 Uhr");
 		expect(await top()).toBeCloseTo(before, 0);
 		const list = page.getByRole("contentinfo").locator("dl").first();
 		expect((await list.boundingBox())?.width).toBeLessThanOrEqual(320);

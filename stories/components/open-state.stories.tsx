@@ -54,14 +54,14 @@ export const MiddayBreak: Story = {
 export const ClosedUntilMonday: Story = {
 	name: "B-USE-03 closed until Monday",
 	loaders: at("2026-11-21T16:00:00+01:00"),
-	play: says("Geschlossen, öffnet Montag um 10:00 Uhr"),
+	play: says("Geschlossen, öffnet am Montag um 10:00 Uhr"),
 };
 
 export const Holiday: Story = {
 	name: "B-USE-03 closed for a holiday, by its name",
 	args: { schedule: weekWithHolidays },
 	loaders: at("2026-12-25T11:00:00+01:00"),
-	play: says("Geschlossen (1. Weihnachtstag), öffnet Montag um 10:00 Uhr"),
+	play: says("Geschlossen (1. Weihnachtstag), öffnet am Montag um 10:00 Uhr"),
 };
 
 export const NoOpeningInSight: Story = {

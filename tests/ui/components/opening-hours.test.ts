@@ -34,7 +34,7 @@ const sentences: readonly [Language, OpenState, string | null][] = [
 	["de", { state: "open", until: null }, "Jetzt geöffnet"],
 	["de", closed(0), "Geschlossen, öffnet heute um 10:00 Uhr"],
 	["en", closed(1), "Closed, opens tomorrow at 10:00"],
-	["de", closed(6), "Geschlossen, öffnet Montag um 10:00 Uhr"],
+	["de", closed(6), "Geschlossen, öffnet am Montag um 10:00 Uhr"],
 	["fr", closed(2), "Fermé, ouvre lundi à 10:00"],
 	["de", closed(7), "Geschlossen, öffnet am 11. Januar um 10:00 Uhr"],
 	["en", closed(7), "Closed, opens 11 January at 10:00"],
