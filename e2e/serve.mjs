@@ -1,10 +1,8 @@
-// Serves the two sites of the journeys: the demo shop, built first unless `npm test` has, and its variant; beside
-// them the reference order service, with an empty database.
-import { existsSync, rmSync } from "node:fs";
+// Serves the two sites of the journeys: the demo shop, built first unless `npm test` has, and its variant.
+import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { compile } from "../renderer/setup/compile.mjs";
 import { install } from "../renderer/setup/install.mjs";
-import { startOrderService } from "../renderer/setup/order-service.mjs";
 import { runInTerminal, runQuietly } from "../renderer/setup/processes.mjs";
 import { makeVariant } from "./variant.mjs";
 
@@ -27,30 +25,16 @@ async function untilServed(port) {
 	}
 }
 
-/** Where the demo's configuration looks for it. Two hundred orders in a minute are no attack here. */
-function startService(ports) {
-	const data = "dist/test/orders";
-	rmSync(data, { recursive: true, force: true });
-	const origins = ports.map((port) => `http://127.0.0.1:${port}`);
-	return startOrderService({ site: shop.site, origins, port: 4310, data, rateFactor: 1000 });
-}
-
 async function serve(shopPort, variantPort) {
 	install();
 	if (!(await compile())) return 1;
 	if (!existsSync(`${shop.out}/index.html`) && !(await build(shop))) return 1;
 	const variant = makeVariant("dist/test/variant");
 	if (!(await build(variant))) return 1;
-	const service = await startService([shopPort, variantPort]);
-	if (!service.address) {
-		console.error(`The order service did not start:\n${service.reason}`);
-		return 1;
-	}
 	const shopEnds = preview(shop, shopPort);
 	// Whoever waits for the variant is to find the shop served too.
 	await untilServed(shopPort);
 	const statuses = await Promise.all([shopEnds, preview(variant, variantPort)]);
-	await service.stop();
 	return Math.max(...statuses);
 }
 
