@@ -26,7 +26,7 @@ function untilReady(child) {
  * Runs the reference order service with a site's catalogue: `{ address, stop }`, or `{ address: null, reason }` when
  * it does not start. Orders lie in `data`, or in the PostgreSQL database that DATABASE_URL names.
  */
-export async function startOrderService({ site, origins, port, data, rateFactor = 1 }) {
+export async function startOrderService({ site, origins, port, data }) {
 	mkdirSync(data, { recursive: true });
 	const catalogue = join(data, "catalogue.json");
 	const written = await runQuietly(["dist/program/cli.js", "catalogue", "--site", site, "--out", catalogue]);
@@ -34,11 +34,10 @@ export async function startOrderService({ site, origins, port, data, rateFactor 
 	const args = ["--catalogue", catalogue, "--port", String(port), "--origin", origins.join(",")];
 	// What --dev opens (the outbox, provider states) is for a database that may be emptied at any time.
 	const database = process.env.DATABASE_URL ? [] : ["--data", join(data, "database"), "--dev"];
-	const child = spawn(
-		process.execPath,
-		["dist/order-service/order-service.js", ...args, ...database, "--rate-factor", String(rateFactor)],
-		{ cwd: root, stdio: ["ignore", "pipe", "pipe"] },
-	);
+	const child = spawn(process.execPath, ["dist/order-service/order-service.js", ...args, ...database], {
+		cwd: root,
+		stdio: ["ignore", "pipe", "pipe"],
+	});
 	const ended = new Promise((resolve) => child.on("close", resolve));
 	const stop = async () => {
 		child.kill("SIGTERM");
