@@ -38,6 +38,13 @@ function templateChunk(template: TemplateName): string {
 const entryChunk = "renderer/client/boot.ts";
 const hydrateChunk = "renderer/client/hydrate.tsx";
 
+/** The modules of the islands (ui/islands.ts): their markup comes with the page, so their styles do, not their script. */
+export const islandChunks: readonly string[] = [
+	"ui/sections/contact-form/contact-form.tsx",
+	"ui/sections/newsletter/newsletter-form.tsx",
+	"ui/shop/product-cards.tsx",
+];
+
 /** A chunk and everything it imports statically, depth first, each once. */
 function closure(manifest: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
 	return names.flatMap((name) => {
@@ -55,12 +62,16 @@ function unique(values: readonly string[]): string[] {
 function assetsOf(manifest: Manifest, template: TemplateName): TemplateAssets {
 	const needed = closure(manifest, [entryChunk, hydrateChunk, templateChunk(template)]);
 	const chunks = needed.flatMap((name) => manifest[name] ?? []);
+	const islands = chunks
+		.flatMap(({ dynamicImports }) => dynamicImports ?? [])
+		.filter((name) => islandChunks.includes(name));
+	const styled = closure(manifest, [...needed, ...islands]).flatMap((name) => manifest[name] ?? []);
 	const entry = manifest[entryChunk];
 	if (!entry) throw new Error(`The program's manifest has no ${entryChunk}; compile it again.`);
 	return {
 		scripts: [`/${entry.file}`],
 		modules: unique(chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`)),
-		styles: unique(chunks.flatMap(({ css }) => css ?? [])).map((file) => `/${file}`),
+		styles: unique(styled.flatMap(({ css }) => css ?? [])).map((file) => `/${file}`),
 		fonts: unique(chunks.flatMap(({ assets }) => assets ?? []))
 			.filter((file) => file.endsWith(".woff2"))
 			.map((file) => `/${file}`),

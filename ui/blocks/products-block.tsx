@@ -5,10 +5,6 @@ import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { productCardsIsland } from "#ui/shop/product-cards-island.ts";
-// The cards' style comes with the page, their script, and the arithmetic of prices, when they are pointed at.
-import "#ui/shop/price.module.css";
-import "#ui/shop/product-card.module.css";
-import "#ui/shop/product-grid.module.css";
 
 /** Products of the shop on one of the site's pages, with the way to all of them. */
 export function ProductsBlock({
