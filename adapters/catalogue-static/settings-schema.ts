@@ -47,4 +47,5 @@ export const settingsSchema: v.GenericSchema<unknown, ShopSettings> = v.object({
 	paypal_client_id: optionalText,
 	default_tax_percent: optionalDecimal,
 	shipping_methods_config: v.array(shippingConfig),
+	shipping_names: v.exactOptional(v.record(v.string(), v.string())),
 });

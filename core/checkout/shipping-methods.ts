@@ -5,13 +5,15 @@ import { type DecimalText, zero } from "#core/shared/money.ts";
 /** The settings that decide how goods are shipped. */
 export type ShippingSettings = Pick<
 	ShopSettings,
-	"shipping_methods" | "shipping_methods_config" | "shipping_cost" | "shipping_countries"
+	"shipping_methods" | "shipping_methods_config" | "shipping_names" | "shipping_cost" | "shipping_countries"
 >;
 
 /** A way to ship that a customer can choose. */
 export interface OfferedShippingMethod {
-	/** Unique among those offered. */
+	/** Unique among those offered, the same in every language; what the order carries. */
 	readonly name: string;
+	/** What the customer reads. */
+	readonly label: string;
 	readonly shipping_provider: string | null;
 	/** What it costs, gross; "0" when the shipping method is free. */
 	readonly price_brutto: DecimalText;
@@ -42,9 +44,11 @@ export function offeredShippingMethods(
 		const own = configs.filter((config) => sameName(config.name, name));
 		const offer =
 			own.length === 0
-				? withoutConfig(settings, name, country_code)
+				? withoutConfig(settings, country_code)
 				: withConfig(settings, own, country_code, paymentMethod);
-		return offer === null ? [] : [{ ...offer, name, price_brutto: free ? zero : offer.price_brutto }];
+		if (offer === null) return [];
+		const label = labelOf(settings, name);
+		return [{ ...offer, name, label, price_brutto: free ? zero : offer.price_brutto }];
 	});
 }
 
@@ -61,13 +65,15 @@ export function deliveryCountries(settings: ShippingSettings): readonly Shipping
 		.map(({ display_name, country_code }) => ({ display_name, country_code }));
 }
 
-function withoutConfig(
-	settings: ShippingSettings,
-	name: string,
-	country: string,
-): OfferedShippingMethod | null {
+type Offer = Omit<OfferedShippingMethod, "name" | "label">;
+
+function labelOf({ shipping_names = {} }: ShippingSettings, name: string): string {
+	return (Object.hasOwn(shipping_names, name) ? shipping_names[name] : null) ?? name;
+}
+
+function withoutConfig(settings: ShippingSettings, country: string): Offer | null {
 	if (!serves(settings.shipping_countries, country)) return null;
-	return { name, shipping_provider: null, price_brutto: settings.shipping_cost ?? zero, additional_days: 0 };
+	return { shipping_provider: null, price_brutto: settings.shipping_cost ?? zero, additional_days: 0 };
 }
 
 function withConfig(
@@ -75,15 +81,15 @@ function withConfig(
 	configs: readonly ShippingMethodConfig[],
 	country: string,
 	paymentMethod: ContentId | null,
-): OfferedShippingMethod | null {
+): Offer | null {
 	const config = configs.find(
 		({ shipping_countries, payment_methods }) =>
 			serves(shipping_countries.length > 0 ? shipping_countries : settings.shipping_countries, country) &&
 			(payment_methods.length === 0 || payment_methods.some((method) => sameId(method.id, paymentMethod))),
 	);
 	if (!config) return null;
-	const { name, shipping_provider, price_brutto, additional_days } = config;
-	return { name, shipping_provider, price_brutto, additional_days };
+	const { shipping_provider, price_brutto, additional_days } = config;
+	return { shipping_provider, price_brutto, additional_days };
 }
 
 /** A list of no country sets no limit. */

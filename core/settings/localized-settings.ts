@@ -44,12 +44,16 @@ export function localizedSettings(
 		})),
 		subcategory_filters: settings.subcategory_filters.map(named),
 		payment_methods: settings.payment_methods.map(named),
-		shipping_methods: settings.shipping_methods.map(named),
 		shipping_countries: settings.shipping_countries.map(named),
 		shipping_methods_config: settings.shipping_methods_config.map((config) => ({
 			...config,
-			name: nameOf(config.name),
 			shipping_countries: config.shipping_countries.map(named),
 		})),
+		shipping_names: Object.fromEntries(
+			[
+				...settings.shipping_methods.map(({ display_name }) => display_name),
+				...settings.shipping_methods_config.map(({ name }) => name),
+			].map((name) => [name, nameOf(name)]),
+		),
 	};
 }

@@ -113,6 +113,11 @@ export interface ShopSettings {
 	/** The tax contained in all prices, in per cent, e.g. "19". */
 	readonly default_tax_percent: DecimalText | null;
 	readonly shipping_methods_config: readonly ShippingMethodConfig[];
+	/**
+	 * What customers of the language read for a way to ship, by its name; the name itself where absent. Orders carry
+	 * the name, the same in every language.
+	 */
+	readonly shipping_names?: Readonly<Record<string, string>>;
 }
 
 /** Tells whether the shop takes orders now: the cart is enabled and no maintenance is under way (R-PROD-06). */

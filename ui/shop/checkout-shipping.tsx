@@ -35,7 +35,7 @@ export function CheckoutShipping({ shop, context, problems, onMend, onDone }: St
 				chosen={draft.shippingMethod}
 				choices={availableShippingMethods.map((method) => ({
 					value: method.name,
-					label: method.name,
+					label: method.label,
 					note: [method.shipping_provider, daysText(method.additional_days)].filter(Boolean).join(" · "),
 					aside:
 						Number(method.price_brutto) === 0 ? (

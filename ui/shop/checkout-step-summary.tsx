@@ -19,7 +19,7 @@ export function StepSummary({
 	readonly context: CheckoutContext;
 }) {
 	const words = useWords();
-	const { draft } = useCheckout(shop);
+	const { draft, availableShippingMethods } = useCheckout(shop);
 	const { settings } = context;
 	switch (step) {
 		case "contact":
@@ -45,7 +45,10 @@ export function StepSummary({
 		case "shipping":
 			return (
 				<>
-					<p>{draft.shippingMethod}</p>
+					<p>
+						{availableShippingMethods.find(({ name }) => name === draft.shippingMethod)?.label ??
+							draft.shippingMethod}
+					</p>
 					{settings.present_wrapping && draft.presentWrap ? <p>{words("checkout.wrapped")}</p> : null}
 				</>
 			);

@@ -3,6 +3,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { localizedProduct } from "#core/catalogue/localized-product.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import { isListed } from "#core/catalogue/product.ts";
+import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
 import { localizedSettings } from "#core/settings/localized-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent, ProductTranslation, ShopContent } from "#core/site/shop-content.ts";
@@ -246,13 +247,15 @@ describe("the settings in one language", () => {
 		expect(settings.attribute_filters[0]?.attribute_group_id.display_name).toBe("Alloy");
 	});
 
-	it("R-CHECK-02 keep a way to ship and its config under one name", () => {
+	it("R-CHECK-02 R-ORDER-01 name a way to ship as all languages do, and say what customers of this one read", () => {
 		const { settings } = inLanguage("en");
-		expect(settings.shipping_methods[0]?.display_name).toBe("Parcel");
+		expect(settings.shipping_methods[0]?.display_name).toBe("Paket");
 		expect(settings.shipping_methods_config[0]).toMatchObject({
-			name: "Parcel",
+			name: "Paket",
 			shipping_countries: [{ display_name: "Germany", country_code: "DE" }],
 		});
+		expect(settings.shipping_names).toEqual({ Paket: "Parcel" });
+		expect(offeredShippingMethods(settings, "DE", 1)[0]).toMatchObject({ name: "Paket", label: "Parcel" });
 	});
 
 	it("R-I18N-01 keep their own words where there are no others, with a note", () => {

@@ -8,7 +8,13 @@ import { runs } from "#tests/core/runs.ts";
 import { address, decimalOf, deepFreeze, uuid } from "#tests/core/shop-fixtures.ts";
 
 const logger = createMemoryLogger();
-const parcel = { name: "Paket", shipping_provider: null, price_brutto: decimalOf("4.9"), additional_days: 0 };
+const parcel = {
+	name: "Paket",
+	label: "Paket",
+	shipping_provider: null,
+	price_brutto: decimalOf("4.9"),
+	additional_days: 0,
+};
 const express = { ...parcel, name: "Express", price_brutto: decimalOf("12.35") };
 const order = { order_id: 7, order_uuid: uuid(), order_number: "B-7", total: decimalOf("995.4") };
 

@@ -1,0 +1,209 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What can go wrong between a shop and its service. */
+export const faultKinds = [
+	/** The connection ends before the service hears of the request. */
+	"requestLost",
+	/** The service gets the request after the shop has given it up. */
+	"requestLate",
+	/** The service has answered, and the connection ends before the shop hears of it. */
+	"answerLost",
+	/** The connection ends in the middle of the answer. */
+	"answerCut",
+	/** The shop has given up before the answer comes. */
+	"answerLate",
+	/** The service gets the request twice at once. */
+	"doubled",
+	/** The service gets the request once more, after the shop was answered. */
+	"doubledLate",
+	/** The service has answered, and a gateway says 502. */
+	"badGateway",
+	/** The service has answered, and something else comes. */
+	"garbage",
+] as const;
+
+/** One way in which a request can go wrong. */
+export type FaultKind = (typeof faultKinds)[number];
+
+/** Where a proxy leads and what it does on the way. */
+export interface FaultyProxyOptions {
+	/** The service's address, e.g. "http://127.0.0.1:4710". */
+	readonly target: string;
+	/** The same seed does the same to the same requests, in whatever order they come. */
+	readonly seed: number;
+	/** The share of requests that something happens to, from 0 to 1. */
+	readonly share: number;
+	/** Milliseconds that something late is late by: more than the shop waits. */
+	readonly lateBy: number;
+}
+
+/** A proxy that runs. */
+export interface FaultyProxy {
+	readonly url: string;
+	/** How often each fault has happened. */
+	readonly faults: Readonly<Record<FaultKind, number>>;
+	/** Settles when nothing is on its way to the service any more, late requests and copies included. */
+	readonly idle: () => Promise<void>;
+	readonly close: () => Promise<void>;
+}
+
+interface Call {
+	readonly path: string;
+	readonly method: string;
+	readonly contentType: string;
+	readonly body: Buffer;
+}
+
+interface Answer {
+	readonly status: number;
+	readonly contentType: string;
+	readonly text: string;
+}
+
+const html = { status: 200, contentType: "text/html", text: "<!doctype html><title>Login</title>" };
+const json = { status: 200, contentType: "application/json" };
+
+/** What comes instead of an answer; none of it says whether an order was taken. */
+const garbage: readonly Answer[] = [
+	html,
+	{ ...html, status: 500 },
+	{ ...json, text: "" },
+	{ ...json, text: '{"status":"ok","order_id":' },
+	{ ...json, text: '{"status":"ok"}' },
+	{
+		...json,
+		text: '{"status":"ok","order_id":1,"order_uuid":"00000000-0000-4000-8000-000000000000","order_number":"1","total":"1"}',
+	},
+	{ ...json, status: 409, text: '{"status":"out_of_stock","stock":[]}' },
+];
+
+/** Starts a proxy on 127.0.0.1 that loses, delays, doubles and garbles what it is given, by chance. */
+export async function startFaultyProxy(options: FaultyProxyOptions): Promise<FaultyProxy> {
+	const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
+	const arrivals = new Map<string, number>();
+	const underWay = new Set<Promise<void>>();
+
+	/** Follows from the seed, the request and how often it came, so that the order of requests does not matter. */
+	function chances(body: Buffer): readonly number[] {
+		const request = createHash("sha256").update(body).digest("hex");
+		const arrival = arrivals.get(request) ?? 0;
+		arrivals.set(request, arrival + 1);
+		const digest = createHash("sha256").update(`${options.seed} ${request} ${arrival}`).digest();
+		return [0, 4, 8].map((offset) => digest.readUInt32BE(offset) / 2 ** 32);
+	}
+
+	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const call = await callOf(request);
+		const [happens = 0, which = 0, what = 0] = chances(call.body);
+		const kind = happens < options.share ? (pick(faultKinds, which) ?? null) : null;
+		await pass(kind, { call, response, what, options });
+		if (kind) faults[kind] += 1;
+	}
+
+	const server = createServer((request, response) => {
+		const handled = handle(request, response)
+			.catch(() => drop(response))
+			.finally(() => underWay.delete(handled));
+		underWay.add(handled);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const idle = async () => {
+		while (underWay.size > 0) await Promise.all(underWay);
+	};
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		faults,
+		idle,
+		async close() {
+			await idle();
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
+
+interface Passage {
+	readonly call: Call;
+	readonly response: ServerResponse;
+	/** Chooses the garbage: from 0 to less than 1. */
+	readonly what: number;
+	readonly options: FaultyProxyOptions;
+}
+
+/** Hands a call on and its answer back, with one fault or none. */
+async function pass(kind: FaultKind | null, { call, response, what, options }: Passage): Promise<void> {
+	const { target, lateBy } = options;
+	if (kind === "requestLost") return drop(response);
+	if (kind === "requestLate") await wait(lateBy);
+	const copy = kind === "doubled" ? forward(target, call) : null;
+	const answer = await forward(target, call);
+	await copy;
+	switch (kind) {
+		case "answerLost":
+			return drop(response);
+		case "answerCut":
+			return cut(response, answer);
+		case "answerLate":
+			await wait(lateBy);
+			return tell(response, answer);
+		case "badGateway":
+			return tell(response, { ...html, status: 502 });
+		case "garbage":
+			return tell(response, pick(garbage, what) ?? html);
+		case "doubledLate":
+			tell(response, answer);
+			await wait(lateBy);
+			await forward(target, call);
+			return;
+		case "doubled":
+		case "requestLate":
+		case null:
+			return tell(response, answer);
+		default:
+			return kind satisfies never;
+	}
+}
+
+async function callOf(request: IncomingMessage): Promise<Call> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of request) chunks.push(chunk);
+	return {
+		path: request.url ?? "/",
+		method: request.method ?? "GET",
+		contentType: request.headers["content-type"] ?? "",
+		body: Buffer.concat(chunks),
+	};
+}
+
+async function forward(target: string, { path, method, contentType, body }: Call): Promise<Answer> {
+	const headers = { "content-type": contentType };
+	const answer = await fetch(`${target}${path}`, { method, headers, body: new Uint8Array(body) });
+	const text = await answer.text();
+	return { status: answer.status, contentType: answer.headers.get("content-type") ?? "", text };
+}
+
+function tell(response: ServerResponse, { status, contentType, text }: Answer): void {
+	response.writeHead(status, { "content-type": contentType }).end(text);
+}
+
+function cut(response: ServerResponse, { status, contentType, text }: Answer): Promise<void> {
+	const bytes = Buffer.from(text);
+	response.writeHead(status, { "content-type": contentType, "content-length": bytes.length });
+	return new Promise((resolve) => {
+		response.write(bytes.subarray(0, bytes.length / 2), () => {
+			drop(response);
+			resolve();
+		});
+	});
+}
+
+function drop(response: ServerResponse): void {
+	response.socket?.destroy();
+}
+
+function pick<Item>(items: readonly Item[], chance: number): Item | undefined {
+	return items[Math.floor(chance * items.length)];
+}
