@@ -1,4 +1,4 @@
-import type { ContentTemplateName } from "#core/site/page.ts";
+import type { ContentTemplateName, ShopTemplateName, TemplateName } from "#core/site/page.ts";
 
 /** Where the demo shop is published. */
 export const origin = "https://www.juwelier-sternau.example";
@@ -35,3 +35,19 @@ export const templatePages = Object.entries(templatePaths) as readonly (readonly
 	ContentTemplateName,
 	string,
 ])[];
+
+/** A page of the demo shop for each template of its online shop. */
+export const shopTemplatePaths: Readonly<Record<ShopTemplateName, string>> = {
+	"shop-list": "/shop/trauringe",
+	"shop-product": "/shop/trauringe/trauringe-lichtband",
+	"shop-cart": "/shop/warenkorb",
+	"shop-checkout": "/shop/kasse",
+	"shop-confirmation": "/shop/bestaetigung",
+	"shop-not-found": "/shop/gibt-es-nicht",
+};
+
+/** Every template, the online shop's too, with its page. */
+export const allTemplatePages: readonly (readonly [TemplateName, string])[] = [
+	...templatePages,
+	...(Object.entries(shopTemplatePaths) as [ShopTemplateName, string][]),
+];

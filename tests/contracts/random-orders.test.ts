@@ -1,177 +1,29 @@
-import { createHash } from "node:crypto";
-import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
-import { type Cart, emptyCart } from "#core/cart/cart.ts";
-import { cartReducer } from "#core/cart/cart-reducer.ts";
-import { activeVariants, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
-import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
-import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
-import { type OrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
-import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
-import { deliveryCountries, offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderAnswer, Orders } from "#core/ports/orders.ts";
 import type { Time } from "#core/ports/time.ts";
-import { productPageReducer } from "#core/product-page/product-page-reducer.ts";
-import { initialProductPage, newCartLine, offerOf } from "#core/product-page/product-page-state.ts";
-import { languages } from "#core/shared/language.ts";
-import { compareDecimals, type DecimalText, parseMoney, sumMoney } from "#core/shared/money.ts";
+import { offerOf } from "#core/product-page/product-page-state.ts";
+import { sameId } from "#core/shared/branded.ts";
+import { parseMoney, sumMoney } from "#core/shared/money.ts";
 import { type ShopCatalogue, shopCatalogue } from "#renderer/build/shop-catalogue.ts";
-import { address } from "#tests/core/shop-fixtures.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
-import { orderAttempts } from "#ui/shop/order-attempt.ts";
 import { repeatUnknown } from "#ui/shop/order-sending.ts";
 import type { Database } from "../../contracts/reference-service/database/database.ts";
 import { createReferenceService } from "../../contracts/reference-service/reference-service.ts";
-import { startFaultyProxy } from "./faulty-proxy.ts";
-
-/** Everything by chance follows from it. */
-const seed = 20260501;
+import { faultKinds, startFaultyProxy } from "./faulty-proxy.ts";
+import { type Customer, customersOf, seed, uuidOf } from "./random-checkouts.ts";
 
 /** Milliseconds that the shop waits for an answer; what is late comes after twice that time. */
-const timeout = 400;
+const timeout = 500;
 
 /** How often a customer presses again before the test gives up. */
 const presses = 40;
 
-const logger = createMemoryLogger();
-
 /** The pauses of the shop, a hundred times shorter. */
 const hurried: Time = { now: systemTime.now, wait: (milliseconds) => systemTime.wait(milliseconds / 100) };
-
-/** What a customer does, as numbers that are read modulo what there is to choose from. */
-const choices = fc.record({
-	lines: fc.array(
-		fc.record({
-			counted: fc.integer({ min: 0, max: 2 }).map((one) => one === 0),
-			product: fc.nat(),
-			variant: fc.nat(),
-			count: fc.integer({ min: 1, max: 4 }),
-			words: fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
-		}),
-		{ minLength: 1, maxLength: 4 },
-	),
-	country: fc.nat(),
-	payment: fc.nat(),
-	shipping: fc.nat(),
-	language: fc.constantFrom(...languages),
-	family_name: fc.constantFrom("Öztürk", " O’Neill ", "d'Été", "Łącka", "Robert'); DROP TABLE orders;--"),
-	comment: fc.string({ unit: "grapheme", maxLength: 60 }),
-	elsewhere: fc.boolean(),
-	presentWrap: fc.boolean(),
-	/** Whether the order is sent from two places at once. */
-	twice: fc.boolean(),
-});
-
-type Choices = typeof choices extends fc.Arbitrary<infer Value> ? Value : never;
-
-/** A customer in front of the button that orders. */
-interface Customer {
-	readonly store: CheckoutStore;
-	readonly payload: OrderPayload;
-	readonly attempts: ReturnType<typeof orderAttempts>;
-	readonly twice: boolean;
-}
-
-function at<Item>(items: readonly Item[], index: number): Item {
-	const item = items[index % items.length];
-	if (item === undefined) throw new Error("There is nothing to choose from.");
-	return item;
-}
-
-function uuidOf(text: string): OrderUuid {
-	return orderUuid(createHash("sha256").update(`${seed} ${text}`).digest().subarray(0, 16));
-}
-
-function valueOf({ type, options, required }: PersonalizationField, word: number): string | boolean {
-	if (type === "checkbox") return word % 2 === 0;
-	if (type === "select") return at(required ? options : ["", ...options], word);
-	return at(["", "M&J", "♥", "'\"<"], word);
-}
-
-function isCounted(product: Product): boolean {
-	return [null, ...activeVariants(product)].some((variant) => {
-		const { stock, reorder_possible } = offerOf(product, variant);
-		return stock !== null && !reorder_possible;
-	});
-}
-
-/** Fills a cart by way of the products' pages; what they do not sell stays out. */
-function cartOfChoices({ lines }: Choices, { products, currency }: ShopCatalogue): Cart {
-	const [counted, others] = [products.filter(isCounted), products.filter((product) => !isCounted(product))];
-	return lines.reduce((cart, line) => {
-		const product = at(line.counted ? counted : others, line.product);
-		const variants = activeVariants(product);
-		const events = [
-			{ type: "add", product },
-			...(variants.length > 0
-				? [{ type: "variantChange", variant: at(variants, line.variant).id } as const]
-				: []),
-			{ type: "countChange", count: line.count },
-			...(product.personalization?.fields ?? []).map((field, index) => {
-				const value = valueOf(field, at(line.words, index));
-				return { type: "personalizationChange", field: field.name, value } as const;
-			}),
-		] as const;
-		const page = events.reduce((state, event) => productPageReducer(state, event, logger), initialProductPage);
-		const added = newCartLine(page, currency);
-		return added ? cartReducer(cart, { type: "add", ...added }, logger) : cart;
-	}, emptyCart(currency));
-}
-
-/** Goes through the checkout to its end; null where the shop itself does not let the order go. */
-function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Customer | null {
-	const { settings, requiredTexts, project } = catalogue;
-	const cart = cartOfChoices(choice, catalogue);
-	const tab = createMemoryBrowser().openTab();
-	const store = createCheckoutStore({
-		store: tab,
-		logger,
-		now: systemTime.now,
-		newOrderUuid: () => uuidOf(name),
-	});
-	const { country_code } = at(deliveryCountries(settings), choice.country);
-	const paymentMethod = at(offeredPaymentMethods(settings), choice.payment).id;
-	const methods = offeredShippingMethods(settings, country_code, paymentMethod);
-	if (methods.length === 0) return null;
-	const shippingAddress = { ...address, family_name: choice.family_name, country_code };
-	const { comment, presentWrap, language } = choice;
-	const invoiceAddress = choice.elsewhere ? { ...address, company: "Sternau GmbH & Co. KG" } : null;
-	const customerEmail = `${name}@example.com`;
-	store.dispatch({
-		type: "change",
-		fields: { customerEmail, shippingAddress, invoiceAddress, comment, presentWrap },
-	});
-	store.dispatch({ type: "choosePayment", paymentMethod });
-	store.dispatch({ type: "offerShipping", methods });
-	store.dispatch({ type: "chooseShipping", shippingMethod: at(methods, choice.shipping).name });
-	store.dispatch({ type: "acceptTexts", texts: requiredTexts });
-	store.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged: true });
-	const payload = orderPayload(store.state(), { cart, settings, requiredTexts }, { project, language });
-	const attempts = orderAttempts(tab, logger, systemTime.now);
-	return payload.ok ? { store, payload: payload.value, attempts, twice: choice.twice } : null;
-}
-
-function customersOf(catalogue: ShopCatalogue, count: number): readonly Customer[] {
-	const all = fc.sample(choices, { seed, numRuns: count * 3 });
-	const customers = all.flatMap((choice, index) => customerOf(choice, `kundin-${index}`, catalogue) ?? []);
-	expect(customers.length, "random checkouts that the shop lets go").toBeGreaterThanOrEqual(count);
-	return customers.slice(0, count);
-}
-
-/** Presses until the shop knows what became of the order, each time with the payload that it keeps. */
-async function order({ attempts, payload }: Customer, orders: Orders): Promise<OrderAnswer> {
-	attempts.keep({ payload, paid: false });
-	for (let press = 0; press < presses; press++) {
-		const kept = attempts.of(payload.order_uuid)?.payload ?? payload;
-		const answer = await repeatUnknown(() => orders.place(kept), hurried);
-		if (answer.outcome !== "unknown_retry") return answer;
-	}
-	throw new Error(`${presses} times nobody knew what became of the order.`);
-}
 
 /** What the shop knows of an order in the end. */
 interface Sent {
@@ -179,19 +31,43 @@ interface Sent {
 	readonly answer: OrderAnswer;
 }
 
-/** Lets some customers order at a time, as in a shop. */
+/** The demo shop, its order service in memory, and a shop's way to it through the proxy. */
+async function openShop() {
+	const demo = await readDemoSite();
+	const catalogue = shopCatalogue(demo.plan().context, createMemoryLogger());
+	if (!catalogue) throw new Error("The demo has no shop.");
+	const databaseUrl = process.env.REFERENCE_SERVICE_TEST_DATABASE;
+	const service = await createReferenceService({ catalogue, databaseUrl, rateFactor: 1_000_000 });
+	onTestFinished(() => service.close());
+	await service.database.query("TRUNCATE order_keys, orders, order_lines, payment_reports, outbox");
+	await service.database.query("UPDATE stock SET pieces = listed");
+	const proxy = await startFaultyProxy({ target: service.url, seed, share: 0.6, lateBy: 2 * timeout });
+	onTestFinished(() => proxy.close());
+	return { catalogue, database: service.database, proxy, orders: createOrders({ url: proxy.url, timeout }) };
+}
+
+/** Presses until the shop knows what became of the order, each time with the payload that it keeps. */
+async function order({ attempts, payload }: Customer, orders: Orders): Promise<OrderAnswer> {
+	attempts.keep({ payload, paid: false });
+	for (let press = 0; press < presses; press++) {
+		const kept = attempts.of(payload.order_uuid)?.payload;
+		if (!kept) throw new Error("The shop has lost its attempt.");
+		const answer = await repeatUnknown(() => orders.place(kept), hurried);
+		if (answer.outcome !== "unknown_retry") return answer;
+	}
+	throw new Error(`${presses} times nobody knew what became of the order.`);
+}
+
+/** Lets twelve customers order at a time, as in a shop; some of them in two places at once. */
 async function orderAll(customers: readonly Customer[], orders: Orders): Promise<readonly Sent[]> {
 	const waiting = [...customers];
 	const sent: Sent[] = [];
 	async function serve(): Promise<void> {
 		for (let customer = waiting.shift(); customer; customer = waiting.shift()) {
 			const { payload, store, twice } = customer;
-			const answers = await Promise.all(
-				Array.from({ length: twice ? 2 : 1 }, () => order(customer as Customer, orders)),
-			);
-			const [answer, other] = answers;
-			if (!answer) throw new Error("Nobody ordered.");
-			expect(other ?? answer, "the answers to one order").toEqual(answer);
+			const [answer, other] = await Promise.all([order(customer, orders), twice && order(customer, orders)]);
+			// Of what is out of stock there may be even less by now.
+			if (other) expect(told(other), "the second answer to one order").toEqual(told(answer));
 			if (answer.outcome === "ok") store.dispatch({ type: "orderPlaced", order: answer.order });
 			sent.push({ payload, answer });
 		}
@@ -199,3 +75,144 @@ async function orderAll(customers: readonly Customer[], orders: Orders): Promise
 	await Promise.all(Array.from({ length: 12 }, serve));
 	return sent;
 }
+
+function told(answer: OrderAnswer): unknown {
+	return answer.outcome === "ok" ? answer : answer.outcome;
+}
+
+/** The orders that the shop calls placed, as a customer was told of them. */
+function confirmedIn(sent: readonly Sent[]) {
+	return sent.flatMap(({ payload, answer }) =>
+		answer.outcome === "ok" ? [{ payload, order: answer.order }] : [],
+	);
+}
+
+const byKey = (left: { readonly order_uuid: string }, right: { readonly order_uuid: string }) =>
+	left.order_uuid < right.order_uuid ? -1 : 1;
+
+/** Every order that a customer was told of stands there once, as it was sent, and no other. */
+async function expectOrders(database: Database, sent: readonly Sent[]): Promise<void> {
+	const confirmed = confirmedIn(sent);
+	const stored = await database.query<{ order_uuid: string }>(
+		"SELECT id::text AS order_id, order_uuid::text, order_number, total::text FROM orders",
+	);
+	expect([...stored].sort(byKey)).toEqual(confirmed.map((one) => one.order).sort(byKey));
+	for (const { payload, order } of confirmed) expect(order.total).toBe(payload.total);
+
+	const lines = await database.query<{ order_uuid: string }>(
+		`SELECT order_uuid::text, jsonb_agg(jsonb_build_object('product', product, 'variant', variant, 'count', count,
+			'personalization', personalization, 'price_brutto', price_brutto::text) ORDER BY position) AS lines
+		FROM orders JOIN order_lines ON order_id = id GROUP BY order_uuid`,
+	);
+	const wanted = confirmed.map(({ payload: { order_uuid, lines } }) => ({
+		order_uuid,
+		lines: lines.map((line) => ({
+			...line,
+			product: String(line.product),
+			variant: line.variant === null ? null : String(line.variant),
+		})),
+	}));
+	expect([...lines].sort(byKey)).toEqual(wanted.sort(byKey));
+
+	const [sums] = await database.query<{ keys: number; total: string }>(
+		"SELECT (SELECT count(*)::integer FROM order_keys) AS keys, sum(total)::text AS total FROM orders",
+	);
+	expect(sums?.keys, "keys that are taken").toBe(confirmed.length);
+	const totals = confirmed.flatMap(({ payload }) => parseMoney(payload.total, payload.currency) ?? []);
+	expect(parseMoney(sums?.total ?? "", "EUR")).toEqual(sumMoney(totals, "EUR"));
+}
+
+/** A mail to each customer and one to the shop, for each order and nothing else. */
+async function expectMails(database: Database, sent: readonly Sent[]): Promise<void> {
+	const mails = await database.query<{ kind: string; customer: string; number: string }>(
+		`SELECT kind, CASE kind WHEN 'order.customer' THEN recipient ELSE reply_to END AS customer,
+			orders.order_number AS number FROM outbox LEFT JOIN orders ON position(order_number IN subject) > 0`,
+	);
+	const written = mails.map(({ kind, customer, number }) => `${kind} ${customer} ${number}`);
+	const wanted = confirmedIn(sent).flatMap(({ payload, order }) =>
+		["order.customer", "order.shop"].map((kind) => `${kind} ${payload.customerEmail} ${order.order_number}`),
+	);
+	expect(written.sort()).toEqual(wanted.sort());
+}
+
+/** What draws on one stock, and whether the shop can get more of it. */
+function stockOf({ products }: ShopCatalogue, line: OrderPayload["lines"][number]) {
+	const product = products.find(({ id }) => sameId(id, line.product));
+	if (!product) throw new Error(`Nobody sells ${line.product}.`);
+	const variant = product.product_variants.find(({ id }) => sameId(id, line.variant)) ?? null;
+	const counted = variant !== null && variant.stock !== null;
+	const item = JSON.stringify([product.id, ...(counted ? [variant.id] : [])].map(String));
+	return { item, ...offerOf(product, variant) };
+}
+
+/** What is left is what there was without what was sold; whoever was sent away could not have been served. */
+async function expectStock(
+	database: Database,
+	sent: readonly Sent[],
+	catalogue: ShopCatalogue,
+): Promise<void> {
+	const piecesIn = (payloads: readonly OrderPayload[], item: string) =>
+		payloads
+			.flatMap(({ lines }) => lines)
+			.filter((line) => stockOf(catalogue, line).item === item)
+			.reduce((sum, { count }) => sum + count, 0);
+	const sold = confirmedIn(sent).map(({ payload }) => payload);
+	const stock = await database.query<{ item: string; pieces: number; listed: number }>(
+		"SELECT item, pieces, listed FROM stock WHERE project = $1",
+		[catalogue.project],
+	);
+	expect(stock.length).toBeGreaterThan(0);
+	const expected = stock.map(({ item, listed }) => [item, Math.max(0, listed - piecesIn(sold, item))]);
+	expect(stock.map(({ item, pieces }) => [item, pieces])).toEqual(expected);
+
+	const left = new Map(stock.map(({ item, pieces }) => [item, pieces]));
+	const listed = new Map(stock.map((row) => [row.item, row.listed]));
+	const scarce = (payload: OrderPayload) =>
+		payload.lines.map((line) => stockOf(catalogue, line)).filter((found) => !found.reorder_possible);
+	for (const { item } of sold.flatMap(scarce)) {
+		expect(piecesIn(sold, item), item).toBeLessThanOrEqual(listed.get(item) ?? Number.POSITIVE_INFINITY);
+	}
+	for (const { payload, answer } of sent) {
+		if (answer.outcome === "ok") continue;
+		const short = scarce(payload).filter(
+			({ item }) => piecesIn([payload], item) > (left.get(item) ?? Infinity),
+		);
+		expect(short, payload.order_uuid).not.toEqual([]);
+	}
+}
+
+describe("orders through a network that loses, delays, doubles and garbles", () => {
+	it("R-ORDER-06 B-REL-02 200 random ones: none twice, none lost, sums, stock and mails equal", async () => {
+		const { catalogue, database, proxy, orders } = await openShop();
+		const sent = await orderAll(customersOf(catalogue, 200), orders);
+		await proxy.idle();
+
+		const outcomes = sent.map(({ answer }) => answer.outcome);
+		const [ok, outOfStock] = (["ok", "out_of_stock"] as const).map(
+			(outcome) => outcomes.filter((one) => one === outcome).length,
+		);
+		console.info({ ok, outOfStock, ...proxy.faults });
+		expect(outcomes.filter((outcome) => outcome !== "ok" && outcome !== "out_of_stock")).toEqual([]);
+		expect(ok).toBeGreaterThan(100);
+		expect(outOfStock).toBeGreaterThan(10);
+		for (const kind of faultKinds) expect(proxy.faults[kind], kind).toBeGreaterThan(0);
+
+		await expectOrders(database, sent);
+		await expectStock(database, sent, catalogue);
+		await expectMails(database, sent);
+	}, 120_000);
+
+	it("R-ORDER-06 B-REL-02 a key for each attempt instead of each draft would order twice", async () => {
+		const { catalogue, database, proxy, orders } = await openShop();
+		const attempt = { count: 0 };
+		const careless: Orders = {
+			...orders,
+			place: (payload) => orders.place({ ...payload, order_uuid: uuidOf(`attempt ${attempt.count++}`) }),
+		};
+		const customers = customersOf(catalogue, 20).map((customer) => ({ ...customer, twice: false }));
+		const sent = await orderAll(customers, careless);
+		await proxy.idle();
+		const [stored] = await database.query<{ count: number }>("SELECT count(*)::integer FROM orders");
+		expect(stored?.count).toBeGreaterThan(confirmedIn(sent).length);
+	}, 60_000);
+});
