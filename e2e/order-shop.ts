@@ -52,6 +52,8 @@ export type Fate =
 	| "down"
 	/** Taken by the service, its answer lost. */
 	| "dropped"
+	/** Taken by the service, its answer held back for longer than the site waits. */
+	| "late"
 	| "garbage"
 	| "error500"
 	| { readonly status: number; readonly body: unknown };
@@ -65,6 +67,9 @@ export interface OrderCalls {
 	/** Milliseconds before each answer. */
 	delay: number;
 }
+
+/** The site gives up on an order's answer after 30 s (adapters/composition/shop-services.ts). */
+const longerThanWaited = 31_000;
 
 const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 
@@ -91,11 +96,14 @@ async function meet(route: Route, fate: Fate, calls: OrderCalls, url: string, bo
 	const answer = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
 	const text = await answer.text();
 	if (fate === "dropped") return route.abort("connectionreset");
-	return route.fulfill({
+	if (fate === "late") await new Promise((resolve) => setTimeout(resolve, longerThanWaited));
+	const fulfilled = route.fulfill({
 		status: answer.status,
 		headers: { ...cors, "content-type": "application/json" },
 		body: text,
 	});
+	// The page may have given up on a late answer, or be closed.
+	return fate === "late" ? fulfilled.catch(() => undefined) : fulfilled;
 }
 
 /** How many orders the service has taken under a key, or in all. */
@@ -186,20 +194,31 @@ const fields = {
 
 /** Goes through the checkout up to its last step, on a page whose cart is filled. */
 export async function reachReview(page: Page, language: Spoken, payment: string): Promise<void> {
-	const words = spoken[language];
-	await page.goto(`${words.root}/kasse`);
+	await page.goto(`${spoken[language].root}/kasse`);
 	await untilHydrated(page);
-	for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
-	// By keyboard: on phones the list slides in, and what is pressed meanwhile is not chosen.
-	await page.locator("#contact .spectrum-Dropdown-trigger").first().focus();
-	await page.keyboard.type(words.country.slice(0, 3));
-	await expect(page.locator("#contact .spectrum-Dropdown-trigger").first()).toContainText(words.country);
+	await fillCheckout(page, language, payment);
+}
+
+/** Fills the steps of the checkout that is open, up to its last one. */
+export async function fillCheckout(page: Page, language: Spoken, payment: string): Promise<void> {
+	const words = spoken[language];
+	await fillContact(page, language);
 	await page.getByRole("button", { name: words.toPayment }).click();
 	await page.getByRole("radio", { name: payment }).check();
 	await page.getByRole("button", { name: words.toShipping }).click();
 	await page.getByRole("radio", { name: words.delivery }).check();
 	await page.getByRole("button", { name: words.toReview }).click();
 	await page.getByRole("checkbox", { name: words.accept }).check();
+}
+
+/** Fills the checkout's first step, and leaves it open. */
+export async function fillContact(page: Page, language: Spoken): Promise<void> {
+	const words = spoken[language];
+	for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
+	// By keyboard: on phones the list slides in, and what is pressed meanwhile is not chosen.
+	await page.locator("#contact .spectrum-Dropdown-trigger").first().focus();
+	await page.keyboard.type(words.country.slice(0, 3));
+	await expect(page.locator("#contact .spectrum-Dropdown-trigger").first()).toContainText(words.country);
 }
 
 /** Presses the order button. */

@@ -1,7 +1,11 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { firstGlobals, type HouseGlobals, screens, toolbars } from "#stories/.storybook/globals.ts";
 import { dressDocument, House, keepOnStory } from "#stories/.storybook/house.tsx";
 import "#ui/foundation/base.css";
+
+// What comes in a chunk of its own takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Pages of documentation have no story around them that would do it.
 dressDocument(firstGlobals);

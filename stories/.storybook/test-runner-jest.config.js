@@ -5,7 +5,7 @@ const config = getJestConfig();
 /** The test runner's own settings, with a browser that is already there. */
 export default {
 	...config,
-	testTimeout: 60_000,
+	testTimeout: 120_000,
 	testEnvironmentOptions: {
 		...config.testEnvironmentOptions,
 		"jest-playwright": {

@@ -4,6 +4,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { useCartCount } from "#ui/shop/cart-count.ts";
 import styles from "#ui/shop/cart-link.module.css";
+import { useOrderSettings } from "#ui/shop/settings-now.ts";
 
 /**
  * The link to the cart with its count (R-ROUTE-10), there in maintenance too, and beside it the place of the cart's
@@ -19,7 +20,8 @@ export function CartLink({
 	const { shop } = useShell();
 	const words = useWords();
 	const total = useCartCount();
-	if (!shop?.settings.enable_cart) return null;
+	const settings = useOrderSettings();
+	if (!shop || !settings?.enable_cart) return null;
 	return (
 		<div className={styles.cart}>
 			<a
@@ -31,7 +33,7 @@ export function CartLink({
 				<span>{words("cart.link", { total })}</span>
 			</a>
 			<div className={styles.widget} data-placeholder="cart-widget">
-				{takesOrders(shop.settings) ? <CartWidget total={total} /> : null}
+				{takesOrders(settings) ? <CartWidget total={total} /> : null}
 			</div>
 		</div>
 	);

@@ -9,6 +9,7 @@ import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { followCart } from "#ui/shop/cart-count.ts";
+import { tellSettings } from "#ui/shop/settings-now.ts";
 
 /** What all pages of the language know of the shop. Throws on a site without one, where no page asks for it. */
 export function useShop(): ShopShellModel {
@@ -110,6 +111,7 @@ export function useSettings(shop: ShopServices | null): {
 	readonly retry: () => void;
 } {
 	const { settings } = useShop();
+	const services = useServices();
 	const { state, retry } = useFetch(
 		shop,
 		"settings",
@@ -121,5 +123,8 @@ export function useSettings(shop: ShopServices | null): {
 		"error.loadSettings",
 	);
 	const current = state.status === "idle" ? null : (state.data?.value ?? null);
+	useEffect(() => {
+		if (services && current) tellSettings(services, current);
+	}, [services, current]);
 	return { settings: current ?? settings, failed: state.status === "error", current, retry };
 }

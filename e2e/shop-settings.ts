@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { sameId } from "#core/shared/branded.ts";
+
+const files = "**/shop-data/**/settings-*.json";
+
+/** Answers the shop's settings as if its owner had changed them since the site was built. */
+export async function answerSettings(
+	page: Page,
+	change: (settings: ShopSettings) => Partial<ShopSettings>,
+): Promise<void> {
+	await page.route(files, async (route) => {
+		const response = await route.fetch();
+		const settings: ShopSettings = await response.json();
+		await route.fulfill({ response, json: { ...settings, ...change(settings) } });
+	});
+}
+
+/** Lets every read of the shop's settings fail; gives the function that ends it. */
+export async function refuseSettings(page: Page): Promise<() => Promise<void>> {
+	await page.route(files, (route) => route.abort("connectionreset"));
+	return () => page.unroute(files);
+}
+
+/**
+ * Gives Klarna, wherever the shop delivers to, the token of a session. The demo shop has none, for tokens come from a
+ * contract with Klarna; this one has the shape of a token and opens nothing but the double.
+ */
+export function withKlarnaToken({
+	payment_methods: accepted,
+	shipping_methods_config,
+}: ShopSettings): Partial<ShopSettings> {
+	const config = { client_token: "eyJhbGciOiJub25lIn0.eyJzZXNzaW9uIjoiZG91YmxlIn0.c2lnbmF0dXJl" };
+	const klarna = accepted.find(({ display_name }) => display_name === "Klarna");
+	if (!klarna) throw new Error("The demo shop does not offer Klarna");
+	const token = { id: klarna.id, method: "klarna", config };
+	return {
+		shipping_methods_config: shipping_methods_config.map((shipping) => {
+			const served = shipping.payment_methods.length > 0 ? shipping.payment_methods : accepted;
+			const others = served
+				.filter(({ id }) => !sameId(id, klarna.id))
+				.map(({ id }) => ({ id, method: null, config: null }));
+			return { ...shipping, payment_methods: [...others, token] };
+		}),
+	};
+}
