@@ -104,7 +104,9 @@ test("R-PAY-03 a failed report says 'Could not place klarna order', and is repea
 	expect(await ordersTaken(shop, uuidOf(calls))).toBe(1);
 });
 
-test("R-PAY-03 an order whose report failed is paid after a reload, still the same order", async ({ page }) => {
+test("R-PAY-03 an order whose report failed is paid after a reload, still the same order", async ({
+	page,
+}) => {
 	const { calls } = await orderWithKlarna(page, "en", "approve");
 	calls.fates = ["error500", "error500", "error500"];
 	await page.getByRole("button", { name: words.en.pay }).click();

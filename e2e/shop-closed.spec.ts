@@ -1,0 +1,124 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { demoLine, fillCart, type OrderShop, openOrderShop, routeOrders } from "./order-shop.ts";
+import { answerSettings } from "./shop-settings.ts";
+
+test.describe.configure({ mode: "default" });
+
+let shop: OrderShop;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	shop = await openOrderShop();
+});
+test.afterAll(async () => {
+	await shop.service.close();
+});
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart \(/ });
+const widget = (page: Page) => page.locator("[data-placeholder=cart-widget]");
+const cartButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
+const request = (page: Page) => page.getByRole("button", { name: "Request Availability" });
+const pausing = (page: Page) => page.getByText("The shop is taking a short break.");
+const diffuser = "/en/shop/raumduefte/raumduft-feige-zeder";
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("int-cart"));
+
+/** The shop's menu stands in the drawer. */
+async function openMenu(page: Page): Promise<void> {
+	await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
+}
+const shopMenu = (page: Page) => page.getByRole("navigation", { name: "Shop terms" });
+
+test("R-CART-07 R-ROUTE-08 R-ROUTE-10 an open shop has its widget, its cart link and its menu", async ({
+	page,
+}) => {
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+	await open(page, "/en/shop");
+	await expect(cartLink(page)).toHaveAccessibleName("Cart (2)");
+	await expect(widget(page).getByRole("status")).toHaveText("In your cart: 2");
+	await openMenu(page);
+	await expect(shopMenu(page).getByRole("link")).toHaveText([
+		"Terms and conditions",
+		"Withdrawal",
+		"Shipping and payment",
+	]);
+});
+
+test("R-PROD-06 R-CART-07 in maintenance the catalogue stays, the widget goes, cart and checkout refuse", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	await answerSettings(page, () => ({ maintenance_mode: true }));
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+	const before = await stored(page);
+	await open(page, "/en/shop");
+	await expect(
+		page.getByRole("note").getByText("Our shop is under maintenance.", { exact: false }),
+	).toBeVisible();
+	await expect(cards(page)).toHaveCount(20);
+	await expect(widget(page)).toBeEmpty();
+	await expect(cartLink(page)).toBeVisible();
+	await open(page, diffuser);
+	await expect(page.getByRole("note").getByText("under maintenance", { exact: false })).toBeVisible();
+	await expect(cartButton(page)).toHaveCount(0);
+	await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
+	for (const path of ["/en/shop/warenkorb", "/en/shop/kasse"]) {
+		await open(page, path);
+		await expect(pausing(page)).toBeVisible();
+		await expect(widget(page)).toBeEmpty();
+		await expect(page.getByRole("link", { name: "To checkout" })).toHaveCount(0);
+		await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
+	}
+	expect(await stored(page)).toBe(before);
+	expect(calls.sent).toEqual([]);
+});
+
+test("R-CART-07 R-ROUTE-08 R-ROUTE-10 with the cart switched off there is no widget, no cart link, no shop menu", async ({
+	page,
+}) => {
+	await answerSettings(page, () => ({ enable_cart: false }));
+	await open(page, diffuser);
+	await expect(cartButton(page)).toHaveCount(0);
+	await expect(widget(page)).toHaveCount(0);
+	await expect(cartLink(page)).toHaveCount(0);
+	await expect(request(page)).toBeVisible();
+	await openMenu(page);
+	await expect(page.locator("[data-placeholder=shop-menu]")).toBeEmpty();
+	await expect(shopMenu(page)).toHaveCount(0);
+	await open(page, "/en/shop/kasse");
+	await expect(pausing(page)).toBeVisible();
+});
+
+test("R-PROD-06 a shop that sells to order asks for requests in place of the cart button", async ({
+	page,
+}) => {
+	await open(page, diffuser);
+	await expect(cartButton(page)).toBeVisible();
+	await answerSettings(page, () => ({ purchase_to_order: true }));
+	await open(page, diffuser);
+	await expect(cartButton(page)).toHaveCount(0);
+	await expect(request(page)).toBeVisible();
+	await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
+	await request(page).click();
+	await expect(page.getByRole("form", { name: "Your request" })).toBeVisible();
+});
+
+test("R-PROD-06 show_stock shows how many there are, and hides it", async ({ page }) => {
+	const stock = page.getByText("5 in stock");
+	await open(page, "/en/shop/uhren/kronberg-regatta");
+	await expect(stock).toBeVisible();
+	const settings = page.waitForResponse(/settings-.*\.json$/);
+	await answerSettings(page, () => ({ show_stock: false }));
+	await open(page, "/en/shop/uhren/kronberg-regatta");
+	await settings;
+	await expect(stock).toHaveCount(0);
+	await expect(page.getByText("Delivered in 1 day")).toBeVisible();
+});
+
+test("R-PROD-06 the owner's own words label the cart button", async ({ page }) => {
+	await answerSettings(page, () => ({ call_to_action_text: "Into my box" }));
+	await open(page, diffuser);
+	await expect(page.getByRole("button", { name: "Into my box" })).toBeVisible();
+	await expect(cartButton(page)).toHaveCount(0);
+});

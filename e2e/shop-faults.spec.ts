@@ -1,0 +1,156 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./browsing.ts";
+import {
+	confirmedNumber,
+	demoLine,
+	fillCart,
+	fillCheckout,
+	type OrderShop,
+	openOrderShop,
+	ordersTaken,
+	pressOrder,
+	reachReview,
+	routeOrders,
+	spoken,
+} from "./order-shop.ts";
+import { refuseSettings } from "./shop-settings.ts";
+
+test.describe.configure({ mode: "default" });
+
+let shop: OrderShop;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	shop = await openOrderShop();
+});
+test.afterAll(async () => {
+	await shop.service.close();
+});
+
+test("B-REL-02 R-ORDER-06 an answer that comes after the time-out: nobody knows, then the same order is told", async ({
+	page,
+}) => {
+	test.setTimeout(150_000);
+	const calls = await routeOrders(page, shop);
+	calls.fates = ["late"];
+	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	await expect(page.getByRole("alert").getByText(spoken.de.unknown)).toBeVisible({ timeout: 60_000 });
+	const order_uuid = String(calls.sent[0]?.body.order_uuid);
+	const taken = await shop.service.database.query<{ order_number: string }>(
+		"select order_number from orders where order_uuid = $1",
+		[order_uuid],
+	);
+	expect(taken).toHaveLength(1);
+	await page.getByRole("button", { name: spoken.de.retry }).click();
+	expect(await confirmedNumber(page, "de")).toBe(taken[0]?.order_number);
+	expect(await ordersTaken(shop, order_uuid)).toBe(1);
+	expect(calls.sent[1]).toEqual(calls.sent[0]);
+});
+
+/** Local storage without room for anything more. */
+function fullStorage(): void {
+	const { setItem } = Storage.prototype;
+	Storage.prototype.setItem = function (key, text) {
+		if (this === window.localStorage) throw new DOMException("No room left", "QuotaExceededError");
+		setItem.call(this, key, text);
+	};
+}
+
+/** Local storage as browsers block it. */
+function blockedStorage(): void {
+	Object.defineProperty(window, "localStorage", {
+		get() {
+			throw new DOMException("Access is denied", "SecurityError");
+		},
+	});
+}
+
+/** From a product's page to the confirmation within one visit, by links alone. */
+async function orderInOneVisit(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "In den Warenkorb" }).click();
+	await expect(page.getByText("Raumduft Feige & Zeder liegt in Ihrem Warenkorb.")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
+	await page.getByRole("link", { name: "Zum Warenkorb" }).click();
+	await expect(page.getByRole("list", { name: "Ihre Auswahl" }).getByText("Raumduft")).toBeVisible();
+	await page.getByRole("link", { name: "Zur Kasse" }).click();
+	await fillCheckout(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+	await expect(page.getByRole("link", { name: "Warenkorb (0)" }).first()).toBeVisible();
+}
+
+for (const [state, break_] of [
+	["full", fullStorage],
+	["blocked", blockedStorage],
+] as const) {
+	test(`B-REL-02 B-REL-03 with storage ${state} a customer orders in one visit, once, even when an answer is lost`, async ({
+		page,
+	}) => {
+		await page.addInitScript(break_);
+		const uncaught: string[] = [];
+		page.on("pageerror", ({ message }) => uncaught.push(message));
+		const calls = await routeOrders(page, shop);
+		calls.fates = ["dropped"];
+		await open(page, "/shop/raumduefte/raumduft-feige-zeder");
+		// Nothing is known of an answer to the banner where nothing can be read.
+		if (state === "blocked") await page.getByRole("button", { name: "Alles ablehnen" }).click();
+		await orderInOneVisit(page);
+		expect(await ordersTaken(shop, String(calls.sent[0]?.body.order_uuid))).toBe(1);
+		expect(calls.sent[1]).toEqual(calls.sent[0]);
+		expect(uncaught).toEqual([]);
+	});
+}
+
+const unread = (page: Page) => page.getByRole("alert").filter({ hasText: "Could not load settings" });
+
+/** Waits out the three retries of a read (R-FETCH-01). */
+async function expectUnread(page: Page): Promise<void> {
+	await expect(unread(page)).toBeVisible({ timeout: 30_000 });
+}
+
+async function retry(page: Page): Promise<void> {
+	await unread(page).getByRole("button", { name: "Try again" }).click();
+	await expect(unread(page)).toHaveCount(0);
+}
+
+test("R-SET-02 without settings a product's page says so, sells on, and tries again", async ({ page }) => {
+	test.slow();
+	const answerAgain = await refuseSettings(page);
+	await open(page, "/en/shop/raumduefte/raumduft-feige-zeder");
+	await expectUnread(page);
+	await page.getByRole("button", { name: "Add to cart" }).click();
+	await expect(page.getByRole("link", { name: "Cart (1)" }).first()).toBeVisible();
+	await answerAgain();
+	await retry(page);
+});
+
+test("R-SET-02 without settings the cart says so, shows what is in it, and tries again", async ({ page }) => {
+	test.slow();
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+	const answerAgain = await refuseSettings(page);
+	await open(page, "/en/shop/warenkorb");
+	await expectUnread(page);
+	await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
+	await answerAgain();
+	await retry(page);
+	await expect(page.getByRole("link", { name: "To checkout" })).toBeVisible();
+});
+
+test("R-SET-02 without settings the checkout says so and tries again; the rest of the site works", async ({
+	page,
+}) => {
+	test.slow();
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+	const answerAgain = await refuseSettings(page);
+	await open(page, "/en/shop/kasse");
+	await expectUnread(page);
+	await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
+	await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
+	await page.goBack();
+	await expectUnread(page);
+	await answerAgain();
+	await retry(page);
+	await expect(page.locator('[name="customerEmail"]')).toBeVisible();
+});

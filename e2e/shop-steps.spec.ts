@@ -1,0 +1,179 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { open, untilHydrated } from "./browsing.ts";
+import {
+	confirmedNumber,
+	demoLine,
+	fillCart,
+	fillContact,
+	type OrderShop,
+	openOrderShop,
+	ordersTaken,
+	pressOrder,
+	reachReview,
+	routeOrders,
+	spoken,
+} from "./order-shop.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ viewport: { width: 390, height: 844 } });
+
+let shop: OrderShop;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	shop = await openOrderShop();
+});
+test.afterAll(async () => {
+	await shop.service.close();
+});
+
+const words = spoken.de;
+const email = (page: Page) => page.locator('[name="customerEmail"]');
+const radio = (page: Page, name: string) => page.getByRole("radio", { name });
+const next = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+/** Loads the page again and waits until it stands at the same step. */
+async function reloadAt(page: Page, step: string): Promise<void> {
+	await page.reload();
+	await untilHydrated(page);
+	await expect(page).toHaveURL(new RegExp(`/shop/kasse(#${step})?$`));
+}
+
+test("R-CHECK-01 R-CHECK-03 R-ORDER-06 on a phone each step of the checkout survives reload and back", async ({
+	page,
+}) => {
+	test.slow();
+	const calls = await routeOrders(page, shop);
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+	await open(page, "/shop/kasse");
+	await fillContact(page, "de");
+	await reloadAt(page, "contact");
+	await expect(email(page)).toHaveValue("mara@beispiel.example");
+	await expect(page.locator('[name="shippingAddress.family_name"]')).toHaveValue("Öztürk");
+	await expect(page.locator("#contact .spectrum-Dropdown-trigger").first()).toContainText("Deutschland");
+
+	await next(page, words.toPayment);
+	await expect(radio(page, words.transfer)).toBeVisible();
+	await reloadAt(page, "payment");
+	await radio(page, words.transfer).check();
+	await page.goBack();
+	await expect(email(page)).toHaveValue("mara@beispiel.example");
+	await page.goForward();
+	await expect(radio(page, words.transfer)).toBeChecked();
+
+	await next(page, words.toShipping);
+	await expect(radio(page, words.delivery)).toBeVisible();
+	await reloadAt(page, "shipping");
+	await radio(page, words.delivery).check();
+	await page.goBack();
+	await expect(radio(page, words.transfer)).toBeChecked();
+	await page.goForward();
+	await expect(radio(page, words.delivery)).toBeChecked();
+
+	await next(page, words.toReview);
+	const total = page.getByText("78,90", { exact: false }).last();
+	await expect(total).toBeVisible();
+	await reloadAt(page, "review");
+	await expect(total).toBeVisible();
+	await page.goBack();
+	await expect(radio(page, words.delivery)).toBeChecked();
+	await page.goForward();
+	await page.getByRole("checkbox", { name: words.accept }).check();
+	await pressOrder(page, "de");
+	const number = await confirmedNumber(page, "de");
+
+	await page.reload();
+	expect(await confirmedNumber(page, "de")).toBe(number);
+	await page.goBack();
+	await expect(page.getByRole("button", { name: words.order })).toHaveCount(0);
+	expect(calls.sent).toHaveLength(1);
+	expect(await ordersTaken(shop, String(calls.sent[0]?.body.order_uuid))).toBe(1);
+});
+
+/** The note that stands with a price: tax, and shipping with a link to what it costs (B-LAW-04). */
+async function expectPriceNote(within: Locator): Promise<void> {
+	await expect(within.getByText("inkl. MwSt.").first()).toBeVisible();
+	await expect(within.getByRole("link", { name: /Versand/ }).first()).toHaveAttribute(
+		"href",
+		/^\/versand-und-zahlung/,
+	);
+}
+
+test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for stands in list, product, cart and checkout", async ({
+	page,
+}) => {
+	const main = page.getByRole("main");
+	await open(page, "/shop/trauringe");
+	await expectPriceNote(main.getByRole("article").first());
+
+	await open(page, "/shop/trauringe/trauringe-klassik");
+	await expectPriceNote(main);
+	await expect(main.getByText(/darin 19 % MwSt/).first()).toBeVisible();
+	await expect(main.getByText("Lieferzeit 30 Tage")).toBeVisible();
+	await expect(
+		main.getByText("Für dieses Stück gibt es dann kein Widerrufsrecht.", { exact: false }),
+	).toBeVisible();
+
+	const personalization = { size_one: "52", size_two: "60", text: "Für immer" };
+	await fillCart(page, [
+		demoLine(shop, "trauringe-klassik", { personalization }),
+		demoLine(shop, "duftkerze-waldrand"),
+	]);
+	await open(page, "/shop/warenkorb");
+	await expectPriceNote(main);
+	await expect(main.getByText(/darin 19 % MwSt/)).toBeVisible();
+	const line = main.getByRole("listitem").filter({ hasText: "Trauringe Klassik" });
+	await expect(line.getByText("Lieferzeit 30 Tage")).toBeVisible();
+	await expect(line.getByText("kein Widerrufsrecht")).toBeVisible();
+	// A candle goes back like anything else.
+	await expect(main.getByText("kein Widerrufsrecht")).toHaveCount(1);
+
+	await reachReview(page, "de", words.transfer);
+	await expectPriceNote(main);
+	await expect(main.getByText(/darin 19 % MwSt/).last()).toBeVisible();
+	// The way of delivery adds its three days.
+	await expect(line.getByText("Lieferzeit 33 Tage")).toBeVisible();
+	await expect(line.getByText("kein Widerrufsrecht")).toBeVisible();
+	await expect(page.getByRole("checkbox", { name: words.acknowledge })).not.toBeChecked();
+});
+
+test("B-LAW-06 what is sold out and not made again cannot be ordered", async ({ page }) => {
+	await open(page, "/shop/uhren/kronberg-elfenbein");
+	await expect(page.getByText("Auf Anfrage").first()).toBeVisible();
+	await expect(page.getByRole("button", { name: "In den Warenkorb" })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Verfügbarkeit anfragen" })).toBeVisible();
+});
+
+test("B-LAW-11 the checkout begins with its limits; the texts it links go into the order with their versions", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+	await open(page, "/shop/kasse");
+	await expect(
+		page.getByText("Wir liefern nach: Deutschland, Österreich, Frankreich und Schweiz."),
+	).toBeVisible();
+	await expect(page.getByText("Zahlung: Vorkasse, Rechnung, PayPal und Klarna.")).toBeVisible();
+	await reachReview(page, "de", words.transfer);
+	for (const [name, path] of [
+		["AGB", "/agb"],
+		["Widerruf", "/widerruf"],
+		["Datenschutz", "/datenschutz"],
+	] as const) {
+		const link = page.locator("form").getByRole("link", { name, exact: true });
+		await expect(link).toHaveAttribute("href", path);
+		expect((await page.request.get(path)).status()).toBe(200);
+	}
+	await page.getByRole("checkbox", { name: words.accept }).uncheck();
+	await pressOrder(page, "de");
+	await expect(page.getByText("Bitte stimmen Sie zu", { exact: false })).toBeVisible();
+	expect(calls.sent).toEqual([]);
+	await page.getByRole("checkbox", { name: words.accept }).check();
+	await pressOrder(page, "de");
+	const number = await confirmedNumber(page, "de");
+	const [order] = await shop.service.database.query<{ accepted_texts: { type: string; version: string }[] }>(
+		"select accepted_texts from orders where order_number = $1",
+		[number],
+	);
+	expect(order?.accepted_texts.map(({ type }) => type).sort()).toEqual(["privacy", "terms", "withdrawal"]);
+	for (const { version } of order?.accepted_texts ?? []) expect(version).not.toBe("");
+});
