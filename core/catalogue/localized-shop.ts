@@ -2,6 +2,7 @@ import type {
 	ManufacturerContact,
 	NamedReference,
 	Personalization,
+	PersonalizationField,
 	ProductAttribute,
 	RatingValue,
 	SizeGuide,
@@ -9,7 +10,7 @@ import type {
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Language } from "#core/shared/language.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { type TranslationEntry, translationFor } from "#core/shared/translation.ts";
 import type { PersonalizationContent, ShopContent } from "#core/site/shop-content.ts";
 
@@ -87,13 +88,28 @@ function localizedPersonalization(
 		display_name,
 		fields: fields.map(({ translations: own, ...field }) => {
 			const words = translationFor(own, language, logger, `${subject} ${field.name}`);
+			const base = own.find((entry) => entry.language === defaultLanguage) ?? own[0];
 			return {
 				...field,
 				display_name: words?.display_name ?? field.name,
-				options: words?.options ?? [],
+				...localizedOptions(base?.options ?? [], words?.options ?? []),
 			};
 		}),
 	};
+}
+
+/** The default language's options, by which orders name a choice, with what they are called in the wanted one. */
+function localizedOptions(
+	options: readonly string[],
+	names: readonly string[],
+): Pick<PersonalizationField, "options" | "option_names"> {
+	const option_names = Object.fromEntries(
+		options.flatMap((option, place) => {
+			const name = names[place];
+			return name === undefined || name === option ? [] : [[option, name]];
+		}),
+	);
+	return { options, ...(Object.keys(option_names).length > 0 ? { option_names } : {}) };
 }
 
 function mapOf<Item extends { readonly id: ContentId }, Value>(

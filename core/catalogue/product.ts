@@ -62,8 +62,18 @@ export interface PersonalizationField {
 	readonly required: boolean;
 	/** Characters that a text may have; null for any number. */
 	readonly max_length: number | null;
-	/** What a select offers; empty for other types. */
+	/** What a select offers, and what orders carry of it, the same in every language; empty for other types. */
 	readonly options: readonly string[];
+	/** What customers of the language read for an option; the option itself where absent. */
+	readonly option_names?: Readonly<Record<string, string>>;
+}
+
+/** What a customer reads for an option of a select. */
+export function optionName(
+	{ option_names = {} }: Pick<PersonalizationField, "option_names">,
+	option: string,
+): string {
+	return (Object.hasOwn(option_names, option) ? option_names[option] : null) ?? option;
 }
 
 /** How a product can be personalised (specification 3, "personalization"). */

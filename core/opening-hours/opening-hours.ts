@@ -45,7 +45,7 @@ export function openingHours(
 ): OpeningHours {
 	const slots =
 		branch.opening_periods.length > 0
-			? branch.opening_periods.map(slotOfPeriod)
+			? branch.opening_periods.map((period) => slotOfPeriod(period, language))
 			: branch.opening_hours.flatMap((entry) => slotOfLegacy(entry, language, logger));
 	const sorted = slots.toSorted((a, b) => a.sort - b.sort);
 	const days = new Map<string, { label: DayLabel; ranges: TimeRange[] }>();
@@ -58,15 +58,16 @@ export function openingHours(
 	return { days: [...days.values()], note: sorted.find((slot) => slot.freeText)?.freeText ?? null };
 }
 
-function slotOfPeriod(period: OpeningPeriod): Slot {
+function slotOfPeriod(period: OpeningPeriod, language: Language): Slot {
 	const code = dayCodeOf(period.day);
 	const text = String(period.day).trim();
 	const label = code === null ? { text } : { key: `openingHours.day.${code}` };
+	const translated = period.translations?.find((entry) => entry.language === language);
 	return {
 		dayKey: code === null ? `text ${text}` : `code ${code}`,
 		label: code === 0 ? null : label,
 		range: rangeOf(period.time_open, period.time_close),
-		freeText: textOrNull(period.free_text),
+		freeText: textOrNull(translated?.free_text ?? period.free_text),
 		sort: period.sort,
 	};
 }

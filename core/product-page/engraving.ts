@@ -1,5 +1,6 @@
 import type { PersonalizationValues } from "#core/cart/cart-line.ts";
 import type { PersonalizationField, Product, ProductVariant } from "#core/catalogue/product.ts";
+import { type FieldProblem, optionalText, problem } from "#core/forms/field-rules.ts";
 import { type RingSize, ringSizeIn } from "#core/product-page/ring-size.ts";
 
 /** How letters are cut: with serifs, as handwriting, or as plain capitals. */
@@ -7,7 +8,7 @@ export type EngravingScript = "roman" | "script" | "block";
 
 /** An engraving as it stands on the page (B-USE-02). */
 export interface Engraving {
-	/** Empty as long as nothing is written. */
+	/** Only what can be cut; empty as long as nothing is written. */
 	readonly text: string;
 	readonly script: EngravingScript;
 	/** The ring it goes into; null for what is no ring. */
@@ -16,6 +17,39 @@ export interface Engraving {
 
 /** The size that a ring is drawn in before one is chosen. */
 const usualRingSize: RingSize = 54;
+
+/**
+ * What an engraver can cut: letters of any script with their marks, digits, blanks and a few signs. Letters that cannot
+ * be seen, or that are drawn as pictures, are none.
+ */
+const cuttable =
+	/(?!\p{Default_Ignorable_Code_Point}|\p{Extended_Pictographic})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*|\p{Nd}|\p{Zs}|[.,\-–&+♥∞'’/:!?]/gu;
+
+/** What of a text can be engraved, without blanks around it (R-PROD-05). */
+export function engravable(text: string): string {
+	return (text.match(cuttable) ?? []).join("").trim();
+}
+
+/** Whether a text can be engraved as it is written (R-PROD-05). */
+export function canEngrave(text: string): boolean {
+	return text.replace(cuttable, "") === "";
+}
+
+/** What is wrong with a field of a personalisation as it is filled in; null if nothing is (R-PROD-05, R-FORM-02). */
+export function personalizationProblem(
+	field: PersonalizationField,
+	value: string | boolean | undefined,
+): FieldProblem | null {
+	const { name, type, required, max_length } = field;
+	const text = typeof value === "string" ? value : "";
+	if (required && (type === "checkbox" ? value !== true : text.trim() === ""))
+		return type === "text"
+			? problem(name, "form.missing")
+			: problem(name, "product.chooseVariant", { label: field.display_name });
+	if (type !== "text") return null;
+	if (!canEngrave(text)) return problem(name, "product.engraving.uncuttable");
+	return optionalText(name, text, max_length ?? Number.POSITIVE_INFINITY)[0] ?? null;
+}
 
 /** The words by which content calls its scripts, in the languages of the catalogues. */
 const scriptWords: readonly (readonly [EngravingScript, RegExp])[] = [
@@ -44,7 +78,7 @@ export function engravingOf(
 	const scripts = fields.find(({ options }) => options.some((option) => scriptOf(option)));
 	const script = scripts ? chosenOption(scripts, values) : null;
 	return {
-		text: typeof text === "string" ? text.trim() : "",
+		text: typeof text === "string" ? engravable(text) : "",
 		script: (script === null ? null : scriptOf(script)) ?? "roman",
 		ring: ringOf(product, variant, values),
 	};

@@ -30,6 +30,13 @@ export interface OpeningPeriod {
 	readonly sort: number;
 	/** The first one found is shown as a note below the list. */
 	readonly free_text: string | null;
+	/** The note in further languages; `free_text` is what the others read. */
+	readonly translations?: readonly PeriodTranslation[];
+}
+
+/** What an opening period says in one language. */
+export interface PeriodTranslation extends TranslationEntry {
+	readonly free_text: string;
 }
 
 /** The older form of an opening period (specification 3, "Legacy opening hour"). */

@@ -64,7 +64,7 @@ export interface AttributeGroup {
 
 /** What a personalisation's field says in one language. */
 export interface PersonalizationFieldTranslation extends NameTranslation {
-	/** What a select offers; empty for other types. */
+	/** What a select offers, in the same order in each language; empty for other types. */
 	readonly options: readonly string[];
 }
 

@@ -40,6 +40,7 @@ const periods = v.pipe(
 			time_close: optionalTime,
 			sort: optionalNumber,
 			free_text: optionalText,
+			translations: optionalTranslationsOf(strict({ language, free_text: text })),
 		}),
 	),
 	v.transform((list) => list.map((period, index) => ({ ...period, sort: period.sort ?? index + 1 }))),

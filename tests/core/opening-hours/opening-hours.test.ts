@@ -119,6 +119,21 @@ describe("the note and the older form", () => {
 		expect(hours([period(1, 1)]).note).toBeNull();
 	});
 
+	it("R-HOURS-03 R-I18N-01 gives the note in the page's language, else as it is written", () => {
+		const note = {
+			free_text: "Nach Vereinbarung",
+			translations: [{ language: "en", free_text: "By appointment" }],
+		};
+		const noteIn = (language: Language) =>
+			openingHours(
+				{ opening_periods: [period(0, 1, note as Partial<OpeningPeriod>)], opening_hours: [] },
+				language,
+				createMemoryLogger(),
+			).note;
+		expect(noteIn("en")).toBe("By appointment");
+		expect(noteIn("fr")).toBe("Nach Vereinbarung");
+	});
+
 	it("R-HOURS-04 gives the same model for the older form", () => {
 		const sunday = { closed: true, opening_time: "09:00:00", closing_time: "18:00:00" };
 		const older = [
