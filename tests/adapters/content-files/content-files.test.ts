@@ -59,8 +59,8 @@ describe("a content folder's site", () => {
 		set(files, "branches/mitte.json", "opening_periods", [{ day: 1 }, { day: "Feiertag" }]);
 		const [branch] = (await siteOf(files)).branches;
 		expect(branch?.opening_periods).toEqual([
-			{ day: 1, time_open: null, time_close: null, sort: 1, free_text: null },
-			{ day: "Feiertag", time_open: null, time_close: null, sort: 2, free_text: null },
+			{ day: 1, time_open: null, time_close: null, sort: 1, free_text: null, translations: [] },
+			{ day: "Feiertag", time_open: null, time_close: null, sort: 2, free_text: null, translations: [] },
 		]);
 	});
 
