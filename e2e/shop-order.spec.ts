@@ -83,6 +83,8 @@ test("R-PAY-04 an order on invoice shows the bank details too", async ({ page })
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
 	await expect(page.getByText("IBAN")).toBeVisible();
+	await expect(page.getByText(/Sie erhalten eine Rechnung/)).toBeVisible();
+	await expect(page.getByText(/im Voraus/)).toHaveCount(0);
 });
 
 test("R-ORDER-06 pressing twice makes one order", async ({ page }) => {

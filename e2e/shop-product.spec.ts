@@ -61,6 +61,25 @@ test("R-PROD-02 R-FORM-02 without a size nothing goes into the cart, and the pag
 	await expect(page.getByText("Bitte wählen Sie: Ringgröße.")).toBeVisible();
 	await expect(size(page, "48")).toBeFocused();
 	await expect(page.getByRole("link", { name: "Warenkorb (0)" }).first()).toBeVisible();
+	await page.getByRole("button", { name: "Ringgröße messen" }).click();
+	await page.getByRole("button", { name: "Größe 54 wählen" }).click();
+	await expect(size(page, "54")).toBeChecked();
+	await expect(page.getByText("Bitte wählen Sie: Ringgröße.")).toBeHidden();
+});
+
+test("R-PROD-05 R-FORM-02 what no engraver can cut is refused, and not drawn", async ({ page }) => {
+	await openDecided(page, ring);
+	await size(page, "52").check({ force: true });
+	const text = page.getByLabel("Text der Gravur");
+	await text.fill("Clara 😀");
+	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);
+	await expect(page.locator("text[data-script]")).toHaveText("Clara");
+	await cartButton(page).click();
+	await expect(text).toBeFocused();
+	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);
+	await expect(page.getByRole("link", { name: "Warenkorb (0)" }).first()).toBeVisible();
+	await text.fill("Clara ♥");
+	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(0);
 });
 
 test("B-USE-02 a ring is measured against a bank card; Escape gives the focus back", async ({ page }) => {

@@ -91,11 +91,14 @@ test("R-CHECK-01 R-CHECK-03 R-ORDER-06 on a phone each step of the checkout surv
 
 /** The note that stands with a price: tax, and shipping with a link to what it costs (B-LAW-04). */
 async function expectPriceNote(within: Locator): Promise<void> {
-	await expect(within.getByText("inkl. MwSt.").first()).toBeVisible();
-	await expect(within.getByRole("link", { name: /Versand/ }).first()).toHaveAttribute(
-		"href",
-		/^\/versand-und-zahlung/,
-	);
+	await expect(within.getByText("inkl. MwSt.").filter({ visible: true }).first()).toBeVisible();
+	const shown = { visible: true };
+	await expect(
+		within
+			.getByRole("link", { name: /Versand/ })
+			.filter(shown)
+			.first(),
+	).toHaveAttribute("href", /^\/versand-und-zahlung/);
 }
 
 test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for stands in list, product, cart and checkout", async ({
@@ -121,7 +124,7 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for stands in list, product, 
 	await open(page, "/shop/warenkorb");
 	await expectPriceNote(main);
 	await expect(main.getByText(/darin 19 % MwSt/)).toBeVisible();
-	const line = main.getByRole("listitem").filter({ hasText: "Trauringe Klassik" });
+	const line = main.getByRole("listitem").filter({ hasText: "Trauringe Klassik", visible: true });
 	await expect(line.getByText("Lieferzeit 30 Tage")).toBeVisible();
 	await expect(line.getByText("kein Widerrufsrecht")).toBeVisible();
 	// A candle goes back like anything else.
@@ -130,8 +133,13 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for stands in list, product, 
 	await reachReview(page, "de", words.transfer);
 	await expectPriceNote(main);
 	await expect(main.getByText(/darin 19 % MwSt/).last()).toBeVisible();
-	// The way of delivery adds its three days.
-	await expect(line.getByText("Lieferzeit 33 Tage")).toBeVisible();
+	await expect(line.getByText("Lieferzeit 30 Tage")).toBeVisible();
+	// The way of delivery adds its three days, said once for all that is ordered.
+	const sums = page.locator("form dl").last();
+	await expect(sums).toContainText(/Lieferzeit inkl\. Versand\s*33 Tage/);
+	// Shipping is extra to the goods, and within the total.
+	await expect(sums.getByText("zzgl. Versand")).toHaveCount(1);
+	await expect(sums.locator("div").filter({ hasText: "Gesamtbetrag" })).not.toContainText("zzgl.");
 	await expect(line.getByText("kein Widerrufsrecht")).toBeVisible();
 	await expect(page.getByRole("checkbox", { name: words.acknowledge })).not.toBeChecked();
 });
@@ -159,7 +167,7 @@ test("B-LAW-11 the checkout begins with its limits; the texts it links go into t
 		["Widerruf", "/widerruf"],
 		["Datenschutz", "/datenschutz"],
 	] as const) {
-		const link = page.locator("form").getByRole("link", { name, exact: true });
+		const link = page.locator("form").getByRole("link", { name: `${name} (öffnet in neuem Tab)` });
 		await expect(link).toHaveAttribute("href", path);
 		expect((await page.request.get(path)).status()).toBe(200);
 	}

@@ -91,6 +91,7 @@ const personalization = v.object({
 			required: v.boolean(),
 			max_length: optionalWhole,
 			options: v.array(text),
+			option_names: v.exactOptional(v.record(text, text)),
 		}),
 	),
 });

@@ -30,6 +30,17 @@ export const ByTransfer: Story = {
 			await canvas.findByRole("heading", { name: "Vielen Dank für Ihre Bestellung" }),
 		).toBeVisible();
 		await expect(canvas.getByRole("heading", { name: "Bankverbindung" })).toBeVisible();
+		await expect(canvas.getByText(/im Voraus/)).toBeVisible();
+		await expect(canvas.getAllByText(/mara@beispiel\.example/)).toHaveLength(1);
+	},
+};
+
+export const OnInvoice: Story = {
+	args: { state: { ...confirmed, payment: "Rechnung" } },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/Sie erhalten eine Rechnung/)).toBeVisible();
+		await expect(canvas.queryByText(/im Voraus/)).toBeNull();
+		await expect(canvas.getByRole("heading", { name: "Bankverbindung" })).toBeVisible();
 	},
 };
 

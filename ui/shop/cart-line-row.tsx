@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { linePrice } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
-import { type Product, variantReference } from "#core/catalogue/product.ts";
+import { optionName, type Product, variantReference } from "#core/catalogue/product.ts";
 import { deliveryDays } from "#core/checkout/delivery-time.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -18,8 +18,6 @@ interface LineProps {
 	/** The product as it was read again, for its picture and for what its fields are called; null until then. */
 	readonly product: Product | null;
 	readonly shop: ShopServices;
-	/** Days that the way of delivery adds. */
-	readonly additionalDays?: number;
 	/** Says how many pieces there are, where no stepper does. */
 	readonly counted?: boolean;
 	/** Stands below what the line is, e.g. the count and what is to be known. */
@@ -27,18 +25,11 @@ interface LineProps {
 }
 
 /** A line of the cart: picture, what it is, when it comes, and what it costs (R-CART-07, B-LAW-03, B-LAW-06). */
-export function CartLineRow({
-	line,
-	product,
-	shop,
-	additionalDays = 0,
-	counted = false,
-	children,
-}: LineProps) {
+export function CartLineRow({ line, product, shop, counted = false, children }: LineProps) {
 	const { language } = useShell();
 	const { currency, storeRoot } = useShop();
 	const words = useWords();
-	const days = deliveryDays(line, additionalDays);
+	const days = deliveryDays(line, 0);
 	return (
 		<div className={styles.line}>
 			<LinePicture line={line} shop={shop} />
@@ -90,7 +81,7 @@ function LineFacts({ line, product }: Pick<LineProps, "line" | "product">) {
 	const words = useWords();
 	const reference = variantReference(line.product, line.variant);
 	const fields = product?.personalization?.fields ?? [];
-	const labelOf = (name: string) => fields.find((field) => field.name === name)?.display_name ?? name;
+	const fieldOf = (name: string) => fields.find((field) => field.name === name);
 	return (
 		<>
 			{line.variant ? (
@@ -104,8 +95,12 @@ function LineFacts({ line, product }: Pick<LineProps, "line" | "product">) {
 				<dl className={styles.values}>
 					{Object.entries(line.personalization).map(([name, value]) => (
 						<div key={name}>
-							<dt>{labelOf(name)}</dt>
-							<dd>{value === true ? words("cart.yes") : value}</dd>
+							<dt>{fieldOf(name)?.display_name ?? name}</dt>
+							<dd>
+								{typeof value === "string"
+									? optionName(fieldOf(name) ?? {}, value)
+									: value && words("cart.yes")}
+							</dd>
 						</div>
 					))}
 				</dl>

@@ -17,7 +17,6 @@ import { linesToOrder } from "#ui/shop/order-changes.ts";
 import { OrderNotice, ReachUs } from "#ui/shop/order-notice.tsx";
 import type { OrderPlacing, Placing } from "#ui/shop/order-placing.ts";
 import { problemText } from "#ui/shop/order-words.ts";
-import { PriceNote } from "#ui/shop/price.tsx";
 
 interface ReviewProps extends StepProps {
 	readonly order: OrderPlacing;
@@ -44,7 +43,6 @@ export function CheckoutReview({ shop, context, problems, onMend, order }: Revie
 			<Goods shop={shop} context={context} placing={order.placing} />
 			<div className={styles.sums}>
 				<CheckoutTotals cart={context.cart} state={state} settings={context.settings} />
-				<PriceNote />
 			</div>
 			<div className={styles.order}>
 				<SubmitButton
@@ -113,8 +111,6 @@ function Goods({
 }: Pick<StepProps, "shop" | "context"> & { readonly placing: Placing }) {
 	const words = useWords();
 	const { products } = useCartProducts(shop, cart);
-	const { draft, availableShippingMethods } = useCheckout(shop);
-	const method = availableShippingMethods.find(({ name }) => name === draft.shippingMethod);
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
 	return (
 		<ul className={styles.goods} aria-label={words("cart.lines")}>
@@ -127,7 +123,6 @@ function Goods({
 							line={line}
 							product={products.get(String(line.product.id)) ?? null}
 							shop={shop}
-							additionalDays={method?.additional_days ?? 0}
 							counted
 						>
 							{checked.note ? (

@@ -10,7 +10,7 @@ import { useCheckout } from "#ui/shop/checkout-state.ts";
 import styles from "#ui/shop/checkout-summary.module.css";
 import { CheckoutTotals } from "#ui/shop/checkout-totals.tsx";
 import { lineName } from "#ui/shop/order-words.ts";
-import { formatPrice, Price, PriceNote } from "#ui/shop/price.tsx";
+import { formatPrice, Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** What is ordered, beside the steps; on phones its sum stands above them and opens it (R-CHECK-03). */
@@ -59,7 +59,6 @@ export function CheckoutSummary({
 					))}
 				</ul>
 				<CheckoutTotals cart={cart} state={state} settings={settings} />
-				<PriceNote />
 				<a className={styles.change} href={paths.cart}>
 					{words("checkout.toCart")}
 				</a>

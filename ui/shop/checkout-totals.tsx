@@ -7,9 +7,12 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shop/checkout-totals.module.css";
 import { formatPercent } from "#ui/shop/order-words.ts";
-import { Price } from "#ui/shop/price.tsx";
+import { Price, PriceNote } from "#ui/shop/price.tsx";
 
-/** Goods, shipping, total, the tax within it and when everything comes: exact sums of the core (R-CHECK-03, B-LAW-01). */
+/**
+ * Goods, shipping, total, the tax within it and when everything comes: exact sums of the core (R-CHECK-03, B-LAW-01).
+ * Shipping is extra to the goods only; the total has it (B-LAW-04).
+ */
 export function CheckoutTotals({
 	cart,
 	state,
@@ -29,7 +32,9 @@ export function CheckoutTotals({
 	return (
 		<dl className={styles.totals}>
 			<div>
-				<dt>{words("checkout.goods")}</dt>
+				<dt>
+					{words("checkout.goods")} <PriceNote />
+				</dt>
 				<dd>
 					<Price amount={totals.totalPriceBrutto.amount} />
 				</dd>
@@ -39,7 +44,9 @@ export function CheckoutTotals({
 				<dd>{method ? <Price amount={totals.shippingCost.amount} /> : words("checkout.shippingOpen")}</dd>
 			</div>
 			<div className={styles.total}>
-				<dt>{words("checkout.total")}</dt>
+				<dt>
+					{words("checkout.total")} <span className={styles.note}>{words("price.withTax")}</span>
+				</dt>
 				<dd>
 					<Price amount={totals.total.amount} />
 				</dd>

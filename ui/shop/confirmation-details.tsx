@@ -3,25 +3,24 @@ import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shop/confirmation-details.module.css";
-import type { ConfirmedOrder } from "#ui/shop/confirmation-state.ts";
+import { type ConfirmedOrder, isOnInvoice } from "#ui/shop/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order-facts.tsx";
 import { formatPrice } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** The order's number, total and way to pay, what happens next, and where to transfer the money to (R-PAY-04). */
 export function Confirmation({ confirmed }: { readonly confirmed: ConfirmedOrder }) {
-	const { order, customerEmail, payment, kind } = confirmed;
+	const { order, payment, kind } = confirmed;
 	const { paths, settings } = useShop();
 	const words = useWords();
 	const bank = kind === "transfer" ? settings.bank_details : null;
 	return (
 		<div className={styles.confirmation}>
-			<OrderFacts order={order} email={customerEmail} payment={payment} />
+			<OrderFacts order={order} payment={payment} />
 			<div className={styles.columns}>
 				<section aria-labelledby="order-next">
 					<h2 id="order-next">{words("order.next")}</h2>
 					<ol className={styles.next}>
-						<li>{words("order.nextMail", { email: customerEmail })}</li>
 						<li>
 							<PaymentNext confirmed={confirmed} />
 						</li>
@@ -55,7 +54,7 @@ function PaymentNext({ confirmed }: { readonly confirmed: ConfirmedOrder }) {
 	const words = useWords();
 	if (paid) return words("order.nextPaid", { method: payment });
 	if (kind !== "transfer" || settings.bank_details === null) return words("order.nextContact");
-	return words("order.nextTransfer", {
+	return words(isOnInvoice(payment) ? "order.nextInvoice" : "order.nextTransfer", {
 		total: formatPrice(order.total, currency, language),
 		number: order.order_number,
 	});

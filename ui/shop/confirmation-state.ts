@@ -30,6 +30,14 @@ export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = shape({
 });
 
 /**
+ * Whether a way to pay is one of goods first, invoice after: only what the shop calls it tells, the settings have no
+ * mark for it (specification 3). `payment` is its display name in one of the site's languages.
+ */
+export function isOnInvoice(payment: string): boolean {
+	return /\b(rechnung|invoice|facture)/i.test(payment);
+}
+
+/**
  * Ends the checkout of an order, once: its goods leave the cart, its draft and what was kept of its sending are
  * forgotten. Nothing happens when another draft has begun since. What came into the cart meanwhile stays there.
  */

@@ -3,14 +3,12 @@ import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shop/order-facts.module.css";
 import { Price } from "#ui/shop/price.tsx";
 
-/** What an order is known by: its number and its total, and who hears of it and how it is paid where given. */
+/** What an order is known by: its number and its total, and how it is paid where given. */
 export function OrderFacts({
 	order,
-	email = null,
 	payment = null,
 }: {
 	readonly order: PlacedOrder;
-	readonly email?: string | null;
 	readonly payment?: string | null;
 }) {
 	const words = useWords();
@@ -30,12 +28,6 @@ export function OrderFacts({
 				<div>
 					<dt>{words("order.payment")}</dt>
 					<dd>{payment}</dd>
-				</div>
-			) : null}
-			{email ? (
-				<div>
-					<dt>{words("order.email")}</dt>
-					<dd>{email}</dd>
 				</div>
 			) : null}
 		</dl>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
@@ -98,8 +98,13 @@ export function RetryNotice({
 export function EmptyCart() {
 	const { paths } = useShop();
 	const words = useWords();
+	const place = useRef<HTMLDivElement>(null);
+	// The position of a longer page, e.g. of a history entry from before the order, would show the foot alone.
+	useEffect(() => {
+		if (place.current && place.current.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
+	}, []);
 	return (
-		<div className={styles.empty}>
+		<div ref={place} className={styles.empty}>
 			<p className={styles.title}>{words("cart.empty")}</p>
 			<p>{words("cart.emptyText")}</p>
 			<NoticeActions>

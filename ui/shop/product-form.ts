@@ -12,7 +12,10 @@ function fieldsOf(form: HTMLFormElement): readonly Field[] {
 	);
 }
 
-/** Judges each field by its own validator, else by the browser's validity and message (R-FORM-02). */
+/**
+ * Judges each field by its own validator, else by the browser's validity and message (R-FORM-02). The browser speaks its
+ * own language: what must be said in the page's needs a validator.
+ */
 export function formProblems(
 	form: HTMLFormElement,
 	validators: Readonly<Record<string, FieldValidator<string>>>,

@@ -1,6 +1,6 @@
 import { filledPersonalization } from "#core/cart/cart-line.ts";
-import type { PersonalizationField, Product } from "#core/catalogue/product.ts";
-import { engravingOf } from "#core/product-page/engraving.ts";
+import { optionName, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
+import { canEngrave, engravingOf } from "#core/product-page/engraving.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
 import { useWords } from "#ui/foundation/words.tsx";
@@ -31,6 +31,12 @@ export function ProductPersonalization(props: PersonalizationProps) {
 	if (!personalization) return null;
 	const engraving = engravingOf(product, state.variant, state.personalization);
 	const filled = filledPersonalization(state.personalization) !== null;
+	/** Said while it is written, as the preview leaves out what cannot be cut. */
+	function uncuttable({ name, type }: PersonalizationField): string | null {
+		const text = state.personalization[name];
+		if (type !== "text" || typeof text !== "string" || canEngrave(text)) return null;
+		return words("product.engraving.uncuttable");
+	}
 	return (
 		<fieldset className={`${fields.group} ${styles.group}`}>
 			<legend className={styles.legend}>{personalization.display_name}</legend>
@@ -40,7 +46,7 @@ export function ProductPersonalization(props: PersonalizationProps) {
 						key={field.name}
 						field={field}
 						value={state.personalization[field.name]}
-						problem={problems[personalName(field.name)] ?? null}
+						problem={problems[personalName(field.name)] ?? uncuttable(field)}
 						onChange={(value) => onChange(field.name, value)}
 					/>
 				))}
@@ -135,7 +141,7 @@ function Select({ field, rest, value, onChange }: SelectProps) {
 				<option value="">{words("product.choose")}</option>
 				{field.options.map((option) => (
 					<option key={option} value={option}>
-						{option}
+						{optionName(field, option)}
 					</option>
 				))}
 			</select>

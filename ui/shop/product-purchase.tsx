@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from "react";
+import { personalizationProblem } from "#core/product-page/engraving.ts";
 import { newCartLine, purchaseState } from "#core/product-page/product-page-state.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useWords, type Words } from "#ui/foundation/words.tsx";
 import { type AddedLine, ProductBuying } from "#ui/shop/product-buying.tsx";
 import { type FieldSentences, focusFirstProblem, formProblems } from "#ui/shop/product-form.ts";
-import { ProductPersonalization } from "#ui/shop/product-personalization.tsx";
+import { ProductPersonalization, personalName } from "#ui/shop/product-personalization.tsx";
 import { ProductPrice } from "#ui/shop/product-price.tsx";
 import styles from "#ui/shop/product-purchase.module.css";
 import { ProductSizeHelp } from "#ui/shop/product-size-help.tsx";
@@ -25,19 +27,16 @@ export function ProductPurchase({ session, picture }: ProductPurchaseProps) {
 	const { state, product, dispatch, settings, gone } = session;
 	const { purchase_to_order, default_tax_percent, show_stock } = settings.settings;
 	const sells = takesOrders(settings.settings) && !purchase_to_order && !gone;
-	const { problems, mend, submit, added } = useAdding(session, sells);
+	const { problems, forget, mend, submit, added } = useAdding(session, sells);
+	function choose(variant: ContentId): void {
+		forget("variant");
+		dispatch({ type: "variantChange", variant });
+	}
 	return (
 		<form className={styles.purchase} noValidate onSubmit={submit} onInput={mend}>
 			<ProductPrice state={state} percent={default_tax_percent} />
-			<ProductVariants
-				state={state}
-				problem={problems.variant ?? null}
-				onChoose={(variant) => dispatch({ type: "variantChange", variant })}
-			/>
-			<ProductSizeHelp
-				product={product}
-				onChoose={(variant) => dispatch({ type: "variantChange", variant })}
-			/>
+			<ProductVariants state={state} problem={problems.variant ?? null} onChoose={choose} />
+			<ProductSizeHelp product={product} onChoose={choose} />
 			<ProductPersonalization
 				state={state}
 				product={product}
@@ -51,12 +50,17 @@ export function ProductPurchase({ session, picture }: ProductPurchaseProps) {
 	);
 }
 
-/** What the visitor may not leave open; all else is judged by the browser. */
-function validatorsOf(session: ProductSession, words: Words) {
-	const label = session.state.variantChoice?.label;
+/** What is asked of each field, said in the language of the page, which need not be the browser's (R-FORM-02). */
+function validatorsOf({ state, product }: ProductSession, words: Words) {
+	const label = state.variantChoice?.label;
 	const name = label?.type === "text" ? label.text : words("product.variant");
+	const personal = (product.personalization?.fields ?? []).map((field) => {
+		const problem = personalizationProblem(field, state.personalization[field.name]);
+		return [personalName(field.name), () => problem === null || words(problem.key, problem.params)] as const;
+	});
 	return {
-		variant: () => session.state.variant !== null || words("product.chooseVariant", { label: name }),
+		...Object.fromEntries(personal),
+		variant: () => state.variant !== null || words("product.chooseVariant", { label: name }),
 		// The reducer keeps it a count, whatever is typed.
 		count: () => true as const,
 	};
@@ -87,8 +91,14 @@ function useAdding(session: ProductSession, sells: boolean) {
 		}
 	}
 
+	/** Forgets what was wrong with a field that is being mended. */
+	function forget(name: string): void {
+		setProblems(({ [name]: _, ...others }) => others);
+	}
+
 	return {
 		problems,
+		forget,
 		added,
 		submit(event: FormEvent<HTMLFormElement>) {
 			event.preventDefault();
@@ -99,12 +109,9 @@ function useAdding(session: ProductSession, sells: boolean) {
 			if (Object.keys(found).length > 0) focusFirstProblem(event.currentTarget, found);
 			else void add();
 		},
-		/** Forgets what was wrong with a field that is being mended. */
 		mend({ target }: FormEvent<HTMLFormElement>) {
 			const name = target instanceof Element ? target.getAttribute("name") : null;
-			if (name === null || !Object.hasOwn(problems, name)) return;
-			const { [name]: _, ...others } = problems;
-			setProblems(others);
+			if (name !== null && Object.hasOwn(problems, name)) forget(name);
 		},
 	};
 }

@@ -148,11 +148,15 @@ describe("the order service's adapter when the service is slow or says too much"
 });
 
 describe("the order service's adapter on answers that are not ok", () => {
-	it.each([400, 401, 403, 404, 413, 422, 429])(
-		"R-ORDER-01 B-REL-02 is refused by status %i",
+	it.each([400, 401, 403, 404, 413, 422])("R-ORDER-01 B-REL-02 is refused by status %i", async (status) => {
+		expect(await outcomes(await answeringJson(status, "<p>No</p>"))).toEqual(refused);
+	});
+
+	it.each([408, 425, 429])(
+		"B-REL-02 is asked for again after status %i, which says nothing of the order",
 		async (status) => {
 			const newsletter = status === 429 ? "duplicate" : "serverError";
-			expect(await outcomes(await answeringJson(status, "<p>No</p>"))).toEqual({ ...refused, newsletter });
+			expect(await outcomes(await answeringJson(status, "<p>Later</p>"))).toEqual({ ...unknown, newsletter });
 		},
 	);
 

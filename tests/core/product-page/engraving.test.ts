@@ -1,6 +1,13 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
-import { engravingOf, offersRingSizes } from "#core/product-page/engraving.ts";
+import {
+	canEngrave,
+	engravable,
+	engravingOf,
+	offersRingSizes,
+	personalizationProblem,
+} from "#core/product-page/engraving.ts";
 import { variantWith } from "#tests/core/catalogue/arbitraries.ts";
 
 const field = (name: string, type: PersonalizationField["type"], options: readonly string[] = []) => ({
@@ -66,5 +73,109 @@ describe("an engraving", () => {
 		expect(offersRingSizes(["54", "56"])).toBe(true);
 		expect(offersRingSizes(["54", "Sondergröße"])).toBe(false);
 		expect(offersRingSizes([])).toBe(false);
+	});
+});
+
+describe("what can be engraved", () => {
+	it.each([
+		"",
+		"Clara & Anton",
+		"Zoë – 12.06.2024",
+		"D’Artagnan, l'été!",
+		"A + B ♥ C ∞ D: 1/2?",
+		"Jean\u00a0! Marie-Anne",
+		"Zoe\u0308",
+		"Ελένη",
+		"Наташа",
+		"שָׁלוֹם",
+		"محمد",
+		"किरण",
+		"愛",
+	])("R-PROD-05 '%s' is, as it is written", (text) => {
+		expect(canEngrave(text)).toBe(true);
+		expect(engravable(text)).toBe(text);
+	});
+
+	it.each([
+		["A 😀 B", "A  B"],
+		["❤️ Anna", "Anna"],
+		["Anna ♥\ufe0f", "Anna ♥"],
+		["👩‍👧 Anna", "Anna"],
+		["🇩🇪", ""],
+		["1️⃣", "1"],
+		["ℹ", ""],
+		["<b>Anna</b>", "bAnna/b"],
+		["A\u0000B\u001b", "AB"],
+		["A\tB\nC", "ABC"],
+		["A\u202eB", "AB"],
+		["A\u200bB", "AB"],
+		["\u3164", ""],
+		["\ud800A", "A"],
+		["\u0301A", "A"],
+		["A_B@C", "ABC"],
+	])("R-PROD-05 %j is not; the preview shows %j of it", (text, shown) => {
+		expect(canEngrave(text)).toBe(false);
+		expect(engravable(text)).toBe(shown);
+		expect(engravingOf(product([field("text", "text")]), null, { text })?.text).toBe(shown);
+	});
+
+	const written = fc.oneof(
+		fc.string({ unit: "binary" }),
+		fc.string({
+			unit: fc.constantFrom("A", "é", "e\u0308", "愛", "7", " ", "♥", "\ufe0f", "\u200d", "😀", "<", "\n"),
+		}),
+	);
+
+	it("R-PROD-05 never holds what no engraver can cut, and is left as it is where all can be cut", () => {
+		fc.assert(
+			fc.property(written, (text) => {
+				const shown = engravable(text);
+				expect(canEngrave(shown)).toBe(true);
+				expect(shown).not.toMatch(/[<>\p{C}\p{Emoji_Presentation}\p{Default_Ignorable_Code_Point}]/u);
+				if (canEngrave(text)) expect(shown).toBe(text.trim());
+			}),
+		);
+	});
+
+	it("R-PROD-05 is refused with one of these anywhere", () => {
+		const uncuttable = fc.constantFrom("😀", "<", ">", "\n", "\u0007", "\u200d", "\ufe0f", "🏽", "\ud83d");
+		fc.assert(
+			fc.property(fc.string(), uncuttable, fc.string(), (before, refused, after) => {
+				expect(canEngrave(before + refused + after)).toBe(false);
+			}),
+		);
+	});
+});
+
+describe("a field of a personalisation", () => {
+	const required = (type: PersonalizationField["type"]) => ({ ...field("one", type), required: true });
+	const choose = { field: "one", key: "product.chooseVariant", params: { label: "one" } };
+	const missing = { field: "one", key: "form.missing", params: {} };
+
+	it.each([
+		["a choice not made", required("select"), "", choose],
+		["a choice never touched", required("select"), undefined, choose],
+		["a box not ticked", required("checkbox"), false, choose],
+		["a text not written", required("text"), undefined, missing],
+		["a text of blanks", required("text"), "  ", missing],
+		["an emoji", text, "A 😀", { field: "text", key: "product.engraving.uncuttable", params: {} }],
+		[
+			"too much",
+			{ ...text, max_length: 3 },
+			"Anna",
+			{ field: "text", key: "form.tooLong", params: { max: 3 } },
+		],
+	] as const)("R-PROD-05 R-FORM-02 with %s is told in the catalogue's words", (_, asked, value, expected) => {
+		expect(personalizationProblem(asked, value)).toEqual(expected);
+	});
+
+	it.each([
+		["a choice made", required("select"), "52"],
+		["a ticked box", required("checkbox"), true],
+		["a text", required("text"), "Anna"],
+		["as much as fits", { ...text, max_length: 4 }, "Anna"],
+		["nothing where nothing is required", text, undefined],
+	] as const)("R-PROD-05 R-FORM-02 with %s is as it should be", (_, asked, value) => {
+		expect(personalizationProblem(asked, value)).toBeNull();
 	});
 });

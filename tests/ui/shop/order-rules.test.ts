@@ -10,7 +10,7 @@ import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { cartLine, decimalOf, euros, uuid, watch } from "#tests/core/shop-fixtures.ts";
 import { checkLines, isOutdated, renewLine } from "#ui/shop/cart-check.ts";
 import { stepOfField } from "#ui/shop/checkout-steps.tsx";
-import { withoutOrdered } from "#ui/shop/confirmation-state.ts";
+import { isOnInvoice, withoutOrdered } from "#ui/shop/confirmation-state.ts";
 import { orderAttempts } from "#ui/shop/order-attempt.ts";
 import { linesToOrder } from "#ui/shop/order-changes.ts";
 import { repeatUnknown } from "#ui/shop/order-sending.ts";
@@ -159,4 +159,19 @@ it.each([
 	["lines", "review"],
 ])("R-CHECK-03 a problem with %s is mended in the step %s", (field, step) => {
 	expect(stepOfField(field)).toBe(step);
+});
+
+describe("the words for a transfer", () => {
+	it.each([
+		["Rechnung", true],
+		["Kauf auf Rechnung", true],
+		["Invoice", true],
+		["Facture", true],
+		["Vorkasse", false],
+		["Bank transfer in advance", false],
+		["Virement anticipé", false],
+		["PayPal", false],
+	])("R-PAY-04 %s: goods first, invoice after is %s", (payment, invoice) => {
+		expect(isOnInvoice(payment)).toBe(invoice);
+	});
 });

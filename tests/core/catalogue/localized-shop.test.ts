@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { localizeShop } from "#core/catalogue/localized-shop.ts";
+import { optionName } from "#core/catalogue/product.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { PersonalizationContent, ShopContent } from "#core/site/shop-content.ts";
+import { shopSettings } from "#tests/core/shop-fixtures.ts";
+
+const engraving: PersonalizationContent = {
+	id: "engraving",
+	translations: [{ language: "de", display_name: "Gravur" }],
+	fields: [
+		{
+			name: "font",
+			type: "select",
+			required: false,
+			max_length: null,
+			translations: [
+				{ language: "en", display_name: "Typeface", options: ["Roman", "Script", "Lombard"] },
+				{
+					language: "de",
+					display_name: "Schrift",
+					options: ["Antiqua", "Schreibschrift", "Lombard", "Fraktur"],
+				},
+			],
+		},
+	],
+};
+
+const shop: ShopContent = {
+	settings: shopSettings({}),
+	settings_translations: [],
+	categories: [],
+	manufacturers: [],
+	attributes: [],
+	personalizations: [engraving],
+	size_guides: [],
+	products: [],
+	ratings: [],
+};
+
+function optionsIn(language: Language) {
+	const { personalizations } = localizeShop(shop, language, "shop.example", createMemoryLogger());
+	const field = personalizations.get("engraving")?.fields[0];
+	const options = field?.options ?? [];
+	return { options, names: options.map((option) => optionName(field ?? {}, option)) };
+}
+
+it("R-PROD-05 R-ORDER-01 offers the same options in every language, so that each order names them alike", () => {
+	const options = ["Antiqua", "Schreibschrift", "Lombard", "Fraktur"];
+	expect(optionsIn("de")).toEqual({ options, names: options });
+	expect(optionsIn("en").options).toEqual(options);
+	expect(optionsIn("fr").options).toEqual(options);
+});
+
+it("R-PROD-05 R-I18N-01 calls each option as the language does, else as the default language does", () => {
+	expect(optionsIn("en").names).toEqual(["Roman", "Script", "Lombard", "Fraktur"]);
+});
