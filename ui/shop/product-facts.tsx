@@ -120,7 +120,7 @@ function Warnings({ html }: { readonly html: string }) {
 	const words = useWords();
 	return (
 		<div className={styles.warnings}>
-			<h3>{words("product.safety.warnings")}</h3>
+			<h3 id="safety-warnings">{words("product.safety.warnings")}</h3>
 			<Prose html={html} plain />
 		</div>
 	);
@@ -130,21 +130,33 @@ function Manufacturer({ contact }: { readonly contact: ManufacturerContact }) {
 	const words = useWords();
 	return (
 		<div className={styles.contacts}>
-			<Contact label={words("product.safety.manufacturer")} contact={contact} />
+			<Contact id="manufacturer" label={words("product.safety.manufacturer")} contact={contact} />
 			{contact.responsible_person ? (
-				<Contact label={words("product.safety.responsible")} contact={contact.responsible_person} />
+				<Contact
+					id="responsible-person"
+					label={words("product.safety.responsible")}
+					contact={contact.responsible_person}
+				/>
 			) : null}
 		</div>
 	);
 }
 
-function Contact({ label, contact }: { readonly label: string; readonly contact: SafetyContact }) {
+function Contact({
+	id,
+	label,
+	contact,
+}: {
+	readonly id: string;
+	readonly label: string;
+	readonly contact: SafetyContact;
+}) {
 	const { name, postal_address, electronic_address } = contact;
 	const href = electronic_address.includes("@") ? `mailto:${electronic_address}` : electronic_address;
 	const linked = /^(?:mailto:|https?:\/\/)/i.test(href);
 	return (
 		<div>
-			<h3>{label}</h3>
+			<h3 id={id}>{label}</h3>
 			<address>
 				{name}
 				<br />
