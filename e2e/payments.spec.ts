@@ -76,6 +76,12 @@ function open(provider: PaymentProviderName, shop: ShopSettings, name: string = 
 }
 
 const button = () => page.getByRole("button", { name: "Mit PayPal zahlen" });
+/** The double has been asked, with the shopper that it had then. */
+const untilKlarnaAsked = () =>
+	page.waitForFunction(
+		() =>
+			(window as unknown as { klarnaDouble: { purchases: object[] } }).klarnaDouble.purchases.length === 1,
+	);
 const notes = () => page.evaluate(() => window.paymentPage.logger.notes);
 const wallet = { orderID: "5O190127TN364711T", payerID: "QYR5Z8XDVJNXQ", paymentID: null };
 const runner = { it: (title: string, body: () => Promise<void>) => test(title, () => body()), expect };
@@ -226,6 +232,7 @@ for (const [provider, id] of [
 		await asked.load();
 		const first = asked.requestConsent(taken, ringOrder());
 		if (provider === "paypal") await button().click();
+		else await untilKlarnaAsked();
 		await doubles.setShopper("approve");
 		const second = asked.requestConsent(taken, ringOrder());
 		expect(await first).toEqual({ outcome: "cancelled" });
