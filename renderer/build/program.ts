@@ -98,7 +98,9 @@ function filesFor(manifest: Manifest, templates: ReadonlySet<TemplateName>): str
 		seen.add(name);
 		return [...filesOf(chunk), ...[...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].flatMap(reach)];
 	};
-	return unique(reach(entryChunk));
+	// Pages link the styles of every island, whether or not the site has what it draws.
+	const islandStyles = closure(manifest, islandChunks).flatMap((name) => manifest[name]?.css ?? []);
+	return unique([...reach(entryChunk), ...islandStyles]);
 }
 
 function hashOf(directory: string): string {
