@@ -1,35 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { allTemplatePages } from "./pages.ts";
-
-/** What sticks out at the right of the page: the elements a visitor would have to scroll sideways for. */
-function overflow(page: Page): Promise<readonly string[]> {
-	return page.evaluate(() => {
-		const width = document.documentElement.clientWidth;
-		/** Within a strip that scrolls by itself, such as a row of categories, nothing is out of reach. */
-		const scrolls = (element: Element | null): boolean =>
-			element !== null &&
-			(/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-		return [...document.querySelectorAll("body *")]
-			.filter((element) => {
-				const box = element.getBoundingClientRect();
-				const seen = box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true });
-				return seen && box.right > width + 1 && !scrolls(element.parentElement);
-			})
-			.map((element) => `${element.tagName} ${element.className}`);
-	});
-}
-
-test.describe("at 320 px, as at 400 % zoom", () => {
-	test.use({ viewport: { width: 320, height: 640 } });
-
-	for (const [template, path] of allTemplatePages)
-		test(`R-A11Y-05 ${template} is read without scrolling sideways`, async ({ page }) => {
-			await open(page, path);
-			expect(await overflow(page)).toEqual([]);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-		});
-});
 
 test.describe("at 200 % zoom", () => {
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });

@@ -1,15 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { open } from "./browsing.ts";
-import { allTemplatePages } from "./pages.ts";
-
-for (const [template, path] of allTemplatePages) {
-	test(`R-A11Y-05 axe finds nothing on ${path} of the template ${template}`, async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: "reduce" });
-		await open(page, path);
-		expect(await violations(page)).toEqual([]);
-	});
-}
 
 for (const [width, height] of [
 	[390, 844],

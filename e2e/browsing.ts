@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Waits until the page's script listens. */
 export async function untilHydrated(page: Page): Promise<void> {
@@ -9,6 +9,18 @@ export async function untilHydrated(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await untilHydrated(page);
+}
+
+/**
+ * Lets the page's time, its clock installed, run on by leaps of a second until something shows: what the page waits for
+ * by itself takes none of ours. Half a minute of the page must do.
+ */
+export async function leapUntil(page: Page, shown: Locator): Promise<void> {
+	for (let leap = 0; leap < 30 && !(await shown.isVisible()); leap++) {
+		await page.clock.fastForward(1000);
+		await shown.waitFor({ timeout: 250 }).catch(() => undefined);
+	}
+	await expect(shown).toBeVisible();
 }
 
 /** Marks the document, so that {@link isSameDocument} can tell whether it was loaded again. */
@@ -35,6 +47,8 @@ export async function followLink(page: Page, path: string): Promise<void> {
 export function listen(page: Page): readonly string[] {
 	const heard: string[] = [];
 	page.on("console", (message) => {
+		// What becomes of the service worker is noted by every page; most journeys go without one (playwright.config.ts).
+		if (/^serviceWorker\.|^Service Worker registration blocked/.test(message.text())) return;
 		heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
 	});
 	page.on("pageerror", (error) => {

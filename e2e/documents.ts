@@ -1,4 +1,18 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, test as base, type Page } from "@playwright/test";
+
+const readers = new WeakMap<Browser, Promise<Page>>();
+
+/** A blank page of the browser, opened once: parsing leaves nothing behind in it. */
+function readerOf(browser: Browser): Promise<Page> {
+	const reader = readers.get(browser) ?? browser.newPage();
+	readers.set(browser, reader);
+	return reader;
+}
+
+/** Tests that read documents in `reader`, a blank page that costs none of them a page of its own. */
+export const test = base.extend<{ readonly reader: Page }>({
+	reader: async ({ browser }, use) => use(await readerOf(browser)),
+});
 
 /** What a served document says about itself, read without running its script. */
 export interface ServedDocument {

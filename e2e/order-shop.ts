@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Request, type Route } from "@playwright/test";
 import { cartOf } from "#core/cart/cart.ts";
 import { cartCopyRules } from "#core/cart/cart-copy.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
@@ -27,8 +27,10 @@ export interface OrderShop {
 	readonly service: ReferenceService;
 }
 
-/** Starts the reference service on the demo shop's own catalogue. */
-export async function openOrderShop(): Promise<OrderShop> {
+/** The demo shop's catalogue, put together once for all files of a process. */
+let catalogueRead: Promise<Catalogue> | undefined;
+
+async function readCatalogue(): Promise<Catalogue> {
 	const root = fileURLToPath(new URL("..", import.meta.url));
 	const file = join(await mkdtemp(join(tmpdir(), "facette-orders-")), "catalogue.json");
 	const command = [
@@ -40,7 +42,13 @@ export async function openOrderShop(): Promise<OrderShop> {
 		file,
 	];
 	await promisify(execFile)(process.execPath, command, { cwd: root });
-	const catalogue: Catalogue = JSON.parse(await readFile(file, "utf8"));
+	return JSON.parse(await readFile(file, "utf8"));
+}
+
+/** Starts the reference service on the demo shop's own catalogue. */
+export async function openOrderShop(): Promise<OrderShop> {
+	catalogueRead ??= readCatalogue();
+	const catalogue = await catalogueRead;
 	const service = await createReferenceService({ catalogue, rateFactor: 1000 });
 	return { catalogue, service };
 }
@@ -52,7 +60,7 @@ export type Fate =
 	| "down"
 	/** Taken by the service, its answer lost. */
 	| "dropped"
-	/** Taken by the service, its answer held back for longer than the site waits. */
+	/** Taken by the service, its answer held back until the site waits no longer. */
 	| "late"
 	| "garbage"
 	| "error500"
@@ -67,9 +75,6 @@ export interface OrderCalls {
 	/** Milliseconds before each answer. */
 	delay: number;
 }
-
-/** The site gives up on an order's answer after 30 s (adapters/composition/shop-services.ts). */
-const longerThanWaited = 31_000;
 
 const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 
@@ -93,10 +98,11 @@ async function meet(route: Route, fate: Fate, calls: OrderCalls, url: string, bo
 		return route.fulfill({ status: 200, headers: cors, contentType: "text/html", body: "<h1>Proxy" });
 	if (fate === "error500") return route.fulfill({ status: 500, headers: cors, json: { status: "error" } });
 	if (typeof fate === "object") return route.fulfill({ status: fate.status, headers: cors, json: fate.body });
+	const over = fate === "late" ? givenUp(route.request()) : null;
 	const answer = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
 	const text = await answer.text();
 	if (fate === "dropped") return route.abort("connectionreset");
-	if (fate === "late") await new Promise((resolve) => setTimeout(resolve, longerThanWaited));
+	await over;
 	const fulfilled = route.fulfill({
 		status: answer.status,
 		headers: { ...cors, "content-type": "application/json" },
@@ -104,6 +110,13 @@ async function meet(route: Route, fate: Fate, calls: OrderCalls, url: string, bo
 	});
 	// The page may have given up on a late answer, or be closed.
 	return fate === "late" ? fulfilled.catch(() => undefined) : fulfilled;
+}
+
+/** Waits until the page has given up on a request, or is closed. */
+async function givenUp(request: Request): Promise<void> {
+	const page = request.frame().page();
+	const options = { predicate: (failed: Request) => failed === request, timeout: 0 };
+	await page.waitForEvent("requestfailed", options).catch(() => undefined);
 }
 
 /** How many orders the service has taken under a key, or in all. */
@@ -135,7 +148,8 @@ export function demoLine(
 export async function fillCart(page: Page, lines: readonly CartLine[]): Promise<void> {
 	const products = lines.map((line, place) => ({ ...line, cartId: place + 1 }));
 	const text = serialiseCopy({ cart: cartOf(products, "EUR"), seen: {} }, cartCopyRules("EUR"), Date.now());
-	await page.goto("/impressum");
+	// A page of the site without a script of its own.
+	await page.goto("/robots.txt");
 	await page.evaluate((copy) => localStorage.setItem("int-cart", copy), text);
 }
 

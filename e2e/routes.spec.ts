@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { homePath } from "#core/routes/paths.ts";
 import { routeKeys, routeTable } from "#core/routes/route-table.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import { open } from "./browsing.ts";
-import { readDocument } from "./documents.ts";
+import { readDocument, test } from "./documents.ts";
 import { missingPath, origin, templatePages } from "./pages.ts";
 
 const tablePaths = routeKeys.flatMap((key) => Object.values(routeTable[key]).filter((path) => path !== null));
@@ -33,10 +33,10 @@ test.describe("the paths of table 2.1", () => {
 			const path = routeTable[key][language];
 			if (path === null) continue;
 			test(`R-ROUTE-01 R-A11Y-04 B-SEO-01 ${path} is the page ${key} in ${language}`, async ({
-				page,
+				reader,
 				request,
 			}) => {
-				const document = await readDocument(page, request, path);
+				const document = await readDocument(reader, request, path);
 				expect(document).toMatchObject({ status: 200, lang: language, canonical: [`${origin}${path}`] });
 				expect(document.title).toContain("Juwelier Sternau");
 				expect(document.noindex).toBe(key === "thanks");
@@ -79,11 +79,11 @@ test.describe("links that every page carries", () => {
 		const paths = [homePath(language), ...routeKeys.flatMap((key) => routeTable[key][language] ?? [])];
 
 		test(`R-ROUTE-03 R-ROUTE-06 the footer of every ${language} page links imprint and privacy`, async ({
-			page,
+			reader,
 			request,
 		}) => {
 			for (const path of paths) {
-				const { footer } = await readDocument(page, request, path);
+				const { footer } = await readDocument(reader, request, path);
 				const [imprintName, privacyName] = names[language];
 				expect(footer, path).toContainEqual({ text: imprintName, href: imprint[language] });
 				expect(footer, path).toContainEqual({ text: privacyName, href: privacy[language] });
@@ -91,19 +91,19 @@ test.describe("links that every page carries", () => {
 		});
 
 		test(`R-ROUTE-04 the logo of every ${language} page leads to ${homePath(language)}`, async ({
-			page,
+			reader,
 			request,
 		}) => {
 			for (const path of paths) {
-				const { home } = await readDocument(page, request, path);
+				const { home } = await readDocument(reader, request, path);
 				expect(home, path).toBe(homePath(language));
 			}
 		});
 	}
 
 	for (const [language, path] of homes) {
-		test(`R-ROUTE-04 ${path} is the ${language} home`, async ({ page, request }) => {
-			expect(await readDocument(page, request, path)).toMatchObject({
+		test(`R-ROUTE-04 ${path} is the ${language} home`, async ({ reader, request }) => {
+			expect(await readDocument(reader, request, path)).toMatchObject({
 				status: 200,
 				lang: language,
 				canonical: [origin + path],
@@ -113,10 +113,10 @@ test.describe("links that every page carries", () => {
 	}
 
 	test("R-ROUTE-06 German pages link the accessibility statement, which the demo shop has switched on", async ({
-		page,
+		reader,
 		request,
 	}) => {
-		const { footer } = await readDocument(page, request, "/uhren");
+		const { footer } = await readDocument(reader, request, "/uhren");
 		expect(footer).toContainEqual({ text: "Barrierefreiheit", href: "/barrierefreiheit" });
 		expect((await request.get("/barrierefreiheit")).status()).toBe(200);
 	});
@@ -133,10 +133,10 @@ test.describe("links that every page carries", () => {
 test.describe("pages for everyone and no one", () => {
 	for (const [template, path] of templatePages) {
 		test(`R-ROUTE-11 R-A11Y-04 ${path} of the template ${template} is served with a title and a heading`, async ({
-			page,
+			reader,
 			request,
 		}) => {
-			const document = await readDocument(page, request, path);
+			const document = await readDocument(reader, request, path);
 			expect(document.status).toBe(template === "not-found" ? 404 : 200);
 			expect(document.title).toContain("Juwelier Sternau");
 			expect(document.headings[0]).not.toBe("");
@@ -145,11 +145,11 @@ test.describe("pages for everyone and no one", () => {
 	}
 
 	test("R-ROUTE-12 a path that is no page answers 404 and says so in three languages", async ({
-		page,
+		reader,
 		request,
 	}) => {
 		for (const path of [missingPath, "/en/not-there", "/uhren/not-there", "/uhren/kronberg/more"]) {
-			const { status, text } = await readDocument(page, request, path);
+			const { status, text } = await readDocument(reader, request, path);
 			expect(status, path).toBe(404);
 			for (const said of ["Not found", "This page does not exist.", "Back Home"])
 				expect(text).toContain(said);
@@ -166,11 +166,11 @@ test.describe("pages for everyone and no one", () => {
 	});
 
 	test("B-SEO-01 the sitemap names every page of the table but thanks, with its versions", async ({
-		page,
+		reader,
 		request,
 	}) => {
 		const xml = await (await request.get("/sitemap.xml")).text();
-		const listed = await page.evaluate((text) => {
+		const listed = await reader.evaluate((text) => {
 			const parsed = new DOMParser().parseFromString(text, "application/xml");
 			return [...parsed.getElementsByTagName("url")].map((url) => ({
 				address: url.getElementsByTagName("loc")[0]?.textContent ?? "",

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { open } from "./browsing.ts";
+import { leapUntil, open } from "./browsing.ts";
 import {
 	confirmedNumber,
 	demoLine,
@@ -29,14 +29,19 @@ test.afterAll(async () => {
 test("B-REL-02 R-ORDER-06 an answer that comes after the time-out: nobody knows, then the same order is told", async ({
 	page,
 }) => {
-	test.setTimeout(150_000);
+	await page.clock.install();
 	const calls = await routeOrders(page, shop);
 	calls.fates = ["late"];
 	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
 	await reachReview(page, "de", spoken.de.transfer);
 	await pressOrder(page, "de");
-	await expect(page.getByRole("alert").getByText(spoken.de.unknown)).toBeVisible({ timeout: 60_000 });
+	await expect.poll(() => calls.sent.length).toBe(1);
 	const order_uuid = String(calls.sent[0]?.body.order_uuid);
+	await expect.poll(() => ordersTaken(shop, order_uuid)).toBe(1);
+	const unknown = page.getByRole("alert").getByText(spoken.de.unknown);
+	await page.clock.fastForward(29_000);
+	await expect(unknown).toHaveCount(0);
+	await leapUntil(page, unknown);
 	const taken = await shop.service.database.query<{ order_number: string }>(
 		"select order_number from orders where order_uuid = $1",
 		[order_uuid],
@@ -104,9 +109,9 @@ for (const [state, break_] of [
 
 const unread = (page: Page) => page.getByRole("alert").filter({ hasText: "Could not load settings" });
 
-/** Waits out the three retries of a read (R-FETCH-01). */
+/** Lets the time of the three retries pass of a read (R-FETCH-01). */
 async function expectUnread(page: Page): Promise<void> {
-	await expect(unread(page)).toBeVisible({ timeout: 30_000 });
+	await leapUntil(page, unread(page));
 }
 
 async function retry(page: Page): Promise<void> {
@@ -115,7 +120,7 @@ async function retry(page: Page): Promise<void> {
 }
 
 test("R-SET-02 without settings a product's page says so, sells on, and tries again", async ({ page }) => {
-	test.slow();
+	await page.clock.install();
 	const answerAgain = await refuseSettings(page);
 	await open(page, "/en/shop/raumduefte/raumduft-feige-zeder");
 	await expectUnread(page);
@@ -126,7 +131,7 @@ test("R-SET-02 without settings a product's page says so, sells on, and tries ag
 });
 
 test("R-SET-02 without settings the cart says so, shows what is in it, and tries again", async ({ page }) => {
-	test.slow();
+	await page.clock.install();
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
 	const answerAgain = await refuseSettings(page);
 	await open(page, "/en/shop/warenkorb");
@@ -140,7 +145,7 @@ test("R-SET-02 without settings the cart says so, shows what is in it, and tries
 test("R-SET-02 without settings the checkout says so and tries again; the rest of the site works", async ({
 	page,
 }) => {
-	test.slow();
+	await page.clock.install();
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 	const answerAgain = await refuseSettings(page);
 	await open(page, "/en/shop/kasse");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { open, untilHydrated } from "./browsing.ts";
+import { leapUntil, open, untilHydrated } from "./browsing.ts";
 
 const list = "/shop";
 const main = (page: Page) => page.getByRole("main");
@@ -235,12 +235,10 @@ test.describe("on a phone", () => {
 });
 
 test("R-SET-02 without the settings the list stays, says so and tries again", async ({ page }) => {
-	test.slow();
+	await page.clock.install();
 	await page.route("**/shop-data/**/settings-*.json", (route) => route.abort());
 	await open(page, "/en/shop");
-	await expect(page.getByRole("alert").filter({ hasText: "Could not load settings" })).toBeVisible({
-		timeout: 20_000,
-	});
+	await leapUntil(page, page.getByRole("alert").filter({ hasText: "Could not load settings" }));
 	await expect(cards(page)).toHaveCount(20);
 	await page.unroute("**/shop-data/**/settings-*.json");
 	await page.getByRole("button", { name: "Try again" }).click();
@@ -248,11 +246,11 @@ test("R-SET-02 without the settings the list stays, says so and tries again", as
 });
 
 test("R-FETCH-01 a list that cannot be read says so and tries again", async ({ page }) => {
-	test.slow();
+	await page.clock.install();
 	await page.route("**/shop-data/**/index-*.json", (route) => route.abort());
 	await page.goto(`${list}?category=uhren`);
 	const alert = page.getByRole("alert").filter({ hasText: "Die Produkte konnten nicht geladen werden." });
-	await expect(alert).toBeVisible({ timeout: 20_000 });
+	await leapUntil(page, alert);
 	await page.unroute("**/shop-data/**/index-*.json");
 	await alert.getByRole("button", { name: "Erneut versuchen" }).click();
 	await expect(cards(page)).toHaveCount(8);

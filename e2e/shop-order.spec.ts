@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { open } from "./browsing.ts";
+import { leapUntil, open } from "./browsing.ts";
 import { answerProviders } from "./doubles/providers.ts";
 import {
 	confirmedNumber,
@@ -115,12 +115,13 @@ for (const fate of ["down", "garbage", "error500", "dropped"] as const) {
 	test(`R-ORDER-06 B-REL-02 ${fate}: the customer is told that nobody knows, over a reload, and a retry orders once`, async ({
 		page,
 	}) => {
+		await page.clock.install();
 		const calls = await routeOrders(page, shop);
 		calls.fates = [fate, fate, fate];
 		await fillCart(page, [candle()]);
 		await reachReview(page, "de", spoken.de.transfer);
 		await pressOrder(page, "de");
-		await expect(page.getByRole("alert").getByText(spoken.de.unknown)).toBeVisible({ timeout: 15_000 });
+		await leapUntil(page, page.getByRole("alert").getByText(spoken.de.unknown));
 		expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
 		await page.reload();
 		await expect(page.getByText(spoken.de.unknown)).toBeVisible();

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import { followLink, listen, open } from "./browsing.ts";
-import { readDocument } from "./documents.ts";
+import { readDocument, test } from "./documents.ts";
 import { origin } from "./pages.ts";
 import { variantAddress } from "./sites.ts";
 
@@ -27,10 +27,10 @@ const notFound: Readonly<Record<Language, string>> = {
 for (const [path, heading, indexed] of places) {
 	for (const query of ["", "?sort=price_brutto&page=2", "?utm=%2F..%2Fx"]) {
 		test(`R-ROUTE-09 R-ROUTE-15 /shop${path}${query} answers 200 with its page`, async ({
-			page,
+			reader,
 			request,
 		}) => {
-			const document = await readDocument(page, request, `/shop${path}${query}`);
+			const document = await readDocument(reader, request, `/shop${path}${query}`);
 			expect(document).toMatchObject({ status: 200, lang: "de", noindex: !indexed });
 			expect(document.headings[0]).toBe(heading);
 			expect(document.canonical).toEqual([`${origin}/shop${path}`]);
@@ -42,10 +42,10 @@ for (const language of languages) {
 	const root = shopRoot(language);
 
 	test(`R-ROUTE-09 B-SEO-03 the pages below ${root} name their versions in all languages`, async ({
-		page,
+		reader,
 		request,
 	}) => {
-		const { status, lang, alternates } = await readDocument(page, request, `${root}/verlobungsringe/halo`);
+		const { status, lang, alternates } = await readDocument(reader, request, `${root}/verlobungsringe/halo`);
 		expect({ status, lang }).toEqual({ status: 200, lang: language });
 		expect(alternates).toEqual({
 			de: `${origin}/shop/verlobungsringe/halo`,
@@ -57,10 +57,10 @@ for (const language of languages) {
 
 	for (const path of missing) {
 		test(`R-ROUTE-09 ${root}${path} answers 404 with the shop's own page in ${language}`, async ({
-			page,
+			reader,
 			request,
 		}) => {
-			const document = await readDocument(page, request, `${root}${path}`);
+			const document = await readDocument(reader, request, `${root}${path}`);
 			expect(document).toMatchObject({ status: 404, lang: language, noindex: true });
 			expect(document.headings[0]).toBe(notFound[language]);
 		});
@@ -89,9 +89,9 @@ test("B-SEO-03 the sitemap names the shop's lists and products, and none of its 
 	expect(paths.filter((path) => /\/(?:warenkorb|kasse|bestaetigung|404)$/.test(path))).toEqual([]);
 });
 
-test("B-SEO-02 a product's document carries its offer for search engines", async ({ page, request }) => {
+test("B-SEO-02 a product's document carries its offer for search engines", async ({ reader, request }) => {
 	const html = await (await request.get("/shop/verlobungsringe/halo")).text();
-	const text = await page.evaluate(
+	const text = await reader.evaluate(
 		(source) =>
 			new DOMParser().parseFromString(source, "text/html").querySelector('script[type="application/ld+json"]')
 				?.textContent ?? "",
@@ -105,9 +105,9 @@ test("B-SEO-02 a product's document carries its offer for search engines", async
 test.describe("without the ecommerce add-on", () => {
 	test.use({ baseURL: variantAddress });
 
-	test("R-SET-03 there is no page of the shop and none of its data", async ({ page, request }) => {
+	test("R-SET-03 there is no page of the shop and none of its data", async ({ reader, request }) => {
 		for (const path of ["/shop", "/en/shop", "/shop/uhren", "/shop/warenkorb"]) {
-			const document = await readDocument(page, request, path);
+			const document = await readDocument(reader, request, path);
 			expect(document.status).toBe(404);
 		}
 		expect((await request.get("/shop-data/de/manifest.json")).status()).toBe(404);

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { listen, open } from "./browsing.ts";
-import { readDocument } from "./documents.ts";
+import { readDocument, test } from "./documents.ts";
 import { templatePages } from "./pages.ts";
 import { variantAddress } from "./sites.ts";
 
@@ -42,10 +42,10 @@ test("R-ROUTE-07 without appointments the contact drawer links none and the page
 });
 
 test("R-ROUTE-06 switched off, the accessibility statement is neither linked nor built", async ({
-	page,
+	reader,
 	request,
 }) => {
-	const { footer } = await readDocument(page, request, "/uhren");
+	const { footer } = await readDocument(reader, request, "/uhren");
 	const targets = footer.map(({ href }) => href);
 	expect(targets).toContain("/impressum");
 	expect(targets).toContain("/datenschutz");
