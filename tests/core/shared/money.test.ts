@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isCurrency } from "#core/shared/currency.ts";
+import { compareDecimals, parseDecimal, percentBelow } from "#core/shared/decimal-text.ts";
 import {
-	compareDecimals,
 	containedTax,
-	isCurrency,
 	multiplyMoney,
 	noMoney,
-	parseDecimal,
 	parseMoney,
-	percentBelow,
 	roundMoney,
 	sumMoney,
 } from "#core/shared/money.ts";

@@ -1,0 +1,46 @@
+import type { Branded } from "#core/shared/branded.ts";
+
+/** A decimal number as text, canonical: "1290", "19.9", "-0.05"; at most 15 digits before the point and 6 after. */
+export type DecimalText = Branded<string, "DecimalText">;
+
+const decimalPattern = /^(-?)0*(\d{1,15})(?:\.(\d{1,6}))?$/;
+/** As {@link decimalPattern}, but leading zeros count as digits. */
+const widest = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+
+/** The decimal zero. */
+export const zero = "0" as DecimalText;
+
+/**
+ * Reads a decimal from outside: a text, or a number whose shortest notation is a plain decimal.
+ * Null for anything else: exponents, more digits than {@link DecimalText} has, NaN, other types (B-SEC-04).
+ */
+export function parseDecimal(value: unknown): DecimalText | null {
+	const text = typeof value === "number" ? String(value) : value;
+	if (typeof text !== "string" || !widest.test(text)) return null;
+	const [, sign = "", whole = "", fraction = ""] = decimalPattern.exec(text) ?? [];
+	const places = fraction.replace(/0+$/, "");
+	const amount = places === "" ? whole : `${whole}.${places}`;
+	return (amount === "0" ? amount : sign + amount) as DecimalText;
+}
+
+/** A decimal in millionths, the smallest step that a {@link DecimalText} has. */
+function millionths(value: DecimalText): bigint {
+	const [whole = "", fraction = ""] = value.split(".");
+	return BigInt(whole + fraction.padEnd(6, "0"));
+}
+
+/** Orders two decimals by value: negative when `left` is smaller, 0 when equal. */
+export function compareDecimals(left: DecimalText, right: DecimalText): number {
+	const [one, other] = [millionths(left), millionths(right)];
+	return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** By how many whole per cent `to` lies below `from`, rounded down so that no reduction is overstated. */
+export function percentBelow(from: DecimalText, to: DecimalText): number {
+	const before = millionths(from);
+	if (before <= 0n) return 0;
+	const share = (before - millionths(to)) * 100n;
+	const percent = share / before;
+	// BigInt cuts towards zero; a raised price is rounded down too.
+	return Number(share < 0n && share % before !== 0n ? percent - 1n : percent);
+}
