@@ -7,9 +7,12 @@ function edit(file, change) {
 
 const editJson = (file, change) => edit(file, (text) => JSON.stringify(change(JSON.parse(text))));
 
+/** Where the variant has its clock's script; the journeys answer for it. */
+export const clockScript = "https://uhr.marke.example/retailers/clock.js";
+
 /**
  * Writes a copy of the demo shop that is dark and goes without what a site can go without: appointments, the
- * accessibility statement, an order service, a shop, a primary menu. Gives its folder and where to build it.
+ * accessibility statement, an order service, a shop, a primary menu. It has the clock of a watch brand. Gives its folder and where to build it.
  */
 export function makeVariant(directory) {
 	const site = join(directory, "shop");
@@ -20,10 +23,14 @@ export function makeVariant(directory) {
 	edit(join(site, "facette.config.ts"), (text) =>
 		text
 			.replace("appointment: true", "appointment: false")
-			.replace(/\torderService: .*\n/, "")
+			.replace(/\torderService: .*\n/, `\tretailerClock: { script: "${clockScript}" },\n`)
 			.replace(/\tecommerce: .*\n/, ""),
 	);
-	editJson(join(content, "project.json"), (project) => ({ ...project, show_accessibility: false }));
+	editJson(join(content, "project.json"), (project) => ({
+		...project,
+		show_accessibility: false,
+		config: { brand_config: { rolex_clock: true, rolex_api_key: "sternau-probe" } },
+	}));
 	editJson(join(content, "theme.json"), (theme) => ({ ...theme, base_color: "#14110f" }));
 	editJson(join(content, "menus.json"), (items) => items.filter(({ position }) => position === "social"));
 	return { site, out: join(directory, "site") };

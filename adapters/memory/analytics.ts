@@ -17,12 +17,16 @@ export interface MemoryAnalytics extends Analytics {
 export function createMemoryAnalytics(): MemoryAnalytics {
 	let consent = false;
 	let counted: readonly AnalyticsRecord[] = [];
+	let measured = false;
 	const count = (record: AnalyticsRecord): void => {
 		if (consent) counted = [...counted, record];
 	};
 	return {
 		pageView: ({ path, title }) => count({ type: "pageView", path, title }),
-		loadDuration: (milliseconds) => count({ type: "loadDuration", milliseconds }),
+		loadDuration(milliseconds) {
+			if (!measured) count({ type: "loadDuration", milliseconds });
+			measured ||= consent;
+		},
 		rememberConsent: () => {
 			consent = true;
 		},

@@ -84,6 +84,23 @@ describe("the footer", () => {
 		expect(footer).toContain("<img");
 	});
 
+	it("R-FOOT-02 names a page once in the navigation widget, by the menu's own words", async () => {
+		const entry = { className: null, dropdown: false, items: [], groups: [] };
+		const fields = {
+			primary: [{ ...entry, label: "So erreichen Sie uns", link: internal("/kontakt") }],
+			contactPage: internal("/kontakt"),
+			appointment: internal("/terminvereinbarung"),
+			widgets: [{ name: "navigation" as const, header: null, showLogo: false }],
+		};
+		const footer = part(await renderPage(page, shellFixture("de", fields)), "footer");
+		const [, widget = ""] = footer.split("</h2>");
+		const links = [...widget.slice(0, widget.indexOf("</ul>")).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)];
+		expect(links.map(([, href, text]) => [href, text])).toEqual([
+			["/kontakt", "So erreichen Sie uns"],
+			["/terminvereinbarung", "Termin vereinbaren"],
+		]);
+	});
+
 	it("R-HOURS-01 R-HOURS-02 R-HOURS-03 shows days, ranges, closed days and the note", async () => {
 		const footer = part(await renderPage(page), "footer")
 			.replace(/<[^>]+>/g, "|")

@@ -1,0 +1,42 @@
+/** Listening for what goes wrong in scripts. */
+export interface ScriptErrors {
+	listen(): void;
+	stop(): void;
+}
+
+/** Characters of a message that are reported. */
+const longest = 300;
+
+/**
+ * Reports each error that no script of the page caught, once: where it happened, without the address's query, and
+ * what it said. Matomo's own listener has no way to stop, and would keep errors from before a consent to send later.
+ */
+export function scriptErrors(window: Window, report: (place: string, message: string) => void): ScriptErrors {
+	const reported = new Set<string>();
+
+	function once(place: string, message: string): void {
+		const identity = `${place} ${message}`;
+		if (reported.has(identity)) return;
+		reported.add(identity);
+		report(place, message.slice(0, longest));
+	}
+
+	function hearError({ filename, lineno, colno, message }: ErrorEvent): void {
+		once(`${filename.replace(/[?#].*$/, "")}:${lineno}:${colno}`, message);
+	}
+
+	function hearRejection({ reason }: PromiseRejectionEvent): void {
+		once("promise", reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason));
+	}
+
+	return {
+		listen() {
+			window.addEventListener("error", hearError);
+			window.addEventListener("unhandledrejection", hearRejection);
+		},
+		stop() {
+			window.removeEventListener("error", hearError);
+			window.removeEventListener("unhandledrejection", hearRejection);
+		},
+	};
+}

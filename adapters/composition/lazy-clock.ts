@@ -1,0 +1,27 @@
+import type { RetailerClockParts } from "#adapters/retailer-clock/retailer-clock.ts";
+import { reasonOf } from "#core/loading/within-time.ts";
+import type { RetailerClock } from "#core/ports/retailer-clock.ts";
+
+/** A clock whose program comes with its first mount; one that cannot be loaded is noted, as any that does not show. */
+export function lazyClock(tools: Omit<RetailerClockParts, "script">, script: string): RetailerClock {
+	let loaded: RetailerClock | null = null;
+	/** Elements that wait for the program. */
+	const wanted = new Set<string>();
+	return {
+		async mount(elementId, options) {
+			wanted.add(elementId);
+			try {
+				const { createRetailerClock } = await import("#adapters/retailer-clock/retailer-clock.ts");
+				loaded ??= createRetailerClock({ ...tools, script });
+			} catch (error) {
+				tools.logger.note("clock.notMounted", { reason: reasonOf(error) });
+				return false;
+			}
+			return wanted.has(elementId) && loaded.mount(elementId, options);
+		},
+		unmount(elementId) {
+			wanted.delete(elementId);
+			loaded?.unmount(elementId);
+		},
+	};
+}

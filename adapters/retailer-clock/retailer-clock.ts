@@ -1,0 +1,111 @@
+import { reasonOf, withinTime } from "#core/loading/within-time.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { RetailerClock, RetailerClockOptions } from "#core/ports/retailer-clock.ts";
+import type { Time } from "#core/ports/time.ts";
+
+/** The brand's program; it puts the clock into the element whose id is {@link brandsElement}. */
+interface BrandsClock {
+	getRetailerClock(options: {
+		readonly dealerAPIKey: string;
+		readonly lang: string;
+		readonly colour: string;
+	}): void;
+}
+
+type ClockProgram = new () => BrandsClock;
+
+/** What the brand's script leaves on the page. */
+export interface ClockWindow {
+	RolexRetailerClock?: ClockProgram | undefined;
+}
+
+/** What the clock runs on. */
+export interface RetailerClockParts {
+	readonly window: Window & ClockWindow;
+	readonly time: Time;
+	readonly logger: Logger;
+	/** The address of the brand's script. */
+	readonly script: string;
+}
+
+/** The id of the element that the brand's program looks for. */
+export const brandsElement = "rolex-retailer-clock";
+
+/** How long the brand's script may take, in milliseconds. */
+const longestWait = 15_000;
+
+/** The clock of Rolex's retailers (R-CLOCK-01): its script comes with the first mount, once for all. */
+export function createRetailerClock(parts: RetailerClockParts): RetailerClock {
+	const { window, time, logger, script } = parts;
+	const mounted = new Map<string, HTMLElement>();
+	/** How often an element was asked about, so that a call which was overtaken does nothing. */
+	const asked = new Map<string, number>();
+
+	function ask(elementId: string): number {
+		const count = (asked.get(elementId) ?? 0) + 1;
+		asked.set(elementId, count);
+		mounted.get(elementId)?.remove();
+		mounted.delete(elementId);
+		return count;
+	}
+
+	return {
+		async mount(elementId, options) {
+			const count = ask(elementId);
+			const program = await withinTime(() => loadProgram(window, script), time, longestWait);
+			if (asked.get(elementId) !== count) return false;
+			const place = Object.assign(window.document.createElement("div"), { id: brandsElement });
+			const fault = program.ok
+				? faultOf(() => fill(elementId, place, program.value, options))
+				: program.error;
+			if (fault === null) {
+				mounted.set(elementId, place);
+				return true;
+			}
+			place.remove();
+			logger.note("clock.notMounted", { reason: fault });
+			return false;
+		},
+		unmount(elementId) {
+			ask(elementId);
+		},
+	};
+
+	function fill(elementId: string, place: HTMLElement, Clock: ClockProgram, options: RetailerClockOptions) {
+		const element = window.document.getElementById(elementId);
+		if (!element) throw new Error(`There is no element ${elementId}.`);
+		element.append(place);
+		const { apiKey, language, colour } = options;
+		new Clock().getRetailerClock({ dealerAPIKey: apiKey, lang: language, colour });
+	}
+}
+
+/** What was wrong when `action` ran, in words for the log; null when nothing was. */
+function faultOf(action: () => void): string | null {
+	try {
+		action();
+		return null;
+	} catch (error) {
+		return reasonOf(error);
+	}
+}
+
+/** The brand's program, its script put into the page first; rejects when there is none, and the next call tries again. */
+function loadProgram(window: Window & ClockWindow, src: string): Promise<ClockProgram> {
+	const { document, RolexRetailerClock: present } = window;
+	if (present) return Promise.resolve(present);
+	return new Promise((resolve, reject) => {
+		const loading = [...document.scripts].find((element) => element.src === src);
+		const element = loading ?? Object.assign(document.createElement("script"), { src, async: true });
+		const fail = (reason: string) => {
+			element.remove();
+			reject(new Error(reason));
+		};
+		element.addEventListener("load", () => {
+			if (window.RolexRetailerClock) resolve(window.RolexRetailerClock);
+			else fail("The script has no clock.");
+		});
+		element.addEventListener("error", () => fail("The script could not be loaded."));
+		if (!loading) document.head.append(element);
+	});
+}

@@ -1,0 +1,130 @@
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, waitFor } from "storybook/test";
+import { createMemoryClock } from "#adapters/memory/retailer-clock.ts";
+import { clockConsentId } from "#core/consent/clock-consent.ts";
+import { contentConsentKey, formatContentConsent } from "#core/consent/content-consent.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { ClockModel } from "#core/site/page-model.ts";
+import { demoShell } from "#stories/fixtures/demo-shop.ts";
+import { decidedServices, storyTime } from "#stories/fixtures/services.ts";
+import { internal } from "#stories/fixtures/site-models.ts";
+import { ShellHarness, shellPage } from "#stories/shell/shell-harness.tsx";
+import { ConsentProvider } from "#ui/consent/consent-context.tsx";
+import { ServicesProvider } from "#ui/foundation/services.tsx";
+import { ShellProvider } from "#ui/foundation/shell-context.tsx";
+import { Header } from "#ui/shell/header.tsx";
+import { closedShell } from "#ui/shell/shell-state.ts";
+
+const clock: ClockModel = {
+	brand: "Rolex",
+	link: internal("/uhren/rolex"),
+	hiddenOn: "/uhren/longines",
+	mounted: { apiKey: "story", script: "https://uhr.example/clock.js" },
+};
+
+/** A clock as large as the brand's own. */
+function drawClock(elementId: string): () => void {
+	const drawing = document.createElement("span");
+	drawing.textContent = "10:10";
+	drawing.style.cssText = "width: 150px; height: 70px; line-height: 70px; text-align: center;";
+	document.getElementById(elementId)?.append(drawing);
+	return () => drawing.remove();
+}
+
+interface ClockChoice {
+	readonly model?: Partial<ClockModel>;
+	readonly fails?: boolean;
+	/** Whether an earlier visit agreed. */
+	readonly agreed?: boolean;
+}
+
+/** Puts a header with the clock into a world of its own. */
+function withClock({ model = {}, fails = false, agreed = false }: ClockChoice = {}): Decorator {
+	return (Story, { globals }) => {
+		const shell = demoShell(globals.language as Language, { clock: { ...clock, ...model } });
+		const [services] = useState(() => {
+			const made = decidedServices(shell, { clock: createMemoryClock(fails ? () => null : drawClock) });
+			const consent = formatContentConsent(storyTime, "Rolex");
+			if (agreed) made.storage.write(contentConsentKey(clockConsentId), consent);
+			return made;
+		});
+		return (
+			<ServicesProvider services={services}>
+				<ShellProvider shell={shell}>
+					<ConsentProvider>
+						<Story />
+					</ConsentProvider>
+				</ShellProvider>
+			</ServicesProvider>
+		);
+	};
+}
+
+const meta = {
+	component: Header,
+	args: { page: shellPage, state: closedShell, dispatch: () => {} },
+	render: ({ page }) => <ShellHarness>{(part) => <Header {...part} page={page} />}</ShellHarness>,
+	decorators: [withClock()],
+	globals: { language: "de", viewport: { value: "desktop" } },
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BeforeConsent: Story = {
+	name: "R-CLOCK-01 before consent a plain link, and who the clock comes from on request",
+	play: async ({ canvas, userEvent }) => {
+		await expect(canvas.getByRole("link", { name: /^Rolex, / })).toHaveAttribute("href", "/uhren/rolex");
+		await userEvent.click(await canvas.findByRole("button", { name: "Uhr laden" }));
+		await expect(canvas.getByRole("button", { name: "Immer laden" })).toBeVisible();
+	},
+};
+
+export const Agreed: Story = {
+	name: "R-CLOCK-01 after consent the clock takes the link's place",
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(await canvas.findByRole("button", { name: "Uhr laden" }));
+		await userEvent.click(canvas.getByRole("button", { name: "Immer laden" }));
+		await expect(await canvas.findByText("10:10")).toBeVisible();
+		await waitFor(() => expect(canvas.queryByRole("button", { name: "Uhr laden" })).toBeNull());
+		await expect(canvas.getByRole("link", { name: /^Rolex, / })).toHaveFocus();
+	},
+};
+
+export const AgreedEarlier: Story = {
+	decorators: [withClock({ agreed: true })],
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText("10:10")).toBeVisible();
+	},
+};
+
+export const Failing: Story = {
+	name: "R-CLOCK-01 a clock that does not come leaves the link",
+	decorators: [withClock({ agreed: true, fails: true })],
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("link", { name: "Rolex, zur Seite der Marke" })).toBeVisible();
+		await expect(canvas.queryByText("10:10")).toBeNull();
+		await expect(canvas.queryByRole("button", { name: "Uhr laden" })).toBeNull();
+	},
+};
+
+export const WithoutAKey: Story = {
+	name: "Without the brand's key, a link alone",
+	decorators: [withClock({ model: { mounted: null } })],
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("button", { name: "Uhr laden" })).toBeNull();
+	},
+};
+
+export const OnAHidingPage: Story = {
+	name: "R-CLOCK-01 not on the page of the other brand",
+	args: { page: { ...shellPage, path: "/uhren/longines" } },
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("link", { name: /^Rolex, / })).toBeNull();
+	},
+};
+
+export const OnASmallDesktop: Story = { globals: { viewport: { value: "tablet" } } };
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { AnalyticsRecord } from "#adapters/memory/analytics.ts";
+import type { Analytics } from "#core/ports/analytics.ts";
+
+/** An analytics under test and what became of what it was told. */
+export interface AnalyticsSubject {
+	readonly analytics: Analytics;
+	/** What was counted so far, oldest first. */
+	records(): readonly AnalyticsRecord[];
+	/** Whether consent is remembered. */
+	consented(): boolean;
+	/** Lets everything arrive that was asked of a server. */
+	settle(): Promise<void>;
+}
+
+/** What every implementation of the port {@link Analytics} keeps; run on the twin and on the real one. */
+export function analyticsSuite(name: string, create: () => AnalyticsSubject): void {
+	const home = { path: "/", title: "Start" };
+	const rings = { path: "/shop/trauringe?page=1", title: "Trauringe & mehr" };
+
+	describe(`analytics: ${name}`, () => {
+		it("R-ANA-01 counts nothing before consent, not even afterwards", async () => {
+			const { analytics, records, consented, settle } = create();
+			analytics.pageView(home);
+			analytics.loadDuration(900);
+			await settle();
+			expect(records()).toEqual([]);
+			expect(consented()).toBe(false);
+			analytics.rememberConsent();
+			await settle();
+			expect(records()).toEqual([]);
+			expect(consented()).toBe(true);
+		});
+
+		it("R-ANA-01 counts each page with its path and title, and the load duration once", async () => {
+			const { analytics, records, settle } = create();
+			analytics.rememberConsent();
+			analytics.pageView(home);
+			analytics.loadDuration(900);
+			await settle();
+			analytics.loadDuration(800);
+			analytics.pageView(rings);
+			await settle();
+			expect(records()).toEqual([
+				{ type: "pageView", ...home },
+				{ type: "loadDuration", milliseconds: 900 },
+				{ type: "pageView", ...rings },
+			]);
+		});
+
+		it("R-CONSENT-06 told twice to remember, it counts everything once", async () => {
+			const { analytics, records, settle } = create();
+			analytics.rememberConsent();
+			analytics.pageView(home);
+			analytics.rememberConsent();
+			await settle();
+			analytics.rememberConsent();
+			await settle();
+			expect(records()).toEqual([{ type: "pageView", ...home }]);
+		});
+
+		it.each([
+			["after something was counted", true],
+			["before anything could be", false],
+		])("R-CONSENT-06 told to forget %s, it counts no more and nothing later", async (_, settled) => {
+			const { analytics, records, consented, settle } = create();
+			analytics.rememberConsent();
+			analytics.pageView(home);
+			if (settled) await settle();
+			const before = settled ? records().length : 0;
+			analytics.forgetConsent();
+			analytics.pageView(rings);
+			await settle();
+			expect(consented()).toBe(false);
+			expect(records().slice(before)).toEqual([]);
+			const forgotten = records().length;
+			analytics.rememberConsent();
+			analytics.pageView(rings);
+			await settle();
+			expect(records().slice(forgotten)).toEqual([{ type: "pageView", ...rings }]);
+			expect(consented()).toBe(true);
+		});
+
+		it("R-CONSENT-06 told to forget what was never agreed to, it stays silent", async () => {
+			const { analytics, records, consented, settle } = create();
+			analytics.forgetConsent();
+			await settle();
+			expect(records()).toEqual([]);
+			expect(consented()).toBe(false);
+		});
+	});
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { type ClockSources, retailerClock } from "#core/navigation/retailer-clock.ts";
+import { createPageLinks } from "#core/routes/page-links.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Brand } from "#core/site/brand.ts";
+import type { PageSummary } from "#core/site/page.ts";
+
+const rolex: Brand = { slug: "rolex", display_name: "Rolex", type: "watches", logo: null, sort: 1 };
+const page = {
+	id: "rolex",
+	translations: [
+		{ language: "de", path: "/uhren/rolex" },
+		{ language: "en", path: "/en/watches/rolex" },
+	],
+} as unknown as PageSummary;
+const script = "https://uhr.example/clock.js";
+const on: ClockSources = { brands: [rolex], rolex_clock: true, rolex_api_key: "k1", script };
+
+function clockOf(sources: ClockSources, language: Language = "de", pages = [page]) {
+	const logger = createMemoryLogger();
+	const clock = retailerClock(sources, language, createPageLinks(pages), logger);
+	return { clock, notes: logger.notes };
+}
+
+describe("the clock in the header", () => {
+	it("R-CLOCK-01 is there only when the project switches it on", () => {
+		expect(clockOf({ ...on, rolex_clock: false })).toEqual({ clock: null, notes: [] });
+		expect(clockOf(on).clock).not.toBeNull();
+	});
+
+	it.each([
+		["de", "/uhren/rolex", null, "/uhren/longines"],
+		["en", "/en/watches/rolex", null, "/en/watches/longines"],
+		["fr", "/uhren/rolex", "de", null],
+	] as const)("R-CLOCK-01 in %s links to %s and hides on %4$s", (language, href, hreflang, hiddenOn) => {
+		expect(clockOf(on, language)).toMatchObject({
+			clock: { brand: "Rolex", link: { href, hreflang }, hiddenOn, mounted: { apiKey: "k1", script } },
+			notes: [],
+		});
+	});
+
+	it.each([
+		["page", { brands: [rolex] }, []],
+		["brand", { brands: [] }, [page]],
+	])("R-CLOCK-01 without the brand's %s there is none, and a note says so", (_, sources, pages) => {
+		expect(clockOf({ ...on, ...sources }, "de", pages)).toEqual({
+			clock: null,
+			notes: [{ key: "clock.noPage", details: { brand: "rolex" } }],
+		});
+	});
+
+	it("R-CLOCK-01 without a key it stays a link, and a note says so", () => {
+		expect(clockOf({ ...on, rolex_api_key: null })).toMatchObject({
+			clock: { link: { href: "/uhren/rolex" }, mounted: null },
+			notes: [{ key: "clock.noKey", details: { brand: "rolex" } }],
+		});
+	});
+});

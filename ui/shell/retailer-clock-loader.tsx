@@ -1,0 +1,96 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { clockConsentId, mayLoadClock } from "#core/consent/clock-consent.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Link } from "#ui/components/link.tsx";
+import { outsideLink } from "#ui/components/outside-link.ts";
+import { useConsent, useConsentState, useContentConsents } from "#ui/consent/consent-context.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shell/retailer-clock.module.css";
+
+interface ClockLoaderProps {
+	readonly brand: string;
+	readonly apiKey: string;
+	/** The element that the clock comes into. */
+	readonly elementId: string;
+	/** Whether the clock stands there now. */
+	readonly onShown: (shown: boolean) => void;
+	/** The visitor agreed, and the button that had the focus goes. */
+	readonly onAllowed: () => void;
+}
+
+/** Asks whether the brand's clock may load, and shows it once it may (R-CLOCK-01, R-CONSENT-08). */
+export function ClockLoader({ brand, apiKey, elementId, onShown, onAllowed }: ClockLoaderProps) {
+	const { stores } = useConsent();
+	const words = useWords();
+	const contents = useContentConsents() ?? [];
+	const agreed = mayLoadClock(contents, useConsentState()?.consents ?? "none");
+	useMountedClock(agreed, { apiKey, elementId, onShown });
+	if (agreed) return null;
+	const allow = () => {
+		stores?.contents.allow(clockConsentId, words("clock.title", { brand }));
+		onAllowed();
+	};
+	return <ClockQuestion brand={brand} onAllow={allow} />;
+}
+
+/** Keeps the brand's clock in its element while the visitor agrees; a failure is noted by the clock alone. */
+function useMountedClock(
+	agreed: boolean,
+	{ apiKey, elementId, onShown }: Pick<ClockLoaderProps, "apiKey" | "elementId" | "onShown">,
+): void {
+	const clock = useServices()?.clock;
+	const { language } = useShell();
+	useEffect(() => {
+		if (!clock || !agreed) return;
+		let current = true;
+		void clock.mount(elementId, { apiKey, language, colour: "gold" }).then((shown) => {
+			if (current) onShown(shown);
+		});
+		return () => {
+			current = false;
+			clock.unmount(elementId);
+			onShown(false);
+		};
+	}, [clock, agreed, apiKey, elementId, language, onShown]);
+}
+
+/** Who the clock comes from, and the button that lets it. */
+function ClockQuestion({ brand, onAllow }: { readonly brand: string; readonly onAllow: () => void }) {
+	const [open, setOpen] = useState(false);
+	const opener = useRef<HTMLButtonElement>(null);
+	const words = useWords();
+	const closeOnEscape = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || !open) return;
+		setOpen(false);
+		opener.current?.focus();
+	};
+	const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+		if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only watches the keys and the focus of its button and panel
+		<div onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+			<button
+				ref={opener}
+				type="button"
+				className={styles.load}
+				aria-expanded={open}
+				aria-controls="retailer-clock-question"
+				onClick={() => setOpen(!open)}
+			>
+				{words("clock.load")}
+			</button>
+			<div id="retailer-clock-question" className={styles.question} hidden={!open}>
+				<p>{words("clock.purpose", { brand })}</p>
+				<p>
+					<Link link={outsideLink("https://www.rolex.com/legal-notices/privacy-notice.html")}>
+						{words("embed.privacy", { provider: brand })}
+					</Link>
+				</p>
+				<Button onPress={onAllow}>{words("embed.always")}</Button>
+			</div>
+		</div>
+	);
+}
