@@ -1,0 +1,155 @@
+import { expect, type Page } from "@playwright/test";
+import { followLink, isSameDocument, listen, markDocument, open, untilHydrated } from "./browsing.ts";
+import { rememberStates, states, test } from "./deployed-site.ts";
+
+const buildOf = (page: Page) => page.locator("#root").getAttribute("data-build");
+
+const untilStates = (page: Page, wanted: readonly string[]) =>
+	expect.poll(() => states(page), { timeout: 20_000 }).toEqual(wanted);
+
+/** Opens a page and waits until its worker is in charge. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+	await rememberStates(page);
+	await open(page, path);
+	await untilStates(page, ["installed", "active"]);
+}
+
+/** Has the page ask whether there is a new worker, as the browser does by itself now and then. */
+const askForUpdate = (page: Page) =>
+	page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+/** Uses a part of the program that is gone. */
+const loadMissingPart = (page: Page) =>
+	page.evaluate(() => import(`${location.origin}/assets/gone-12345678.js`).catch(() => undefined));
+
+/** How long a page is watched that must stay as it is, in milliseconds. */
+const watched = 1000;
+
+test("R-LOAD-03 R-SW-01 an open page goes on when a new build takes its place, and brings the new one", async ({
+	page,
+	site,
+	context,
+}) => {
+	const heard = listen(page);
+	await openWithWorker(page, "/");
+	const before = await buildOf(page);
+	site.publish("another program");
+
+	// What the page loads only when it is used is still there.
+	await page.getByRole("button", { name: "Menü" }).click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.keyboard.press("Escape");
+
+	await followLink(page, "/kontakt");
+	await untilHydrated(page);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+	const after = await buildOf(page);
+	expect(after).not.toBe(before);
+	await untilStates(page, ["installed", "active", "updated"]);
+	const workers = () =>
+		page.evaluate(async () => {
+			const { active, waiting } = await navigator.serviceWorker.ready;
+			return { inCharge: active === navigator.serviceWorker.controller, waiting: waiting?.state ?? null };
+		});
+	expect(await workers(), "the new worker waits while a page is open").toEqual({
+		inCharge: true,
+		waiting: "installed",
+	});
+	await followLink(page, "/uhren");
+	expect(await buildOf(page)).toBe(after);
+	expect(heard).toEqual([]);
+
+	await page.goto("about:blank");
+	await expect
+		.poll(async () => {
+			const next = await context.newPage();
+			await next.goto("/uhren");
+			const waiting = await next.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+			await next.close();
+			return waiting;
+		}, "it takes over once none is")
+		.toBe(false);
+});
+
+test("R-SW-01 R-LOAD-03 a page that lost a part to an update is loaded anew, once for each version", async ({
+	page,
+	site,
+}) => {
+	await openWithWorker(page, "/kontakt");
+	const before = await buildOf(page);
+	await markDocument(page);
+	await loadMissingPart(page);
+	await page.waitForTimeout(watched);
+	expect(await isSameDocument(page), "without an update").toBe(true);
+
+	site.publish("another program alone");
+	await askForUpdate(page);
+	await expect.poll(() => isSameDocument(page).catch(() => true), { timeout: 20_000 }).toBe(false);
+	await untilHydrated(page);
+	expect(await buildOf(page)).not.toBe(before);
+
+	await markDocument(page);
+	await loadMissingPart(page);
+	await page.waitForTimeout(watched);
+	expect(await isSameDocument(page), "a second time").toBe(true);
+});
+
+test("R-SW-01 a page that lost a part to an update stays during checkout and with unsaved input", async ({
+	page,
+	context,
+	site,
+}) => {
+	await openWithWorker(page, "/shop/kasse");
+	const contact = await context.newPage();
+	await rememberStates(contact);
+	await open(contact, "/kontakt");
+	await contact.locator("main textarea").first().fill("Guten Tag");
+
+	site.publish("another program alone");
+	for (const open of [page, contact]) {
+		await markDocument(open);
+		await loadMissingPart(open);
+	}
+	await askForUpdate(page);
+	await untilStates(page, ["installed", "active", "updated"]);
+	await untilStates(contact, ["updated"]);
+	await page.waitForTimeout(watched);
+	expect(await isSameDocument(page), "the checkout").toBe(true);
+	expect(await isSameDocument(contact), "the letter").toBe(true);
+});
+
+test("R-SW-01 B-REL-03 a page whose tab has no storage stays, too, and works", async ({ page, site }) => {
+	const notes: string[] = [];
+	page.on("console", (message) => notes.push(message.text()));
+	await page.addInitScript(() => {
+		for (const name of ["localStorage", "sessionStorage"])
+			Object.defineProperty(window, name, {
+				get() {
+					throw new DOMException("refused", "SecurityError");
+				},
+			});
+	});
+	await open(page, "/kontakt");
+	await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.active");
+	await markDocument(page);
+	site.publish("another program alone");
+	await loadMissingPart(page);
+	await askForUpdate(page);
+	await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.updated");
+	await page.waitForTimeout(watched);
+	expect(await isSameDocument(page)).toBe(true);
+	await followLink(page, "/uhren");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uhren");
+});
+
+test("R-SW-01 B-REL-03 a worker that cannot be installed is reported as redundant, and the page works", async ({
+	page,
+	site,
+}) => {
+	site.publish("broken worker");
+	await rememberStates(page);
+	await open(page, "/");
+	await untilStates(page, ["redundant"]);
+	await followLink(page, "/kontakt");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+});

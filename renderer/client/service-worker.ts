@@ -1,0 +1,87 @@
+import type { Logger } from "#core/ports/logger.ts";
+import type { PageNavigation } from "#core/ports/page-navigation.ts";
+import { onFailedResource } from "#renderer/client/failed-resources.ts";
+import { keepVisited } from "#renderer/client/kept-visits.ts";
+import { mayReload } from "#renderer/client/reload.ts";
+import { reloadOnce } from "#renderer/client/reload-once.ts";
+import { createReload } from "#renderer/client/service-worker-reload.ts";
+
+/** What the registration needs of the page that is open. */
+export interface WorkerPage {
+	readonly logger: Logger;
+	readonly navigation: Pick<PageNavigation, "subscribe">;
+	/** Where the site's shop lies; null without one. */
+	readonly storeRoot: string | null;
+}
+
+/** What is reported as `facette:sw` on window: `detail` is `{ state }` (R-SW-01). */
+export type WorkerState = "installed" | "updated" | "redundant" | "active";
+
+/**
+ * Registers /sw.js once the page is loaded and idle, reports what becomes of it, and has pages kept that are visited
+ * without being loaded (R-SW-01, R-SW-02). Whatever fails is only logged: no page needs the worker.
+ */
+export function registerServiceWorker(page: WorkerPage): void {
+	const start = () => whenIdle(() => register(page));
+	if (document.readyState === "complete") start();
+	else addEventListener("load", start, { once: true });
+}
+
+function whenIdle(run: () => Promise<void>): void {
+	if ("requestIdleCallback" in window) requestIdleCallback(() => void run(), { timeout: 5000 });
+	else setTimeout(run, 1000);
+}
+
+async function register(page: WorkerPage): Promise<void> {
+	const { logger } = page;
+	try {
+		if (!window.isSecureContext) logger.note("serviceWorker.needsHttps", { origin: location.origin });
+		else if (!("serviceWorker" in navigator)) logger.note("serviceWorker.unsupported");
+		else watch(await navigator.serviceWorker.register("/sw.js"), page);
+	} catch (error) {
+		logger.note("serviceWorker.failed", { message: String(error) });
+	}
+}
+
+function watch(registration: ServiceWorkerRegistration, { logger, navigation, storeRoot }: WorkerPage): void {
+	const reload = createReload({
+		mayReload: () => mayReload(storeRoot),
+		version: workerVersion,
+		reloadFor: (version) => void reloadOnce(`worker ${version}`),
+	});
+	const report = (state: WorkerState) => {
+		logger.note(`serviceWorker.${state}`);
+		dispatchEvent(new CustomEvent("facette:sw", { detail: { state } }));
+		if (state === "updated") reload.updated();
+	};
+	follow(registration, report);
+	if (registration.waiting) reload.updated();
+	onFailedResource(reload.failed);
+	// What was not the moment may have passed with the page.
+	navigation.subscribe(reload.consider);
+	keepVisited(registration, navigation);
+}
+
+/** Reports each step of the workers of a registration, those that are still to come included. */
+function follow(registration: ServiceWorkerRegistration, report: (state: WorkerState) => void): void {
+	const followed = new WeakSet<ServiceWorker>();
+	const followOne = (worker: ServiceWorker | null) => {
+		if (!worker || followed.has(worker)) return;
+		followed.add(worker);
+		worker.addEventListener("statechange", () => {
+			if (worker.state === "installed") report(registration.active ? "updated" : "installed");
+			if (worker.state === "activated") report("active");
+			if (worker.state === "redundant") report("redundant");
+		});
+	};
+	for (const worker of [registration.installing, registration.waiting, registration.active])
+		followOne(worker);
+	registration.addEventListener("updatefound", () => followOne(registration.installing));
+}
+
+/** The digest of the worker that is published now, in hexadecimal. */
+async function workerVersion(): Promise<string> {
+	const response = await fetch("/sw.js", { cache: "no-store" });
+	const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,31 @@
+import { clientsClaim } from "workbox-core/clientsClaim.js";
+import { setCacheNameDetails } from "workbox-core/setCacheNameDetails.js";
+import type { PrecacheEntry } from "workbox-precaching/_types.js";
+import { precache } from "workbox-precaching/precache.js";
+import { registerRoute } from "workbox-routing/registerRoute.js";
+import { isData, isDocument, isHashedData, isPicture, isProgram } from "#renderer/service-worker/requests.ts";
+import { cacheFirst, networkFirst } from "#renderer/service-worker/strategies.ts";
+
+/** What a service worker's global scope has beside a window's; the list is put in by every build. */
+declare const self: Window & {
+	readonly __WB_MANIFEST: PrecacheEntry[];
+	readonly registration: ServiceWorkerRegistration;
+};
+
+/*
+ * Static sites are read offline, never written: what is not asked for with GET, and what another host answers, goes
+ * past this worker, so that no order or request is ever answered from a cache or sent twice (R-SW-02). A new worker
+ * waits until no page of the old one is open.
+ */
+setCacheNameDetails({ prefix: "facette", suffix: "" });
+clientsClaim();
+precache(self.__WB_MANIFEST);
+
+// Pages are asked for while the worker starts.
+self.addEventListener("activate", () => void self.registration.navigationPreload?.enable());
+
+registerRoute(isDocument, networkFirst("documents", 100));
+registerRoute(isHashedData, cacheFirst("hashed-data", 200));
+registerRoute(isData, networkFirst("data", 200));
+registerRoute(isPicture, cacheFirst("pictures", 300));
+registerRoute(isProgram, cacheFirst("program", 200));

@@ -1,0 +1,57 @@
+import type { WorkboxPlugin } from "workbox-core";
+import { copyResponse } from "workbox-core/copyResponse.js";
+import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
+import { matchPrecache } from "workbox-precaching/matchPrecache.js";
+import { CacheFirst } from "workbox-strategies/CacheFirst.js";
+import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
+import { offlineAddresses, storedAddress } from "#renderer/service-worker/addresses.ts";
+
+/** How long the network may take before a stored answer is shown, in seconds. */
+const patience = 3;
+/** How long an answer is stored after it was last used, in seconds. */
+const storedFor = 60 * 24 * 60 * 60;
+
+const isKeepable = ({ status, headers }: Response): boolean =>
+	status === 200 && !/\b(?:no-store|private)\b/i.test(headers.get("cache-control") ?? "");
+
+/** What all answers have in common, whichever way they are found. */
+const common: WorkboxPlugin = {
+	cacheKeyWillBeUsed: async ({ request }) => storedAddress(request.url),
+	// Browsers refuse to show a page from an answer that was redirected.
+	cacheWillUpdate: async ({ response }) =>
+		isKeepable(response) ? (response.redirected ? copyResponse(response) : response) : null,
+	async handlerDidError({ request }) {
+		try {
+			for (const address of offlineAddresses(request)) {
+				const found = await matchPrecache(address);
+				if (found) return found;
+			}
+		} catch {
+			// The storage itself fails, which must not take the network from the page (B-REL-03).
+			return fetch(request);
+		}
+		return undefined;
+	},
+};
+
+const plugins = (maxEntries: number): WorkboxPlugin[] => [
+	common,
+	// Its type lists the methods that it lacks as undefined.
+	new ExpirationPlugin({ maxEntries, maxAgeSeconds: storedFor, purgeOnQuotaError: true }) as WorkboxPlugin,
+];
+
+const cacheName = (name: string) => `facette-${name}`;
+
+/** Asks the network and stores its answer; a stored one is given when it takes long or there is none. */
+export function networkFirst(name: string, maxEntries: number): NetworkFirst {
+	return new NetworkFirst({
+		cacheName: cacheName(name),
+		networkTimeoutSeconds: patience,
+		plugins: plugins(maxEntries),
+	});
+}
+
+/** Gives the stored answer; asks the network only where there is none. */
+export function cacheFirst(name: string, maxEntries: number): CacheFirst {
+	return new CacheFirst({ cacheName: cacheName(name), plugins: plugins(maxEntries) });
+}

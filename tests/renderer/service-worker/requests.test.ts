@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import {
+	isData,
+	isDocument,
+	isHashedData,
+	isPicture,
+	isProgram,
+	type RoutedRequest,
+} from "#renderer/service-worker/requests.ts";
+
+const own = "https://www.example.org";
+
+/** A request as the worker's router describes it. */
+function asked(address: string, mode: RequestMode, accept = "*/*"): RoutedRequest {
+	const url = new URL(address, own);
+	return { request: { mode, headers: new Headers({ accept }) }, url, sameOrigin: url.origin === own };
+}
+
+/** The first route that takes a request, in the worker's order. */
+function routeOf(request: RoutedRequest): string | null {
+	const routes = { isDocument, isHashedData, isData, isPicture, isProgram };
+	return Object.entries(routes).find(([, matches]) => matches(request))?.[0] ?? null;
+}
+
+describe("the worker's routes", () => {
+	it.each([
+		["/page-data/kontakt/page-data.json", "isData"],
+		["/page-data/app-data.json", "isData"],
+		["/shop-data/de/manifest.json", "isData"],
+		["/page-data/sq/d/0a.json", "isHashedData"],
+		["/shop-data/de/products/halo-0a.json", "isHashedData"],
+		["/assets/media/ring-400.0a.jpg", "isPicture"],
+		["/assets/boot-0a.js", "isProgram"],
+		["/assets/theme-0a.css", "isProgram"],
+		["/kontakt", null],
+		["/ecom/order/7", null],
+		["/sw.js", null],
+		["/robots.txt", null],
+	])("R-SW-02 a script's request for %s goes to %s", (address, route) => {
+		expect(routeOf(asked(address, "cors"))).toBe(route);
+	});
+
+	it.each([
+		["/", "isDocument"],
+		["/en/contact?x=1", "isDocument"],
+		["/shop/uhren/alpenhorn-firn", "isDocument"],
+		["/sitemap.xml", null],
+		["/files/catalogue.pdf", null],
+	])("R-SW-02 opening %s goes to %s", (address, route) => {
+		expect(routeOf(asked(address, "navigate"))).toBe(route);
+	});
+
+	it("R-SW-02 a page that asks for the document of the one it drew gets it as if it was opened", () => {
+		expect(routeOf(asked("/kontakt", "cors", "text/html"))).toBe("isDocument");
+		expect(routeOf(asked("/kontakt", "cors", "application/json, text/html"))).toBeNull();
+	});
+
+	it.each([
+		"/",
+		"/page-data/app-data.json",
+		"/assets/a.js",
+		"/assets/media/a.jpg",
+		"/shop-data/de/manifest.json",
+	])("R-SW-02 %s of another host goes past the worker", (path) => {
+		const other = `https://orders.example.org${path}`;
+		expect(routeOf(asked(other, "navigate"))).toBeNull();
+		expect(routeOf(asked(other, "cors", "text/html"))).toBeNull();
+	});
+});
