@@ -1,16 +1,20 @@
+import type { CataloguePorts } from "#adapters/composition/catalogue-services.ts";
+import { lazyAnalytics } from "#adapters/composition/lazy-analytics.ts";
+import { lazyClock } from "#adapters/composition/lazy-clock.ts";
 import { lazyEnquiries } from "#adapters/composition/lazy-enquiries.ts";
-import type { ShopPorts } from "#adapters/composition/shop-services.ts";
+import type { OrderPorts } from "#adapters/composition/order-services.ts";
 import { createConsoleLogger } from "#adapters/console-logger/console-logger.ts";
 import { createLocalKeyValue } from "#adapters/storage/local-key-value.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
+import type { Analytics } from "#core/ports/analytics.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
+import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 import type { Time } from "#core/ports/time.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { Currency } from "#core/shared/money.ts";
-import type { ShellModel } from "#core/site/page-model.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import type { AnalyticsModel, ShellModel } from "#core/site/page-model.ts";
 
 /** The ports of a page in the browser, each ready to use. */
 export interface BrowserPorts {
@@ -19,8 +23,12 @@ export interface BrowserPorts {
 	readonly logger: Logger;
 	readonly navigation: PageNavigation;
 	readonly enquiries: Enquiries | null;
-	/** The shop's ports in the language of the page; rejects without a shop and when its program does not load. */
-	loadShop(): Promise<ShopPorts>;
+	readonly analytics: Analytics | null;
+	readonly clock: RetailerClock | null;
+	/** The catalogue's ports in the language of the page; rejects without a shop and when its program does not load. */
+	loadCatalogue(): Promise<CataloguePorts>;
+	/** The same with cart, checkout and orders. */
+	loadShop(): Promise<CataloguePorts & OrderPorts>;
 }
 
 /**
@@ -34,17 +42,15 @@ export function createBrowserServices(
 	shell: () => ShellModel,
 ): BrowserPorts {
 	const logger = createConsoleLogger(window.console);
-	const { orderService } = shell();
+	const { orderService, analytics, clock } = shell();
 	const world = { storage: createLocalKeyValue(window, logger), time: systemTime, logger };
 	return {
 		...world,
 		navigation,
 		enquiries: orderService === null ? null : lazyEnquiries(() => loadEnquiries(window, orderService)),
-		loadShop: lazyShop(shell, async (currency) => {
-			const { createShopServices } = await import("#adapters/composition/shop-services.ts");
-			const project = shell().domain;
-			return createShopServices({ ...world, window, project, currency, orderService });
-		}),
+		analytics: analytics && matomo(window, logger, analytics),
+		clock: clock?.mounted ? lazyClock({ window, time: systemTime, logger }, clock.mounted.script) : null,
+		...lazyShop(world, window, shell),
 	};
 }
 
@@ -61,21 +67,59 @@ async function loadEnquiries(window: Window, url: string): Promise<Enquiries> {
 	});
 }
 
-/** The shop's program is loaded once, when first asked; after a failure the next call tries again. */
-function lazyShop(
-	shell: () => ShellModel,
-	load: (currency: Currency) => Promise<(language: Language) => ShopPorts>,
-): () => Promise<ShopPorts> {
-	let loading: ReturnType<typeof load> | null = null;
-	return async () => {
-		const { shop, language } = shell();
-		if (!shop) throw new Error("This site has no shop.");
-		loading ??= load(shop.currency);
-		try {
-			return (await loading)(language);
-		} catch (error) {
+function matomo(window: Window, logger: Logger, settings: AnalyticsModel): Analytics {
+	return lazyAnalytics({
+		logger,
+		leftovers: () => /(^|; )(_pk_|mtm_)/.test(window.document.cookie),
+		async load() {
+			const { createMatomo } = await import("#adapters/analytics-matomo/matomo.ts");
+			return createMatomo({ window, logger, ...settings });
+		},
+	});
+}
+
+/** Loads once, when first asked; after a failure the next call tries again. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+	let loading: Promise<Value> | null = null;
+	return () => {
+		loading ??= load().catch((error: unknown) => {
 			loading = null;
 			throw error;
-		}
+		});
+		return loading;
 	};
+}
+
+/** What reads products and what sells them are programs of their own: most visitors look. */
+function lazyShop(
+	world: Pick<BrowserPorts, "storage" | "time" | "logger">,
+	window: Window & typeof globalThis,
+	shell: () => ShellModel,
+): Pick<BrowserPorts, "loadCatalogue" | "loadShop"> {
+	const catalogue = once(async () => {
+		const { createCatalogueServices } = await import("#adapters/composition/catalogue-services.ts");
+		return createCatalogueServices({ window, logger: world.logger, project: shell().domain });
+	});
+	const ordering = once(async () => {
+		const { createOrderServices } = await import("#adapters/composition/order-services.ts");
+		const { orderService, shop } = shell();
+		return createOrderServices({ ...world, window, currency: currencyOf(shop), orderService });
+	});
+	const loadCatalogue = async () => {
+		currencyOf(shell().shop);
+		const open = await catalogue();
+		return open(shell().language);
+	};
+	return {
+		loadCatalogue,
+		async loadShop() {
+			const [read, sell] = await Promise.all([loadCatalogue(), ordering()]);
+			return { ...read, ...sell };
+		},
+	};
+}
+
+function currencyOf(shop: ShellModel["shop"]): Currency {
+	if (!shop) throw new Error("This site has no shop.");
+	return shop.currency;
 }

@@ -1,4 +1,5 @@
 import { isSitePath } from "#core/routes/paths.ts";
+import type { RedirectTable } from "#core/routes/redirect-target.ts";
 
 /** Where a path sends its visitor. */
 export interface Redirect {
@@ -34,6 +35,16 @@ export function redirectOf(path: string, targets: RedirectTargets): Redirect | n
 		return to !== null && isSitePath(to) ? { to, permanent: false } : null;
 	}
 	return null;
+}
+
+/** The redirects of a site, for the browser (R-REDIR-01, R-REDIR-02). */
+export function redirectTable(targets: RedirectTargets): RedirectTable {
+	return Object.fromEntries(
+		redirectPaths.flatMap((path) => {
+			const redirect = redirectOf(path, targets);
+			return redirect ? [[path, redirect.to]] : [];
+		}),
+	);
 }
 
 function isWebAddress(text: string): boolean {

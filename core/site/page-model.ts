@@ -4,6 +4,7 @@ import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
+import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
@@ -145,9 +146,10 @@ export interface ShellModel {
 	/** The company's name on its door. */
 	readonly siteName: string;
 	readonly homePath: string;
+	/** The logo as it is seen on the page's ground. */
 	readonly logo: ImageModel | null;
-	/** The logo for dark grounds; the plain one where the content has none. */
-	readonly logoLight: ImageModel | null;
+	/** The logo as it is seen on the band in the brand's colour. */
+	readonly bandLogo: ImageModel | null;
 	readonly primary: readonly NavigationItem[];
 	readonly social: readonly SocialLink[];
 	readonly contact: ContactModel;
@@ -167,6 +169,10 @@ export interface ShellModel {
 	readonly consents: readonly ConsentEntry[];
 	readonly consent_preselect: boolean;
 	readonly analytics: AnalyticsModel | null;
+	/** Null without the clock of a watch brand (R-CLOCK-01). */
+	readonly clock: ClockModel | null;
+	/** The paths that lead elsewhere (R-REDIR-01, R-REDIR-02). */
+	readonly redirects: RedirectTable;
 	/** The address of the service that takes what visitors send; null without one (R-ORDER-07). */
 	readonly orderService: string | null;
 	/** Null without the ecommerce add-on (R-SET-03). */
@@ -180,6 +186,18 @@ export interface AnalyticsModel {
 	/** Where Matomo answers: an https address that ends in a slash. */
 	readonly url: string;
 	readonly siteId: number;
+}
+
+/** The clock of a watch brand in the header (R-CLOCK-01). */
+export interface ClockModel {
+	/** What the brand is called. */
+	readonly brand: string;
+	/** The brand's page. */
+	readonly link: NavigationLink;
+	/** The path of the page that shows no clock; null where the language has no such page. */
+	readonly hiddenOn: string | null;
+	/** What the brand's own clock takes; null where only the link stands. */
+	readonly mounted: { readonly apiKey: string; readonly script: string } | null;
 }
 
 /** The company's contact details as the drawer, the footer and the contact page show them. */

@@ -36,8 +36,11 @@ export const shopTemplateNames = [
 	"shop-not-found",
 ] as const;
 
+/** The templates of pages that the program makes by itself: the one shown without a connection (R-SW-02). */
+export const ownTemplateNames = ["offline"] as const;
+
 /** All page templates. */
-export const templateNames = [...contentTemplateNames, ...shopTemplateNames] as const;
+export const templateNames = [...contentTemplateNames, ...shopTemplateNames, ...ownTemplateNames] as const;
 
 /** The name of a template that a page's content may name. */
 export type ContentTemplateName = (typeof contentTemplateNames)[number];
@@ -46,7 +49,7 @@ export type ContentTemplateName = (typeof contentTemplateNames)[number];
 export type ShopTemplateName = (typeof shopTemplateNames)[number];
 
 /** The name of a page template. */
-export type TemplateName = ContentTemplateName | ShopTemplateName;
+export type TemplateName = ContentTemplateName | ShopTemplateName | (typeof ownTemplateNames)[number];
 
 /** Tells whether a text from outside names a template. */
 export function isTemplateName(value: string): value is TemplateName {

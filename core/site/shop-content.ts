@@ -8,7 +8,7 @@ import type {
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/money.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { TranslationEntry } from "#core/shared/translation.ts";
 import type { ContentTemplateName } from "#core/site/page.ts";
 

@@ -1,3 +1,4 @@
+import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Facets } from "#core/catalogue/facets.ts";
 import type { ListMeta } from "#core/catalogue/paging.ts";
 import type { Product, ProductListItem } from "#core/catalogue/product.ts";
@@ -5,7 +6,7 @@ import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import type { Currency } from "#core/shared/money.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
 
 /** What all pages of one language know of the shop. */
@@ -81,6 +82,8 @@ export type ShopPageModel =
 			/** In the product's order. */
 			readonly pictures: readonly ImageModel[];
 			readonly ratings: readonly ProductRating[];
+			/** The tax contained in each of its prices at the shop's rate, as of the build (B-LAW-04). */
+			readonly taxes: ContainedTaxes;
 			/** The brand's page, where it has one. */
 			readonly brand: NavigationLink | null;
 	  }

@@ -1,3 +1,8 @@
+import { type RedirectTable, redirectTarget } from "#core/routes/redirect-target.ts";
+import { reloadOnce } from "#renderer/client/reload-once.ts";
+import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
+import { isEntered } from "#ui/foundation/entered-values.ts";
+
 /**
  * The page is complete without script; this entry brings it to life when that disturbs nobody: once the browser
  * is idle after loading, or at once when the visitor touches something. A button pressed before is pressed again
@@ -15,16 +20,51 @@ function remember(event: Event): void {
 	if (button.type === "submit") event.preventDefault();
 }
 
+function preload(attributes: Partial<HTMLLinkElement>): void {
+	document.head.append(Object.assign(document.createElement("link"), attributes));
+}
+
+/** Asks at once for all that waking up takes, rather than for one after the other. */
+function preloadAll({ path = location.pathname, shared = "", modules = "" }: DOMStringMap): void {
+	for (const href of [pageDataAddress(path), sharedDataAddress(shared)])
+		preload({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+	for (const href of modules.split(" ").filter(Boolean)) preload({ rel: "modulepreload", href });
+}
+
+/**
+ * The page cannot come alive: its program may be gone with the last deployment, so it is loaded anew, once
+ * (R-LOAD-03); else it stays as it was written, links followed by the browser, and says so (R-LOAD-06).
+ */
+function giveUp(error: unknown, { build = "", failed = "", reload = "" }: DOMStringMap): void {
+	reportError(error);
+	if (!isEntered(document.body) && reloadOnce(`chunk ${build} ${location.pathname}`)) return;
+	const notice = Object.assign(document.createElement("div"), { className: "page-notice", role: "alert" });
+	const button = Object.assign(document.createElement("button"), { type: "button", textContent: reload });
+	button.addEventListener("click", () => location.reload());
+	notice.append(failed, " ", button);
+	document.body.append(notice);
+}
+
 function start(): void {
 	if (started) return;
 	started = true;
 	for (const type of interactions) removeEventListener(type, start, true);
+	const { dataset = {} } = document.getElementById("root") ?? {};
+	preloadAll(dataset);
 	import("#renderer/client/hydrate.tsx")
 		.then(({ hydrate }) => hydrate())
 		.then(() => pressed?.click())
-		// The page stays as it was written: complete, its links followed by the browser.
-		.catch(reportError)
+		.catch((error: unknown) => giveUp(error, dataset))
 		.finally(() => removeEventListener("click", remember, true));
+}
+
+/** A path that leads elsewhere is left at once and leaves no entry in the history (R-REDIR-01, R-REDIR-02). */
+function leave(): boolean {
+	const { redirects = "{}" } = document.getElementById("root")?.dataset ?? {};
+	// The renderer wrote it.
+	const target = redirectTarget(location.pathname, JSON.parse(redirects) as RedirectTable);
+	if (target !== null) location.replace(target);
+	return target !== null;
 }
 
 addEventListener("click", remember, true);
@@ -35,5 +75,6 @@ function startWhenIdle(): void {
 	else setTimeout(start, 200);
 }
 
-if (document.readyState === "complete") startWhenIdle();
+if (leave()) started = true;
+else if (document.readyState === "complete") startWhenIdle();
 else addEventListener("load", startWhenIdle, { once: true });

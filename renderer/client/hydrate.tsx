@@ -1,15 +1,18 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, type DataRouter } from "react-router";
 import { createBrowserServices } from "#adapters/composition/browser-services.ts";
+import { redirectTarget } from "#core/routes/redirect-target.ts";
 import { showHead } from "#renderer/client/document-head.ts";
 import { followLinks } from "#renderer/client/link-clicks.ts";
 import { type LoadedPage, loadPage } from "#renderer/client/page-loader.ts";
-import { keepScrollPositions, scrollToPlace } from "#renderer/client/scrolling.ts";
+import { addPageSigns, type PageSigns } from "#renderer/client/page-signs.ts";
+import { prefetchLinks } from "#renderer/client/prefetch.ts";
+import { mayReload, watchEntries } from "#renderer/client/reload.ts";
+import { reloadOnce } from "#renderer/client/reload-once.ts";
+import { keepScrollPositions, noteMissingAnchor, scrollToPlace } from "#renderer/client/scrolling.ts";
+import { beginVisit, type Visit } from "#renderer/client/visit.ts";
 import { App } from "#ui/app.tsx";
 import type { Services } from "#ui/foundation/services.tsx";
-
-const routeId = "page";
 
 /** Leaves the rest to the browser: a page of another build, or one that could not be loaded (R-LOAD-03). */
 function loadWhole(address: string): Promise<never> {
@@ -17,10 +20,9 @@ function loadWhole(address: string): Promise<never> {
 	return new Promise(() => undefined);
 }
 
-async function load(request: Request, buildHash: string, storeRoot: string | null): Promise<LoadedPage> {
-	const url = new URL(request.url);
+async function load(request: Request, { buildHash, shell }: LoadedPage): Promise<LoadedPage> {
 	try {
-		const loaded = await loadPage(url.pathname, storeRoot);
+		const loaded = await loadPage(new URL(request.url).pathname, shell.shop?.storeRoot ?? null);
 		return loaded.buildHash === buildHash ? loaded : loadWhole(request.url);
 	} catch (error) {
 		if (request.signal.aborted) throw error;
@@ -28,20 +30,16 @@ async function load(request: Request, buildHash: string, storeRoot: string | nul
 	}
 }
 
-/** Says where a visitor who cannot see the change has arrived (R-A11Y-01). */
-function announce(page: LoadedPage): void {
-	const region = document.getElementById("announcer");
-	if (region) region.textContent = page.words("announcement", { page: page.page.heading });
+interface PageProps {
+	readonly visit: Visit;
+	readonly services: Services;
+	/** Called when another page than the document's was drawn. */
+	readonly drawn: (loaded: LoadedPage) => void;
 }
 
-/** The router's page; it has no element around it, so that ids are the same as on the server. */
-function Page({ router, services }: { readonly router: DataRouter; readonly services: Services }) {
-	const state = useSyncExternalStore(
-		router.subscribe,
-		() => router.state,
-		() => router.state,
-	);
-	const loaded = state.loaderData[routeId] as LoadedPage;
+/** The open page; it has no element around it, so that ids are the same as on the server. */
+function Page({ visit, services, drawn }: PageProps) {
+	const { loaded, place } = useSyncExternalStore(visit.subscribe, visit.open, visit.open);
 	const shown = useRef(loaded);
 	useEffect(() => {
 		document.documentElement.dataset.hydrated = "true";
@@ -49,71 +47,63 @@ function Page({ router, services }: { readonly router: DataRouter; readonly serv
 	useEffect(() => {
 		if (shown.current === loaded) return;
 		shown.current = loaded;
-		showHead(loaded.page, loaded.shell.siteName);
-		announce(loaded);
-	}, [loaded]);
-	const { location: place, restoreScrollPosition } = state;
-	useLayoutEffect(() => scrollToPlace(router, services.logger), [place, restoreScrollPosition, router]);
+		drawn(loaded);
+	}, [loaded, drawn]);
+	useLayoutEffect(() => {
+		if (place) scrollToPlace(place, services.logger);
+	}, [place, services]);
 	const { page, shell, template, words } = loaded;
 	return <App page={page} shell={shell} template={template} words={words} services={services} />;
 }
 
-function addAnnouncer(): void {
-	const region = Object.assign(document.createElement("div"), {
-		id: "announcer",
-		className: "visually-hidden",
+/** A part whose program is gone, perhaps with the last deployment, comes back with a new page, once (R-LOAD-03). */
+function reloadForLostParts(build: string, shell: () => LoadedPage["shell"]): void {
+	addEventListener("vite:preloadError", () => {
+		if (mayReload(shell().shop?.storeRoot ?? null)) reloadOnce(`chunk ${build} ${location.pathname}`);
 	});
-	region.setAttribute("aria-live", "polite");
-	document.body.append(region);
+}
+
+function begin(initial: LoadedPage): { visit: Visit; services: Services; signs: PageSigns } {
+	const open = () => visit.open().loaded;
+	const signs = addPageSigns(() => open().words);
+	const positions = keepScrollPositions();
+	const visit = beginVisit({
+		initial,
+		load: (request) => load(request, initial),
+		redirect: (path) => redirectTarget(path, open().shell.redirects),
+		loadWhole,
+		moving: signs.moving,
+		positions,
+	});
+	const services = createBrowserServices(window, visit.navigation, () => open().shell);
+	noteMissingAnchor(location.hash, services.logger);
+	reloadForLostParts(initial.buildHash, () => open().shell);
+	return { visit, services, signs };
 }
 
 /**
  * Brings the prerendered page to life. A document older than its data (a new site was published in between) is
- * drawn anew instead.
+ * drawn anew instead; one of an older program is loaded anew, once.
  */
 export async function hydrate(): Promise<void> {
 	const root = document.getElementById("root");
 	if (!root) throw new Error("The document has no root element");
+	watchEntries();
 	// The 404 document stands at any path, so the document says which page it is.
 	const { build = "", path = location.pathname, page: digest, shared } = root.dataset;
 	// The document names its own page, so none is looked for in its place.
 	const initial = await loadPage(path, null);
-	const storeRoot = initial.shell.shop?.storeRoot ?? null;
-	const router = createBrowserRouter(
-		[
-			{
-				path: "*",
-				id: routeId,
-				loader: ({ request }) => load(request, build, storeRoot),
-				// Another query of the same path is the same page.
-				shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-			},
-		],
-		{
-			hydrationData: { loaderData: { [routeId]: initial } },
-		},
-	);
-	const navigation = {
-		goTo: (target: string, state?: unknown) => void router.navigate(target, { state }),
-		changeSearch(search: string, entry: "push" | "replace") {
-			const { pathname, state } = router.state.location;
-			const query = search.replace(/^\?/, "");
-			void router.navigate(query === "" ? pathname : `${pathname}?${query}`, {
-				replace: entry === "replace",
-				preventScrollReset: true,
-				state,
-			});
-		},
-		search: () => router.state.location.search,
-		subscribe: (listener: () => void) => router.subscribe(listener),
-		state: () => router.state.location.state,
+	if (initial.buildHash !== build && mayReload(null) && reloadOnce(`build ${initial.buildHash}`)) return;
+	const { visit, services, signs } = begin(initial);
+	let watchLinks = () => {};
+	const drawn = ({ page, shell }: LoadedPage) => {
+		showHead(page, shell.siteName);
+		signs.arrived(page.heading);
+		watchLinks();
 	};
-	const shell = () => (router.state.loaderData[routeId] as LoadedPage).shell;
-	const services = createBrowserServices(window, navigation, shell);
-	keepScrollPositions(router);
 	const tree = (
 		<StrictMode>
-			<Page router={router} services={services} />
+			<Page visit={visit} services={services} drawn={drawn} />
 		</StrictMode>
 	);
 	const fresh = initial.page.digest === digest && initial.sharedHash === shared;
@@ -121,9 +111,19 @@ export async function hydrate(): Promise<void> {
 		if (fresh) hydrateRoot(root, tree);
 		else createRoot(root).render(tree);
 	});
-	addAnnouncer();
-	followLinks((target) => void router.navigate(target));
+	followLinks((target) => visit.navigation.goTo(target));
 	await alive();
+	watchLinks = prefetchLinks(visit.prepare);
+	if (build !== "dev") loadServiceWorker(visit, services, initial);
+}
+
+/** Nobody waits for it, and no page needs it. */
+function loadServiceWorker({ navigation }: Visit, { logger }: Services, { shell }: LoadedPage): void {
+	import("#renderer/client/service-worker.ts").then(
+		({ registerServiceWorker }) =>
+			registerServiceWorker({ logger, navigation, storeRoot: shell.shop?.storeRoot ?? null }),
+		(error) => logger.note("serviceWorker.failed", { message: String(error) }),
+	);
 }
 
 /** Settles when the page listens; what was pressed before is pressed then. */

@@ -1,15 +1,21 @@
-/** The path, query and hash that a click leads to within the site; null when the browser should follow it. */
-function targetOf(event: MouseEvent): string | null {
-	if (event.defaultPrevented || event.button !== 0) return null;
-	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-	const link = event.target instanceof Element ? event.target.closest("a") : null;
+/** The address of a link that leads to another page of the site; null for any other element. */
+export function siteLinkOf(target: EventTarget | null): URL | null {
+	const link = target instanceof Element ? target.closest("a") : null;
 	if (!link?.href || link.target || link.hasAttribute("download")) return null;
 	const url = new URL(link.href);
 	if (url.origin !== location.origin) return null;
 	// A file, or a place within this page: the browser knows better.
 	if (/\.[a-z0-9]+$/i.test(url.pathname)) return null;
 	if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
-	return url.pathname + url.search + url.hash;
+	return url;
+}
+
+/** The path, query and hash that a click leads to within the site; null when the browser should follow it. */
+function targetOf(event: MouseEvent): string | null {
+	if (event.defaultPrevented || event.button !== 0) return null;
+	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+	const url = siteLinkOf(event.target);
+	return url && url.pathname + url.search + url.hash;
 }
 
 /**

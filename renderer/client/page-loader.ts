@@ -1,12 +1,13 @@
-import * as v from "valibot";
 import { judgePageAnswer } from "#core/loading/page-answer.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
-import { languages } from "#core/shared/language.ts";
-import { templateNames } from "#core/site/page.ts";
+import type { TemplateName } from "#core/site/page.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
+import { isPageData, type PageData } from "#renderer/client/page-data.ts";
 import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
-import { createWords, type Words } from "#ui/foundation/words.tsx";
-import { catalogues } from "#ui/locales/load.ts";
+import { loadBlockParts } from "#ui/blocks/block-parts.ts";
+import { readWords } from "#ui/foundation/read-words.ts";
+import type { Words } from "#ui/foundation/words.tsx";
+import { cataloguePartsOf, loadCatalogue } from "#ui/locales/parts.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
@@ -30,59 +31,58 @@ export class PageLoadError extends Error {
 	}
 }
 
-/** What the answer must have for the program to draw it; the renderer of the same build wrote the rest. */
-const pageDataSchema = v.looseObject({
-	buildHash: v.string(),
-	shared: v.pipe(v.array(v.string()), v.minLength(1)),
-	page: v.looseObject({
-		path: v.string(),
-		digest: v.string(),
-		language: v.picklist(languages),
-		template: v.picklist(templateNames),
-		blocks: v.array(v.looseObject({ type: v.string() })),
-	}),
-});
+type Urgency = "now" | "ahead";
 
-interface PageData {
-	readonly buildHash: string;
-	readonly shared: readonly string[];
-	readonly page: PageModel;
-}
-
-function isPageData(value: unknown): value is PageData {
-	return v.is(pageDataSchema, value);
-}
-
-async function fetchJson(address: string): Promise<{ status: number | null; body: unknown }> {
+async function fetchJson(
+	address: string,
+	urgency: Urgency,
+): Promise<{ status: number | null; body: unknown }> {
 	try {
-		const response = await fetch(address);
+		const response = await fetch(address, urgency === "ahead" ? { priority: "low" } : {});
 		return { status: response.status, body: response.ok ? await response.json().catch(() => null) : null };
 	} catch {
 		return { status: null, body: null };
 	}
 }
 
-async function fetchPage(path: string, storeRoot: string | null): Promise<PageData> {
+async function fetchPage(path: string, storeRoot: string | null, urgency: Urgency): Promise<PageData> {
 	const address = pageDataAddress(path);
 	for (let retried = 0; ; retried++) {
-		const { status, body } = await fetchJson(address);
+		const { status, body } = await fetchJson(address, urgency);
 		const data = isPageData(body) ? body : null;
 		const decision = judgePageAnswer({ status, validBody: data !== null }, retried);
 		if (decision === "page" && data) return data;
+		// What nobody has asked for yet is not worth a second request.
+		if (urgency === "ahead") throw new PageLoadError(address, status);
 		const missing = notFoundPathFor(path, storeRoot);
 		if (decision === "notFound" && path !== "/404")
-			return fetchPage(path === missing ? "/404" : missing, storeRoot);
+			return fetchPage(path === missing ? "/404" : missing, storeRoot, urgency);
 		if (decision !== "retry") throw new PageLoadError(address, status);
 	}
 }
 
+/** How long what was fetched ahead is taken for the page as it is, in milliseconds. */
+const freshFor = 60_000;
+const ahead = new Map<string, { readonly data: Promise<PageData>; readonly since: number }>();
+
+/** The page's data fetched ahead, when it is fresh and came; else as it is now. */
+async function pageDataOf(path: string, storeRoot: string | null): Promise<PageData> {
+	const known = ahead.get(path);
+	ahead.delete(path);
+	if (known && performance.now() - known.since < freshFor) {
+		const data = await known.data.catch(() => null);
+		if (data) return data;
+	}
+	return fetchPage(path, storeRoot, "now");
+}
+
 const shells = new Map<string, Promise<ShellModel>>();
 
-function loadShell(hash: string): Promise<ShellModel> {
+function loadShell(hash: string, urgency: Urgency): Promise<ShellModel> {
 	const known = shells.get(hash);
 	if (known) return known;
 	const address = sharedDataAddress(hash);
-	const loading = fetchJson(address).then(({ status, body }) => {
+	const loading = fetchJson(address, urgency).then(({ status, body }) => {
 		if (status === 200 && typeof body === "object" && body !== null && "primary" in body)
 			return body as ShellModel;
 		shells.delete(hash);
@@ -92,13 +92,16 @@ function loadShell(hash: string): Promise<ShellModel> {
 	return loading;
 }
 
-const wordsOfShell = new WeakMap<ShellModel, Words>();
+const wordsOfShell = new WeakMap<ShellModel, Map<string, Words>>();
 
-async function loadWords(shell: ShellModel): Promise<Words> {
-	const known = wordsOfShell.get(shell);
-	if (known) return known;
-	const words = createWords(shell.language, await catalogues[shell.language](), shell.texts);
-	wordsOfShell.set(shell, words);
+async function loadWords(shell: ShellModel, template: TemplateName): Promise<Words> {
+	const parts = cataloguePartsOf(template);
+	const known = wordsOfShell.get(shell) ?? new Map<string, Words>();
+	wordsOfShell.set(shell, known);
+	const key = parts.join();
+	const words =
+		known.get(key) ?? readWords(shell.language, await loadCatalogue(shell.language, parts), shell.texts);
+	known.set(key, words);
 	return words;
 }
 
@@ -112,8 +115,32 @@ export function pagePath(pathname: string): string {
  * does not exist gives the 404 page, that of the shop below its root; any other failure throws {@link PageLoadError}.
  */
 export async function loadPage(pathname: string, storeRoot: string | null): Promise<LoadedPage> {
-	const { buildHash, shared, page } = await fetchPage(pagePath(pathname), storeRoot);
+	const { buildHash, shared, page } = await pageDataOf(pagePath(pathname), storeRoot);
 	const sharedHash = shared[0] ?? "";
-	const [shell, template] = await Promise.all([loadShell(sharedHash), templates[page.template]()]);
-	return { buildHash, sharedHash, page, shell, template, words: await loadWords(shell) };
+	const [shell, template] = await Promise.all([
+		loadShell(sharedHash, "now"),
+		templates[page.template](),
+		loadBlockParts(page.blocks.map(({ type }) => type)),
+	]);
+	return { buildHash, sharedHash, page, shell, template, words: await loadWords(shell, page.template) };
+}
+
+/** Fetches a page's data before it is asked for, once a minute at most; a failure is nobody's concern (R-LOAD-05). */
+export function fetchAhead(pathname: string): Promise<unknown> {
+	const path = pagePath(pathname);
+	const known = ahead.get(path);
+	if (known && performance.now() - known.since < freshFor) return known.data.catch(() => null);
+	const data = fetchPage(path, null, "ahead");
+	ahead.set(path, { data, since: performance.now() });
+	return data.then(({ shared }) => loadShell(shared[0] ?? "", "ahead")).catch(() => null);
+}
+
+/** Loads the program that draws a page as well, for a visitor who is about to ask for it. */
+export async function loadAhead(pathname: string): Promise<void> {
+	await fetchAhead(pathname);
+	const data = await ahead.get(pagePath(pathname))?.data.catch(() => null);
+	if (data)
+		await Promise.all([templates[data.page.template](), loadShell(data.shared[0] ?? "", "ahead")]).catch(
+			() => null,
+		);
 }

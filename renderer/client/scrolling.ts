@@ -1,10 +1,14 @@
 import type { DataRouter } from "react-router";
 import type { Logger } from "#core/ports/logger.ts";
+import { historyEntry } from "#renderer/client/history-entry.ts";
 
 const storageKey = "facette-scroll";
 
+/** The positions of history entries, in pixels by the entry's key. */
+export type ScrollPositions = Record<string, number>;
+
 /** The positions of earlier history entries; none when the browser refuses its storage or something else lies there. */
-function savedPositions(): Record<string, number> {
+function savedPositions(): ScrollPositions {
 	try {
 		const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
 		const entries = typeof saved === "object" && saved !== null ? Object.entries(saved) : [];
@@ -14,13 +18,20 @@ function savedPositions(): Record<string, number> {
 	}
 }
 
-/** Lets the router keep each history entry's scroll position, over reloads too (R-A11Y-02). */
-export function keepScrollPositions(router: DataRouter): void {
+/** Whether the visitor came back to the page, so that it stands where it was left. */
+function cameBack(): boolean {
+	const [entry] = performance.getEntriesByType("navigation");
+	return entry instanceof PerformanceNavigationTiming && ["reload", "back_forward"].includes(entry.type);
+}
+
+/**
+ * Keeps each history entry's scroll position, over reloads too (R-A11Y-02). The browser itself restores the first
+ * page's; where that is shorter than it was, the position is reached when it has grown.
+ */
+export function keepScrollPositions(): ScrollPositions {
 	const positions = savedPositions();
-	history.scrollRestoration = "manual";
-	router.enableScrollRestoration(positions, () => window.scrollY);
 	addEventListener("pagehide", () => {
-		positions[router.state.location.key] = window.scrollY;
+		positions[historyEntry().key] = window.scrollY;
 		try {
 			sessionStorage.setItem(storageKey, JSON.stringify(positions));
 		} catch {
@@ -28,24 +39,45 @@ export function keepScrollPositions(router: DataRouter): void {
 		}
 		history.scrollRestoration = "auto";
 	});
+	const left = positions[historyEntry().key];
+	if (left !== undefined && cameBack() && Math.ceil(window.scrollY) < left) scrollTo(left);
+	return positions;
+}
+
+/** Lets the router restore the positions from now on; that of the page that is open is the present one. */
+export function handOver(positions: ScrollPositions, router: DataRouter): void {
+	delete positions[historyEntry().key];
+	history.scrollRestoration = "manual";
+	router.enableScrollRestoration(positions, () => window.scrollY);
+}
+
+/** Where in the page a history entry begins. */
+export interface Place {
+	readonly hash: string;
+	/** Its own position, in pixels; null where it has none, false where the page must not scroll. */
+	readonly position: number | null | false;
 }
 
 /**
  * Scrolls where a page that has just been drawn begins (R-A11Y-02): to the entry's own position, to the anchor, or
  * to the top; a missing anchor is noted. The offset of anchors stands in the style sheet (scroll-padding).
  */
-export function scrollToPlace({ state }: DataRouter, logger: Logger): void {
-	const { restoreScrollPosition, location, preventScrollReset } = state;
-	if (restoreScrollPosition === false || preventScrollReset) return;
+export function scrollToPlace({ hash, position }: Place, logger: Logger): void {
+	if (position === false) return;
 	growing?.abort();
-	const anchor = anchorOf(location.hash);
-	const target = anchor === null ? null : document.getElementById(anchor);
-	if (typeof restoreScrollPosition === "number") scrollTo(restoreScrollPosition);
+	const target = anchorElement(hash);
+	if (position !== null) scrollTo(position);
 	else if (target) target.scrollIntoView();
 	else {
-		if (anchor) logger.note("scroll.anchorMissing", { anchor });
+		noteMissingAnchor(hash, logger);
 		window.scrollTo(0, 0);
 	}
+}
+
+/** Notes that the address names a place which the page does not have. */
+export function noteMissingAnchor(hash: string, logger: Logger): void {
+	const anchor = anchorOf(hash);
+	if (anchor && !anchorElement(hash)) logger.note("scroll.anchorMissing", { anchor });
 }
 
 /** How long a page may grow until it reaches a position, in milliseconds. */
@@ -84,4 +116,9 @@ function anchorOf(hash: string): string | null {
 	} catch {
 		return hash.slice(1);
 	}
+}
+
+function anchorElement(hash: string): HTMLElement | null {
+	const anchor = anchorOf(hash);
+	return anchor === null ? null : document.getElementById(anchor);
 }

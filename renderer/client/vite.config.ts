@@ -3,10 +3,13 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { plainSpectrum, spectrumLocales } from "../bundle/plain-spectrum.ts";
+import { sharedChunk } from "../bundle/shared-chunk.ts";
+
+const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** The browser's side of the pages: the entry, a chunk a template, a chunk a language, hashed by content. */
 export default defineConfig({
-	root: fileURLToPath(new URL("../..", import.meta.url)),
+	root: source("../.."),
 	publicDir: false,
 	plugins: [plainSpectrum(), optimizeLocales.vite({ locales: spectrumLocales }), react()],
 	build: {
@@ -16,6 +19,15 @@ export default defineConfig({
 		manifest: "manifest.json",
 		modulePreload: { polyfill: false },
 		assetsInlineLimit: 0,
-		rolldownOptions: { input: "renderer/client/boot.ts" },
+		rolldownOptions: {
+			input: "renderer/client/boot.ts",
+			output: {
+				codeSplitting: {
+					// Else the chunk would swallow what the entry uses too, and load with it.
+					includeDependenciesRecursively: false,
+					groups: [{ name: sharedChunk("page", source("hydrate.tsx"), source("boot.ts")) }],
+				},
+			},
+		},
 	},
 });

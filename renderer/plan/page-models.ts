@@ -41,11 +41,12 @@ function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 }
 
 /** The ids of the document itself, which no heading may have. */
-export const documentIds = ["content", "root", "announcer"] as const;
+export const documentIds = ["content", "root", "announcer", "delayed-load"] as const;
 
 const unindexed: ReadonlySet<TemplateName> = new Set([
 	"thanks",
 	"not-found",
+	"offline",
 	"shop-cart",
 	"shop-checkout",
 	"shop-confirmation",

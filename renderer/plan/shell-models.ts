@@ -5,14 +5,18 @@ import { appointmentLink } from "#core/navigation/appointment-link.ts";
 import { footerWidgets, legalLinks } from "#core/navigation/footer.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { navigation } from "#core/navigation/menu.ts";
+import { retailerClock } from "#core/navigation/retailer-clock.ts";
 import { openingHours } from "#core/opening-hours/opening-hours.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import type { SharedData } from "#core/ports/page-renderer.ts";
 import { homePath, pathOf } from "#core/routes/paths.ts";
-import type { Language } from "#core/shared/language.ts";
+import { redirectTable } from "#core/routes/redirects.ts";
+import { shopRoot } from "#core/routes/shop-paths.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { Branch } from "#core/site/branch.ts";
 import { companyAddress, directionsUrl, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 import type { BranchModel, ContactModel, ShellModel } from "#core/site/page-model.ts";
+import { lightText } from "#core/theme/light-text.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopShell } from "#renderer/plan/shop/shop-shell.ts";
 
@@ -77,17 +81,22 @@ function footer(language: Language, context: PlanContext): Pick<ShellModel, "wid
 	};
 }
 
+/** The light logo stands where text is light; where the content has none, the plain one has to do. */
+function logos(language: Language, { site, pictures }: PlanContext): Pick<ShellModel, "logo" | "bandLogo"> {
+	const plain = pictures.of(site.project.logo, language);
+	const light = pictures.of(site.project.logo_light, language) ?? plain;
+	const on = lightText(site.theme);
+	return { logo: on.page ? light : plain, bandLogo: on.band ? light : plain };
+}
+
 /** Resolves what all pages of one language share: header, drawer, footer, contact details, texts. */
 export function shellModel(language: Language, context: PlanContext): ShellModel {
-	const { site, pictures, config } = context;
-	const logo = pictures.of(site.project.logo, language);
-	const light = pictures.of(site.project.logo_light, language);
+	const { site, config } = context;
 	return {
 		language,
 		siteName: site.company.display_name,
 		homePath: homePath(language),
-		logo,
-		logoLight: light ?? logo,
+		...logos(language, context),
 		...navigation(site.menus, language, context.links, context.logger),
 		contact: contactModel(context),
 		branches: site.branches.map((branch) => branchModel(branch, language, context)),
@@ -99,6 +108,16 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		consents: managedEntries(site.consents, language, context.logger),
 		consent_preselect: site.project.consent_preselect,
 		analytics: config.analytics.matomo,
+		clock: retailerClock(
+			{ brands: site.brands, ...site.project.config.brand_config, ...config.retailerClock },
+			language,
+			context.links,
+			context.logger,
+		),
+		redirects: redirectTable({
+			login: config.redirects.login,
+			shop: context.shop && shopRoot(defaultLanguage, context.shop.config.storeRoot),
+		}),
 		orderService: config.orderService?.url ?? null,
 		shop: shopShell(language, context),
 		texts: projectTexts(language, context),

@@ -1,16 +1,10 @@
 import type { BlockModel } from "#core/site/page-model.ts";
 import { blockAnchors } from "#ui/blocks/block-anchors.ts";
+import { blockPart } from "#ui/blocks/block-parts.ts";
 import styles from "#ui/blocks/blocks.module.css";
-import { BranchesBlock } from "#ui/blocks/branches-block.tsx";
-import { BrandsBlock } from "#ui/blocks/brands-block.tsx";
-import { EmbedBlock } from "#ui/blocks/embed-block.tsx";
-import { ExpanderBlock } from "#ui/blocks/expander-block.tsx";
 import { FactsBlock } from "#ui/blocks/facts-block.tsx";
 import { GalleryBlock } from "#ui/blocks/gallery-block.tsx";
-import { LegalBlock } from "#ui/blocks/legal-block.tsx";
-import { NewsletterBlock } from "#ui/blocks/newsletter-block.tsx";
 import { PictureBlock } from "#ui/blocks/picture-block.tsx";
-import { ProductsBlock } from "#ui/blocks/products-block.tsx";
 import { QuoteBlock } from "#ui/blocks/quote-block.tsx";
 import { TeasersBlock } from "#ui/blocks/teasers-block.tsx";
 import { Prose } from "#ui/components/prose.tsx";
@@ -56,21 +50,9 @@ function Block({ block, anchor, plain }: BlockProps) {
 			return <TeasersBlock block={block} anchor={anchor} />;
 		case "facts":
 			return <FactsBlock block={block} anchor={anchor} />;
-		case "legal":
-			return <LegalBlock block={block} anchor={anchor} />;
-		case "branches":
-			return <BranchesBlock anchor={anchor} />;
-		case "brands":
-			return <BrandsBlock block={block} />;
-		case "expander":
-			return <ExpanderBlock block={block} anchor={anchor} />;
-		case "embed":
-			return <EmbedBlock block={block} anchor={anchor} />;
-		case "newsletter":
-			return <NewsletterBlock block={block} anchor={anchor} />;
-		case "products":
-			return <ProductsBlock block={block} anchor={anchor} />;
-		default:
-			return block satisfies never;
+		default: {
+			const Part = blockPart(block.type);
+			return <Part block={block} anchor={anchor} />;
+		}
 	}
 }

@@ -7,14 +7,18 @@ import type { OpenPaymentProvider } from "#core/ports/payment-provider.ts";
 import type { ProductPictures } from "#core/ports/product-pictures.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
 
-/** The world outside a page of the shop, through the ports of core; one for the life of a page. */
-export interface ShopServices {
+/** What lists and products are read through, by the ports of core; one for the life of a page. */
+export interface CatalogueServices {
 	readonly catalogue: Catalogue & CatalogueFilters;
 	/** Its program and index are loaded when it is first asked. */
 	readonly search: CatalogueSearch;
 	/** Knows the pictures of all products that the catalogue has given so far. */
 	readonly pictures: ProductPictures;
 	readonly settings: ShopSettingsSource;
+}
+
+/** All that a page needs on which something is bought, by the ports of core; one for the life of a page. */
+export interface ShopServices extends CatalogueServices {
 	/** Null when the site has no order service, so that nothing can be ordered. */
 	readonly orders: Orders | null;
 	/** The one cart of the browser. */

@@ -1,9 +1,8 @@
-import type { Language } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/shared/language.ts";
 import type { Catalogue } from "#ui/foundation/words.tsx";
+import { loadCatalogue } from "#ui/locales/parts.ts";
 
-/** The interface texts of each language, each a chunk of its own, so that a visitor loads one language only. */
-export const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-	de: async () => (await import("#ui/locales/de.json")).default,
-	en: async () => (await import("#ui/locales/en.json")).default,
-	fr: async () => (await import("#ui/locales/fr.json")).default,
-};
+/** All interface texts of each language, where nobody waits for them: builds, stories, tests. */
+export const catalogues = Object.fromEntries(
+	languages.map((language) => [language, () => loadCatalogue(language, ["site", "shop", "order"])]),
+) as Readonly<Record<Language, () => Promise<Catalogue>>>;

@@ -15,6 +15,7 @@ export const templates: Readonly<Record<TemplateName, () => Promise<Template>>> 
 	info: async () => (await import("#ui/pages/info.tsx")).InfoPage,
 	legal: async () => (await import("#ui/pages/legal.tsx")).LegalPage,
 	"not-found": async () => (await import("#ui/pages/not-found.tsx")).NotFoundPage,
+	offline: async () => (await import("#ui/pages/offline.tsx")).OfflinePage,
 	recycling: async () => (await import("#ui/pages/recycling.tsx")).RecyclingPage,
 	service: async () => (await import("#ui/pages/service.tsx")).ServicePage,
 	"shipping-and-payment": async () =>

@@ -1,8 +1,8 @@
 import type { RenderContext } from "#core/ports/page-renderer.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { escapeMarkup } from "#renderer/engines/escape.ts";
-import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
 import { type HeadTag, headTags } from "#renderer/engines/react-html/head-tags.ts";
+import { loadFailedWords } from "#renderer/engines/react-html/load-failed-words.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
@@ -20,24 +20,14 @@ function link(attributes: Readonly<Record<string, string>>): string {
 	return `<link${attributesOf(attributes)}>`;
 }
 
-/** Fetched ahead at low priority, so that the page is alive as soon as its script is. */
-function dataLinks(page: PageModel, context: RenderContext): string[] {
-	const addresses = [pageDataAddress(page.path), sharedDataAddress(context.shared(page.language).hash)];
-	return addresses.map((href) =>
-		link({ rel: "preload", as: "fetch", href, crossorigin: "anonymous", fetchpriority: "low" }),
-	);
-}
-
 function assetLinks(page: PageModel, context: RenderContext): string[] {
-	const assets = context.assets(page.template);
+	const assets = context.assets(page);
 	return [
 		...(context.favicon === null ? [] : [link({ rel: "icon", href: context.favicon })]),
 		...assets.fonts.map((href) =>
 			link({ rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
 		),
 		...assets.styles.map((href) => link({ rel: "stylesheet", href })),
-		...dataLinks(page, context),
-		...assets.modules.map((href) => link({ rel: "modulepreload", href, fetchpriority: "low" })),
 		...assets.scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`),
 	];
 }
@@ -51,12 +41,19 @@ function structuredScript(page: PageModel, shell: ShellModel): string[] {
 /** Puts a rendered page into a whole document. */
 export function renderDocument(page: PageModel, body: string, context: RenderContext): string {
 	const { model, hash } = context.shared(page.language);
+	const { text: failed, reload } = loadFailedWords(page.language, model.texts);
 	const root = attributesOf({
 		id: "root",
 		"data-build": context.buildHash,
 		"data-path": page.path,
 		"data-page": page.digest,
 		"data-shared": hash,
+		// Fetched when the page wakes up: before, it would only take from what the visitor waits for.
+		"data-modules": context.assets(page).modules.join(" "),
+		// The 404 document stands at any path, so at those that lead elsewhere too.
+		...(page.template === "not-found" ? { "data-redirects": JSON.stringify(model.redirects) } : {}),
+		"data-failed": failed,
+		"data-reload": reload,
 	});
 	return [
 		`<!doctype html><html lang="${page.language}" data-scheme="${context.scheme}"><head>`,

@@ -5,8 +5,11 @@ import type { ShellModel } from "#core/site/page-model.ts";
 import { createDrawIsland } from "#renderer/engines/react-html/draw-islands.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { App } from "#ui/app.tsx";
+import { blockParts } from "#ui/blocks/block-part-names.ts";
+import { loadBlockParts } from "#ui/blocks/block-parts.ts";
+import { createWords } from "#ui/foundation/create-words.ts";
 import { DrawIslandContext } from "#ui/foundation/island.tsx";
-import { type Catalogue, createWords, type Words } from "#ui/foundation/words.tsx";
+import type { Catalogue, Words } from "#ui/foundation/words.tsx";
 import { catalogues } from "#ui/locales/load.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
@@ -22,6 +25,7 @@ async function loadAll<Key extends string, Value>(
 export async function createRenderMarkup(): Promise<RenderMarkup> {
 	const pages = await loadAll<TemplateName, Template>(templateNames, (name) => templates[name]());
 	const texts = await loadAll<Language, Catalogue>(languages, (language) => catalogues[language]());
+	await loadBlockParts(blockParts);
 	const drawIsland = await createDrawIsland();
 	const words = new WeakMap<ShellModel, Words>();
 

@@ -84,10 +84,11 @@ function availabilityOf(
 	return reorder_possible ? "BackOrder" : "OutOfStock";
 }
 
-/** For each country the first way to ship that is no collection at the shop. */
+/** For each country the first way to ship, with any way to pay, that is no collection at the shop. */
 function shipping({ shipping_time }: Offer, { settings, currency }: ShopShellModel) {
 	const details = deliveryCountries(settings).flatMap(({ country_code }) => {
-		const methods = offeredShippingMethods(settings, country_code, null);
+		const payments = [null, ...settings.payment_methods.map(({ id }) => id)];
+		const methods = payments.flatMap((id) => offeredShippingMethods(settings, country_code, id));
 		const shipped = methods.find(({ shipping_provider }) => shipping_provider !== null) ?? methods[0];
 		if (!shipped) return [];
 		const days = (maxValue: number) => ({

@@ -1,3 +1,4 @@
+import { containedTaxes } from "#core/catalogue/contained-taxes.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
@@ -130,6 +131,7 @@ function productPart(page: { readonly product: string }, id: string, making: Mak
 		safetyWarningsHtml: html(product.safety_warnings),
 		pictures: pictures.map((picture) => ({ ...picture, alt: picture.alt || product.display_name })),
 		ratings: plan.ratings(product.id),
+		taxes: containedTaxes(product, plan.settings(language).default_tax_percent, plan.config.currency),
 		brand: brandLink(product.manufacturer?.slug ?? null, language, context),
 	};
 }

@@ -1,8 +1,8 @@
 import type { Language } from "#core/shared/language.ts";
 import type { Project } from "#core/site/project.ts";
-import de from "#ui/locales/de.json" with { type: "json" };
-import en from "#ui/locales/en.json" with { type: "json" };
-import fr from "#ui/locales/fr.json" with { type: "json" };
+import de from "#ui/locales/de/build.json" with { type: "json" };
+import en from "#ui/locales/en/build.json" with { type: "json" };
+import fr from "#ui/locales/fr/build.json" with { type: "json" };
 
 const catalogues = { de: de.shop.pages, en: en.shop.pages, fr: fr.shop.pages };
 

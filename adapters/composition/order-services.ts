@@ -1,0 +1,59 @@
+import { paymentProviders } from "#adapters/composition/payment-providers.ts";
+import { createOrders } from "#adapters/order-service/orders.ts";
+import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
+import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
+import { orderUuid } from "#core/checkout/order-uuid.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { Orders } from "#core/ports/orders.ts";
+import type { OpenPaymentProvider } from "#core/ports/payment-provider.ts";
+import type { Time } from "#core/ports/time.ts";
+import type { Currency } from "#core/shared/currency.ts";
+
+/** The ports that a page in the browser buys through, the same for all languages. */
+export interface OrderPorts {
+	/** Null when the site has no order service. */
+	readonly orders: Orders | null;
+	readonly cart: CartStore;
+	readonly checkout: CheckoutStore;
+	readonly openPayment: OpenPaymentProvider;
+}
+
+/** What the ports are put together from. */
+export interface OrderServicesOptions {
+	readonly window: Window & typeof globalThis;
+	readonly storage: KeyValue;
+	readonly time: Time;
+	readonly logger: Logger;
+	readonly currency: Currency;
+	/** The order service's address; null where the site has none. */
+	readonly orderService: string | null;
+}
+
+/** How long a customer waits for an answer to an order, in milliseconds. */
+const orderTimeout = 30_000;
+
+/** Puts the ports together: one cart and one checkout for the life of a page. */
+export function createOrderServices(options: OrderServicesOptions): OrderPorts {
+	const { window, storage: store, time, logger, currency, orderService } = options;
+	const now = () => time.now();
+	const random = (bytes: number) => window.crypto.getRandomValues(new Uint8Array(bytes));
+	return {
+		orders:
+			orderService === null
+				? null
+				: createOrders({
+						url: orderService,
+						timeout: orderTimeout,
+						cookies: () => window.document.cookie,
+						pageOrigin: window.location.origin,
+					}),
+		cart: createCartStore({ store, logger, now, currency, writer: hexOf(random(8)) }),
+		checkout: createCheckoutStore({ store, logger, now, newOrderUuid: () => orderUuid(random(16)) }),
+		openPayment: paymentProviders({ window, time, logger, scripts: { paypal: null, klarna: null } }),
+	};
+}
+
+function hexOf(bytes: Uint8Array): string {
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

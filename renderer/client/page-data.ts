@@ -1,0 +1,42 @@
+import { languages } from "#core/shared/language.ts";
+import { templateNames } from "#core/site/page.ts";
+import type { PageModel } from "#core/site/page-model.ts";
+
+/** The content of a page-data file (R-LOAD-01). */
+export interface PageData {
+	readonly buildHash: string;
+	/** Digests of what the page shares with others: that of its shell. */
+	readonly shared: readonly string[];
+	readonly page: PageModel;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const isOneOf = (names: readonly string[], value: unknown) => isText(value) && names.includes(value);
+
+function isPage(value: unknown): value is PageModel {
+	return (
+		isRecord(value) &&
+		isText(value.path) &&
+		isText(value.digest) &&
+		isOneOf(languages, value.language) &&
+		isOneOf(templateNames, value.template) &&
+		Array.isArray(value.blocks) &&
+		value.blocks.every((block) => isRecord(block) && isText(block.type))
+	);
+}
+
+/** Whether an answer has what the program needs to draw it; the renderer of the same build wrote the rest. */
+export function isPageData(value: unknown): value is PageData {
+	return (
+		isRecord(value) &&
+		isText(value.buildHash) &&
+		Array.isArray(value.shared) &&
+		value.shared.length > 0 &&
+		value.shared.every(isText) &&
+		isPage(value.page)
+	);
+}

@@ -1,0 +1,31 @@
+import { createBrowserRouter, type DataRouter } from "react-router";
+import type { LoadedPage } from "#renderer/client/page-loader.ts";
+
+const routeId = "page";
+
+/** The page that the router has open; null while its first one loads. */
+export function pageOf({ state }: DataRouter): LoadedPage | null {
+	return (state.loaderData[routeId] as LoadedPage | undefined) ?? null;
+}
+
+/**
+ * The router, which moves between pages: loads their data, keeps history and scroll positions. `open` is the page of
+ * the address where it is drawn already; else the router loads that first.
+ */
+export function createPageRouter(
+	open: LoadedPage | null,
+	load: (request: Request) => Promise<LoadedPage>,
+): DataRouter {
+	return createBrowserRouter(
+		[
+			{
+				path: "*",
+				id: routeId,
+				loader: ({ request }) => load(request),
+				// Another query of the same path is the same page.
+				shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+			},
+		],
+		open ? { hydrationData: { loaderData: { [routeId]: open } } } : {},
+	);
+}

@@ -1,0 +1,43 @@
+import type { Language } from "#core/shared/language.ts";
+import type { TemplateName } from "#core/site/page.ts";
+import type { Catalogue } from "#ui/foundation/words.tsx";
+
+/**
+ * The parts of a language's catalogue that the browser loads, each a chunk of its own: what every page may show, what
+ * lists and products say, and what cart, checkout and confirmation say. `build.json` beside them is read by builds alone.
+ */
+export type CataloguePart = "site" | "shop" | "order";
+
+const parts: Readonly<Record<Language, Readonly<Record<CataloguePart, () => Promise<Catalogue>>>>> = {
+	de: {
+		site: async () => (await import("#ui/locales/de/site.json")).default,
+		shop: async () => (await import("#ui/locales/de/shop.json")).default,
+		order: async () => (await import("#ui/locales/de/order.json")).default,
+	},
+	en: {
+		site: async () => (await import("#ui/locales/en/site.json")).default,
+		shop: async () => (await import("#ui/locales/en/shop.json")).default,
+		order: async () => (await import("#ui/locales/en/order.json")).default,
+	},
+	fr: {
+		site: async () => (await import("#ui/locales/fr/site.json")).default,
+		shop: async () => (await import("#ui/locales/fr/shop.json")).default,
+		order: async () => (await import("#ui/locales/fr/order.json")).default,
+	},
+};
+
+/** What a page of the template may say, its controls included. */
+export function cataloguePartsOf(template: TemplateName): readonly CataloguePart[] {
+	if (!template.startsWith("shop-")) return ["site"];
+	return template === "shop-list" || template === "shop-product"
+		? ["site", "shop"]
+		: ["site", "shop", "order"];
+}
+
+/** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */
+export async function loadCatalogue(
+	language: Language,
+	wanted: readonly CataloguePart[],
+): Promise<Catalogue> {
+	return Object.assign({}, ...(await Promise.all(wanted.map((part) => parts[language][part]()))));
+}
