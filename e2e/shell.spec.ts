@@ -62,7 +62,8 @@ onEachScreen(() => {
 				element.getBoundingClientRect().width /
 				Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
 		}));
-		expect(box.width).toBeLessThanOrEqual(28);
+		// Wide as it may be, apart from what is lost in reckoning.
+		expect(box.width).toBeLessThanOrEqual(28.01);
 		await expect
 			.poll(() => drawer(page).evaluate((element) => Math.round(element.getBoundingClientRect().right)))
 			.toBe(await pageWidth(page));
@@ -182,7 +183,7 @@ onEachScreen(() => {
 		await expect(page).toHaveURL("/trauringe");
 		await expect.poll(() => scrolled(page)).toBe(0);
 		const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-		await expect(page.locator("[aria-live]")).toHaveText(`Navigated to ${heading}`);
+		await expect(page.locator("#announcer")).toHaveText(`Navigated to ${heading}`);
 		await page.goBack();
 		await expect(page).toHaveURL("/uhren");
 		await expect.poll(() => scrolled(page)).toBe(500);

@@ -36,10 +36,9 @@ export function withKlarnaToken({
 	const token = { id: klarna.id, method: "klarna", config };
 	return {
 		shipping_methods_config: shipping_methods_config.map((shipping) => {
-			const served = shipping.payment_methods.length > 0 ? shipping.payment_methods : accepted;
-			const others = served
-				.filter(({ id }) => !sameId(id, klarna.id))
-				.map(({ id }) => ({ id, method: null, config: null }));
+			const own = shipping.payment_methods;
+			const served = own.length > 0 ? own : accepted.map(({ id }) => ({ id, method: null, config: null }));
+			const others = served.filter(({ id }) => !sameId(id, klarna.id));
 			return { ...shipping, payment_methods: [...others, token] };
 		}),
 	};

@@ -3,6 +3,7 @@ import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import styles from "#ui/app.module.css";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
 import { ConsentLayer } from "#ui/consent/consent-layer.tsx";
+import { VisitCounter } from "#ui/consent/visit-counter.tsx";
 import { type Services, ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { type Words, WordsProvider } from "#ui/foundation/words.tsx";
@@ -41,6 +42,7 @@ export function App({ page, shell, template: Content, words, services }: AppProp
 								{words("shell.skip")}
 							</a>
 							<ConsentLayer />
+							<VisitCounter page={page} />
 							<Header page={page} state={state} dispatch={dispatch} />
 							<Drawer page={page} state={state} dispatch={dispatch} />
 							<main id="content" className={styles.content} tabIndex={-1}>

@@ -10,7 +10,7 @@ import type { NamedPictures } from "#adapters/catalogue-static/picture-store.ts"
 import type { Product, ProductListItem } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/money.ts";
+import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 
 /** A decimal in its canonical notation. */
 export const decimalText = v.custom<DecimalText>(

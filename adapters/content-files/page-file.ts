@@ -38,8 +38,6 @@ const noUses: PageUses = { pictures: [], links: [] };
 interface Inlined {
 	readonly blocks: readonly ContentBlock[];
 	readonly findings: readonly ContentFinding[];
-	/** The Markdown files that were read. */
-	readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
 /** What is to be said about the Markdown of a block's answers. */
@@ -59,7 +57,6 @@ function inlined(
 ): Inlined {
 	const result: ContentBlock[] = [];
 	const findings: ContentFinding[] = [];
-	const files: { name: string; bytes: Buffer }[] = [];
 	for (const [index, block] of blocks.entries()) {
 		if (block.type !== "text") {
 			result.push(block);
@@ -75,12 +72,11 @@ function inlined(
 				findings.push(read.error);
 				continue;
 			}
-			files.push({ name, bytes: read.value.bytes });
 			findings.push(...markdownFindings(name, null, read.value.text));
 			result.push({ type: "text", markdown: read.value.text });
 		}
 	}
-	return { blocks: result, findings, files };
+	return { blocks: result, findings };
 }
 
 interface Versions {
@@ -92,19 +88,18 @@ interface Versions {
 function versionsOf(
 	folder: ContentFolder,
 	claims: Claims,
-	bytes: Buffer,
-	translations: readonly VersionSource[],
+	{ translations, ...head }: { readonly translations: readonly VersionSource[] },
 ): Versions {
 	const bodies: PageBody[] = [];
 	const findings: ContentFinding[] = [];
-	const hash = createHash("sha256").update(bytes);
 	for (const [index, version] of translations.entries()) {
 		const path = claims.paths.find((claim) => claim.language === version.language)?.path;
 		const { blocks, ...inlining } = inlined(folder, claims.file, `translations.${index}`, version.blocks);
 		findings.push(...inlining.findings);
-		for (const { name, bytes } of inlining.files) hash.update(`\0${name}\0`).update(bytes);
 		if (path !== undefined) bodies.push({ ...version, path, blocks });
 	}
+	// What the page says, not how its file writes it: the same text is the same page wherever it comes from.
+	const hash = createHash("sha256").update(JSON.stringify([head, bodies]));
 	return { bodies, findings, hash: hash.digest("hex").slice(0, 16) };
 }
 
@@ -124,8 +119,8 @@ function parsed<Source>(
 	claim: (value: unknown) => Claims,
 ) {
 	const read = readJson(folder, file);
-	if (!read.ok) return { claims: null, findings: [read.error], source: null, bytes: Buffer.alloc(0) };
-	const { value, bytes } = read.value;
+	if (!read.ok) return { claims: null, findings: [read.error], source: null };
+	const { value } = read.value;
 	const claims = claim(value);
 	const checked = safeParse(schema, value);
 	const issues = checked.issues ? findingsOfIssues(file, checked.issues) : [];
@@ -133,7 +128,6 @@ function parsed<Source>(
 		claims,
 		findings: [...issues, ...claims.findings],
 		source: checked.success ? checked.output : null,
-		bytes,
 	};
 }
 
@@ -143,7 +137,7 @@ export function readPageFile(reading: PageReading, { file, name }: CollectionFil
 	const first = parsed(folder, file, schemas.page, (value) => pageClaims(file, name, value, languages));
 	const { claims, source } = first;
 	if (!claims || !source) return { claims, page: null, brand: null, uses: noUses, findings: first.findings };
-	const versions = versionsOf(folder, claims, first.bytes, source.translations);
+	const versions = versionsOf(folder, claims, source);
 	const findings = [...first.findings, ...versions.findings];
 	const summary: PageSummary = {
 		id: name,
@@ -168,7 +162,7 @@ export function readBrandFile(reading: PageReading, { file, name }: CollectionFi
 	const first = parsed(folder, file, schemas.brand, (value) => brandClaims(file, name, value, languages));
 	const { claims, source } = first;
 	if (!claims || !source) return { claims, page: null, brand: null, uses: noUses, findings: first.findings };
-	const versions = versionsOf(folder, claims, first.bytes, source.translations);
+	const versions = versionsOf(folder, claims, source);
 	const findings = [...first.findings, ...versions.findings];
 	const { display_name, type, logo, sort } = source;
 	const summary: PageSummary = {

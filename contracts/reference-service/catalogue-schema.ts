@@ -1,6 +1,8 @@
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { currencies } from "#core/shared/currency.ts";
+import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	type Decoder,
@@ -15,7 +17,6 @@ import {
 	text,
 	whole,
 } from "#core/shared/decoder.ts";
-import { compareDecimals, currencies, type DecimalText, zero } from "#core/shared/money.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 import { type Catalogue, type PricedProduct, withProducts } from "./catalogue.ts";
 

@@ -2,7 +2,7 @@ import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
-import type { Currency } from "#core/shared/money.ts";
+import type { Currency } from "#core/shared/currency.ts";
 
 /** What the service reads of a product's variant. */
 export type PricedVariant = Omit<ProductVariant, "product">;

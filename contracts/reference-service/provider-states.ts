@@ -1,6 +1,6 @@
 import type { PersonalizationField } from "#core/catalogue/product.ts";
+import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { isObject } from "#core/shared/decoder.ts";
-import { parseDecimal } from "#core/shared/money.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type PricedProduct, withProducts } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";

@@ -1,7 +1,7 @@
 import { type Cart, decodeCart } from "#core/cart/cart.ts";
 import { cartKey, cartMaxAge, cartVersion } from "#core/cart/cart-key.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import { entries, shape, whole } from "#core/shared/decoder.ts";
-import type { Currency } from "#core/shared/money.ts";
 import { type StorageCommand, type StoredCopyRules, serialiseCopy } from "#core/shared/stored-copy.ts";
 
 /** Which events of which tab a cart holds: writer to the number of its last one (R-CART-08). */

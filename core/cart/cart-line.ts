@@ -1,4 +1,6 @@
 import { type ContentId, sameId } from "#core/shared/branded.ts";
+import { currencies } from "#core/shared/currency.ts";
+import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	type Decoder,
@@ -13,7 +15,7 @@ import {
 	text,
 	whole,
 } from "#core/shared/decoder.ts";
-import { compareDecimals, currencies, type DecimalText, type Money, zero } from "#core/shared/money.ts";
+import type { Money } from "#core/shared/money.ts";
 import { succeed } from "#core/shared/result.ts";
 
 /** What a cart keeps of a product: enough to show the line and to say when it is delivered. */
@@ -63,6 +65,9 @@ export type NewCartLine = Omit<CartLine, "cartId">;
 /** Pieces that one line may hold. */
 export const maxLineCount = 9999;
 
+/** Lines that a cart and its order may hold. */
+export const maxLines = 10_000;
+
 /**
  * Tells whether two lines are one and the same (R-CART-04): same product id, same variant, same personalisation
  * values in any order of their keys, or both without; empty values count as none.
@@ -98,7 +103,8 @@ function personalizationKey(values: PersonalizationValues | null): string {
 	return JSON.stringify(filled.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-const personalization: Decoder<PersonalizationValues | null> = (input, path) => {
+/** The schema of what a customer filled in for a personalised product; blank values count as none. */
+export const decodePersonalization: Decoder<PersonalizationValues | null> = (input, path) => {
 	const values = nullable(
 		entries(
 			satisfying("a text or true or false", (value): value is string | boolean =>
@@ -148,7 +154,7 @@ const lineFields = {
 			shipping_time: days,
 		}),
 	),
-	personalization,
+	personalization: decodePersonalization,
 	count: whole(1, maxLineCount),
 	priceBrutto: shape({ amount: price, currency: oneOf(currencies) }),
 };

@@ -6,6 +6,7 @@ import {
 	type CartTab,
 	type CartTabParts,
 	followStorage,
+	isKept,
 	openCartTab,
 } from "#core/cart/cart-tab.ts";
 
@@ -13,6 +14,8 @@ import {
 export interface CartStore {
 	/** The cart; the same object as long as nothing changes. */
 	state(): Cart;
+	/** Whether the browser stores it; else it lives as long as the page does (B-REL-03). */
+	isKept(): boolean;
 	/** Applies an event to the newest saved cart, whichever tab saved it, and saves the outcome. */
 	dispatch(event: CartEvent): void;
 	/** Calls the listener after each change, by this tab or another; gives back how to stop. */
@@ -43,6 +46,7 @@ export function createCartStore(parts: CartTabParts): CartStore {
 
 	return {
 		state: () => tab.shown,
+		isKept: () => isKept(tab, parts),
 		dispatch: (event) => show(applyEvent(tab, event, parts)),
 		subscribe(listener) {
 			listeners.add(listener);

@@ -9,11 +9,12 @@ import {
 	seenCopyRules,
 } from "#core/cart/cart-copy.ts";
 import { applyToNewest, type JournalEntry } from "#core/cart/cart-journal.ts";
+import { cartKey } from "#core/cart/cart-key.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { Currency } from "#core/shared/money.ts";
-import { loadCopy, maxCopyLength, runCommands } from "#core/shared/stored-copy.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import { loadCopy, maxCopyLength, runCommands, storesTexts } from "#core/shared/stored-copy.ts";
 
 /** What a tab's cart needs of the world. */
 export interface CartTabParts {
@@ -44,14 +45,22 @@ interface KnownCopy extends SavedCart {
 	readonly text: string | null;
 	/** Whether the storage lacks something of it. */
 	readonly unsaved: boolean;
+	/** Whether the browser refused to store it, or it is too long to be stored. */
+	readonly refused: boolean;
 }
 
 /** A tab that has just been opened: the saved cart, else an empty one (R-CART-06). */
 export function openCartTab(parts: CartTabParts): CartTab {
 	const shown = emptyCart(parts.currency);
-	const known: KnownCopy = { text: null, cart: shown, seen: {}, unsaved: false };
+	const known: KnownCopy = { text: null, cart: shown, seen: {}, unsaved: false, refused: false };
 	const tab = readStorage({ shown, known, journal: [], sequence: 0 }, parts);
 	return { ...tab, shown: tab.known.cart };
+}
+
+/** Whether the browser stores the tab's cart; before there is one, whether it stores anything (B-REL-03). */
+export function isKept({ known }: CartTab, { store }: Pick<CartTabParts, "store">): boolean {
+	if (known.refused) return false;
+	return known.text !== null || storesTexts(store, cartKey);
 }
 
 /** The tab after another one changed the storage: what the other's copy lacks of this tab's events is put back. */
@@ -69,7 +78,7 @@ export function applyEvent(tab: CartTab, event: CartEvent, parts: CartTabParts):
 	// What takes something away is never refused, or a cart grown too long in two tabs could not be mended.
 	if (saved === null && event.type === "add") return settle(base, parts);
 	const seen = markSeen(base.known.seen, writerName(parts), sequence);
-	const known = saved ?? { ...base.known, cart, seen, unsaved: true };
+	const known = saved ?? { ...base.known, cart, seen, unsaved: true, refused: true };
 	const time = parts.now();
 	const recent = base.journal.filter((entry) => isRecent(entry, time));
 	return { shown: cart, known, sequence, journal: [...recent, { sequence, time, event, before: tab.shown }] };
@@ -81,13 +90,14 @@ function readStorage(tab: CartTab, parts: CartTabParts): CartTab {
 	if (parts.store.read(rules.key) === tab.known.text) return tab;
 	const copy = loadCopy(parts.store, rules, parts.now(), parts.logger);
 	const text = parts.store.read(rules.key);
-	if (copy.data) return { ...tab, known: { text, ...copy.data, unsaved: false } };
+	if (copy.data) return { ...tab, known: { text, ...copy.data, unsaved: false, refused: false } };
 	const own: SeenEvents = { [writerName(parts)]: tab.sequence };
 	if (copy.outcome === "damaged") {
-		return { ...tab, known: { text, cart: tab.shown, seen: own, unsaved: tab.shown.totalCount > 0 } };
+		const unsaved = tab.shown.totalCount > 0;
+		return { ...tab, known: { text, cart: tab.shown, seen: own, unsaved, refused: false } };
 	}
 	const seen = loadCopy(parts.store, seenCopyRules, parts.now(), parts.logger).data ?? own;
-	return { ...tab, known: { text, cart: emptyCart(parts.currency), seen, unsaved: false } };
+	return { ...tab, known: { text, cart: emptyCart(parts.currency), seen, unsaved: false, refused: false } };
 }
 
 /** Applies this tab's recent events once more that the copy read does not hold. */
@@ -107,7 +117,7 @@ function putBack(tab: CartTab, parts: CartTabParts): CartTab {
 /** Saves what the storage lacks and shows what is known. */
 function settle(tab: CartTab, parts: CartTabParts): CartTab {
 	const known = tab.known.unsaved ? save(tab.known, tab.sequence, parts) : tab.known;
-	return { ...tab, known: known ?? tab.known, shown: tab.known.cart };
+	return { ...tab, known: known ?? { ...tab.known, refused: true }, shown: tab.known.cart };
 }
 
 /** Saves a cart that holds this tab's events up to `sequence`; null when it is too long for a copy. */
@@ -121,8 +131,8 @@ function save(known: SavedCart, sequence: number, parts: CartTabParts): KnownCop
 		parts.logger.note("cart.full", { limit: maxCopyLength });
 		return null;
 	}
-	runCommands(parts.store, commands);
-	return { text, ...saved, unsaved: false };
+	const refused = !runCommands(parts.store, commands);
+	return { text, ...saved, unsaved: false, refused };
 }
 
 function rulesOf(parts: CartTabParts) {

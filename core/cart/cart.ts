@@ -1,6 +1,7 @@
-import { type CartLine, decodeLine } from "#core/cart/cart-line.ts";
+import { type CartLine, decodeLine, maxLines } from "#core/cart/cart-line.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import { type Decoder, list, oneOf, shape } from "#core/shared/decoder.ts";
-import { type Currency, type Money, multiplyMoney, noMoney, sumMoney } from "#core/shared/money.ts";
+import { type Money, multiplyMoney, noMoney, sumMoney } from "#core/shared/money.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 /** What a visitor means to buy (specification 3, "Cart"; R-CART-01). */
@@ -45,7 +46,7 @@ export function nextCartId(products: readonly CartLine[]): number {
  */
 export function decodeCart(currency: Currency): Decoder<Cart> {
 	const cart = shape({
-		products: list(decodeLine, 10_000),
+		products: list(decodeLine, maxLines),
 		totalPriceBrutto: shape({ currency: oneOf([currency]) }),
 	});
 	return (input, path = "") => {

@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import type { ProductAttribute } from "#core/catalogue/product.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/money.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /**
  * What products are described by in the named attribute groups (R-CAT-05): each group once, with every value that

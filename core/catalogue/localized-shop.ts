@@ -40,7 +40,7 @@ export interface LocalizedShop {
 
 /** Takes what products share in a language (R-I18N-01: a missing one is noted once each, and the first is taken). */
 export function localizeShop(
-	shop: ShopContent,
+	shop: Omit<ShopContent, "settings" | "settings_translations" | "products">,
 	language: Language,
 	project: string,
 	logger: Logger,

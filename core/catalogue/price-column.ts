@@ -3,7 +3,7 @@ import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { CatalogueProduct } from "#core/catalogue/product.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
 import { distinctSorted, type RankedColumn } from "#core/catalogue/ranked-column.ts";
-import { compareDecimals, type DecimalText } from "#core/shared/money.ts";
+import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 
 /**
  * The prices of all products as ranks among all distinct prices: comparing ranks is comparing the exact

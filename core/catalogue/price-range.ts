@@ -1,5 +1,5 @@
 import { activeVariants, type ProductListItem } from "#core/catalogue/product.ts";
-import { compareDecimals, type DecimalText } from "#core/shared/money.ts";
+import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 
 /** What a product costs at least and at most (specification 5, "Price range helper"). */
 export interface PriceRange {

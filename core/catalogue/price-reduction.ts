@@ -1,4 +1,4 @@
-import { compareDecimals, type DecimalText, percentBelow } from "#core/shared/money.ts";
+import { compareDecimals, type DecimalText, percentBelow } from "#core/shared/decimal-text.ts";
 
 /** A price that a product was sold at from a moment on, until the next entry. */
 export interface PriceHistoryEntry {

@@ -1,6 +1,6 @@
 import type { PriceHistoryEntry } from "#core/catalogue/price-reduction.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/money.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** A category or manufacturer as a product names it (specification 3, "List item"). */
 export interface NamedReference {

@@ -1,6 +1,6 @@
 import type { AttributeChoice, CatalogueQuery } from "#core/catalogue/query.ts";
 import { formatSort, parseSort } from "#core/catalogue/sort-term.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/money.ts";
+import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 
 const attributePrefix = "attribute.";
 

@@ -1,5 +1,5 @@
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
-import type { DecimalText } from "#core/shared/money.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** The prices that a list is narrowed to, both ends included; null leaves an end open. */
 export interface PriceBounds {

@@ -1,3 +1,4 @@
+import { postcodeProblems } from "#core/checkout/postcodes.ts";
 import { type FieldProblem, optionalText, requiredText } from "#core/forms/field-rules.ts";
 import { type Decoder, shape, text } from "#core/shared/decoder.ts";
 
@@ -49,7 +50,7 @@ export function addressProblems(field: string, address: Address): readonly Field
 		...requiredText(`${field}.family_name`, address.family_name),
 		...requiredText(`${field}.street`, address.street),
 		...requiredText(`${field}.number`, address.number, 20),
-		...requiredText(`${field}.zip_code`, address.zip_code, 20),
+		...postcodeProblems(`${field}.zip_code`, address),
 		...requiredText(`${field}.city`, address.city),
 		...requiredText(`${field}.country_code`, address.country_code, 2),
 		...optionalText(`${field}.phone`, address.phone, 50),

@@ -3,6 +3,7 @@ import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { parseDecimal } from "#core/shared/decimal-text.ts";
 import {
 	type Decoder,
 	decodeContentId,
@@ -12,7 +13,6 @@ import {
 	shape,
 	text,
 } from "#core/shared/decoder.ts";
-import { parseDecimal } from "#core/shared/money.ts";
 import { day, type StorageCommand, type StoredCopyRules, serialiseCopy } from "#core/shared/stored-copy.ts";
 
 /** What a customer has entered so far, kept between visits (specification 3, "Checkout draft"). */

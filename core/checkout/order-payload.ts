@@ -11,8 +11,9 @@ import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import { type FieldProblem, unlessProblems } from "#core/forms/field-rules.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { Currency, DecimalText } from "#core/shared/money.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 

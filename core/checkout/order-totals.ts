@@ -1,6 +1,7 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
-import { containedTax, type DecimalText, type Money, parseMoney, sumMoney } from "#core/shared/money.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { containedTax, type Money, parseMoney, sumMoney } from "#core/shared/money.ts";
 
 /** What an order comes to. */
 export interface OrderTotals {

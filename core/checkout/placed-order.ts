@@ -1,8 +1,8 @@
 import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import { type Decoder, decodeContentId, shape, text } from "#core/shared/decoder.ts";
-import type { DecimalText } from "#core/shared/money.ts";
 
 /** An order that the order service has taken (law-and-gaps 5, "Order response"). */
 export interface PlacedOrder {

@@ -1,6 +1,6 @@
 import type { ShippingCountry, ShippingMethodConfig, ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
-import { type DecimalText, zero } from "#core/shared/money.ts";
+import { type DecimalText, zero } from "#core/shared/decimal-text.ts";
 
 /** The settings that decide how goods are shipped. */
 export type ShippingSettings = Pick<

@@ -4,7 +4,7 @@ import type { Product, ProductAttribute, ProductListItem } from "#core/catalogue
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/money.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** One page of a list. */
 export interface CataloguePage {

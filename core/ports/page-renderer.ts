@@ -20,11 +20,11 @@ export interface SharedData {
 	readonly hash: string;
 }
 
-/** What a template's pages load in the browser: addresses within the site. */
-export interface TemplateAssets {
+/** What a page loads in the browser: addresses within the site. */
+export interface PageAssets {
 	readonly scripts: readonly string[];
 	readonly styles: readonly string[];
-	/** Modules that follow the scripts, so that the browser can fetch them ahead. */
+	/** Modules that follow the scripts, to be fetched together when the page wakes up. */
 	readonly modules: readonly string[];
 	readonly fonts: readonly string[];
 }
@@ -40,7 +40,8 @@ export interface RenderContext {
 	/** Address of the browser tab's icon. */
 	readonly favicon: string | null;
 	shared(language: Language): SharedData;
-	assets(template: TemplateName): TemplateAssets;
+	/** What a page loads, by its template and the types of its blocks. */
+	assets(page: Pick<PageModel, "template" | "blocks">): PageAssets;
 	/** Null where the site has no shop (R-SET-03). */
 	readonly shop: ShopSource | null;
 }

@@ -2,8 +2,8 @@ import type { WalletPayment } from "#core/checkout/checkout-draft.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { Currency } from "#core/shared/money.ts";
 
 /** What came of asking a provider for the customer's consent to a payment. */
 export type PaymentConsent =

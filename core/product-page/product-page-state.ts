@@ -1,7 +1,8 @@
 import type { NewCartLine, PersonalizationValues } from "#core/cart/cart-line.ts";
 import { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
-import type { Currency, DecimalText } from "#core/shared/money.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** What the choice of variants is called: the content's own word, or a key of the catalogues. */
 export type VariantLabel =

@@ -1,5 +1,5 @@
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/money.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** A category or manufacturer as the settings name it. */
 export interface NamedItem {
@@ -62,7 +62,7 @@ export interface ShippingMethodConfig {
 	readonly name: string;
 	readonly shipping_provider: string | null;
 	readonly price_brutto: DecimalText;
-	/** The ways to pay it serves; `method` names the provider, e.g. "klarna". All when empty. */
+	/** The ways to pay it serves; `method` says how one goes on: "klarna" or "invoice" (R-PAY-05). All when empty. */
 	readonly payment_methods: readonly {
 		readonly id: ContentId;
 		readonly method: string | null;

@@ -1,5 +1,5 @@
+import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 import type { Decoder } from "#core/shared/decoder.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/money.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 /**

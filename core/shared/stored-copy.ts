@@ -113,6 +113,14 @@ export function runCommands(store: KeyValue, commands: readonly StorageCommand[]
 	return stored;
 }
 
+/** Whether the browser stores texts, found out with a short one beside a key (B-REL-03). */
+export function storesTexts(store: KeyValue, key: string): boolean {
+	const trial = `${key}:trial`;
+	const stored = store.write(trial, "1");
+	store.remove(trial);
+	return stored;
+}
+
 interface ParsedCopy<Data> {
 	readonly timestamp: number;
 	readonly data: Data;

@@ -40,6 +40,8 @@ export interface ThemeTokens {
 const readableRatio = 4.5;
 /** The least contrast of a control's border to its ground (WCAG 2.2, 1.4.11). */
 const visibleRatio = 3;
+/** How far the channels of a colour may lie apart that is seen as a grey, of 255. */
+const greySpread = 12;
 /** Softer than black and white, and far enough from most grounds. */
 const ink: Rgb = { r: 29, g: 27, b: 25 };
 const paper: Rgb = { r: 245, g: 243, b: 239 };
@@ -54,7 +56,7 @@ export function themeTokens(theme: Theme): ThemeTokens {
 	const text = textOn(ground, scheme === "dark" ? [paper, white, black] : [ink, black, white]);
 	const surface = surfaceOf(ground, text);
 	const toward = (color: Rgb, ratio: number) => adjust(color, text, [ground, surface], ratio);
-	const accent = toward(brand, readableRatio);
+	const accent = isLostGrey(brand, ground) ? text : toward(brand, readableRatio);
 	const button = buttonColors(theme.config, accent);
 	const colors = {
 		"color-ground": ground,
@@ -79,6 +81,16 @@ export function themeTokens(theme: Theme): ThemeTokens {
 			"border-width": pixels(theme.config.border_width, 1),
 		},
 	};
+}
+
+/**
+ * Whether a brand's black, white or grey is hardly seen on the ground: moved only as far as contrast needs it would
+ * be a dull grey, where a colour would still be the brand's.
+ */
+function isLostGrey(brand: Rgb, ground: Rgb): boolean {
+	const channels = [brand.r, brand.g, brand.b];
+	const isGrey = Math.max(...channels) - Math.min(...channels) <= greySpread;
+	return isGrey && contrastRatio(brand, ground) < visibleRatio;
 }
 
 /** The first of the colours that is readable; of black and white one always is. */

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { TemplateAssets } from "#core/ports/page-renderer.ts";
+import type { PageAssets } from "#core/ports/page-renderer.ts";
 import { shopTemplateNames, type TemplateName, templateNames } from "#core/site/page.ts";
+import type { SiteAssets } from "#renderer/build/page-assets.ts";
+import { type BlockPart, blockParts } from "#ui/blocks/block-part-names.ts";
 
 /** The folder of the compiled program: the command beside the browser's and the server's bundles. */
 export const programDirectory = dirname(fileURLToPath(import.meta.url));
@@ -23,8 +25,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export interface Program {
 	/** Changes with any file the browser loads (R-LOAD-03). */
 	readonly buildHash: string;
-	/** What the pages of each template load. */
-	readonly assets: Readonly<Record<TemplateName, TemplateAssets>>;
+	readonly assets: SiteAssets;
 	/** The bundle's files that the pages of these templates can load, relative to the output's root. */
 	filesFor(templates: ReadonlySet<TemplateName>): readonly string[];
 }
@@ -33,6 +34,11 @@ export interface Program {
 function templateChunk(template: TemplateName): string {
 	const shop = /^shop-(.+)$/.exec(template)?.[1];
 	return shop === undefined ? `ui/pages/${template}.tsx` : `ui/shop/pages/${shop}-page.tsx`;
+}
+
+/** The module of a block that has a chunk of its own (ui/blocks/block-parts.ts). */
+function blockChunk(type: BlockPart): string {
+	return `ui/blocks/${type}-block.tsx`;
 }
 
 const entryChunk = "renderer/client/boot.ts";
@@ -59,8 +65,9 @@ function unique(values: readonly string[]): string[] {
 	return [...new Set(values)];
 }
 
-function assetsOf(manifest: Manifest, template: TemplateName): TemplateAssets {
-	const needed = closure(manifest, [entryChunk, hydrateChunk, templateChunk(template)]);
+/** What a template or a block loads, the entry and what wakes the page up included. */
+function assetsOf(manifest: Manifest, part: string): PageAssets {
+	const needed = closure(manifest, [entryChunk, hydrateChunk, part]);
 	const chunks = needed.flatMap((name) => manifest[name] ?? []);
 	const islands = chunks
 		.flatMap(({ dynamicImports }) => dynamicImports ?? [])
@@ -98,9 +105,7 @@ function filesFor(manifest: Manifest, templates: ReadonlySet<TemplateName>): str
 		seen.add(name);
 		return [...filesOf(chunk), ...[...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].flatMap(reach)];
 	};
-	// Pages link the styles of every island, whether or not the site has what it draws.
-	const islandStyles = closure(manifest, islandChunks).flatMap((name) => manifest[name]?.css ?? []);
-	return unique([...reach(entryChunk), ...islandStyles]);
+	return unique(reach(entryChunk));
 }
 
 function hashOf(directory: string): string {
@@ -114,11 +119,15 @@ export function readProgram(): Program {
 	const client = join(programDirectory, "client");
 	// Vite wrote this file in the same compilation, so its shape is known.
 	const manifest = JSON.parse(readFileSync(join(client, "manifest.json"), "utf8")) as Manifest;
-	const assets = Object.fromEntries(templateNames.map((name) => [name, assetsOf(manifest, name)]));
+	const assets = (parts: readonly (readonly [string, string])[]) =>
+		Object.fromEntries(parts.map(([name, chunk]) => [name, assetsOf(manifest, chunk)]));
 	return {
 		// The bundle's file names carry the digests of their content.
 		buildHash: hashOf(join(client, "assets")),
-		assets: assets as Record<TemplateName, TemplateAssets>,
+		assets: {
+			templates: assets(templateNames.map((name) => [name, templateChunk(name)])),
+			blocks: assets(blockParts.map((type) => [type, blockChunk(type)])),
+		},
 		filesFor: (templates) => filesFor(manifest, templates),
 	};
 }

@@ -8,6 +8,7 @@ import type { PageBody } from "#core/site/page.ts";
 import type { PageModel } from "#core/site/page-model.ts";
 import type { Site } from "#core/site/site.ts";
 import { createNoteCollector, type Note } from "#renderer/build/note-collector.ts";
+import { createPageAssets, type SiteAssets } from "#renderer/build/page-assets.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
@@ -26,7 +27,7 @@ export interface RenderTask {
 	readonly pictures: readonly PictureDescription[];
 	readonly outputRoot: string;
 	readonly document: Omit<RenderContext, "shared" | "assets" | "shop">;
-	readonly assets: Readonly<Record<string, ReturnType<RenderContext["assets"]>>>;
+	readonly assets: SiteAssets;
 }
 
 /** One language version of a page, read and waiting to be rendered. */
@@ -76,11 +77,7 @@ export function createRendering(
 			if (!shell) throw new Error(`The site is not configured for ${language}`);
 			return shell;
 		},
-		assets(template) {
-			const assets = task.assets[template];
-			if (!assets) throw new Error(`The program has no template ${template}`);
-			return assets;
-		},
+		assets: createPageAssets(task.assets),
 	};
 	return { plan, render };
 }

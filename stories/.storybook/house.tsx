@@ -4,10 +4,16 @@ import { demoShell } from "#stories/fixtures/demo-shop.ts";
 import { exampleTokens } from "#stories/fixtures/example-themes.ts";
 import { decidedServices } from "#stories/fixtures/services.ts";
 import { storyWords } from "#stories/fixtures/words.ts";
+import { wear } from "#stories/fixtures/worn-theme.ts";
+import { blockParts } from "#ui/blocks/block-part-names.ts";
+import { loadBlockParts } from "#ui/blocks/block-parts.ts";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
 import { ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { WordsProvider } from "#ui/foundation/words.tsx";
+
+// Before any story is drawn, as the page loader does.
+await loadBlockParts(blockParts);
 
 /** Gives the document its language and design tokens, as the renderer's documents and theme sheets do. */
 export function dressDocument({ language, scheme, theme }: HouseGlobals): void {
@@ -27,6 +33,7 @@ export function House({
 	readonly children: ReactNode;
 }) {
 	const { language, scheme, theme } = globals;
+	wear({ theme, scheme });
 	const shell = demoShell(language);
 	const [services] = useState(() => decidedServices(shell));
 	useLayoutEffect(() => dressDocument({ language, scheme, theme }), [language, scheme, theme]);

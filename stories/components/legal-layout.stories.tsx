@@ -26,7 +26,19 @@ export const WithContents: Story = {
 };
 
 export const WithTheCompanyAtItsSide: Story = {
+	name: "R-THEME-02 the text takes eight of the grid's twelve columns, the company four",
 	args: { page: demoPage("legal", "de"), aside: <LegalSidebar /> },
+	globals: { viewport: { value: "desktop" } },
+	play: async ({ canvasElement }) => {
+		const columns = [...(canvasElement.querySelector("article > div")?.children ?? [])];
+		const [head = 0, text = 0, side = 0] = columns.map((column) => column.getBoundingClientRect().width);
+		await expect(columns).toHaveLength(3);
+		const column = (head - 11 * 30) / 12;
+		if (innerWidth >= 992) {
+			await expect(text).toBeCloseTo(8 * column + 7 * 30, 0);
+			await expect(side).toBeCloseTo(4 * column + 3 * 30, 0);
+		}
+	},
 };
 
 export const ContactBelowTheText: Story = {

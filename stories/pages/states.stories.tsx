@@ -29,7 +29,7 @@ export const BareHome: Story = {
 };
 
 export const WithoutMenuAndLogo: Story = {
-	args: { template: "info", shellFields: { primary: [], logo: null, logoLight: null, social: [] } },
+	args: { template: "info", shellFields: { primary: [], logo: null, bandLogo: null, social: [] } },
 };
 
 export const FirstVisit: Story = {

@@ -30,6 +30,10 @@ export const Legal: Story = { args: { template: "legal" } };
 
 export const NotFound: Story = { args: { template: "not-found" } };
 
+export const Offline: Story = {
+	args: { template: "offline" },
+};
+
 export const Recycling: Story = { args: { template: "recycling" } };
 
 export const Service: Story = { args: { template: "service" } };

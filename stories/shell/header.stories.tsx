@@ -23,7 +23,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 export const OnANarrowPhone: Story = {
 	name: "On a narrow phone, with a long name instead of a logo",
 	decorators: [
-		withShell(() => ({ logo: null, logoLight: null, siteName: "Goldschmiedewerkstätten Sternau & Töchter" })),
+		withShell(() => ({ logo: null, bandLogo: null, siteName: "Goldschmiedewerkstätten Sternau & Töchter" })),
 	],
 	globals: { viewport: { value: "narrow" } },
 };

@@ -55,6 +55,25 @@ export const Empty: Story = {
 	args: { lines: [] },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText("Noch ist nichts darin.")).toBeVisible();
+		await expect(canvas.getByText(/dreißig Tage/)).toBeVisible();
+	},
+};
+
+export const NotKept: Story = {
+	name: "B-REL-03 where the browser stores nothing, the cart says how long it lasts",
+	args: { forgetful: true },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/^Ihr Browser kann den Warenkorb nicht speichern/)).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Zur Kasse" })).toBeVisible();
+	},
+};
+
+export const EmptyAndNotKept: Story = {
+	name: "B-REL-03 where the browser stores nothing, an empty cart promises no thirty days",
+	args: { lines: [], forgetful: true },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/^Ihr Browser kann den Warenkorb nicht speichern/)).toBeVisible();
+		await expect(canvas.queryByText(/dreißig Tage/)).toBeNull();
 	},
 };
 

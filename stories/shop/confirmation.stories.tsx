@@ -13,6 +13,10 @@ const confirmed = {
 	payment: "Vorkasse",
 	kind: "transfer",
 	paid: false,
+	goods: [
+		{ name: "Ohrstecker", count: 2, price: "1280" },
+		{ name: "Drei Steine, 54", count: 1, price: "3180" },
+	],
 };
 
 const meta = {
@@ -31,12 +35,14 @@ export const ByTransfer: Story = {
 		).toBeVisible();
 		await expect(canvas.getByRole("heading", { name: "Bankverbindung" })).toBeVisible();
 		await expect(canvas.getByText(/im Voraus/)).toBeVisible();
+		await expect(canvas.getByText(/^2 × Ohrstecker$/)).toBeVisible();
+		await expect(canvas.getByText(/1\.280,00/)).toBeVisible();
 		await expect(canvas.getAllByText(/mara@beispiel\.example/)).toHaveLength(1);
 	},
 };
 
 export const OnInvoice: Story = {
-	args: { state: { ...confirmed, payment: "Rechnung" } },
+	args: { state: { ...confirmed, payment: "Rechnung", kind: "invoice" } },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText(/Sie erhalten eine Rechnung/)).toBeVisible();
 		await expect(canvas.queryByText(/im Voraus/)).toBeNull();

@@ -125,5 +125,8 @@ export function listServices(
 		services,
 	);
 	const complete = { ...shop, ...changed(shop) };
-	return { services: { ...services, loadShop: async () => complete }, asked };
+	return {
+		services: { ...services, loadCatalogue: async () => complete, loadShop: async () => complete },
+		asked,
+	};
 }

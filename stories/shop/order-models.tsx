@@ -6,6 +6,7 @@ import type { Product } from "#core/catalogue/product.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
 import type { PaymentConsent } from "#core/ports/payment-provider.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageModel } from "#core/site/page-model.ts";
@@ -118,6 +119,8 @@ export interface OrderStoryProps {
 	readonly orders?: MemoryOrders;
 	/** What the customer answers at the payment provider. */
 	readonly consent?: PaymentConsent | null;
+	/** Whether the browser stores nothing. */
+	readonly forgetful?: boolean;
 	/** What the history entry carries. */
 	readonly state?: unknown;
 }
@@ -127,7 +130,8 @@ const templates = { cart: CartPage, checkout: CheckoutPage, confirmation: Confir
 function openWorld(props: OrderStoryProps, language: Language, shop: ShopShellModel) {
 	const { lines = orderLines(), entered = false, payment = 1, consent = null } = props;
 	const shell = { ...demoShell(language), domain: productProject, shop };
-	const world = decidedServices(shell, { navigation: stayingNavigation(props.state ?? null) });
+	const known = decidedServices(shell, { navigation: stayingNavigation(props.state ?? null) });
+	const world = props.forgetful ? { ...known, storage: forgetful(known.storage) } : known;
 	const settings = { ...shop.settings, legal_pages: [], global_footer: null };
 	const products = [plainProduct({ price_brutto: price("640") }), ringProduct()];
 	const loaded = memoryShopServices(
@@ -150,7 +154,18 @@ function openWorld(props: OrderStoryProps, language: Language, shop: ShopShellMo
 		};
 		loaded.checkout.dispatch({ type: "restore", draft });
 	}
-	return { shell, services: { ...world, loadShop: async () => loaded } };
+	return { shell, services: { ...world, loadCatalogue: async () => loaded, loadShop: async () => loaded } };
+}
+
+/** A storage that lives as long as the page does, as where the browser blocks its own. */
+function forgetful(storage: KeyValue): KeyValue {
+	return {
+		...storage,
+		write(key, text) {
+			storage.write(key, text);
+			return false;
+		},
+	};
 }
 
 /** A page from cart to confirmation with a shop in memory. */

@@ -1,7 +1,8 @@
+import { containedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/money.ts";
 import type { PageModel } from "#core/site/page-model.ts";
 import type { ShopPageModel, ShopShellModel } from "#core/site/shop-model.ts";
 import { pictures } from "#stories/fixtures/pictures.ts";
@@ -237,6 +238,7 @@ export function productPage(
 			safetyWarningsHtml: product.safety_warnings && `<p>${product.safety_warnings}</p>`,
 			pictures: [pictures.square, { ...pictures.tile, alt: "Von der Seite" }],
 			ratings: [],
+			taxes: containedTaxes(product, price("19"), "EUR"),
 			brand: internal("/uhren/kronberg"),
 			...fields,
 		},

@@ -47,7 +47,7 @@ export function ProductStory(props: ProductStoryProps) {
 			{ project: productProject, products, settings: current, pictures: { square: pictures.square } },
 			world,
 		);
-		return { ...world, loadShop: async () => loaded };
+		return { ...world, loadCatalogue: async () => loaded, loadShop: async () => loaded };
 	});
 	return (
 		<App

@@ -7,6 +7,7 @@ import { type Cart, emptyCart } from "#core/cart/cart.ts";
 import { cartReducer } from "#core/cart/cart-reducer.ts";
 import { activeVariants, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
 import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
+import { type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
@@ -16,7 +17,6 @@ import { initialProductPage, newCartLine, offerOf } from "#core/product-page/pro
 import { languages } from "#core/shared/language.ts";
 import type { ShopCatalogue } from "#renderer/build/shop-catalogue.ts";
 import { address } from "#tests/core/shop-fixtures.ts";
-import { type OrderAttempts, orderAttempts } from "#ui/shop/order-attempt.ts";
 
 /** Everything by chance follows from it. */
 export const seed = 20260501;
@@ -122,7 +122,8 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 	const paymentMethod = at(offeredPaymentMethods(settings), choice.payment).id;
 	const methods = offeredShippingMethods(settings, country_code, paymentMethod);
 	if (methods.length === 0) return null;
-	const shippingAddress = { ...address, family_name: choice.family_name, country_code };
+	const zip_code = { AT: "1010", CH: "8001" }[country_code] ?? address.zip_code;
+	const shippingAddress = { ...address, family_name: choice.family_name, zip_code, country_code };
 	const { comment, presentWrap, language } = choice;
 	const invoiceAddress = choice.elsewhere ? { ...address, company: "Sternau GmbH & Co. KG" } : null;
 	const customerEmail = `${name}@example.com`;

@@ -2,7 +2,8 @@ import type { CartLine, CartProduct, CartVariant, NewCartLine } from "#core/cart
 import type { Address } from "#core/checkout/address.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { ShippingMethodConfig, ShopSettings } from "#core/settings/shop-settings.ts";
-import { type DecimalText, type Money, parseDecimal, parseMoney } from "#core/shared/money.ts";
+import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import { type Money, parseMoney } from "#core/shared/money.ts";
 
 /** A decimal that is known to be one. */
 export function decimalOf(text: string): DecimalText {

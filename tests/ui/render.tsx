@@ -3,7 +3,10 @@ import type { Language } from "#core/shared/language.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { App } from "#ui/app.tsx";
-import { createWords, type Words } from "#ui/foundation/words.tsx";
+import { blockParts } from "#ui/blocks/block-part-names.ts";
+import { loadBlockParts } from "#ui/blocks/block-parts.ts";
+import { createWords } from "#ui/foundation/create-words.ts";
+import type { Words } from "#ui/foundation/words.tsx";
 import { catalogues } from "#ui/locales/load.ts";
 import { templates } from "#ui/pages/templates.ts";
 
@@ -21,6 +24,7 @@ export async function strictWords(language: Language): Promise<Words> {
 /** The markup of a whole page with React's comments taken out. */
 export async function renderPage(page: PageModel, shell: ShellModel = shellFixture(page.language)) {
 	const words = await strictWords(page.language);
+	await loadBlockParts(blockParts);
 	const template = await templates[page.template]();
 	const html = renderToString(
 		<App page={page} shell={shell} template={template} words={words} services={null} />,

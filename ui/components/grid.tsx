@@ -12,10 +12,16 @@ export function Grid({ children }: { readonly children: ReactNode }) {
 	return <div className={styles.grid}>{children}</div>;
 }
 
+interface ColumnProps {
+	readonly span: ColumnSpan;
+	readonly className?: string | undefined;
+	readonly children: ReactNode;
+}
+
 /** A part of a grid; a breakpoint that is not named takes what the one before it takes. */
-export function Column({ span, children }: { readonly span: ColumnSpan; readonly children: ReactNode }) {
+export function Column({ span, className = "", children }: ColumnProps) {
 	return (
-		<div className={styles.column} style={spanProperties(span)}>
+		<div className={`${styles.column} ${className}`.trim()} style={spanProperties(span)}>
 			{children}
 		</div>
 	);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PageModel } from "#core/site/page-model.ts";
 import { contentsOf } from "#ui/blocks/block-anchors.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
+import { Column, Grid } from "#ui/components/grid.tsx";
 import styles from "#ui/components/legal-layout.module.css";
 import { PlainHead } from "#ui/components/page-heads.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
@@ -22,19 +23,21 @@ export function LegalLayout({ page, contents = false, aside, children }: LegalLa
 	const hasSide = entries.length > 1 || Boolean(aside);
 	return (
 		<article className={styles.page}>
-			<PlainHead page={page} />
-			<div className={styles.columns}>
-				<div className={styles.text}>
+			<Grid>
+				<Column span={{ base: 12 }} className={styles.head}>
+					<PlainHead page={page} />
+				</Column>
+				<Column span={{ base: 12, lg: 8 }} className={styles.text}>
 					<Blocks blocks={page.blocks} plain />
 					{children}
-				</div>
+				</Column>
 				{hasSide ? (
-					<div className={styles.side}>
+					<Column span={{ base: 12, lg: 4 }} className={styles.side}>
 						{entries.length > 1 ? <Contents entries={entries} /> : null}
 						{aside}
-					</div>
+					</Column>
 				) : null}
-			</div>
+			</Grid>
 		</article>
 	);
 }

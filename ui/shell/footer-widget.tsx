@@ -65,7 +65,7 @@ function AddressWidget({ showLogo }: { readonly showLogo: boolean }) {
 		<>
 			{showLogo ? (
 				<div className={styles.logo}>
-					<Logo ground="accent" />
+					<Logo ground="band" />
 				</div>
 			) : null}
 			<address className={styles.address}>
@@ -101,37 +101,27 @@ function HoursWidget() {
 	);
 }
 
-/** The short way: appointment and contact; the groups of the menu stand above in the footer's band. */
+/** The short way: the menu's own pages, appointment and contact, each once; the menu's groups stand above. */
 function NavigationWidget({ path }: { readonly path: string }) {
 	const { appointment, contactPage, primary } = useShell();
 	const words = useWords();
+	const entries = [
+		...primary,
+		{ label: words("contact.appointment"), link: appointment },
+		{ label: words("contact.heading"), link: contactPage },
+	].flatMap(({ label, link }) => (link ? [{ label, link }] : []));
+	const once = entries.filter(
+		({ link }, place) => entries.findIndex((entry) => entry.link.href === link.href) === place,
+	);
 	return (
 		<ul className={styles.links}>
-			{primary.flatMap(({ label, link }) =>
-				link ? (
-					<li key={`${link.href} ${label}`}>
-						<Link link={link} current={link.href === path}>
-							{label}
-						</Link>
-					</li>
-				) : (
-					[]
-				),
-			)}
-			{appointment ? (
-				<li>
-					<Link link={appointment} current={appointment.href === path}>
-						{words("contact.appointment")}
+			{once.map(({ label, link }) => (
+				<li key={link.href}>
+					<Link link={link} current={link.href === path}>
+						{label}
 					</Link>
 				</li>
-			) : null}
-			{contactPage ? (
-				<li>
-					<Link link={contactPage} current={contactPage.href === path}>
-						{words("contact.heading")}
-					</Link>
-				</li>
-			) : null}
+			))}
 		</ul>
 	);
 }

@@ -7,20 +7,22 @@ import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shell/header.module.css";
 import { LanguageSwitch } from "#ui/shell/language-switch.tsx";
 import { NavigationStrip } from "#ui/shell/navigation-strip.tsx";
+import { RetailerClock } from "#ui/shell/retailer-clock.tsx";
 import type { ShellPartProps } from "#ui/shell/shell-part.ts";
 import { CartLink } from "#ui/shop/cart-link.tsx";
 
 /** The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04). */
 export function Header({ page, state, dispatch }: ShellPartProps) {
-	const { primary, homePath, siteName } = useShell();
+	const { primary, homePath, siteName, clock } = useShell();
 	const words = useWords();
 	return (
 		<header className={styles.header}>
-			<div className={styles.brandRow}>
+			<div className={styles.brandRow} data-clock={clock ? true : undefined}>
 				<a className={styles.home} href={homePath} aria-label={words("header.home", { name: siteName })}>
-					<Logo ground="light" />
+					<Logo ground="page" />
 				</a>
 				<LanguageSwitch choices={page.languageChoices} />
+				<RetailerClock path={page.path} />
 				<div className={styles.social}>
 					<SocialLinks />
 				</div>

@@ -3,7 +3,7 @@ import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { shortLines } from "#core/checkout/short-lines.ts";
 import { sameId } from "#core/shared/branded.ts";
-import { compareDecimals, type DecimalText } from "#core/shared/money.ts";
+import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 
 /** What the customer must know of a line before it can be ordered; null when nothing. */
 export type LineNote =

@@ -12,12 +12,14 @@ import { CartStepper } from "#ui/shop/cart-stepper.tsx";
 import { CartSummary } from "#ui/shop/cart-summary.tsx";
 import { EmptyCart, OrderNotice } from "#ui/shop/order-notice.tsx";
 import { lineName } from "#ui/shop/order-words.ts";
+import { useKept } from "#ui/shop/use-shop.ts";
 
 /** The cart with its lines, held against the catalogue as it is now, and what it comes to (R-CART-07, R-CART-08). */
 export function CartContents({ cart, shop }: { readonly cart: Cart; readonly shop: ShopServices }) {
 	const words = useWords();
 	const { products, failed } = useCartProducts(shop, cart);
 	const [removed, setRemoved] = useState<CartLine | null>(null);
+	const kept = useKept(shop);
 	const lines = checkLines(cart.products, products);
 	useSilentRenewal(lines, shop);
 	return (
@@ -29,7 +31,8 @@ export function CartContents({ cart, shop }: { readonly cart: Cart; readonly sho
 					setRemoved(null);
 				}}
 			/>
-			{lines.length === 0 ? <EmptyCart /> : null}
+			{lines.length > 0 && !kept ? <OrderNotice title={words("cart.notKept")} /> : null}
+			{lines.length === 0 ? <EmptyCart shop={shop} /> : null}
 			<div className={styles.cart}>
 				{lines.length > 0 ? (
 					<ul className={styles.lines} aria-label={words("cart.lines")}>

@@ -39,15 +39,7 @@ export function CartLink({
 	);
 }
 
-/** Shows at a glance that something is in the cart, and says aloud what has become of it. */
+/** Shows at a glance that something is in the cart; the link beside it says how much, the page what came into it. */
 function CartWidget({ total }: { readonly total: number }) {
-	const words = useWords();
-	return (
-		<>
-			{total > 0 ? <span key={total} className={styles.mark} aria-hidden="true" /> : null}
-			<span role="status" className="visually-hidden">
-				{total > 0 ? words("cart.added", { total }) : ""}
-			</span>
-		</>
-	);
+	return <span key={total} className={styles.mark} data-count={total} aria-hidden="true" />;
 }

@@ -42,7 +42,7 @@ export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
 		return <OrderUnknown elsewhere={placing.step === "elsewhere"} onRetry={order.retry} />;
 	if (placing.step !== "sending") {
 		if (!takesOrders(settings) || !shop.orders) return <ClosedNotice />;
-		if (cart.totalCount === 0) return <EmptyCart />;
+		if (cart.totalCount === 0) return <EmptyCart shop={shop} />;
 	}
 	return (
 		<FormProvider language={language}>

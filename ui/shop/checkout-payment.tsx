@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
+import { offeredPaymentMethods, type PaymentKind, paymentKind } from "#core/checkout/payment-methods.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import { CheckoutChoices } from "#ui/shop/checkout-choices.tsx";
 import { useFocusOnProblem } from "#ui/shop/checkout-focus.ts";
@@ -8,6 +8,14 @@ import type { StepProps } from "#ui/shop/checkout-parts.ts";
 import { useCheckout } from "#ui/shop/checkout-state.ts";
 import { StepEnd } from "#ui/shop/checkout-step-end.tsx";
 import { problemText } from "#ui/shop/order-words.ts";
+
+/** When and how each way to pay asks for the money. */
+const notes: Readonly<Record<PaymentKind, string>> = {
+	wallet: "checkout.payLaterNote",
+	payLater: "checkout.payLaterNote",
+	transfer: "checkout.transferNote",
+	invoice: "checkout.invoiceNote",
+};
 
 /** The ways to pay that the settings offer, and no others (R-PAY-05). */
 export function CheckoutPayment({ shop, context, problems, onMend, onDone }: StepProps) {
@@ -31,11 +39,7 @@ export function CheckoutPayment({ shop, context, problems, onMend, onDone }: Ste
 				choices={methods.map(({ id, display_name }) => ({
 					value: String(id),
 					label: display_name,
-					note: words(
-						paymentKind(context.settings, id) === "transfer"
-							? "checkout.transferNote"
-							: "checkout.payLaterNote",
-					),
+					note: words(notes[paymentKind(context.settings, id)]),
 					aside: null,
 				}))}
 				problem={problem ? problemText(problem, words) : null}

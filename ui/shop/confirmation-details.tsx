@@ -1,9 +1,10 @@
+import { isWithProvider } from "#core/checkout/payment-methods.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shop/confirmation-details.module.css";
-import { type ConfirmedOrder, isOnInvoice } from "#ui/shop/confirmation-state.ts";
+import type { ConfirmedOrder } from "#ui/shop/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order-facts.tsx";
 import { formatPrice } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -13,10 +14,11 @@ export function Confirmation({ confirmed }: { readonly confirmed: ConfirmedOrder
 	const { order, payment, kind } = confirmed;
 	const { paths, settings } = useShop();
 	const words = useWords();
-	const bank = kind === "transfer" ? settings.bank_details : null;
+	const bank = isWithProvider(kind) ? null : settings.bank_details;
 	return (
 		<div className={styles.confirmation}>
 			<OrderFacts order={order} payment={payment} />
+			<Goods goods={confirmed.goods} />
 			<div className={styles.columns}>
 				<section aria-labelledby="order-next">
 					<h2 id="order-next">{words("order.next")}</h2>
@@ -47,15 +49,36 @@ export function Confirmation({ confirmed }: { readonly confirmed: ConfirmedOrder
 	);
 }
 
+function Goods({ goods }: Pick<ConfirmedOrder, "goods">) {
+	const { language } = useShell();
+	const { currency } = useShop();
+	const words = useWords();
+	if (goods.length === 0) return null;
+	return (
+		<section aria-labelledby="order-goods">
+			<h2 id="order-goods">{words("order.goods")}</h2>
+			<ul className={styles.goods}>
+				{goods.map(({ name, count, price }, place) => (
+					<li key={`${place} ${name}`}>
+						<span>
+							{words("checkout.times", { count })} {name}
+						</span>
+						<span>{formatPrice(price, currency, language)}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
 function PaymentNext({ confirmed }: { readonly confirmed: ConfirmedOrder }) {
 	const { order, payment, kind, paid } = confirmed;
 	const { language } = useShell();
 	const { currency, settings } = useShop();
 	const words = useWords();
 	if (paid) return words("order.nextPaid", { method: payment });
-	if (kind !== "transfer" || settings.bank_details === null) return words("order.nextContact");
-	return words(isOnInvoice(payment) ? "order.nextInvoice" : "order.nextTransfer", {
-		total: formatPrice(order.total, currency, language),
-		number: order.order_number,
-	});
+	const params = { total: formatPrice(order.total, currency, language), number: order.order_number };
+	if (kind === "invoice") return words("order.nextInvoice", params);
+	if (kind === "transfer" && settings.bank_details !== null) return words("order.nextTransfer", params);
+	return words("order.nextContact");
 }

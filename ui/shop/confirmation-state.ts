@@ -1,13 +1,15 @@
 import type { Cart } from "#core/cart/cart.ts";
-import { type NewCartLine, sameLine } from "#core/cart/cart-line.ts";
+import { maxLineCount, maxLines, type NewCartLine, sameLine } from "#core/cart/cart-line.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
+import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { PaymentKind } from "#core/checkout/payment-methods.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
-import { type Decoder, flag, oneOf, shape, text } from "#core/shared/decoder.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { decimal } from "#core/shared/decode-decimal.ts";
+import { type Decoder, flag, list, oneOf, shape, text, whole } from "#core/shared/decoder.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
-import type { OrderAttempts } from "#ui/shop/order-attempt.ts";
 
 /** What the confirmation shows; it goes into the history entry, so that a reload keeps it and nobody else sees it. */
 export interface ConfirmedOrder {
@@ -18,6 +20,16 @@ export interface ConfirmedOrder {
 	readonly kind: PaymentKind;
 	/** Whether the payment was reported. */
 	readonly paid: boolean;
+	/** What was ordered, as far as the cart still knew it. */
+	readonly goods: readonly OrderedGoods[];
+}
+
+/** A line of an order as its confirmation lists it. */
+export interface OrderedGoods {
+	readonly name: string;
+	readonly count: number;
+	/** The price of all pieces. */
+	readonly price: DecimalText;
 }
 
 /** The schema of what a history entry may carry. */
@@ -25,17 +37,10 @@ export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = shape({
 	order: decodePlacedOrder,
 	customerEmail: text(1000),
 	payment: text(500),
-	kind: oneOf(["wallet", "payLater", "transfer"]),
+	kind: oneOf(["wallet", "payLater", "transfer", "invoice"]),
 	paid: flag,
+	goods: list(shape({ name: text(1000), count: whole(1, maxLineCount), price: decimal }), maxLines),
 });
-
-/**
- * Whether a way to pay is one of goods first, invoice after: only what the shop calls it tells, the settings have no
- * mark for it (specification 3). `payment` is its display name in one of the site's languages.
- */
-export function isOnInvoice(payment: string): boolean {
-	return /\b(rechnung|invoice|facture)/i.test(payment);
-}
 
 /**
  * Ends the checkout of an order, once: its goods leave the cart, its draft and what was kept of its sending are
@@ -60,7 +65,8 @@ export function withoutOrdered(cart: Cart, payload: OrderPayload | null): readon
 	);
 }
 
-function orderedOf(line: NewCartLine, { lines }: OrderPayload): number {
+/** How many pieces of a cart's line an order holds. */
+export function orderedOf(line: NewCartLine, { lines }: OrderPayload): number {
 	return lines
 		.filter(({ product, variant, personalization }) =>
 			sameLine(line, {

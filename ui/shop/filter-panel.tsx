@@ -1,7 +1,7 @@
 import type { Facets } from "#core/catalogue/facets.ts";
 import type { FilterEvent, FilterState } from "#core/catalogue/filter-state.ts";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import { FilterGroupPart } from "#ui/shop/filter-group.tsx";
 import type { FilterGroup } from "#ui/shop/filter-groups.ts";
@@ -11,7 +11,7 @@ import type { HistoryEntry } from "#ui/shop/list-state.ts";
 
 /** What the filters of a list are drawn from. */
 export interface FilterPanelProps {
-	readonly shop: ShopServices | null;
+	readonly shop: CatalogueServices | null;
 	readonly groups: readonly FilterGroup[];
 	readonly facets: Facets;
 	/** What the listed products cost under the other filters; null where there is nothing to choose. */

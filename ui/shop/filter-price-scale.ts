@@ -1,5 +1,5 @@
 import type { PriceRange } from "#core/catalogue/price-range.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/money.ts";
+import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 
 /** Steps of the price slider from its lowest to its highest price. */
 export const priceSteps = 48;

@@ -2,11 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
-import { type Currency, compareDecimals, type DecimalText } from "#core/shared/money.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import panel from "#ui/shop/filter-panel.module.css";
 import styles from "#ui/shop/filter-price.module.css";
@@ -21,7 +22,7 @@ export function formatBound(amount: DecimalText, currency: Currency, language: L
 }
 
 interface FilterPriceProps {
-	readonly shop: ShopServices | null;
+	readonly shop: CatalogueServices | null;
 	/** What the products cost that the other filters leave. */
 	readonly range: PriceRange;
 	readonly chosen: PriceBounds;

@@ -1,6 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Button } from "#ui/components/button.tsx";
-import { Icon } from "#ui/components/icon.tsx";
+import { Dialog } from "#ui/components/dialog.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { FilterPanel, type FilterPanelProps } from "#ui/shop/filter-panel.tsx";
 import styles from "#ui/shop/filter-sheet.module.css";
@@ -16,13 +16,6 @@ interface FilterSheetProps {
 /** The filters on small screens: a sheet over the list, whose last button leads back to what was found. */
 export function FilterSheet({ open, onClose, count, panel }: FilterSheetProps) {
 	const words = useWords();
-	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
-		const element = dialog.current;
-		if (!element) return;
-		if (!open) element.close();
-		else if (!element.open) element.showModal();
-	}, [open]);
 	useEffect(() => {
 		// A screen that was turned may have room for the filters beside the list.
 		const wide = matchMedia("(width >= 992px)");
@@ -30,40 +23,19 @@ export function FilterSheet({ open, onClose, count, panel }: FilterSheetProps) {
 		wide.addEventListener("change", close);
 		return () => wide.removeEventListener("change", close);
 	}, [onClose]);
-	const closeOnBackdrop = (event: MouseEvent) => {
-		if (event.target === event.currentTarget) onClose();
-	};
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-		<dialog
-			ref={dialog}
-			className={styles.sheet}
-			aria-label={words("filter.heading")}
-			onClick={closeOnBackdrop}
-			onClose={onClose}
-		>
-			{open ? (
-				<div className={styles.body}>
-					<div className={styles.head}>
-						<h2>{words("filter.heading")}</h2>
-						<button type="button" className={styles.close} onClick={onClose}>
-							<Icon name="close" />
-							<span className="visually-hidden">{words("filter.close")}</span>
-						</button>
-					</div>
-					<div className={styles.groups}>
-						<FilterPanel {...panel} place="sheet" />
-					</div>
-					<div className={styles.foot}>
-						<button type="button" className={styles.clear} onClick={() => panel.dispatch({ type: "clear" })}>
-							{words("filter.clear")}
-						</button>
-						<Button onPress={onClose} className={styles.show}>
-							{count === null ? words("catalogue.loading") : words("filter.show", { count })}
-						</Button>
-					</div>
-				</div>
-			) : null}
-		</dialog>
+		<Dialog label={words("filter.heading")} open={open} onClose={onClose} place="bottom">
+			<div className={styles.groups}>
+				<FilterPanel {...panel} place="sheet" />
+			</div>
+			<div className={styles.foot}>
+				<button type="button" className={styles.clear} onClick={() => panel.dispatch({ type: "clear" })}>
+					{words("filter.clear")}
+				</button>
+				<Button onPress={onClose} className={styles.show}>
+					{count === null ? words("catalogue.loading") : words("filter.show", { count })}
+				</Button>
+			</div>
+		</Dialog>
 	);
 }

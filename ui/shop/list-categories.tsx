@@ -7,10 +7,13 @@ import { useShop } from "#ui/shop/use-shop.ts";
 export function ListCategories({
 	categories,
 	current,
+	chosen,
 }: {
 	readonly categories: readonly ShopCategoryModel[];
 	/** The slug of the category that is open; null for the whole shop. */
 	readonly current: string | null;
+	/** The slug of the category that the list is filtered by; null for none. */
+	readonly chosen: string | null;
 }) {
 	const words = useWords();
 	const { paths } = useShop();
@@ -19,13 +22,21 @@ export function ListCategories({
 		<nav className={styles.categories} aria-label={words("catalogue.categories")}>
 			<ul className={styles.row}>
 				<li>
-					<a className={styles.all} href={paths.list} aria-current={current === null ? "page" : undefined}>
+					<a
+						className={styles.all}
+						href={paths.list}
+						aria-current={current === null && chosen === null ? "page" : undefined}
+					>
 						{words("catalogue.all")}
 					</a>
 				</li>
 				{categories.map(({ slug, name, path, image }) => (
 					<li key={slug}>
-						<a className={styles.category} href={path} aria-current={slug === current ? "page" : undefined}>
+						<a
+							className={styles.category}
+							href={path}
+							aria-current={slug === current ? "page" : slug === chosen}
+						>
 							{image ? (
 								<span
 									className={styles.picture}

@@ -8,9 +8,9 @@ import type { PageModel } from "#core/site/page-model.ts";
 import type { ShopPageModel } from "#core/site/shop-model.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { type ListView, readListView } from "#ui/shop/list-view.ts";
-import { useFetch, useShop, useShopServices } from "#ui/shop/use-shop.ts";
+import { useCatalogue, useFetch, useShop } from "#ui/shop/use-shop.ts";
 
 /** The part of a page's model that is a list. */
 export type ListModel = Extract<ShopPageModel, { readonly type: "list" }>;
@@ -20,7 +20,7 @@ export type HistoryEntry = "push" | "replace";
 
 /** A list as it stands. */
 export interface ListState {
-	readonly shop: ShopServices | null;
+	readonly shop: CatalogueServices | null;
 	/** The filters, as the address says them; a category's page has its own. */
 	readonly filters: FilterState;
 	/** What to show; null while nothing is known that could stand here. */
@@ -50,7 +50,7 @@ function useSearch(services: Services | null): string {
  */
 export function useList(page: PageModel, model: ListModel): ListState {
 	const services = useServices();
-	const shop = useShopServices();
+	const shop = useCatalogue();
 	const { domain } = useShell();
 	const { storeRoot } = useShop();
 	const search = useSearch(services);
@@ -58,7 +58,7 @@ export function useList(page: PageModel, model: ListModel): ListState {
 	const query = pageQuery(search, category);
 	const key = keyOf(query);
 	const places = { language: page.language, storeRoot };
-	const read = (from: ShopServices) =>
+	const read = (from: CatalogueServices) =>
 		readListView(from, query, services && earlierPages(services, page, query), places);
 	const { state, retry } = useFetch(shop, `list ${key}`, read, "error.loadProducts");
 	const base: ListView = { cards: model.products, meta: model.meta, facets: model.facets };

@@ -6,7 +6,7 @@ import type { CataloguePage } from "#core/ports/catalogue.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductCardModel } from "#core/site/shop-model.ts";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 
 /** What a list shows of a query: its products up to the query's page, with what is said of them. */
 export interface ListView {
@@ -30,7 +30,7 @@ const cardPictures = 2;
  * earlier pages, which are not read again; null when nothing was. Rejects when the catalogue does.
  */
 export async function readListView(
-	{ catalogue, pictures }: Pick<ShopServices, "catalogue" | "pictures">,
+	{ catalogue, pictures }: Pick<CatalogueServices, "catalogue" | "pictures">,
 	query: CatalogueQuery,
 	known: ListView | null,
 	places: ShopPlaceNames,
@@ -65,7 +65,7 @@ function appendCards(
 /** A product that was just read, as lists show it. */
 function productCard(
 	product: ProductListItem,
-	pictures: ShopServices["pictures"],
+	pictures: CatalogueServices["pictures"],
 	{ language, storeRoot }: ShopPlaceNames,
 ): ProductCardModel {
 	const place = product.category

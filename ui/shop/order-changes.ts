@@ -1,7 +1,7 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
 import { sameId } from "#core/shared/branded.ts";
-import { compareDecimals } from "#core/shared/money.ts";
+import { compareDecimals } from "#core/shared/decimal-text.ts";
 import { type CheckedLine, checkLines, type FreshProducts } from "#ui/shop/cart-check.ts";
 
 /** What the order service answered about prices and stock. */

@@ -6,9 +6,10 @@ import { Link } from "#ui/components/link.tsx";
 import { emailLink } from "#ui/components/outside-link.ts";
 import { Phone } from "#ui/components/phone.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shop/order-notice.module.css";
-import { useShop } from "#ui/shop/use-shop.ts";
+import { useKept, useShop } from "#ui/shop/use-shop.ts";
 
 /** Something to know before going on; `problem` marks it as such, `urgent` says it aloud at once. */
 export function OrderNotice({
@@ -94,10 +95,11 @@ export function RetryNotice({
 	);
 }
 
-/** The cart has nothing in it. */
-export function EmptyCart() {
+/** The cart has nothing in it; how long it keeps what comes into it is for the browser to say (B-REL-03). */
+export function EmptyCart({ shop }: { readonly shop: ShopServices }) {
 	const { paths } = useShop();
 	const words = useWords();
+	const kept = useKept(shop);
 	const place = useRef<HTMLDivElement>(null);
 	// The position of a longer page, e.g. of a history entry from before the order, would show the foot alone.
 	useEffect(() => {
@@ -106,7 +108,7 @@ export function EmptyCart() {
 	return (
 		<div ref={place} className={styles.empty}>
 			<p className={styles.title}>{words("cart.empty")}</p>
-			<p>{words("cart.emptyText")}</p>
+			<p>{words(kept ? "cart.emptyText" : "cart.notKept")}</p>
 			<NoticeActions>
 				<ButtonLink link={pageLink(paths.list)}>{words("cart.toShop")}</ButtonLink>
 			</NoticeActions>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { paymentKind } from "#core/checkout/payment-methods.ts";
+import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
@@ -10,6 +10,7 @@ import { Loading, OrderNotice } from "#ui/shop/order-notice.tsx";
 import type { OrderPaymentProps, ProviderPaymentProps } from "#ui/shop/order-parts.ts";
 import styles from "#ui/shop/order-payment.module.css";
 import { type Paying, useProviderPayment } from "#ui/shop/order-provider.ts";
+import { orderedGoods } from "#ui/shop/ordered-goods.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /**
@@ -29,11 +30,12 @@ export function OrderPayment({ order, settings, shop, services, attempts }: Orde
 			order,
 			customerEmail: draft.customerEmail,
 			payment: method,
+			goods: orderedGoods(shop.cart.state(), attempt?.payload ?? null),
 			...fields,
 		};
 		services.navigation.goTo(paths.confirmation, confirmed);
 	};
-	const settled = kind === "transfer" || attempt?.paid === true;
+	const settled = !isWithProvider(kind) || attempt?.paid === true;
 	const left = useRef(false);
 	useEffect(() => {
 		if (!settled || left.current) return;
@@ -48,7 +50,7 @@ export function OrderPayment({ order, settings, shop, services, attempts }: Orde
 			shop={shop}
 			services={services}
 			attempts={attempts}
-			kind={kind === "wallet" ? "wallet" : "payLater"}
+			kind={kind}
 			method={method}
 			onPaid={() => confirm({ kind, paid: true })}
 			onTransfer={() => confirm({ kind: "transfer", paid: false })}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
+import { type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { orderPayload } from "#core/checkout/order-payload.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
@@ -7,7 +8,6 @@ import type { ChangedPrice, ChangedStock, OrderAnswer } from "#core/ports/orders
 import type { Services } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
-import { type OrderAttempts, orderAttempts } from "#ui/shop/order-attempt.ts";
 import { alone, isSendingElsewhere, repeatUnknown } from "#ui/shop/order-sending.ts";
 
 /** How far the placing of the order has come. */

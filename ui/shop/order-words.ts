@@ -1,7 +1,7 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { DecimalText } from "#core/shared/money.ts";
 import type { Words } from "#ui/foundation/words.tsx";
 
 /** A rate in per cent as the language writes it: "7,7" (de), "7.7" (en). */

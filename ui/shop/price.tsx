@@ -1,6 +1,7 @@
 import type { PriceRange } from "#core/catalogue/price-range.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { Currency, DecimalText } from "#core/shared/money.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shop/price.module.css";

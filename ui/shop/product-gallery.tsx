@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
 import type { ImageModel } from "#core/site/image-model.ts";
+import { Dialog } from "#ui/components/dialog.tsx";
 import { Picture } from "#ui/components/picture.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import { ProductDialog } from "#ui/shop/product-dialog.tsx";
 import styles from "#ui/shop/product-gallery.module.css";
 import { ProductZoom, stepOfKey } from "#ui/shop/product-zoom.tsx";
 
@@ -56,14 +56,14 @@ export function ProductGallery({ pictures, name }: GalleryProps) {
 				))}
 			</ul>
 			{pictures.length > 1 ? <Thumbs pictures={pictures} current={current} show={show} /> : null}
-			<ProductDialog
+			<Dialog
 				label={words("product.gallery.label", { name })}
 				open={zoomed !== null}
 				onClose={() => setZoomed(null)}
-				whole
+				place="screen"
 			>
 				<ProductZoom pictures={pictures} first={zoomed ?? 0} />
-			</ProductDialog>
+			</Dialog>
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
+import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import { type PriceReduction, priceReduction } from "#core/catalogue/price-reduction.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
-import { containedTax, type DecimalText } from "#core/shared/money.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useMinute } from "#ui/foundation/use-minute.ts";
 import { useWords } from "#ui/foundation/words.tsx";
@@ -13,12 +14,18 @@ interface ProductPriceProps {
 	readonly state: ProductPageState;
 	/** The tax contained in all prices, in per cent. */
 	readonly percent: DecimalText | null;
+	/** What it comes to at the rate of the build, by price. */
+	readonly taxes: ContainedTaxes;
 }
 
 /** What the product or the chosen variant costs, with what the law wants beside it (B-LAW-04, B-LAW-05). */
-export function ProductPrice({ state, percent }: ProductPriceProps) {
+export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
+	const { settings } = useShop();
 	const price = state.price_brutto;
 	const range = state.variantChoice && !state.variant ? state.variantChoice.priceRange : null;
+	// A rate or a price newer than the build is said without the sum: the cart and the checkout reckon it.
+	const taxOf = (amount: DecimalText | null) =>
+		amount !== null && percent === settings.default_tax_percent ? (taxes[amount] ?? null) : null;
 	if (price === null && range === null)
 		return (
 			<p className={styles.price}>
@@ -33,7 +40,9 @@ export function ProductPrice({ state, percent }: ProductPriceProps) {
 			<Reduction state={state} />
 			<p className={styles.notes}>
 				<PriceNote />
-				{percent === null ? null : <Tax amount={range?.single ? range.lowest : price} percent={percent} />}
+				{percent === null ? null : (
+					<Tax amount={taxOf(range?.single ? range.lowest : price)} percent={percent} />
+				)}
 			</p>
 		</div>
 	);
@@ -41,12 +50,10 @@ export function ProductPrice({ state, percent }: ProductPriceProps) {
 
 function Tax({ amount, percent }: { readonly amount: DecimalText | null; readonly percent: DecimalText }) {
 	const words = useWords();
-	const { currency } = useShop();
 	if (amount === null) return <span className={styles.tax}>{words("product.taxRate", { percent })}</span>;
 	return (
 		<span className={styles.tax}>
-			{words("product.tax", { percent })}{" "}
-			<Price amount={containedTax({ amount, currency }, percent).amount} />
+			{words("product.tax", { percent })} <Price amount={amount} />
 		</span>
 	);
 }

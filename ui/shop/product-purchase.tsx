@@ -6,6 +6,7 @@ import type { ContentId } from "#core/shared/branded.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useWords, type Words } from "#ui/foundation/words.tsx";
+import { followCart } from "#ui/shop/cart-count.ts";
 import { type AddedLine, ProductBuying } from "#ui/shop/product-buying.tsx";
 import { type FieldSentences, focusFirstProblem, formProblems } from "#ui/shop/product-form.ts";
 import { ProductPersonalization, personalName } from "#ui/shop/product-personalization.tsx";
@@ -28,13 +29,23 @@ export function ProductPurchase({ session, picture }: ProductPurchaseProps) {
 	const { purchase_to_order, default_tax_percent, show_stock } = settings.settings;
 	const sells = takesOrders(settings.settings) && !purchase_to_order && !gone;
 	const { problems, forget, mend, submit, added } = useAdding(session, sells);
+	const services = useServices();
+	// Who comes near may buy: the program of the cart is there when the button is pressed.
+	const prepare = () => void services?.loadShop().catch(() => undefined);
 	function choose(variant: ContentId): void {
 		forget("variant");
 		dispatch({ type: "variantChange", variant });
 	}
 	return (
-		<form className={styles.purchase} noValidate onSubmit={submit} onInput={mend}>
-			<ProductPrice state={state} percent={default_tax_percent} />
+		<form
+			className={styles.purchase}
+			noValidate
+			onSubmit={submit}
+			onInput={mend}
+			onPointerEnter={prepare}
+			onFocus={prepare}
+		>
+			<ProductPrice state={state} percent={default_tax_percent} taxes={session.taxes} />
 			<ProductVariants state={state} problem={problems.variant ?? null} onChoose={choose} />
 			<ProductSizeHelp product={product} onChoose={choose} />
 			<ProductPersonalization
@@ -78,7 +89,8 @@ function useAdding(session: ProductSession, sells: boolean) {
 		const line = newCartLine(session.state, currency);
 		if (!line || !services) return;
 		try {
-			const { cart } = session.shop ?? (await services.loadShop());
+			const { cart } = await services.loadShop();
+			followCart(services, cart);
 			const before = cart.state();
 			cart.dispatch({ type: "add", ...line });
 			setAdded((last) =>

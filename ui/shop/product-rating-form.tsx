@@ -5,11 +5,10 @@ import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import enquiryStyles from "#ui/shop/product-enquiry.module.css";
-import { ProductEnquiry, problemOf } from "#ui/shop/product-enquiry.tsx";
+import { EnquiryForm, FieldPair, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
+import { useEnquiry } from "#ui/sections/enquiry/use-enquiry.ts";
 import fields from "#ui/shop/product-fields.module.css";
 import styles from "#ui/shop/product-rating-form.module.css";
-import { useEnquiry } from "#ui/shop/use-enquiry.ts";
 
 interface RatingFormProps {
 	readonly product: ContentId;
@@ -21,9 +20,9 @@ interface RatingFormProps {
 export function ProductRatingForm({ product, heading }: RatingFormProps) {
 	const words = useWords();
 	const enquiry = useRating(product);
-	const problem = problemOf(enquiry.state, words);
+	const problem = useFieldProblem(enquiry.state);
 	return (
-		<ProductEnquiry
+		<EnquiryForm
 			enquiry={enquiry}
 			heading={heading}
 			texts={{
@@ -34,15 +33,15 @@ export function ProductRatingForm({ product, heading }: RatingFormProps) {
 		>
 			<Stars problem={problem("rating")} />
 			<TextArea name="comment" label={words("rating.comment")} problem={problem("comment")} />
-			<div className={enquiryStyles.pair}>
+			<FieldPair>
 				<TextField name="name" label={words("rating.name")} problem={problem("name")} autoComplete="name" />
 				<TextField
 					name="order_number"
 					label={words("rating.orderNumber")}
 					problem={problem("order_number")}
 				/>
-			</div>
-		</ProductEnquiry>
+			</FieldPair>
+		</EnquiryForm>
 	);
 }
 
@@ -74,11 +73,10 @@ function useRating(product: ContentId) {
 	const { domain, language } = useShell();
 	const enquiries = useServices()?.enquiries ?? null;
 	return useEnquiry<RatingPayload>({
-		read(data) {
-			const text = (name: string) => String(data.get(name) ?? "");
+		read({ text, ticked }) {
 			const entered = {
-				rating: data.has("rating") ? Number(text("rating")) : null,
-				privacy: data.has("privacy"),
+				rating: ticked("rating") ? Number(text("rating")) : null,
+				privacy: ticked("privacy"),
 				name: text("name"),
 				comment: text("comment"),
 				order_number: text("order_number"),

@@ -9,9 +9,8 @@ import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import styles from "#ui/shop/product-enquiry.module.css";
-import { ProductEnquiry, problemOf } from "#ui/shop/product-enquiry.tsx";
-import { useEnquiry } from "#ui/shop/use-enquiry.ts";
+import { EnquiryForm, FieldPair, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
+import { useEnquiry } from "#ui/sections/enquiry/use-enquiry.ts";
 
 interface RequestFormProps {
 	readonly subject: RequestSubject;
@@ -26,14 +25,14 @@ export function ProductRequestForm({ subject, count, heading }: RequestFormProps
 	const words = useWords();
 	const { branches } = useShell();
 	const enquiry = useRequest(subject);
-	const problem = problemOf(enquiry.state, words);
+	const problem = useFieldProblem(enquiry.state);
 	const field = (name: "name" | "email" | "phone" | "message") => ({
 		name,
 		label: words(`contactForm.${name}`),
 		problem: problem(name),
 	});
 	return (
-		<ProductEnquiry
+		<EnquiryForm
 			enquiry={enquiry}
 			heading={heading}
 			texts={{
@@ -42,7 +41,7 @@ export function ProductRequestForm({ subject, count, heading }: RequestFormProps
 				sent: words("product.request.sent"),
 			}}
 		>
-			<div className={styles.pair}>
+			<FieldPair>
 				<TextField {...field("name")} autoComplete="name" />
 				<TextField {...field("email")} type="email" autoComplete="email" required />
 				<TextField {...field("phone")} type="tel" autoComplete="tel" />
@@ -52,7 +51,7 @@ export function ProductRequestForm({ subject, count, heading }: RequestFormProps
 					problem={problem("count")}
 					initial={String(count)}
 				/>
-			</div>
+			</FieldPair>
 			{branches.length < 2 ? null : (
 				<Picker
 					name="branch"
@@ -66,7 +65,7 @@ export function ProductRequestForm({ subject, count, heading }: RequestFormProps
 				/>
 			)}
 			<TextArea {...field("message")} />
-		</ProductEnquiry>
+		</EnquiryForm>
 	);
 }
 
@@ -74,11 +73,10 @@ function useRequest(subject: RequestSubject) {
 	const { domain, language } = useShell();
 	const enquiries = useServices()?.enquiries ?? null;
 	return useEnquiry<AvailabilityRequest>({
-		read(data) {
-			const text = (name: string) => String(data.get(name) ?? "");
+		read({ text, ticked }) {
 			const fields = {
 				email: text("email"),
-				privacy: data.has("privacy"),
+				privacy: ticked("privacy"),
 				name: text("name"),
 				phone: text("phone"),
 				message: text("message"),

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { Product, SizeGuide } from "#core/catalogue/product.ts";
 import { offersRingSizes } from "#core/product-page/engraving.ts";
+import { Dialog } from "#ui/components/dialog.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import { ProductDialog } from "#ui/shop/product-dialog.tsx";
 import fields from "#ui/shop/product-fields.module.css";
 import styles from "#ui/shop/product-size-help.module.css";
 
@@ -40,12 +40,17 @@ export function ProductSizeHelp({ product, onChoose }: SizeHelpProps) {
 				</button>
 			) : null}
 			{size_guide ? (
-				<ProductDialog label={size_guide.display_name} open={open === "guide"} onClose={close}>
+				<Dialog place="middle" label={size_guide.display_name} open={open === "guide"} onClose={close}>
 					<SizeTable guide={size_guide} />
-				</ProductDialog>
+				</Dialog>
 			) : null}
 			{rings ? (
-				<ProductDialog label={words("product.measure.heading")} open={open === "measure"} onClose={close}>
+				<Dialog
+					place="middle"
+					label={words("product.measure.heading")}
+					open={open === "measure"}
+					onClose={close}
+				>
 					<Suspense fallback={<div className={styles.loading} />}>
 						<RingMeasure
 							variants={byVariant ? variants : []}
@@ -55,7 +60,7 @@ export function ProductSizeHelp({ product, onChoose }: SizeHelpProps) {
 							}}
 						/>
 					</Suspense>
-				</ProductDialog>
+				</Dialog>
 			) : null}
 		</div>
 	);

@@ -1,9 +1,9 @@
 import type { ProductListItem } from "#core/catalogue/product.ts";
+import { type SuggestingProduct, suggestedProducts } from "#core/catalogue/suggested-products.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
-import { type ContentId, sameId } from "#core/shared/branded.ts";
 import type { ProductCardModel } from "#core/site/shop-model.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import { ProductGrid } from "#ui/shop/product-grid.tsx";
 import styles from "#ui/shop/product-suggestions.module.css";
@@ -12,28 +12,27 @@ import { useFetch, useShop } from "#ui/shop/use-shop.ts";
 /** How many are shown. */
 const shown = 4;
 
+/** How many are drawn, so that some of the same category may be among them. */
+const drawnCount = 3 * shown;
+
 /** Other products, drawn by chance after the page has come to life (R-CAT-05); their place is kept. */
 export function ProductSuggestions({
 	product,
 	shop,
 }: {
-	readonly product: ContentId;
-	readonly shop: ShopServices | null;
+	readonly product: SuggestingProduct;
+	readonly shop: CatalogueServices | null;
 }) {
 	const words = useWords();
-	// One more, for the product itself may be among them.
 	const { state } = useFetch(
 		shop,
-		`random ${product}`,
-		({ catalogue }) => catalogue.random(shown + 1),
+		`random ${product.id}`,
+		({ catalogue }) => catalogue.random(drawnCount),
 		"error.loadProducts",
 	);
 	const toCard = useCards(shop);
 	const drawn = state.status === "idle" ? null : state.data?.value;
-	const cards = drawn
-		?.filter(({ id }) => !sameId(id, product))
-		.flatMap(toCard)
-		.slice(0, shown);
+	const cards = drawn && suggestedProducts(drawn, product).flatMap(toCard).slice(0, shown);
 	if (state.status === "error" || cards?.length === 0) return null;
 	return (
 		<section className={styles.suggestions} aria-labelledby="product-suggestions">
@@ -49,7 +48,7 @@ export function ProductSuggestions({
 }
 
 /** What makes a product of the catalogue ready to be drawn; nothing of one that has no page. */
-function useCards(shop: ShopServices | null): (product: ProductListItem) => readonly ProductCardModel[] {
+function useCards(shop: CatalogueServices | null): (product: ProductListItem) => readonly ProductCardModel[] {
 	const { language } = useShell();
 	const { storeRoot } = useShop();
 	return (product) => {

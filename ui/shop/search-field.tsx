@@ -2,13 +2,13 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from "react";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shop/search-field.module.css";
 import { type SearchChoice, useSuggestions } from "#ui/shop/search-suggestions.ts";
 
 interface SearchFieldProps {
-	readonly shop: ShopServices | null;
+	readonly shop: CatalogueServices | null;
 	/** What the list searches for; null for nothing. */
 	readonly search: string | null;
 	readonly dispatch: (event: FilterEvent) => void;

@@ -6,7 +6,7 @@ import type { SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import type { ShopPlaceNames } from "#ui/shop/list-view.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -35,7 +35,7 @@ export interface Suggestions {
 const shownSuggestions = 7;
 
 /** Suggests while one types. The search's program and index are fetched when the field is used for the first time. */
-export function useSuggestions(shop: ShopServices | null, search: string | null): Suggestions {
+export function useSuggestions(shop: CatalogueServices | null, search: string | null): Suggestions {
 	const [text, setText] = useState(search ?? "");
 	const [isAsked, setAsked] = useState(false);
 	const [active, setActive] = useState<number | null>(null);
@@ -91,7 +91,7 @@ export function keyTarget(
 }
 
 /** The suggestions for a text, those of the last one until they have come. */
-function useChoices(shop: ShopServices | null, text: string): readonly SearchChoice[] {
+function useChoices(shop: CatalogueServices | null, text: string): readonly SearchChoice[] {
 	const { language } = useShell();
 	const { storeRoot, paths } = useShop();
 	const logger = useServices()?.logger;

@@ -19,7 +19,7 @@ export function ShopMenu({ path }: { readonly path: string }) {
 						{pages.map(({ key, link }) => (
 							<li key={key}>
 								<Link link={link} current={link.href === path}>
-									{words(`checkout.legal.${key}`)}
+									{words(`shopMenu.${key}`)}
 								</Link>
 							</li>
 						))}

@@ -1,20 +1,23 @@
 import { useEffect, useReducer } from "react";
+import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { type ProductPageEvent, productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import { initialProductPage, type ProductPageState } from "#core/product-page/product-page-state.ts";
 import { useServices } from "#ui/foundation/services.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
-import { useFetch, useSettings, useShopServices } from "#ui/shop/use-shop.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import { useCatalogue, useFetch, useSettings } from "#ui/shop/use-shop.ts";
 
 /** A product's page while it is open. */
 export interface ProductSession {
 	readonly state: ProductPageState;
 	/** The product as it is known now: that of the build, later the one read anew. */
 	readonly product: Product;
+	/** The tax contained in the prices of the build. */
+	readonly taxes: ContainedTaxes;
 	readonly dispatch: (event: ProductPageEvent) => void;
-	readonly shop: ShopServices | null;
+	readonly shop: CatalogueServices | null;
 	/** The shop's settings, and whether those of now could be read (R-SET-02). */
 	readonly settings: ReturnType<typeof useSettings>;
 	/** Whether the shop does not list the product any more. */
@@ -27,9 +30,9 @@ const silent: Logger = { note: () => undefined };
  * The state of a product's page (R-PROD-01), begun with the product of the build, so that the first drawing is the
  * server's; price and stock are read anew afterwards, and what the visitor chose meanwhile stays (B-SEO-03).
  */
-export function useProduct(built: Product): ProductSession {
+export function useProduct(built: Product, taxes: ContainedTaxes): ProductSession {
 	const logger = useServices()?.logger ?? silent;
-	const shop = useShopServices();
+	const shop = useCatalogue();
 	const [state, dispatch] = useReducer(
 		(now: ProductPageState, event: ProductPageEvent) => productPageReducer(now, event, logger),
 		built,
@@ -49,6 +52,7 @@ export function useProduct(built: Product): ProductSession {
 	return {
 		state,
 		product: state.product ?? built,
+		taxes,
 		dispatch,
 		shop,
 		settings,

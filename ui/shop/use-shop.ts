@@ -3,12 +3,12 @@ import type { Cart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
 import { createFetchStore, type FetchStore } from "#core/loading/fetch-store.ts";
+import type { Catalogue } from "#core/ports/catalogue.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ShopShellModel } from "#core/site/shop-model.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
-import { followCart } from "#ui/shop/cart-count.ts";
+import type { CatalogueServices, ShopServices } from "#ui/foundation/shop-services.ts";
 import { tellSettings } from "#ui/shop/settings-now.ts";
 
 /** What all pages of the language know of the shop. Throws on a site without one, where no page asks for it. */
@@ -18,17 +18,14 @@ export function useShop(): ShopShellModel {
 	return shop;
 }
 
-/** The shop's services; null on the server, in the first render and until their program is loaded. */
-export function useShopServices(): ShopServices | null {
+/** What products are read through; null on the server, in the first render and until its program is loaded. */
+export function useCatalogue(): CatalogueServices | null {
 	const services = useServices();
-	const [shop, setShop] = useState<ShopServices | null>(null);
+	const [shop, setShop] = useState<CatalogueServices | null>(null);
 	useEffect(() => {
 		let wanted = true;
-		services?.loadShop().then(
-			(loaded) => {
-				followCart(services, loaded.cart);
-				if (wanted) setShop(loaded);
-			},
+		services?.loadCatalogue().then(
+			(loaded) => wanted && setShop(loaded),
 			(error: unknown) => services.logger.note("shop.notLoaded", { reason: String(error) }),
 		);
 		return () => {
@@ -50,18 +47,26 @@ export function useCart(shop: ShopServices | null): {
 	return { cart, dispatch: (event) => shop?.cart.dispatch(event) };
 }
 
+/** Whether the browser stores the cart (B-REL-03); taken for granted until it has been asked. */
+export function useKept(shop: ShopServices): boolean {
+	const { cart } = useCart(shop);
+	const [kept, setKept] = useState(true);
+	useEffect(() => setKept(shop.cart.isKept()), [shop, cart]);
+	return kept;
+}
+
 /** What was read, kept as long as the page's services live, so that back and forth reads nothing twice at once. */
-const stores = new WeakMap<ShopServices, Map<string, FetchStore<unknown>>>();
+const stores = new WeakMap<Catalogue, Map<string, FetchStore<unknown>>>();
 
 function storeOf<Data>(
-	shop: ShopServices,
+	shop: CatalogueServices,
 	services: Services,
 	key: string,
-	read: (shop: ShopServices) => Promise<Data>,
+	read: (shop: CatalogueServices) => Promise<Data>,
 	errorKey: string,
 ): FetchStore<Data> {
-	const known = stores.get(shop) ?? new Map<string, FetchStore<unknown>>();
-	stores.set(shop, known);
+	const known = stores.get(shop.catalogue) ?? new Map<string, FetchStore<unknown>>();
+	stores.set(shop.catalogue, known);
 	const store =
 		known.get(key) ??
 		createFetchStore(() => read(shop), {
@@ -86,9 +91,9 @@ export interface Fetched<Data> {
  * the data ("product 101"); null reads nothing yet. `errorKey` is the sentence for a failure.
  */
 export function useFetch<Data>(
-	shop: ShopServices | null,
+	shop: CatalogueServices | null,
 	key: string | null,
-	read: (shop: ShopServices) => Promise<Data>,
+	read: (shop: CatalogueServices) => Promise<Data>,
 	errorKey: string,
 ): Fetched<Data> {
 	const services = useServices();
@@ -103,7 +108,7 @@ export function useFetch<Data>(
 }
 
 /** The shop's settings as they are now (R-SET-01, R-SET-02); those of the build until they are read. */
-export function useSettings(shop: ShopServices | null): {
+export function useSettings(shop: CatalogueServices | null): {
 	readonly settings: ShopShellModel["settings"];
 	readonly failed: boolean;
 	/** Whether the settings of now have come. */

@@ -9,5 +9,6 @@ export default defineConfig({
 	// The reference service that runs beside the demo, unless told otherwise.
 	orderService: { url: process.env.FACETTE_ORDER_SERVICE ?? "http://127.0.0.1:4310" },
 	features: { appointment: true },
+	redirects: { login: "https://portal.juwelier-sternau.example/" },
 	ecommerce: { storeRoot: "shop", displayName: "Shop", currency: "EUR" },
 });

@@ -10,8 +10,8 @@ import {
 import { because } from "#adapters/content-files/schemas/message.ts";
 import { slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
-import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/shared/money.ts";
 
 const noId = because("content.format.id", { found: "" });
 

@@ -1,3 +1,4 @@
+import { decodePersonalization } from "#core/cart/cart-line.ts";
 import {
 	type Decoder,
 	decodeContentId,
@@ -10,7 +11,6 @@ import {
 } from "#core/shared/decoder.ts";
 import { languages } from "#core/shared/language.ts";
 import { succeed } from "#core/shared/result.ts";
-import { decodePersonalization } from "../orders/order-schema.ts";
 
 /** Long enough for the core to say itself what is too long. */
 const line = text(1000);

@@ -7,7 +7,7 @@ import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
 import { shortLines } from "#core/checkout/short-lines.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
-import { compareDecimals } from "#core/shared/money.ts";
+import { compareDecimals } from "#core/shared/decimal-text.ts";
 import { invalidKey } from "../answer.ts";
 import { type Catalogue, type Offered, offeredIn, stockItem } from "../catalogue.ts";
 import { personalizationProblems } from "./personalization-problems.ts";

@@ -6,7 +6,7 @@ import type { Address } from "#core/checkout/address.ts";
 import { orderDeliveryDays } from "#core/checkout/delivery-time.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
-import { paymentKind } from "#core/checkout/payment-methods.ts";
+import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
@@ -104,10 +104,10 @@ function deliveryText(payload: OrderPayload, cart: Cart, { settings }: Catalogue
 
 function paymentText({ language, paymentMethod }: OrderPayload, { settings }: Catalogue): string {
 	const method = settings.payment_methods.find(({ id }) => sameId(id, paymentMethod));
-	const transfer = paymentKind(settings, paymentMethod) === "transfer" && settings.bank_details !== null;
+	const byBank = !isWithProvider(paymentKind(settings, paymentMethod)) && settings.bank_details !== null;
 	return [
 		mailText(language, "order.payment", { value: method?.display_name ?? String(paymentMethod) }),
-		...(transfer ? [mailText(language, "order.bankDetails", { value: settings.bank_details ?? "" })] : []),
+		...(byBank ? [mailText(language, "order.bankDetails", { value: settings.bank_details ?? "" })] : []),
 	].join("\n");
 }
 

@@ -1,3 +1,4 @@
+import { decodeOrderPayload } from "#core/checkout/decode-order-payload.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { type Answer, fieldErrors, ok, refusedBody } from "../answer.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
@@ -6,7 +7,6 @@ import { putInOutbox } from "../mails/outbox.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type Judgement, judgeOrder } from "./judge-order.ts";
 import { orderMails } from "./order-mails.ts";
-import { decodeOrderPayload } from "./order-schema.ts";
 import { lockStock, takeStock } from "./stock.ts";
 import { storeOrder } from "./store-order.ts";
 

@@ -108,7 +108,18 @@ describe("createLocalKeyValue in odd browsers", () => {
 		cart.dispatch({ type: "add", ...newLine() });
 		cart.dispatch({ type: "add", ...newLine() });
 		expect(cart.state().totalCount).toBe(2);
+		expect(cart.isKept()).toBe(false);
+		windows[0].blocked = false;
 		cart.dispatch({ type: "reset" });
 		expect(cart.state().totalCount).toBe(0);
+	});
+
+	it.each([true, false])("B-REL-03 an empty cart knows whether it will be kept: blocked %s", (blocked) => {
+		const { windows, left } = open(1000);
+		windows[0].blocked = blocked;
+		const logger = createMemoryLogger();
+		const cart = createCartStore({ store: left, logger, now: () => 0, writer: "a", currency: "EUR" });
+		expect(cart.isKept()).toBe(!blocked);
+		expect(left.keys()).toEqual([]);
 	});
 });

@@ -5,7 +5,7 @@ import { emptyCart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { day, maxCopyLength } from "#core/shared/stored-copy.ts";
 import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
-import { addRing, openTab } from "#tests/core/cart/open-tab.ts";
+import { addLongLines, addRing, openTab } from "#tests/core/cart/open-tab.ts";
 import { runs } from "#tests/core/runs.ts";
 import { newLine } from "#tests/core/shop-fixtures.ts";
 
@@ -51,6 +51,28 @@ describe("createCartStore on its own", () => {
 		};
 		expect([restoredAfter(30 * day), restoredAfter(30 * day + 1)]).toEqual([1, 0]);
 		expect([restoredAfter(99, 99), restoredAfter(100, 99)]).toEqual([1, 0]);
+	});
+});
+
+describe("createCartStore and what the browser keeps of it", () => {
+	it("B-REL-03 says that the browser keeps it, before and after something came into it and in the next visit", () => {
+		const browser = createMemoryBrowser();
+		const tab = openTab(browser);
+		expect(tab.cart.isKept()).toBe(true);
+		expect(tab.store.keys()).toEqual([]);
+		tab.cart.dispatch(addRing);
+		expect([tab, openTab(browser)].map(({ cart }) => cart.isKept())).toEqual([true, true]);
+	});
+
+	it("B-REL-03 says that a cart too long for a copy is not kept, until it is short enough", () => {
+		const browser = createMemoryBrowser("by hand");
+		const [left, right] = [openTab(browser), openTab(browser)];
+		addLongLines(left, 1);
+		addLongLines(right, 2);
+		browser.deliver();
+		expect(right.cart.isKept()).toBe(false);
+		for (const cartId of [1, 2, 3]) right.cart.dispatch({ type: "remove", cartId });
+		expect(right.cart.isKept()).toBe(true);
 	});
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { CatalogueProduct, NamedReference, Product, ProductVariant } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/money.ts";
+import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 
 /** The domain of the tests' shop. */
 export const project = "juwelier.example";

@@ -7,7 +7,7 @@ import { drawRandom } from "#core/catalogue/random-products.ts";
 import { averageRating, ratingSummary } from "#core/catalogue/rating.ts";
 import { repeatedSlugs } from "#core/catalogue/repeated-slugs.ts";
 import { formatSort, parseSort } from "#core/catalogue/sort-term.ts";
-import type { DecimalText } from "#core/shared/money.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { decimal, productWith, project, sortTerms, variantWith } from "#tests/core/catalogue/arbitraries.ts";
 import { runs } from "#tests/core/runs.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "#core/checkout/errors.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import { decodeOrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
-import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
+import { isWithProvider, offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import { shortLines } from "#core/checkout/short-lines.ts";
 import {
 	cartLine,
@@ -42,12 +42,28 @@ describe("payment rules", () => {
 		["4", "wallet"],
 		[9, "payLater"],
 		["9", "payLater"],
-		[8, "transfer"],
+		[8, "invoice"],
+		["8", "invoice"],
+		[7, "transfer"],
 		[1, "transfer"],
-	])("R-PAY-05 lets the payment %o go on as %s", (id, kind) => {
-		const other = shippingConfig({ payment_methods: [{ id: 8, method: "invoice", config: null }] });
+	])("R-PAY-05 R-PAY-04 lets the payment %o go on as %s", (id, kind) => {
+		const other = shippingConfig({
+			payment_methods: [
+				{ id: 8, method: "invoice", config: null },
+				{ id: 7, method: null, config: null },
+			],
+		});
 		expect(paymentKind(shopSettings({ shipping_methods_config: [other, klarna] }), id)).toBe(kind);
 	});
+});
+
+it.each([
+	["wallet", true],
+	["payLater", true],
+	["transfer", false],
+	["invoice", false],
+] as const)("R-PAY-04 a payment by %s goes on with a provider: %s", (kind, provider) => {
+	expect(isWithProvider(kind)).toBe(provider);
 });
 
 describe("orderTotals", () => {

@@ -143,7 +143,7 @@ describe("the steps of the checkout", () => {
 	});
 
 	it("R-CHECK-02 stop at an address that no method ships to", () => {
-		const abroad = { shippingAddress: { ...address, country_code: "CH" } };
+		const abroad = { shippingAddress: { ...address, zip_code: "8001", country_code: "CH" } };
 		expect(problems(abroad)).toEqual([
 			["shippingAddress.country_code", "checkout.countryNotServed"],
 			["shippingMethod", "checkout.shippingMissing"],

@@ -123,3 +123,28 @@ describe("themeTokens", () => {
 		);
 	});
 });
+
+describe("themeTokens of a brand in black, white or grey", () => {
+	it.each<[HexColor, HexColor]>([
+		["#0b0b0c", "#000000"],
+		["#101010", "#2a2a2c"],
+		["#ffffff", "#ffffff"],
+		["#fbf9f5", "#c9c9c9"],
+	])(
+		"R-THEME-01 R-A11Y-05 on %s the brand's %s gives way to the text's colour, not to a grey",
+		(base, brand) => {
+			const { tokens } = themeTokens(theme(base, brand));
+			expect(tokens["color-accent"]).toBe(tokens["color-text"]);
+			expect(tokens["button-background"]).toBe(tokens["color-text"]);
+			expect(tokens["color-accent-surface"]).toBe(brand);
+		},
+	);
+
+	it.each<[HexColor, HexColor]>([
+		["#ffffff", "#000000"],
+		["#ffffff", "#666666"],
+		["#0b0b0c", "#ffffff"],
+	])("R-THEME-01 on %s the brand's %s, which is readable, stays", (base, brand) => {
+		expect(themeTokens(theme(base, brand)).tokens["color-accent"]).toBe(brand);
+	});
+});

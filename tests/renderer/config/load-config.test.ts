@@ -51,6 +51,16 @@ describe("facette.config.ts", () => {
 		});
 	});
 
+	it.each(["http://uhr.example/c.js", "//uhr.example/c.js", "javascript:alert(1)", "", 3])(
+		"R-CLOCK-01 B-SEC-04 takes no clock whose script is %j",
+		(script) => {
+			expect(parseConfig({ domain: "x.org", content, retailerClock: { script } })).toMatchObject({
+				ok: false,
+				error: expect.arrayContaining([expect.objectContaining({ field: "retailerClock.script" })]),
+			});
+		},
+	);
+
 	it.each([
 		[{ matomo: { url: "http://stats.x.org/", siteId: 1 } }, "analytics.matomo.url"],
 		[{ matomo: { url: "https://", siteId: 1 } }, "analytics.matomo.url"],

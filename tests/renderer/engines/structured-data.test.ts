@@ -70,6 +70,11 @@ describe("a product's structured data", () => {
 				shippingRate: { "@type": "MonetaryAmount", value: "6.9", currency: "EUR" },
 			}),
 		);
+		expect(offer?.shippingDetails).toContainEqual(
+			expect.objectContaining({
+				shippingDestination: { "@type": "DefinedRegion", addressCountry: "CH" },
+			}),
+		);
 		expect(offer?.hasMerchantReturnPolicy).toMatchObject({
 			merchantReturnDays: 14,
 			merchantReturnLink: `https://${domain}/widerruf`,

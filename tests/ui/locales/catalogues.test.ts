@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#core/shared/language.ts";
-import { createWords } from "#ui/foundation/words.tsx";
+import { createWords } from "#ui/foundation/create-words.ts";
+import de from "#ui/locales/de/build.json" with { type: "json" };
+import en from "#ui/locales/en/build.json" with { type: "json" };
+import fr from "#ui/locales/fr/build.json" with { type: "json" };
 import { foreignLanguage, germanLeftovers } from "#ui/locales/german-leftovers.ts";
 import { catalogues } from "#ui/locales/load.ts";
 
@@ -10,7 +13,15 @@ function texts(catalogue: object, prefix = ""): [string, string][] {
 	);
 }
 
-const load = async (language: Language) => new Map(texts(await catalogues[language]()));
+const builds = { de, en, fr };
+
+/** All texts of a language, those that builds write into pages included. */
+const whole = async (language: Language): Promise<Readonly<Record<string, unknown>>> => ({
+	...(await catalogues[language]()),
+	...builds[language],
+});
+
+const load = async (language: Language) => new Map(texts(await whole(language)));
 
 /** Texts that the specification quotes, each in the language it quotes them in. */
 const quoted: readonly [Language, string, string][] = [
@@ -73,7 +84,7 @@ describe("the catalogues", () => {
 	);
 
 	it("R-ROUTE-12 say the same on the 404 page, which speaks all languages at once", async () => {
-		const [de, en, fr] = await Promise.all(languages.map((language) => catalogues[language]()));
+		const [de, en, fr] = await Promise.all(languages.map(whole));
 		expect(en?.notFound).toEqual(de?.notFound);
 		expect(fr?.notFound).toEqual(de?.notFound);
 	});

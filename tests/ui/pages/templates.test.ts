@@ -14,9 +14,9 @@ function ids(html: string): string[] {
 }
 
 describe("the templates", () => {
-	it("R-ROUTE-11 are twenty different ones, and six of the shop", async () => {
+	it("R-ROUTE-11 R-SW-02 are twenty different ones, six of the shop and the offline page", async () => {
 		const loaded = await Promise.all(templateNames.map((name) => templates[name]()));
-		expect(new Set(loaded).size).toBe(26);
+		expect(new Set(loaded).size).toBe(27);
 	});
 
 	it.each(everyPage)(
@@ -71,4 +71,20 @@ describe("the 404 page", () => {
 		const html = await renderPage(pageFixture("de", { ...notFound, languageChoices }));
 		expect(html).not.toContain("This page does not exist.");
 	});
+});
+
+describe("the offline page", () => {
+	const retry = { de: "Erneut versuchen", en: "Try again", fr: "Réessayer" };
+
+	it.each(languages)(
+		"R-SW-02 R-I18N-03 asks for the same address again and leads home in %s",
+		async (language) => {
+			const html = await renderPage(
+				pageFixture(language, { template: "offline", path: "/offline", blocks: [] }),
+			);
+			expect(html).toMatch(new RegExp(`<a href="" target="_self"[^>]*>${retry[language]}<`));
+			expect(html).toContain(`<a href="${language === "de" ? "/" : `/${language}`}" class=`);
+			expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+		},
+	);
 });

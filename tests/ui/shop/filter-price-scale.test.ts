@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
-import { compareDecimals, parseDecimal } from "#core/shared/money.ts";
+import { compareDecimals, parseDecimal } from "#core/shared/decimal-text.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 import { histogram, priceAt, priceBars, priceSteps, readPrice, stepOf } from "#ui/shop/filter-price-scale.ts";
 

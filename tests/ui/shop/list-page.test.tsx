@@ -6,7 +6,7 @@ import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { card, listPage, listShop } from "#stories/shop/list-models.ts";
 import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
-import catalogues from "#ui/locales/en.json" with { type: "json" };
+import catalogues from "#ui/locales/en/build.json" with { type: "json" };
 
 /** The markup of a list's content. */
 async function draw(

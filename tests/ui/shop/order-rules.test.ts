@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
 import { cartOf } from "#core/cart/cart.ts";
@@ -7,13 +6,13 @@ import { cartReducer } from "#core/cart/cart-reducer.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { plainProduct } from "#stories/shop/product-models.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
-import { cartLine, decimalOf, euros, uuid, watch } from "#tests/core/shop-fixtures.ts";
+import { cartLine, decimalOf, euros, watch } from "#tests/core/shop-fixtures.ts";
 import { checkLines, isOutdated, renewLine } from "#ui/shop/cart-check.ts";
 import { stepOfField } from "#ui/shop/checkout-steps.tsx";
-import { isOnInvoice, withoutOrdered } from "#ui/shop/confirmation-state.ts";
-import { orderAttempts } from "#ui/shop/order-attempt.ts";
+import { withoutOrdered } from "#ui/shop/confirmation-state.ts";
 import { linesToOrder } from "#ui/shop/order-changes.ts";
 import { repeatUnknown } from "#ui/shop/order-sending.ts";
+import { orderedGoods } from "#ui/shop/ordered-goods.ts";
 
 const product = (fields: Partial<Product> = {}): Product =>
 	plainProduct({ id: 2, price_brutto: decimalOf("990.5"), stock: 3, reorder_possible: false, ...fields });
@@ -118,18 +117,6 @@ describe("sending", () => {
 	});
 });
 
-describe("an attempt", () => {
-	it("R-ORDER-06 survives as it was sent, under its draft's key alone, and is forgotten when told", () => {
-		const attempts = orderAttempts(createMemoryBrowser().openTab(), createMemoryLogger(), () => 0);
-		const payload = ringOrder();
-		attempts.keep({ payload, paid: false });
-		expect(attempts.of(payload.order_uuid)).toEqual({ payload, paid: false });
-		expect(attempts.of(uuid(9))).toBeNull();
-		attempts.forget();
-		expect(attempts.of(payload.order_uuid)).toBeNull();
-	});
-});
-
 describe("the cart after an order", () => {
 	const payload = {
 		...ringOrder(),
@@ -146,6 +133,14 @@ describe("the cart after an order", () => {
 		expect(left([line, cartLine({ cartId: 2 })])).toEqual([[2, 1]]);
 	});
 
+	it("R-PAY-04 is what the confirmation lists, each line with the pieces ordered and their price", () => {
+		const more = { ...line, count: 3, priceBrutto: euros("0.1") };
+		const cart = cartOf([more, cartLine({ cartId: 2 })], "EUR");
+		const { display_name: name } = line.product;
+		expect(orderedGoods(cart, payload)).toEqual([{ name, count: 2, price: "0.2" }]);
+		expect(orderedGoods(cart, null).map(({ count }) => count)).toEqual([3, cart.products[1]?.count]);
+	});
+
 	it("is empty when nobody knows what was ordered", () => {
 		expect(withoutOrdered(cartOf([line], "EUR"), null)).toEqual([{ type: "reset" }]);
 	});
@@ -159,19 +154,4 @@ it.each([
 	["lines", "review"],
 ])("R-CHECK-03 a problem with %s is mended in the step %s", (field, step) => {
 	expect(stepOfField(field)).toBe(step);
-});
-
-describe("the words for a transfer", () => {
-	it.each([
-		["Rechnung", true],
-		["Kauf auf Rechnung", true],
-		["Invoice", true],
-		["Facture", true],
-		["Vorkasse", false],
-		["Bank transfer in advance", false],
-		["Virement anticipé", false],
-		["PayPal", false],
-	])("R-PAY-04 %s: goods first, invoice after is %s", (payment, invoice) => {
-		expect(isOnInvoice(payment)).toBe(invoice);
-	});
 });

@@ -1,25 +1,21 @@
-import { type FormEvent, useRef, useState } from "react";
-import { newsletterMessageKeys, newsletterSubscription } from "#core/enquiries/newsletter.ts";
+import {
+	type NewsletterSubscription,
+	newsletterMessageKeys,
+	newsletterSubscription,
+} from "#core/enquiries/newsletter.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
-import { privacyPath } from "#core/routes/paths.ts";
-import { Link } from "#ui/components/link.tsx";
+import { PrivacyLink } from "#ui/components/privacy-link.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { foreignLanguage } from "#ui/locales/german-leftovers.ts";
+import { type Enquiry, type EnquiryStep, useEnquiry } from "#ui/sections/enquiry/use-enquiry.ts";
 import styles from "#ui/sections/newsletter/newsletter-form.module.css";
 
 /** What the sign-up needs to know of its place. */
 export interface NewsletterFormProps {
 	/** The id of the block's heading, by which the form is called. */
 	readonly heading: string;
-}
-
-/** What the sign-up says: a message's catalogue key, and the field that it is about. */
-interface Message {
-	readonly key: string;
-	readonly params: FieldProblem["params"];
-	readonly field: string | null;
 }
 
 /**
@@ -29,9 +25,10 @@ interface Message {
 export function NewsletterForm({ heading }: NewsletterFormProps) {
 	const { contact } = useShell();
 	const words = useWords();
-	const { message, subscribe } = useSubscribing();
+	const { state, submit, mend } = useSubscription();
+	const problem = state.step === "refused" ? state.problems[0] : undefined;
 	const invalid = (field: string) =>
-		message?.field === field ? { "aria-invalid": true, "aria-describedby": `${heading}-status` } : {};
+		problem?.field === field ? { "aria-invalid": true, "aria-describedby": `${heading}-status` } : {};
 	return (
 		<form
 			className={styles.form}
@@ -40,7 +37,8 @@ export function NewsletterForm({ heading }: NewsletterFormProps) {
 			method="post"
 			encType="text/plain"
 			action={contact.email === null ? undefined : `mailto:${contact.email}`}
-			onSubmit={subscribe}
+			onSubmit={submit}
+			onInput={mend}
 		>
 			<div className={styles.line}>
 				<label htmlFor={`${heading}-email`} className="visually-hidden">
@@ -61,30 +59,41 @@ export function NewsletterForm({ heading }: NewsletterFormProps) {
 				</button>
 			</div>
 			<Consent id={`${heading}-consent`} invalid={invalid("consent")} />
-			<Status id={`${heading}-status`} message={message} />
+			<Status id={`${heading}-status`} message={messageOf(state)} />
 		</form>
 	);
 }
 
 function Consent({ id, invalid }: { readonly id: string; readonly invalid: object }) {
-	const { language } = useShell();
 	const words = useWords();
-	const link = {
-		href: privacyPath(language),
-		kind: "internal",
-		hreflang: null,
-		newTab: true,
-		rel: null,
-	} as const;
 	return (
 		<div className={styles.consent}>
 			<input id={id} className={styles.box} name="consent" type="checkbox" required {...invalid} />
 			<p>
-				<label htmlFor={id}>{words("newsletter.consent")}</label>{" "}
-				<Link link={link}>{words("contactForm.privacyLink")}</Link>
+				<label htmlFor={id}>{words("newsletter.consent")}</label> <PrivacyLink />
 			</p>
 		</div>
 	);
+}
+
+/** The catalogue key of what the sign-up says, and its parameters. */
+type Message = Pick<FieldProblem, "key" | "params">;
+
+function messageOf(state: EnquiryStep): Message | null {
+	switch (state.step) {
+		case "writing":
+			return null;
+		case "sending":
+			return { key: newsletterMessageKeys.sending, params: {} };
+		case "refused":
+			return state.problems[0] ?? null;
+		case "failed":
+			return { key: state.messageKey, params: {} };
+		case "sent":
+			return { key: newsletterMessageKeys.subscribed, params: {} };
+		default:
+			return state satisfies never;
+	}
 }
 
 function Status({ id, message }: { readonly id: string; readonly message: Message | null }) {
@@ -99,38 +108,21 @@ function Status({ id, message }: { readonly id: string; readonly message: Messag
 	);
 }
 
-function plain(key: string): Message {
-	return { key, params: {}, field: null };
-}
-
-function useSubscribing() {
-	const [services, shell] = [useServices(), useShell()];
-	const [message, setMessage] = useState<Message | null>(null);
-	const busy = useRef(false);
-
-	async function subscribe(event: FormEvent<HTMLFormElement>): Promise<void> {
-		event.preventDefault();
-		if (busy.current) return;
-		const form = event.currentTarget;
-		const data = new FormData(form);
-		const sender = { project: shell.domain, language: shell.language };
-		const fields = { email: String(data.get("email") ?? ""), consent: data.has("consent") };
-		const subscription = newsletterSubscription(fields, sender);
-		if (!subscription.ok) {
-			const [first] = subscription.error;
-			if (!first) return;
-			setMessage(first);
-			const element = form.elements.namedItem(first.field);
-			if (element instanceof HTMLElement) element.focus();
-			return;
-		}
-		busy.current = true;
-		setMessage(plain(newsletterMessageKeys.sending));
-		const outcome = (await services?.enquiries?.subscribe(subscription.value)) ?? "serverError";
-		busy.current = false;
-		setMessage(plain(newsletterMessageKeys[outcome]));
-		if (outcome === "subscribed") form.reset();
-	}
-
-	return { message, subscribe: (event: FormEvent<HTMLFormElement>) => void subscribe(event) };
+/** Signs up; then the form is empty again, for another address. */
+function useSubscription(): Enquiry {
+	const { domain: project, language } = useShell();
+	const enquiries = useServices()?.enquiries ?? null;
+	return useEnquiry<NewsletterSubscription>({
+		read: ({ text, ticked }) =>
+			newsletterSubscription({ email: text("email"), consent: ticked("consent") }, { project, language }),
+		send: enquiries
+			? async (subscription) => {
+					const outcome = await enquiries.subscribe(subscription);
+					if (outcome === "subscribed") return { outcome: "ok" };
+					return { outcome: "failed", messageKey: newsletterMessageKeys[outcome] };
+				}
+			: null,
+		failedKey: newsletterMessageKeys.serverError,
+		onSent: (_, form) => form.reset(),
+	});
 }

@@ -1,21 +1,23 @@
 import { useEffect, useMemo, useState } from "react";
-import { paymentKind } from "#core/checkout/payment-methods.ts";
+import { orderAttempts } from "#core/checkout/order-attempts.ts";
+import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { PageModel } from "#core/site/page-model.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { PlainHead } from "#ui/components/page-heads.tsx";
-import { type Services, useServices } from "#ui/foundation/services.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useServices } from "#ui/foundation/services.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { Confirmation } from "#ui/shop/confirmation-details.tsx";
 import { type ConfirmedOrder, decodeConfirmedOrder, endCheckout } from "#ui/shop/confirmation-state.ts";
-import { orderAttempts } from "#ui/shop/order-attempt.ts";
 import { ReachUs } from "#ui/shop/order-notice.tsx";
 import styles from "#ui/shop/order-page.module.css";
-import { useOrderProgram } from "#ui/shop/use-order-program.ts";
+import { type OrderProgram, useOrderProgram } from "#ui/shop/use-order-program.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-const nothingMore = async () => null;
+// Exact sums weigh more than this page: they come with the shop.
+const loadGoods = async () => (await import("#ui/shop/ordered-goods.ts")).orderedGoods;
+
+type LoadedProgram = OrderProgram<Awaited<ReturnType<typeof loadGoods>>>;
 
 /** What became of an order, as its history entry tells (R-PAY-04, R-ORDER-09); a direct visit names none. */
 export function ConfirmationPage({ page }: { readonly page: PageModel }) {
@@ -48,14 +50,14 @@ export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 /** The order that the history entry carries, else the one of the draft that was taken and not yet shown. */
 function useConfirmedOrder(): ConfirmedOrder | null {
 	const services = useServices();
-	const program = useOrderProgram(nothingMore);
+	const program = useOrderProgram(loadGoods);
 	const shop = program.status === "ready" ? program.shop : null;
 	const [confirmed, setConfirmed] = useState<ConfirmedOrder | null>(null);
 	useEffect(() => {
 		const decoded = decodeConfirmedOrder(services?.navigation.state());
 		if (decoded.ok) setConfirmed(decoded.value);
 	}, [services]);
-	const known = useTakenOrder(shop, services);
+	const known = useTakenOrder(program);
 	useEffect(() => {
 		if (!services || !shop) return;
 		const { storage, logger, time } = services;
@@ -73,22 +75,22 @@ function useConfirmedOrder(): ConfirmedOrder | null {
 }
 
 /** Gives the draft's order where nothing is left to pay with a provider. */
-function useTakenOrder(
-	shop: ShopServices | null,
-	services: Services | null,
-): (() => ConfirmedOrder | null) | null {
+function useTakenOrder(program: LoadedProgram): (() => ConfirmedOrder | null) | null {
 	const { settings } = useShop();
 	return useMemo(() => {
-		if (!shop || !services) return null;
-		const { storage, logger, time } = services;
+		if (program.status !== "ready") return null;
+		const { shop, part: orderedGoods } = program;
+		const { storage, logger, time } = program.services;
 		return () => {
 			const { placedOrder, order_uuid, paymentMethod, customerEmail } = shop.checkout.state().draft;
 			if (!placedOrder || paymentMethod === null) return null;
 			const kind = paymentKind(settings, paymentMethod);
-			const paid = orderAttempts(storage, logger, () => time.now()).of(order_uuid)?.paid ?? false;
-			if (kind !== "transfer" && !paid) return null;
+			const attempt = orderAttempts(storage, logger, () => time.now()).of(order_uuid);
+			const paid = attempt?.paid ?? false;
+			if (isWithProvider(kind) && !paid) return null;
 			const method = settings.payment_methods.find(({ id }) => sameId(id, paymentMethod));
-			return { order: placedOrder, customerEmail, payment: method?.display_name ?? "", kind, paid };
+			const goods = orderedGoods(shop.cart.state(), attempt?.payload ?? null);
+			return { order: placedOrder, customerEmail, payment: method?.display_name ?? "", kind, paid, goods };
 		};
-	}, [shop, services, settings]);
+	}, [program, settings]);
 }

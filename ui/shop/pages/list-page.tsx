@@ -39,7 +39,11 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 				{model.descriptionHtml === null ? null : <Prose html={model.descriptionHtml} plain />}
 			</header>
 			<ListNotices settings={settings} />
-			<ListCategories categories={model.categories} current={model.category?.slug ?? null} />
+			<ListCategories
+				categories={model.categories}
+				current={model.category?.slug ?? null}
+				chosen={filters.category}
+			/>
 			<div className={styles.body}>
 				<div className={styles.search}>
 					<SearchField shop={list.shop} search={filters.search} dispatch={dispatch} />

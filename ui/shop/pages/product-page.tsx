@@ -29,7 +29,7 @@ interface DetailsProps {
 }
 
 function ProductDetails({ page, model }: DetailsProps) {
-	const session = useProduct(model.product);
+	const session = useProduct(model.product, model.taxes);
 	const { product, state, settings, shop, gone } = session;
 	const { purchase_to_order, allow_ratings } = settings.settings;
 	const sells = takesOrders(settings.settings) && !purchase_to_order && !gone;
@@ -58,7 +58,7 @@ function ProductDetails({ page, model }: DetailsProps) {
 					<ProductRatings product={product.id} ratings={model.ratings} allowed={allow_ratings} />
 				</div>
 			</article>
-			<ProductSuggestions product={product.id} shop={shop} />
+			<ProductSuggestions product={product} shop={shop} />
 			<ListFoot />
 		</>
 	);

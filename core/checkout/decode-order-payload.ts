@@ -1,41 +1,26 @@
-import { filledPersonalization, maxLineCount, type PersonalizationValues } from "#core/cart/cart-line.ts";
+import { decodePersonalization, maxLineCount, maxLines } from "#core/cart/cart-line.ts";
 import { decodeAddress } from "#core/checkout/address.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
+import { currencies } from "#core/shared/currency.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	type Decoder,
 	decodeContentId,
-	entries,
 	flag,
 	list,
 	nullable,
 	oneOf,
-	satisfying,
 	shape,
 	text,
 	whole,
 } from "#core/shared/decoder.ts";
 import { languages } from "#core/shared/language.ts";
-import { currencies } from "#core/shared/money.ts";
-import { succeed } from "#core/shared/result.ts";
 
-const filledIn = nullable(
-	entries(
-		satisfying("a text or true or false", (value): value is string | boolean =>
-			typeof value === "string" ? value.length <= 1000 : typeof value === "boolean",
-		),
-		50,
-	),
-);
-
-/** What a customer filled in for a personalised product; blank values count as none. */
-export const decodePersonalization: Decoder<PersonalizationValues | null> = (input, path) => {
-	const values = filledIn(input, path);
-	return values.ok ? succeed(filledPersonalization(values.value)) : values;
-};
-
-/** The schema of an order as it is sent; lengths are the core's business, for it has sentences for them. */
+/**
+ * The schema of an order as it is sent and kept (R-ORDER-01, B-SEC-04). Its limits are a machine's: what a person
+ * enters has the limits of the forms, which say so in words.
+ */
 export const decodeOrderPayload: Decoder<OrderPayload> = shape({
 	order_uuid: decodeOrderUuid,
 	project: text(300),
@@ -49,9 +34,9 @@ export const decodeOrderPayload: Decoder<OrderPayload> = shape({
 			count: whole(1, maxLineCount),
 			price_brutto: decimal,
 		}),
-		1000,
+		maxLines,
 	),
-	totalCount: whole(1, maxLineCount * 1000),
+	totalCount: whole(1, maxLineCount * maxLines),
 	totalPriceBrutto: decimal,
 	shippingCost: decimal,
 	total: decimal,

@@ -1,21 +1,23 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import styles from "#ui/components/dialog.module.css";
 import { Icon } from "#ui/components/icon.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import styles from "#ui/shop/product-dialog.module.css";
 
-/** What a dialog of the detail page needs to be drawn. */
-export interface ProductDialogProps {
-	/** What it is called, and its heading. */
+/** What a dialog needs to be drawn. */
+export interface DialogProps {
+	/** What it is called; its heading too, at the bottom and in the middle. */
 	readonly label: string;
 	readonly open: boolean;
+	/** Told when the cross, Escape or the backdrop closes it; may be told more than once. */
 	readonly onClose: () => void;
-	/** Takes the whole screen, the heading unseen: for pictures. */
-	readonly whole?: boolean;
+	/** Where it stands: along the right side, over the bottom, in the middle or on the whole screen. */
+	readonly place: "side" | "bottom" | "middle" | "screen";
+	/** Drawn only while it is open. */
 	readonly children: ReactNode;
 }
 
-/** A native dialog: the browser keeps the focus in it, gives it back and closes on Escape. Drawn only when open. */
-export function ProductDialog({ label, open, onClose, whole = false, children }: ProductDialogProps) {
+/** A native dialog: the browser keeps the focus in it, gives it back and closes it on Escape. */
+export function Dialog({ label, open, onClose, place, children }: DialogProps) {
 	const words = useWords();
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
@@ -26,11 +28,12 @@ export function ProductDialog({ label, open, onClose, whole = false, children }:
 	const closeOnBackdrop = (event: MouseEvent) => {
 		if (event.target === event.currentTarget) onClose();
 	};
+	const titled = place === "bottom" || place === "middle";
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
 		<dialog
 			ref={dialog}
-			className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
+			className={`${styles.dialog} ${styles[place]}`}
 			aria-label={label}
 			onClick={closeOnBackdrop}
 			onClose={onClose}
@@ -38,10 +41,10 @@ export function ProductDialog({ label, open, onClose, whole = false, children }:
 			{open ? (
 				<div className={styles.body}>
 					<div className={styles.head}>
-						<h2 className={whole ? "visually-hidden" : styles.heading}>{label}</h2>
+						{titled ? <h2 className={styles.heading}>{label}</h2> : null}
 						<button type="button" className={styles.close} onClick={onClose}>
 							<Icon name="close" />
-							<span className="visually-hidden">{words("product.close")}</span>
+							<span className="visually-hidden">{words("dialog.close")}</span>
 						</button>
 					</div>
 					{children}

@@ -1,0 +1,42 @@
+import { type FieldProblem, problem, requiredText } from "#core/forms/field-rules.ts";
+
+/** How a country writes its postcodes. */
+interface PostcodeRule {
+	readonly pattern: RegExp;
+	/** One of its postcodes, for the sentence that says what is wrong. */
+	readonly example: string;
+}
+
+const fourDigits = /^\d{4}$/;
+const fiveDigits = /^\d{5}$/;
+
+/**
+ * The shapes of Unicode CLDR's postalCodeData (supplemental data, release 26). Only the shape is judged: which codes
+ * are in use changes too often for a shop to refuse one. A country that is not named takes any postcode.
+ */
+const rules: ReadonlyMap<string, PostcodeRule> = new Map([
+	["DE", { pattern: fiveDigits, example: "10117" }],
+	["AT", { pattern: fourDigits, example: "1010" }],
+	["CH", { pattern: fourDigits, example: "8001" }],
+	["FR", { pattern: /^\d{2} ?\d{3}$/, example: "75001" }],
+	["NL", { pattern: /^\d{4} ?[A-Z]{2}$/i, example: "1012 JS" }],
+	["BE", { pattern: fourDigits, example: "1000" }],
+	["LU", { pattern: fourDigits, example: "1118" }],
+	["IT", { pattern: fiveDigits, example: "00184" }],
+	["ES", { pattern: fiveDigits, example: "28013" }],
+	["GB", { pattern: /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i, example: "SW1A 1AA" }],
+]);
+
+/** The country in front of a postcode, as in "A-1010" or "CH 8001": right on a letter, and no fault here. */
+const prefix = /^(?:DE|D|AT|A|CH|FR|F|NL|BE|B|LU|L|IT|I|ES|E)[- ](?=\d)/i;
+
+/** What is wrong with an address's postcode, by its country (R-CHECK-03). */
+export function postcodeProblems(
+	field: string,
+	{ zip_code, country_code }: { readonly zip_code: string; readonly country_code: string },
+): readonly FieldProblem[] {
+	const problems = requiredText(field, zip_code, 20);
+	const rule = rules.get(country_code.trim());
+	if (problems.length > 0 || !rule || rule.pattern.test(zip_code.trim().replace(prefix, ""))) return problems;
+	return [problem(field, "checkout.postcodeInvalid", { example: rule.example })];
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, waitFor, within } from "storybook/test";
+import { padded } from "#stories/fixtures/with-shell.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { Dialog, type DialogProps } from "#ui/components/dialog.tsx";
+
+/** A dialog behind the button that opens it. */
+function OpenedDialog({ open, ...props }: DialogProps) {
+	const [isOpen, setOpen] = useState(open);
+	return (
+		<div style={{ minHeight: 560 }}>
+			<Button onPress={() => setOpen(true)}>Ringgröße messen</Button>
+			<Dialog {...props} open={isOpen} onClose={() => setOpen(false)} />
+		</div>
+	);
+}
+
+const meta = {
+	component: Dialog,
+	decorators: [padded],
+	args: {
+		label: "Ringgröße messen",
+		open: true,
+		onClose: () => {},
+		place: "middle",
+		children: (
+			<>
+				<p>Legen Sie einen Ring, der Ihnen passt, auf den Bildschirm.</p>
+				<p>
+					<a href="#kontakt">Oder kommen Sie vorbei</a>
+				</p>
+			</>
+		),
+	},
+	globals: { language: "de" },
+	render: (args) => <OpenedDialog {...args} />,
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { language: "de", viewport: { value: "phone" } };
+
+export const InTheMiddle: Story = {};
+
+export const InTheMiddleOfAPhone: Story = { globals: phone };
+
+export const AtTheSide: Story = { args: { place: "side" } };
+
+export const OverTheBottom: Story = { args: { place: "bottom" }, globals: phone };
+
+export const OnTheWholeScreen: Story = { args: { place: "screen" } };
+
+export const OpensAndCloses: Story = {
+	name: "R-SHELL-03 takes the focus, its cross closes it, the focus returns to what opened it",
+	args: { open: false },
+	play: async ({ canvas, userEvent }) => {
+		const button = canvas.getByRole("button", { name: "Ringgröße messen" });
+		await expect(canvas.queryByText(/^Legen Sie/)).toBeNull();
+		await userEvent.click(button);
+		const dialog = canvas.getByRole("dialog", { name: "Ringgröße messen" });
+		await expect(within(dialog).getByRole("heading", { name: "Ringgröße messen" })).toBeInTheDocument();
+		await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+		await userEvent.click(within(dialog).getByRole("button", { name: "Schließen" }));
+		await waitFor(() => expect(dialog).not.toHaveAttribute("open"));
+		await expect(button).toHaveFocus();
+		await expect(canvas.queryByText(/^Legen Sie/)).toBeNull();
+	},
+};
+
+export const EscapeAndBackdropClose: Story = {
+	name: "R-SHELL-03 Escape and a click beside it close it, a click into it does not",
+	args: { open: false },
+	play: async ({ canvas, userEvent }) => {
+		const button = canvas.getByRole("button", { name: "Ringgröße messen" });
+		await userEvent.click(button);
+		const dialog = canvas.getByRole<HTMLDialogElement>("dialog");
+		// A key pressed by a script does not reach the browser's own dialog; this asks it what Escape asks.
+		dialog.requestClose();
+		await waitFor(() => expect(dialog).not.toHaveAttribute("open"));
+		await expect(button).toHaveFocus();
+		await userEvent.click(button);
+		within(dialog)
+			.getByText(/^Legen Sie/)
+			.click();
+		await expect(dialog).toHaveAttribute("open");
+		dialog.click();
+		await waitFor(() => expect(dialog).not.toHaveAttribute("open"));
+	},
+};
+
+export const LocksThePage: Story = {
+	name: "R-SHELL-03 the page behind is not scrolled, the scroll bar's place stays free",
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByRole("dialog")).toHaveAttribute("open");
+		const page = getComputedStyle(document.documentElement);
+		await expect(page.overflowY).toBe("hidden");
+		await expect(page.scrollbarGutter).toBe("stable");
+	},
+};

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import type { HexColor } from "#core/site/theme.ts";
+import { lightText } from "#core/theme/light-text.ts";
+
+const config = { button_background: null, button_color: null, border_radius: null, border_width: null };
+
+describe("lightText", () => {
+	it.each<[HexColor, HexColor, boolean, boolean]>([
+		["#fbf9f5", "#12302a", false, true],
+		["#fbf9f5", "#f2d7c9", false, false],
+		["#101a17", "#12302a", true, true],
+		["#101a17", "#f2d7c9", true, false],
+		["#ffffff", "#000000", false, true],
+		["#0b0b0c", "#ffffff", true, false],
+	])("R-THEME-01 on the ground %s with the brand colour %s: page %s, band %s", (base, brand, page, band) => {
+		expect(lightText({ base_color: base, brand_color: brand, config })).toEqual({ page, band });
+	});
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { shellModel } from "#renderer/plan/shell-models.ts";
+import { pageFixture } from "#stories/fixtures/site-models.ts";
+import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+import { renderPage } from "#tests/ui/render.tsx";
+
+const demo = await readDemoSite();
+const brand_config = { rolex_clock: true, rolex_api_key: "k1" };
+
+describe("what all pages share", () => {
+	it("R-ERR-02 R-IMG-02 a picture that is not found is noted, and the page shows the name in its place", async () => {
+		const { context, noted } = demo.plan({}, (site) => ({
+			...site,
+			project: { ...site.project, logo: "verloren.svg", logo_light: null },
+		}));
+		const shell = shellModel("de", context);
+		expect(noted()).toContain("media.missing");
+		expect(shell.logo).toBeNull();
+		const html = await renderPage(pageFixture("de"), shell);
+		expect(html).toContain(shell.siteName);
+		expect(html).not.toMatch(/verloren|media\.missing/);
+	});
+
+	it("R-CLOCK-01 the demo shop has no clock, and a project that switches it on has the brand's own script", () => {
+		expect(shellModel("de", demo.plan().context).clock).toBeNull();
+		const { context } = demo.plan({}, (site) => ({
+			...site,
+			project: { ...site.project, config: { brand_config } },
+		}));
+		expect(shellModel("en", context).clock).toMatchObject({
+			link: { href: "/en/watches/rolex" },
+			hiddenOn: "/en/watches/longines",
+			mounted: { apiKey: "k1", script: "https://static.rolex.com/retailers/clock/retailercall.js" },
+		});
+	});
+
+	it("R-CLOCK-01 the configuration names another script", () => {
+		const script = "https://uhr.example/clock.js";
+		const { context } = demo.plan({ retailerClock: { script } }, (site) => ({
+			...site,
+			project: { ...site.project, config: { brand_config } },
+		}));
+		expect(shellModel("de", context).clock?.mounted?.script).toBe(script);
+	});
+});
