@@ -3,6 +3,7 @@ import { ensureBrowser } from "../renderer/setup/browser.mjs";
 import { compile } from "../renderer/setup/compile.mjs";
 import { install } from "../renderer/setup/install.mjs";
 import { commandFile, runQuietly } from "../renderer/setup/processes.mjs";
+import { ensureServer, findServer } from "./directus/install-server.mjs";
 import { folderDifferences } from "./folder-differences.mjs";
 
 const plain = { NO_COLOR: "1", FORCE_COLOR: "0" };
@@ -62,11 +63,26 @@ const endToEnd = async () =>
 		env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
 	});
 
+/** The content adapter on a real Directus, which is installed first when it is missing. */
+async function directus() {
+	await ensureServer();
+	return tool([commandFile("vitest"), "run", "--config", "tests/directus/vitest.config.ts"], {
+		summary: /^\s*Tests\s+(.*)$/m,
+	});
+}
+
+/** Why Directus is left out of a whole run; CI never does that (R-CONTENT-05). */
+const withoutDirectus = () =>
+	process.env.CI || findServer()
+		? null
+		: "needs a Directus, which this command installs (1 GB): npm run test:directus";
+
 install();
 
 /**
  * Every check of `npm test`, in order: `run` gives `{ ok, output, note }`; a check is not run when one that it needs
- * failed.
+ * failed. `prepare` starts at once and runs beside the checks before; `leftOut` tells why a check is not run unless it
+ * is named.
  */
 export const checks = [
 	{ name: "lint", run: () => tool([commandFile("@biomejs/biome", "biome"), "check", "."]) },
@@ -79,5 +95,6 @@ export const checks = [
 	{ name: "build", needs: ["compile"], run: buildTwice },
 	{ name: "browser", run: browser },
 	{ name: "stories", needs: ["browser"], run: stories },
+	{ name: "directus", run: directus, prepare: ensureServer, leftOut: withoutDirectus },
 	{ name: "e2e", needs: ["compile", "build", "browser"], run: endToEnd },
 ];

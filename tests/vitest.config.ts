@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { plainSpectrum, spectrumPackages } from "../renderer/bundle/plain-spectrum.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -10,6 +10,8 @@ export default defineConfig({
 	test: {
 		server: { deps: { inline: spectrumPackages } },
 		include: ["tests/**/*.test.{ts,tsx}"],
+		// They need a Directus, which their own configuration starts.
+		exclude: [...configDefaults.exclude, "tests/directus/**"],
 		css: { modules: { classNameStrategy: "non-scoped" } },
 		// Properties of a thousand runs take their time on a busy machine.
 		testTimeout: 30_000,

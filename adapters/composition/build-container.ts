@@ -1,4 +1,9 @@
 import { Container } from "inversify";
+import {
+	createDirectusContent,
+	type DirectusContent,
+	type DirectusSource,
+} from "#adapters/composition/directus-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { Logger } from "#core/ports/logger.ts";
@@ -16,14 +21,18 @@ const tokens = {
 /** What decides which adapters a build uses. */
 export interface BuildSettings {
 	readonly languages: readonly Language[];
-	/** The content folder, absolute. */
+	/** The content folder, absolute; the one that is filled from Directus where that is the source. */
 	readonly contentDirectory: string;
+	/** The Directus that the content folder is filled from; none where left out. */
+	readonly directus?: DirectusSource;
 	readonly logger: Logger;
 }
 
 /** The ports of a build, each ready to use. */
 export interface BuildPorts {
 	readonly content: SiteContent;
+	/** The content again, with what only Directus can tell; null where it comes from elsewhere. */
+	readonly directus: DirectusContent | null;
 	readonly phones: PhoneNumbers;
 	readonly logger: Logger;
 }
@@ -32,16 +41,20 @@ export interface BuildPorts {
 export function buildPorts(settings: BuildSettings): BuildPorts {
 	const container = new Container({ defaultScope: "Singleton" });
 	container.bind<Logger>(tokens.logger).toConstantValue(settings.logger);
+	const directus = settings.directus ? createDirectusContent(settings.directus, settings) : null;
 	container
 		.bind<SiteContent>(tokens.siteContent)
-		.toDynamicValue(() =>
-			createContentFiles({ directory: settings.contentDirectory, languages: settings.languages }),
+		.toDynamicValue(
+			() =>
+				directus ??
+				createContentFiles({ directory: settings.contentDirectory, languages: settings.languages }),
 		);
 	container
 		.bind<PhoneNumbers>(tokens.phoneNumbers)
 		.toDynamicValue((context) => createPhoneNumbers(context.get<Logger>(tokens.logger)));
 	return {
 		content: container.get<SiteContent>(tokens.siteContent),
+		directus,
 		phones: container.get<PhoneNumbers>(tokens.phoneNumbers),
 		logger: container.get<Logger>(tokens.logger),
 	};

@@ -5,10 +5,12 @@ import type { ContentFinding } from "#core/ports/site-content.ts";
 import type { Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
+import type { ContentChoice } from "#renderer/build/content-source.ts";
 import { createNoteCollector, type Note } from "#renderer/build/note-collector.ts";
 import { type Program, programDirectory, readProgram } from "#renderer/build/program.ts";
 import type { PageFailure } from "#renderer/build/render-batch.ts";
 import { renderSite } from "#renderer/build/render-site.ts";
+import { writeServiceWorker } from "#renderer/build/service-worker.ts";
 import { loadSite, renderTask } from "#renderer/build/site-task.ts";
 import {
 	createPictures,
@@ -16,6 +18,7 @@ import {
 	type Pictures,
 	picturePath,
 } from "#renderer/write/images.ts";
+import { keepPrevious } from "#renderer/write/kept-files.ts";
 import { openOutput } from "#renderer/write/output-folder.ts";
 
 /** What a build works on. */
@@ -26,6 +29,8 @@ export interface BuildOptions {
 	readonly outputDirectory: string;
 	/** Told after each step of a stage how far it is. */
 	onProgress?(stage: BuildStage, done: number, total: number): void;
+	/** Which source the content comes from; the configuration's where absent. */
+	readonly content?: ContentChoice;
 	/** How many threads render; chosen by the number of pages when absent. */
 	readonly workers?: number;
 }
@@ -73,7 +78,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuildRepo
 	const progress = options.onProgress ?? (() => undefined);
 	const { logger, takeNotes } = createNoteCollector();
 	progress("content", 0, 1);
-	const loaded = await loadSite(options.siteDirectory, logger);
+	const loaded = await loadSite(options.siteDirectory, logger, options.content);
 	if (!loaded.ok) return fail({ kind: "findings", findings: loaded.error });
 	const { site, content, warnings } = loaded.value;
 	progress("content", 1, 1);
@@ -99,7 +104,12 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuildRepo
 		const pictureFiles = await writeAll(used, pictures, output.staging, (done) =>
 			progress("pictures", done, used.length),
 		);
-		const assets = [...copyProgram(program, result.published, output.staging), ...pictureFiles];
+		const assets = [
+			...copyProgram(program, result.published, output.staging),
+			...pictureFiles,
+			...(await writeServiceWorker(output.staging)),
+		];
+		keepPrevious(output.previous, output.staging);
 		const report: BuildReport = {
 			pages: result.published.length,
 			languages: countByLanguage(result.published),

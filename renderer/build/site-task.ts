@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
-import { join, resolve } from "node:path";
-import { buildPorts } from "#adapters/composition/build-container.ts";
+import { join } from "node:path";
+import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
 import type { ContentFinding, SiteContent } from "#core/ports/site-content.ts";
 import { shopLanguageOf } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
+import { asConfigured, contentSource } from "#renderer/build/content-source.ts";
 import { createNoteCollector } from "#renderer/build/note-collector.ts";
 import { type Program, programDirectory } from "#renderer/build/program.ts";
 import type { RenderTask } from "#renderer/build/render-batch.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile, loadConfig } from "#renderer/config/load-config.ts";
+import { withOfflineBody, withOfflinePage } from "#renderer/plan/offline-page.ts";
 import { createPictureModels } from "#renderer/plan/picture-models.ts";
 import { publishedSite } from "#renderer/plan/plan.ts";
 import type { PictureDescription } from "#renderer/write/images.ts";
@@ -19,6 +21,8 @@ import type { PictureDescription } from "#renderer/write/images.ts";
 export interface LoadedSite {
 	readonly config: SiteConfig;
 	readonly content: SiteContent;
+	/** What only Directus can tell of the content; null where it comes from elsewhere. */
+	readonly directus: BuildPorts["directus"];
 	readonly site: Site;
 	readonly warnings: readonly ContentFinding[];
 }
@@ -27,20 +31,25 @@ export interface LoadedSite {
 export async function loadSite(
 	siteDirectory: string,
 	logger = createNoteCollector().logger,
+	choice = asConfigured,
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
 	const config = await loadConfig(siteDirectory, join(programDirectory, "facette.js"));
 	if (!config.ok) return config;
-	const { content } = buildPorts({
-		languages: config.value.languages,
-		contentDirectory: resolve(siteDirectory, config.value.content.directory),
-		logger,
-	});
+	const source = contentSource(siteDirectory, config.value, choice);
+	if (!source.ok) return source;
+	const { content, directus } = buildPorts({ languages: config.value.languages, ...source.value, logger });
 	const loaded = await content.load();
 	if (!loaded.ok) return loaded;
-	const site = publishedSite(loaded.value.site, config.value);
+	const site = withOfflinePage(publishedSite(loaded.value.site, config.value), config.value.languages);
 	const findings = shopFindings(site, config.value);
 	if (findings.length > 0) return fail(findings);
-	return succeed({ config: config.value, content, site, warnings: loaded.value.warnings });
+	return succeed({
+		config: config.value,
+		content: withOfflineBody(content, site),
+		directus,
+		site,
+		warnings: loaded.value.warnings,
+	});
 }
 
 /** What keeps a configured shop from being built (R-SET-03, R-ROUTE-15). */
@@ -76,7 +85,7 @@ export function themeSheet(site: Site): {
 
 /** Puts a site's look, icon and assets into what its threads are given. */
 export function renderTask(
-	loaded: Omit<LoadedSite, "content" | "warnings">,
+	loaded: Pick<LoadedSite, "site" | "config">,
 	program: Pick<Program, "buildHash" | "assets">,
 	pictures: readonly PictureDescription[],
 	folders: { readonly siteDirectory: string; readonly outputRoot: string },
@@ -85,7 +94,7 @@ export function renderTask(
 	const theme = themeSheet(site);
 	const logger = createNoteCollector().logger;
 	const favicon = createPictureModels(site.media, pictures, logger).address(site.project.favicon, 64);
-	const assets = Object.entries(program.assets).map(([template, files]) => [
+	const templates = Object.entries(program.assets.templates).map(([template, files]) => [
 		template,
 		{ ...files, styles: [`/${theme.path}`, ...files.styles] },
 	]);
@@ -95,6 +104,6 @@ export function renderTask(
 		pictures,
 		...folders,
 		document: { domain: config.domain, buildHash: program.buildHash, scheme: theme.scheme, favicon },
-		assets: Object.fromEntries(assets),
+		assets: { templates: Object.fromEntries(templates), blocks: program.assets.blocks },
 	};
 }

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import type { ContentFinding } from "#core/ports/site-content.ts";
 import { type BuildFailure, type BuildReport, buildSite } from "#renderer/build/build.ts";
+import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
@@ -62,9 +63,11 @@ export function reportTable(report: BuildReport, output: string, messages: Messa
 export async function buildCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const bar = createProgressBar(process.stderr);
 	const { siteDirectory, outputDirectory, workers } = options;
+	const content = contentChoice(options, process.env);
 	const built = await buildSite({
 		siteDirectory,
 		outputDirectory,
+		content,
 		...(workers === null ? {} : { workers }),
 		onProgress: (stage, done, total) => bar.show(messages(`stage.${stage}`), done, total),
 	}).finally(() => bar.clear());

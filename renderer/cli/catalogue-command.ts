@@ -4,13 +4,18 @@ import { createNoteCollector } from "#renderer/build/note-collector.ts";
 import { shopCatalogue } from "#renderer/build/shop-catalogue.ts";
 import { loadSite } from "#renderer/build/site-task.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
+import { contentChoice } from "#renderer/cli/content-choice.ts";
 import type { Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 
 /** Runs `facette catalogue`; the exit status is 1 when the content has errors or the site has no shop. */
 export async function catalogueCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const { siteDirectory, outputDirectory: file } = options;
-	const loaded = await loadSite(siteDirectory);
+	const loaded = await loadSite(
+		siteDirectory,
+		createNoteCollector().logger,
+		contentChoice(options, process.env),
+	);
 	if (!loaded.ok) {
 		printFindings(loaded.error, messages);
 		return 1;

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { buildCommand } from "#renderer/cli/build-command.ts";
 import { catalogueCommand } from "#renderer/cli/catalogue-command.ts";
+import { pullCommand, schemaCommand, seedCommand } from "#renderer/cli/directus-commands.ts";
 import { createMessages, type Messages, terminalLanguage } from "#renderer/cli/messages.ts";
 import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
 import { previewCommand } from "#renderer/cli/preview-command.ts";
@@ -22,6 +23,12 @@ async function run(options: CommandLine, messages: Messages): Promise<number> {
 			return buildCommand(options, messages);
 		case "catalogue":
 			return catalogueCommand(options, messages);
+		case "pull":
+			return pullCommand(options, messages);
+		case "schema":
+			return schemaCommand(options, messages);
+		case "seed":
+			return seedCommand(options, messages);
 		case "preview":
 			return previewCommand(options, messages);
 		case "dev": {

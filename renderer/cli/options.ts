@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { isContentUrl } from "#renderer/config/load-config.ts";
 
 /** What the command line asks for. */
 export interface CommandLine {
@@ -12,6 +13,16 @@ export interface CommandLine {
 	readonly port: number;
 	/** Null leaves the number of threads to the build. */
 	readonly workers: number | null;
+	/** Where the content comes from; null for what the configuration names. */
+	readonly content: "files" | "directus" | null;
+	/** The address of Directus. */
+	readonly url: string | null;
+	/** The domain of a project in Directus. */
+	readonly project: string | null;
+	/** The content folder that fills a project, absolute; null for the site's own. */
+	readonly from: string | null;
+	/** Whether a reader with a token of its own is wanted for the project. */
+	readonly token: boolean;
 	readonly help: boolean;
 	readonly version: boolean;
 }
@@ -36,10 +47,29 @@ function parse(args: readonly string[]) {
 			out: { type: "string" },
 			port: { type: "string", default: "4173" },
 			workers: { type: "string" },
+			content: { type: "string" },
+			url: { type: "string" },
+			project: { type: "string" },
+			from: { type: "string" },
+			token: { type: "boolean", default: false },
 			help: { type: "boolean", short: "h", default: false },
 			version: { type: "boolean", short: "v", default: false },
 		},
 	});
+}
+
+/** Where a command writes unless it is told. */
+const outputs: Readonly<Record<string, string>> = { catalogue: "catalogue.json", pull: "content" };
+
+/** What the words about Directus mean, or what is wrong with them. */
+function directusOptions(
+	values: ReturnType<typeof parse>["values"],
+): Result<Pick<CommandLine, "content" | "url" | "project" | "from" | "token">, OptionFault> {
+	const { content = null, url = null, project = null, from, token } = values;
+	if (content !== null && content !== "files" && content !== "directus")
+		return fail({ key: "option.content", params: { value: content } });
+	if (url !== null && !isContentUrl(url)) return fail({ key: "option.url", params: { value: url } });
+	return succeed({ content, url, project, from: from === undefined ? null : resolve(from), token });
 }
 
 /** Reads the command line. A fault comes back as the sentence's key, never as an exception. */
@@ -60,12 +90,15 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 	if (positionals.length > 1)
 		return fail({ key: "command.unknown", params: { command: positionals.join(" ") } });
 	const command = positionals[0] ?? null;
+	const directus = directusOptions(values);
+	if (!directus.ok) return directus;
 	return succeed({
 		command,
 		siteDirectory: resolve(values.site),
-		outputDirectory: resolve(values.out ?? (command === "catalogue" ? "catalogue.json" : "dist/site")),
+		outputDirectory: resolve(values.out ?? outputs[command ?? ""] ?? "dist/site"),
 		port,
 		workers,
+		...directus.value,
 		help: values.help,
 		version: values.version,
 	});

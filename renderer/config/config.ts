@@ -1,11 +1,31 @@
+import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { Currency } from "#core/shared/money.ts";
 
 /** Where a site's content comes from. */
 export interface ContentFilesConfig {
 	readonly from: "files";
 	/** Relative to the site's folder. */
 	readonly directory: string;
+}
+
+/** Content that editors keep in a Directus; what may be read is decided there, a token comes from the environment. */
+export interface ContentDirectusConfig {
+	readonly from: "directus";
+	/** The service's address, e.g. "https://cms.example.org". */
+	readonly url: string;
+	/** The domain of the project whose content it is; the site's own where null. */
+	readonly project: string | null;
+}
+
+/** Takes a site's content from a Directus: `content: directus({ url: "https://cms.example.org" })` (B-USE-04). */
+export function directus({
+	url,
+	project = null,
+}: {
+	url: string;
+	project?: string | null;
+}): ContentDirectusConfig {
+	return { from: "directus", url, project };
 }
 
 /** What a site can have beyond its pages. */
@@ -33,6 +53,18 @@ export interface AnalyticsConfig {
 	readonly matomo: MatomoConfig | null;
 }
 
+/** The clock of a watch brand in the header, which the content switches on (R-CLOCK-01). */
+export interface RetailerClockConfig {
+	/** The https address of the brand's script. */
+	readonly script: string;
+}
+
+/** Paths that lead elsewhere. */
+export interface RedirectsConfig {
+	/** The portal that /login leads to, https or http; null where there is none (R-REDIR-01). */
+	readonly login: string | null;
+}
+
 /** Where orders and whatever else visitors send go (R-ORDER-07). */
 export interface OrderServiceConfig {
 	/** Its address without the path of a call: https, or http on the machine itself. */
@@ -53,11 +85,13 @@ export interface SiteConfig {
 	/** The host the site is published under, e.g. "www.juwelier-sternau.example". */
 	readonly domain: string;
 	readonly languages: readonly Language[];
-	readonly content: ContentFilesConfig;
+	readonly content: ContentFilesConfig | ContentDirectusConfig;
 	/** The renderers, in order: names of built-in ones. */
 	readonly engines: readonly string[];
 	readonly features: Features;
 	readonly analytics: AnalyticsConfig;
+	readonly retailerClock: RetailerClockConfig;
+	readonly redirects: RedirectsConfig;
 	/** Null where visitors write e-mails instead. */
 	readonly orderService: OrderServiceConfig | null;
 	/** Null where the site has no shop, whatever its content holds. */
@@ -69,10 +103,12 @@ export interface SiteConfig {
 export interface SiteConfigInput {
 	readonly domain: string;
 	readonly languages?: readonly Language[];
-	readonly content: ContentFilesConfig;
+	readonly content: ContentFilesConfig | ContentDirectusConfig;
 	readonly engines?: readonly string[];
 	readonly features?: Partial<Features>;
 	readonly analytics?: Partial<AnalyticsConfig>;
+	readonly retailerClock?: Partial<RetailerClockConfig>;
+	readonly redirects?: Partial<RedirectsConfig>;
 	readonly orderService?: OrderServiceConfig | null;
 	readonly ecommerce?: Partial<EcommerceConfig> | null;
 	readonly canonical?: Partial<CanonicalConfig>;

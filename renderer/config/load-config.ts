@@ -5,8 +5,8 @@ import * as v from "valibot";
 import type { ContentFinding } from "#core/ports/site-content.ts";
 import { isSitePath, languageOfPath } from "#core/routes/paths.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
+import { currencies } from "#core/shared/currency.ts";
 import { defaultLanguage, languages } from "#core/shared/language.ts";
-import { currencies } from "#core/shared/money.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 
@@ -30,6 +30,13 @@ const analytics = v.strictObject({
 	),
 });
 
+/** Where the watch brand itself has its script. */
+const brandsOwnClock = "https://static.rolex.com/retailers/clock/retailercall.js";
+
+const retailerClock = v.strictObject({
+	script: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[^#]+$/i), v.url()), brandsOwnClock),
+});
+
 /** The address of a service: https, or http on the machine itself; paths are put after it. */
 const serviceUrl = v.pipe(
 	v.string(),
@@ -37,6 +44,22 @@ const serviceUrl = v.pipe(
 	v.url(),
 	v.transform((url) => url.replace(/\/+$/, "")),
 );
+
+/** The address of an external portal, with whatever path and query it has. */
+const portal = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s\\]+$/i), v.url());
+
+/** The address of a content service, which the build alone asks; credentials have no place in it. */
+const contentUrl = v.pipe(
+	v.string(),
+	v.regex(/^https?:\/\/[^/?#@]+[^?#@]*$/i),
+	v.url(),
+	v.transform((url) => url.replace(/\/+$/, "")),
+);
+
+/** Tells whether a text can be the address of a content service. */
+export function isContentUrl(text: string): boolean {
+	return v.is(contentUrl, text);
+}
 
 /** A path of the site without its slashes, and none that begins as another language's paths do. */
 const storeRoot = v.pipe(
@@ -53,10 +76,19 @@ const ecommerce = v.strictObject({
 const schema = v.strictObject({
 	domain,
 	languages: v.optional(v.pipe(v.array(v.picklist(languages)), v.minLength(1)), [...languages]),
-	content: v.strictObject({ from: v.literal("files"), directory: v.string() }),
+	content: v.variant("from", [
+		v.strictObject({ from: v.literal("files"), directory: v.string() }),
+		v.strictObject({
+			from: v.literal("directus"),
+			url: contentUrl,
+			project: v.optional(v.nullable(domain), null),
+		}),
+	]),
 	engines: v.optional(v.array(v.string()), ["html", "page-data", "sitemap", "robots", "shop-data"]),
 	features: v.optional(v.strictObject({ appointment: v.optional(v.boolean(), false) }), {}),
 	analytics: v.optional(analytics, {}),
+	retailerClock: v.optional(retailerClock, {}),
+	redirects: v.optional(v.strictObject({ login: v.optional(v.nullable(portal), null) }), {}),
 	orderService: v.optional(v.nullable(v.strictObject({ url: serviceUrl })), null),
 	ecommerce: v.optional(v.nullable(ecommerce), null),
 	canonical: v.optional(

@@ -5,9 +5,11 @@ import { dirname, join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentChoice } from "#renderer/build/content-source.ts";
 import { programDirectory } from "#renderer/build/program.ts";
 import { plainSpectrum, spectrumPackages } from "#renderer/bundle/plain-spectrum.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
+import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { findingLines, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
@@ -61,11 +63,47 @@ function watchFolders(folders: readonly string[], changed: () => void): () => vo
 		clearTimeout(timer);
 		timer = setTimeout(changed, quiet);
 	};
-	const watchers = folders.map((folder) => watch(folder, { recursive: true }, later));
+	// What a build or Directus has left there is none of the site's sources.
+	const heard = (_: string, name: string | null) => {
+		if (!name?.startsWith(".facette")) later();
+	};
+	const watchers = folders.map((folder) => watch(folder, { recursive: true }, heard));
 	return () => {
 		clearTimeout(timer);
 		for (const watcher of watchers) watcher.close();
 	};
+}
+
+/** How often Directus is asked for changes, in milliseconds. */
+const askEvery = 10_000;
+
+/** Calls back when Directus holds another content than the site shows; says once when it cannot be read. */
+function followDirectus(
+	current: () => DevSite,
+	changed: () => Promise<void>,
+	messages: Messages,
+): () => void {
+	if (!current().directus) return () => undefined;
+	let [isAsking, isFailing] = [false, false];
+	const timer = setInterval(async () => {
+		if (isAsking) return;
+		isAsking = true;
+		try {
+			const refreshed = await current().directus?.refresh();
+			if (refreshed && !refreshed.ok && !isFailing) console.error(messages("directus.refreshFailed"));
+			isFailing = refreshed?.ok === false;
+			if (refreshed?.ok && refreshed.value) await changed();
+		} finally {
+			isAsking = false;
+		}
+	}, askEvery);
+	return () => clearInterval(timer);
+}
+
+/** Editors see drafts too, as far as their token may read them. */
+function draftChoice(options: CommandLine): ContentChoice {
+	const choice = contentChoice(options, process.env);
+	return { ...choice, drafts: choice.token !== null };
 }
 
 /** Starts the server; false when another program has the port. */
@@ -81,7 +119,8 @@ function listen(server: Server, port: number): Promise<boolean> {
 /** Runs `facette dev`: pages rendered on request from the sources, reloaded when content or components change. */
 export async function devCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const cache = dirname(options.outputDirectory);
-	const opened = await openDevSite(options.siteDirectory, cache);
+	const choice = draftChoice(options);
+	const opened = await openDevSite(options.siteDirectory, cache, choice);
 	if (!opened.ok) {
 		printFindings(opened.error, messages);
 		return 1;
@@ -114,12 +153,15 @@ export async function devCommand(options: CommandLine, messages: Messages): Prom
 			},
 		);
 	});
-	const stopWatching = watchFolders([options.siteDirectory], async () => {
-		const reopened = await openDevSite(options.siteDirectory, cache);
+	const reopen = async () => {
+		const reopened = await openDevSite(options.siteDirectory, cache, choice);
 		if (!reopened.ok) return showFindings(reopened.error, vite, messages);
 		site = reopened.value;
 		vite.ws.send({ type: "full-reload" });
-	});
+	};
+	const stopWatching = watchFolders([options.siteDirectory], reopen);
+	const stopAsking = followDirectus(() => site, reopen, messages);
+	if (site.directus && choice.token === null) console.error(messages("directus.noDrafts"));
 	const listening = await listen(server, options.port);
 	if (listening) {
 		const { port } = server.address() as AddressInfo;
@@ -127,6 +169,7 @@ export async function devCommand(options: CommandLine, messages: Messages): Prom
 		await untilInterrupted();
 	} else console.error(messages("preview.port", { port: options.port }));
 	stopWatching();
+	stopAsking();
 	await vite.close();
 	server.close();
 	return listening ? 0 : 1;

@@ -1,13 +1,16 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import type { PageRenderer, RenderContext } from "#core/ports/page-renderer.ts";
 import type { ContentFinding, SiteContent } from "#core/ports/site-content.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { templateNames } from "#core/site/page.ts";
 import type { PageModel } from "#core/site/page-model.ts";
+import { asConfigured } from "#renderer/build/content-source.ts";
 import { createNoteCollector } from "#renderer/build/note-collector.ts";
 import { createRendering } from "#renderer/build/render-batch.ts";
-import { loadSite, renderTask, themeSheet } from "#renderer/build/site-task.ts";
+import { type LoadedSite, loadSite, renderTask, themeSheet } from "#renderer/build/site-task.ts";
+import { draftMark } from "#renderer/dev/draft-mark.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
 import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
@@ -25,9 +28,9 @@ export interface DevFile {
 
 /** A site held in memory, its pages rendered on request. */
 export interface DevSite {
-	/** The folder whose changes matter. */
-	readonly contentDirectory: string;
 	readonly pages: number;
+	/** What only Directus can tell of the content; null where it comes from elsewhere. */
+	readonly directus: LoadedSite["directus"];
 	/** The document at a path; the 404 document, marked so, where there is none. */
 	document(path: string, renderMarkup: RenderMarkup): Promise<{ html: string; found: boolean }>;
 	/** Any other file of the site; null when there is none. */
@@ -43,10 +46,7 @@ const assets = {
 };
 const program = {
 	buildHash: "dev",
-	assets: Object.fromEntries(templateNames.map((name) => [name, assets])) as Record<
-		(typeof templateNames)[number],
-		typeof assets
-	>,
+	assets: { templates: Object.fromEntries(templateNames.map((name) => [name, assets])), blocks: {} },
 };
 
 /** Makes the model of the page at a path; null where there is none. */
@@ -85,10 +85,12 @@ function createShopFiles(render: RenderContext): (path: string) => string | null
 export async function openDevSite(
 	siteDirectory: string,
 	cacheDirectory: string,
+	choice = asConfigured,
 ): Promise<Result<DevSite, readonly ContentFinding[]>> {
-	const loaded = await loadSite(siteDirectory);
+	const loaded = await loadSite(siteDirectory, createNoteCollector().logger, choice);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, config, content } = loaded.value;
+	const { site, config, content, directus } = loaded.value;
+	const mark = draftMark(site, config, directus?.drafts() ?? noDrafts);
 	const pictures = createPictures(content, join(cacheDirectory, ".facette-cache"));
 	const described = await Promise.all(site.media.map(({ name }) => pictures.describe(name)));
 	const task = renderTask({ site, config }, program, described, { siteDirectory, outputRoot: "" });
@@ -114,13 +116,13 @@ export async function openDevSite(
 	);
 
 	return succeed({
-		contentDirectory: resolve(siteDirectory, config.content.directory),
+		directus,
 		pages: site.pages.reduce((sum, { translations }) => sum + translations.length, 0),
 		async document(path, renderMarkup) {
 			const engine = createReactHtml(renderMarkup);
 			const html = await pageFile(path, engine);
 			const missing = notFoundPathFor(path, plan.shop?.config.storeRoot ?? null);
-			if (html !== null) return { html, found: path !== missing };
+			if (html !== null) return { html: mark(path, html), found: path !== missing };
 			return { html: (await pageFile(missing, engine)) ?? "", found: false };
 		},
 		async file(path) {

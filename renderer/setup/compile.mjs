@@ -44,6 +44,17 @@ const parts = {
 			"warn",
 		],
 	},
+	worker: {
+		file: "service-worker/sw.js",
+		args: () => [
+			commandFile("vite"),
+			"build",
+			"-c",
+			"renderer/service-worker/vite.config.ts",
+			"--logLevel",
+			"warn",
+		],
+	},
 	command: {
 		file: "cli.js",
 		args: () => [commandFile("tsup"), "--config", "renderer/cli/tsup.config.ts"],

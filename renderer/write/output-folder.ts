@@ -39,6 +39,8 @@ export class OutsideOutputError extends Error {
 export interface OutputFolder {
 	/** The folder that the build writes into. */
 	readonly staging: string;
+	/** The folder of the site that is served until then; null for the first one. */
+	readonly previous: string | null;
 	/** Puts the staged site in the old one's place in one step; visitors see either the old or the new one. */
 	publish(): void;
 	/** Removes what was staged; the old site stays. */
@@ -55,12 +57,14 @@ export function openOutput(target: string): OutputFolder {
 	const prefix = `.${basename(target)}-`;
 	refuseForeign(target);
 	mkdirSync(parent, { recursive: true });
-	removeAbandoned(parent, prefix, currentOf(target));
+	const current = currentOf(target);
+	removeAbandoned(parent, prefix, current);
 	const staging = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
 	// Made for its owner alone; a web server runs as somebody else.
 	chmodSync(staging, 0o755);
 	return {
 		staging,
+		previous: current === null ? null : join(parent, current),
 		publish() {
 			const previous = currentOf(target);
 			const link = `${staging}.link`;

@@ -44,7 +44,9 @@ const ring = productWith({
 	price_brutto: decimal("990.5"),
 	price_history: [{ date: "2026-01-01T00:00:00Z", price_brutto: decimal("1100") }],
 	stock: null,
-	ratings: [{ rating: 5 }, { rating: 4 }],
+	category: { id: 9, display_name: "Inselringe", slug: "kategorie-9" },
+	manufacturer: { id: 9, display_name: "Sternau GmbH", slug: "marke-9" },
+	ratings: [{ rating: 4 }, { rating: 4 }],
 	reorder_possible: true,
 	shipping_time: 12,
 	variant_display_name: "Ringgröße",
@@ -95,6 +97,22 @@ const shop: CatalogueShop = {
 	defaultSort: ["-price_brutto", "display_name"],
 };
 const listed = shop.products.filter((product) => product !== draft && product !== foreign);
+/**
+ * What a source may write in its own way, written in one: ids as numbers or texts, times with or without milliseconds,
+ * the dates of a product's ratings, which lists do not need.
+ */
+function plain(value: unknown): unknown {
+	const idFields = ["id", "product", "subcategory_id"];
+	return JSON.parse(
+		JSON.stringify(value, (field, inner: unknown) => {
+			if (idFields.includes(field) && typeof inner === "number") return String(inner);
+			if (field === "date_created" && typeof inner === "string") return new Date(inner).toISOString();
+			if (field === "ratings") return (inner as { rating: number }[]).map(({ rating }) => ({ rating }));
+			return inner;
+		}),
+	);
+}
+
 const ids = (items: readonly ProductListItem[]) => items.map(({ id }) => String(id));
 const byId = (items: readonly ProductListItem[]) => ids(items).sort();
 
@@ -146,7 +164,7 @@ function listing(start: Start): void {
 			queryWith({ price: { min: decimal("1010"), max: decimal("1010") } }),
 		);
 		const found = items.find(({ id }) => String(id) === "900");
-		expect(found && listItemOf(found)).toEqual(listItemOf(ring));
+		expect(plain(found && listItemOf(found))).toEqual(plain(listItemOf(ring)));
 	});
 
 	it("B-USE-01 with facets, where it counts, that stay right under other filters", async () => {
@@ -180,8 +198,8 @@ function reading(start: Start): void {
 
 	it("R-CAT-05 R-CAT-09 a product with all its details, by its id as number or text", async () => {
 		const { catalogue } = await start(shop);
-		expect(await catalogue.product(900)).toEqual(ring);
-		expect(await catalogue.product("900")).toEqual(ring);
+		expect(plain(await catalogue.product(900))).toEqual(plain(ring));
+		expect(plain(await catalogue.product("900"))).toEqual(plain(ring));
 	});
 
 	it.each([901, 902, 903, "__proto__", "900/../900"])(
@@ -195,8 +213,8 @@ function reading(start: Start): void {
 	it("R-CAT-05 a product's ratings, none where there are none", async () => {
 		const { catalogue } = await start(shop);
 		const found = await catalogue.ratings(900);
-		expect(found.map(({ id }) => id).sort()).toEqual([1, 3]);
-		expect(found.find(({ id }) => id === 1)).toEqual(ratingOf(1, 900));
+		expect(found.map(({ id }) => String(id)).sort()).toEqual(["1", "3"]);
+		expect(plain(found.find(({ id }) => String(id) === "1"))).toEqual(plain(ratingOf(1, 900)));
 		expect(await catalogue.ratings(5)).toEqual([]);
 		expect(await catalogue.ratings(999)).toEqual([]);
 	});
@@ -233,6 +251,6 @@ function reading(start: Start): void {
 		await expect(catalogue.attributes([1])).rejects.toThrow();
 		await expect(catalogue.prices()).rejects.toThrow();
 		await setDown(false);
-		expect(await catalogue.product(900)).toEqual(ring);
+		expect(plain(await catalogue.product(900))).toEqual(plain(ring));
 	});
 }

@@ -1,0 +1,76 @@
+import { createContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { atItem } from "#adapters/content-directus/pull/findings.ts";
+import { type Drafts, noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
+import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
+import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { ContentFinding, SiteContent } from "#core/ports/site-content.ts";
+import type { Language } from "#core/shared/language.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+
+/** The Directus that a site's content comes from. */
+export interface DirectusSource {
+	readonly url: string;
+	/** The domain of the project. */
+	readonly project: string;
+	/** A static token; null reads as visitors may. */
+	readonly token: string | null;
+	/** Whether drafts are read as if they were published. */
+	readonly drafts: boolean;
+	/** Where fetched pictures are kept, absolute. */
+	readonly pictures: string;
+}
+
+/** Where the content goes and whom it is for. */
+export interface DirectusTarget {
+	/** The content folder to fill, absolute. */
+	readonly contentDirectory: string;
+	readonly languages: readonly Language[];
+	readonly logger: Logger;
+}
+
+/** A site's content from Directus, by way of a content folder, so that every rule is the same for both. */
+export interface DirectusContent extends SiteContent {
+	/** Reads Directus again; tells whether anything is another than before. Failures leave the folder as it was. */
+	refresh(): Promise<Result<boolean, readonly ContentFinding[]>>;
+	/** What of the loaded content only editors may see. */
+	drafts(): Drafts;
+}
+
+/** Creates the content of a project in Directus; its findings name collection, item and field (B-USE-04). */
+export function createDirectusContent(source: DirectusSource, target: DirectusTarget): DirectusContent {
+	const { url, project, token, pictures: cache } = source;
+	const { contentDirectory: directory, languages, logger } = target;
+	const files = createContentFiles({ directory, languages });
+	let drafts: Drafts = noDrafts;
+
+	const pull = async () => {
+		const client = createContentClient({ url, project, logger, ...(token === null ? {} : { token }) });
+		try {
+			const pulled = await pullContent({ client, directory, cache, drafts: source.drafts });
+			if (pulled.ok) drafts = pulled.value.drafts;
+			return pulled;
+		} finally {
+			client.close();
+		}
+	};
+
+	return {
+		drafts: () => drafts,
+		async refresh() {
+			const pulled = await pull();
+			return pulled.ok ? succeed(pulled.value.changed) : pulled;
+		},
+		async load() {
+			const pulled = await pull();
+			if (!pulled.ok) return pulled;
+			const { origins } = pulled.value;
+			const loaded = await files.load();
+			if (!loaded.ok) return fail(loaded.error.map((finding) => atItem(finding, origins)));
+			const warnings = loaded.value.warnings.map((finding) => atItem(finding, origins));
+			return succeed({ ...loaded.value, warnings });
+		},
+		pageBody: files.pageBody,
+		media: files.media,
+	};
+}

@@ -1,0 +1,83 @@
+import type * as v from "valibot";
+import type { sortedProduct } from "#adapters/content-directus/catalogue/product-schemas.ts";
+import { dateOf } from "#adapters/content-directus/catalogue/read-product.ts";
+import { compareNames, fileName } from "#core/catalogue/compare-names.ts";
+import { priceRange } from "#core/catalogue/price-range.ts";
+import { type SortField, type SortTerm, sortOrder } from "#core/catalogue/sort-term.ts";
+import { compareDecimals } from "#core/shared/decimal-text.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+
+type SortedRow = v.InferOutput<typeof sortedProduct>;
+
+/**
+ * Whether the service itself can put products in an order: it knows German names and dates, but neither what a product
+ * with variants costs at least nor what it is called in other languages.
+ */
+export function isNativeOrder(terms: readonly SortTerm[], language: Language): boolean {
+	return terms.every((term) => {
+		const { field } = sortOrder(term);
+		return field === "date_created" || (field === "display_name" && language === defaultLanguage);
+	});
+}
+
+/** The fields that the order needs. */
+export const sortFields: readonly string[] = [
+	"id",
+	"key",
+	"display_name",
+	"translations",
+	"date_created",
+	"price_brutto",
+	"product_variants.price_brutto",
+	"product_variants.active",
+];
+
+/** Puts products in order as every list of the shop has it; what has no value comes last both ways. */
+export function inListOrder(
+	rows: readonly SortedRow[],
+	terms: readonly SortTerm[],
+	language: Language,
+): readonly SortedRow[] {
+	const orders = terms
+		.map(sortOrder)
+		.map(({ field, descending }) => ({ compare: comparisons[field](rows, language), descending }));
+	return rows.toSorted((left, right) => {
+		for (const { compare, descending } of orders) {
+			const order = compare(left, right, descending);
+			if (order !== 0) return order;
+		}
+		return left.own < right.own ? -1 : 1;
+	});
+}
+
+type Compare = (left: SortedRow, right: SortedRow, descending: boolean) => number;
+
+const comparisons: Readonly<Record<SortField, (rows: readonly SortedRow[], language: Language) => Compare>> =
+	{
+		price_brutto: (rows) => by(rows, (row) => priceRange(row)?.lowest ?? null, compareDecimals),
+		display_name: (rows, language) => by(rows, (row) => fileName(nameOf(row, language)), compareNames),
+		date_created: (rows) => by(rows, timeOf, (left, right) => left - right),
+	};
+
+function by<Value>(
+	rows: readonly SortedRow[],
+	measure: (row: SortedRow) => Value | null,
+	compare: (left: Value, right: Value) => number,
+): Compare {
+	const values = new Map(rows.map((row) => [row, measure(row)]));
+	return (one, other, descending) => {
+		const [left, right] = [values.get(one) ?? null, values.get(other) ?? null];
+		if (left === null || right === null) return Number(left === null) - Number(right === null);
+		return descending ? compare(right, left) : compare(left, right);
+	};
+}
+
+function nameOf({ translations }: SortedRow, language: Language): string {
+	const said = translations.find((entry) => entry.language === language) ?? translations[0];
+	return said?.display_name ?? "";
+}
+
+function timeOf({ date_created }: SortedRow): number | null {
+	const time = Date.parse(dateOf(date_created) ?? "");
+	return Number.isNaN(time) ? null : time;
+}

@@ -1,0 +1,95 @@
+import type { CatalogueQuery, PriceBounds } from "#core/catalogue/query.ts";
+
+/** A condition in Directus' filter language. */
+export type Condition = Readonly<Record<string, unknown>>;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The items of these ids: by their key or, where it is blank, by the service's own id. A text that is no uuid is never
+ * compared with one, which PostgreSQL refuses.
+ */
+export function identified(ids: readonly string[]): Condition {
+	const own = ids.filter((id) => uuid.test(id));
+	const byKey: Condition = { key: { _in: ids } };
+	return own.length === 0 ? byKey : { _or: [byKey, { id: { _in: own } }] };
+}
+
+/** The published items of the project (R-CAT-01). */
+export function published(project: string): readonly Condition[] {
+	return [{ project: { domain: { _eq: project } } }, { status: { _eq: "published" } }];
+}
+
+/**
+ * What a query lists (R-CAT-02), its attributes apart. Conditions on one related item stand beside one another, not
+ * within `_some`: the service drops `_and` and `_or` there, while it joins what goes the same way once.
+ */
+export function productFilter(query: CatalogueQuery, project: string): Condition {
+	const { category, manufacturers, subcategories, tag, price } = query;
+	return {
+		_and: [
+			...published(project),
+			...(category === null ? [] : [{ category: named([category]) }]),
+			...(manufacturers.length === 0 ? [] : [{ manufacturer: named(manufacturers) }]),
+			...(subcategories.length === 0
+				? []
+				: [{ subcategories: { subcategory_id: identified(subcategories) } }]),
+			...(tag === null ? [] : [tagged(tag)]),
+			...priceConditions(price),
+		],
+	};
+}
+
+/** The attributes of listed products in a group with one of these values, written or chosen by their own ids (R-CAT-02). */
+export function attributeFilter(
+	group: string,
+	project: string,
+	values: { readonly texts: readonly string[]; readonly ids: readonly string[] },
+): Condition {
+	const written: Condition = { display_values: { display_value: { _in: values.texts } } };
+	const shared: Condition = { display_values: { value: { id: { _in: values.ids } } } };
+	return {
+		_and: [
+			{ attribute_group: identified([group]) },
+			values.ids.length === 0 ? written : { _or: [written, shared] },
+			{ product: { _and: published(project) } },
+		],
+	};
+}
+
+/** Named by slug or id. */
+function named(names: readonly string[]): Condition {
+	return { _or: [{ slug: { _in: names } }, identified(names)] };
+}
+
+/** One of the whole words of a list that is stored as text with commas. */
+function tagged(tag: string): Condition {
+	return {
+		_or: [
+			{ tags: { _eq: tag } },
+			{ tags: { _starts_with: `${tag},` } },
+			{ tags: { _ends_with: `,${tag}` } },
+			{ tags: { _contains: `,${tag},` } },
+		],
+	};
+}
+
+/** What products can cost, as the price range has it: active variants', which follow the product's (R-CAT-08). */
+function priceConditions({ min, max }: PriceBounds): readonly Condition[] {
+	if (min === null && max === null) return [];
+	const within: readonly Condition[] = [
+		...(min === null ? [] : [{ price_brutto: { _gte: min } }]),
+		...(max === null ? [] : [{ price_brutto: { _lte: max } }]),
+	];
+	const variant = (condition: Condition): Condition => ({ product_variants: condition });
+	const active = variant({ active: { _eq: true } });
+	return [
+		{
+			_or: [
+				{ _and: [...within, variant({ _none: { id: { _nnull: true } } })] },
+				{ _and: [...within, active, variant({ price_brutto: { _null: true } })] },
+				{ _and: [active, ...within.map(variant)] },
+			],
+		},
+	];
+}

@@ -1,0 +1,158 @@
+import * as v from "valibot";
+import {
+	decimal,
+	item,
+	listOf,
+	optionalDecimal,
+	optionalFlag,
+	optionalText,
+	optionalWhole,
+	spokenItem,
+	text,
+} from "#adapters/content-directus/catalogue/row-schemas.ts";
+import { isLanguage, type Language } from "#core/shared/language.ts";
+
+const image = v.object({
+	image: v.nullable(
+		v.object({
+			id: text,
+			filename_download: text,
+			type: optionalText,
+			width: optionalWhole,
+			height: optionalWhole,
+		}),
+	),
+});
+
+const named = { display_name: text };
+const price = { price_brutto: optionalDecimal, active: v.boolean() };
+const score = v.pipe(v.number(), v.minValue(1), v.maxValue(5));
+
+const listed = {
+	slug: text,
+	stock: optionalWhole,
+	price_brutto: optionalDecimal,
+	price_history: v.nullable(v.array(v.object({ date: text, price_brutto: decimal }))),
+	images: listOf(image),
+	category: v.nullable(spokenItem("ecommerce_category", { slug: text }, named)),
+	manufacturer: v.nullable(item({ slug: text, ...named })),
+	product_variants: listOf(v.object(price)),
+	ratings: listOf(v.object({ rating: score })),
+};
+
+/** A product as a list reads it. */
+export const listedProduct = spokenItem("ecommerce_product", listed, named);
+
+const contact = { name: text, postal_address: text, electronic_address: text };
+
+const maker = item({
+	slug: text,
+	...named,
+	contact: v.nullable(v.object({ ...contact, responsible_person: v.nullish(v.object(contact), null) })),
+});
+
+const otherLanguage = v.object({
+	language: v.custom<Language>((value) => typeof value === "string" && isLanguage(value), "Not a language"),
+	display_name: text,
+});
+
+const variant = item({
+	...price,
+	...named,
+	translations: listOf(otherLanguage),
+	stock: optionalWhole,
+	reference_number_suffix: optionalText,
+	shipping_time: optionalWhole,
+	reorder_possible: optionalFlag,
+});
+
+/** An attribute of a product. */
+export const attributeRow = v.object({
+	attribute_group: spokenItem("ecommerce_attribute_group", {}, named),
+	display_values: listOf(
+		v.object({
+			display_value: optionalText,
+			value: v.nullable(spokenItem("ecommerce_attribute_value", {}, { display_value: text })),
+		}),
+	),
+});
+
+const choices = v.pipe(
+	v.nullish(v.array(text), null),
+	v.transform((list): readonly string[] => list ?? []),
+);
+
+const field = v.object({
+	name: text,
+	type: v.picklist(["text", "select", "checkbox"]),
+	required: v.nullish(v.boolean(), false),
+	max_length: v.nullish(v.number(), null),
+	translations: v.array(v.object({ ...otherLanguage.entries, options: choices })),
+});
+
+const table = v.array(v.array(text));
+
+/** A product as its detail page reads it. */
+export const detailedProduct = spokenItem(
+	"ecommerce_product",
+	{
+		...listed,
+		manufacturer: v.nullable(maker),
+		product_variants: listOf(variant),
+		ratings: listOf(v.object({ rating: score, date_created: optionalText })),
+		subcategories: listOf(v.object({ subcategory_id: v.nullable(item({})) })),
+		tags: listOf(text),
+		attributes: listOf(attributeRow),
+		reference_number: optionalText,
+		reorder_possible: v.pipe(
+			optionalFlag,
+			v.transform((flag) => flag ?? false),
+		),
+		shipping_time: optionalWhole,
+		date_created: optionalText,
+		battery: optionalFlag,
+		guarantee_years: optionalWhole,
+		guarantor: optionalText,
+		personalization: v.nullable(spokenItem("ecommerce_personalization", { fields: listOf(field) }, named)),
+		size_guide: v.nullable(spokenItem("ecommerce_size_guide", {}, { ...named, table })),
+	},
+	{
+		...named,
+		description: optionalText,
+		variant_display_name: optionalText,
+		safety_warnings: optionalText,
+	},
+);
+
+/** A rating as a product's page reads it. */
+export const ratingRow = item({
+	product: item({}),
+	rating: score,
+	name: optionalText,
+	comment: optionalText,
+	date_created: optionalText,
+	verified: optionalFlag,
+});
+
+/** What a product's price range is made of. */
+export const pricedProduct = v.object({
+	price_brutto: optionalDecimal,
+	product_variants: listOf(v.object(price)),
+});
+
+/** What products are put in order by. */
+export const sortedProduct = spokenItem(
+	"ecommerce_product",
+	{ ...pricedProduct.entries, date_created: optionalText },
+	named,
+);
+
+/** A value that products of a group share. */
+export const valueRow = spokenItem(
+	"ecommerce_attribute_value",
+	{ attribute_group: item({}) },
+	{ display_value: text },
+);
+
+/** An attribute by the product that has it. */
+export const bearerRow = v.object({ product: text });

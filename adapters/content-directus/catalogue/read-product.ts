@@ -1,0 +1,156 @@
+import type * as v from "valibot";
+import type {
+	attributeRow,
+	detailedProduct,
+	listedProduct,
+} from "#adapters/content-directus/catalogue/product-schemas.ts";
+import { localizedProduct } from "#core/catalogue/localized-product.ts";
+import { type LocalizedShop, localizeShop } from "#core/catalogue/localized-shop.ts";
+import type { Product, ProductAttribute, ProductListItem } from "#core/catalogue/product.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { Language } from "#core/shared/language.ts";
+import { translationFor } from "#core/shared/translation.ts";
+import type { AttributeGroup, ProductContent } from "#core/site/shop-content.ts";
+
+type ListedRow = v.InferOutput<typeof listedProduct>;
+type DetailedRow = v.InferOutput<typeof detailedProduct>;
+type AttributeRow = v.InferOutput<typeof attributeRow>;
+
+/** In whose words products are read. */
+export interface Reading {
+	readonly language: Language;
+	/** The domain of the shop. */
+	readonly project: string;
+	readonly logger: Logger;
+}
+
+/** A product of a list in the language of the reading (R-CAT-09). */
+export function listItemOfRow(row: ListedRow, { language, logger }: Reading): ProductListItem {
+	const said = (entries: ListedRow["translations"], subject: string) =>
+		translationFor(entries, language, logger, subject)?.display_name ?? null;
+	const { category, manufacturer } = row;
+	return {
+		id: row.id,
+		display_name: said(row.translations, `product ${row.id}`) ?? row.slug,
+		slug: row.slug,
+		images: row.images.flatMap(({ image }) => (image ? [{ private_hash: image.filename_download }] : [])),
+		manufacturer: manufacturer && {
+			id: manufacturer.id,
+			display_name: manufacturer.display_name,
+			slug: manufacturer.slug,
+		},
+		category: category && {
+			id: category.id,
+			display_name: said(category.translations, `category ${category.id}`) ?? category.slug,
+			slug: category.slug,
+		},
+		stock: row.stock,
+		product_variants: row.product_variants,
+		ratings: row.ratings,
+		price_brutto: row.price_brutto,
+		price_history: row.price_history,
+	};
+}
+
+/** ISO 8601 in the time of Greenwich: SQLite gives milliseconds, and databases without zones give none. */
+export function dateOf(value: string | null): string | null {
+	if (value === null) return null;
+	const zoned = /(?:Z|[+-]\d{2}:\d{2})$/.test(value) || !value.includes("T") ? value : `${value}Z`;
+	return zoned.replace(/\.0+(?=Z|[+-])/, "");
+}
+
+/** The groups that attributes name, with the values that are named of them. */
+function groupsOf(attributes: readonly AttributeRow[]): readonly AttributeGroup[] {
+	return attributes.map(({ attribute_group, display_values }) => ({
+		id: attribute_group.id,
+		translations: attribute_group.translations,
+		values: display_values.flatMap(({ value }) => (value ? [value] : [])),
+	}));
+}
+
+function attributeContent({ attribute_group, display_values }: AttributeRow) {
+	const values = display_values.map(({ value, display_value }) => value?.id ?? display_value);
+	return { attribute_group: attribute_group.id, display_values: values.filter((value) => value !== null) };
+}
+
+/** What products share, as far as rows speak of it. */
+function sharedBy(
+	{ category, manufacturer, personalization, size_guide, attributes }: SharedRow,
+	{ language, project, logger }: Reading,
+): LocalizedShop {
+	const content = {
+		categories: category
+			? [
+					{
+						...category,
+						sort: 0,
+						translations: category.translations.map((entry) => ({ ...entry, description: null })),
+					},
+				]
+			: [],
+		manufacturers: manufacturer ? [manufacturer] : [],
+		attributes: groupsOf(attributes),
+		personalizations: personalization ? [personalization] : [],
+		size_guides: size_guide ? [size_guide] : [],
+		ratings: [],
+	};
+	return localizeShop(content, language, project, logger);
+}
+
+type SharedRow = Pick<
+	DetailedRow,
+	"category" | "manufacturer" | "personalization" | "size_guide" | "attributes"
+>;
+
+/** A product with all its details in the language of the reading (R-CAT-05, R-CAT-09). */
+export function productOfRow(row: DetailedRow, reading: Reading): Product {
+	const ratings = row.ratings.map((rating) => ({ ...rating, date_created: dateOf(rating.date_created) }));
+	const shared = { ...sharedBy(row, reading), ratings: new Map([[row.id, ratings]]) };
+	return localizedProduct(contentOf(row), shared, reading.logger);
+}
+
+function contentOf(row: DetailedRow): ProductContent {
+	const { own: _, key: __, ...fields } = row as DetailedRow & { readonly key?: unknown };
+	return {
+		...fields,
+		status: "published",
+		project: null,
+		category: row.category?.id ?? null,
+		manufacturer: row.manufacturer?.id ?? null,
+		personalization: row.personalization?.id ?? null,
+		size_guide: row.size_guide?.id ?? null,
+		date_created: dateOf(row.date_created),
+		images: row.images.flatMap(({ image }) =>
+			image
+				? [{ private_hash: image.filename_download, width: image.width ?? 0, height: image.height ?? 0 }]
+				: [],
+		),
+		subcategories: row.subcategories.flatMap(({ subcategory_id }) =>
+			subcategory_id ? [{ subcategory_id: subcategory_id.id }] : [],
+		),
+		attributes: row.attributes.map(attributeContent),
+		product_variants: row.product_variants.map(({ own: ___, ...variant }) => variant),
+	};
+}
+
+/** What products are described by: each group once with every value, in the order of the rows (R-CAT-05). */
+export function attributesOfRows(
+	rows: readonly AttributeRow[],
+	{ language, project, logger }: Reading,
+): readonly ProductAttribute[] {
+	const nothing = { category: null, manufacturer: null, personalization: null, size_guide: null };
+	const found = new Map<string, { readonly display_name: string; readonly values: Set<string> }>();
+	for (const row of rows) {
+		const { attributes } = sharedBy({ ...nothing, attributes: [row] }, { language, project, logger });
+		const { attribute_group, display_values } = attributeContent(row);
+		const group = attributes.get(attribute_group);
+		const display_name = group?.attribute_group.display_name ?? attribute_group;
+		const known = found.get(attribute_group) ?? { display_name, values: new Set() };
+		for (const value of display_values) known.values.add(group?.values.get(value) ?? value);
+		found.set(attribute_group, known);
+	}
+	return Array.from(found, ([id, { display_name, values }]) => ({
+		attribute_group: { id, display_name },
+		display_values: [...values],
+	}));
+}

@@ -1,0 +1,222 @@
+import { createDirectus, type RestCommand, rest } from "@directus/sdk";
+import {
+	apiError,
+	type ContentSubject,
+	hasErrors,
+	invalidJson,
+	networkError,
+} from "#adapters/content-directus/client/content-error.ts";
+import { createRequestGate } from "#adapters/content-directus/client/request-gate.ts";
+import { retryAfterOf, waitBeforeNext } from "#adapters/content-directus/client/retry.ts";
+import type { Logger } from "#core/ports/logger.ts";
+
+/** Where requests go and how long they may take. */
+export interface TransportOptions {
+	/** The service's address, e.g. "https://cms.example"; required (R-CONTENT-02). */
+	readonly url: string;
+	/** The domain of the project whose content is read, e.g. "juwelier.example"; required (R-CONTENT-02). */
+	readonly project: string;
+	/** Milliseconds until a whole answer must have arrived, further attempts included; 600000 when left out (R-CONTENT-03). */
+	readonly timeout?: number;
+	/** Requests at once; 10 when left out (R-CONTENT-03). */
+	readonly maxRequests?: number;
+	readonly logger: Logger;
+	readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Any command of the SDK; what it answers is parsed by whoever asked. */
+export type ContentCommand = RestCommand<object, Record<string, object[]>>;
+
+/** Where the token of a request comes from. */
+export interface TokenSource {
+	/** Settles when the token may be used; it is awaited outside the gate, since it may send a request itself. */
+	ready(): Promise<void>;
+	/** The token as the request starts, null for none; throws rather than give one that is no longer valid. */
+	current(): string | null;
+}
+
+/** How a command is sent and what for. */
+export interface SendOptions {
+	/** Whom errors and notes name. */
+	readonly collection: string | null;
+	/** What the answer has to be: JSON with "data", with a list as "data", or something else; "value" when left out. */
+	readonly answer?: "value" | "list" | "bytes" | "text" | "nothing";
+	/** The token that goes with it. */
+	readonly token?: TokenSource;
+	/** Whether cookies go with it, and are taken. */
+	readonly cookies?: boolean;
+}
+
+/** A file's bytes as the service gave them. */
+export interface ContentBytes {
+	readonly bytes: ArrayBuffer;
+	/** The media type, e.g. "image/jpeg"; null where the service gave none. */
+	readonly type: string | null;
+}
+
+/** Sends a command: resolves to the whole answer as promised ("data" and "meta"), rejects with a ContentError. */
+export type Transport = (command: ContentCommand, options: SendOptions) => Promise<unknown>;
+
+const longestTimeout = 2 ** 31 - 1;
+
+/** A transport over the SDK with what it lacks: time-out, at most so many requests at once, retries of reads, errors. */
+export function createTransport(options: TransportOptions): Transport {
+	const { project, logger, timeout = 600_000, maxRequests = 10 } = options;
+	const url = serviceUrl(options.url);
+	if (typeof project !== "string" || project.trim() === "") {
+		throw new TypeError("A content client needs the project: the domain whose content it reads.");
+	}
+	if (!(timeout > 0 && timeout <= longestTimeout))
+		throw new RangeError(`timeout is ${timeout} milliseconds.`);
+	if (!(maxRequests >= 1)) throw new RangeError(`maxRequests is ${maxRequests}: give at least 1.`);
+	const fetch =
+		options.fetch ?? ((...request: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...request));
+	const gate = createRequestGate(maxRequests);
+
+	return async (command, how) => {
+		const isRead = (command().method ?? "GET") === "GET";
+		const deadline = createDeadline(timeout);
+		const attempt = async () => {
+			await how.token?.ready();
+			return gate(() => once({ url, fetch, command, how, signal: deadline.start() }));
+		};
+		try {
+			return await (isRead ? repeated(attempt, deadline.start) : attempt());
+		} catch (error) {
+			if (isRead) noteFailure(logger, error, how.collection);
+			throw error;
+		} finally {
+			deadline.stop();
+		}
+	};
+}
+
+function serviceUrl(address: string): string {
+	const url = typeof address === "string" && URL.canParse(address) ? new URL(address) : null;
+	if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+		throw new TypeError(
+			`A content client needs the URL of the service, http(s)://host with a path if need be; "${address}" is none.`,
+		);
+	}
+	return url.href.replace(/\/+$/, "");
+}
+
+/** The time runs from the first attempt on: waiting for one's turn is not the service's fault. */
+function createDeadline(timeout: number): { start(): AbortSignal; stop(): void } {
+	const controller = new AbortController();
+	const reason = `timeout of ${timeout}ms exceeded`;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	return {
+		start() {
+			timer ??= setTimeout(() => controller.abort(new DOMException(reason, "TimeoutError")), timeout);
+			return controller.signal;
+		},
+		stop: () => clearTimeout(timer),
+	};
+}
+
+async function repeated(attempt: () => Promise<unknown>, signal: () => AbortSignal): Promise<unknown> {
+	for (let count = 1; ; count += 1) {
+		try {
+			return await attempt();
+		} catch (error) {
+			const wait = waitBeforeNext(error, count);
+			if (wait === null || !(await waited(wait, signal()))) throw error;
+		}
+	}
+}
+
+/** Waits; false when the deadline comes first. */
+function waited(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+	return new Promise((resolve) => {
+		const end = (whole: boolean) => {
+			clearTimeout(timer);
+			signal.removeEventListener("abort", stop);
+			resolve(whole);
+		};
+		const stop = () => end(false);
+		const timer = setTimeout(() => end(true), milliseconds);
+		signal.addEventListener("abort", stop);
+	});
+}
+
+interface Attempt {
+	readonly url: string;
+	readonly fetch: typeof globalThis.fetch;
+	readonly command: ContentCommand;
+	readonly how: SendOptions;
+	readonly signal: AbortSignal;
+}
+
+async function once({ url, fetch, command, how, signal }: Attempt): Promise<unknown> {
+	const token = how.token?.current() ?? null;
+	const ask = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+		const headers = new Headers(init.headers);
+		// What the SDK says of a body that is not there would make browsers ask for leave before every read.
+		if (init.body === undefined) headers.delete("content-type");
+		if (token !== null) headers.set("authorization", `Bearer ${token}`);
+		const credentials = how.cookies ? ({ credentials: "include" } as const) : {};
+		return { data: await wholeAnswer(() => fetch(input, { ...init, ...credentials, headers, signal }), how) };
+	};
+	// The SDK gives back "data" alone, of what is no Response as well: wrapped once more, "meta" stays beside it.
+	const globals = { fetch: ask as unknown as typeof globalThis.fetch };
+	return createDirectus<Record<string, object[]>>(url, { globals }).with(rest()).request(command);
+}
+
+async function wholeAnswer(ask: () => Promise<Response>, how: SendOptions): Promise<unknown> {
+	const subject: ContentSubject = { collection: how.collection, field: null };
+	const read = async (response: Response) => {
+		const body = response.ok && how.answer === "bytes" ? await response.arrayBuffer() : await response.text();
+		return { response, body };
+	};
+	const { response, body } = await ask()
+		.then(read)
+		.catch((cause: unknown) => Promise.reject(networkError(subject, cause)));
+	if (typeof body !== "string") return { bytes: body, type: mediaTypeOf(response) } satisfies ContentBytes;
+	if (response.ok && how.answer === "text") return body;
+	if (response.ok && how.answer === "nothing" && body === "") return null;
+	const answer = {
+		status: response.status,
+		retryAfter: retryAfterOf(response.headers.get("retry-after"), Date.now()),
+	};
+	const parsed = parseAnswer(response, body, (cause) => invalidJson(subject, answer, cause));
+	if (!response.ok || hasErrors(parsed)) throw apiError(subject, answer, parsed);
+	if (!isPromised(parsed, how.answer)) throw invalidJson(subject, answer);
+	return parsed;
+}
+
+function isPromised(parsed: object, answer: SendOptions["answer"] = "value"): boolean {
+	const data = "data" in parsed ? parsed.data : undefined;
+	return answer === "list" ? Array.isArray(data) : answer === "nothing" || data !== undefined;
+}
+
+/** Its type without parameters. */
+function mediaTypeOf(response: Response): string | null {
+	return response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? null;
+}
+
+function parseAnswer(response: Response, body: string, failure: (cause: unknown) => Error): object {
+	const type = mediaTypeOf(response) ?? "";
+	try {
+		if (!/^application\/([\w.-]+\+)?json$/.test(type)) throw new TypeError(`It is "${type}", not JSON.`);
+		const parsed: unknown = JSON.parse(body);
+		if (typeof parsed !== "object" || parsed === null) throw new TypeError("It is no object.");
+		return parsed;
+	} catch (cause) {
+		throw failure(cause);
+	}
+}
+
+/** Notes a read that failed, with all that is known of it (R-CONTENT-04). */
+export function noteFailure(logger: Logger, error: unknown, asked: string | null = null): void {
+	const { message, code, status, collection, field } = error as Partial<
+		Record<string, string | number | null>
+	>;
+	logger.note("content.readFailed", {
+		message: message ?? String(error),
+		code: code ?? null,
+		status: status ?? null,
+		collection: collection ?? asked,
+		field: field ?? null,
+	});
+}

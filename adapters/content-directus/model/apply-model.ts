@@ -1,0 +1,138 @@
+import * as v from "valibot";
+import {
+	collectionDefinition,
+	type FieldDefinition,
+	fieldDefinition,
+	type RelationDefinition,
+	relationDefinitions,
+	typeOf,
+} from "#adapters/content-directus/model/definitions.ts";
+import type { FieldModel } from "#adapters/content-directus/model/field.ts";
+import { collections, fileFields, mediaRoot, publicPolicy } from "#adapters/content-directus/model/model.ts";
+import { grantReading, type Send } from "#adapters/content-directus/model/permissions.ts";
+
+/** What applying the data model has changed; nothing when it was there already. */
+export interface AppliedModel {
+	/** What was added or brought up to date, e.g. "ecommerce_product.stock". */
+	readonly changes: readonly string[];
+	/** Fields that are there with another type, which would have to be changed by hand. */
+	readonly conflicts: readonly {
+		readonly place: string;
+		readonly found: string;
+		readonly expected: string;
+	}[];
+}
+
+const knownCollections = v.array(v.object({ collection: v.string() }));
+const knownFields = v.array(
+	v.object({
+		collection: v.string(),
+		field: v.string(),
+		type: v.string(),
+		meta: v.nullable(v.object({ note: v.nullish(v.string(), null), options: v.unknown() })),
+	}),
+);
+const knownRelations = v.array(v.object({ collection: v.string(), field: v.string() }));
+const knownFolders = v.array(v.object({ id: v.string() }));
+
+type KnownFields = ReadonlyMap<string, v.InferOutput<typeof knownFields>[number]>;
+
+async function addCollections(send: Send, changes: string[]): Promise<void> {
+	const known = new Set(
+		v.parse(knownCollections, await send("GET", "/collections")).map(({ collection }) => collection),
+	);
+	const missing = collections.flatMap((model, place) =>
+		known.has(model.collection) ? [] : [collectionDefinition(model, place + 1)],
+	);
+	if (missing.length === 0) return;
+	await send("POST", "/collections", missing);
+	changes.push(...missing.map(({ collection }) => collection));
+}
+
+async function readFields(send: Send): Promise<KnownFields> {
+	const list = v.parse(knownFields, await send("GET", "/fields"));
+	return new Map(list.map((field) => [`${field.collection}.${field.field}`, field]));
+}
+
+/** Adds a field that is missing and brings notes and choices of one that is there up to date. */
+async function keepField(
+	send: Send,
+	known: KnownFields,
+	collection: string,
+	definition: FieldDefinition,
+	changes: string[],
+): Promise<void> {
+	const place = `${collection}.${definition.field}`;
+	const found = known.get(place);
+	const { note, options } = definition.meta;
+	if (!found) await send("POST", `/fields/${collection}`, definition);
+	else if (found.meta?.note !== note || !isDeepEqual(found.meta?.options ?? null, options ?? null))
+		await send("PATCH", `/fields/${collection}/${definition.field}`, { meta: definition.meta });
+	else return;
+	changes.push(place);
+}
+
+function isDeepEqual(one: unknown, other: unknown): boolean {
+	const sorted = (_: string, value: unknown) =>
+		typeof value === "object" && value !== null && !Array.isArray(value)
+			? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+			: value;
+	return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+}
+
+/** What SQLite gives for the types that it lacks. */
+const stored: Readonly<Record<string, string>> = { uuid: "string", decimal: "float" };
+
+function conflictsOf(known: KnownFields): AppliedModel["conflicts"] {
+	const of = (collection: string, fields: readonly FieldModel[]) =>
+		fields.flatMap(({ field, kind }) => {
+			const place = `${collection}.${field}`;
+			const expected = typeOf(kind);
+			const found = known.get(place)?.type ?? expected;
+			return found === expected || found === stored[expected] ? [] : [{ place, found, expected }];
+		});
+	return [
+		...collections.flatMap(({ collection, fields }) => of(collection, fields)),
+		...of("directus_files", fileFields),
+	];
+}
+
+async function addRelations(send: Send, changes: string[]): Promise<void> {
+	const list = v.parse(knownRelations, await send("GET", "/relations"));
+	const known = new Set(list.map(({ collection, field }) => `${collection}.${field}`));
+	const all: readonly RelationDefinition[] = collections.flatMap((model) =>
+		relationDefinitions(model, collections),
+	);
+	for (const relation of all) {
+		const place = `${relation.collection}.${relation.field}`;
+		if (known.has(place)) continue;
+		await send("POST", "/relations", relation);
+		changes.push(`${place} → ${relation.related_collection}`);
+	}
+}
+
+/**
+ * Brings an empty Directus, or an older state of the model, to the data model: collections, fields with their notes,
+ * relations, the folder of pictures and what visitors may read. Adds and updates only; applying it twice changes
+ * nothing. Rejects when Directus refuses a step.
+ */
+export async function applyModel(send: Send): Promise<AppliedModel> {
+	const changes: string[] = [];
+	const conflicts = conflictsOf(await readFields(send));
+	if (conflicts.length > 0) return { changes, conflicts };
+	await addCollections(send, changes);
+	const known = await readFields(send);
+	for (const { collection, fields } of collections)
+		for (const [place, model] of fields.entries())
+			await keepField(send, known, collection, fieldDefinition(model, place + 1), changes);
+	for (const [place, model] of fileFields.entries())
+		await keepField(send, known, "directus_files", fieldDefinition(model, place + 1), changes);
+	await addRelations(send, changes);
+	const folders = v.parse(knownFolders, await send("GET", `/folders?limit=-1&fields=id`));
+	if (!folders.some(({ id }) => id === mediaRoot.id)) {
+		await send("POST", "/folders", mediaRoot);
+		changes.push(`folder ${mediaRoot.name}`);
+	}
+	changes.push(...(await grantReading(send, publicPolicy, null)));
+	return { changes, conflicts };
+}

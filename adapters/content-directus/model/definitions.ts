@@ -1,0 +1,157 @@
+import type { CollectionModel, FieldKind, FieldModel } from "#adapters/content-directus/model/field.ts";
+import { storedFields } from "#adapters/content-directus/model/model.ts";
+
+/** What Directus is told of a field, in its own words. */
+export interface FieldDefinition {
+	readonly field: string;
+	readonly type: string;
+	readonly schema: Readonly<Record<string, unknown>> | null;
+	readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** What Directus is told of a relation, in its own words. */
+export interface RelationDefinition {
+	readonly collection: string;
+	readonly field: string;
+	readonly related_collection: string;
+	readonly schema: { readonly on_delete: "CASCADE" | "SET NULL" };
+	readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** The type, interface and special treatment of each kind. */
+const kinds: Readonly<
+	Record<FieldKind, readonly [type: string, face: string, special: readonly string[] | null]>
+> = {
+	string: ["string", "input", null],
+	text: ["text", "input-multiline", null],
+	markdown: ["text", "input-rich-text-md", null],
+	integer: ["integer", "input", null],
+	decimal: ["decimal", "input", null],
+	boolean: ["boolean", "boolean", ["cast-boolean"]],
+	timestamp: ["timestamp", "datetime", null],
+	csv: ["csv", "tags", ["cast-csv"]],
+	object: ["json", "input-code", ["cast-json"]],
+	list: ["json", "list", ["cast-json"]],
+	item: ["uuid", "select-dropdown-m2o", ["m2o"]],
+	items: ["alias", "list-o2m", ["o2m"]],
+	picture: ["uuid", "file-image", ["file"]],
+	folder: ["uuid", "system-folder", null],
+};
+
+/** The type that Directus gives fields of a kind. */
+export function typeOf(kind: FieldKind): string {
+	return kinds[kind][0];
+}
+
+function optionsOf({ kind, choices, entries }: FieldModel): Readonly<Record<string, unknown>> | null {
+	if (choices) return { choices: choices.map((value) => ({ text: value, value })), allowOther: false };
+	if (kind === "list") return { fields: entries.map(entryDefinition) };
+	return kind === "object" ? { language: "json" } : null;
+}
+
+/** What Directus' repeater is told of a field of its entries; there, csv is a list as well. */
+function entryDefinition(model: FieldModel): Readonly<Record<string, unknown>> {
+	const { field, german, note } = model;
+	const [type, face] = kinds[model.kind];
+	const meta = {
+		field,
+		type: type === "csv" ? "json" : type,
+		interface: model.choices ? "select-dropdown" : face,
+		options: optionsOf(model),
+		note,
+		required: model.required,
+		width: "full",
+	};
+	return { field, name: german, type: meta.type, meta };
+}
+
+function columnOf({ kind, initial }: FieldModel): Readonly<Record<string, unknown>> | null {
+	if (kind === "items") return null;
+	const size = kind === "decimal" ? { numeric_precision: 16, numeric_scale: 4 } : {};
+	return { is_nullable: true, default_value: initial, ...size };
+}
+
+/** A field in Directus' words; `place` is its place in the form. */
+export function fieldDefinition(model: FieldModel, place: number): FieldDefinition {
+	const { field, kind, german, note, required } = model;
+	const [type, face, special] = kinds[kind];
+	return {
+		field,
+		type,
+		schema: columnOf(model),
+		meta: {
+			interface: model.choices ? "select-dropdown" : face,
+			special,
+			options: optionsOf(model),
+			note,
+			required,
+			sort: place,
+			translations: [{ language: "de-DE", translation: german }],
+		},
+	};
+}
+
+const identity: FieldDefinition = {
+	field: "id",
+	type: "uuid",
+	schema: { is_primary_key: true, length: 36, has_auto_increment: false },
+	meta: { hidden: true, readonly: true, interface: "input", special: ["uuid"], sort: 0 },
+};
+
+function has(model: CollectionModel, name: string): boolean {
+	return storedFields(model).some(({ field }) => field === name);
+}
+
+/** A collection with its fields in Directus' words. */
+export function collectionDefinition(model: CollectionModel, place: number) {
+	const { collection, group, german, note, display, hidden, fields } = model;
+	const archive = has(model, "status")
+		? { archive_field: "status", archive_value: "archived", unarchive_value: "draft" }
+		: {};
+	return {
+		collection,
+		schema: {},
+		meta: {
+			note,
+			group,
+			hidden,
+			sort: place,
+			display_template: display,
+			translations: [{ language: "de-DE", translation: german }],
+			...(has(model, "sort") ? { sort_field: "sort" } : {}),
+			...archive,
+		},
+		fields: [identity, ...fields.map((field, index) => fieldDefinition(field, index + 1))],
+	};
+}
+
+/** The relations that start from a collection; what belongs to another item goes with it. */
+export function relationDefinitions(
+	{ collection, fields }: CollectionModel,
+	all: readonly CollectionModel[],
+): readonly RelationDefinition[] {
+	return fields.flatMap((model): RelationDefinition[] => {
+		const { field, kind, required } = model;
+		const schema = { on_delete: required && kind === "item" ? "CASCADE" : "SET NULL" } as const;
+		if (kind === "picture")
+			return [{ collection, field, related_collection: "directus_files", schema, meta: {} }];
+		if (kind === "folder")
+			return [{ collection, field, related_collection: "directus_folders", schema, meta: {} }];
+		if (kind !== "item" || model.to === null) return [];
+		const target = all.find((other) => other.collection === model.to);
+		const list = target?.fields.find((other) => other.to === collection && other.back === field);
+		const sorted = list && fields.some((other) => other.field === "sort");
+		return [
+			{
+				collection,
+				field,
+				related_collection: model.to,
+				schema: model.to === collection ? { on_delete: "SET NULL" } : schema,
+				meta: {
+					...(list ? { one_field: list.field, one_deselect_action: required ? "delete" : "nullify" } : {}),
+					...(sorted ? { sort_field: "sort" } : {}),
+				},
+			},
+		];
+	});
+}

@@ -1,0 +1,37 @@
+import type { FieldModel } from "#adapters/content-directus/model/field.ts";
+import { collections, fileFields } from "#adapters/content-directus/model/model.ts";
+
+function cell(text: string): string {
+	return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+}
+
+function rowOf({ field, kind, to, required, note, entries }: FieldModel, way = ""): readonly string[] {
+	const name = `${way}${field}`;
+	const type = to === null ? kind : `${kind} of ${to}`;
+	const row = `| \`${name}\`${required ? "" : "?"} | ${type} | ${cell(note)} |`;
+	return [row, ...entries.flatMap((entry) => rowOf(entry, `${name}.`))];
+}
+
+function section(name: string, about: string, fields: readonly FieldModel[]): string {
+	const rows = fields.flatMap((field) => rowOf(field));
+	return [
+		`### ${name}`,
+		"",
+		about,
+		"",
+		"| field | kind | what it means |",
+		"| --- | --- | --- |",
+		...rows,
+	].join("\n");
+}
+
+/** The data model as the README shows it. */
+export function modelTable(): string {
+	const parts = [
+		...collections.map(({ collection, german, note, fields }) =>
+			section(collection, `${german}. ${note}`, fields),
+		),
+		section("directus_files", "Datei. What the model adds to Directus' own fields.", fileFields),
+	];
+	return `\n${parts.join("\n\n")}\n\n`;
+}

@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
+import { collections, mediaRoot } from "#adapters/content-directus/model/model.ts";
+
+/** Asks Directus for something and gives the `data` of its answer; rejects with its error. */
+export type Send = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown) => Promise<unknown>;
+
+/** A condition in Directus' filter language. */
+type Condition = Readonly<Record<string, unknown>>;
+
+/** One right: which fields of which items may be read. */
+export interface Right {
+	readonly collection: string;
+	readonly action: "read";
+	readonly fields: readonly string[];
+	readonly permissions: Condition;
+}
+
+function along(way: readonly string[], condition: Condition): Condition {
+	return way.reduceRight<Condition>((inner, name) => ({ [name]: inner }), condition);
+}
+
+function conditionsOf({ scope, published }: CollectionModel, domain: string | null): readonly Condition[] {
+	if (domain !== null) return [along([...scope, "domain"], { _eq: domain })];
+	const live: Condition = { status: { _eq: "published" } };
+	const own = published === null || scope.length === 0 ? [] : [along(published, live)];
+	return [along(scope, live), ...own];
+}
+
+const fileFields = [
+	"id",
+	"title",
+	"filename_download",
+	"type",
+	"width",
+	"height",
+	"filesize",
+	"folder",
+	"uploaded_on",
+	"modified_on",
+	"translations",
+];
+
+/**
+ * Least privilege: what the site reads and nothing else. Without a domain, published items of published projects; with
+ * one, all items of that project and drafts too, but nothing of others.
+ */
+export function readingRights(domain: string | null, folder: string | null): readonly Right[] {
+	const rights = collections.map((model): Right => {
+		const conditions = conditionsOf(model, domain);
+		return {
+			collection: model.collection,
+			action: "read",
+			fields: ["id", ...model.fields.map(({ field }) => field)],
+			permissions: { _and: conditions },
+		};
+	});
+	const within =
+		folder === null ? { folder: { parent: { _eq: mediaRoot.id } } } : { folder: { _eq: folder } };
+	const files: Right = {
+		collection: "directus_files",
+		action: "read",
+		fields: fileFields,
+		permissions: { _and: [within, { type: { _starts_with: "image/" } }] },
+	};
+	return [...rights, files];
+}
+
+const knownRights = v.array(
+	v.object({
+		id: v.union([v.number(), v.string()]),
+		collection: v.string(),
+		action: v.string(),
+		fields: v.nullish(v.array(v.string()), null),
+		permissions: v.unknown(),
+	}),
+);
+
+/** Gives a policy the rights to read and takes back wider ones of earlier models; names what changed. */
+export async function grantReading(
+	send: Send,
+	policy: string,
+	domain: string | null,
+	folder: string | null = null,
+): Promise<readonly string[]> {
+	const path = `/permissions?limit=-1&filter[policy][_eq]=${policy}&filter[action][_eq]=read`;
+	const known = v.parse(knownRights, await send("GET", path));
+	const changes: string[] = [];
+	for (const right of readingRights(domain, folder)) {
+		const found = known.find(({ collection }) => collection === right.collection);
+		const same =
+			found &&
+			JSON.stringify(found.fields) === JSON.stringify(right.fields) &&
+			JSON.stringify(found.permissions) === JSON.stringify(right.permissions);
+		if (same) continue;
+		if (found) await send("PATCH", `/permissions/${found.id}`, right);
+		else await send("POST", "/permissions", { ...right, policy });
+		changes.push(`read ${right.collection}`);
+	}
+	return changes;
+}

@@ -1,0 +1,82 @@
+import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
+import type { Origin, Origins } from "#adapters/content-directus/pull/pulled.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+
+/** Every sentence about Directus, with the names of its parameters; the sentences stand in renderer/cli/locales. */
+export const directusKeys = {
+	"directus.read.network": ["message"],
+	"directus.read.expired": ["message"],
+	"directus.read.json": ["message"],
+	"directus.read.refused": ["message", "code"],
+	"directus.read.busy": ["message", "code"],
+	"directus.read.failed": ["message", "code"],
+	"directus.project.missing": ["project"],
+	"directus.field.type": ["found", "expected"],
+	"directus.field.missing": ["name"],
+	"directus.picture.foreign": ["id"],
+	"directus.folder.foreign": [],
+	"directus.seed.comma": ["found"],
+	"directus.seed.decimal": ["found"],
+	"directus.schema.type": ["found", "expected"],
+} as const;
+
+/** The key of a sentence about Directus. */
+export type DirectusKey = keyof typeof directusKeys;
+
+/** A finding at a collection or item, and a field of it. */
+export function findingAt(
+	item: string,
+	field: string | null,
+	key: DirectusKey,
+	params: ContentFinding["params"] = {},
+): ContentFinding {
+	return { severity: "error", file: item, field, key, params };
+}
+
+function keyOf({ code, status }: ContentError): DirectusKey {
+	if (code === contentErrorCode.network) return "directus.read.network";
+	if (code === contentErrorCode.expiredToken) return "directus.read.expired";
+	if (code === contentErrorCode.invalidJson && (status === null || status < 300)) return "directus.read.json";
+	if (status === 401 || status === 403) return "directus.read.refused";
+	return status === 429 || status === 503 ? "directus.read.busy" : "directus.read.failed";
+}
+
+/** A failed request as a finding that names collection and field; anything but a ContentError is thrown on. */
+export function findingOfError(error: unknown, collection: string): ContentFinding {
+	if (!(error instanceof ContentError)) throw error;
+	const { message, code } = error;
+	return findingAt(error.collection ?? collection, error.field, keyOf(error), { message, code });
+}
+
+/** Failed requests as findings: what befalls all alike is said once. */
+export function findingsOfErrors(
+	failures: readonly { readonly error: unknown; readonly collection: string }[],
+): readonly ContentFinding[] {
+	const findings = failures.map(({ error, collection }) => findingOfError(error, collection));
+	const seen = new Set<string>();
+	return findings.filter(({ key, file, field }) => {
+		const kind = key === "directus.read.refused" ? `${key} ${file} ${field}` : key;
+		const isNew = !seen.has(kind);
+		seen.add(kind);
+		return isNew;
+	});
+}
+
+/** The field of an item that a field of a document comes from. */
+function fieldIn({ german }: Origin, field: string | null): string | null {
+	const [, place = "", rest = ""] = /^translations\.(\d+)\.?(.*)$/.exec(field ?? "") ?? [];
+	if (!german || place === "") return field;
+	return place === "0" ? rest || "translations" : `translations.${Number(place) - 1}${rest && `.${rest}`}`;
+}
+
+/** Names collection, item and field in a finding about a document; one about the whole folder stays. */
+export function atItem(finding: ContentFinding, origins: Origins): ContentFinding {
+	const { file, field } = finding;
+	const own = origins.get(file);
+	if (own) return { ...finding, file: own.item, field: fieldIn(own, field) };
+	const [, place = "", rest = ""] = /^(\d+)(?:\.(.*))?$/.exec(field ?? "") ?? [];
+	const entry = origins.get(`${file} ${place}`);
+	if (entry) return { ...finding, file: entry.item, field: fieldIn(entry, rest || null) };
+	const picture = /^media\/(?!index\.json$)(.+)$/.exec(file)?.[1];
+	return picture ? { ...finding, file: `directus_files/${picture}` } : finding;
+}

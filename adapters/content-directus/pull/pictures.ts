@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AssetChange, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
+import { collections } from "#adapters/content-directus/model/model.ts";
+import { type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
+import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+
+/** A picture as the content folder takes it. */
+export interface PulledPicture {
+	readonly id: string;
+	/** Its name in the media folder. */
+	readonly name: string;
+	/** How the service is to change it; null where the original is taken. */
+	readonly change: AssetChange | null;
+	/** The name of its bytes in the cache: another one as soon as the picture changes. */
+	readonly cached: string;
+}
+
+/** The widest picture, in pixels, and the quality of others (specification 9, "Images"). */
+const widest = 1980;
+const quality = 85;
+
+const endings: Readonly<Record<string, readonly string[]>> = {
+	"image/jpeg": ["jpg", "jpeg"],
+	"image/png": ["png"],
+	"image/svg+xml": ["svg"],
+};
+
+/** A file's name as the media folder can hold it. */
+function safeName(row: Row): string {
+	const name = String(row.filename_download)
+		.trim()
+		.replaceAll(/[/\\\0]/g, "-")
+		.replace(/^\.+/, "");
+	return name === "" ? row.id : name;
+}
+
+function pictureOf(row: Row, taken: Set<string>): PulledPicture {
+	const type = textOf(row.type) ?? "";
+	const known = endings[type];
+	const isWide = type !== "image/svg+xml" && typeof row.width === "number" && row.width > widest;
+	const format = type === "image/png" || type === "image/gif" ? "png" : "jpg";
+	const change = known && !isWide ? null : { width: widest, quality, format, withoutEnlargement: true };
+	const wanted = known ?? [format];
+	const [, stem = "", ending = ""] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/is.exec(safeName(row)) ?? [];
+	const fitting = wanted.includes(ending.toLowerCase()) ? ending : (wanted[0] ?? format);
+	const plain = `${stem}.${fitting}`;
+	const name = taken.has(plain.normalize("NFC").toLowerCase())
+		? `${stem}-${row.id.slice(0, 8)}.${fitting}`
+		: plain;
+	taken.add(name.normalize("NFC").toLowerCase());
+	const state = JSON.stringify([row.modified_on ?? row.uploaded_on ?? null, change]);
+	const digest = createHash("sha256").update(state).digest("hex").slice(0, 12);
+	return { id: row.id, name, change, cached: `${row.id}-${digest}` };
+}
+
+/** The pictures of a project in the order of their ids, each with a name of its own in any letter case (R-IMG-02). */
+export function picturesOf(files: readonly Row[]): readonly PulledPicture[] {
+	const taken = new Set<string>();
+	return files.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((row) => pictureOf(row, taken));
+}
+
+/** Fields that name a picture which is not in the project's folder. */
+export function foreignPictures(rows: Rows, pictures: readonly PulledPicture[]): readonly ContentFinding[] {
+	const known = new Set(pictures.map(({ id }) => id));
+	return collections.flatMap(({ collection, fields }) => {
+		const names = fields.filter(({ kind }) => kind === "picture").map(({ field }) => field);
+		return (rows[collection] ?? []).flatMap((row) =>
+			names.flatMap((field) => {
+				const id = textOf(row[field]);
+				if (id === null || known.has(id)) return [];
+				const item = textOf(row.key) ?? textOf(row.name) ?? textOf(row.slug) ?? textOf(row.product) ?? row.id;
+				return [findingAt(`${collection}/${item}`, field, "directus.picture.foreign", { id })];
+			}),
+		);
+	});
+}
+
+/**
+ * Fetches the pictures that the cache lacks. Each is written whole or not at all, so that an interrupted pull goes on
+ * where it stopped; after a failure no further one is asked for.
+ */
+export async function fetchPictures(
+	client: Pick<ContentReadClient, "asset">,
+	pictures: readonly PulledPicture[],
+	cache: string,
+	onProgress: (done: number, total: number) => void,
+): Promise<readonly ContentFinding[]> {
+	mkdirSync(cache, { recursive: true });
+	const waiting = pictures.filter(({ cached }) => !existsSync(join(cache, cached)));
+	const failures: { error: unknown; collection: string; name: string }[] = [];
+	let done = pictures.length - waiting.length;
+	const worker = async () => {
+		for (let next = waiting.shift(); next && failures.length === 0; next = waiting.shift()) {
+			try {
+				const { bytes } = await client.asset(next.id, next.change ?? {});
+				const path = join(cache, next.cached);
+				writeFileSync(`${path}.part`, new Uint8Array(bytes));
+				renameSync(`${path}.part`, path);
+				done += 1;
+				onProgress(done, pictures.length);
+			} catch (error) {
+				failures.push({ error, collection: "directus_files", name: next.name });
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: 10 }, worker));
+	const name = failures[0]?.name ?? "";
+	return findingsOfErrors(failures).map((finding) => ({ ...finding, file: `directus_files/${name}` }));
+}

@@ -1,0 +1,42 @@
+import type { Documents, Rows } from "#adapters/content-directus/model/rows.ts";
+import { draftsOf, writePages } from "#adapters/content-directus/pull/page-documents.ts";
+import { type Origins, startPulling } from "#adapters/content-directus/pull/pulled.ts";
+import { writeShop } from "#adapters/content-directus/pull/shop-documents.ts";
+import { writeSite } from "#adapters/content-directus/pull/site-documents.ts";
+
+/** What of a project only editors may see, by what the content folder calls it. */
+export interface Drafts {
+	/** Names of pages. */
+	readonly pages: readonly string[];
+	/** Slugs of brands. */
+	readonly brands: readonly string[];
+	/** Slugs of products. */
+	readonly products: readonly string[];
+}
+
+/** Nothing is kept from visitors. */
+export const noDrafts: Drafts = { pages: [], brands: [], products: [] };
+
+/** A project's items as a content folder. */
+export interface ProjectDocuments {
+	readonly documents: Documents;
+	readonly origins: Origins;
+	readonly drafts: Drafts;
+}
+
+/** Turns a project's items into the documents of a content folder; `names` are its pictures' names by their ids. */
+export function projectDocuments(rows: Rows, names: ReadonlyMap<string, string>): ProjectDocuments {
+	const pulled = startPulling(rows, names);
+	writeSite(pulled);
+	writePages(pulled);
+	writeShop(pulled);
+	return {
+		documents: pulled.documents,
+		origins: pulled.origins,
+		drafts: {
+			pages: draftsOf(rows.page, "name"),
+			brands: draftsOf(rows.brand, "slug"),
+			products: draftsOf(rows.ecommerce_product, "slug"),
+		},
+	};
+}

@@ -1,0 +1,109 @@
+import { type Row, type Rows, textOf, withoutNulls } from "#adapters/content-directus/model/rows.ts";
+
+/** Where something of the content folder stands in Directus. */
+export interface Origin {
+	/** A collection and what the item is called there, e.g. "page/home". */
+	readonly item: string;
+	/** Whether German, the first of the document's translations, stands in the item's own fields. */
+	readonly german: boolean;
+}
+
+/** Origins by their files, and by file and place ("shop/ratings.json 3") within those that hold a list. */
+export type Origins = ReadonlyMap<string, Origin>;
+
+/** The files of a content folder as they grow from items. */
+export interface Pulled {
+	readonly rows: Rows;
+	/** The items of a collection in the order of `sort`, then of their names. */
+	of(collection: string): readonly Row[];
+	/** The items of a collection that name an item in a field. */
+	below(collection: string, field: string, id: string): readonly Row[];
+	/** What the content folder calls an item: its key, else its id. */
+	keyOf(collection: string, id: unknown): string | null;
+	/** The name of a picture in the content folder. */
+	pictureName(id: unknown): string | null;
+	/** The name in the content folder of a picture that a text names. */
+	pictureNamed(name: unknown): unknown;
+	/** Writes a file; `value` loses its absent fields. */
+	write(file: string, value: unknown, origin: Origin): void;
+	/** Writes a list, whose entries come from items of their own. */
+	writeList(file: string, entries: readonly { readonly value: unknown; readonly origin: Origin }[]): void;
+	readonly documents: Map<string, unknown>;
+	readonly origins: Map<string, Origin>;
+}
+
+function inOrder(one: Row, other: Row): number {
+	const left = typeof one.sort === "number" ? one.sort : Number.MAX_SAFE_INTEGER;
+	const right = typeof other.sort === "number" ? other.sort : Number.MAX_SAFE_INTEGER;
+	const [mine, its] = [nameOf(one), nameOf(other)];
+	return left - right || (mine < its ? -1 : mine > its ? 1 : 0);
+}
+
+function nameOf(row: Row): string {
+	return textOf(row.key) ?? textOf(row.name) ?? textOf(row.slug) ?? row.id;
+}
+
+/** Groups items by the id in one of their fields. */
+function grouped(rows: readonly Row[], field: string): ReadonlyMap<unknown, readonly Row[]> {
+	const groups = new Map<unknown, Row[]>();
+	for (const row of rows) {
+		const group = groups.get(row[field]);
+		if (group) group.push(row);
+		else groups.set(row[field], [row]);
+	}
+	return groups;
+}
+
+/** Starts a content folder from a project's items; `names` are the pictures' names in it by their ids. */
+export function startPulling(rows: Rows, names: ReadonlyMap<string, string>): Pulled {
+	const ordered = new Map<string, readonly Row[]>();
+	const groups = new Map<string, ReadonlyMap<unknown, readonly Row[]>>();
+	const keys = new Map<string, ReadonlyMap<unknown, string>>();
+	const renamed = new Map(
+		(rows.directus_files ?? []).map((file) => [
+			String(file.filename_download).trim().toLowerCase(),
+			names.get(file.id),
+		]),
+	);
+	const documents = new Map<string, unknown>();
+	const origins = new Map<string, Origin>();
+	const of = (collection: string): readonly Row[] => {
+		const known = ordered.get(collection) ?? (rows[collection] ?? []).toSorted(inOrder);
+		ordered.set(collection, known);
+		return known;
+	};
+	return {
+		rows,
+		documents,
+		origins,
+		of,
+		below(collection, field, id) {
+			const place = `${collection}.${field}`;
+			const known = groups.get(place) ?? grouped(of(collection), field);
+			groups.set(place, known);
+			return known.get(id) ?? [];
+		},
+		keyOf(collection, id) {
+			const known =
+				keys.get(collection) ?? new Map(of(collection).map((row) => [row.id, textOf(row.key) ?? row.id]));
+			keys.set(collection, known);
+			return known.get(id) ?? null;
+		},
+		pictureName: (id) => (typeof id === "string" ? (names.get(id) ?? null) : null),
+		pictureNamed: (name) =>
+			typeof name === "string" ? (renamed.get(name.trim().toLowerCase()) ?? name) : name,
+		write(file, value, origin) {
+			documents.set(file, withoutNulls(value));
+			origins.set(file, origin);
+		},
+		writeList(file, entries) {
+			documents.set(file, withoutNulls(entries.map(({ value }) => value)));
+			for (const [place, { origin }] of entries.entries()) origins.set(`${file} ${place}`, origin);
+		},
+	};
+}
+
+/** The origin of an item that says nothing in German itself. */
+export function plainOrigin(collection: string, name?: string | null): Origin {
+	return { item: name ? `${collection}/${name}` : collection, german: false };
+}

@@ -1,0 +1,191 @@
+import * as v from "valibot";
+import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
+import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
+import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
+import { collections, storedFields } from "#adapters/content-directus/model/model.ts";
+import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
+import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+import { parseDecimal } from "#core/shared/decimal-text.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+
+/** The reads that a pull and a seed need. */
+export type RowClient = Pick<ContentClient, "items" | "files" | "project">;
+
+/** Which items are read. */
+export interface RowsWanted {
+	/** Of items that have a status, those with one of these; null for all. */
+	readonly statuses: readonly string[] | null;
+	/** Whether items with faults are findings; else they are given as they are. */
+	readonly judged: boolean;
+	/** Told after each collection. */
+	onProgress?(done: number, total: number): void;
+}
+
+/** How many items a request brings. */
+const pageSize = 500;
+
+const reference = v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
+const text = v.nullable(v.string());
+const decimal = v.nullable(
+	v.pipe(
+		v.union([v.string(), v.number()]),
+		v.check((value) => parseDecimal(value) !== null),
+	),
+);
+const json = v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]));
+
+/** What a field of each kind may hold; SQLite gives decimals as numbers, PostgreSQL as texts. */
+const kinds: Readonly<Record<Exclude<FieldKind, "items">, v.GenericSchema>> = {
+	string: text,
+	text,
+	markdown: text,
+	integer: v.nullable(v.pipe(v.number(), v.integer())),
+	decimal,
+	boolean: v.nullable(v.boolean()),
+	timestamp: text,
+	csv: v.nullable(v.array(v.string())),
+	object: json,
+	list: v.nullable(v.array(v.unknown())),
+	item: reference,
+	picture: reference,
+	folder: reference,
+};
+
+const words: Partial<Readonly<Record<FieldKind, string>>> = {
+	integer: "integer",
+	decimal: "decimal",
+	boolean: "true, false",
+	list: "[…]",
+	csv: "[…]",
+	object: "{…}",
+};
+
+/** What is wrong with the fields of an item. */
+function faultsOf(model: CollectionModel, row: Readonly<Record<string, unknown>>): readonly ContentFinding[] {
+	const name =
+		textOf(row.key) ?? textOf(row.name) ?? textOf(row.slug) ?? textOf(row.domain) ?? String(row.id);
+	const item = `${model.collection}/${name}`;
+	return storedFields(model).flatMap(({ field, kind, required }) => {
+		if (kind === "items") return [];
+		const value = row[field];
+		if (value === undefined || (required && (value === null || value === "")))
+			return [findingAt(item, field, "directus.field.missing", { name: field })];
+		if (v.is(kinds[kind], value)) return [];
+		const found = JSON.stringify(value).slice(0, 60);
+		return [findingAt(item, field, "directus.field.type", { found, expected: words[kind] ?? "text" })];
+	});
+}
+
+/** An item with its id as text, since older collections count their items. */
+function rowOf(value: unknown): Row {
+	const row = objectOf(value);
+	return { ...row, id: textOf(row.id) ?? "" };
+}
+
+/** The items of a collection, page by page. */
+async function readAll(
+	read: (query: ContentQuery) => ReturnType<RowClient["items"]>,
+	query: ContentQuery,
+): Promise<readonly unknown[]> {
+	const found: unknown[] = [];
+	for (;;) {
+		const paging = { sort: ["id"], limit: pageSize, offset: found.length, meta: "filter_count" };
+		const { items, meta } = await read({ ...query, ...paging });
+		found.push(...items);
+		// A service may give fewer at once than it was asked for, so that only the count tells the end.
+		if (items.length === 0 || (meta && found.length >= meta.filter_count)) return found;
+	}
+}
+
+function along(way: readonly string[], condition: Readonly<Record<string, unknown>>) {
+	return way.reduceRight((inner, name) => ({ [name]: inner }), condition);
+}
+
+function queryOf(model: CollectionModel, domain: string, statuses: readonly string[] | null): ContentQuery {
+	const own = along([...model.scope, "domain"], { _eq: domain });
+	const live =
+		statuses && model.published !== null ? [along([...model.published, "status"], { _in: statuses })] : [];
+	return {
+		fields: ["id", ...storedFields(model).map(({ field }) => field)],
+		filter: { _and: [own, ...live] },
+	};
+}
+
+const fileFields = [
+	"id",
+	"folder",
+	"filename_download",
+	"title",
+	"type",
+	"width",
+	"filesize",
+	"modified_on",
+	"uploaded_on",
+	"translations",
+];
+const file = v.looseObject({
+	id: v.string(),
+	filename_download: v.string(),
+	type: v.nullable(v.string()),
+	width: v.nullable(v.number()),
+	translations: v.nullable(v.array(v.unknown())),
+});
+
+function pictureFilter(folder: string) {
+	return { _and: [{ folder: { _eq: folder } }, { type: { _starts_with: "image/" } }] };
+}
+
+/** The entries of the pictures in a folder of the file library; rejects with a ContentError. */
+export async function readPictures(
+	client: Pick<RowClient, "files">,
+	folder: string | null,
+): Promise<readonly Row[]> {
+	if (folder === null) return [];
+	const query = { fields: fileFields, filter: pictureFilter(folder) };
+	const entries = await readAll((part) => client.files(part), query);
+	return entries.map((entry) => v.parse(file, entry));
+}
+
+/** Reads all items of the client's project and the entries of its pictures, each judged by the data model. */
+export async function readRows(
+	client: RowClient,
+	{ statuses, judged, onProgress }: RowsWanted,
+): Promise<Result<Rows, readonly ContentFinding[]>> {
+	const total = collections.length + 1;
+	let done = 0;
+	const step = <Value>(value: Value): Value => {
+		done += 1;
+		onProgress?.(done, total);
+		return value;
+	};
+	const read = async (model: CollectionModel) => {
+		const query = queryOf(model, client.project, statuses);
+		const found = await readAll((part) => client.items(model.collection, part), query);
+		return step([model.collection, found] as const);
+	};
+	const settled = await Promise.allSettled(collections.map(read));
+	const failures = settled.flatMap((result, index) =>
+		result.status === "rejected"
+			? [{ error: result.reason as unknown, collection: collections[index]?.collection ?? "" }]
+			: [],
+	);
+	if (failures.length > 0) return fail(findingsOfErrors(failures));
+	const lists = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+	const rows = new Map<string, readonly Row[]>(
+		lists.map(([collection, found]) => [collection, found.map(rowOf)]),
+	);
+	const project = rows.get("project")?.[0];
+	if (!project)
+		return fail([findingAt("project", "domain", "directus.project.missing", { project: client.project })]);
+	const faults = collections.flatMap((model) =>
+		(rows.get(model.collection) ?? []).flatMap((row) => faultsOf(model, row)),
+	);
+	if (judged && faults.length > 0) return fail(faults);
+	try {
+		rows.set("directus_files", step(await readPictures(client, textOf(project.media))));
+	} catch (error) {
+		return fail(findingsOfErrors([{ error, collection: "directus_files" }]));
+	}
+	return succeed(Object.fromEntries(rows));
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Documents, type Json, objectOf, objectsOf } from "#adapters/content-directus/model/rows.ts";
+
+const folders = ["", "branches", "brands", "pages", "media", "shop", "shop/products"];
+const isPicture = /\.(?:jpe?g|png|svg)$/i;
+
+/** A content folder as the seed takes it. */
+export interface FolderContent {
+	readonly documents: Documents;
+	/** The names of its pictures. */
+	readonly pictures: readonly string[];
+}
+
+function namesIn(directory: string): readonly string[] {
+	if (!existsSync(directory)) return [];
+	return readdirSync(directory, { withFileTypes: true })
+		.flatMap((entry) => (entry.isDirectory() || /^[.~]/.test(entry.name) ? [] : [entry.name]))
+		.sort();
+}
+
+/** A text file without its byte order mark and with plain line ends. */
+function readText(path: string): string {
+	return readFileSync(path, "utf8")
+		.replace(/^\ufeff/, "")
+		.replaceAll("\r\n", "\n");
+}
+
+/** Puts the text of Markdown files in the place of their names. */
+function inlined(document: Json, pages: string): Json {
+	const translations = objectsOf(document.translations).map((version) => {
+		if (!Array.isArray(version.blocks)) return version;
+		const blocks = objectsOf(version.blocks).map(({ file, ...block }) =>
+			block.type === "text" && typeof file === "string"
+				? { ...block, markdown: readText(join(pages, file)) }
+				: block,
+		);
+		return { ...version, blocks };
+	});
+	return { ...document, translations };
+}
+
+function legalPages(document: Json, pages: string): Json {
+	if (!Array.isArray(document.legal_pages)) return document;
+	const legal_pages = objectsOf(document.legal_pages).map((page) =>
+		typeof page.content === "string" && /^[^\s/\\]+\.md$/i.test(page.content)
+			? { ...page, content: readText(join(pages, page.content)) }
+			: page,
+	);
+	return { ...document, legal_pages };
+}
+
+/** Reads a content folder that has been checked before; Markdown files come as the text of what names them. */
+export function readDocuments(directory: string): FolderContent {
+	const documents = new Map<string, unknown>();
+	const pages = join(directory, "pages");
+	for (const folder of folders)
+		for (const name of namesIn(join(directory, folder))) {
+			if (!/\.json$/i.test(name)) continue;
+			const file = folder === "" ? name : `${folder}/${name}`;
+			const value: unknown = JSON.parse(readText(join(directory, file)));
+			if (folder === "pages" || folder === "brands") documents.set(file, inlined(objectOf(value), pages));
+			else if (file === "shop/settings.json") documents.set(file, legalPages(objectOf(value), pages));
+			else documents.set(file, value);
+		}
+	return { documents, pictures: namesIn(join(directory, "media")).filter((name) => isPicture.test(name)) };
+}

@@ -1,0 +1,149 @@
+import { customEndpoint } from "@directus/sdk";
+import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
+import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
+import { collections, mediaRoot, storedFields } from "#adapters/content-directus/model/model.ts";
+import type { Row, Rows } from "#adapters/content-directus/model/rows.ts";
+import { readPictures, readRows } from "#adapters/content-directus/pull/read-rows.ts";
+import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
+import type { FolderContent } from "#adapters/content-directus/seed/read-documents.ts";
+import { seedFindings } from "#adapters/content-directus/seed/seed-findings.ts";
+import { seedPictures } from "#adapters/content-directus/seed/seed-pictures.ts";
+import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+import { parseDecimal } from "#core/shared/decimal-text.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+
+/** What a seed has done. */
+export interface SeedReport {
+	readonly added: number;
+	readonly changed: number;
+	readonly pictures: number;
+}
+
+/** How many items a request carries. */
+const batch = 100;
+
+/** What a field holds, such that equal contents are equal texts whatever the database makes of them. */
+function contentOf(kind: FieldKind, value: unknown): string {
+	if (value === null || value === undefined) return "null";
+	if (kind === "decimal") return parseDecimal(value) ?? String(value);
+	if (kind === "timestamp") {
+		const time = Date.parse(String(value));
+		return Number.isNaN(time) ? String(value) : new Date(time).toISOString();
+	}
+	return JSON.stringify(value, (_, inner: unknown) =>
+		typeof inner === "object" && inner !== null && !Array.isArray(inner)
+			? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+			: inner,
+	);
+}
+
+/** Whether a csv or a JSON list without entries is as good as none. */
+function isSame(model: CollectionModel, wanted: Row, found: Row): boolean {
+	return storedFields(model).every(({ field, kind }) => {
+		const [one, other] = [contentOf(kind, wanted[field]), contentOf(kind, found[field])];
+		return (
+			one === other || (kind === "csv" && [one, other].every((text) => text === "null" || text === "[]"))
+		);
+	});
+}
+
+function batches<Item>(list: readonly Item[]): readonly (readonly Item[])[] {
+	return Array.from({ length: Math.ceil(list.length / batch) }, (_, index) =>
+		list.slice(index * batch, (index + 1) * batch),
+	);
+}
+
+/** Fields that name items of a later collection; they are filled in once all are there. */
+const later: Readonly<Record<string, readonly string[]>> = { menu_item: ["menu_group"] };
+
+/** The collections such that each comes after those that its items name. */
+function inOrder(): readonly CollectionModel[] {
+	const done = new Set<string>();
+	const ordered: CollectionModel[] = [];
+	const visit = (model: CollectionModel) => {
+		if (done.has(model.collection)) return;
+		done.add(model.collection);
+		for (const { field, kind, to } of model.fields) {
+			if (later[model.collection]?.includes(field)) continue;
+			const target = kind === "item" && collections.find(({ collection }) => collection === to);
+			if (target) visit(target);
+		}
+		ordered.push(model);
+	};
+	for (const model of collections) visit(model);
+	return ordered;
+}
+
+async function keepItems(client: ContentClient, model: CollectionModel, wanted: readonly Row[], known: Rows) {
+	const found = new Map((known[model.collection] ?? []).map((row) => [row.id, row]));
+	const missing = wanted.filter(({ id }) => !found.has(id));
+	const postponed = later[model.collection] ?? [];
+	const without = (row: Row): Row => ({
+		...row,
+		...Object.fromEntries(postponed.map((field) => [field, null])),
+	});
+	for (const part of batches(missing)) await client.createItems(model.collection, part.map(without));
+	const changed = wanted.filter((row) => {
+		const old = found.get(row.id);
+		return old !== undefined && !isSame(model, row, old);
+	});
+	await update(client, model.collection, changed);
+	return {
+		added: missing.length,
+		changed: changed.length,
+		postponed: missing.filter((row) => postponed.some((field) => row[field] !== null)),
+	};
+}
+
+async function update(client: ContentClient, collection: string, rows: readonly Row[]): Promise<void> {
+	for (const part of batches(rows)) {
+		const body = JSON.stringify(part);
+		await client.request(customEndpoint({ path: `/items/${collection}`, method: "PATCH", body }), collection);
+	}
+}
+
+async function keepFolders(client: ContentClient, domain: string): Promise<void> {
+	const { mediaFolder } = seedingOf(domain);
+	const path = `/folders?filter[id][_eq]=${mediaFolder}&fields=id`;
+	const found = await client.request(customEndpoint({ path, method: "GET" }), "directus_folders");
+	if (Array.isArray(found) && found.length > 0) return;
+	const body = JSON.stringify({ id: mediaFolder, name: domain, parent: mediaRoot.id });
+	await client.request(customEndpoint({ path: "/folders", method: "POST", body }), "directus_folders");
+}
+
+/**
+ * Puts a content folder into Directus as the content of a project: adds what is missing, changes what differs, removes
+ * nothing. The same folder twice changes nothing. Rejects with a ContentError when Directus refuses a step.
+ */
+export async function seedProject(
+	client: ContentClient,
+	content: FolderContent,
+	media: string,
+	onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<Result<SeedReport, readonly ContentFinding[]>> {
+	const wanted = projectItems(content.documents, client.project, content.pictures);
+	const findings = seedFindings(wanted);
+	if (findings.length > 0) return fail(findings);
+	const read = await readRows(client, { statuses: null, judged: false });
+	const isNew = !read.ok && read.error.every(({ key }) => key === "directus.project.missing");
+	if (!read.ok && !isNew) return read;
+	const known: Rows = read.ok ? read.value : {};
+	await keepFolders(client, client.project);
+	// A seed that was interrupted may have left pictures without a project.
+	const files = await readPictures(client, seedingOf(client.project).mediaFolder);
+	const pictures = await seedPictures(client, wanted.directus_files ?? [], files, media);
+	const ordered = inOrder();
+	let [added, changed, done] = [0, 0, 0];
+	const postponed: [string, readonly Row[]][] = [];
+	for (const model of ordered) {
+		const kept = await keepItems(client, model, wanted[model.collection] ?? [], known);
+		added += kept.added;
+		changed += kept.changed;
+		postponed.push([model.collection, kept.postponed]);
+		done += 1;
+		onProgress(done, ordered.length);
+	}
+	for (const [collection, rows] of postponed) await update(client, collection, rows);
+	return succeed({ added, changed, pictures });
+}

@@ -1,0 +1,148 @@
+import { dirname, join, relative, resolve } from "node:path";
+import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { ContentError } from "#adapters/content-directus/client/content-error.ts";
+import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
+import { makeReader } from "#adapters/content-directus/model/project-reader.ts";
+import { sendOver } from "#adapters/content-directus/model/send-over.ts";
+import { findingAt, findingOfError } from "#adapters/content-directus/pull/findings.ts";
+import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
+import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
+import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
+import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
+import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import { languages } from "#core/shared/language.ts";
+import { directusCache, tokenVariable } from "#renderer/build/content-source.ts";
+import { programDirectory } from "#renderer/build/program.ts";
+import { printFindings } from "#renderer/cli/build-command.ts";
+import type { Messages } from "#renderer/cli/messages.ts";
+import type { CommandLine } from "#renderer/cli/options.ts";
+import { createProgressBar } from "#renderer/cli/progress.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+import { loadConfig } from "#renderer/config/load-config.ts";
+
+/** What a command about Directus works with. */
+interface Work {
+	readonly client: ContentClient;
+	readonly bar: ReturnType<typeof createProgressBar>;
+	/** The site's configuration; null where the folder has none, which only matters to what it would have named. */
+	readonly config: SiteConfig | null;
+}
+
+/** Runs a command with a client; the exit status is 1 when an option is missing or Directus fails. */
+async function withDirectus(
+	options: CommandLine,
+	messages: Messages,
+	run: (work: Work) => Promise<number>,
+): Promise<number> {
+	const loaded = await loadConfig(options.siteDirectory, join(programDirectory, "facette.js"));
+	const config = loaded.ok ? loaded.value : null;
+	const named = config?.content.from === "directus" ? config.content : null;
+	const url = options.url ?? named?.url ?? null;
+	const project = options.project ?? named?.project ?? config?.domain ?? null;
+	if (url === null || (project === null && options.command !== "schema")) {
+		console.error(messages(url === null ? "directus.noUrl" : "directus.noProject"));
+		return 1;
+	}
+	const token = process.env[tokenVariable];
+	const client = createContentClient({
+		url,
+		project: project ?? "facette",
+		...(token ? { token } : {}),
+		// A failed read ends the command, whose finding says more.
+		logger: { note: () => undefined },
+	});
+	const bar = createProgressBar(process.stderr);
+	try {
+		return await run({ client, bar, config });
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error;
+		bar.clear();
+		printFindings([findingOfError(error, url)], messages);
+		return 1;
+	} finally {
+		bar.clear();
+		client.close();
+	}
+}
+
+/** Runs `facette pull`: writes a project of Directus as a content folder (B-USE-04). */
+export function pullCommand(options: CommandLine, messages: Messages): Promise<number> {
+	return withDirectus(options, messages, async ({ client, bar }) => {
+		const directory = options.outputDirectory;
+		const pulled = await pullContent({
+			client,
+			directory,
+			cache: join(directusCache(dirname(directory)), "pictures"),
+			drafts: false,
+			onProgress: (stage, done, total) => bar.show(messages(`directus.${stage}`), done, total),
+		});
+		bar.clear();
+		if (!pulled.ok) {
+			printFindings(pulled.error, messages);
+			return 1;
+		}
+		const { documents, pictures, changed } = pulled.value;
+		const path = relative(process.cwd(), directory) || directory;
+		console.log(messages(changed ? "directus.pulled" : "directus.same", { documents, pictures, path }));
+		return 0;
+	});
+}
+
+/** Runs `facette schema`: brings a Directus to the data model. */
+export function schemaCommand(options: CommandLine, messages: Messages): Promise<number> {
+	return withDirectus(options, messages, async ({ client }) => {
+		const { changes, conflicts } = await applyModel(sendOver(client));
+		if (conflicts.length > 0) {
+			const findings = conflicts.map(({ place, found, expected }) => {
+				const [collection = "", field = null] = place.split(".");
+				return findingAt(collection, field, "directus.schema.type", { found, expected });
+			});
+			printFindings(findings, messages);
+			return 1;
+		}
+		for (const change of changes) console.log(`  ${change}`);
+		console.log(
+			messages(changes.length > 0 ? "directus.applied" : "directus.nothing", { changes: changes.length }),
+		);
+		return 0;
+	});
+}
+
+/** The content folder that a seed takes; null where nothing names one. */
+function seedFolder({ from, siteDirectory }: CommandLine, config: SiteConfig | null): string | null {
+	if (from !== null) return from;
+	return config?.content.from === "files" ? resolve(siteDirectory, config.content.directory) : null;
+}
+
+/** Runs `facette seed`: puts a content folder into Directus as a project's content. */
+export function seedCommand(options: CommandLine, messages: Messages): Promise<number> {
+	return withDirectus(options, messages, async ({ client, bar, config }) => {
+		const directory = seedFolder(options, config);
+		if (directory === null) {
+			console.error(messages("directus.noFolder"));
+			return 1;
+		}
+		const checked = await createContentFiles({ directory, languages: config?.languages ?? languages }).load();
+		if (!checked.ok) {
+			printFindings(checked.error, messages);
+			return 1;
+		}
+		const show = (done: number, total: number) => bar.show(messages("directus.seeding"), done, total);
+		const seeded = await seedProject(client, readDocuments(directory), join(directory, "media"), show);
+		bar.clear();
+		if (!seeded.ok) {
+			printFindings(seeded.error, messages);
+			return 1;
+		}
+		console.log(messages("directus.seeded", { project: client.project, ...seeded.value }));
+		if (options.token) await printReader(client, messages);
+		return 0;
+	});
+}
+
+async function printReader(client: ContentClient, messages: Messages): Promise<void> {
+	const { project } = client;
+	const { token } = await makeReader(sendOver(client), project, seedingOf(project).mediaFolder);
+	if (token === null) console.log(messages("directus.reader", { project }));
+	else console.log(messages("directus.token", { project, token }));
+}

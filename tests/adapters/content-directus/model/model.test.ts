@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { collectionDefinition, relationDefinitions } from "#adapters/content-directus/model/definitions.ts";
+import type { FieldModel } from "#adapters/content-directus/model/field.ts";
+import { germanApart, germanFields, germanFirst } from "#adapters/content-directus/model/german.ts";
+import { collectionNamed, collections, fileFields } from "#adapters/content-directus/model/model.ts";
+import { modelTable } from "#adapters/content-directus/model/model-table.ts";
+import { readingRights } from "#adapters/content-directus/model/permissions.ts";
+import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+
+const readme = fileURLToPath(new URL("../../../../adapters/content-directus/README.md", import.meta.url));
+const all = collections.flatMap(({ collection, fields }) =>
+	fields.map((field) => ({ collection, ...field })),
+);
+
+function nested(fields: readonly FieldModel[]): readonly FieldModel[] {
+	return fields.flatMap((field) => [field, ...nested(field.entries)]);
+}
+
+describe("the data model", () => {
+	it("R-CONTENT-01 has no collection and no field of a collection twice", () => {
+		const names = [
+			...collections.map(({ collection }) => collection),
+			...all.map((own) => `${own.collection}.${own.field}`),
+		];
+		expect(new Set(names).size).toBe(names.length);
+	});
+
+	it("R-CONTENT-01 says of every field in German and in a note what it means to an editor", () => {
+		const silent = nested([...all, ...fileFields]).filter(
+			({ german, note }) => !german.trim() || !note.trim(),
+		);
+		expect(silent.map(({ field }) => field)).toEqual([]);
+	});
+
+	it.each(collections.map((model) => [model.collection, model] as const))(
+		"R-CAT-02 leads from each item to its project: %s",
+		(_, { collection, scope }) => {
+			let place = collection;
+			for (const name of scope) {
+				const way = collectionNamed(place).fields.find(({ field }) => field === name);
+				expect(way).toMatchObject({ kind: "item", required: true });
+				place = way?.to ?? "";
+			}
+			expect(place).toBe("project");
+		},
+	);
+
+	it("R-CONTENT-01 gives every list of items the field that names them back", () => {
+		for (const { collection, field, to, back } of all.filter(({ kind }) => kind === "items")) {
+			const other = collectionNamed(to ?? "").fields.find((candidate) => candidate.field === back);
+			expect(other, `${collection}.${field}`).toMatchObject({ kind: "item", to: collection });
+			const relation = relationDefinitions(collectionNamed(to ?? ""), collections).find(
+				(own) => own.field === back,
+			);
+			expect(relation).toMatchObject({ related_collection: collection, meta: { one_field: field } });
+		}
+	});
+
+	it("R-CAT-02 keeps money as decimals and items known by uuids", () => {
+		const { fields } = collectionDefinition(collectionNamed("ecommerce_product"), 1);
+		expect(fields[0]).toMatchObject({ field: "id", type: "uuid", meta: { special: ["uuid"] } });
+		expect(fields.find(({ field }) => field === "price_brutto")).toMatchObject({
+			type: "decimal",
+			schema: { numeric_precision: 16, numeric_scale: 4 },
+		});
+	});
+
+	it("R-CONTENT-01 is described in the README, field by field", () => {
+		const text = readFileSync(readme, "utf8");
+		const [, written] = /<!-- model -->\n([\s\S]*?)<!-- \/model -->/.exec(text) ?? [];
+		expect(written).toBe(modelTable());
+	});
+});
+
+describe("the rights of visitors", () => {
+	const rights = readingRights(null, null);
+
+	it("R-CONTENT-01 are to read, named fields alone, of the model's collections and of pictures", () => {
+		expect(rights.map(({ collection }) => collection)).toEqual([
+			...collections.map(({ collection }) => collection),
+			"directus_files",
+		]);
+		for (const { action, fields } of rights) {
+			expect(action).toBe("read");
+			expect(fields).not.toContain("*");
+		}
+	});
+
+	it.each(rights.map((right) => [right.collection, right] as const))(
+		"R-CAT-01 reach nothing of a project that is not published, nor unpublished products and pages: %s",
+		(collection, { permissions }) => {
+			if (collection === "directus_files") return expect(JSON.stringify(permissions)).toContain('"image/"');
+			const { scope, published } = collectionNamed(collection);
+			const live = { status: { _eq: "published" } };
+			const along = (way: readonly string[]) =>
+				way.reduceRight<object>((inner, name) => ({ [name]: inner }), live);
+			const own = published && scope.length > 0 ? [along(published)] : [];
+			expect(permissions).toEqual({ _and: [along(scope), ...own] });
+		},
+	);
+
+	it("B-USE-04 of a project's reader reach that project alone", () => {
+		for (const { collection, permissions } of readingRights("a.example", "folder-of-a")) {
+			const text = JSON.stringify(permissions);
+			expect(text).toContain(
+				collection === "directus_files" ? '"folder-of-a"' : '"domain":{"_eq":"a.example"}',
+			);
+		}
+	});
+});
+
+describe("German apart", () => {
+	const text = fc.option(fc.string({ minLength: 1 }), { nil: null });
+	const entry = (language: string) =>
+		fc.record({
+			language: fc.constant(language),
+			display_name: fc.string({ minLength: 1 }),
+			description: text,
+			variant_display_name: text,
+			safety_warnings: text,
+		});
+
+	it("R-I18N-02 gives the same translations back, German first", () => {
+		const collection = "ecommerce_product";
+		const some = fc.tuple(
+			fc.option(entry("de"), { nil: null }),
+			entry("en"),
+			fc.option(entry("fr"), { nil: null }),
+		);
+		fc.assert(
+			fc.property(some, (entries) => {
+				const translations = entries.filter((found) => found !== null);
+				expect(germanFirst(collection, germanApart(collection, translations))).toEqual(translations);
+			}),
+		);
+	});
+
+	it("R-CAT-02 concerns fields that the collections have", () => {
+		for (const [collection, fields] of Object.entries(germanFields))
+			for (const name of fields)
+				expect(collectionNamed(collection).fields.map(({ field }) => field)).toContain(name);
+	});
+});
+
+describe("a stable id", () => {
+	it("B-USE-04 is a uuid of version 5, the same for the same names and another one for others", () => {
+		const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+		fc.assert(
+			fc.property(fc.array(fc.string()), fc.array(fc.string()), (one, other) => {
+				expect(stableId(...one)).toMatch(uuid);
+				expect(stableId(...one) === stableId(...other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+			}),
+		);
+	});
+});

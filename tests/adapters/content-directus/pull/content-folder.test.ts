@@ -1,0 +1,145 @@
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { mayReplace, restoreFolder, writeFolder } from "#adapters/content-directus/pull/content-folder.ts";
+import { foreignPictures, picturesOf } from "#adapters/content-directus/pull/pictures.ts";
+
+const made: string[] = [];
+
+function folders() {
+	const root = mkdtempSync(join(tmpdir(), "facette-folder-"));
+	made.push(root);
+	const cache = join(root, "cache");
+	mkdirSync(cache);
+	writeFileSync(join(cache, "one-1"), "picture");
+	return { root, cache, directory: join(root, "content") };
+}
+
+afterEach(() => {
+	for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+const picture = { id: "one", name: "ring.jpg", change: null, cached: "one-1" };
+const documents = (title: string) => new Map([["pages/home.json", { title }]]);
+
+describe("the folder of a pull", () => {
+	it("B-USE-04 is written whole, left alone while it is the same, and mended where somebody changed it", () => {
+		const { root, cache, directory } = folders();
+		expect(writeFolder(directory, documents("A"), [picture], cache)).toBe(true);
+		expect(writeFolder(directory, documents("A"), [picture], cache)).toBe(false);
+		writeFileSync(join(directory, "pages/home.json"), "{}");
+		expect(writeFolder(directory, documents("A"), [picture], cache)).toBe(true);
+		writeFileSync(join(directory, "pages/more.json"), "{}");
+		expect(writeFolder(directory, documents("A"), [picture], cache)).toBe(true);
+		expect(readFileSync(join(directory, "pages/home.json"), "utf8")).toContain('"A"');
+		expect(readdirSync(join(directory, "pages"))).toEqual(["home.json"]);
+		expect(readdirSync(root).sort()).toEqual(["cache", "content"]);
+	});
+
+	it("B-REL-01 stays as it was when writing the new one fails", () => {
+		const { root, cache, directory } = folders();
+		writeFolder(directory, documents("A"), [picture], cache);
+		const lost = { ...picture, cached: "gone" };
+		expect(() => writeFolder(directory, documents("B"), [lost], cache)).toThrow();
+		expect(readFileSync(join(directory, "pages/home.json"), "utf8")).toContain('"A"');
+		expect(readdirSync(root).sort()).toEqual(["cache", "content"]);
+	});
+
+	it("B-REL-01 comes back when a pull was killed in the middle of its switch", () => {
+		const { cache, directory } = folders();
+		writeFolder(directory, documents("A"), [picture], cache);
+		renameSync(directory, `${directory}.old`);
+		restoreFolder(directory);
+		expect(existsSync(join(directory, "pages/home.json"))).toBe(true);
+		expect(existsSync(`${directory}.old`)).toBe(false);
+	});
+
+	it("B-REL-01 is none that somebody else has filled", () => {
+		const { cache, directory } = folders();
+		expect(mayReplace(directory)).toBe(true);
+		mkdirSync(directory);
+		expect(mayReplace(directory)).toBe(true);
+		writeFileSync(join(directory, "project.json"), "{}");
+		expect(mayReplace(directory)).toBe(false);
+		rmSync(directory, { recursive: true });
+		writeFolder(directory, documents("A"), [picture], cache);
+		expect(mayReplace(directory)).toBe(true);
+	});
+});
+
+describe("the pictures of a project", () => {
+	const file = (id: string, filename_download: string, type: string, width: number | null = 100) => ({
+		id,
+		filename_download,
+		type,
+		width,
+		modified_on: "2026-01-01T00:00:00Z",
+	});
+
+	it.each([
+		["ring.JPG", "image/jpeg", 1980, "ring.JPG", null],
+		[
+			"ring.jpg",
+			"image/jpeg",
+			1981,
+			"ring.jpg",
+			{ width: 1980, quality: 85, format: "jpg", withoutEnlargement: true },
+		],
+		[
+			"ring.png",
+			"image/png",
+			4000,
+			"ring.png",
+			{ width: 1980, quality: 85, format: "png", withoutEnlargement: true },
+		],
+		[
+			"ring.webp",
+			"image/webp",
+			100,
+			"ring.jpg",
+			{ width: 1980, quality: 85, format: "jpg", withoutEnlargement: true },
+		],
+		["logo.svg", "image/svg+xml", 4000, "logo.svg", null],
+		["../../ring", "image/jpeg", 100, "-..-ring.jpg", null],
+		["ring.v2", "image/jpeg", 100, "ring.jpg", null],
+	])("R-IMG-02 B-SEC-03 %s of %s, %i wide, becomes %s", (name, type, width, expected, change) => {
+		expect(picturesOf([file("1", name, type, width)])).toMatchObject([{ id: "1", name: expected, change }]);
+	});
+
+	it("R-IMG-02 have names of their own in any letter case, the same ones every time", () => {
+		const files = [
+			file("bbbbbbbb-2", "RING.jpg", "image/jpeg"),
+			file("aaaaaaaa-1", "ring.jpg", "image/jpeg"),
+		];
+		const names = (list: typeof files) => picturesOf(list).map(({ name }) => name);
+		expect(names(files)).toEqual(["ring.jpg", "RING-bbbbbbbb.jpg"]);
+		expect(names(files.toReversed())).toEqual(names(files));
+	});
+
+	it("R-IMG-02 are others for the cache as soon as they have changed", () => {
+		const one = file("1", "ring.jpg", "image/jpeg");
+		const [first, second, third] = [one, { ...one, modified_on: "2026-01-02T00:00:00Z" }, { ...one }].map(
+			(row) => picturesOf([row])[0]?.cached,
+		);
+		expect(second).not.toBe(first);
+		expect(third).toBe(first);
+	});
+
+	it("B-REL-04 are findings where they are named but not in the project's folder", () => {
+		const rows = { project: [{ id: "p", logo: "other", favicon: "1" }] };
+		const pictures = picturesOf([file("1", "ring.jpg", "image/jpeg")]);
+		expect(foreignPictures(rows, pictures)).toMatchObject([
+			{ file: "project/p", field: "logo", key: "directus.picture.foreign", params: { id: "other" } },
+		]);
+	});
+});

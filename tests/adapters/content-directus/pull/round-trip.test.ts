@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Rows } from "#adapters/content-directus/model/rows.ts";
+import { projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
+import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
+import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
+
+const domain = "a.example";
+const seeding = seedingOf(domain);
+const pictures = ["eins.jpg", "Zwei.PNG", "logo.svg"];
+const names = new Map(pictures.map((name) => [seeding.picture(name) ?? "", name]));
+
+function roundTrip(documents: ReadonlyMap<string, unknown>) {
+	return projectDocuments(projectItems(documents, domain, pictures), names);
+}
+
+const text = fc.stringMatching(/^[A-Za-zÄöß,'" ]{0,12}[a-z]$/);
+const slug = fc.stringMatching(/^[a-z]{1,6}(?:-[a-z0-9]{1,4})?$/);
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const amount = fc
+	.tuple(fc.nat(99_999), fc.nat(99))
+	.map(([whole, cents]) => String(Number(`${whole}.${cents}`)));
+const namesIn = fc
+	.uniqueArray(fc.constantFrom("en", "fr"), { maxLength: 2 })
+	.chain((others) =>
+		fc.tuple(
+			...["de", ...others].map((language) => text.map((display_name) => ({ language, display_name }))),
+		),
+	);
+const picture = fc.constantFrom(...pictures);
+const block = fc.oneof(
+	text.map((markdown) => ({ type: "text", markdown })),
+	fc.record({ type: fc.constant("picture"), image: picture }),
+	fc.record({ type: fc.constant("gallery"), images: fc.array(picture) }),
+	fc.record({ type: fc.constant("teasers"), items: fc.array(fc.record({ path: text, image: picture })) }),
+	fc.record({ type: fc.constant("brands"), of: slug }),
+);
+const version = (language: string) =>
+	fc.record({
+		language: fc.constant(language),
+		path: text,
+		title: text,
+		description: text,
+		image: picture,
+		blocks: fc.array(block, { maxLength: 3 }),
+	});
+function menuItem(depth: number): fc.Arbitrary<Record<string, unknown>> {
+	const entry = { display_name: text, path_prefix: fc.boolean(), path: text };
+	if (depth === 0) return fc.record(entry);
+	const below = (minLength: number) => fc.array(menuItem(depth - 1), { minLength, maxLength: 2 });
+	const group = fc.record({ display_name: text, sub: below(0) });
+	return fc.record(
+		{ ...entry, sub: below(1), groups: fc.array(group, { minLength: 1, maxLength: 2 }) },
+		{ requiredKeys: ["display_name", "path_prefix"] },
+	);
+}
+
+/** Documents in the form that a pull writes: flags said, nothing absent written as null. */
+const documents = fc
+	.record({
+		products: fc.uniqueArray(slug, { maxLength: 4 }),
+		pages: fc.uniqueArray(slug, { maxLength: 3 }),
+		menus: fc.array(menuItem(3), { maxLength: 2 }),
+	})
+	.chain(({ products, pages, menus }) =>
+		fc.record({
+			menus: fc.constant(menus),
+			pages: fc.tuple(
+				...pages.map((name) => fc.record({ name: fc.constant(name), de: version("de"), en: version("en") })),
+			),
+			category: namesIn,
+			values: fc.uniqueArray(slug, { minLength: 1, maxLength: 3 }),
+			products: fc.tuple(
+				...products.map((name) =>
+					fc.record({
+						name: fc.constant(name),
+						translations: namesIn,
+						price_brutto: optional(amount),
+						stock: optional(fc.nat(9)),
+						tags: optional(fc.uniqueArray(slug, { minLength: 1, maxLength: 3 })),
+						images: optional(fc.array(picture, { minLength: 1, maxLength: 3 })),
+						variants: fc.uniqueArray(slug, { maxLength: 3 }),
+						price_history: optional(
+							fc.array(amount.map((price_brutto) => ({ date: "2026-02-01", price_brutto }))),
+						),
+						date_created: optional(fc.constantFrom("2026-02-01", "2026-02-01T09:30:00Z")),
+						free: optional(text),
+					}),
+				),
+			),
+		}),
+	)
+	.map(({ menus, pages, category, values, products }) => {
+		const files = new Map<string, unknown>([
+			[
+				"project.json",
+				{ logo: "logo.svg", seo_title: "A", show_accessibility: true, consent_preselect: false },
+			],
+			["company.json", { company_name: "A" }],
+			["theme.json", { brand_color: "#123456" }],
+			["legal.json", { rolex_area: false, translations: [] }],
+			["menus.json", menus],
+			["media/index.json", [{ name: "eins.jpg", translations: [] }]],
+		]);
+		for (const { name, de, en } of pages)
+			files.set(`pages/${name}.json`, { template: "info", translations: [de, en] });
+		const flags = { enable_cart: true, filters: true, maintenance_mode: false, present_wrapping: false };
+		files.set("shop/settings.json", {
+			...flags,
+			show_stock: false,
+			allow_ratings: false,
+			purchase_to_order: false,
+		});
+		files.set("shop/categories.json", [{ id: "c", slug: "kategorie", sort: 1, translations: category }]);
+		files.set("shop/attributes.json", [
+			{
+				id: "listed",
+				translations: category,
+				values: values.map((id) => ({ id, translations: [{ language: "de", display_value: id }] })),
+			},
+			{ id: "free", translations: category },
+		]);
+		for (const { name, variants, free, ...product } of products) {
+			const attributes = [
+				{ attribute_group: "listed", display_values: values },
+				...(free === undefined ? [] : [{ attribute_group: "free", display_values: [free] }]),
+			];
+			const product_variants = variants.map((id) => ({ id, display_name: id, active: true }));
+			files.set(`shop/products/${name}.json`, {
+				...Object.fromEntries(Object.entries(product).filter(([, value]) => value !== undefined)),
+				category: "c",
+				reorder_possible: false,
+				attributes,
+				...(variants.length > 0 ? { product_variants } : {}),
+			});
+		}
+		return files;
+	});
+
+describe("documents as items and back", () => {
+	it("B-USE-04 are the same documents", () => {
+		fc.assert(
+			fc.property(documents, (files) => {
+				expect(Object.fromEntries(roundTrip(files).documents)).toEqual(Object.fromEntries(files));
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	it("R-CAT-02 have other ids in every project and lead to items of their own project alone", () => {
+		fc.assert(
+			fc.property(documents, (files) => {
+				const idsOf = (rows: Rows) => Object.values(rows).flatMap((list) => list.map(({ id }) => id));
+				const [one, other] = [
+					idsOf(projectItems(files, domain, pictures)),
+					idsOf(projectItems(files, "b.example", pictures)),
+				];
+				expect(new Set(one).size).toBe(one.length);
+				expect(one.filter((id) => other.includes(id))).toEqual([]);
+			}),
+			{ numRuns: 20 },
+		);
+	});
+});

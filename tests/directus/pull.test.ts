@@ -1,0 +1,240 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { customEndpoint } from "@directus/sdk";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
+import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
+import { type Fault, type FaultProxy, startFaultProxy } from "#tests/directus/fault-proxy.ts";
+import { adminOf, clientOf, prepareDirectus, seed, smallContent } from "#tests/directus/seeded-project.ts";
+
+const project = "faults.example";
+const folder = mkdtempSync(join(tmpdir(), "facette-pull-"));
+const directory = join(folder, "content");
+const cache = join(folder, "pictures");
+let proxy: FaultProxy;
+
+beforeAll(async () => {
+	await prepareDirectus();
+	await seed(project, smallContent("Fehler"));
+	proxy = await startFaultProxy(inject("directus").url);
+	await pull();
+});
+
+afterAll(async () => {
+	await proxy.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+function pull(timeout = 20_000) {
+	const client = clientOf(project, { url: proxy.url, timeout });
+	return pullContent({ client, directory, cache, drafts: false });
+}
+
+const state = () => ({
+	folder: statSync(directory).ino,
+	home: readFileSync(join(directory, "pages/home.json"), "utf8"),
+	left: readdirSync(folder).filter((name) => name !== "pictures"),
+});
+
+function answer(response: ServerResponse, status: number, type: string, body: string): "handled" {
+	response.writeHead(status, { "content-type": type, "retry-after": "0" }).end(body);
+	return "handled";
+}
+
+const api = (message: string, code: string) =>
+	JSON.stringify({ errors: [{ message, extensions: { code } }] });
+const json = "application/json";
+const at =
+	(path: string, fault: (response: ServerResponse) => "handled" | "cut"): Fault =>
+	(asked, response) =>
+		asked === path ? fault(response) : null;
+const branches = "/items/branch";
+
+const faults: readonly (readonly [string, Fault, { file: string; key: string; params?: object }])[] = [
+	["the connection is cut", at(branches, () => "cut"), { file: "branch", key: "directus.read.network" }],
+	[
+		"401",
+		at(branches, (response) =>
+			answer(response, 401, json, api("Invalid user credentials.", "INVALID_CREDENTIALS")),
+		),
+		{
+			file: "branch",
+			key: "directus.read.refused",
+			params: { message: "Invalid user credentials.", code: 401 },
+		},
+	],
+	[
+		"403",
+		at(branches, (response) => answer(response, 403, json, api("You don't have permission.", "FORBIDDEN"))),
+		{
+			file: "branch",
+			key: "directus.read.refused",
+			params: { message: "You don't have permission.", code: 403 },
+		},
+	],
+	[
+		"429 again and again",
+		at(branches, (response) => answer(response, 429, json, api("Too many requests.", "REQUESTS_EXCEEDED"))),
+		{ file: "branch", key: "directus.read.busy", params: { message: "Too many requests.", code: 429 } },
+	],
+	[
+		"500",
+		at(branches, (response) => answer(response, 500, json, JSON.stringify({}))),
+		{ file: "branch", key: "directus.read.failed", params: { message: "Unknown error occured", code: 500 } },
+	],
+	[
+		"invalid JSON",
+		at(branches, (response) => answer(response, 200, json, '{"data":[{"id"')),
+		{
+			file: "branch",
+			key: "directus.read.json",
+			params: { message: "API returned invalid JSON", code: 422 },
+		},
+	],
+	[
+		"HTML",
+		at(branches, (response) => answer(response, 200, "text/html", "<!doctype html><title>Hello</title>")),
+		{ file: "branch", key: "directus.read.json" },
+	],
+	[
+		"a value of another type",
+		at("/items/theme", (response) =>
+			answer(
+				response,
+				200,
+				json,
+				'{"data":[{"id":"1","project":"1","brand_color":7,"base_color":"#fff","config":null}],"meta":{"filter_count":1}}',
+			),
+		),
+		{ file: "theme/1", key: "directus.field.type", params: { found: "7", expected: "text" } },
+	],
+	[
+		"an expired token",
+		at(branches, (response) => answer(response, 401, json, api("Token expired.", "TOKEN_EXPIRED"))),
+		{ file: "branch", key: "directus.read.expired", params: { message: "auth_expired_token", code: 102 } },
+	],
+];
+
+describe("a pull that fails", () => {
+	it.each(faults)(
+		"R-CONTENT-02 B-REL-01 names the collection and leaves the last good folder: %s",
+		async (_, fault, expected) => {
+			const before = state();
+			proxy.reset(fault);
+			const pulled = await pull();
+			expect(pulled).toMatchObject({ ok: false, error: [{ severity: "error", ...expected }] });
+			expect(state()).toEqual(before);
+		},
+	);
+
+	it("R-CONTENT-03 B-REL-01 gives up on a slow answer after the time-out", async () => {
+		const before = state();
+		proxy.reset(at(branches, () => "handled"));
+		const pulled = await pull(1_500);
+		expect(pulled).toMatchObject({ ok: false, error: [{ file: "branch", key: "directus.read.network" }] });
+		expect(state()).toEqual(before);
+	});
+
+	it("R-CONTENT-02 B-REL-01 says once that the server has stopped in the middle", async () => {
+		const before = state();
+		let asked = 0;
+		proxy.reset(() => {
+			asked += 1;
+			return asked > 12 ? "cut" : null;
+		});
+		const pulled = await pull();
+		expect(pulled).toMatchObject({ ok: false, error: [{ key: "directus.read.network" }] });
+		expect(pulled.ok || pulled.error).toHaveLength(1);
+		expect(state()).toEqual(before);
+	});
+
+	it("R-CONTENT-02 B-REL-01 names collection and field where the schema lacks one; the model brings it back", async () => {
+		const before = state();
+		const admin = adminOf(project);
+		proxy.reset();
+		await admin.request(customEndpoint({ method: "DELETE", path: "/fields/widget/position" }));
+		const pulled = await pull();
+		expect(pulled).toMatchObject({
+			ok: false,
+			error: [{ file: "widget", field: "position", key: "directus.read.refused" }],
+		});
+		expect(state()).toEqual(before);
+		expect(await prepareDirectus()).toEqual({ changes: ["widget.position", "read widget"], conflicts: [] });
+		expect(await pull()).toMatchObject({ ok: true, value: { changed: false } });
+	});
+
+	it("B-USE-04 says that there is no such project", async () => {
+		const client = clientOf("nobody.example");
+		const pulled = await pullContent({ client, directory: join(folder, "nobody"), cache, drafts: false });
+		expect(pulled).toMatchObject({
+			ok: false,
+			error: [{ file: "project", field: "domain", key: "directus.project.missing" }],
+		});
+	});
+});
+
+describe("the pictures of a pull", () => {
+	it("B-USE-04 R-CONTENT-03 go on where an interrupted pull stopped, at most ten requests at once", async () => {
+		rmSync(cache, { recursive: true });
+		const isAsset = (path: string) => path.startsWith("/assets/");
+		const assets = () => proxy.paths.filter(isAsset);
+		let seen = 0;
+		proxy.reset((path) => {
+			if (!isAsset(path)) return null;
+			seen += 1;
+			return seen === 3 ? "cut" : null;
+		});
+		const before = state();
+		expect(await pull()).toMatchObject({ ok: false, error: [{ key: "directus.read.network" }] });
+		expect(state()).toEqual(before);
+		expect(proxy.most).toBeGreaterThan(3);
+		expect(proxy.most).toBeLessThanOrEqual(10);
+		const kept = readdirSync(cache).filter((name) => !name.endsWith(".part")).length;
+		expect(kept).toBeGreaterThan(0);
+		proxy.reset();
+		expect(await pull()).toMatchObject({ ok: true });
+		expect(assets()).toHaveLength(3 - kept);
+		proxy.reset();
+		await pull();
+		expect(assets()).toEqual([]);
+	});
+
+	it("R-IMG-02 are fetched again when they have changed, and no others", async () => {
+		const admin = adminOf(project);
+		const id = seedingOf(project).picture("hero-pearls.jpg");
+		await admin.request(
+			customEndpoint({ method: "PATCH", path: `/files/${id}`, body: JSON.stringify({ title: "Neu" }) }),
+		);
+		proxy.reset();
+		await pull();
+		expect(proxy.paths.filter((path) => path.startsWith("/assets/"))).toEqual([`/assets/${id}`]);
+	});
+
+	it("R-IMG-02 come at most 1980 wide and as jpeg or png, whatever they were", async () => {
+		const admin = adminOf(project);
+		const picture = (format: "jpeg" | "webp", width: number) =>
+			sharp({ create: { width, height: 40, channels: 3, background: "#446688" } })
+				.toFormat(format)
+				.toBuffer();
+		for (const [name, format, width] of [
+			["breit.JPG", "jpeg", 2400],
+			["klein.webp", "webp", 300],
+		] as const) {
+			const type = `image/${format}`;
+			const content = new Blob([new Uint8Array(await picture(format, width))], { type });
+			await admin.uploadFile({
+				name,
+				content,
+				fields: { folder: seedingOf(project).mediaFolder, filename_download: name },
+			});
+		}
+		proxy.reset();
+		expect(await pull()).toMatchObject({ ok: true, value: { pictures: 5 } });
+		const media = join(directory, "media");
+		expect(await sharp(join(media, "breit.JPG")).metadata()).toMatchObject({ format: "jpeg", width: 1980 });
+		expect(await sharp(join(media, "klein.jpg")).metadata()).toMatchObject({ format: "jpeg", width: 300 });
+	});
+});

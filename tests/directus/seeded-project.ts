@@ -1,0 +1,98 @@
+import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { type AppliedModel, applyModel } from "#adapters/content-directus/model/apply-model.ts";
+import { sendOver } from "#adapters/content-directus/model/send-over.ts";
+import { type FolderContent, readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
+import { type SeedReport, seedProject } from "#adapters/content-directus/seed/seed-project.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+
+/** The demo shop's content folder. */
+export const demoContent = fileURLToPath(
+	new URL("../../adapters/content-files/demo/content", import.meta.url),
+);
+
+/** The demo shop's pictures, which smaller folders take some of. */
+export const demoMedia = fileURLToPath(
+	new URL("../../adapters/content-files/demo/content/media", import.meta.url),
+);
+
+/** A client of the suite's server for a project; anonymous without a token. */
+export function clientOf(
+	project: string,
+	options: { readonly token?: string; readonly url?: string; readonly timeout?: number } = {},
+): ContentClient {
+	return createContentClient({
+		url: inject("directus").url,
+		project,
+		logger: createMemoryLogger(),
+		...options,
+	});
+}
+
+/** A client with all rights. */
+export function adminOf(project: string): ContentClient {
+	return clientOf(project, { token: inject("directus").adminToken });
+}
+
+/** Brings the suite's server to the data model. */
+export function prepareDirectus(): Promise<AppliedModel> {
+	return applyModel(sendOver(adminOf("any.example")));
+}
+
+/** Seeds a folder's content; a finding is a failure of the test. */
+export async function seed(
+	project: string,
+	content: FolderContent = readDocuments(demoContent),
+): Promise<SeedReport> {
+	const seeded = await seedProject(adminOf(project), content, demoMedia);
+	if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
+	return seeded.value;
+}
+
+const page = (template: string, path: string, title: string) => ({
+	template,
+	translations: [
+		{ language: "de", path, title, description: `${title}.`, blocks: [{ type: "text", markdown: "Text." }] },
+	],
+});
+
+/** A small site with a shop of one product; `name` tells it from others. */
+export function smallContent(name: string): FolderContent {
+	const names = (display_name: string) => [{ language: "de", display_name }];
+	return {
+		pictures: ["favicon.svg", "hero-pearls.jpg", "vase-porcelain.jpg"],
+		documents: new Map<string, unknown>([
+			["project.json", { logo: "favicon.svg", seo_title: name }],
+			[
+				"company.json",
+				{
+					company_name: name,
+					display_name: name,
+					legal_form: "single",
+					executives: [{ name: "A. Muster" }],
+					addresses: [{ street: "Weg", number: "1", zip_code: "01234", city: "Ort" }],
+				},
+			],
+			["theme.json", { brand_color: "#123456", base_color: "#ffffff" }],
+			["legal.json", { translations: [] }],
+			["menus.json", [{ display_name: "Start", path: "/" }]],
+			["widgets.json", [{ sort: 1, widget_name: "contact" }]],
+			["media/index.json", [{ name: "hero-pearls.jpg", translations: [{ language: "de", alt: "Perlen" }] }]],
+			["pages/home.json", page("home", "/", name)],
+			["pages/service.json", page("service", "/service", "Service")],
+			["shop/settings.json", { category_filters: [{ sort: 1, category_id: "vasen" }] }],
+			["shop/categories.json", [{ id: "vasen", slug: "vasen", translations: names("Vasen") }]],
+			[
+				"shop/products/vase.json",
+				{
+					category: "vasen",
+					translations: names(`Vase von ${name}`),
+					images: ["vase-porcelain.jpg"],
+					price_brutto: "24.90",
+					tags: ["neu"],
+				},
+			],
+		]),
+	};
+}

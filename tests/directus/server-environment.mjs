@@ -1,0 +1,43 @@
+import { join } from "node:path";
+
+/** Who administers the servers of the tests; they listen on this machine only. */
+export const administrator = {
+	email: "admin@example.com",
+	password: "admin-password",
+	token: "admin-token",
+	secret: "a-secret-of-the-tests-alone",
+};
+
+/** The command line of Directus' own program in an installation: "bootstrap", "start", … */
+export function serverCommand(folder, ...args) {
+	const node = join(folder, "node/node_modules/.bin", process.platform === "win32" ? "node.cmd" : "node");
+	return [node, join(folder, "node_modules/@directus/api/dist/cli/run.js"), ...args];
+}
+
+/** What Directus is told by its environment: a data folder with database and files, on a port of this machine. */
+export function serverEnvironment({ data, port }) {
+	return {
+		HOST: "127.0.0.1",
+		PORT: String(port),
+		PUBLIC_URL: `http://127.0.0.1:${port}`,
+		DB_CLIENT: "sqlite3",
+		DB_FILENAME: join(data, "db.sqlite"),
+		SECRET: administrator.secret,
+		ADMIN_EMAIL: administrator.email,
+		ADMIN_PASSWORD: administrator.password,
+		ADMIN_TOKEN: administrator.token,
+		STORAGE_LOCATIONS: "local",
+		STORAGE_LOCAL_DRIVER: "local",
+		STORAGE_LOCAL_ROOT: join(data, "uploads"),
+		EXTENSIONS_PATH: join(data, "extensions"),
+		TELEMETRY: "false",
+		SERVE_APP: "false",
+		CACHE_ENABLED: "false",
+		LOG_LEVEL: "warn",
+		// A suite asks faster than a visitor would, and nobody else can reach the server.
+		RATE_LIMITER_ENABLED: "false",
+		PASSWORD_RESET_URL_ALLOW_LIST: "https://juwelier.example/passwort",
+		EMAIL_VERIFY_SETUP: "false",
+		ASSETS_TRANSFORM_IMAGE_MAX_DIMENSION: "6000",
+	};
+}

@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	root: fileURLToPath(new URL("../..", import.meta.url)),
+	test: {
+		include: ["tests/directus/**/*.test.ts"],
+		globalSetup: ["tests/directus/global-setup.ts"],
+		// One server for all files, and each file takes its own collections or projects.
+		fileParallelism: false,
+		testTimeout: 60_000,
+		hookTimeout: 120_000,
+	},
+});
