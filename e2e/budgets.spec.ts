@@ -1,0 +1,76 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, type Response, test } from "@playwright/test";
+import { untilHydrated } from "./browsing.ts";
+import { newBrowser } from "./decision.ts";
+import { shopTemplatePaths, templatePages } from "./pages.ts";
+
+/** A visitor who was never here, so that the banner counts too. */
+test.use({ storageState: newBrowser });
+
+/** What a page may weigh, in kilobytes after gzip. */
+const budgets = { early: 6, content: 110, product: 135, list: 145, styles: 20 };
+
+/** What was loaded, in kilobytes after gzip as hosts send it. */
+interface Weight {
+	/** Script that was asked for before the load event. */
+	readonly early: number;
+	readonly script: number;
+	readonly styles: number;
+}
+
+const kilobytes = (bodies: readonly Buffer[]) =>
+	bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
+
+/** The addresses of what was asked for before the load event. */
+const askedEarly = (page: Page) =>
+	page.evaluate(() => {
+		const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+		const end = visit?.loadEventStart ?? 0;
+		return performance
+			.getEntriesByType("resource")
+			.filter(({ startTime }) => startTime < end)
+			.map(({ name }) => name);
+	});
+
+/** Opens a page and waits until it has come to life and asks for nothing more. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+	const loaded: Response[] = [];
+	page.on("response", (response) => loaded.push(response));
+	await page.goto(path);
+	await untilHydrated(page);
+	await page.waitForLoadState("networkidle");
+	const early = new Set(await askedEarly(page));
+	const bodies = (ending: string, wanted: (url: string) => boolean = () => true) =>
+		Promise.all(
+			loaded
+				.filter((response) => new URL(response.url()).pathname.endsWith(ending) && wanted(response.url()))
+				.map((response) => response.body()),
+		);
+	return {
+		early: kilobytes(await bodies(".js", (url) => early.has(url))),
+		script: kilobytes(await bodies(".js")),
+		styles: kilobytes(await bodies(".css")),
+	};
+}
+
+for (const [template, path] of templatePages) {
+	test(`R-ROUTE-11 the page of the template ${template} keeps to its budgets`, async ({ page }) => {
+		const weight = await weigh(page, path);
+		expect(weight.script).toBeGreaterThan(60);
+		expect(weight.early).toBeLessThanOrEqual(budgets.early);
+		expect(weight.script).toBeLessThanOrEqual(budgets.content);
+		expect(weight.styles).toBeLessThanOrEqual(budgets.styles);
+	});
+}
+
+for (const [name, path, limit] of [
+	["product", shopTemplatePaths["shop-product"], budgets.product],
+	["ring", "/shop/verlobungsringe/halo", budgets.product],
+	["list", "/shop", budgets.list],
+] as const) {
+	test(`R-ROUTE-11 the page of a ${name} keeps to its budgets`, async ({ page }) => {
+		const weight = await weigh(page, path);
+		expect(weight.early).toBeLessThanOrEqual(budgets.early);
+		expect(weight.script).toBeLessThanOrEqual(limit);
+	});
+}

@@ -1,0 +1,120 @@
+// Measures the built demo shop's web vitals as a phone of the middle class sees it over slow 4G, and fails above the
+// marks: LCP and CLS of pages, INP of what visitors do most. The medians of several visits.
+//   npm run vitals [-- visits]
+import { chromium } from "@playwright/test";
+import { ensureBrowser } from "../renderer/setup/browser.mjs";
+import { withDemo } from "./demo-sites.mjs";
+import { launchArguments } from "./launch.mjs";
+
+const visits = Number(process.argv[2] ?? 5);
+const marks = { lcp: 1800, cls: 0.02, inp: 200 };
+/** Slow 4G as PageSpeed Insights has it: 150 ms, 1.6 and 0.75 Mbit/s; a processor four times slower than this one. */
+const network = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 1_638_400 / 8,
+	uploadThroughput: 750_000 / 8,
+};
+const slowDown = 4;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const paths = ["/", "/uhren", "/kontakt", "/impressum", "/shop", "/shop/verlobungsringe/halo"];
+
+/** The interactions whose next paint is measured: where, and what is done. */
+const interactions = {
+	"open the menu": ["/uhren", (page) => page.getByRole("banner").getByRole("button", { name: "Menü" }).tap()],
+	"filter the list": [
+		"/shop",
+		async (page) => {
+			await page.getByRole("button", { name: /^Filter/ }).tap();
+			await page.getByRole("dialog").getByRole("checkbox").first().tap();
+		},
+	],
+	"add to the cart": [
+		"/shop/dekoration/vase-kiesel",
+		(page) => page.getByRole("button", { name: "In den Warenkorb" }).tap(),
+	],
+};
+
+/** Runs in the page, before anything of it. */
+function observe() {
+	const vitals = { lcp: 0, cls: 0, inp: 0 };
+	Object.assign(window, { vitals });
+	const each = (type, take, options = {}) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+			type,
+			buffered: true,
+			...options,
+		});
+	each("largest-contentful-paint", ({ startTime }) => {
+		vitals.lcp = startTime;
+	});
+	each("layout-shift", ({ value, hadRecentInput }) => {
+		if (!hadRecentInput) vitals.cls += value;
+	});
+	each(
+		"event",
+		({ interactionId, duration }) => {
+			if (interactionId) vitals.inp = Math.max(vitals.inp, duration);
+		},
+		{ durationThreshold: 16 },
+	);
+}
+
+async function visit(browser, address, path, act) {
+	const context = await browser.newContext({ ...phone, locale: "de-DE" });
+	const page = await context.newPage();
+	try {
+		const session = await context.newCDPSession(page);
+		await session.send("Network.enable");
+		await session.send("Network.emulateNetworkConditions", network);
+		await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+		await page.addInitScript(observe);
+		await page.goto(address + path);
+		await page.locator("html[data-hydrated]").waitFor({ timeout: 60_000 });
+		// Whatever comes late.
+		await page.waitForTimeout(1500);
+		if (act) {
+			const refusal = page.getByRole("button", { name: "Alles ablehnen" });
+			if (await refusal.isVisible()) await refusal.tap();
+			await page.waitForTimeout(1000);
+			await page.evaluate(() => {
+				window.vitals.inp = 0;
+			});
+			await act(page);
+			await page.waitForTimeout(1500);
+		}
+		return await page.evaluate(() => window.vitals);
+	} finally {
+		await context.close();
+	}
+}
+
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function measure(browser, address, path, act) {
+	const seen = [];
+	for (let count = 0; count < visits; count++) seen.push(await visit(browser, address, path, act));
+	const of = (name) => median(seen.map((vitals) => vitals[name]));
+	return { lcp: of("lcp"), cls: of("cls"), inp: of("inp") };
+}
+
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments });
+const report = (passed, name, text) => {
+	console.log(`${passed ? "ok    " : "FAILED"} ${name.padEnd(32)} ${text}`);
+	if (!passed) process.exitCode = 1;
+};
+try {
+	await withDemo("light", async (address) => {
+		for (const path of paths) {
+			const { lcp, cls } = await measure(browser, address, path);
+			report(lcp < marks.lcp && cls < marks.cls, path, `LCP ${Math.round(lcp)} ms  CLS ${cls.toFixed(3)}`);
+		}
+		for (const [name, [path, act]] of Object.entries(interactions)) {
+			const { inp } = await measure(browser, address, path, act);
+			report(inp < marks.inp, name, `INP ${Math.round(inp)} ms`);
+		}
+	});
+} finally {
+	await browser.close();
+}

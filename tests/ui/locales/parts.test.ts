@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type TemplateName, templateNames } from "#core/site/page.ts";
+import { type CataloguePart, cataloguePartsOf, loadCatalogue } from "#ui/locales/parts.ts";
+
+const parts = ["site", "shop", "order"] as const;
+const namesOf = new Map<CataloguePart, readonly string[]>(
+	await Promise.all(
+		parts.map(async (part) => [part, Object.keys(await loadCatalogue("de", [part]))] as const),
+	),
+);
+const partOf = new Map(parts.flatMap((part) => (namesOf.get(part) ?? []).map((name) => [name, part])));
+
+/** What a module imports of the rules and the pages, at once or later; the templates of other pages are not its own. */
+function importsOf(module: string): readonly string[] {
+	if (module === "ui/pages/templates.ts" || !/\.tsx?$/.test(module)) return [];
+	const source = readFileSync(module, "utf8");
+	const imported = [...source.matchAll(/(?:import (?!type )[^"]*? from |import\()"#((?:core|ui)\/[^"]+)"/g)];
+	return imported.map(([, name = ""]) => name);
+}
+
+function reach(module: string, seen = new Set<string>()): ReadonlySet<string> {
+	if (seen.has(module)) return seen;
+	seen.add(module);
+	for (const imported of importsOf(module)) reach(imported, seen);
+	return seen;
+}
+
+/** The keys of catalogues that the modules name. */
+function keysIn(modules: Iterable<string>): readonly string[] {
+	return (
+		[...modules]
+			// A list of keys, none of which it says.
+			.filter((module) => /\.tsx?$/.test(module) && module !== "ui/locales/german-leftovers.ts")
+			.flatMap((module) => [...readFileSync(module, "utf8").matchAll(/["'`]([a-zA-Z]+)\.[a-zA-Z.$]/g)])
+			.map(([, name = ""]) => name)
+			.filter((name) => partOf.has(name))
+	);
+}
+
+function templateModule(template: TemplateName): string {
+	const shop = /^shop-(.+)$/.exec(template)?.[1];
+	return shop ? `ui/shop/pages/${shop}-page.tsx` : `ui/pages/${template}.tsx`;
+}
+
+describe("the parts of the catalogues", () => {
+	it("R-I18N-01 share no key", () => {
+		const names = parts.flatMap((part) => namesOf.get(part) ?? []);
+		expect(new Set(names).size).toBe(names.length);
+	});
+
+	it.each(templateNames)("R-I18N-01 the page of the template %s loads all that it may say", (template) => {
+		const own = [...reach(templateModule(template)), ...reach("renderer/client/hydrate.tsx")];
+		const needed = new Set(keysIn(own).map((name) => partOf.get(name)));
+		expect(needed.size).toBeGreaterThan(0);
+		expect(cataloguePartsOf(template)).toEqual(expect.arrayContaining([...needed]));
+	});
+});
