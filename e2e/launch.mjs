@@ -1,3 +1,28 @@
+/**
+ * What Chromium does without. Of several such lists it takes the last alone, so Playwright's own stands here again
+ * (chromiumSwitches); the rest are the suggestions of an address bar that nobody sees: pages of their own in every
+ * window, which cost as much as the page under test.
+ */
+const withoutFeatures = [
+	"AvoidUnnecessaryBeforeUnloadCheckSync",
+	"DestroyProfileOnBrowserClose",
+	"HttpsUpgrades",
+	"HttpsFirstBalancedModeAutoEnable",
+	"LensOverlay",
+	"MediaRouter",
+	"PaintHolding",
+	"ThirdPartyStoragePartitioning",
+	"AvoidCorsURLLoaderRestartOnRedirect",
+	"TcpPortRandomizationWin",
+	"OptimizationHints",
+	"NetworkTimeServiceQuerying",
+	"AimEnabled",
+	"PreconnectToSearch",
+	"WebUIOmniboxPopup",
+	"WebUIOmniboxAimPopup",
+	"WebUIOmniboxFullPopup",
+];
+
 /** How Chromium is started everywhere: without a window, and without calls to its maker. */
 export const launchArguments = [
 	"--headless",
@@ -8,4 +33,5 @@ export const launchArguments = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	`--disable-features=${withoutFeatures.join(",")}`,
 ];

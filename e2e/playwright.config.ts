@@ -7,32 +7,6 @@ import { ports, shopAddress, variantAddress } from "./sites.ts";
 
 const executablePath = await findBrowser();
 
-/**
- * What Chromium does without. Of several such lists it takes the last alone, so Playwright's own stands here again
- * (chromiumSwitches); the rest are the suggestions of an address bar that nobody sees: pages of their own in every
- * window, which cost as much as the page under test.
- */
-const withoutFeatures = [
-	"AvoidUnnecessaryBeforeUnloadCheckSync",
-	"DestroyProfileOnBrowserClose",
-	"HttpsUpgrades",
-	"HttpsFirstBalancedModeAutoEnable",
-	"LensOverlay",
-	"MediaRouter",
-	"PaintHolding",
-	"ThirdPartyStoragePartitioning",
-	"AvoidCorsURLLoaderRestartOnRedirect",
-	"TcpPortRandomizationWin",
-	"OptimizationHints",
-	"NetworkTimeServiceQuerying",
-	"AimEnabled",
-	"PreconnectToSearch",
-	"WebUIOmniboxPopup",
-	"WebUIOmniboxAimPopup",
-	"WebUIOmniboxFullPopup",
-];
-const args = [...launchArguments, `--disable-features=${withoutFeatures.join(",")}`];
-
 /** Journeys on the built demo shop and its variant, served as `facette preview` serves them. */
 export default defineConfig({
 	testDir: ".",
@@ -52,7 +26,7 @@ export default defineConfig({
 		// What a worker answers, no journey can answer in its place; offline.spec.ts and deployment.spec.ts allow them.
 		serviceWorkers: "block",
 		screenshot: "only-on-failure",
-		launchOptions: { args, ...(executablePath === null ? {} : { executablePath }) },
+		launchOptions: { args: launchArguments, ...(executablePath === null ? {} : { executablePath }) },
 	},
 	webServer: {
 		command: `node e2e/serve.mjs ${ports.shop} ${ports.variant}`,

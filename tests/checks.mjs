@@ -95,6 +95,12 @@ export const checks = [
 	{ name: "build", needs: ["compile"], run: buildTwice },
 	{ name: "browser", run: browser },
 	{ name: "stories", needs: ["browser"], run: stories },
-	{ name: "directus", run: directus, prepare: ensureServer, leftOut: withoutDirectus },
+	{
+		name: "directus",
+		needs: ["compile", "build"],
+		run: directus,
+		prepare: ensureServer,
+		leftOut: withoutDirectus,
+	},
 	{ name: "e2e", needs: ["compile", "build", "browser"], run: endToEnd },
 ];

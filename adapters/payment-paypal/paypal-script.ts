@@ -1,6 +1,6 @@
 import { loadScript, type PayPalNamespace } from "@paypal/paypal-js";
-import type { Language } from "#core/shared/language.ts";
 import type { Currency } from "#core/shared/currency.ts";
+import type { Language } from "#core/shared/language.ts";
 
 /** What PayPal's script is made for. */
 export interface PayPalScript {

@@ -35,6 +35,11 @@ async function withDirectus(
 	run: (work: Work) => Promise<number>,
 ): Promise<number> {
 	const loaded = await loadConfig(options.siteDirectory, join(programDirectory, "facette.js"));
+	// A folder without a configuration will do where the options say everything; a broken one is a mistake.
+	if (!loaded.ok && loaded.error.some(({ key }) => key !== "config.missing")) {
+		printFindings(loaded.error, messages);
+		return 1;
+	}
 	const config = loaded.ok ? loaded.value : null;
 	const named = config?.content.from === "directus" ? config.content : null;
 	const url = options.url ?? named?.url ?? null;

@@ -23,10 +23,17 @@ export function historyEntry(): HistoryEntry {
 	};
 }
 
-/** Puts another query into the address of the page that is open, without the router: nothing has to be loaded. */
-export function changeEntry(search: string, entry: "push" | "replace"): void {
-	const { usr, key, idx } = historyEntry();
-	const url = location.pathname + search;
-	if (entry === "replace") history.replaceState({ usr, key, idx: idx ?? 0 }, "", url);
-	else history.pushState({ usr, key: crypto.randomUUID().slice(0, 8), idx: (idx ?? 0) + 1 }, "", url);
+/**
+ * Changes query or anchor in the address of the page that is open, without the router: nothing has to be loaded. The
+ * entry carries `usr`.
+ */
+export function changeEntry(address: string, entry: "push" | "replace", usr: unknown): void {
+	const { key, idx } = historyEntry();
+	if (entry === "replace") history.replaceState({ usr, key, idx: idx ?? 0 }, "", address);
+	else history.pushState({ usr, key: newKey(), idx: (idx ?? 0) + 1 }, "", address);
+}
+
+/** Eight letters and digits; unlike randomUUID it is there without https too. */
+function newKey(): string {
+	return Math.random().toString(36).slice(2, 10).padEnd(8, "0");
 }

@@ -49,6 +49,30 @@ function createListeners(): { tell(): void; subscribe(listener: () => void): () 
 	};
 }
 
+/** Gives the page and place that the router has opened; null where it changed in nothing that is drawn. */
+function follow(
+	router: DataRouter,
+	pageOf: (router: DataRouter) => LoadedPage | null,
+	moving: VisitOptions["moving"],
+	show: (page: OpenPage | null) => void,
+): void {
+	let { location: entry, restoreScrollPosition: restored } = router.state;
+	router.subscribe(({ location, restoreScrollPosition, preventScrollReset, navigation }) => {
+		moving(navigation.state !== "idle");
+		const loaded = pageOf(router);
+		if (!loaded || (location === entry && restoreScrollPosition === restored)) return show(null);
+		[entry, restored] = [location, restoreScrollPosition];
+		const position = preventScrollReset ? false : restoreScrollPosition;
+		show({ loaded, place: { hash: location.hash, position } });
+	});
+}
+
+/** Whether an address is an anchor in what the present one names. */
+function isPlaceHere(target: string): boolean {
+	const { pathname, search, hash } = new URL(target, location.href);
+	return hash !== "" && pathname === location.pathname && search === location.search;
+}
+
 /**
  * Begins a visit at the document's page. The router comes when the visitor moves on: most read one page, and it is a
  * quarter of the script. Until then the browser keeps history and scroll positions.
@@ -66,14 +90,8 @@ export function beginVisit({ initial, load, redirect, loadWhole, moving, positio
 		const { createPageRouter, pageOf } = await import("#renderer/client/router.ts");
 		const started = createPageRouter(isHere() ? initial : null, load);
 		handOver(positions, started);
-		let { location: entry, restoreScrollPosition: restored } = started.state;
-		started.subscribe(({ location, restoreScrollPosition, preventScrollReset, navigation }) => {
-			moving(navigation.state !== "idle");
-			const loaded = pageOf(started);
-			if (!loaded || (location === entry && restoreScrollPosition === restored)) return tell();
-			[entry, restored] = [location, restoreScrollPosition];
-			const position = preventScrollReset ? false : restoreScrollPosition;
-			open = { loaded, place: { hash: location.hash, position } };
+		follow(started, pageOf, moving, (page) => {
+			open = page ?? open;
 			tell();
 		});
 		router = started;
@@ -90,14 +108,23 @@ export function beginVisit({ initial, load, redirect, loadWhole, moving, positio
 
 	/** Without its program the browser goes. */
 	function go(address: string, run: (started: DataRouter) => unknown): void {
+		if (router) return void run(router);
 		moving(true);
 		routed().then(run, () => loadWhole(address));
 	}
 
 	function move(wanted: string, options: Parameters<DataRouter["navigate"]>[1]): void {
 		const target = redirect(wanted.replace(/[?#].*$/s, "")) ?? wanted;
-		if (target.startsWith("/")) go(target, (started) => started.navigate(target, options));
-		else loadWhole(target);
+		if (!target.startsWith("/")) return void loadWhole(target);
+		if (!router && isPlaceHere(target)) showPlace(target, options?.state);
+		else go(target, (started) => started.navigate(target, options));
+	}
+
+	/** Another place of the open page needs no router; it is there at once, as with one. */
+	function showPlace(target: string, state: unknown): void {
+		changeEntry(target, "push", state ?? null);
+		open = { ...open, place: { hash: location.hash, position: null } };
+		tell();
 	}
 
 	addEventListener("popstate", () => {
@@ -111,11 +138,10 @@ export function beginVisit({ initial, load, redirect, loadWhole, moving, positio
 		changeSearch(changed, entry) {
 			const query = changed.replace(/^\?/, "");
 			const search = query === "" ? "" : `?${query}`;
-			if (starting) {
-				const options = { replace: entry === "replace", preventScrollReset: true, state: historyEntry().usr };
-				return move(location.pathname + search, options);
-			}
-			changeEntry(search, entry);
+			const address = location.pathname + search;
+			const state = historyEntry().usr;
+			if (router) return move(address, { replace: entry === "replace", preventScrollReset: true, state });
+			changeEntry(address, entry, state);
 			tell();
 		},
 		search: () => (router ? router.state.location.search : location.search),

@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { type AppliedModel, applyModel } from "#adapters/content-directus/model/apply-model.ts";
 import { sendOver } from "#adapters/content-directus/model/send-over.ts";
-import { type FolderContent, readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
+import type { FolderContent } from "#adapters/content-directus/seed/read-documents.ts";
 import { type SeedReport, seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 
@@ -41,10 +41,7 @@ export function prepareDirectus(): Promise<AppliedModel> {
 }
 
 /** Seeds a folder's content; a finding is a failure of the test. */
-export async function seed(
-	project: string,
-	content: FolderContent = readDocuments(demoContent),
-): Promise<SeedReport> {
+export async function seed(project: string, content: FolderContent): Promise<SeedReport> {
 	const seeded = await seedProject(adminOf(project), content, demoMedia);
 	if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
 	return seeded.value;
