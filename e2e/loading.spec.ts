@@ -189,10 +189,11 @@ test("R-LOAD-05 what a link in view leads to is fetched, its program once it is 
 	const path = (await link.getAttribute("href")) ?? "";
 	await link.scrollIntoViewIfNeeded();
 	await expect.poll(() => asked).toContain(path);
-	const program = page.waitForRequest(/\/assets\/brand-[^/]*\.js$/);
+	const programs = Promise.all(
+		[/\/assets\/brand-[^/]*\.js$/, /\/assets\/router-[^/]*\.js$/].map((name) => page.waitForRequest(name)),
+	);
 	await link.hover();
-	await program;
-	await page.waitForRequest(/\/assets\/router-[^/]*\.js$/).catch(() => null);
+	await programs;
 	const before = asked.filter((each) => each === path).length;
 	await link.click();
 	await expect(page).toHaveURL(path);

@@ -6,7 +6,7 @@ import { isEntered } from "#ui/foundation/entered-values.ts";
 /**
  * The page is complete without script; this entry brings it to life when that disturbs nobody: once the browser
  * is idle after loading, or at once when the visitor touches something. A button pressed before is pressed again
- * afterwards, so that no click is lost.
+ * afterwards, so that no click is lost; for that it is there before the page is drawn (document.ts).
  */
 const interactions = ["pointerdown", "keydown", "focusin"] as const;
 let started = false;
@@ -49,6 +49,11 @@ function start(): void {
 	if (started) return;
 	started = true;
 	for (const type of interactions) removeEventListener(type, start, true);
+	// It may be touched while half of it is still on its way.
+	whenParsed(wakeUp);
+}
+
+function wakeUp(): void {
 	const { dataset = {} } = document.getElementById("root") ?? {};
 	preloadAll(dataset);
 	import("#renderer/client/hydrate.tsx")
@@ -75,6 +80,13 @@ function startWhenIdle(): void {
 	else setTimeout(start, 200);
 }
 
-if (leave()) started = true;
-else if (document.readyState === "complete") startWhenIdle();
-else addEventListener("load", startWhenIdle, { once: true });
+function whenParsed(run: () => void): void {
+	if (document.readyState === "loading") addEventListener("DOMContentLoaded", run, { once: true });
+	else run();
+}
+
+whenParsed(() => {
+	if (leave()) started = true;
+	else if (document.readyState === "complete") startWhenIdle();
+	else addEventListener("load", startWhenIdle, { once: true });
+});

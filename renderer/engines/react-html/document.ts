@@ -27,8 +27,11 @@ function assetLinks(page: PageModel, context: RenderContext): string[] {
 		...assets.fonts.map((href) =>
 			link({ rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
 		),
+		// Small, and ahead of the styles that drawing waits for: whatever is pressed is noticed.
+		...assets.scripts.map(
+			(src) => `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"></script>`,
+		),
 		...assets.styles.map((href) => link({ rel: "stylesheet", href })),
-		...assets.scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`),
 	];
 }
 
