@@ -54,7 +54,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 }
 
 for (const [template, path] of templatePages) {
-	test(`R-ROUTE-11 the page of the template ${template} keeps to its budgets`, async ({ page }) => {
+	test(`the page of the template ${template} keeps to its budgets`, async ({ page }) => {
 		const weight = await weigh(page, path);
 		expect(weight.script).toBeGreaterThan(60);
 		expect(weight.early).toBeLessThanOrEqual(budgets.early);
@@ -68,7 +68,7 @@ for (const [name, path, limit] of [
 	["ring", "/shop/verlobungsringe/halo", budgets.product],
 	["list", "/shop", budgets.list],
 ] as const) {
-	test(`R-ROUTE-11 the page of a ${name} keeps to its budgets`, async ({ page }) => {
+	test(`the page of a ${name} keeps to its budgets`, async ({ page }) => {
 		const weight = await weigh(page, path);
 		expect(weight.early).toBeLessThanOrEqual(budgets.early);
 		expect(weight.script).toBeLessThanOrEqual(limit);

@@ -247,7 +247,7 @@ test("R-REDIR-02 /Schaufenster leads to the shop, by address and by link", async
 	expect(await isSameDocument(page)).toBe(true);
 });
 
-test("R-ROUTE-11 over slow 3G a page is read at once and no press of a button is lost", async ({ page }) => {
+test("over slow 3G a page is read at once and no press of a button is lost", async ({ page }) => {
 	const heard = listen(page);
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");

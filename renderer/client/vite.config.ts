@@ -17,7 +17,12 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: "es2022",
 		manifest: "manifest.json",
-		modulePreload: { polyfill: false },
+		modulePreload: {
+			polyfill: false,
+			// A page names its modules itself (boot.ts), and the next page's come when its link is pointed at: a table of
+			// all that every chunk imports would weigh a kilobyte on each page.
+			resolveDependencies: (_, dependencies) => dependencies.filter((name) => name.endsWith(".css")),
+		},
 		assetsInlineLimit: 0,
 		rolldownOptions: {
 			input: "renderer/client/boot.ts",

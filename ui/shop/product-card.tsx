@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, memo, useState } from "react";
 import { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 import { priceReduction } from "#core/catalogue/price-reduction.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
@@ -25,8 +25,11 @@ export interface ProductCardProps {
 	readonly anchor?: string;
 }
 
-/** A product in a list: picture, brand, name and price; the whole card leads to its page (R-CAT-02). */
-export function ProductCard({
+/**
+ * A product in a list: picture, brand, name and price; the whole card leads to its page (R-CAT-02). Drawn again only
+ * when it is another: a list stands while its filters change.
+ */
+export const ProductCard = memo(function ProductCard({
 	card,
 	now,
 	sizes,
@@ -65,7 +68,7 @@ export function ProductCard({
 			</div>
 		</article>
 	);
-}
+});
 
 /** A picture whole in its square; the edges of one that is none melt into the ground. */
 function CardPicture({
