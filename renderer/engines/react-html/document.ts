@@ -23,13 +23,13 @@ function link(attributes: Readonly<Record<string, string>>): string {
 function assetLinks(page: PageModel, context: RenderContext): string[] {
 	const assets = context.assets(page);
 	return [
+		// Small, and ahead of what drawing waits for: whatever is pressed is noticed.
+		...assets.scripts.map(
+			(src) => `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"></script>`,
+		),
 		...(context.favicon === null ? [] : [link({ rel: "icon", href: context.favicon })]),
 		...assets.fonts.map((href) =>
 			link({ rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
-		),
-		// Small, and ahead of the styles that drawing waits for: whatever is pressed is noticed.
-		...assets.scripts.map(
-			(src) => `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"></script>`,
 		),
 		...assets.styles.map((href) => link({ rel: "stylesheet", href })),
 	];
