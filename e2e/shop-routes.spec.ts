@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { type Language, languages } from "#core/shared/language.ts";
@@ -5,6 +7,9 @@ import { followLink, listen, open } from "./browsing.ts";
 import { readDocument, test } from "./documents.ts";
 import { origin } from "./pages.ts";
 import { variantAddress } from "./sites.ts";
+
+/** Where the variant was built (serve.mjs). */
+const variantAssets = fileURLToPath(new URL("../dist/test/variant/site/assets", import.meta.url));
 
 /** The shop's sub-paths with what their pages are headed in German, and whether search engines know them. */
 const places: readonly (readonly [path: string, heading: string, indexed: boolean])[] = [
@@ -111,6 +116,15 @@ test.describe("without the ecommerce add-on", () => {
 			expect(document.status).toBe(404);
 		}
 		expect((await request.get("/shop-data/de/manifest.json")).status()).toBe(404);
+	});
+
+	test("R-SET-03 its output has no chunk that is of use to a shop alone", () => {
+		const chunks = readdirSync(variantAssets).filter((name) => name.endsWith(".js"));
+		expect(chunks.length).toBeGreaterThan(20);
+		const ofShops =
+			/^(?:shop|order|cart|checkout|catalogue|service-cat|product|list-page|static-search|paypal|klarna)/;
+		// The block of products is a part of pages; it draws nothing here.
+		expect(chunks.filter((name) => ofShops.test(name) && !name.startsWith("products-block"))).toEqual([]);
 	});
 
 	test("R-SET-03 pages link nothing of the shop and load none of its program", async ({ page }) => {

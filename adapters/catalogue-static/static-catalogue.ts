@@ -97,6 +97,18 @@ async function findPositions(
 	return positionsOf(ids, found);
 }
 
+/** What lists show of products, as far as the build has them, for whoever reads the products elsewhere. */
+export function readPictures(
+	files: ShopFiles,
+	pictures: PictureStore,
+	ids: readonly ContentId[],
+): Promise<void> {
+	return files.read(async (build) => {
+		const positions = positionsOf(await openIds(build), ids);
+		await openItems(build, positions, pictures);
+	});
+}
+
 async function openItems(
 	build: ShopBuild,
 	positions: ArrayLike<number>,

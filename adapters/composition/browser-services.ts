@@ -1,4 +1,4 @@
-import type { CataloguePorts } from "#adapters/composition/catalogue-services.ts";
+import type { CataloguePorts } from "#adapters/composition/catalogue-ports.ts";
 import { lazyAnalytics } from "#adapters/composition/lazy-analytics.ts";
 import { lazyClock } from "#adapters/composition/lazy-clock.ts";
 import { lazyEnquiries } from "#adapters/composition/lazy-enquiries.ts";
@@ -98,7 +98,8 @@ function lazyShop(
 ): Pick<BrowserPorts, "loadCatalogue" | "loadShop"> {
 	const catalogue = once(async () => {
 		const { createCatalogueServices } = await import("#adapters/composition/catalogue-services.ts");
-		return createCatalogueServices({ window, logger: world.logger, project: shell().domain });
+		const { domain, catalogue: service } = shell();
+		return createCatalogueServices({ window, logger: world.logger, project: domain, service });
 	});
 	const ordering = once(async () => {
 		const { createOrderServices } = await import("#adapters/composition/order-services.ts");

@@ -1,22 +1,14 @@
 import { createLazySearch } from "#adapters/catalogue-static/lazy-search.ts";
 import { createPictureStore } from "#adapters/catalogue-static/picture-store.ts";
 import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
-import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
+import { createStaticCatalogue, readPictures } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
-import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
-import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
+import type { CataloguePorts } from "#adapters/composition/catalogue-ports.ts";
+import type { OpenService } from "#adapters/composition/service-catalogues.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { ProductPictures } from "#core/ports/product-pictures.ts";
-import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
-
-/** The ports that a page in the browser reads the shop's products through. */
-export interface CataloguePorts {
-	readonly catalogue: Catalogue & CatalogueFilters;
-	readonly search: CatalogueSearch;
-	readonly pictures: ProductPictures;
-	readonly settings: ShopSettingsSource;
-}
+import type { CatalogueModel } from "#core/site/page-model.ts";
 
 /** What the catalogue's ports are put together from. */
 export interface CatalogueServicesOptions {
@@ -24,23 +16,34 @@ export interface CatalogueServicesOptions {
 	readonly logger: Logger;
 	/** The domain of the shop. */
 	readonly project: string;
+	/** The content service that the shop is read from; null for the files of its build. */
+	readonly service: CatalogueModel | null;
 }
 
 /** Gives the function that opens the ports of a language, once each. */
-export function createCatalogueServices(
+export async function createCatalogueServices(
 	options: CatalogueServicesOptions,
-): (language: Language) => CataloguePorts {
+): Promise<(language: Language) => CataloguePorts> {
+	const openService = await serviceOf(options);
 	const opened = new Map<Language, CataloguePorts>();
 	return (language) => {
-		const ports = opened.get(language) ?? catalogueOf(language, options);
+		const ports = opened.get(language) ?? catalogueOf(language, options, openService);
 		opened.set(language, ports);
 		return ports;
 	};
 }
 
+/** What reads a content service is a program of its own, which shops without one never load. */
+async function serviceOf({ window, logger, service }: CatalogueServicesOptions): Promise<OpenService | null> {
+	if (!service) return null;
+	const { createServiceCatalogues } = await import("#adapters/composition/service-catalogues.ts");
+	return createServiceCatalogues({ ...service, fetch: window.fetch.bind(window), logger });
+}
+
 function catalogueOf(
 	language: Language,
 	{ window, logger, project }: CatalogueServicesOptions,
+	openService: OpenService | null,
 ): CataloguePorts {
 	const fetch = window.fetch.bind(window);
 	const files = openShopFiles({ base: "", language, project, fetch, logger });
@@ -49,6 +52,10 @@ function catalogueOf(
 		return createStaticSearch(files);
 	});
 	const pictures = createPictureStore();
+	if (openService) {
+		const readBuilt = (ids: readonly ContentId[]) => readPictures(files, pictures, ids);
+		return openService(language, { search, pictures, readBuilt });
+	}
 	return {
 		catalogue: createStaticCatalogue(files, { search, pictures }),
 		search,

@@ -177,8 +177,18 @@ export interface ShellModel {
 	readonly orderService: string | null;
 	/** Null without the ecommerce add-on (R-SET-03). */
 	readonly shop: ShopShellModel | null;
+	/** The content service that pages read the shop from; null where they read the files of their build. */
+	readonly catalogue: CatalogueModel | null;
 	/** Interface texts of the project that replace those of the catalogues. */
 	readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The content service that a shop is read from while visitors are there (R-CAT-02, R-SET-01). */
+export interface CatalogueModel {
+	/** Its address: https, or http on the machine itself. */
+	readonly url: string;
+	/** The domain of the project there. */
+	readonly project: string;
 }
 
 /** The site's web analytics (R-ANA-01). */

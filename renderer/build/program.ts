@@ -89,9 +89,16 @@ function filesOf(chunk: Chunk): string[] {
 	return [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])];
 }
 
+/** The modules that read and sell products (adapters/composition/browser-services.ts). */
+const shopPrograms: readonly string[] = [
+	"adapters/composition/catalogue-services.ts",
+	"adapters/composition/order-services.ts",
+];
+
 /** Whether a chunk is of use to a shop alone (R-SET-03). */
 function isShopChunk(name: string): boolean {
-	return name.startsWith("ui/shop/") || name === "adapters/composition/shop-services.ts";
+	const words = /^ui\/locales\/\w+\/(?:shop|order)\.json$/.test(name);
+	return words || name.startsWith("ui/shop/") || shopPrograms.includes(name);
 }
 
 function filesFor(manifest: Manifest, templates: ReadonlySet<TemplateName>): string[] {

@@ -15,17 +15,24 @@ export interface ContentDirectusConfig {
 	readonly url: string;
 	/** The domain of the project whose content it is; the site's own where null. */
 	readonly project: string | null;
+	/** Whether visitors' browsers ask it for the shop's products and settings too, rather than for the build's. */
+	readonly live?: boolean;
 }
 
-/** Takes a site's content from a Directus: `content: directus({ url: "https://cms.example.org" })` (B-USE-04). */
+/**
+ * Takes a site's content from a Directus: `content: directus({ url: "https://cms.example.org" })` (B-USE-04). With
+ * `live` the shop's pages also read from there, without a token, what has changed since the build (R-CAT-02, R-SET-01).
+ */
 export function directus({
 	url,
 	project = null,
+	live = false,
 }: {
 	url: string;
 	project?: string | null;
+	live?: boolean;
 }): ContentDirectusConfig {
-	return { from: "directus", url, project };
+	return { from: "directus", url, project, live };
 }
 
 /** What a site can have beyond its pages. */

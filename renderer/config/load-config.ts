@@ -78,13 +78,34 @@ const schema = v.strictObject({
 	languages: v.optional(v.pipe(v.array(v.picklist(languages)), v.minLength(1)), [...languages]),
 	content: v.variant("from", [
 		v.strictObject({ from: v.literal("files"), directory: v.string() }),
-		v.strictObject({
-			from: v.literal("directus"),
-			url: contentUrl,
-			project: v.optional(v.nullable(domain), null),
-		}),
+		v.pipe(
+			v.strictObject({
+				from: v.literal("directus"),
+				url: contentUrl,
+				project: v.optional(v.nullable(domain), null),
+				live: v.optional(v.boolean(), false),
+			}),
+			v.rawCheck(({ dataset, addIssue }) => {
+				// What browsers ask has to be as safe as the other services that they ask.
+				if (!dataset.typed || !dataset.value.live || v.is(serviceUrl, dataset.value.url)) return;
+				const { value: input } = dataset;
+				addIssue({
+					expected: "https",
+					received: input.url,
+					path: [{ type: "object", origin: "value", input, key: "url", value: input.url }],
+				});
+			}),
+		),
 	]),
-	engines: v.optional(v.array(v.string()), ["html", "page-data", "sitemap", "robots", "shop-data"]),
+	engines: v.optional(v.array(v.string()), [
+		"html",
+		"page-data",
+		"sitemap",
+		"robots",
+		"shop-data",
+		"product-feed",
+		"host-rules",
+	]),
 	features: v.optional(v.strictObject({ appointment: v.optional(v.boolean(), false) }), {}),
 	analytics: v.optional(analytics, {}),
 	retailerClock: v.optional(retailerClock, {}),

@@ -10,6 +10,7 @@ import { asConfigured } from "#renderer/build/content-source.ts";
 import { createNoteCollector } from "#renderer/build/note-collector.ts";
 import { createRendering } from "#renderer/build/render-batch.ts";
 import { type LoadedSite, loadSite, renderTask, themeSheet } from "#renderer/build/site-task.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
 import { draftMark } from "#renderer/dev/draft-mark.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
 import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
@@ -81,6 +82,12 @@ function createShopFiles(render: RenderContext): (path: string) => string | null
 	};
 }
 
+/** What browsers read anew knows no drafts, and would take them off the pages again. */
+function withoutLive(config: SiteConfig): SiteConfig {
+	const { content } = config;
+	return content.from === "directus" ? { ...config, content: { ...content, live: false } } : config;
+}
+
 /** Reads a site for development; all findings of its content when it cannot be shown. */
 export async function openDevSite(
 	siteDirectory: string,
@@ -89,7 +96,8 @@ export async function openDevSite(
 ): Promise<Result<DevSite, readonly ContentFinding[]>> {
 	const loaded = await loadSite(siteDirectory, createNoteCollector().logger, choice);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, config, content, directus } = loaded.value;
+	const { site, content, directus } = loaded.value;
+	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const mark = draftMark(site, config, directus?.drafts() ?? noDrafts);
 	const pictures = createPictures(content, join(cacheDirectory, ".facette-cache"));
 	const described = await Promise.all(site.media.map(({ name }) => pictures.describe(name)));

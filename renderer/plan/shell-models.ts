@@ -89,6 +89,12 @@ function logos(language: Language, { site, pictures }: PlanContext): Pick<ShellM
 	return { logo: on.page ? light : plain, bandLogo: on.band ? light : plain };
 }
 
+/** Where pages ask for the shop as it is now, when the configuration says so. */
+function liveCatalogue({ shop, config: { content, domain } }: PlanContext): ShellModel["catalogue"] {
+	if (!shop || content.from !== "directus" || !content.live) return null;
+	return { url: content.url, project: content.project ?? domain };
+}
+
 /** Resolves what all pages of one language share: header, drawer, footer, contact details, texts. */
 export function shellModel(language: Language, context: PlanContext): ShellModel {
 	const { site, config } = context;
@@ -120,6 +126,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		}),
 		orderService: config.orderService?.url ?? null,
 		shop: shopShell(language, context),
+		catalogue: liveCatalogue(context),
 		texts: projectTexts(language, context),
 	};
 }

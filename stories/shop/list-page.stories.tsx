@@ -120,6 +120,41 @@ export const Sheet: Story = {
 	},
 };
 
+/** A shop that is asked while visitors are there: it counts nothing, and knows a colour that the build did not. */
+export const Uncounted: Story = {
+	name: "R-CAT-06 a catalogue that does not count offers its filters without counts",
+	decorators: [
+		withShell(() => ({
+			shop: listShop(),
+			catalogue: { url: "https://cms.sternau.example", project: "www.sternau.example" },
+		})),
+	],
+	loaders: [
+		() => ({
+			world: listServices("", ({ catalogue }) => ({
+				catalogue: {
+					...catalogue,
+					list: async (query) => ({ ...(await catalogue.list(query)), facets: null }),
+					attributes: async (groups) =>
+						(await catalogue.attributes(groups)).map((group) => ({
+							...group,
+							display_values: [...group.display_values.filter((value) => value !== "Silber"), "Türkis"],
+						})),
+				},
+			})),
+		}),
+	],
+	play: async ({ canvas, userEvent }) => {
+		const group = within(canvas.getByRole("list", { name: "Farbe" }));
+		await waitFor(() => expect(group.queryByRole("checkbox", { name: "Silber" })).toBeNull());
+		await userEvent.click(canvas.getByRole("button", { name: "4 weitere" }));
+		await expect(group.getByRole("checkbox", { name: "Türkis" })).toBeEnabled();
+		await userEvent.click(canvas.getByRole("checkbox", { name: "Havelwerk" }));
+		await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(6));
+		await expect(canvas.getByRole("button", { name: "Filter entfernen: Havelwerk" })).toBeVisible();
+	},
+};
+
 export const Maintenance: Story = {
 	decorators: [withShell(() => ({ shop: listShop({ maintenance_mode: true }) }))],
 };

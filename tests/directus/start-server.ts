@@ -67,7 +67,8 @@ function keepMails(data: string): Record<string, string> {
 	return { EMAIL_TRANSPORT: "sendmail", EMAIL_SENDMAIL_PATH: program };
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
 		server.on("error", reject);

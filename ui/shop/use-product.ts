@@ -38,7 +38,7 @@ export function useProduct(built: Product, taxes: ContainedTaxes): ProductSessio
 		built,
 		(product) => productPageReducer(initialProductPage, { type: "add", product }, silent),
 	);
-	const { state: read } = useFetch(
+	const { state: read, retry } = useFetch(
 		shop,
 		`product ${built.id}`,
 		({ catalogue }) => catalogue.product(built.id),
@@ -55,7 +55,13 @@ export function useProduct(built: Product, taxes: ContainedTaxes): ProductSessio
 		taxes,
 		dispatch,
 		shop,
-		settings,
+		settings: {
+			...settings,
+			retry() {
+				settings.retry();
+				retry();
+			},
+		},
 		gone: read.status === "success" && read.data.value === null,
 	};
 }

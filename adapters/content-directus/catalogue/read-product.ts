@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import type { PictureFile } from "#adapters/content-directus/catalogue/asset-pictures.ts";
 import type {
 	attributeRow,
 	detailedProduct,
@@ -22,10 +23,23 @@ export interface Reading {
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly logger: Logger;
+	/** Is told of every picture that is read. */
+	readonly onPicture?: (picture: PictureFile) => void;
+}
+
+/** The pictures of a row that are still there. */
+function picturesOf(images: ListedRow["images"], { onPicture }: Reading) {
+	return images.flatMap(({ image }) => {
+		if (!image) return [];
+		const { id, filename_download: private_hash, type, width, height } = image;
+		onPicture?.({ id, private_hash, type, width, height });
+		return [{ private_hash, width: width ?? 0, height: height ?? 0 }];
+	});
 }
 
 /** A product of a list in the language of the reading (R-CAT-09). */
-export function listItemOfRow(row: ListedRow, { language, logger }: Reading): ProductListItem {
+export function listItemOfRow(row: ListedRow, reading: Reading): ProductListItem {
+	const { language, logger } = reading;
 	const said = (entries: ListedRow["translations"], subject: string) =>
 		translationFor(entries, language, logger, subject)?.display_name ?? null;
 	const { category, manufacturer } = row;
@@ -33,7 +47,7 @@ export function listItemOfRow(row: ListedRow, { language, logger }: Reading): Pr
 		id: row.id,
 		display_name: said(row.translations, `product ${row.id}`) ?? row.slug,
 		slug: row.slug,
-		images: row.images.flatMap(({ image }) => (image ? [{ private_hash: image.filename_download }] : [])),
+		images: picturesOf(row.images, reading).map(({ private_hash }) => ({ private_hash })),
 		manufacturer: manufacturer && {
 			id: manufacturer.id,
 			display_name: manufacturer.display_name,
@@ -106,10 +120,10 @@ type SharedRow = Pick<
 export function productOfRow(row: DetailedRow, reading: Reading): Product {
 	const ratings = row.ratings.map((rating) => ({ ...rating, date_created: dateOf(rating.date_created) }));
 	const shared = { ...sharedBy(row, reading), ratings: new Map([[row.id, ratings]]) };
-	return localizedProduct(contentOf(row), shared, reading.logger);
+	return localizedProduct(contentOf(row, reading), shared, reading.logger);
 }
 
-function contentOf(row: DetailedRow): ProductContent {
+function contentOf(row: DetailedRow, reading: Reading): ProductContent {
 	const { own: _, key: __, ...fields } = row as DetailedRow & { readonly key?: unknown };
 	return {
 		...fields,
@@ -120,11 +134,7 @@ function contentOf(row: DetailedRow): ProductContent {
 		personalization: row.personalization?.id ?? null,
 		size_guide: row.size_guide?.id ?? null,
 		date_created: dateOf(row.date_created),
-		images: row.images.flatMap(({ image }) =>
-			image
-				? [{ private_hash: image.filename_download, width: image.width ?? 0, height: image.height ?? 0 }]
-				: [],
-		),
+		images: picturesOf(row.images, reading),
 		subcategories: row.subcategories.flatMap(({ subcategory_id }) =>
 			subcategory_id ? [{ subcategory_id: subcategory_id.id }] : [],
 		),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { directus } from "#renderer/config/config.ts";
 import { loadConfig, parseConfig } from "#renderer/config/load-config.ts";
 
 const content = { from: "files", directory: "content" };
@@ -144,4 +145,17 @@ describe("the ecommerce add-on of facette.config.ts", () => {
 			});
 		},
 	);
+
+	it.each([
+		["https://cms.x.org", true],
+		["http://127.0.0.1:8055", true],
+		["http://cms.x.org", false],
+	])("R-CAT-02 B-SEC-04 lets browsers ask the Directus at %s: %s", (url, isTaken) => {
+		const parsed = parseConfig({ domain: "x.org", content: directus({ url, live: true }) });
+		if (isTaken) expect(parsed).toMatchObject({ ok: true, value: { content: { url, live: true } } });
+		else
+			expect(parsed).toMatchObject({ ok: false, error: [{ key: "config.invalid", field: "content.url" }] });
+		const silent = parseConfig({ domain: "x.org", content: directus({ url }) });
+		expect(silent).toMatchObject({ ok: true, value: { content: { live: false } } });
+	});
 });

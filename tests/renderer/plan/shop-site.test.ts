@@ -45,6 +45,25 @@ describe("a site without the ecommerce add-on", () => {
 });
 
 describe("a site with a shop", () => {
+	it.each([
+		["of files", { from: "files", directory: "content" }, null],
+		["that its build alone asks", { from: "directus", url: "https://cms.x.org", live: false }, null],
+		[
+			"that pages ask too",
+			{ from: "directus", url: "https://cms.x.org", live: true },
+			{ url: "https://cms.x.org", project: "www.juwelier-sternau.example" },
+		],
+		[
+			"that pages ask too, for another project",
+			{ from: "directus", url: "https://cms.x.org", project: "shop.x.org", live: true },
+			{ url: "https://cms.x.org", project: "shop.x.org" },
+		],
+	] as const)("R-CAT-02 R-SET-01 with content %s tells its pages what to ask", (_, content, catalogue) => {
+		const source = content.from === "files" ? content : { project: null, ...content };
+		expect(shellModel("en", demo.plan({ content: source }).context).catalogue).toEqual(catalogue);
+		expect(shellModel("en", demo.plan({ content: source, ecommerce: null }).context).catalogue).toBeNull();
+	});
+
 	it.each(languages)("R-ROUTE-10 tells all pages in %s where the shop's places are", (language) => {
 		const root = language === "de" ? "/shop" : `/${language}/shop`;
 		expect(shellModel(language, demo.plan().context).shop).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "#core/shared/language.ts";
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import type { ShopShellModel } from "#core/site/shop-model.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { card, listPage, listShop } from "#stories/shop/list-models.ts";
@@ -28,6 +28,18 @@ function pageOf(...products: readonly Parameters<typeof card>[0][]): PageModel {
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 
 describe("a list's document", () => {
+	it("R-CAT-06 has filters with counts, but none where a service is asked that counts nothing", async () => {
+		const filtersOf = async (shell: Partial<ShellModel>) => {
+			const html = await renderPage(listPage(), shellFixture("de", { shop: listShop(), ...shell }));
+			return textOf(html.slice(html.indexOf("<aside"), html.indexOf("</aside>")));
+		};
+		const catalogue = { url: "https://cms.example", project: "shop.example" };
+		expect(await filtersOf({})).toMatch(/Havelwerk\s+6/);
+		const uncounted = await filtersOf({ catalogue });
+		expect(uncounted).toContain("Havelwerk");
+		expect(uncounted).not.toMatch(/Havelwerk\s+\d/);
+	});
+
 	it("R-CAT-06 has the first 20 products, each a link to its page, and how many there are", async () => {
 		const html = await draw();
 		expect(html.match(/<article/g)).toHaveLength(20);

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import type { Facets } from "#core/catalogue/facets.ts";
+import type { FilterSettings } from "#core/settings/offered-filters.ts";
 import type { PageModel } from "#core/site/page-model.ts";
 import { HeadingWords } from "#ui/components/heading-words.tsx";
 import { Prose } from "#ui/components/prose.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { countFilters, FilterChips } from "#ui/shop/filter-chips.tsx";
 import { filterGroups, pageFacets } from "#ui/shop/filter-groups.ts";
@@ -17,6 +20,7 @@ import { ListToolbar } from "#ui/shop/list-toolbar.tsx";
 import { shopPart } from "#ui/shop/pages/shop-part.ts";
 import { SearchField } from "#ui/shop/search-field.tsx";
 import { useSettings } from "#ui/shop/use-shop.ts";
+import { useUncountedFacets } from "#ui/shop/use-uncounted-facets.ts";
 
 /** The shop's products, all or those of a category (R-CAT-06); prerendered with the first page in default order. */
 export function ListPage({ page }: { readonly page: PageModel }) {
@@ -29,8 +33,17 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 	const list = useList(page, model);
 	const settings = useSettings(list.shop);
 	const [sheetOpen, setSheetOpen] = useState(false);
-	const panel = panelProps(list, model, settings.settings);
 	const { filters, view, dispatch } = list;
+	const { catalogue } = useShell();
+	// A service that is asked at run time counts nothing, so that the page begins without counts too.
+	const counted = catalogue === null && view?.facets !== null;
+	const uncounted = useUncountedFacets(counted ? null : list.shop, model, settings.settings);
+	const facets = (counted && view?.facets) || uncounted;
+	const panel = panelProps(list, model, { settings: settings.settings, facets, counted });
+	const retry = () => {
+		settings.retry();
+		list.retry();
+	};
 	const count = view?.meta.filter_count ?? null;
 	return (
 		<>
@@ -38,7 +51,7 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 				<HeadingWords page={page} />
 				{model.descriptionHtml === null ? null : <Prose html={model.descriptionHtml} plain />}
 			</header>
-			<ListNotices settings={settings} />
+			<ListNotices settings={{ ...settings, retry }} />
 			<ListCategories
 				categories={model.categories}
 				current={model.category?.slug ?? null}
@@ -81,23 +94,21 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 	);
 }
 
+interface PanelParts {
+	readonly settings: FilterSettings;
+	readonly facets: Facets;
+	/** Whether the facets' counts are those of the query. */
+	readonly counted: boolean;
+}
+
 function panelProps(
-	{ shop, filters, view, dispatch }: ReturnType<typeof useList>,
+	{ shop, filters, dispatch }: ReturnType<typeof useList>,
 	model: ListModel,
-	settings: ReturnType<typeof useSettings>["settings"],
+	{ settings, facets: found, counted }: PanelParts,
 ): Omit<FilterPanelProps, "place"> {
-	const facets = pageFacets(view?.facets ?? model.facets, {
-		settings,
-		categories: model.categories,
-		base: model.facets,
-	});
-	const groups = filterGroups({
-		settings,
-		query: filters,
-		facets,
-		counted: view?.facets !== null,
-		categoryPage: model.category !== null,
-	});
+	const facets = pageFacets(found, { settings, categories: model.categories, base: model.facets });
+	const categoryPage = model.category !== null;
+	const groups = filterGroups({ settings, query: filters, facets, counted, categoryPage });
 	const price = settings.filters ? (facets.price ?? model.facets.price) : null;
 	return {
 		shop,

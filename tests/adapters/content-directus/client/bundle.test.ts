@@ -49,6 +49,7 @@ describe("what browsers get of the content client", () => {
 	it.each([
 		["catalogue/directus-catalogue.ts", "createDirectusCatalogue"],
 		["catalogue/directus-shop-settings.ts", "createDirectusShopSettings"],
+		["../composition/service-catalogues.ts", "createServiceCatalogues"],
 	])("R-CONTENT-01 is no more of it with %s", async (name, exported) => {
 		const { code, modules } = await bundleOf(name, exported);
 		expect(code).not.toMatch(authentication);

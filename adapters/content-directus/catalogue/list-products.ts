@@ -1,0 +1,149 @@
+import type * as v from "valibot";
+import { inListOrder, isNativeOrder, sortFields } from "#adapters/content-directus/catalogue/list-order.ts";
+import { listFields, listParts } from "#adapters/content-directus/catalogue/product-fields.ts";
+import {
+	attributeFilter,
+	type Condition,
+	identified,
+	productFilter,
+	published,
+} from "#adapters/content-directus/catalogue/product-filter.ts";
+import { type ProductReads, productCollection } from "#adapters/content-directus/catalogue/product-reads.ts";
+import {
+	bearerRow,
+	listedProduct,
+	sortedProduct,
+	valueRow,
+} from "#adapters/content-directus/catalogue/product-schemas.ts";
+import { listItemOfRow } from "#adapters/content-directus/catalogue/read-product.ts";
+import { listMeta, pageSize } from "#core/catalogue/paging.ts";
+import type { ProductListItem } from "#core/catalogue/product.ts";
+import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
+import { hasSearch } from "#core/catalogue/search-text.ts";
+import type { SortTerm } from "#core/catalogue/sort-term.ts";
+import type { CataloguePage } from "#core/ports/catalogue.ts";
+import { translationFor } from "#core/shared/translation.ts";
+
+/** The query's page of the published products of the project (R-CAT-02). */
+export async function listProducts(reads: ProductReads, query: CatalogueQuery): Promise<CataloguePage> {
+	const { reading, counted } = reads;
+	const { language, project } = reading;
+	const found = await reads.found(query);
+	const [terms, bearers] = await Promise.all([termsOf(reads, query, found), attributeBearers(reads, query)]);
+	const filter = productFilter(query, project);
+	const wanted = { filter, sort: [...terms, "id"] };
+	const page = (items: readonly ProductListItem[], count: number) => ({
+		items,
+		meta: listMeta(query, count),
+		facets: null,
+	});
+	if (found === null && bearers === null && isNativeOrder(terms, language)) {
+		const paging = { page: query.page + 1, limit: pageSize };
+		const asked = { ...wanted, ...searchOf(query), ...paging, fields: listFields, deep: listParts };
+		const { found: rows, count } = await counted(listedProduct, asked);
+		return page(
+			rows.map((row) => listItemOfRow(row, reading)),
+			count,
+		);
+	}
+	const narrowed =
+		found === null
+			? { ...wanted, ...searchOf(query) }
+			: { ...wanted, filter: found.length > mostNamed ? filter : { _and: [filter, identified(found)] } };
+	const deep = { product_variants: { _limit: -1 } };
+	const { found: rows } = await counted(sortedProduct, { ...narrowed, fields: sortFields, limit: -1, deep });
+	const matching = bearers === null ? rows : rows.filter(({ own }) => bearers.has(own));
+	const chosen = found === null ? matching : inOrderOf(found, matching);
+	const ordered = found !== null && terms.length === 0 ? chosen : inListOrder(chosen, terms, language);
+	const shown = ordered.slice(query.page * pageSize, (query.page + 1) * pageSize);
+	return page(
+		await itemsOf(
+			reads,
+			shown.map(({ own }) => own),
+		),
+		ordered.length,
+	);
+}
+
+/** Ids that a filter names at most: an address can be only so long. */
+const mostNamed = 50;
+
+const searchOf = (query: CatalogueQuery) => (hasSearch(query) ? { search: query.search } : {});
+
+/** The order: what was asked for, else the best found first, which has no terms, else the shop's own. */
+async function termsOf(
+	reads: ProductReads,
+	{ sort }: CatalogueQuery,
+	found: readonly string[] | null,
+): Promise<readonly SortTerm[]> {
+	return sort.length > 0 || found !== null ? sort : reads.defaultSort();
+}
+
+type SortedRow = v.InferOutput<typeof sortedProduct>;
+
+/** The rows of these ids, in their order. */
+function inOrderOf(ids: readonly string[], rows: readonly SortedRow[]): readonly SortedRow[] {
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The items of these ids of the service, in their order; one that has gone meanwhile is left out. */
+async function itemsOf(
+	{ rows, reading }: ProductReads,
+	ids: readonly string[],
+): Promise<readonly ProductListItem[]> {
+	// The service refuses an empty list of ids.
+	if (ids.length === 0) return [];
+	const filter: Condition = { _and: [...published(reading.project), { id: { _in: ids } }] };
+	const found = await rows(productCollection, listedProduct, {
+		fields: listFields,
+		filter,
+		limit: ids.length,
+		deep: listParts,
+	});
+	const byId = new Map(found.map((row) => [row.own, row]));
+	return ids.flatMap((id) => {
+		const row = byId.get(id);
+		return row ? [listItemOfRow(row, reading)] : [];
+	});
+}
+
+/**
+ * The service's ids of the listed products that have one of the chosen values in each chosen group; null where none is
+ * chosen. The service cannot ask a product for two attributes at once, so that each group is asked for by itself.
+ */
+async function attributeBearers(
+	reads: ProductReads,
+	{ attributes }: CatalogueQuery,
+): Promise<ReadonlySet<string> | null> {
+	const groups = Object.keys(attributes).filter((group) => chosenValues(attributes, group).length > 0);
+	if (groups.length === 0) return null;
+	const { rows, reading } = reads;
+	const valuesOf = await sharedValues(reads, groups);
+	const bearers = await Promise.all(
+		groups.map(async (group) => {
+			const texts = chosenValues(attributes, group);
+			const filter = attributeFilter(group, reading.project, { texts, ids: valuesOf(group, texts) });
+			const query = { fields: ["product"], filter, sort: ["id"], limit: -1 };
+			const found = await rows("ecommerce_attribute", bearerRow, query);
+			return new Set(found.map(({ product: bearer }) => bearer));
+		}),
+	);
+	return new Set([...(bearers[0] ?? [])].filter((id) => bearers.every((others) => others.has(id))));
+}
+
+/** Visitors choose by what values are called in their language; products name those that they share by id. */
+async function sharedValues({ rows, reading }: ProductReads, groups: readonly string[]) {
+	const { language, project, logger } = reading;
+	const group = { _and: [{ project: { domain: { _eq: project } } }, identified(groups)] };
+	const fields = ["id", "key", "display_value", "translations", "attribute_group.id", "attribute_group.key"];
+	const query = { fields, filter: { attribute_group: group }, limit: -1 };
+	const values = (await rows("ecommerce_attribute_value", valueRow, query)).map((value) => ({
+		...value,
+		name: translationFor(value.translations, language, logger, `attribute value ${value.id}`)?.display_value,
+	}));
+	return (wanted: string, texts: readonly string[]): readonly string[] =>
+		values.flatMap(({ id, own, attribute_group, name = id }) =>
+			[attribute_group.id, attribute_group.own].includes(wanted) && texts.includes(name) ? [own] : [],
+		);
+}

@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import type { PictureFile } from "#adapters/content-directus/catalogue/asset-pictures.ts";
+import type { Reading } from "#adapters/content-directus/catalogue/read-product.ts";
+import { parseContent } from "#adapters/content-directus/catalogue/row-schemas.ts";
+import type { ContentQuery, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
+import type { CatalogueQuery } from "#core/catalogue/query.ts";
+import { hasSearch } from "#core/catalogue/search-text.ts";
+import { parseSort, type SortTerm } from "#core/catalogue/sort-term.ts";
+import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { Language } from "#core/shared/language.ts";
+
+/** The collection of products. */
+export const productCollection = "ecommerce_product";
+
+/** What the catalogue over a content service needs. */
+export interface DirectusCatalogueOptions {
+	/** Names the project too, whose products alone are given out. */
+	readonly client: ContentReadClient;
+	readonly language: Language;
+	readonly logger: Logger;
+	/** Answers the text that queries search for; the service's own search when left out. */
+	readonly search?: CatalogueSearch;
+	/** Is told of the pictures of every product that is read. */
+	readonly onPicture?: (picture: PictureFile) => void;
+	/** Gives numbers from 0 up to but not 1; Math.random when left out, a seeded one in builds (R-CAT-05). */
+	readonly random?: () => number;
+}
+
+/** How a catalogue reads the content service. */
+export interface ProductReads {
+	readonly reading: Reading;
+	/** The parsed items of a collection. */
+	rows<Row>(
+		collection: string,
+		schema: v.GenericSchema<unknown, Row>,
+		query: ContentQuery,
+	): Promise<readonly Row[]>;
+	/** The same with the number of all that match. */
+	counted<Row>(
+		schema: v.GenericSchema<unknown, Row>,
+		query: ContentQuery,
+	): Promise<{ readonly found: readonly Row[]; readonly count: number }>;
+	/** The shop's own order. */
+	defaultSort(): Promise<readonly SortTerm[]>;
+	/** The ids that the query's search finds, the best first; null where the service itself is to search. */
+	found(query: CatalogueQuery): Promise<readonly string[] | null>;
+}
+
+/** Reads through a client, each answer parsed. */
+export function createProductReads(options: DirectusCatalogueOptions): ProductReads {
+	const { client, language, logger, search, onPicture } = options;
+	const rows: ProductReads["rows"] = async (collection, schema, query) => {
+		const { items } = await client.items(collection, query);
+		return parseContent(collection, v.array(schema), items, logger);
+	};
+	let sort: Promise<readonly SortTerm[]> | null = null;
+	const readSort = async () => {
+		const filter = { project: { domain: { _eq: client.project } } };
+		const schema = v.object({ default_sort: v.nullable(v.string()) });
+		const [settings] = await rows("ecommerce_settings", schema, {
+			fields: ["default_sort"],
+			filter,
+			limit: 1,
+		});
+		return parseSort(settings?.default_sort ?? "");
+	};
+	return {
+		reading: { language, project: client.project, logger, ...(onPicture ? { onPicture } : {}) },
+		rows,
+		async counted(schema, query) {
+			const { items, meta } = await client.items(productCollection, { ...query, meta: "filter_count" });
+			const count = parseContent(productCollection, v.number(), meta?.filter_count, logger);
+			return { found: parseContent(productCollection, v.array(schema), items, logger), count };
+		},
+		defaultSort() {
+			// A failed read is tried again by the next list.
+			sort ??= readSort().catch((error: unknown) => {
+				sort = null;
+				throw error;
+			});
+			return sort;
+		},
+		async found(query) {
+			if (!search || !hasSearch(query)) return null;
+			const found = await search.search(query.search);
+			// A product that is newer than the index may still have the very words.
+			return found.length > 0 ? found.map(String) : null;
+		},
+	};
+}

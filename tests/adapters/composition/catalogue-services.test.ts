@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { FetchFile } from "#adapters/catalogue-static/fetch-file.ts";
+import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
+import { createCatalogueServices } from "#adapters/composition/catalogue-services.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { ImageModel } from "#core/site/image-model.ts";
+import type { CatalogueModel } from "#core/site/page-model.ts";
+import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
+import { productWith, project, queryWith } from "#tests/core/catalogue/arbitraries.ts";
+import { shopSettings } from "#tests/core/shop-fixtures.ts";
+
+const service: CatalogueModel = { url: "https://cms.example/base/", project: "shop.example" };
+const image = { private_hash: "ring.jpg", width: 800, height: 800 };
+const ring = productWith({ id: "ring", slug: "ring", display_name: "Ring", images: [image] });
+const built: ImageModel = {
+	src: "/assets/media/ring.jpg",
+	srcset: "",
+	width: 800,
+	height: 800,
+	alt: "",
+	color: null,
+};
+const files = [
+	...writeCatalogue([ring], [], shopSettings(), {
+		project,
+		language: "de",
+		pictures: { picture: () => built },
+	}),
+];
+
+/** The ring as the service has it, dearer than at the build. */
+const row = {
+	id: "00000000-0000-4000-8000-000000000001",
+	key: "ring",
+	slug: "ring",
+	display_name: "Ring",
+	translations: null,
+	stock: 1,
+	price_brutto: "99.0000",
+	price_history: null,
+	images: [
+		{
+			image: {
+				id: "f1",
+				filename_download: "ring.jpg",
+				type: "image/jpeg",
+				width: 800,
+				height: 800,
+			},
+		},
+	],
+	category: null,
+	manufacturer: null,
+	product_variants: [],
+	ratings: [],
+};
+
+/** A page's window over the files of a build and a service that answers as told. */
+async function openShop(
+	model: CatalogueModel | null,
+	answer: (init: RequestInit) => Promise<Response> = async () =>
+		Response.json({ data: [row], meta: { filter_count: 1 } }),
+) {
+	const host = createFileHost(files);
+	const asked: string[] = [];
+	const fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+		const url = String(input);
+		asked.push(url);
+		if (url.startsWith("https:")) return answer(init);
+		return host.fetch(`https://host.example${url}`, init as Parameters<FetchFile>[1]);
+	};
+	const logger = createMemoryLogger();
+	const window = { fetch } as unknown as Window & typeof globalThis;
+	const open = await createCatalogueServices({ window, logger, project, service: model });
+	return { open, host, asked, services: open("de") };
+}
+
+const query = queryWith({ sort: ["display_name"] });
+
+describe("what a page reads the shop through", () => {
+	afterEach(() => vi.useRealTimers());
+
+	it("R-CAT-02 is the files of its build where no service is named", async () => {
+		const { services, asked } = await openShop(null);
+		const { items, facets } = await services.catalogue.list(query);
+		expect(items[0]?.price_brutto).toBe(ring.price_brutto);
+		expect(facets).not.toBeNull();
+		expect(asked.every((url) => url.startsWith("/shop-data/de/"))).toBe(true);
+	});
+
+	it("R-CAT-02 R-SET-01 is the service of its project where one is named, with the build's pictures", async () => {
+		const { services, asked } = await openShop(service);
+		const { items, facets } = await services.catalogue.list(query);
+		expect(items[0]?.price_brutto).toBe("99");
+		expect(facets).toBeNull();
+		expect(services.pictures.picture(image)).toEqual(built);
+		const [first = ""] = asked.filter((url) => url.startsWith("https:"));
+		expect(first.startsWith("https://cms.example/base/items/ecommerce_product?")).toBe(true);
+		expect(decodeURIComponent(first)).toContain('"_eq":"shop.example"');
+		await services.settings.load();
+		expect(asked.at(-1)).toContain("/items/ecommerce_settings?");
+	});
+
+	it("R-CAT-02 lists products though the build's pictures cannot be read: the service has them", async () => {
+		const { services, host } = await openShop(service);
+		host.answerWith("unreachable");
+		const { items } = await services.catalogue.list(query);
+		expect(items).toHaveLength(1);
+		expect(services.pictures.picture(image)?.src).toContain("https://cms.example/base/assets/f1?width=");
+	});
+
+	it("R-CONTENT-03 waits 15 seconds for an answer of the service", async () => {
+		vi.useFakeTimers();
+		const never = ({ signal }: RequestInit) =>
+			new Promise<Response>((_, reject) => {
+				signal?.addEventListener("abort", () => reject(signal.reason));
+			});
+		const { services } = await openShop(service, never);
+		let failure: unknown = null;
+		services.catalogue.prices().catch((error: unknown) => {
+			failure = error;
+		});
+		await vi.advanceTimersByTimeAsync(14_900);
+		expect(failure).toBeNull();
+		await vi.advanceTimersByTimeAsync(200);
+		expect(failure).toMatchObject({ message: "Network error", code: -1 });
+	});
+
+	it("R-CAT-02 is opened once for each language", async () => {
+		const { open, services } = await openShop(service);
+		expect(open("de")).toBe(services);
+		expect(open("fr")).not.toBe(services);
+	});
+});

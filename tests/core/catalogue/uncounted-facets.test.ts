@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
+import { uncountedFacets } from "#core/catalogue/uncounted-facets.ts";
+import { decimal } from "#tests/core/catalogue/arbitraries.ts";
+
+const value = (name: string, count: number): FacetValue => ({
+	value: name,
+	label: name,
+	count,
+	selected: false,
+});
+const price = { lowest: decimal("10"), highest: decimal("20"), single: false };
+const built: Facets = {
+	categories: [value("ringe", 2)],
+	manufacturers: [],
+	subcategories: [],
+	tags: [],
+	attributes: [
+		{ group: "colour", label: "Farbe", values: [value("Rot", 2), value("Blau", 0), value("Gelb", 1)] },
+		{ group: "strap", label: "Band", values: [value("Stahl", 1)] },
+	],
+	price,
+};
+const nothing = { attributes: null, prices: null };
+const colours = (...display_values: readonly string[]) => [
+	{ attribute_group: { id: "colour", display_name: "Farbe" }, display_values },
+];
+
+describe("the facets of a source that does not count", () => {
+	it("R-CAT-06 are those of the build until anything is read", () => {
+		expect(uncountedFacets(built, nothing)).toEqual(built);
+	});
+
+	it("R-CAT-06 have the attribute values of now: new ones after those of the build, without those that have gone", () => {
+		const { attributes } = uncountedFacets(built, { ...nothing, attributes: colours("Grün", "Blau", "Rot") });
+		expect(attributes).toEqual([
+			{ group: "colour", label: "Farbe", values: [value("Rot", 2), value("Blau", 0), value("Grün", 0)] },
+			{ group: "strap", label: "Band", values: [value("Stahl", 1)] },
+		]);
+	});
+
+	it("R-CAT-06 have groups that are newer than the build, by what they are called", () => {
+		const attributes = [{ attribute_group: { id: 7, display_name: "Stein" }, display_values: ["Rubin"] }];
+		expect(uncountedFacets(built, { ...nothing, attributes }).attributes.at(-1)).toEqual({
+			group: "7",
+			label: "Stein",
+			values: [value("Rubin", 0)],
+		});
+	});
+
+	it.each([
+		[["35.5", "9", "12"], { lowest: "9", highest: "35.5", single: false }],
+		[["9"], { lowest: "9", highest: "9", single: true }],
+		[[], price],
+	])("R-CAT-06 R-CAT-08 of the prices %j have the range, the build's where there are none", (read, range) => {
+		expect(uncountedFacets(built, { ...nothing, prices: read.map(decimal) }).price).toEqual(range);
+	});
+});
