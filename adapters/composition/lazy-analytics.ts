@@ -14,7 +14,7 @@ type Call = (analytics: Analytics) => void;
 
 /**
  * Analytics whose program comes with the first consent, or to clear away what an earlier one left. What is counted
- * meanwhile waits for it. A program that cannot be loaded is noted and asked for again with the next consent.
+ * meanwhile waits for it. A program that cannot be loaded is noted and asked for again with the next consent or page.
  */
 export function lazyAnalytics({ load, leftovers, logger }: LazyAnalyticsParts): Analytics {
 	let loaded: Analytics | null = null;
@@ -27,6 +27,7 @@ export function lazyAnalytics({ load, leftovers, logger }: LazyAnalyticsParts): 
 		loading = true;
 		try {
 			loaded = await load();
+			if (consented) loaded.rememberConsent();
 			for (const call of waiting) call(loaded);
 		} catch (error) {
 			logger.note("analytics.notLoaded", { reason: reasonOf(error) });
@@ -53,7 +54,8 @@ export function lazyAnalytics({ load, leftovers, logger }: LazyAnalyticsParts): 
 		loadDuration: (milliseconds) => count((analytics) => analytics.loadDuration(milliseconds)),
 		rememberConsent() {
 			consented = true;
-			tell((analytics) => analytics.rememberConsent());
+			if (loaded) loaded.rememberConsent();
+			else void start();
 		},
 		forgetConsent() {
 			consented = false;

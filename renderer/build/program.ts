@@ -19,7 +19,8 @@ interface Chunk {
 	readonly assets?: readonly string[];
 }
 
-type Manifest = Readonly<Record<string, Chunk>>;
+/** The bundle's list of chunks, by the modules they stand for. */
+export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The compiled browser bundle as the renderer needs to know it. */
 export interface Program {
@@ -52,7 +53,7 @@ export const islandChunks: readonly string[] = [
 ];
 
 /** A chunk and everything it imports statically, depth first, each once. */
-function closure(manifest: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
+export function closure(manifest: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
 	return names.flatMap((name) => {
 		const chunk = manifest[name];
 		if (!chunk || seen.has(name)) return [];

@@ -2,20 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { offlinePath } from "#core/routes/offline-path.ts";
 import { type Language, languages } from "#core/shared/language.ts";
-import { programDirectory } from "#renderer/build/program.ts";
+import { closure, type Manifest, programDirectory } from "#renderer/build/program.ts";
 import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 
 /** Files named by their content need no other mark of their version. */
 const hashed = /^(?:assets|page-data\/sq\/d)\//;
 
-type Chunks = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
-
 /** Where a module of the compiled program lies, and what it imports. */
-function programFiles(module: string, chunks: Chunks): string[] {
-	const chunk = chunks[module];
-	if (!chunk) return [];
-	return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => programFiles(name, chunks))];
+function programFiles(module: string, chunks: Manifest): string[] {
+	return closure(chunks, [module]).flatMap((name) => chunks[name]?.file ?? []);
 }
 
 /** The files of the site that a document names, relative to the site's root; styles' own are not among them. */
@@ -29,7 +25,7 @@ export function namedFiles(html: string): readonly string[] {
 }
 
 /** What the offline page of a language needs; nothing where the site has none. */
-function offlineFiles(root: string, language: Language, chunks: Chunks): readonly string[] {
+function offlineFiles(root: string, language: Language, chunks: Manifest): readonly string[] {
 	const document = pageFile(offlinePath(language));
 	if (!existsSync(join(root, document))) return [];
 	return [
@@ -49,7 +45,7 @@ function offlineFiles(root: string, language: Language, chunks: Chunks): readonl
  */
 export async function writeServiceWorker(root: string): Promise<readonly string[]> {
 	const manifest = readFileSync(join(programDirectory, "client/manifest.json"), "utf8");
-	const chunks = JSON.parse(manifest) as Chunks;
+	const chunks = JSON.parse(manifest) as Manifest;
 	const files = languages.flatMap((language) => offlineFiles(root, language, chunks));
 	if (files.length === 0) return [];
 	// Half a second of loading that the package's entry would cost.

@@ -35,9 +35,10 @@ function preloadAll({ path = location.pathname, shared = "", modules = "" }: DOM
  * The page cannot come alive: its program may be gone with the last deployment, so it is loaded anew, once
  * (R-LOAD-03); else it stays as it was written, links followed by the browser, and says so (R-LOAD-06).
  */
-function giveUp(error: unknown, { build = "", failed = "", reload = "" }: DOMStringMap): void {
+async function giveUp(error: unknown, { build = "", failed = "", reload = "" }: DOMStringMap): Promise<void> {
 	reportError(error);
-	if (!isEntered(document.body) && reloadOnce(`chunk ${build} ${location.pathname}`)) return;
+	const lost = `chunk ${build} ${location.pathname}`;
+	if (!isEntered(document.body) && (await reloadOnce(lost))) return;
 	const notice = Object.assign(document.createElement("div"), { className: "page-notice", role: "alert" });
 	const button = Object.assign(document.createElement("button"), { type: "button", textContent: reload });
 	button.addEventListener("click", () => location.reload());
@@ -56,11 +57,13 @@ function start(): void {
 function wakeUp(): void {
 	const { dataset = {} } = document.getElementById("root") ?? {};
 	preloadAll(dataset);
+	const forget = () => removeEventListener("click", remember, true);
 	import("#renderer/client/hydrate.tsx")
-		.then(({ hydrate }) => hydrate())
-		.then(() => pressed?.click())
+		// What is pressed while the page wakes up, the page itself gives back.
+		.then(({ hydrate }) => hydrate(forget))
+		.then((alive) => alive && pressed?.click())
 		.catch((error: unknown) => giveUp(error, dataset))
-		.finally(() => removeEventListener("click", remember, true));
+		.finally(forget);
 }
 
 /** A path that leads elsewhere is left at once and leaves no entry in the history (R-REDIR-01, R-REDIR-02). */

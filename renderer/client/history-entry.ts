@@ -33,6 +33,15 @@ export function changeEntry(address: string, entry: "push" | "replace", usr: unk
 	else history.pushState({ usr, key: newKey(), idx: (idx ?? 0) + 1 }, "", address);
 }
 
+/**
+ * Gives the entry that is open a key where it has none: a document's first one, and those of anchors that the browser
+ * followed. Positions are kept by it, and what has none would share one.
+ */
+export function markEntry(): void {
+	const { usr, key, idx } = historyEntry();
+	if (key === "default") history.replaceState({ usr, key: newKey(), idx }, "");
+}
+
 /** Eight letters and digits; unlike randomUUID it is there without https too. */
 function newKey(): string {
 	return Math.random().toString(36).slice(2, 10).padEnd(8, "0");

@@ -2,31 +2,44 @@ import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef, useSyn
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserServices } from "#adapters/composition/browser-services.ts";
 import { redirectTarget } from "#core/routes/redirect-target.ts";
+import { takesPayment } from "#core/site/payment-page.ts";
 import { showHead } from "#renderer/client/document-head.ts";
 import { followLinks } from "#renderer/client/link-clicks.ts";
 import { type LoadedPage, loadPage } from "#renderer/client/page-loader.ts";
 import { addPageSigns, type PageSigns } from "#renderer/client/page-signs.ts";
 import { prefetchLinks } from "#renderer/client/prefetch.ts";
-import { mayReload, watchEntries } from "#renderer/client/reload.ts";
+import { isSpared, mayReload, watchEntries } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { keepScrollPositions, noteMissingAnchor, scrollToPlace } from "#renderer/client/scrolling.ts";
 import { beginVisit, type Visit } from "#renderer/client/visit.ts";
 import { App } from "#ui/app.tsx";
 import type { Services } from "#ui/foundation/services.tsx";
 
-/** Leaves the rest to the browser: a page of another build, or one that could not be loaded (R-LOAD-03). */
+/**
+ * Leaves the rest to the browser: a page of another build, or one that could not be loaded (R-LOAD-03). Back and forward
+ * have put the address there already.
+ */
 function loadWhole(address: string): Promise<never> {
-	location.assign(address);
+	const { pathname, search } = new URL(address, location.href);
+	if (pathname === location.pathname && search === location.search) location.reload();
+	else location.assign(address);
 	return new Promise(() => undefined);
 }
 
-async function load(request: Request, { buildHash, shell }: LoadedPage): Promise<LoadedPage> {
+/** Loads the page of a request; `wanted` is the address that was asked for, its anchor included. */
+async function load(
+	request: Request,
+	wanted: string,
+	{ buildHash, shell, page }: LoadedPage,
+): Promise<LoadedPage> {
 	try {
 		const loaded = await loadPage(new URL(request.url).pathname, shell.shop?.storeRoot ?? null);
-		return loaded.buildHash === buildHash ? loaded : loadWhole(request.url);
+		// A document keeps its security policy, and only the checkout's own allows payment providers (B-SEC-01).
+		const belongsHere = takesPayment(page) || !takesPayment(loaded.page);
+		return loaded.buildHash === buildHash && belongsHere ? loaded : loadWhole(wanted);
 	} catch (error) {
 		if (request.signal.aborted) throw error;
-		return loadWhole(request.url);
+		return loadWhole(wanted);
 	}
 }
 
@@ -58,8 +71,9 @@ function Page({ visit, services, drawn }: PageProps) {
 
 /** A part whose program is gone, perhaps with the last deployment, comes back with a new page, once (R-LOAD-03). */
 function reloadForLostParts(build: string, shell: () => LoadedPage["shell"]): void {
-	addEventListener("vite:preloadError", () => {
-		if (mayReload(shell().shop?.storeRoot ?? null)) reloadOnce(`chunk ${build} ${location.pathname}`);
+	addEventListener("vite:preloadError", ({ payload }) => {
+		if (isSpared(payload) || !mayReload(shell().shop?.storeRoot ?? null)) return;
+		void reloadOnce(`chunk ${build} ${location.pathname}`);
 	});
 }
 
@@ -69,7 +83,7 @@ function begin(initial: LoadedPage): { visit: Visit; services: Services; signs: 
 	const positions = keepScrollPositions();
 	const visit = beginVisit({
 		initial,
-		load: (request) => load(request, initial),
+		load: (request, wanted) => load(request, wanted, initial),
 		redirect: (path) => redirectTarget(path, open().shell.redirects),
 		loadWhole,
 		moving: signs.moving,
@@ -83,9 +97,10 @@ function begin(initial: LoadedPage): { visit: Visit; services: Services; signs: 
 
 /**
  * Brings the prerendered page to life. A document older than its data (a new site was published in between) is
- * drawn anew instead; one of an older program is loaded anew, once.
+ * drawn anew instead; one of an older program is loaded anew, once. `beginning` is called when the page takes over the
+ * presses of buttons. Gives whether it is alive; it is not when it is about to be loaded anew.
  */
-export async function hydrate(): Promise<void> {
+export async function hydrate(beginning: () => void): Promise<boolean> {
 	const root = document.getElementById("root");
 	if (!root) throw new Error("The document has no root element");
 	watchEntries();
@@ -93,7 +108,12 @@ export async function hydrate(): Promise<void> {
 	const { build = "", path = location.pathname, page: digest, shared } = root.dataset;
 	// The document names its own page, so none is looked for in its place.
 	const initial = await loadPage(path, null);
-	if (initial.buildHash !== build && mayReload(null) && reloadOnce(`build ${initial.buildHash}`)) return;
+	const {
+		buildHash,
+		shell: { shop },
+	} = initial;
+	if (buildHash !== build && mayReload(shop?.storeRoot ?? null) && (await reloadOnce(`build ${buildHash}`)))
+		return false;
 	const { visit, services, signs } = begin(initial);
 	let watchLinks = () => {};
 	const drawn = ({ page, shell }: LoadedPage) => {
@@ -107,6 +127,7 @@ export async function hydrate(): Promise<void> {
 		</StrictMode>
 	);
 	const fresh = initial.page.digest === digest && initial.sharedHash === shared;
+	beginning();
 	startTransition(() => {
 		if (fresh) hydrateRoot(root, tree);
 		else createRoot(root).render(tree);
@@ -115,6 +136,7 @@ export async function hydrate(): Promise<void> {
 	await alive();
 	watchLinks = prefetchLinks(visit.prepare);
 	if (build !== "dev") loadServiceWorker(visit, services, initial);
+	return true;
 }
 
 /** Nobody waits for it, and no page needs it. */

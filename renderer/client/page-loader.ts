@@ -3,10 +3,11 @@ import { notFoundPathFor } from "#core/routes/shop-paths.ts";
 import type { TemplateName } from "#core/site/page.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { isPageData, type PageData } from "#renderer/client/page-data.ts";
+import { loadSparing } from "#renderer/client/reload.ts";
 import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
 import { loadBlockParts } from "#ui/blocks/block-parts.ts";
 import { readWords } from "#ui/foundation/read-words.ts";
-import type { Words } from "#ui/foundation/words.tsx";
+import type { Catalogue, Words } from "#ui/foundation/words.tsx";
 import { cataloguePartsOf, loadCatalogue } from "#ui/locales/parts.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
@@ -94,13 +95,12 @@ function loadShell(hash: string, urgency: Urgency): Promise<ShellModel> {
 
 const wordsOfShell = new WeakMap<ShellModel, Map<string, Words>>();
 
-async function loadWords(shell: ShellModel, template: TemplateName): Promise<Words> {
+function wordsOf(shell: ShellModel, template: TemplateName, catalogue: Catalogue): Words {
 	const parts = cataloguePartsOf(template);
 	const known = wordsOfShell.get(shell) ?? new Map<string, Words>();
 	wordsOfShell.set(shell, known);
 	const key = parts.join();
-	const words =
-		known.get(key) ?? readWords(shell.language, await loadCatalogue(shell.language, parts), shell.texts);
+	const words = known.get(key) ?? readWords(shell.language, catalogue, shell.texts);
 	known.set(key, words);
 	return words;
 }
@@ -110,6 +110,16 @@ export function pagePath(pathname: string): string {
 	return pathname.replace(/(.)\/+$/, "$1");
 }
 
+/** What draws a page, whatever it shares with others. */
+async function loadProgram({ template, language, blocks }: PageModel): Promise<[Template, Catalogue]> {
+	const [draws, catalogue] = await Promise.all([
+		templates[template](),
+		loadCatalogue(language, cataloguePartsOf(template)),
+		loadBlockParts(blocks.map(({ type }) => type)),
+	]);
+	return [draws, catalogue];
+}
+
 /**
  * Loads a page's data, what it shares with others, its template and its texts (R-LOAD-01, R-LOAD-04). A page that
  * does not exist gives the 404 page, that of the shop below its root; any other failure throws {@link PageLoadError}.
@@ -117,12 +127,9 @@ export function pagePath(pathname: string): string {
 export async function loadPage(pathname: string, storeRoot: string | null): Promise<LoadedPage> {
 	const { buildHash, shared, page } = await pageDataOf(pagePath(pathname), storeRoot);
 	const sharedHash = shared[0] ?? "";
-	const [shell, template] = await Promise.all([
-		loadShell(sharedHash, "now"),
-		templates[page.template](),
-		loadBlockParts(page.blocks.map(({ type }) => type)),
-	]);
-	return { buildHash, sharedHash, page, shell, template, words: await loadWords(shell, page.template) };
+	const [shell, [template, catalogue]] = await Promise.all([loadShell(sharedHash, "now"), loadProgram(page)]);
+	const words = wordsOf(shell, page.template, catalogue);
+	return { buildHash, sharedHash, page, shell, template, words };
 }
 
 /** Fetches a page's data before it is asked for, once a minute at most; a failure is nobody's concern (R-LOAD-05). */
@@ -131,6 +138,12 @@ export function fetchAhead(pathname: string): Promise<unknown> {
 	const known = ahead.get(path);
 	if (known && performance.now() - known.since < freshFor) return known.data.catch(() => null);
 	const data = fetchPage(path, null, "ahead");
+	// In the order of their fetching: the first are the oldest.
+	for (const [old, { since }] of ahead) {
+		if (performance.now() - since < freshFor) break;
+		ahead.delete(old);
+	}
+	ahead.delete(path);
 	ahead.set(path, { data, since: performance.now() });
 	return data.then(({ shared }) => loadShell(shared[0] ?? "", "ahead")).catch(() => null);
 }
@@ -139,8 +152,5 @@ export function fetchAhead(pathname: string): Promise<unknown> {
 export async function loadAhead(pathname: string): Promise<void> {
 	await fetchAhead(pathname);
 	const data = await ahead.get(pagePath(pathname))?.data.catch(() => null);
-	if (data)
-		await Promise.all([templates[data.page.template](), loadShell(data.shared[0] ?? "", "ahead")]).catch(
-			() => null,
-		);
+	if (data) await loadSparing(() => loadProgram(data.page));
 }

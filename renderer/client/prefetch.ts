@@ -72,12 +72,21 @@ export function prefetchLinks(prepare: () => void): () => void {
 			inView.set(target, setTimeout(look, dwell));
 		}
 	});
+	const observeLinks = () => {
+		for (const link of document.querySelectorAll("main a[href]")) observer.observe(link);
+	};
+	// Products of a list come and go without another page.
+	let later: ReturnType<typeof setTimeout> | undefined;
+	new MutationObserver(() => {
+		clearTimeout(later);
+		later = setTimeout(observeLinks, dwell);
+	}).observe(document.body, { childList: true, subtree: true });
 	const watch = () => {
 		observer.disconnect();
 		for (const timer of inView.values()) clearTimeout(timer);
 		inView.clear();
 		queue.clear();
-		for (const link of document.querySelectorAll("main a[href]")) observer.observe(link);
+		observeLinks();
 	};
 	watch();
 	return watch;

@@ -1,10 +1,19 @@
 const storageKey = "facette-reloaded";
 
+/** Whether the site answers at all; where it does not, a page that can be read is worth more than none. */
+function isThere(): Promise<boolean> {
+	return fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+		() => true,
+		() => false,
+	);
+}
+
 /**
- * Loads the page anew, once for each cause in this tab (R-LOAD-03). False where that was done before, or where it could
- * not be remembered, so that it would go on for ever.
+ * Loads the page anew, once for each cause in this tab (R-LOAD-03). False where that was done before, where it could
+ * not be remembered, so that it would go on for ever, and without a connection.
  */
-export function reloadOnce(cause: string): boolean {
+export async function reloadOnce(cause: string): Promise<boolean> {
+	if (!(await isThere())) return false;
 	try {
 		const done: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
 		const causes = Array.isArray(done) ? done : [];

@@ -2,6 +2,26 @@ import { parseShopPath } from "#core/routes/shop-paths.ts";
 import { isEntered } from "#ui/foundation/entered-values.ts";
 
 const entered = new Set<EventTarget>();
+/** Parts that no page needs, so that none is loaded anew for them. */
+const spare = /\/(?:matomo|retailer-clock|retailer-clock-loader|service-worker)-/;
+let ahead = 0;
+
+/** Whether a page goes on without what could not be loaded: a part of little weight, or of a page not yet asked for. */
+export function isSpared({ message }: Error): boolean {
+	return ahead > 0 || spare.test(message);
+}
+
+/** Loads parts of a page that nobody has asked for yet. */
+export async function loadSparing(load: () => Promise<unknown>): Promise<void> {
+	ahead++;
+	try {
+		await load();
+	} catch {
+		// Whoever asks for the page finds out.
+	} finally {
+		ahead--;
+	}
+}
 
 /** Remembers the fields that the visitor writes in, so that nothing of it is lost by a reload. */
 export function watchEntries(): void {
@@ -10,11 +30,11 @@ export function watchEntries(): void {
 
 const holdsText = (field: EventTarget) =>
 	(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-	field.isConnected &&
 	(["checkbox", "radio"].includes(field.type) || field.value.trim() !== "");
 
 /** Whether a reload would take from the visitor what was entered and not sent. */
 export function isUnsaved(): boolean {
+	for (const field of entered) if (!(field instanceof Node && field.isConnected)) entered.delete(field);
 	return isEntered(document.body) || [...entered].some(holdsText);
 }
 

@@ -1,6 +1,6 @@
 import type { DataRouter } from "react-router";
 import type { Logger } from "#core/ports/logger.ts";
-import { historyEntry } from "#renderer/client/history-entry.ts";
+import { historyEntry, markEntry } from "#renderer/client/history-entry.ts";
 
 const storageKey = "facette-scroll";
 
@@ -30,6 +30,7 @@ function cameBack(): boolean {
  */
 export function keepScrollPositions(): ScrollPositions {
 	const positions = savedPositions();
+	markEntry();
 	addEventListener("pagehide", () => {
 		positions[historyEntry().key] = window.scrollY;
 		try {
@@ -48,7 +49,28 @@ export function keepScrollPositions(): ScrollPositions {
 export function handOver(positions: ScrollPositions, router: DataRouter): void {
 	delete positions[historyEntry().key];
 	history.scrollRestoration = "manual";
-	router.enableScrollRestoration(positions, () => window.scrollY);
+	addEventListener("pageshow", ({ persisted }) => {
+		if (persisted) history.scrollRestoration = "manual";
+	});
+	router.enableScrollRestoration(positions, positionBeforeAnchor());
+}
+
+/** Gives the position, while the browser follows an anchor within the page that from before. */
+function positionBeforeAnchor(): () => number {
+	let before: number | null = null;
+	addEventListener(
+		"click",
+		({ target }) => {
+			const link = target instanceof Element ? target.closest("a") : null;
+			if (!link?.hash || link.pathname !== location.pathname) return;
+			before = window.scrollY;
+			setTimeout(() => {
+				before = null;
+			}, 100);
+		},
+		{ capture: true, passive: true },
+	);
+	return () => before ?? window.scrollY;
 }
 
 /** Where in the page a history entry begins. */

@@ -82,6 +82,7 @@ function follow(registration: ServiceWorkerRegistration, report: (state: WorkerS
 /** The digest of the worker that is published now, in hexadecimal. */
 async function workerVersion(): Promise<string> {
 	const response = await fetch("/sw.js", { cache: "no-store" });
+	if (!response.ok) throw new Error(`/sw.js answers ${response.status}`);
 	const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
 	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,6 +1,6 @@
 import type { DataRouter } from "react-router";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
-import { changeEntry, historyEntry } from "#renderer/client/history-entry.ts";
+import { changeEntry, historyEntry, markEntry } from "#renderer/client/history-entry.ts";
 import { type LoadedPage, pagePath } from "#renderer/client/page-loader.ts";
 import { handOver, type Place, type ScrollPositions } from "#renderer/client/scrolling.ts";
 
@@ -25,8 +25,8 @@ export interface Visit {
 export interface VisitOptions {
 	/** The page of the document. */
 	readonly initial: LoadedPage;
-	/** Loads another page; never rejects but for an aborted request. */
-	load(request: Request): Promise<LoadedPage>;
+	/** Loads another page, `wanted` with its anchor; never rejects but for an aborted request. */
+	load(request: Request, wanted: string): Promise<LoadedPage>;
 	/** Where a path leads that is no page itself; null for any other. */
 	redirect(path: string): string | null;
 	/** Leaves the rest to the browser. */
@@ -67,33 +67,53 @@ function follow(
 	});
 }
 
+/** The address of a request with the anchor that was asked for, which requests leave out. */
+function createWanted() {
+	let wanted = "";
+	return {
+		want(address: string) {
+			wanted = new URL(address, location.href).href;
+		},
+		by: ({ url }: Request) => (wanted.replace(/#.*$/s, "") === url ? wanted : url),
+	};
+}
+
 /** Whether an address is an anchor in what the present one names. */
 function isPlaceHere(target: string): boolean {
 	const { pathname, search, hash } = new URL(target, location.href);
 	return hash !== "" && pathname === location.pathname && search === location.search;
 }
 
-/**
- * Begins a visit at the document's page. The router comes when the visitor moves on: most read one page, and it is a
- * quarter of the script. Until then the browser keeps history and scroll positions.
- */
-export function beginVisit({ initial, load, redirect, loadWhole, moving, positions }: VisitOptions): Visit {
-	let open: OpenPage = { loaded: initial, place: null };
+/** The router, which comes when it is first needed. */
+interface Routing {
+	/** Null as long as it has not come. */
+	router(): DataRouter | null;
+	/** Runs with the router; without its program the browser goes to the address. */
+	go(address: string, run: (router: DataRouter) => unknown): void;
+	/** Asks for it; rejects when it cannot be loaded, and is tried again with the next. */
+	routed(): Promise<DataRouter>;
+}
+
+/** `isHere` tells whether the document's page stands at the address still, `show` draws what the router opens. */
+function createRouting(
+	{
+		initial,
+		load,
+		loadWhole,
+		moving,
+		positions,
+	}: Omit<VisitOptions, "redirect" | "load"> & { load(request: Request): Promise<LoadedPage> },
+	isHere: () => boolean,
+	show: (page: OpenPage | null) => void,
+): Routing {
 	let router: DataRouter | null = null;
 	let starting: Promise<DataRouter> | null = null;
-	const { tell, subscribe } = createListeners();
-	// The 404 document stands at any path.
-	const path = location.pathname;
-	const isHere = () => pagePath(location.pathname) === pagePath(path);
 
 	async function start(): Promise<DataRouter> {
 		const { createPageRouter, pageOf } = await import("#renderer/client/router.ts");
 		const started = createPageRouter(isHere() ? initial : null, load);
 		handOver(positions, started);
-		follow(started, pageOf, moving, (page) => {
-			open = page ?? open;
-			tell();
-		});
+		follow(started, pageOf, moving, show);
 		router = started;
 		return started;
 	}
@@ -106,52 +126,86 @@ export function beginVisit({ initial, load, redirect, loadWhole, moving, positio
 		return starting;
 	}
 
-	/** Without its program the browser goes. */
-	function go(address: string, run: (started: DataRouter) => unknown): void {
-		if (router) return void run(router);
-		moving(true);
-		routed().then(run, () => loadWhole(address));
-	}
+	return {
+		router: () => router,
+		routed,
+		go(address, run) {
+			if (router) return void run(router);
+			moving(true);
+			routed().then(
+				(started) => {
+					run(started);
+					moving(started.state.navigation.state !== "idle");
+				},
+				() => loadWhole(address),
+			);
+		},
+	};
+}
 
-	function move(wanted: string, options: Parameters<DataRouter["navigate"]>[1]): void {
-		const target = redirect(wanted.replace(/[?#].*$/s, "")) ?? wanted;
-		if (!target.startsWith("/")) return void loadWhole(target);
-		if (!router && isPlaceHere(target)) showPlace(target, options?.state);
-		else go(target, (started) => started.navigate(target, options));
-	}
-
-	/** Another place of the open page needs no router; it is there at once, as with one. */
-	function showPlace(target: string, state: unknown): void {
-		changeEntry(target, "push", state ?? null);
-		open = { ...open, place: { hash: location.hash, position: null } };
+/**
+ * Begins a visit at the document's page. The router comes when the visitor moves on: most read one page, and it is a
+ * quarter of the script. Until then the browser keeps history and scroll positions.
+ */
+export function beginVisit({ redirect, load, ...options }: VisitOptions): Visit {
+	let open: OpenPage = { loaded: options.initial, place: null };
+	const { tell, subscribe } = createListeners();
+	const { want, by: wantedBy } = createWanted();
+	// The 404 document stands at any path.
+	const path = location.pathname;
+	const isHere = () => pagePath(location.pathname) === pagePath(path);
+	const show = (page: OpenPage | null) => {
+		open = page ?? open;
 		tell();
+	};
+	const routing = createRouting(
+		{ ...options, load: (request) => load(request, wantedBy(request)) },
+		isHere,
+		show,
+	);
+
+	function move(wanted: string, entry: Parameters<DataRouter["navigate"]>[1]): void {
+		const target = redirect(wanted.replace(/[?#].*$/s, "")) ?? wanted;
+		if (!target.startsWith("/")) return void options.loadWhole(target);
+		want(target);
+		if (routing.router() || !isPlaceHere(target))
+			routing.go(target, (router) => router.navigate(target, entry));
+		else {
+			// Another place of the open page needs no router; it is there at once, as with one.
+			changeEntry(target, "push", entry?.state ?? null);
+			show({ ...open, place: { hash: location.hash, position: null } });
+		}
 	}
 
 	addEventListener("popstate", () => {
-		if (router) return;
+		markEntry();
+		if (routing.router()) return;
 		if (isHere()) tell();
-		else go(location.href, () => undefined);
+		else routing.go(location.href, () => undefined);
 	});
 
 	const navigation: PageNavigation = {
 		goTo: (target, state) => move(target, { state }),
 		changeSearch(changed, entry) {
 			const query = changed.replace(/^\?/, "");
-			const search = query === "" ? "" : `?${query}`;
-			const address = location.pathname + search;
+			const address = query === "" ? location.pathname : `${location.pathname}?${query}`;
 			const state = historyEntry().usr;
-			if (router) return move(address, { replace: entry === "replace", preventScrollReset: true, state });
+			if (routing.router())
+				return move(address, { replace: entry === "replace", preventScrollReset: true, state });
 			changeEntry(address, entry, state);
 			tell();
 		},
-		search: () => (router ? router.state.location.search : location.search),
+		search: () => routing.router()?.state.location.search ?? location.search,
 		subscribe,
-		state: () => (router ? router.state.location.state : historyEntry().usr),
+		state: () => {
+			const router = routing.router();
+			return router ? router.state.location.state : historyEntry().usr;
+		},
 	};
 	return {
 		open: () => open,
 		subscribe,
 		navigation,
-		prepare: () => void routed().catch(() => undefined),
+		prepare: () => void routing.routed().catch(() => undefined),
 	};
 }

@@ -6,6 +6,7 @@ import { type Language, languages } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { parseConfig } from "#renderer/config/load-config.ts";
+import { withOfflineBody, withOfflinePage } from "#renderer/plan/offline-page.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import type { PictureModels } from "#renderer/plan/picture-models.ts";
 import { publishedSite } from "#renderer/plan/plan.ts";
@@ -77,11 +78,12 @@ export async function readDemoModels(): Promise<DemoModels> {
 	const contentDirectory = fileURLToPath(new URL("adapters/content-files/demo/content", root));
 	const { content, phones } = buildPorts({ languages, contentDirectory, logger });
 	const loaded = resultOf(await content.load());
-	const published = publishedSite(loaded.site, config);
+	const published = withOfflinePage(publishedSite(loaded.site, config), languages);
 	const site = {
 		...published,
 		branches: published.branches.map((b) => ({ ...b, holidays: b.holidays ?? [] })),
 	};
+	const bodies = withOfflineBody(content, site);
 	const cache = fileURLToPath(new URL("dist/storybook-pictures", root));
 	const plan = createPlanContext(site, config, await described(site, createPictures(content, cache)), {
 		phones,
@@ -91,6 +93,6 @@ export async function readDemoModels(): Promise<DemoModels> {
 	const shells = Object.fromEntries(languages.map((language) => [language, shellModel(language, context)]));
 	return {
 		shells: shells as DemoModels["shells"],
-		pages: await pagesOf(context, (id, language) => content.pageBody(id, language)),
+		pages: await pagesOf(context, (id, language) => bodies.pageBody(id, language)),
 	};
 }

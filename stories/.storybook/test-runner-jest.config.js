@@ -1,5 +1,4 @@
 import { getJestConfig } from "@storybook/test-runner";
-import { launchArguments } from "../../e2e/launch.mjs";
 
 const config = getJestConfig();
 
@@ -13,7 +12,16 @@ export default {
 			...config.testEnvironmentOptions["jest-playwright"],
 			launchOptions: {
 				executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH ?? "/usr/bin/chromium",
-				args: launchArguments,
+				args: [
+					"--headless",
+					"--no-sandbox",
+					"--disable-gpu",
+					"--disable-quic",
+					"--no-first-run",
+					"--disable-background-networking",
+					"--disable-component-update",
+					"--disable-sync",
+				],
 			},
 			contextOptions: { viewport: { width: 1280, height: 800 } },
 		},

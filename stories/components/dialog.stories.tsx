@@ -81,9 +81,8 @@ export const EscapeAndBackdropClose: Story = {
 		await waitFor(() => expect(dialog).not.toHaveAttribute("open"));
 		await expect(button).toHaveFocus();
 		await userEvent.click(button);
-		within(dialog)
-			.getByText(/^Legen Sie/)
-			.click();
+		const text = await within(dialog).findByText(/^Legen Sie/);
+		text.click();
 		await expect(dialog).toHaveAttribute("open");
 		dialog.click();
 		await waitFor(() => expect(dialog).not.toHaveAttribute("open"));

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import styles from "#ui/components/dialog.module.css";
 import { Icon } from "#ui/components/icon.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
@@ -25,8 +25,12 @@ export function Dialog({ label, open, onClose, place, children }: DialogProps) {
 		if (!open) element?.close();
 		else if (element && !element.open) element.showModal();
 	}, [open]);
+	// A text that is marked from within and let go outside ends in a click on the backdrop too.
+	const beganWithin = useRef(false);
+	const isBackdrop = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 	const closeOnBackdrop = (event: MouseEvent) => {
-		if (event.target === event.currentTarget) onClose();
+		if (isBackdrop(event) && !beganWithin.current) onClose();
+		beganWithin.current = false;
 	};
 	const titled = place === "bottom" || place === "middle";
 	return (
@@ -35,6 +39,9 @@ export function Dialog({ label, open, onClose, place, children }: DialogProps) {
 			ref={dialog}
 			className={`${styles.dialog} ${styles[place]}`}
 			aria-label={label}
+			onPointerDown={(event) => {
+				beganWithin.current = !isBackdrop(event);
+			}}
 			onClick={closeOnBackdrop}
 			onClose={onClose}
 		>

@@ -68,11 +68,14 @@ export function useEnquiry<Payload>(plan: EnquiryPlan<Payload>): Enquiry {
 			if (busy.current || state.step === "sent") return;
 			busy.current = true;
 			const form = event.currentTarget;
-			void deliver(form).then((next) => {
-				busy.current = false;
-				if (next.step === "refused") refused.current = form;
-				setState(next);
-			});
+			const lost = (): EnquiryStep => ({ step: "failed", messageKey: plan.failedKey });
+			void deliver(form)
+				.catch(lost)
+				.then((next) => {
+					busy.current = false;
+					if (next.step === "refused") refused.current = form;
+					setState(next);
+				});
 		},
 		mend({ target }) {
 			const name = target instanceof Element ? target.getAttribute("name") : null;
