@@ -1,11 +1,8 @@
-import * as v from "valibot";
-import { listProducts } from "#adapters/content-directus/catalogue/list-products.ts";
+import { itemsOf, listProducts } from "#adapters/content-directus/catalogue/list-products.ts";
 import {
 	attributeFields,
 	detailFields,
 	detailParts,
-	listFields,
-	listParts,
 } from "#adapters/content-directus/catalogue/product-fields.ts";
 import { identified, published } from "#adapters/content-directus/catalogue/product-filter.ts";
 import {
@@ -17,17 +14,11 @@ import {
 import {
 	attributeRow,
 	detailedProduct,
-	listedProduct,
+	namedProduct,
 	pricedProduct,
 	ratingRow,
 } from "#adapters/content-directus/catalogue/product-schemas.ts";
-import { randomPlaces } from "#adapters/content-directus/catalogue/random-places.ts";
-import {
-	attributesOfRows,
-	dateOf,
-	listItemOfRow,
-	productOfRow,
-} from "#adapters/content-directus/catalogue/read-product.ts";
+import { attributesOfRows, dateOf, productOfRow } from "#adapters/content-directus/catalogue/read-product.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import { drawRandom } from "#core/catalogue/random-products.ts";
@@ -96,29 +87,26 @@ export function createDirectusCatalogue(options: DirectusCatalogueOptions): Cata
 	};
 }
 
-/** A fair draw over all that are listed, without reading them (R-CAT-05): today's Directus refuses the order "?". */
+/** Ids that one read names: an address can be only so long. */
+const atOnce = 50;
+
+/** A fair draw over all that are listed, of which the ids alone are read (R-CAT-05): today's Directus refuses the order "?". */
 async function random(
 	reads: ProductReads,
 	limit: number,
 	chance: () => number,
 ): Promise<readonly ProductListItem[]> {
 	if (limit <= 0) return [];
-	const { counted, rows, reading } = reads;
-	const query = {
-		fields: listFields,
-		filter: { _and: published(reading.project) },
-		sort: ["id"],
-		deep: listParts,
-	};
-	const { count } = await counted(v.unknown(), { fields: ["id"], filter: query.filter, limit: 1 });
-	const runs = randomPlaces(count, limit, chance);
-	const found = await Promise.all(
-		runs.map(({ offset, length }) =>
-			rows(productCollection, listedProduct, { ...query, offset, limit: length }),
-		),
+	const filter = { _and: published(reads.reading.project) };
+	const query = { fields: ["id"], filter, sort: ["id"], limit: -1 };
+	const listed = await reads.rows(productCollection, namedProduct, query);
+	const drawn = drawRandom(
+		listed.map(({ id }) => id),
+		limit,
+		chance,
 	);
-	// Products that came or went between the reads may show one twice.
-	const drawn = new Map(found.flat().map((row) => [row.own, row]));
-	const items = [...drawn.values()].map((row) => listItemOfRow(row, reading));
-	return drawRandom(items, items.length, chance);
+	const parts = Array.from({ length: Math.ceil(drawn.length / atOnce) }, (_, part) =>
+		drawn.slice(part * atOnce, (part + 1) * atOnce),
+	);
+	return (await Promise.all(parts.map((ids) => itemsOf(reads, ids)))).flat();
 }

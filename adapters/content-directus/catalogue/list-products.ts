@@ -27,18 +27,16 @@ import { translationFor } from "#core/shared/translation.ts";
 /** The query's page of the published products of the project (R-CAT-02). */
 export async function listProducts(reads: ProductReads, query: CatalogueQuery): Promise<CataloguePage> {
 	const { reading, counted } = reads;
-	const { language, project } = reading;
 	const found = await reads.found(query);
-	const [terms, bearers] = await Promise.all([termsOf(reads, query, found), attributeBearers(reads, query)]);
-	const filter = productFilter(query, project);
-	const wanted = { filter, sort: [...terms, "id"] };
+	const terms = await termsOf(reads, query, found);
 	const page = (items: readonly ProductListItem[], count: number) => ({
 		items,
 		meta: listMeta(query, count),
 		facets: null,
 	});
-	if (found === null && bearers === null && isNativeOrder(terms, language)) {
+	if (found === null && chosenGroups(query).length === 0 && isNativeOrder(terms, reading.language)) {
 		const paging = { page: query.page + 1, limit: pageSize };
+		const wanted = { filter: productFilter(query, reading.project), sort: [...terms, "id"] };
 		const asked = { ...wanted, ...searchOf(query), ...paging, fields: listFields, deep: listParts };
 		const { found: rows, count } = await counted(listedProduct, asked);
 		return page(
@@ -46,23 +44,44 @@ export async function listProducts(reads: ProductReads, query: CatalogueQuery): 
 			count,
 		);
 	}
+	const name = JSON.stringify({ ...query, page: null });
+	const ordered = await reads.lastOrder.ids(name, query.page, () => orderOf(reads, query, found, terms));
+	const shown = ordered.slice(query.page * pageSize, (query.page + 1) * pageSize);
+	return page(await itemsOf(reads, shown), ordered.length);
+}
+
+/** The service's ids of all that the query lists, in an order that the service cannot make itself. */
+async function orderOf(
+	reads: ProductReads,
+	query: CatalogueQuery,
+	found: readonly string[] | null,
+	terms: readonly SortTerm[],
+): Promise<readonly string[]> {
+	const { language, project } = reads.reading;
+	const filter = productFilter(query, project);
 	const narrowed =
 		found === null
-			? { ...wanted, ...searchOf(query) }
-			: { ...wanted, filter: found.length > mostNamed ? filter : { _and: [filter, identified(found)] } };
-	const deep = { product_variants: { _limit: -1 } };
-	const { found: rows } = await counted(sortedProduct, { ...narrowed, fields: sortFields, limit: -1, deep });
+			? { filter, ...searchOf(query) }
+			: { filter: found.length > mostNamed ? filter : { _and: [filter, identified(found)] } };
+	const [bearers, rows] = await Promise.all([
+		attributeBearers(reads, query),
+		reads.rows(productCollection, sortedProduct, {
+			...narrowed,
+			fields: sortFields,
+			sort: ["id"],
+			limit: -1,
+			deep: { product_variants: { _limit: -1 } },
+		}),
+	]);
 	const matching = bearers === null ? rows : rows.filter(({ own }) => bearers.has(own));
 	const chosen = found === null ? matching : inOrderOf(found, matching);
 	const ordered = found !== null && terms.length === 0 ? chosen : inListOrder(chosen, terms, language);
-	const shown = ordered.slice(query.page * pageSize, (query.page + 1) * pageSize);
-	return page(
-		await itemsOf(
-			reads,
-			shown.map(({ own }) => own),
-		),
-		ordered.length,
-	);
+	return ordered.map(({ own }) => own);
+}
+
+/** The attribute groups that something is chosen of. */
+function chosenGroups({ attributes }: CatalogueQuery): readonly string[] {
+	return Object.keys(attributes).filter((group) => chosenValues(attributes, group).length > 0);
 }
 
 /** Ids that a filter names at most: an address can be only so long. */
@@ -88,7 +107,7 @@ function inOrderOf(ids: readonly string[], rows: readonly SortedRow[]): readonly
 }
 
 /** The items of these ids of the service, in their order; one that has gone meanwhile is left out. */
-async function itemsOf(
+export async function itemsOf(
 	{ rows, reading }: ProductReads,
 	ids: readonly string[],
 ): Promise<readonly ProductListItem[]> {
@@ -114,18 +133,18 @@ async function itemsOf(
  */
 async function attributeBearers(
 	reads: ProductReads,
-	{ attributes }: CatalogueQuery,
+	query: CatalogueQuery,
 ): Promise<ReadonlySet<string> | null> {
-	const groups = Object.keys(attributes).filter((group) => chosenValues(attributes, group).length > 0);
+	const groups = chosenGroups(query);
 	if (groups.length === 0) return null;
 	const { rows, reading } = reads;
 	const valuesOf = await sharedValues(reads, groups);
 	const bearers = await Promise.all(
 		groups.map(async (group) => {
-			const texts = chosenValues(attributes, group);
+			const texts = chosenValues(query.attributes, group);
 			const filter = attributeFilter(group, reading.project, { texts, ids: valuesOf(group, texts) });
-			const query = { fields: ["product"], filter, sort: ["id"], limit: -1 };
-			const found = await rows("ecommerce_attribute", bearerRow, query);
+			const wanted = { fields: ["product"], filter, sort: ["id"], limit: -1 };
+			const found = await rows("ecommerce_attribute", bearerRow, wanted);
 			return new Set(found.map(({ product: bearer }) => bearer));
 		}),
 	);

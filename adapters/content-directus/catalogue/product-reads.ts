@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { PictureFile } from "#adapters/content-directus/catalogue/asset-pictures.ts";
+import { createLastOrder, type LastOrder } from "#adapters/content-directus/catalogue/last-order.ts";
 import type { Reading } from "#adapters/content-directus/catalogue/read-product.ts";
 import { parseContent } from "#adapters/content-directus/catalogue/row-schemas.ts";
 import type { ContentQuery, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
@@ -25,6 +26,8 @@ export interface DirectusCatalogueOptions {
 	readonly onPicture?: (picture: PictureFile) => void;
 	/** Gives numbers from 0 up to but not 1; Math.random when left out, a seeded one in builds (R-CAT-05). */
 	readonly random?: () => number;
+	/** Milliseconds since 1 January 1970; the clock on the wall when left out. */
+	readonly now?: () => number;
 }
 
 /** How a catalogue reads the content service. */
@@ -41,6 +44,8 @@ export interface ProductReads {
 		schema: v.GenericSchema<unknown, Row>,
 		query: ContentQuery,
 	): Promise<{ readonly found: readonly Row[]; readonly count: number }>;
+	/** What the order of the last list was. */
+	readonly lastOrder: LastOrder;
 	/** The shop's own order. */
 	defaultSort(): Promise<readonly SortTerm[]>;
 	/** The ids that the query's search finds, the best first; null where the service itself is to search. */
@@ -73,6 +78,7 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 			const count = parseContent(productCollection, v.number(), meta?.filter_count, logger);
 			return { found: parseContent(productCollection, v.array(schema), items, logger), count };
 		},
+		lastOrder: createLastOrder(options.now ?? Date.now),
 		defaultSort() {
 			// A failed read is tried again by the next list.
 			sort ??= readSort().catch((error: unknown) => {

@@ -7,6 +7,7 @@ import {
 	optionalFlag,
 	optionalText,
 	optionalWhole,
+	ownId,
 	spokenItem,
 	text,
 } from "#adapters/content-directus/catalogue/row-schemas.ts";
@@ -155,4 +156,7 @@ export const valueRow = spokenItem(
 );
 
 /** An attribute by the product that has it. */
-export const bearerRow = v.object({ product: text });
+export const bearerRow = v.object({ product: ownId });
+
+/** A product of which nothing but the service's own id is wanted. */
+export const namedProduct = v.object({ id: ownId });

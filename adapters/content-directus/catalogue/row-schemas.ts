@@ -36,8 +36,14 @@ export const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
 		v.transform((list): readonly Entry[] => list ?? []),
 	);
 
+/** The service's own id as text: older collections count their items. */
+export const ownId: v.GenericSchema<unknown, string> = v.pipe(
+	v.union([text, v.number()]),
+	v.transform(String),
+);
+
 const identity = {
-	id: v.pipe(v.union([text, v.number()]), v.transform(String)),
+	id: ownId,
 	key: optionalText,
 };
 

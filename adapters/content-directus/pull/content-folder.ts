@@ -7,11 +7,12 @@ import {
 	readdirSync,
 	readFileSync,
 	renameSync,
+	rmdirSync,
 	rmSync,
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { Documents } from "#adapters/content-directus/model/rows.ts";
 import type { PulledPicture } from "#adapters/content-directus/pull/pictures.ts";
 import { type Drafts, noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
@@ -22,8 +23,22 @@ export const pullMark = ".facette-pull.json";
 /** Tells whether a pull may write a folder: it is new, empty or a pull's own. */
 export function mayReplace(directory: string): boolean {
 	if (!existsSync(directory)) return true;
+	if (!statSync(directory).isDirectory()) return false;
 	const names = readdirSync(directory);
 	return names.length === 0 || names.includes(pullMark);
+}
+
+/** A folder beside a content folder that pulls alone use: what people may have put there has another name. */
+function beside(directory: string, use: string): string {
+	return join(dirname(directory), `.${basename(directory)}.facette-${use}`);
+}
+
+/** The path of a file in a folder; one that leads out of it is a bug, since names were judged before. */
+function inside(directory: string, file: string): string {
+	const path = resolve(directory, file);
+	if (!path.startsWith(`${resolve(directory)}${sep}`))
+		throw new Error(`"${file}" leads out of ${directory}.`);
+	return path;
 }
 
 function writeFiles(
@@ -34,18 +49,19 @@ function writeFiles(
 ): void {
 	mkdirSync(join(directory, "media"), { recursive: true });
 	for (const [file, value] of documents) {
-		mkdirSync(dirname(join(directory, file)), { recursive: true });
-		writeFileSync(join(directory, file), textOfDocument(value));
+		const path = inside(directory, file);
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(path, textOfDocument(value));
 	}
 	// A copy, though a cheap one where the disk can share it: whoever changes the folder must not change the cache.
 	for (const { name, cached } of pictures)
-		copyFileSync(join(cache, cached), join(directory, "media", name), constants.COPYFILE_FICLONE);
+		copyFileSync(inside(cache, cached), inside(join(directory, "media"), name), constants.COPYFILE_FICLONE);
 }
 
-/** Gives back the folder that a pull was about to replace when it was killed. */
+/** Gives back the folder that a pull was about to replace when it was killed; no folder but a pull's is touched. */
 export function restoreFolder(directory: string): void {
-	const old = `${directory}.old`;
-	if (!existsSync(old)) return;
+	const old = beside(directory, "old");
+	if (!existsSync(join(old, pullMark))) return;
 	if (existsSync(directory)) rmSync(old, { recursive: true, force: true });
 	else renameSync(old, directory);
 }
@@ -72,7 +88,7 @@ function isAsPulled(
 ): boolean {
 	const files = new Map([...documents].map(([file, value]) => [join(file), textOfDocument(value)]));
 	const sizes = new Map(
-		pictures.map(({ name, cached }) => [join("media", name), statSync(join(cache, cached)).size]),
+		pictures.map(({ name, cached }) => [join("media", name), statSync(inside(cache, cached)).size]),
 	);
 	const present = existsSync(directory)
 		? readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -91,9 +107,12 @@ function isAsPulled(
 /** Removes what pulls that were killed have left; one that is still running is let alone. */
 function removeRemains(directory: string): void {
 	const parent = dirname(directory);
+	const stem = basename(beside(directory, "new-"));
 	for (const name of readdirSync(parent)) {
-		const pid = name.startsWith(`${basename(directory)}.new-`) ? Number(name.split("-").at(-1)) : Number.NaN;
-		if (!Number.isNaN(pid) && !isAlive(pid)) rmSync(join(parent, name), { recursive: true, force: true });
+		const pid = name.startsWith(stem) ? Number(name.slice(stem.length)) : Number.NaN;
+		const path = join(parent, name);
+		if (!Number.isNaN(pid) && !isAlive(pid) && mayReplace(path))
+			rmSync(path, { recursive: true, force: true });
 	}
 }
 
@@ -121,13 +140,17 @@ export function writeFolder(
 	if (isAsPulled(directory, documents, pictures, cache, mark)) return false;
 	mkdirSync(dirname(directory), { recursive: true });
 	removeRemains(directory);
-	const staging = `${directory}.new-${process.pid}`;
+	const [staging, old] = [beside(directory, `new-${process.pid}`), beside(directory, "old")];
+	mkdirSync(staging);
 	try {
-		writeFiles(staging, documents, pictures, cache);
 		writeFileSync(join(staging, pullMark), mark);
-		if (existsSync(directory)) renameSync(directory, `${directory}.old`);
+		writeFiles(staging, documents, pictures, cache);
+		const isReplaced = existsSync(join(directory, pullMark));
+		if (isReplaced) renameSync(directory, old);
+		// Gives way where it is empty and fails where it is not: then somebody has filled it meanwhile.
+		else if (existsSync(directory)) rmdirSync(directory);
 		renameSync(staging, directory);
-		rmSync(`${directory}.old`, { recursive: true, force: true });
+		if (isReplaced) rmSync(old, { recursive: true, force: true });
 		return true;
 	} catch (error) {
 		rmSync(staging, { recursive: true, force: true });

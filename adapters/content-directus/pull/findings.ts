@@ -1,5 +1,5 @@
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
-import type { Origin, Origins } from "#adapters/content-directus/pull/pulled.ts";
+import type { Origin, Origins } from "#adapters/content-directus/pull/origins.ts";
 import type { ContentFinding } from "#core/ports/site-content.ts";
 
 /** Every sentence about Directus, with the names of its parameters; the sentences stand in renderer/cli/locales. */
@@ -13,8 +13,11 @@ export const directusKeys = {
 	"directus.project.missing": ["project"],
 	"directus.field.type": ["found", "expected"],
 	"directus.field.missing": ["name"],
+	"directus.name.file": ["name"],
+	"directus.name.taken": ["name"],
 	"directus.picture.foreign": ["id"],
 	"directus.folder.foreign": [],
+	"directus.disk.failed": ["message"],
 	"directus.seed.comma": ["found"],
 	"directus.seed.decimal": ["found"],
 	"directus.schema.type": ["found", "expected"],
@@ -41,9 +44,19 @@ function keyOf({ code, status }: ContentError): DirectusKey {
 	return status === 429 || status === 503 ? "directus.read.busy" : "directus.read.failed";
 }
 
-/** A failed request as a finding that names collection and field; anything but a ContentError is thrown on. */
+function isDiskError(error: unknown): error is NodeJS.ErrnoException {
+	return error instanceof Error && "syscall" in error && "code" in error;
+}
+
+/** What the disk has refused as a finding at a place; any other error is thrown on. */
+export function findingOfDisk(error: unknown, place: string): ContentFinding {
+	if (!isDiskError(error)) throw error;
+	return findingAt(place, null, "directus.disk.failed", { message: error.message });
+}
+
+/** A failed request as a finding that names collection and field, or what the disk has refused; others are thrown on. */
 export function findingOfError(error: unknown, collection: string): ContentFinding {
-	if (!(error instanceof ContentError)) throw error;
+	if (!(error instanceof ContentError)) return findingOfDisk(error, collection);
 	const { message, code } = error;
 	return findingAt(error.collection ?? collection, error.field, keyOf(error), { message, code });
 }

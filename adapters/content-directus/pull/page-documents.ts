@@ -7,7 +7,8 @@ import {
 	type Row,
 	textOf,
 } from "#adapters/content-directus/model/rows.ts";
-import { type Pulled, plainOrigin } from "#adapters/content-directus/pull/pulled.ts";
+import { plainOrigin } from "#adapters/content-directus/pull/origins.ts";
+import type { Pulled } from "#adapters/content-directus/pull/pulled.ts";
 
 /** The fields of each type of block; the form shows those of all types at once. */
 const blockFields: Readonly<Record<string, readonly string[]>> = {
@@ -70,7 +71,7 @@ export function writePages(pulled: Pulled): void {
 			.below("page_translation", "page", row.id)
 			.map((found) => ({ ...version(found, pulled), path: textOf(found.path) }));
 		const document = { ...pick(row, ["template", "key"]), translations };
-		pulled.write(`pages/${name}.json`, document, plainOrigin("page", name));
+		pulled.writeNamed({ folder: "pages", name, field: "name" }, document, plainOrigin("page", name));
 	}
 	for (const row of pulled.of("brand")) {
 		const slug = textOf(row.slug) ?? row.id;
@@ -82,7 +83,7 @@ export function writePages(pulled: Pulled): void {
 			logo: pulled.pictureName(row.logo),
 			translations,
 		};
-		pulled.write(`brands/${slug}.json`, document, plainOrigin("brand", slug));
+		pulled.writeNamed({ folder: "brands", name: slug, field: "slug" }, document, plainOrigin("brand", slug));
 	}
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { AssetChange, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
 import { collections } from "#adapters/content-directus/model/model.ts";
 import { type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
@@ -37,6 +37,18 @@ function safeName(row: Row): string {
 	return name === "" ? row.id : name;
 }
 
+/** A name in no letter case taken yet, which it then is: the stem alone, else with the beginning of the id. */
+function freeName(stem: string, id: string, ending: string, taken: Set<string>): string {
+	const own = `${stem}-${id.slice(0, 8)}`;
+	for (let attempt = 0; ; attempt += 1) {
+		const name = `${attempt === 0 ? stem : attempt === 1 ? own : `${own}-${attempt}`}.${ending}`;
+		const folded = name.normalize("NFC").toLowerCase();
+		if (taken.has(folded)) continue;
+		taken.add(folded);
+		return name;
+	}
+}
+
 function pictureOf(row: Row, taken: Set<string>): PulledPicture {
 	const type = textOf(row.type) ?? "";
 	const known = endings[type];
@@ -46,11 +58,7 @@ function pictureOf(row: Row, taken: Set<string>): PulledPicture {
 	const wanted = known ?? [format];
 	const [, stem = "", ending = ""] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/is.exec(safeName(row)) ?? [];
 	const fitting = wanted.includes(ending.toLowerCase()) ? ending : (wanted[0] ?? format);
-	const plain = `${stem}.${fitting}`;
-	const name = taken.has(plain.normalize("NFC").toLowerCase())
-		? `${stem}-${row.id.slice(0, 8)}.${fitting}`
-		: plain;
-	taken.add(name.normalize("NFC").toLowerCase());
+	const name = freeName(stem, row.id, fitting, taken);
 	const state = JSON.stringify([row.modified_on ?? row.uploaded_on ?? null, change]);
 	const digest = createHash("sha256").update(state).digest("hex").slice(0, 12);
 	return { id: row.id, name, change, cached: `${row.id}-${digest}` };
@@ -78,6 +86,19 @@ export function foreignPictures(rows: Rows, pictures: readonly PulledPicture[]):
 	});
 }
 
+/** Writes a file such that it is there whole or not at all, even where another pull fetches the same picture. */
+function keepWhole(path: string, bytes: Uint8Array): void {
+	const part = `${path}.${process.pid}.part`;
+	try {
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(part, bytes);
+		renameSync(part, path);
+	} catch (error) {
+		rmSync(part, { force: true });
+		throw error;
+	}
+}
+
 /**
  * Fetches the pictures that the cache lacks. Each is written whole or not at all, so that an interrupted pull goes on
  * where it stopped; after a failure no further one is asked for.
@@ -88,7 +109,6 @@ export async function fetchPictures(
 	cache: string,
 	onProgress: (done: number, total: number) => void,
 ): Promise<readonly ContentFinding[]> {
-	mkdirSync(cache, { recursive: true });
 	const waiting = pictures.filter(({ cached }) => !existsSync(join(cache, cached)));
 	const failures: { error: unknown; collection: string; name: string }[] = [];
 	let done = pictures.length - waiting.length;
@@ -96,9 +116,7 @@ export async function fetchPictures(
 		for (let next = waiting.shift(); next && failures.length === 0; next = waiting.shift()) {
 			try {
 				const { bytes } = await client.asset(next.id, next.change ?? {});
-				const path = join(cache, next.cached);
-				writeFileSync(`${path}.part`, new Uint8Array(bytes));
-				renameSync(`${path}.part`, path);
+				keepWhole(join(cache, next.cached), new Uint8Array(bytes));
 				done += 1;
 				onProgress(done, pictures.length);
 			} catch (error) {

@@ -1,8 +1,10 @@
 import type { Documents, Rows } from "#adapters/content-directus/model/rows.ts";
+import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import { draftsOf, writePages } from "#adapters/content-directus/pull/page-documents.ts";
-import { type Origins, startPulling } from "#adapters/content-directus/pull/pulled.ts";
+import { startPulling } from "#adapters/content-directus/pull/pulled.ts";
 import { writeShop } from "#adapters/content-directus/pull/shop-documents.ts";
 import { writeSite } from "#adapters/content-directus/pull/site-documents.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
 
 /** What of a project only editors may see, by what the content folder calls it. */
 export interface Drafts {
@@ -22,6 +24,8 @@ export interface ProjectDocuments {
 	readonly documents: Documents;
 	readonly origins: Origins;
 	readonly drafts: Drafts;
+	/** Items that no file can be made of. */
+	readonly findings: readonly ContentFinding[];
 }
 
 /** Turns a project's items into the documents of a content folder; `names` are its pictures' names by their ids. */
@@ -33,6 +37,7 @@ export function projectDocuments(rows: Rows, names: ReadonlyMap<string, string>)
 	return {
 		documents: pulled.documents,
 		origins: pulled.origins,
+		findings: pulled.findings,
 		drafts: {
 			pages: draftsOf(rows.page, "name"),
 			brands: draftsOf(rows.brand, "slug"),

@@ -1,9 +1,9 @@
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { mayReplace, restoreFolder, writeFolder } from "#adapters/content-directus/pull/content-folder.ts";
-import { findingAt } from "#adapters/content-directus/pull/findings.ts";
+import { findingAt, findingOfDisk } from "#adapters/content-directus/pull/findings.ts";
+import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import { fetchPictures, foreignPictures, picturesOf } from "#adapters/content-directus/pull/pictures.ts";
 import { type Drafts, projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
-import type { Origins } from "#adapters/content-directus/pull/pulled.ts";
 import { readRows } from "#adapters/content-directus/pull/read-rows.ts";
 import type { ContentFinding } from "#core/ports/site-content.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -51,13 +51,17 @@ export async function pullContent(
 	if (!read.ok) return read;
 	const pictures = picturesOf(read.value.directus_files ?? []);
 	const names = new Map(pictures.map(({ id, name }) => [id, name]));
-	const { documents, origins, drafts } = projectDocuments(read.value, names);
-	const foreign = foreignPictures(read.value, pictures);
-	if (foreign.length > 0) return fail(foreign);
+	const { documents, origins, drafts, findings } = projectDocuments(read.value, names);
+	const faults = [...findings, ...foreignPictures(read.value, pictures)];
+	if (faults.length > 0) return fail(faults);
 	const failures = await fetchPictures(client, pictures, cache, (done, total) =>
 		onProgress("pictures", done, total),
 	);
 	if (failures.length > 0) return fail(failures);
-	const changed = writeFolder(directory, documents, pictures, cache, drafts);
-	return succeed({ documents: documents.size, pictures: pictures.length, changed, origins, drafts });
+	try {
+		const changed = writeFolder(directory, documents, pictures, cache, drafts);
+		return succeed({ documents: documents.size, pictures: pictures.length, changed, origins, drafts });
+	} catch (error) {
+		return fail([findingOfDisk(error, directory)]);
+	}
 }

@@ -1,15 +1,19 @@
 import { type Row, type Rows, textOf, withoutNulls } from "#adapters/content-directus/model/rows.ts";
+import { findingAt } from "#adapters/content-directus/pull/findings.ts";
+import type { Origin } from "#adapters/content-directus/pull/origins.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
 
-/** Where something of the content folder stands in Directus. */
-export interface Origin {
-	/** A collection and what the item is called there, e.g. "page/home". */
-	readonly item: string;
-	/** Whether German, the first of the document's translations, stands in the item's own fields. */
-	readonly german: boolean;
+/** What an item may be called where a file takes its name: never a way to another folder. */
+export const isFileName: RegExp = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
+
+/** The file of an item: it bears the name that a field of the item holds. */
+export interface NamedFile {
+	/** The folder within the content folder, e.g. "pages". */
+	readonly folder: string;
+	readonly name: string;
+	/** The field that the name comes from. */
+	readonly field: string;
 }
-
-/** Origins by their files, and by file and place ("shop/ratings.json 3") within those that hold a list. */
-export type Origins = ReadonlyMap<string, Origin>;
 
 /** The files of a content folder as they grow from items. */
 export interface Pulled {
@@ -26,10 +30,14 @@ export interface Pulled {
 	pictureNamed(name: unknown): unknown;
 	/** Writes a file; `value` loses its absent fields. */
 	write(file: string, value: unknown, origin: Origin): void;
+	/** Writes the file of an item; a finding where its name is none for a file or another item has taken it. */
+	writeNamed(file: NamedFile, value: unknown, origin: Origin): void;
 	/** Writes a list, whose entries come from items of their own. */
 	writeList(file: string, entries: readonly { readonly value: unknown; readonly origin: Origin }[]): void;
 	readonly documents: Map<string, unknown>;
 	readonly origins: Map<string, Origin>;
+	/** What cannot become a file. */
+	readonly findings: ContentFinding[];
 }
 
 function inOrder(one: Row, other: Row): number {
@@ -54,6 +62,38 @@ function grouped(rows: readonly Row[], field: string): ReadonlyMap<unknown, read
 	return groups;
 }
 
+/** Writes files and lists, and finds names that cannot be files'. */
+function startWriting(): Pick<
+	Pulled,
+	"documents" | "origins" | "findings" | "write" | "writeNamed" | "writeList"
+> {
+	const documents = new Map<string, unknown>();
+	const origins = new Map<string, Origin>();
+	const findings: ContentFinding[] = [];
+	const write: Pulled["write"] = (file, value, origin) => {
+		documents.set(file, withoutNulls(value));
+		origins.set(file, origin);
+	};
+	return {
+		documents,
+		origins,
+		findings,
+		write,
+		writeNamed({ folder, name, field }, value, origin) {
+			const file = `${folder}/${name}.json`;
+			if (!isFileName.test(name))
+				findings.push(findingAt(origin.item, field, "directus.name.file", { name }));
+			else if (documents.has(file))
+				findings.push(findingAt(origin.item, field, "directus.name.taken", { name }));
+			else write(file, value, origin);
+		},
+		writeList(file, entries) {
+			documents.set(file, withoutNulls(entries.map(({ value }) => value)));
+			for (const [place, { origin }] of entries.entries()) origins.set(`${file} ${place}`, origin);
+		},
+	};
+}
+
 /** Starts a content folder from a project's items; `names` are the pictures' names in it by their ids. */
 export function startPulling(rows: Rows, names: ReadonlyMap<string, string>): Pulled {
 	const ordered = new Map<string, readonly Row[]>();
@@ -65,17 +105,14 @@ export function startPulling(rows: Rows, names: ReadonlyMap<string, string>): Pu
 			names.get(file.id),
 		]),
 	);
-	const documents = new Map<string, unknown>();
-	const origins = new Map<string, Origin>();
 	const of = (collection: string): readonly Row[] => {
 		const known = ordered.get(collection) ?? (rows[collection] ?? []).toSorted(inOrder);
 		ordered.set(collection, known);
 		return known;
 	};
 	return {
+		...startWriting(),
 		rows,
-		documents,
-		origins,
 		of,
 		below(collection, field, id) {
 			const place = `${collection}.${field}`;
@@ -92,18 +129,5 @@ export function startPulling(rows: Rows, names: ReadonlyMap<string, string>): Pu
 		pictureName: (id) => (typeof id === "string" ? (names.get(id) ?? null) : null),
 		pictureNamed: (name) =>
 			typeof name === "string" ? (renamed.get(name.trim().toLowerCase()) ?? name) : name,
-		write(file, value, origin) {
-			documents.set(file, withoutNulls(value));
-			origins.set(file, origin);
-		},
-		writeList(file, entries) {
-			documents.set(file, withoutNulls(entries.map(({ value }) => value)));
-			for (const [place, { origin }] of entries.entries()) origins.set(`${file} ${place}`, origin);
-		},
 	};
-}
-
-/** The origin of an item that says nothing in German itself. */
-export function plainOrigin(collection: string, name?: string | null): Origin {
-	return { item: name ? `${collection}/${name}` : collection, german: false };
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
 import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
 import { collections, storedFields } from "#adapters/content-directus/model/model.ts";
@@ -77,10 +78,15 @@ function faultsOf(model: CollectionModel, row: Readonly<Record<string, unknown>>
 	});
 }
 
-/** An item with its id as text, since older collections count their items. */
-function rowOf(value: unknown): Row {
+/** An item with its id and the ids that it names as texts, since older collections count their items. */
+function rowOf(model: CollectionModel, value: unknown): Row {
 	const row = objectOf(value);
-	return { ...row, id: textOf(row.id) ?? "" };
+	const named = storedFields(model).flatMap(({ field, kind }) => {
+		if (kind === "items" || kinds[kind] !== reference || row[field] === undefined) return [];
+		const parsed = v.safeParse(reference, row[field]);
+		return parsed.success ? [[field, parsed.output] as const] : [];
+	});
+	return { ...row, ...Object.fromEntries(named), id: textOf(row.id) ?? "" };
 }
 
 /** The items of a collection, page by page. */
@@ -125,12 +131,23 @@ const fileFields = [
 	"translations",
 ];
 const file = v.looseObject({
-	id: v.string(),
+	id: v.pipe(v.string(), v.uuid()),
 	filename_download: v.string(),
 	type: v.nullable(v.string()),
 	width: v.nullable(v.number()),
 	translations: v.nullable(v.array(v.unknown())),
 });
+
+/** The entry of a file; throws a ContentError on anything else, since its id becomes a name on the disk. */
+function fileOf(entry: unknown, place: number): Row {
+	const parsed = v.safeParse(file, entry);
+	if (parsed.success) return parsed.output;
+	const [issue] = parsed.issues;
+	const field = `${place}.${v.getDotPath(issue) ?? ""}`;
+	const { invalidJson: code } = contentErrorCode;
+	const message = `directus_files: ${field}: ${issue.message}`;
+	throw new ContentError({ message, code, collection: "directus_files", field });
+}
 
 function pictureFilter(folder: string) {
 	return { _and: [{ folder: { _eq: folder } }, { type: { _starts_with: "image/" } }] };
@@ -144,7 +161,7 @@ export async function readPictures(
 	if (folder === null) return [];
 	const query = { fields: fileFields, filter: pictureFilter(folder) };
 	const entries = await readAll((part) => client.files(part), query);
-	return entries.map((entry) => v.parse(file, entry));
+	return entries.map(fileOf);
 }
 
 /** Reads all items of the client's project and the entries of its pictures, each judged by the data model. */
@@ -162,7 +179,7 @@ export async function readRows(
 	const read = async (model: CollectionModel) => {
 		const query = queryOf(model, client.project, statuses);
 		const found = await readAll((part) => client.items(model.collection, part), query);
-		return step([model.collection, found] as const);
+		return step([model, found] as const);
 	};
 	const settled = await Promise.allSettled(collections.map(read));
 	const failures = settled.flatMap((result, index) =>
@@ -173,7 +190,7 @@ export async function readRows(
 	if (failures.length > 0) return fail(findingsOfErrors(failures));
 	const lists = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 	const rows = new Map<string, readonly Row[]>(
-		lists.map(([collection, found]) => [collection, found.map(rowOf)]),
+		lists.map(([model, found]) => [model.collection, found.map((row) => rowOf(model, row))]),
 	);
 	const project = rows.get("project")?.[0];
 	if (!project)

@@ -7,11 +7,10 @@ import {
 	type Row,
 	textOf,
 } from "#adapters/content-directus/model/rows.ts";
-import { type Origin, type Pulled, plainOrigin } from "#adapters/content-directus/pull/pulled.ts";
+import { type Origin, plainOrigin } from "#adapters/content-directus/pull/origins.ts";
+import { isFileName, type Pulled } from "#adapters/content-directus/pull/pulled.ts";
 import { listOrNull } from "#adapters/content-directus/pull/site-documents.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
-
-const isFileName = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
 
 function originOf(collection: string, row: Row): Origin {
 	return { item: `${collection}/${textOf(row.key) ?? row.id}`, german: saysGerman(collection, row) };
@@ -149,7 +148,8 @@ function writeProducts(pulled: Pulled): void {
 		const name = names.find((wanted) => wanted !== null && !taken.has(wanted)) ?? row.id;
 		taken.add(name);
 		const origin = originOf("ecommerce_product", row);
-		pulled.write(`shop/products/${name}.json`, productDocument(pulled, row, name), origin);
+		const file = { folder: "shop/products", name, field: "slug" };
+		pulled.writeNamed(file, productDocument(pulled, row, name), origin);
 	}
 }
 

@@ -1,5 +1,6 @@
 import { type Json, objectsOf, pick, type Row, textOf } from "#adapters/content-directus/model/rows.ts";
-import { type Pulled, plainOrigin } from "#adapters/content-directus/pull/pulled.ts";
+import { plainOrigin } from "#adapters/content-directus/pull/origins.ts";
+import type { Pulled } from "#adapters/content-directus/pull/pulled.ts";
 
 /** Absent where a list has no entries. */
 export function listOrNull(list: readonly unknown[]): readonly unknown[] | null {
@@ -38,7 +39,7 @@ function withDay(period: Json): Json {
 	return typeof day === "string" && /^\d{1,2}$/.test(day.trim()) ? { ...period, day: Number(day) } : period;
 }
 
-function writeBranches({ of, pictureName, write }: Pulled): void {
+function writeBranches({ of, pictureName, writeNamed }: Pulled): void {
 	const fields = [
 		"sort",
 		"display_name",
@@ -54,7 +55,7 @@ function writeBranches({ of, pictureName, write }: Pulled): void {
 		const name = textOf(row.name) ?? row.id;
 		const periods = row.opening_periods === null ? null : objectsOf(row.opening_periods).map(withDay);
 		const document = { ...pick(row, fields), image: pictureName(row.image), opening_periods: periods };
-		write(`branches/${name}.json`, document, plainOrigin("branch", name));
+		writeNamed({ folder: "branches", name, field: "name" }, document, plainOrigin("branch", name));
 	}
 }
 

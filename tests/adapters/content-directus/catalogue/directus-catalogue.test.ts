@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDirectusCatalogue } from "#adapters/content-directus/catalogue/directus-catalogue.ts";
-import { randomPlaces } from "#adapters/content-directus/catalogue/random-places.ts";
+import { createLastOrder } from "#adapters/content-directus/catalogue/last-order.ts";
+import type { DirectusCatalogueOptions } from "#adapters/content-directus/catalogue/product-reads.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { type Arrived, clientOf, json } from "#tests/adapters/content-directus/client/service-double.ts";
 import { decimal, queryWith } from "#tests/core/catalogue/arbitraries.ts";
@@ -29,22 +30,29 @@ const row = (place: number, fields: object = {}) => ({
 const asked = ({ url }: Arrived) => Object.fromEntries(new URL(url, "http://host").searchParams);
 
 /** The catalogue of a service that holds so many products. */
-async function catalogueOf(rows: readonly object[], random?: () => number) {
+async function catalogueOf(
+	rows: readonly { readonly id: string | number }[],
+	options: Partial<Pick<DirectusCatalogueOptions, "random" | "now">> = {},
+) {
 	const service = await clientOf((response, request) => {
-		const { offset, limit, fields } = asked(request);
+		const { offset, limit, fields, filter = "{}" } = asked(request);
 		if (request.url.startsWith("/items/ecommerce_settings")) {
 			return json(response, { data: [{ default_sort: "-date_created, nonsense" }] });
 		}
 		const start = Number(offset ?? 0);
 		const size = Number(limit) < 0 ? rows.length : Number(limit);
-		const data = fields === "id" ? [{ id: id(0) }] : rows.slice(start, start + size);
+		const named = JSON.parse(filter)._and?.find((each: object) => "id" in each)?.id._in;
+		const found = named
+			? rows.filter((each) => named.includes(String(each.id)))
+			: rows.slice(start, start + size);
+		const data = fields === "id" ? found.map((each) => ({ id: each.id })) : found;
 		return json(response, { data, meta: { filter_count: rows.length } });
 	});
 	const catalogue = createDirectusCatalogue({
 		client: service.client,
 		language: "de",
 		logger: service.logger,
-		...(random ? { random } : {}),
+		...options,
 	});
 	return { ...service, catalogue };
 }
@@ -119,10 +127,12 @@ describe("the catalogue over Directus by chance", () => {
 			};
 		};
 		const draw = async (seed: number) => {
-			const { catalogue, arrived } = await catalogueOf(rows, seeded(seed));
+			const { catalogue, arrived } = await catalogueOf(rows, { random: seeded(seed) });
 			const items = await catalogue.random(5);
-			const read = arrived.slice(1).map((request) => Number(asked(request).limit));
-			expect(read.reduce((sum, limit) => sum + limit, 0)).toBe(5);
+			expect(arrived.map(asked).map(({ fields, limit }) => [fields === "id", limit])).toEqual([
+				[true, "-1"],
+				[false, "5"],
+			]);
 			expect(arrived.some((request) => asked(request).sort?.includes("?"))).toBe(false);
 			return items.map((item) => item.id);
 		};
@@ -132,25 +142,84 @@ describe("the catalogue over Directus by chance", () => {
 		expect(await draw(2)).not.toEqual(first);
 	});
 
-	it("R-CAT-05 draws every place equally often", () => {
-		const counts = new Array(10).fill(0);
-		for (let round = 0; round < 6000; round += 1) {
-			for (const { offset, length } of randomPlaces(10, 3, Math.random)) {
-				for (let place = offset; place < offset + length; place += 1) counts[place] += 1;
-			}
-		}
-		// 1800 each with a deviation of 35: eight of them are never reached.
-		for (const count of counts) expect(Math.abs(count - 1800)).toBeLessThan(284);
-	});
-
 	it.each([
 		[0, 5, 0],
 		[3, 5, 3],
 		[5, 0, 0],
 		[5, -1, 0],
-	])("R-CAT-05 of %i places draws at most %i", (count, limit, expected) => {
-		const runs = randomPlaces(count, limit, Math.random);
-		expect(runs.reduce((sum, { length }) => sum + length, 0)).toBe(expected);
-		if (expected === count && count > 0) expect(runs).toEqual([{ offset: 0, length: count }]);
+		[130, 500, 130],
+	])(
+		"R-CAT-05 of %i draws at most %i, each once, with addresses that are not too long",
+		async (count, limit, expected) => {
+			const { catalogue, arrived } = await catalogueOf(
+				Array.from({ length: count }, (_, place) => row(place)),
+			);
+			const items = await catalogue.random(limit);
+			expect(new Set(items.map((item) => item.id)).size).toBe(expected);
+			expect(items).toHaveLength(expected);
+			for (const { url } of arrived) expect(url.length).toBeLessThan(4000);
+		},
+	);
+});
+
+describe("the catalogue over Directus, page after page", () => {
+	const rows = Array.from({ length: 50 }, (_, place) => row(place, { price_brutto: place }));
+	const byPrice = (page: number, category: string | null = null) =>
+		queryWith({ sort: ["-price_brutto"], page, category });
+
+	/** A catalogue with a clock and the number of reads of everything since the last look. */
+	async function paged() {
+		const clock = { now: 0 };
+		const { catalogue, arrived } = await catalogueOf(rows, { now: () => clock.now });
+		const wholeReads = () => arrived.splice(0).filter((request) => asked(request).limit === "-1").length;
+		return { catalogue, clock, wholeReads };
+	}
+
+	it("R-CAT-02 R-CAT-06 reads all products once for the pages of an order that the service does not know", async () => {
+		const { catalogue, wholeReads } = await paged();
+		const pages = [];
+		for (const page of [0, 1, 2]) pages.push(await catalogue.list(byPrice(page)));
+		expect(pages.flatMap(({ items }) => items.map((item) => item.id))).toEqual(
+			rows.map(({ key }) => key).toReversed(),
+		);
+		expect(pages.map(({ meta }) => [meta.result_count, meta.filter_count])).toEqual([
+			[20, 50],
+			[20, 50],
+			[10, 50],
+		]);
+		expect(wholeReads()).toBe(1);
+	});
+
+	it("R-CAT-02 R-CAT-06 reads them once where all pages are asked for at the same time", async () => {
+		const { catalogue, wholeReads } = await paged();
+		await Promise.all([0, 1, 2].map((page) => catalogue.list(byPrice(page))));
+		expect(wholeReads()).toBe(1);
+	});
+
+	it("R-CAT-02 reads them anew for the first page, another list, and after a minute", async () => {
+		const { catalogue, clock, wholeReads } = await paged();
+		await catalogue.list(byPrice(0));
+		await catalogue.list(byPrice(0));
+		expect(wholeReads()).toBe(2);
+		await catalogue.list(byPrice(1, "ringe"));
+		expect(wholeReads()).toBe(1);
+		clock.now += 59_000;
+		await catalogue.list(byPrice(2, "ringe"));
+		expect(wholeReads()).toBe(0);
+		clock.now += 1_000;
+		await catalogue.list(byPrice(2, "ringe"));
+		expect(wholeReads()).toBe(1);
+	});
+
+	it("R-CONTENT-04 keeps no order that could not be read", async () => {
+		const order = createLastOrder(() => 0);
+		await expect(order.ids("a", 1, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+		expect(await order.ids("a", 1, async () => ["1"])).toEqual(["1"]);
+		expect(await order.ids("a", 1, async () => ["2"])).toEqual(["1"]);
+	});
+
+	it("R-CAT-02 knows products by the numbers that older collections count them with", async () => {
+		const { catalogue } = await catalogueOf([row(1, { id: 7 }) as never]);
+		expect((await catalogue.random(1)).map((item) => item.id)).toEqual(["ring-1"]);
 	});
 });

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { mayReplace, restoreFolder, writeFolder } from "#adapters/content-directus/pull/content-folder.ts";
-import { foreignPictures, picturesOf } from "#adapters/content-directus/pull/pictures.ts";
+import { fetchPictures, foreignPictures, picturesOf } from "#adapters/content-directus/pull/pictures.ts";
 
 const made: string[] = [];
 
@@ -56,12 +56,13 @@ describe("the folder of a pull", () => {
 	});
 
 	it("B-REL-01 comes back when a pull was killed in the middle of its switch", () => {
-		const { cache, directory } = folders();
+		const { root, cache, directory } = folders();
+		const old = join(root, ".content.facette-old");
 		writeFolder(directory, documents("A"), [picture], cache);
-		renameSync(directory, `${directory}.old`);
+		renameSync(directory, old);
 		restoreFolder(directory);
 		expect(existsSync(join(directory, "pages/home.json"))).toBe(true);
-		expect(existsSync(`${directory}.old`)).toBe(false);
+		expect(existsSync(old)).toBe(false);
 	});
 
 	it("B-REL-01 is none that somebody else has filled", () => {
@@ -77,15 +78,61 @@ describe("the folder of a pull", () => {
 	});
 });
 
-describe("the pictures of a project", () => {
-	const file = (id: string, filename_download: string, type: string, width: number | null = 100) => ({
-		id,
-		filename_download,
-		type,
-		width,
-		modified_on: "2026-01-01T00:00:00Z",
+describe("what lies beside the folder of a pull", () => {
+	it("B-REL-01 leaves alone what people have put beside it, whatever it is called", () => {
+		const { root, cache, directory } = folders();
+		// Of a process that has ended for certain: no system counts so far.
+		const names = [
+			"content.old",
+			"content.new-4999999",
+			".content.facette-old",
+			".content.facette-new-4999999",
+		];
+		const kept = () => names.map((name) => readFileSync(join(root, name, "mine.json"), "utf8"));
+		for (const name of names) {
+			mkdirSync(join(root, name));
+			writeFileSync(join(root, name, "mine.json"), name);
+		}
+		restoreFolder(directory);
+		expect(existsSync(directory)).toBe(false);
+		expect(writeFolder(directory, documents("A"), [picture], cache)).toBe(true);
+		restoreFolder(directory);
+		expect(kept()).toEqual(names);
+		expect(() => writeFolder(directory, documents("B"), [picture], cache)).toThrow();
+		expect(kept()).toEqual(names);
+		expect(readFileSync(join(directory, "pages/home.json"), "utf8")).toContain('"A"');
 	});
 
+	it("B-REL-01 is cleared of what killed pulls have left beside it", () => {
+		const { root, cache, directory } = folders();
+		writeFolder(join(root, ".content.facette-new-4999999"), documents("A"), [picture], cache);
+		mkdirSync(directory);
+		writeFolder(directory, documents("B"), [picture], cache);
+		expect(readdirSync(root).sort()).toEqual(["cache", "content"]);
+	});
+
+	it.each([
+		["a document", new Map([["pages/../../../outside.json", {}]]), picture],
+		["a picture", documents("A"), { ...picture, name: "../../outside.jpg" }],
+		["a picture of the cache", documents("A"), { ...picture, cached: "../outside.jpg" }],
+	])("B-SEC-03 holds no path that leads out of it: %s", (_, made, named) => {
+		const { root, cache, directory } = folders();
+		writeFileSync(join(root, "outside.jpg"), "secret");
+		expect(() => writeFolder(directory, made, [named], cache)).toThrow("leads out of");
+		expect(readdirSync(root).sort()).toEqual(["cache", "outside.jpg"]);
+		expect(readFileSync(join(root, "outside.jpg"), "utf8")).toBe("secret");
+	});
+});
+
+const file = (id: string, filename_download: string, type: string, width: number | null = 100) => ({
+	id,
+	filename_download,
+	type,
+	width,
+	modified_on: "2026-01-01T00:00:00Z",
+});
+
+describe("the pictures of a project", () => {
 	it.each([
 		["ring.JPG", "image/jpeg", 1980, "ring.JPG", null],
 		[
@@ -141,5 +188,42 @@ describe("the pictures of a project", () => {
 		expect(foreignPictures(rows, pictures)).toMatchObject([
 			{ file: "project/p", field: "logo", key: "directus.picture.foreign", params: { id: "other" } },
 		]);
+	});
+});
+
+describe("the names and bytes of a project's pictures", () => {
+	it("R-IMG-02 have names of their own even where one is already what another would become", () => {
+		const files = [
+			file("a", "ring.jpg", "image/jpeg"),
+			file("b", "ring-cccccccc.jpg", "image/jpeg"),
+			file("cccccccc-1", "ring.jpg", "image/jpeg"),
+			file("cccccccc-2", "Ring.jpg", "image/jpeg"),
+		];
+		const names = picturesOf(files).map(({ name }) => name);
+		expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(4);
+		expect(names.slice(0, 2)).toEqual(["ring.jpg", "ring-cccccccc.jpg"]);
+	});
+
+	it("R-IMG-02 are fetched by two pulls at once into one cache", async () => {
+		const { cache } = folders();
+		const [one] = picturesOf([file("1", "ring.jpg", "image/jpeg")]);
+		const asset = async () => {
+			// The other pull has begun to write the same picture.
+			writeFileSync(join(cache, `${one?.cached}.part`), "the other's");
+			return { bytes: new TextEncoder().encode("whole").buffer, type: "image/jpeg" };
+		};
+		const fetched = await fetchPictures({ asset } as never, one ? [one] : [], cache, () => undefined);
+		expect(fetched).toEqual([]);
+		expect(readFileSync(join(cache, one?.cached ?? ""), "utf8")).toBe("whole");
+		expect(readFileSync(join(cache, `${one?.cached}.part`), "utf8")).toBe("the other's");
+	});
+
+	it("B-REL-04 are findings where the disk does not take them", async () => {
+		const { root } = folders();
+		writeFileSync(join(root, "full"), "");
+		const asset = async () => ({ bytes: new ArrayBuffer(1), type: "image/jpeg" });
+		const pictures = picturesOf([file("1", "ring.jpg", "image/jpeg")]);
+		const failures = await fetchPictures({ asset } as never, pictures, join(root, "full"), () => undefined);
+		expect(failures).toMatchObject([{ file: "directus_files/ring.jpg", key: "directus.disk.failed" }]);
 	});
 });

@@ -1,0 +1,15 @@
+/** Where something of the content folder stands in Directus. */
+export interface Origin {
+	/** A collection and what the item is called there, e.g. "page/home". */
+	readonly item: string;
+	/** Whether German, the first of the document's translations, stands in the item's own fields. */
+	readonly german: boolean;
+}
+
+/** Origins by their files, and by file and place ("shop/ratings.json 3") within those that hold a list. */
+export type Origins = ReadonlyMap<string, Origin>;
+
+/** The origin of an item that says nothing in German itself. */
+export function plainOrigin(collection: string, name?: string | null): Origin {
+	return { item: name ? `${collection}/${name}` : collection, german: false };
+}
