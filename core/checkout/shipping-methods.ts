@@ -52,6 +52,19 @@ export function offeredShippingMethods(
 	});
 }
 
+/**
+ * The way to ship that goods sent to a country are announced with: the first that somebody delivers, with any way to pay,
+ * and not the collection at the shop where there is another. Null where the shop does not ship to the country.
+ */
+export function deliveryMethod(
+	settings: ShippingSettings & Pick<ShopSettings, "payment_methods">,
+	country_code: string,
+): OfferedShippingMethod | null {
+	const payments = [null, ...settings.payment_methods.map(({ id }) => id)];
+	const methods = payments.flatMap((id) => offeredShippingMethods(settings, country_code, id));
+	return methods.find(({ shipping_provider }) => shipping_provider !== null) ?? methods[0] ?? null;
+}
+
 /** The countries that the shop ships to by any method, each once; none when it names none, which means all. */
 export function deliveryCountries(settings: ShippingSettings): readonly ShippingCountry[] {
 	const all = [

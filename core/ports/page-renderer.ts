@@ -53,6 +53,8 @@ export interface ShopSource {
 	readonly languages: readonly Language[];
 	/** Those that have a page, made anew with each call. */
 	products(language: Language): readonly Product[];
+	/** The same one after the other, each made when it is asked for. */
+	eachProduct(language: Language): Iterable<Product>;
 	readonly ratings: readonly ProductRating[];
 	settings(language: Language): ShopSettings;
 	readonly pictures: ProductPictures;
@@ -65,6 +67,8 @@ export interface PublishedPage {
 	readonly template: TemplateName;
 	readonly noindex: boolean;
 	readonly alternates: PageModel["alternates"];
+	/** The addresses of its external contents. */
+	readonly frames: readonly string[];
 }
 
 /**

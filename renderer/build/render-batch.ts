@@ -118,7 +118,8 @@ export function createBatchRenderer(task: RenderTask, engines: readonly PageRend
 						files += 1;
 					}
 				const { path, language, template, noindex, alternates } = model;
-				published.push({ path, language, template, noindex, alternates });
+				const frames = model.blocks.flatMap((block) => (block.type === "embed" ? [block.src] : []));
+				published.push({ path, language, template, noindex, alternates, frames });
 			} catch (error) {
 				failures.push({
 					path: pathOf(input, task.config),

@@ -55,6 +55,7 @@ function start(): void {
 }
 
 function wakeUp(): void {
+	pressed ??= pressedEarly ?? null;
 	const { dataset = {} } = document.getElementById("root") ?? {};
 	preloadAll(dataset);
 	const forget = () => removeEventListener("click", remember, true);
@@ -75,6 +76,14 @@ function leave(): boolean {
 	return target !== null;
 }
 
+/** What the document's own script has noted (early-press.ts). */
+interface EarlyPress {
+	readonly notePress?: (event: Event) => void;
+	readonly pressedEarly?: HTMLElement;
+}
+
+const { notePress, pressedEarly } = self as EarlyPress;
+if (notePress) removeEventListener("click", notePress, true);
 addEventListener("click", remember, true);
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 
@@ -90,6 +99,7 @@ function whenParsed(run: () => void): void {
 
 whenParsed(() => {
 	if (leave()) started = true;
+	else if (pressedEarly) start();
 	else if (document.readyState === "complete") startWhenIdle();
 	else addEventListener("load", startWhenIdle, { once: true });
 });

@@ -2,9 +2,9 @@ import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef, useSyn
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserServices } from "#adapters/composition/browser-services.ts";
 import { redirectTarget } from "#core/routes/redirect-target.ts";
-import { takesPayment } from "#core/site/payment-page.ts";
 import { showHead } from "#renderer/client/document-head.ts";
 import { followLinks } from "#renderer/client/link-clicks.ts";
+import { needsOwnDocument } from "#renderer/client/own-document.ts";
 import { type LoadedPage, loadPage } from "#renderer/client/page-loader.ts";
 import { addPageSigns, type PageSigns } from "#renderer/client/page-signs.ts";
 import { prefetchLinks } from "#renderer/client/prefetch.ts";
@@ -34,9 +34,8 @@ async function load(
 ): Promise<LoadedPage> {
 	try {
 		const loaded = await loadPage(new URL(request.url).pathname, shell.shop?.storeRoot ?? null);
-		// A document keeps its security policy, and only the checkout's own allows payment providers (B-SEC-01).
-		const belongsHere = takesPayment(page) || !takesPayment(loaded.page);
-		return loaded.buildHash === buildHash && belongsHere ? loaded : loadWhole(wanted);
+		const whole = loaded.buildHash !== buildHash || needsOwnDocument(loaded.page, page, () => localStorage);
+		return whole ? loadWhole(wanted) : loaded;
 	} catch (error) {
 		if (request.signal.aborted) throw error;
 		return loadWhole(wanted);

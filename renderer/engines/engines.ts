@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createJiti } from "jiti";
+import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
+import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
+import { createProductFeed } from "#renderer/engines/product-feed/product-feed.ts";
 import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { robots } from "#renderer/engines/robots.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
@@ -14,7 +17,7 @@ export class UnknownEngineError extends Error {
 	readonly engine: string;
 	constructor(engine: string) {
 		super(
-			`There is no engine "${engine}". Built-in: html, page-data, sitemap, robots, shop-data; your own: "./engine.ts".`,
+			`There is no engine "${engine}". Built-in: html, page-data, sitemap, robots, shop-data, product-feed, host-rules; your own: "./engine.ts".`,
 		);
 		this.engine = engine;
 	}
@@ -57,6 +60,10 @@ export async function loadEngines(
 					return robots;
 				case "shop-data":
 					return shopData;
+				case "product-feed":
+					return createProductFeed(systemTime.now());
+				case "host-rules":
+					return hostRules;
 				default:
 					throw new UnknownEngineError(name);
 			}

@@ -1,8 +1,8 @@
 /** Characters that search engines show of a description. */
-const longest = 160;
+const shown = 160;
 
 /** The words of a Markdown text on one line, cut after a word where they are too many for a description. */
-export function plainText(markdown: string): string {
+export function plainText(markdown: string, longest = shown): string {
 	const words = markdown
 		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
 		.replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")

@@ -10,10 +10,13 @@ import { notFoundPage, routeRequest, type SiteFile } from "#renderer/preview/sit
 /** Compressed bodies are kept in memory up to this many bytes. */
 const cacheLimit = 64 * 1024 * 1024;
 
+/** What only tells of the file that could not be sent. */
+const ofTheFile = ["content-encoding", "etag", "last-modified", "vary", "location"] as const;
+
 /**
  * Answers requests for a site's files by the rules of a static host (clean addresses, caching,
- * compression, R-ROUTE-12). A failure answers 500 without telling anything of the machine; its cause is noted
- * as "preview.failed".
+ * compression, R-ROUTE-12), with the headers that the site asks for (B-SEC-01). A failure answers 500 without
+ * telling anything of the machine; its cause is noted as "preview.failed".
  */
 export function createRequestListener(
 	site: SiteFolder,
@@ -47,6 +50,8 @@ async function answer(exchange: Exchange, site: SiteFolder, cache: BufferCache):
 		sendText(exchange, 400, "Bad request");
 		return;
 	}
+	const { headers } = await site.current();
+	for (const [name, value] of headers.headersFor(target.path)) exchange.response.setHeader(name, value);
 	// A switch between index and opening takes the file away: the new folder may have it.
 	for (let attempt = 0; attempt < 2; attempt++) {
 		const route = routeRequest(await site.current(), target.path);
@@ -114,8 +119,6 @@ function fail(exchange: Exchange, error: unknown, logger: Logger | undefined): v
 		response.destroy();
 		return;
 	}
-	for (const name of response.getHeaderNames()) {
-		if (name !== "x-content-type-options" && name !== "referrer-policy") response.removeHeader(name);
-	}
+	for (const name of ofTheFile) response.removeHeader(name);
 	sendText(exchange, 500, "Internal server error");
 }

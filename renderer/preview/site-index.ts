@@ -1,7 +1,8 @@
 import type { Dirent } from "node:fs";
-import { readdir, realpath, stat } from "node:fs/promises";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Encoding } from "#renderer/preview/encoding.ts";
+import { type HeaderRules, parseHeaderRules } from "#renderer/preview/header-rules.ts";
 
 /** A file of the site that visitors may have. */
 export interface SiteFile {
@@ -23,6 +24,8 @@ export interface SiteIndex {
 	readonly pages: ReadonlySet<string>;
 	/** The pages for addresses that do not exist (R-ROUTE-12, R-ROUTE-09), each by the folder that it answers for; "" is the site. */
 	readonly notFound: ReadonlyMap<string, SiteFile>;
+	/** What the site asks its host to send (B-SEC-01); nothing where it has no `_headers`. */
+	readonly headers: HeaderRules;
 }
 
 /** What an address leads to. */
@@ -34,6 +37,9 @@ export type Route =
 const siblings: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const pageFile = "/index.html";
 const notFoundFile = "/404.html";
+const headersFile = "/_headers";
+/** What the site tells its host, which is no visitor's business. */
+const hostFiles: readonly string[] = [headersFile, "/_redirects"];
 
 /** Tells one output folder from the next; null when there is none. */
 export async function identifyFolder(directory: string): Promise<string | null> {
@@ -57,7 +63,10 @@ export async function readSiteIndex(directory: string): Promise<SiteIndex | null
 		if (identity === null) return null;
 		const found = new Map<string, string>();
 		await collect(root, root, "", found);
-		return buildIndex(identity, found);
+		const headers = found.get(headersFile);
+		const rules = parseHeaderRules(headers === undefined ? "" : await readFile(headers, "utf8"));
+		for (const name of hostFiles) found.delete(name);
+		return buildIndex(identity, found, rules);
 	} catch (error) {
 		if (isMissing(error)) return null;
 		throw error;
@@ -137,7 +146,7 @@ function isHidden(entry: Dirent): boolean {
 	return (entry.name.startsWith(".") && entry.name !== ".well-known") || entry.name.includes("\\");
 }
 
-function buildIndex(identity: string, found: ReadonlyMap<string, string>): SiteIndex {
+function buildIndex(identity: string, found: ReadonlyMap<string, string>, headers: HeaderRules): SiteIndex {
 	const files = new Map<string, SiteFile>();
 	const pages = new Set<string>();
 	const notFound = new Map<string, SiteFile>();
@@ -154,7 +163,7 @@ function buildIndex(identity: string, found: ReadonlyMap<string, string>): SiteI
 			files.set(name, file);
 		}
 	}
-	return { identity, files, pages, notFound };
+	return { identity, files, pages, notFound, headers };
 }
 
 function isPrecompressed(name: string, found: ReadonlyMap<string, string>): boolean {

@@ -1,6 +1,7 @@
 import type { RenderContext } from "#core/ports/page-renderer.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { escapeMarkup } from "#renderer/engines/escape.ts";
+import { earlyPress } from "#renderer/engines/react-html/early-press.ts";
 import { type HeadTag, headTags } from "#renderer/engines/react-html/head-tags.ts";
 import { loadFailedWords } from "#renderer/engines/react-html/load-failed-words.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
@@ -23,7 +24,8 @@ function link(attributes: Readonly<Record<string, string>>): string {
 function assetLinks(page: PageModel, context: RenderContext): string[] {
 	const assets = context.assets(page);
 	return [
-		// Small, and ahead of what drawing waits for: whatever is pressed is noticed.
+		`<script>${earlyPress}</script>`,
+		// Small, and ahead of what drawing waits for.
 		...assets.scripts.map(
 			(src) => `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"></script>`,
 		),

@@ -5,7 +5,7 @@ import {
 	variantReference,
 } from "#core/catalogue/product.ts";
 import { ratingSummary } from "#core/catalogue/rating.ts";
-import { deliveryCountries, offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
+import { deliveryCountries, deliveryMethod } from "#core/checkout/shipping-methods.ts";
 import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import type { ShopShellModel } from "#core/site/shop-model.ts";
@@ -84,12 +84,10 @@ function availabilityOf(
 	return reorder_possible ? "BackOrder" : "OutOfStock";
 }
 
-/** For each country the first way to ship, with any way to pay, that is no collection at the shop. */
+/** For each country the way to ship that goods are announced with. */
 function shipping({ shipping_time }: Offer, { settings, currency }: ShopShellModel) {
 	const details = deliveryCountries(settings).flatMap(({ country_code }) => {
-		const payments = [null, ...settings.payment_methods.map(({ id }) => id)];
-		const methods = payments.flatMap((id) => offeredShippingMethods(settings, country_code, id));
-		const shipped = methods.find(({ shipping_provider }) => shipping_provider !== null) ?? methods[0];
+		const shipped = deliveryMethod(settings, country_code);
 		if (!shipped) return [];
 		const days = (maxValue: number) => ({
 			"@type": "QuantitativeValue",

@@ -9,6 +9,9 @@ export function shopSource(plan: ShopPlan, pictures: PictureModels): ShopSource 
 		project: plan.project,
 		languages: plan.languages,
 		products: (language) => plan.products.map((listed) => plan.product(listed, language)),
+		*eachProduct(language) {
+			for (const listed of plan.products) yield plan.product(listed, language);
+		},
 		ratings: plan.content.ratings,
 		settings: plan.settings,
 		pictures: {

@@ -1,0 +1,78 @@
+import type { SiteRules } from "#renderer/engines/host-rules/site-rules.ts";
+
+const usage = `# How Caddy serves this site. Within a site block, with the folder as its root:
+#
+#	www.example.org {
+#		root * /srv/site
+#		import /srv/site/.host-rules/Caddyfile
+#	}
+`;
+
+/** A page has one address: without a slash, "index.html" or ".html" at its end. */
+const oneAddress = `	@index path /index.html
+	redir @index / 308
+	@ending path_regexp ending ^(/[^/].*?)(?:/|/index\\.html|\\.html)$
+	route @ending {
+		@page file {re.ending.1}/index.html
+		route @page {
+			@asked expression {query} != ""
+			redir @asked {re.ending.1}?{query} 308
+			redir {re.ending.1} 308
+		}
+	}`;
+
+function quoted(text: string): string {
+	return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+
+function headerLine(name: string, value: string, matcher = ""): string {
+	return `	header ${matcher}${name} ${quoted(value)}`;
+}
+
+/** The file that makes Caddy serve the site as preview does, imported by a site block (B-SEC-01, R-ROUTE-09, R-ROUTE-12). */
+export function caddyFile({ headers, exceptions, redirects, missing }: SiteRules): string {
+	return [
+		usage,
+		"encode zstd gzip",
+		"route {",
+		...Object.entries(headers).map(([name, value]) => headerLine(name, value)),
+		...exceptions.flatMap((rule) =>
+			Object.entries(rule.headers).map(([name, value]) => headerLine(name, value, `${quoted(rule.path)} `)),
+		),
+		"	@hidden {",
+		`		path /_headers /_redirects */.* ${["", ...missing].map((folder) => quoted(`${folder}/404.html`)).join(" ")}`,
+		"		not path /.well-known/*",
+		"	}",
+		"	error @hidden 404",
+		...redirects.flatMap(({ path, to, status }, place) => [
+			`	@elsewhere${place} path_regexp (?i)^${path}/?$`,
+			`	redir @elsewhere${place} ${quoted(to)} ${status}`,
+		]),
+		oneAddress,
+		"	try_files {path} {path}/index.html",
+		"	file_server {",
+		"		disable_canonical_uris",
+		"	}",
+		"}",
+		"handle_errors {",
+		"	@missing expression {err.status_code} == 404",
+		"	route @missing {",
+		headerLine("Cache-Control", headers["Cache-Control"] ?? "no-cache"),
+		"		route {",
+		...missing.map((folder, place) =>
+			[
+				`			@missing${place} path ${quoted(folder)} ${quoted(`${folder}/*`)}`,
+				`			route @missing${place} {`,
+				`				rewrite * ${quoted(`${folder}/404.html`)}`,
+				"				file_server",
+				"			}",
+			].join("\n"),
+		),
+		"			rewrite * /404.html",
+		"			file_server",
+		"		}",
+		"	}",
+		"}",
+		"",
+	].join("\n");
+}

@@ -1,0 +1,70 @@
+import type { PaymentProviderName, PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
+import { earlyPressDigest } from "#renderer/engines/react-html/early-press.ts";
+
+/**
+ * The digests of the style elements that React Aria puts into a page: for what can be pressed (usePress), and for
+ * iPhones while a drawer is open (usePreventScroll). Their texts are constants of the library.
+ */
+export const libraryStyles = [
+	"'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+	"'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+] as const;
+
+/** What a page that takes payments allows a provider beyond what all pages allow. */
+interface ProviderHosts {
+	readonly scripts: readonly string[];
+	readonly pictures: readonly string[];
+	readonly requests: readonly string[];
+	readonly frames: readonly string[];
+}
+
+/** As PayPal and Klarna name them for policies; both serve tests and payments from several hosts of their own. */
+const providers: Readonly<Record<PaymentProviderName, ProviderHosts>> = {
+	paypal: {
+		scripts: ["https://*.paypal.com", "https://*.paypalobjects.com"],
+		pictures: ["https://*.paypal.com", "https://*.paypalobjects.com"],
+		requests: ["https://*.paypal.com"],
+		frames: ["https://*.paypal.com"],
+	},
+	klarna: {
+		scripts: ["https://x.klarnacdn.net", "https://*.klarna.com"],
+		pictures: ["https://x.klarnacdn.net", "https://*.klarna.com"],
+		requests: ["https://*.klarna.com", "https://*.klarnaevt.com"],
+		frames: ["https://*.klarna.com"],
+	},
+};
+
+function directive(name: string, sources: readonly (string | null)[]): string {
+	const allowed = new Set(sources.filter((source) => source !== null));
+	return `${name} ${allowed.size > 0 ? [...allowed].join(" ") : "'none'"}`;
+}
+
+/**
+ * The Content-Security-Policy of a site's pages, or of those that take payments (B-SEC-01). Nothing is allowed but what
+ * is named; of inline scripts the one that documents have, by its digest. Attributes may set styles, as drawn pages do.
+ */
+export function contentSecurityPolicy(sources: PolicySources, page: "any" | "payment"): string {
+	const { orderService, catalogue, matomo, clock, frames } = sources;
+	const paid = page === "payment" ? sources.payment.map((name) => providers[name]) : [];
+	const of = (kind: keyof ProviderHosts) => paid.flatMap((hosts) => hosts[kind]);
+	// Providers write style elements of their own; beside a digest 'unsafe-inline' would count for nothing.
+	const styleElements = paid.length > 0 ? ["'unsafe-inline'"] : libraryStyles;
+	return [
+		directive("default-src", []),
+		directive("script-src", ["'self'", earlyPressDigest, matomo, clock, ...of("scripts")]),
+		// For browsers that do not know the two that follow.
+		directive("style-src", ["'self'", clock, "'unsafe-inline'"]),
+		directive("style-src-elem", ["'self'", clock, ...styleElements]),
+		directive("style-src-attr", ["'unsafe-inline'"]),
+		directive("img-src", ["'self'", "data:", catalogue, matomo, clock, ...of("pictures")]),
+		directive("font-src", ["'self'"]),
+		directive("connect-src", ["'self'", orderService, catalogue, matomo, clock, ...of("requests")]),
+		directive("frame-src", [...frames, matomo, clock, ...of("frames")]),
+		directive("worker-src", ["'self'"]),
+		directive("manifest-src", []),
+		directive("object-src", []),
+		directive("base-uri", []),
+		directive("form-action", ["'self'"]),
+		directive("frame-ancestors", []),
+	].join("; ");
+}

@@ -1,0 +1,29 @@
+import type { PageRenderer } from "#core/ports/page-renderer.ts";
+import { languages } from "#core/shared/language.ts";
+import { caddyFile } from "#renderer/engines/host-rules/caddy-file.ts";
+import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";
+import { nginxFile } from "#renderer/engines/host-rules/nginx-file.ts";
+import { policySources } from "#renderer/engines/host-rules/policy-sources.ts";
+import { siteRules } from "#renderer/engines/host-rules/site-rules.ts";
+
+/** The folder of the files for servers that include them; hidden, so that no host shows it. */
+const folder = ".host-rules";
+
+/**
+ * Writes how a host is to serve the site: security headers, caching, redirects, pages for what does not exist (B-SEC-01,
+ * R-ROUTE-09, R-ROUTE-12, R-REDIR-01, R-REDIR-02). `_headers` is what preview reads too.
+ */
+export const hostRules: PageRenderer = {
+	name: "host-rules",
+	renderSite(pages, { shared }) {
+		const used = languages.filter((language) => pages.some((page) => page.language === language));
+		const shells = used.map((language) => shared(language).model);
+		const rules = siteRules(pages, policySources(pages, shells), shells[0]?.redirects ?? {});
+		return [
+			{ path: "_headers", content: headersFile(rules) },
+			{ path: "_redirects", content: redirectsFile(rules) },
+			{ path: `${folder}/nginx.conf`, content: nginxFile(rules) },
+			{ path: `${folder}/Caddyfile`, content: caddyFile(rules) },
+		];
+	},
+};

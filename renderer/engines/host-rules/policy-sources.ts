@@ -1,0 +1,67 @@
+import type { PublishedPage } from "#core/ports/page-renderer.ts";
+import { walletClientId } from "#core/settings/wallet-client-id.ts";
+import type { ShellModel } from "#core/site/page-model.ts";
+
+/** A provider whose script the checkout may load. */
+export type PaymentProviderName = "paypal" | "klarna";
+
+/** The hosts that a site asks, each as an origin: "https://statistik.example.org". */
+export interface PolicySources {
+	readonly orderService: string | null;
+	/** The content service, where pages read the shop from it. */
+	readonly catalogue: string | null;
+	readonly matomo: string | null;
+	/** Where the watch brand's script comes from. */
+	readonly clock: string | null;
+	/** Who serves the external contents of the site's pages, in order. */
+	readonly frames: readonly string[];
+	readonly payment: readonly PaymentProviderName[];
+}
+
+/** The origin of an address as a policy may carry it; null for whatever could be read as more than a host there. */
+export function policyOrigin(address: string): string | null {
+	if (!URL.canParse(address)) return null;
+	const { origin } = new URL(address);
+	return /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?$/.test(origin) ? origin : null;
+}
+
+function originOf(address: string | null | undefined): string | null {
+	return address === null || address === undefined ? null : policyOrigin(address);
+}
+
+/** What the shop's settings let customers pay with; both where pages read settings that may have changed since. */
+function paymentOf({ shop, catalogue }: ShellModel): readonly PaymentProviderName[] {
+	if (!shop) return [];
+	const { settings } = shop;
+	const klarna = settings.shipping_methods_config.some(({ payment_methods }) =>
+		payment_methods.some(({ method }) => method === "klarna"),
+	);
+	return [
+		...(catalogue || walletClientId(settings) !== null ? (["paypal"] as const) : []),
+		...(catalogue || klarna ? (["klarna"] as const) : []),
+	];
+}
+
+/**
+ * Gathers whom a site's pages ask: what the configuration names, and the hosts of their external contents. All of them
+ * together, because a visitor moves from page to page within one document and so under one policy (B-SEC-01).
+ */
+export function policySources(
+	pages: readonly Pick<PublishedPage, "frames">[],
+	shells: readonly ShellModel[],
+): PolicySources {
+	const frames = new Set(
+		pages.flatMap((page) => page.frames.flatMap((address) => policyOrigin(address) ?? [])),
+	);
+	const [first] = shells;
+	const payment = new Set(shells.flatMap(paymentOf));
+	const clock = shells.find((shell) => shell.clock?.mounted)?.clock?.mounted?.script;
+	return {
+		orderService: originOf(first?.orderService),
+		catalogue: originOf(first?.catalogue?.url),
+		matomo: originOf(first?.analytics?.url),
+		clock: originOf(clock),
+		frames: [...frames].sort(),
+		payment: (["paypal", "klarna"] as const).filter((name) => payment.has(name)),
+	};
+}

@@ -1,0 +1,94 @@
+import type { PublishedPage } from "#core/ports/page-renderer.ts";
+import type { RedirectTable } from "#core/routes/redirect-target.ts";
+import { redirectPaths } from "#core/routes/redirects.ts";
+import { takesPayment } from "#core/site/payment-page.ts";
+import { contentSecurityPolicy } from "#renderer/engines/host-rules/content-security-policy.ts";
+import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
+
+/** Response headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Headers for a path; "/assets/*" stands for all paths below the folder. */
+export interface HeaderRule {
+	/** Decoded. */
+	readonly path: string;
+	readonly headers: Headers;
+}
+
+/** A path that leads elsewhere, in any letter case, with or without a slash at its end. */
+export interface RedirectRule {
+	readonly path: string;
+	readonly to: string;
+	readonly status: 307 | 308;
+}
+
+/** What a host has to know of a site; of its thousands of pages only those that differ are named. */
+export interface SiteRules {
+	/** What every answer carries. */
+	readonly headers: Headers;
+	/** What some paths carry in place of that. */
+	readonly exceptions: readonly HeaderRule[];
+	readonly redirects: readonly RedirectRule[];
+	/** The folders with a page of their own for paths below that do not exist: "/shop"; decoded, without the root. */
+	readonly missing: readonly string[];
+}
+
+/** What caches do with everything but files named by their content: ask again each time. */
+const revalidate = "public, max-age=0, must-revalidate";
+const immutable = "public, max-age=31536000, immutable";
+
+/** A year, this host only: what else the shop has under its domain is none of this site's business. */
+const transportSecurity = "max-age=31536000";
+
+/** An address with whatever could mean more than itself in a host's file percent-encoded (B-SEC-03). */
+function plainAddress(address: string): string {
+	return address.replace(
+		/["'`$\\{}<>|^*\s\p{Cc}]/gu,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+	);
+}
+
+function redirectsOf(table: RedirectTable): readonly RedirectRule[] {
+	return redirectPaths.flatMap((path) => {
+		const to = table[path];
+		if (to === undefined) return [];
+		// R-REDIR-01, R-REDIR-02: the portal for good, the shop for now.
+		return { path, to: plainAddress(to), status: path === "/login" ? 308 : 307 };
+	});
+}
+
+const notFoundFile = "/404";
+
+/** Gathers what a host has to do so that a site is served as preview serves it (R-ROUTE-09, R-ROUTE-12, B-SEC-01). */
+export function siteRules(
+	pages: readonly Pick<PublishedPage, "path" | "template">[],
+	sources: PolicySources,
+	redirects: RedirectTable,
+): SiteRules {
+	const policy = contentSecurityPolicy(sources, "payment");
+	const paths = (wanted: (page: Pick<PublishedPage, "path" | "template">) => boolean) =>
+		pages.filter(wanted).map(({ path }) => decodeURIComponent(path));
+	return {
+		headers: {
+			"Content-Security-Policy": contentSecurityPolicy(sources, "any"),
+			"Strict-Transport-Security": transportSecurity,
+			"X-Content-Type-Options": "nosniff",
+			"Referrer-Policy": "strict-origin-when-cross-origin",
+			"Permissions-Policy": "camera=(), geolocation=(), microphone=(), midi=(), usb=()",
+			// A payment's window may speak to the page that opened it.
+			"Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+			"Cache-Control": revalidate,
+		},
+		exceptions: [
+			{ path: "/assets/*", headers: { "Cache-Control": immutable } },
+			{ path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
+			...(sources.payment.length > 0
+				? paths(takesPayment).map((path) => ({ path, headers: { "Content-Security-Policy": policy } }))
+				: []),
+		],
+		redirects: redirectsOf(redirects),
+		missing: paths(({ path, template }) => template === "shop-not-found" && path.endsWith(notFoundFile)).map(
+			(path) => path.slice(0, -notFoundFile.length),
+		),
+	};
+}

@@ -1,0 +1,76 @@
+import type { PageRenderer, RenderContext, ShopSource } from "#core/ports/page-renderer.ts";
+import { shopRoot } from "#core/routes/shop-paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import { escapeMarkup } from "#renderer/engines/escape.ts";
+import {
+	type FeedAttribute,
+	type FeedItem,
+	type FeedShop,
+	feedItems,
+	shippingAttributes,
+} from "#renderer/engines/product-feed/feed-item.ts";
+
+/** Where the feed of a language lies: the address to give to Google Merchant Center. */
+export function productFeedPath(language: Language): string {
+	return `feeds/products-${language}.xml`;
+}
+
+/** What XML 1.0 has no words for: control characters, halves of characters. */
+const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** A text within XML 1.0. */
+export function xmlText(text: string): string {
+	return /^[\w .,:/-]*$/.test(text) ? text : escapeMarkup(text.replace(unspeakable, ""));
+}
+
+function element([name, value]: FeedAttribute): string {
+	return `<g:${name}>${typeof value === "string" ? xmlText(value) : elements(value)}</g:${name}>`;
+}
+
+function elements(attributes: FeedItem): string {
+	return attributes.map(element).join("");
+}
+
+function* lines(source: ShopSource, shop: FeedShop, siteName: string): Generator<string, void, undefined> {
+	const { origin, language, storeRoot, currency } = shop;
+	const shipping = elements(shippingAttributes(source.settings(language), currency));
+	const link = xmlText(origin + shopRoot(language, storeRoot));
+	yield `<?xml version="1.0" encoding="UTF-8"?>`;
+	yield `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`;
+	yield `<title>${xmlText(siteName)}</title><link>${link}</link><description>${xmlText(siteName)}</description>`;
+	for (const product of source.eachProduct(language))
+		for (const item of feedItems(product, shop)) yield `<item>${elements(item)}${shipping}</item>`;
+	yield "</channel></rss>\n";
+}
+
+function feedOf(source: ShopSource, language: Language, { domain, shared }: RenderContext, now: number) {
+	const { shop, siteName } = shared(language).model;
+	if (!shop) return [];
+	const { storeRoot, currency } = shop;
+	const feed: FeedShop = {
+		language,
+		origin: `https://${domain}`,
+		storeRoot,
+		currency,
+		settings: source.settings(language),
+		pictures: source.pictures,
+		now,
+	};
+	// One product at a time: only the text of the file grows with the shop.
+	return [{ path: productFeedPath(language), content: [...lines(source, feed, siteName)].join("\n") }];
+}
+
+/**
+ * Writes a feed for Google Merchant Center in each language of the shop (B-SEO-04): RSS 2.0 with Google's attributes.
+ * `now` is in milliseconds; only its day counts, so that builds of one day are the same.
+ */
+export function createProductFeed(now: number): PageRenderer {
+	const today = Date.parse(new Date(now).toISOString().slice(0, 10));
+	return {
+		name: "product-feed",
+		*renderSite(_pages, context) {
+			if (!context.shop) return;
+			for (const language of context.shop.languages) yield* feedOf(context.shop, language, context, today);
+		},
+	};
+}

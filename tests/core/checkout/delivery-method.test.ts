@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { deliveryMethod } from "#core/checkout/shipping-methods.ts";
+import { decimalOf, france, germany, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
+
+const pickup = shippingConfig({ name: "Abholung", shipping_provider: null, price_brutto: decimalOf("0") });
+const parcel = shippingConfig({ name: "Versand", price_brutto: decimalOf("6.9") });
+
+describe("the way to ship that goods are announced with", () => {
+	it("B-SEO-02 B-SEO-04 is a delivery rather than the collection at the shop", () => {
+		const settings = shopSettings({ shipping_methods: [], shipping_methods_config: [pickup, parcel] });
+		expect(deliveryMethod(settings, "DE")).toMatchObject({ name: "Versand", price_brutto: "6.9" });
+	});
+
+	it("B-SEO-02 B-SEO-04 is the collection where there is nothing else", () => {
+		const settings = shopSettings({ shipping_methods: [], shipping_methods_config: [pickup] });
+		expect(deliveryMethod(settings, "DE")?.name).toBe("Abholung");
+	});
+
+	it("B-SEO-02 B-SEO-04 may be bound to a way to pay", () => {
+		const bound = { ...parcel, payment_methods: [{ id: 4, method: null, config: null }] };
+		const settings = shopSettings({ shipping_methods: [], shipping_methods_config: [pickup, bound] });
+		expect(deliveryMethod(settings, "DE")?.name).toBe("Versand");
+	});
+
+	it("B-SEO-02 B-SEO-04 is none for a country that nothing is shipped to", () => {
+		const settings = shopSettings({
+			shipping_methods: [],
+			shipping_methods_config: [{ ...parcel, shipping_countries: [germany] }],
+		});
+		expect(deliveryMethod(settings, france.country_code)).toBeNull();
+	});
+});

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	contentSecurityPolicy,
+	libraryStyles,
+} from "#renderer/engines/host-rules/content-security-policy.ts";
+import {
+	type PolicySources,
+	policyOrigin,
+	policySources,
+} from "#renderer/engines/host-rules/policy-sources.ts";
+import { earlyPress, earlyPressDigest } from "#renderer/engines/react-html/early-press.ts";
+import { shellFixture } from "#stories/fixtures/site-models.ts";
+import { sources } from "#tests/renderer/engines/host-rules/site-fixture.ts";
+
+const nobody: PolicySources = {
+	orderService: null,
+	catalogue: null,
+	matomo: null,
+	clock: null,
+	frames: [],
+	payment: [],
+};
+
+/** What a policy allows, by directive. */
+function directives(policy: string): ReadonlyMap<string, readonly string[]> {
+	return new Map(
+		policy.split("; ").map((text) => {
+			const [name = "", ...values] = text.split(" ");
+			return [name, values];
+		}),
+	);
+}
+
+const of = (asked: PolicySources, page: "any" | "payment" = "any") =>
+	directives(contentSecurityPolicy(asked, page));
+
+describe("a page's policy", () => {
+	it.each(["any", "payment"] as const)(
+		"B-SEC-01 runs no text and no inline script but the documents' own on a page of kind %s",
+		(page) => {
+			const allowed = of(sources, page);
+			expect(allowed.get("default-src")).toEqual(["'none'"]);
+			expect(allowed.get("script-src")?.filter((value) => value.startsWith("'"))).toEqual([
+				"'self'",
+				earlyPressDigest,
+			]);
+			for (const name of ["object-src", "base-uri", "frame-ancestors", "manifest-src"])
+				expect([name, allowed.get(name)]).toEqual([name, ["'none'"]]);
+			expect(allowed.get("form-action")).toEqual(["'self'"]);
+			expect(allowed.get("worker-src")).toEqual(["'self'"]);
+		},
+	);
+
+	it("B-SEC-01 knows the documents' own script by its digest", () => {
+		const digest = createHash("sha256").update(earlyPress).digest("base64");
+		expect(earlyPressDigest).toBe(`'sha256-${digest}'`);
+	});
+
+	it("B-SEC-01 names no other host where nothing is configured", () => {
+		for (const page of ["any", "payment"] as const)
+			expect(contentSecurityPolicy(nobody, page)).not.toMatch(/https?:|\*/);
+		expect(of(nobody).get("frame-src")).toEqual(["'none'"]);
+	});
+
+	it.each([
+		["orderService", "https://bestellung.example", ["connect-src"]],
+		["catalogue", "https://cms.example", ["img-src", "connect-src"]],
+		["matomo", "https://statistik.example", ["script-src", "img-src", "connect-src", "frame-src"]],
+	] as const)("B-SEC-01 allows the %s only where it is needed", (name, host, wanted) => {
+		const allowed = of({ ...nobody, [name]: host });
+		expect([...allowed].filter(([, values]) => values.includes(host)).map(([key]) => key)).toEqual(wanted);
+	});
+
+	it("B-SEC-01 allows external contents as frames alone", () => {
+		const allowed = of({ ...nobody, frames: ["https://karte.example"] });
+		expect([...allowed].filter(([, values]) => values.includes("https://karte.example"))).toEqual([
+			["frame-src", ["https://karte.example"]],
+		]);
+	});
+
+	it("B-SEC-01 allows payment providers on pages that take payments, and only those that the shop offers", () => {
+		expect(contentSecurityPolicy(sources, "any")).not.toMatch(/paypal|klarna/);
+		const paypal = contentSecurityPolicy({ ...sources, payment: ["paypal"] }, "payment");
+		expect(paypal).toMatch(/script-src [^;]*https:\/\/\*\.paypal\.com/);
+		expect(paypal).not.toContain("klarna");
+	});
+
+	it.each([
+		["interactions/usePress", 0],
+		["overlays/usePreventScroll", 1],
+	] as const)("B-SEC-01 knows the style that %s of React Aria puts into pages", (module, place) => {
+		const folder = new URL("../../../../node_modules/react-aria/dist/private/", import.meta.url);
+		const code = readFileSync(new URL(`${module}.mjs`, folder), "utf8");
+		const [, attribute = ""] = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(code) ?? [];
+		const [, text = ""] = /style\.textContent = `([^`]+)`\.trim\(\)/.exec(code) ?? [];
+		const style = text.replace(/\$\{[^}]+\}/, attribute).trim();
+		const digest = createHash("sha256").update(style).digest("base64");
+		expect(libraryStyles[place]).toBe(`'sha256-${digest}'`);
+	});
+});
+
+describe("the hosts of a policy", () => {
+	it("B-SEC-01 are origins that cannot be read as anything else, whatever an address holds", () => {
+		const address = fc.oneof(
+			fc.webUrl({ withFragments: true, withQueryParameters: true }),
+			fc.string().map((text) => `https://${text}`),
+			fc.constantFrom(
+				"https://a.example;script-src",
+				"https://a.example,b",
+				"https://*.a.example",
+				"javascript:x",
+			),
+		);
+		fc.assert(
+			fc.property(address, (text) => {
+				const origin = policyOrigin(text);
+				if (origin !== null) expect(origin).toMatch(/^https?:\/\/[a-z\d.-]+(:\d+)?$/);
+			}),
+		);
+		expect(policyOrigin("https://a.example;script-src")).toBeNull();
+		expect(policyOrigin("https://*.a.example/")).toBeNull();
+		expect(policyOrigin("https://A.example:8443/karte?x=1")).toBe("https://a.example:8443");
+	});
+
+	it("B-SEC-01 are gathered from all pages, each once and in order, for a visit passes through many", () => {
+		const shell = { ...shellFixture("de"), orderService: "https://bestellung.example/api", shop: null };
+		const pages = [
+			{ frames: ["https://video.example/1", "https://karte.example/a"] },
+			{ frames: [] },
+			{ frames: ["https://karte.example/b"] },
+		];
+		expect(policySources(pages, [shell])).toMatchObject({
+			orderService: "https://bestellung.example",
+			frames: ["https://karte.example", "https://video.example"],
+			payment: [],
+		});
+	});
+});

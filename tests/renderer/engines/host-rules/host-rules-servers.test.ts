@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+	isInstalled,
+	type RunningServer,
+	startCaddy,
+	startNginx,
+	startPreview,
+} from "#tests/renderer/engines/host-rules/servers.ts";
+import { rules, writeSite } from "#tests/renderer/engines/host-rules/site-fixture.ts";
+import { ask } from "#tests/renderer/preview/preview-fixture.ts";
+
+const site = writeSite();
+afterAll(site.remove);
+
+const { "Content-Security-Policy": policy = "", "Cache-Control": revalidate = "" } = rules.headers;
+const checkout = rules.exceptions.find(({ path }) => path === "/shop/kasse");
+const payment = checkout?.headers["Content-Security-Policy"] ?? "";
+
+/** Path, status, what stands in the body, and where the answer leads. */
+const answers: readonly (readonly [path: string, status: number, body: string, to?: string])[] = [
+	["/", 200, "Start"],
+	["/kontakt", 200, "Kontakt"],
+	["/kontakt?a=1", 200, "Kontakt"],
+	["/shop", 200, "Shop"],
+	["/shop/kasse", 200, "Kasse"],
+	["/shop/kasse?schritt=2", 200, "Kasse"],
+	["/en/shop/kasse", 200, "Checkout"],
+	["/robots.txt", 200, "User-agent: *"],
+	["/.well-known/security.txt", 200, "Contact: mailto:hallo@example.org"],
+	["/marken/glash%C3%BCtte%20original", 200, "Glashütte Original"],
+	["/kontakt/", 308, "", "/kontakt"],
+	["/kontakt/?a=1", 308, "", "/kontakt?a=1"],
+	["/kontakt.html", 308, "", "/kontakt"],
+	["/kontakt/index.html", 308, "", "/kontakt"],
+	["/index.html", 308, "", "/"],
+	["/gibt-es-nicht", 404, "Nicht gefunden"],
+	["/gibt-es-nicht/", 404, "Nicht gefunden"],
+	["/404.html", 404, "Nicht gefunden"],
+	["/shop/gibt-es-nicht", 404, "Nicht im Shop"],
+	["/shop/gibt-es-nicht/tiefer?a=1", 404, "Nicht im Shop"],
+	["/shop/404.html", 404, "Nicht im Shop"],
+	["/en/shop/nothing", 404, "Not in the shop"],
+	["/shopping", 404, "Nicht gefunden"],
+];
+
+/** Path, status and target; preview leaves these to the browser (R-REDIR-01). */
+const elsewhere = [
+	["/login", 308, "https://portal.example/anmelden?von=seite"],
+	["/LogIn/", 308, "https://portal.example/anmelden?von=seite"],
+	["/schaufenster", 307, "/shop"],
+	["/SCHAUFENSTER", 307, "/shop"],
+] as const;
+
+/** What no host may show. */
+const hidden = ["/_headers", "/_redirects", "/.host-rules/nginx.conf", "/.facette-kept.json"];
+
+const servers = [
+	{ name: "preview", run: true, start: () => startPreview(site.root) },
+	{ name: "nginx", run: isInstalled("nginx"), start: () => startNginx(site.root, site.work) },
+	{ name: "caddy", run: isInstalled("caddy"), start: () => startCaddy(site.root, site.work) },
+] as const;
+
+describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
+	let server: RunningServer;
+	beforeAll(async () => {
+		server = await start();
+	});
+	afterAll(() => server.stop());
+
+	it.each(answers.map(([path, status, body, to]) => ({ path, status, body, to })))(
+		"R-ROUTE-09 R-ROUTE-12 answers $path with $status",
+		async ({ path, status, body, to }) => {
+			const answer = await ask(server.port, path);
+			expect(answer.status).toBe(status);
+			if (to === undefined) expect(answer.body.toString()).toBe(body);
+			else expect(answer.headers.location).toBe(to);
+		},
+	);
+
+	it.each(answers.map(([path]) => path))("B-SEC-01 sends the same headers with %s", async (path) => {
+		const { headers } = await ask(server.port, path);
+		const expected = { ...rules.headers };
+		if (/^(\/en)?\/shop\/kasse/.test(path)) expected["Content-Security-Policy"] = payment;
+		for (const [header, value] of Object.entries(expected))
+			if (header !== "Cache-Control")
+				expect([header, headers[header.toLowerCase()]]).toEqual([header, value]);
+	});
+
+	it.each([
+		["/", revalidate],
+		["/kontakt", revalidate],
+		["/gibt-es-nicht", revalidate],
+		["/assets/fehlt-1234.js", revalidate],
+		["/page-data/app-data.json", revalidate],
+		["/sw.js", "no-cache"],
+		["/assets/client-4f3a.js", "public, max-age=31536000, immutable"],
+	])("B-SEC-01 lets caches keep %s as %s", async (path, caching) => {
+		expect((await ask(server.port, path)).headers["cache-control"]).toBe(caching);
+	});
+
+	it.each(hidden)("B-SEC-01 shows %s to nobody", async (path) => {
+		const { status, body } = await ask(server.port, path);
+		expect(status).toBe(404);
+		expect(body.toString()).not.toContain("Content-Security-Policy");
+	});
+
+	it.each(["//kontakt/", "/%0d%0aX-Made-Up:1/kontakt/", "/..//kontakt/", "/x/..//kontakt/"])(
+		"B-SEC-03 leads nobody to another host by %s",
+		async (path) => {
+			const { status, headers } = await ask(server.port, path);
+			expect(headers["x-made-up"]).toBeUndefined();
+			expect(headers.location ?? "/").toMatch(/^\/(?!\/)/);
+			expect(status).toBeGreaterThanOrEqual(200);
+		},
+	);
+
+	it.each(name === "preview" ? [] : elsewhere)(
+		"R-REDIR-01 R-REDIR-02 leads %s elsewhere with %i",
+		async (path, status, to) => {
+			const answer = await ask(server.port, path);
+			expect([answer.status, answer.headers.location]).toEqual([status, to]);
+		},
+	);
+});
+
+it("B-SEC-01 has another policy for pages that take payments", () => {
+	expect(payment).toContain("paypal");
+	expect(policy).not.toContain("paypal");
+});

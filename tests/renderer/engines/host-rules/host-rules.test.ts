@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { PublishedPage, RenderContext } from "#core/ports/page-renderer.ts";
+import type { Language } from "#core/shared/language.ts";
+import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
+import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";
+import { siteRules } from "#renderer/engines/host-rules/site-rules.ts";
+import { sharedData } from "#renderer/plan/shell-models.ts";
+import { parseHeaderRules } from "#renderer/preview/header-rules.ts";
+import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
+import { pages, rules, sources } from "#tests/renderer/engines/host-rules/site-fixture.ts";
+
+const { context } = (await readDemoSite()).plan({
+	orderService: { url: "https://bestellung.example" },
+	redirects: { login: "https://portal.example/" },
+});
+
+const render: RenderContext = {
+	domain,
+	buildHash: "1",
+	scheme: "light",
+	favicon: null,
+	shared: (language: Language) => sharedData(language, context),
+	assets() {
+		throw new Error("The engine asks for what pages share alone");
+	},
+	shop: null,
+};
+
+function published(page: Pick<PublishedPage, "path" | "template">): PublishedPage {
+	return { ...page, language: "de", noindex: false, alternates: [], frames: [] };
+}
+
+const filesOf = (of: readonly PublishedPage[]) =>
+	new Map(
+		[...(hostRules.renderSite?.(of, render) ?? [])].map(({ path, content }) => [path, String(content)]),
+	);
+
+/** The headers as hosts send them that join what all matching rules say, as Cloudflare does. */
+function joined(text: string, path: string): Readonly<Record<string, string>> {
+	const headers: Record<string, string> = {};
+	let matches = false;
+	for (const line of text.split("\n").map((part) => part.trim())) {
+		if (line.startsWith("/"))
+			matches = line.endsWith("*") ? path.startsWith(line.slice(0, -1)) : line === path;
+		else if (matches && line.startsWith("! ")) delete headers[line.slice(2)];
+		else if (matches && line.includes(":")) {
+			const [name = "", ...value] = line.split(":");
+			const text = value.join(":").trim();
+			headers[name] = headers[name] === undefined ? text : `${headers[name]}, ${text}`;
+		}
+	}
+	return headers;
+}
+
+describe("the files for hosts", () => {
+	const files = filesOf(pages.map(published));
+
+	it("B-SEC-01 are written beside the site for nginx, Caddy and hosts like Netlify", () => {
+		expect([...files.keys()]).toEqual([
+			"_headers",
+			"_redirects",
+			".host-rules/nginx.conf",
+			".host-rules/Caddyfile",
+		]);
+		for (const name of ["_headers", ".host-rules/nginx.conf", ".host-rules/Caddyfile"])
+			expect(files.get(name)).toContain("connect-src 'self' https://bestellung.example");
+	});
+
+	it("R-ROUTE-09 R-REDIR-01 R-REDIR-02 lead elsewhere and to the shop's own page for what does not exist", () => {
+		expect(files.get("_redirects")?.split("\n")).toEqual([
+			"/login https://portal.example/ 308",
+			"/schaufenster /shop 307",
+			"/shop/* /shop/404.html 404",
+			"/en/shop/* /en/shop/404.html 404",
+			"",
+		]);
+	});
+
+	it("B-SEC-01 stay as small with ten thousand pages", () => {
+		const many = Array.from({ length: 10_000 }, (_, index) =>
+			published({ path: `/p/${index}`, template: "info" }),
+		);
+		const large = filesOf([...pages.map(published), ...many]);
+		expect([...large]).toEqual([...files]);
+		for (const content of files.values()) expect(content.length).toBeLessThan(16_000);
+	});
+
+	it("B-SEC-01 have no line that hosts cut off", () => {
+		for (const line of headersFile(rules).split("\n")) expect(line.length).toBeLessThan(2000);
+	});
+
+	it.each([
+		"/",
+		"/kontakt",
+		"/shop/kasse",
+		"/shop/kasse/",
+		"/en/shop/kasse",
+		"/assets/a.js",
+		"/sw.js",
+		"/shop",
+	])("B-SEC-01 say the same of %s to hosts that join rules and to hosts that keep the last", (path) => {
+		const text = headersFile(rules);
+		expect(Object.fromEntries(parseHeaderRules(text).headersFor(path))).toEqual(joined(text, path));
+	});
+
+	it("B-SEC-01 name no page where customers cannot pay online", () => {
+		const { exceptions } = siteRules(pages, { ...sources, payment: [] }, {});
+		expect(exceptions.map(({ path }) => path)).toEqual(["/assets/*", "/sw.js"]);
+	});
+
+	it("B-SEC-03 carry a target as an address and nothing else", () => {
+		const evil = `https://portal.example/"; } location / { return 200 "$host {env.HOME}\n/x https://evil.example 301`;
+		const hostile = siteRules([], sources, { "/login": evil });
+		expect(hostile.redirects[0]?.to).not.toMatch(/["'`$\\{}\s]/);
+		expect(redirectsFile(hostile).split("\n")).toHaveLength(2);
+	});
+});
