@@ -80,6 +80,8 @@ export const EscapeAndBackdropClose: Story = {
 		dialog.requestClose();
 		await waitFor(() => expect(dialog).not.toHaveAttribute("open"));
 		await expect(button).toHaveFocus();
+		// The browser tells of the closing a little later.
+		await waitFor(() => expect(canvas.queryByText(/^Legen Sie/)).toBeNull());
 		await userEvent.click(button);
 		const text = await within(dialog).findByText(/^Legen Sie/);
 		text.click();
