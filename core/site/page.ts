@@ -93,6 +93,23 @@ export interface PageBody extends PageHead {
 	readonly blocks: readonly ContentBlock[];
 }
 
+/** The types of the parts of a page's content. */
+export const blockTypes = [
+	"text",
+	"picture",
+	"gallery",
+	"quote",
+	"teasers",
+	"facts",
+	"legal",
+	"branches",
+	"brands",
+	"expander",
+	"embed",
+	"newsletter",
+	"products",
+] as const satisfies readonly ContentBlock["type"][];
+
 /** A part of a page's content, drawn in order. */
 export type ContentBlock =
 	| TextBlock

@@ -10,45 +10,7 @@ import {
 	sort,
 	status,
 } from "#adapters/content-directus/model/field.ts";
-
-const templates = [
-	"about",
-	"accessibility",
-	"brand",
-	"brand-rolex",
-	"brands",
-	"contact",
-	"display",
-	"edition",
-	"home",
-	"info",
-	"legal",
-	"not-found",
-	"recycling",
-	"service",
-	"shipping-and-payment",
-	"social-privacy",
-	"terms",
-	"thanks",
-	"withdrawal",
-	"workshop",
-];
-
-const blockTypes = [
-	"text",
-	"picture",
-	"gallery",
-	"quote",
-	"teasers",
-	"facts",
-	"legal",
-	"branches",
-	"brands",
-	"expander",
-	"embed",
-	"newsletter",
-	"products",
-];
+import { blockTypes, contentTemplateNames } from "#core/site/page.ts";
 
 const string = (name: string, german: string, note: string) => field(name, "string", german, note);
 
@@ -139,7 +101,7 @@ export const pageCollections: readonly CollectionModel[] = [
 			),
 			field("template", "string", "Vorlage", "What kind of page it is.", {
 				required: true,
-				choices: templates,
+				choices: contentTemplateNames,
 			}),
 			field(
 				"key",

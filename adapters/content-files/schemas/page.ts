@@ -14,6 +14,7 @@ import { type RouteKey, routeKeys } from "#core/routes/route-table.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { MediaName } from "#core/site/media.ts";
 import {
+	blockTypes,
 	type ContentBlock,
 	type ContentTemplateName,
 	contentTemplateNames,
@@ -111,22 +112,6 @@ const productsBlock = strict({
 		v.transform((limit) => limit ?? 4),
 	),
 });
-
-const blockTypes = [
-	"text",
-	"picture",
-	"gallery",
-	"quote",
-	"teasers",
-	"facts",
-	"legal",
-	"branches",
-	"brands",
-	"expander",
-	"embed",
-	"newsletter",
-	"products",
-] as const satisfies readonly ContentBlock["type"][];
 
 function blockSchema(
 	pictures: PictureFields,

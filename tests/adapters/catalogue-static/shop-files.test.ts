@@ -19,7 +19,7 @@ const repriced = shopFiles({
 });
 
 describe("the files of a shop", () => {
-	it("B-PERF-01 have names that change with their content alone, but for the manifest, which comes last", () => {
+	it("have names that change with their content alone, but for the manifest, which comes last", () => {
 		expect(shopFiles({ products: jewellery(40), ratings: [ratingOf(1, 1)] })).toEqual(files);
 		expect(files.at(-1)?.path).toBe(manifest);
 		const before = new Map(files.map(({ path, content }) => [path, content]));
