@@ -3,7 +3,7 @@ import { notFoundPathFor } from "#core/routes/shop-paths.ts";
 import type { TemplateName } from "#core/site/page.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { isPageData, type PageData } from "#renderer/client/page-data.ts";
-import { loadSparing } from "#renderer/client/reload.ts";
+import { answeringFor } from "#renderer/client/reload.ts";
 import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
 import { loadBlockParts } from "#ui/blocks/block-parts.ts";
 import { readWords } from "#ui/foundation/read-words.ts";
@@ -127,7 +127,10 @@ async function loadProgram({ template, language, blocks }: PageModel): Promise<[
 export async function loadPage(pathname: string, storeRoot: string | null): Promise<LoadedPage> {
 	const { buildHash, shared, page } = await pageDataOf(pagePath(pathname), storeRoot);
 	const sharedHash = shared[0] ?? "";
-	const [shell, [template, catalogue]] = await Promise.all([loadShell(sharedHash, "now"), loadProgram(page)]);
+	const [shell, [template, catalogue]] = await Promise.all([
+		loadShell(sharedHash, "now"),
+		answeringFor(() => loadProgram(page)),
+	]);
 	const words = wordsOf(shell, page.template, catalogue);
 	return { buildHash, sharedHash, page, shell, template, words };
 }
@@ -152,5 +155,6 @@ export function fetchAhead(pathname: string): Promise<unknown> {
 export async function loadAhead(pathname: string): Promise<void> {
 	await fetchAhead(pathname);
 	const data = await ahead.get(pagePath(pathname))?.data.catch(() => null);
-	if (data) await loadSparing(() => loadProgram(data.page));
+	// Whoever asks for the page finds out what is missing.
+	if (data) await answeringFor(() => loadProgram(data.page)).catch(() => null);
 }

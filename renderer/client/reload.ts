@@ -4,22 +4,20 @@ import { isEntered } from "#ui/foundation/entered-values.ts";
 const entered = new Set<EventTarget>();
 /** Parts that no page needs, so that none is loaded anew for them. */
 const spare = /\/(?:matomo|retailer-clock|retailer-clock-loader|service-worker)-/;
-let ahead = 0;
+let answered = 0;
 
-/** Whether a page goes on without what could not be loaded: a part of little weight, or of a page not yet asked for. */
+/** Whether a page goes on without what could not be loaded: a part of little weight, or one whose loss is answered for. */
 export function isSpared({ message }: Error): boolean {
-	return ahead > 0 || spare.test(message);
+	return answered > 0 || spare.test(message);
 }
 
-/** Loads parts of a page that nobody has asked for yet. */
-export async function loadSparing(load: () => Promise<unknown>): Promise<void> {
-	ahead++;
+/** Loads parts whose loss the caller answers for; rejects as they do. */
+export async function answeringFor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+	answered++;
 	try {
-		await load();
-	} catch {
-		// Whoever asks for the page finds out.
+		return await load();
 	} finally {
-		ahead--;
+		answered--;
 	}
 }
 
