@@ -4,7 +4,7 @@ import { followLink, isSameDocument, listen, markDocument, open, untilHydrated }
 import { allTemplatePages } from "./pages.ts";
 
 for (const [template, path] of allTemplatePages) {
-	test(`R-ROUTE-11 R-A11Y-05 ${template} comes to life at ${path} without a word in the console, axe finds nothing, and 320 px are enough`, async ({
+	test(`R-ROUTE-11 R-A11Y-05 B-SEC-01 ${template} comes to life at ${path} without a word in the console, axe finds nothing, and 320 px are enough`, async ({
 		page,
 	}) => {
 		const heard = listen(page);

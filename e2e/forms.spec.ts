@@ -211,9 +211,7 @@ test("R-FORM-01 loses no letter typed while the script takes over", async ({ pag
 	await expect(form(page).getByLabel("Ihre Nachricht")).toHaveValue(`${text}!`);
 });
 
-test("the controls come when the form is used, and what was pressed is pressed then", async ({
-	page,
-}) => {
+test("the controls come when the form is used, and what was pressed is pressed then", async ({ page }) => {
 	const scripts: string[] = [];
 	page.on("request", (request) => {
 		if (request.resourceType() === "script") scripts.push(request.url());

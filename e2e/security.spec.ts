@@ -48,22 +48,20 @@ async function addForeignScript(page: Page, address: string): Promise<boolean> {
 	return asked;
 }
 
-for (const [template, path] of allTemplatePages) {
-	test(`B-SEC-01 ${template} at ${path} comes to life within its policy`, async ({ page }) => {
-		const heard = listen(page);
-		const answer = await page.goto(path);
-		const policy = answer?.headers()["content-security-policy"] ?? "";
-		expect(policy).toContain(
+// That each comes to life within its policy, console.spec.ts tells: a breach is a word in the console.
+test("B-SEC-01 every template's page comes with its policy, the checkout's alone with payment providers", async ({
+	request,
+}) => {
+	for (const [, path] of allTemplatePages) {
+		const answer = await request.get(path);
+		const policy = answer.headers()["content-security-policy"] ?? "";
+		expect(policy, path).toContain(
 			"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 		);
-		expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]+=')?(?: https:\/\/[\w.*-]+)*;/);
-		expect(policy.includes("paypal.com")).toBe(path === checkout);
-		await open(page, path);
-		await page.waitForLoadState("networkidle");
-		expect(await refused(page)).toEqual([]);
-		expect(heard.filter((message) => /Content Security|Permissions-Policy/.test(message))).toEqual([]);
-	});
-}
+		expect(policy, path).toMatch(/script-src 'self'(?: 'sha256-[\w+/]+=')?(?: https:\/\/[\w.*-]+)*;/);
+		expect(policy.includes("paypal.com"), path).toBe(path === checkout);
+	}
+});
 
 test("B-SEC-01 no document of the site holds a handler or an address that would run, nor a script that its policy does not know", () => {
 	const root = realpathSync("dist/test/site-a");
