@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { followLink, isSameDocument, listen, markDocument, open } from "./browsing.ts";
+import { followLink, isSameDocument, markDocument, open } from "./browsing.ts";
 import { allTemplatePages } from "./pages.ts";
 import { shopAddress } from "./sites.ts";
 
