@@ -67,8 +67,19 @@ function Choice({
 	readonly dispatch: (event: FilterEvent) => void;
 }) {
 	const box = useRef<HTMLInputElement>(null);
+	// The tick is drawn first, the list after it: what is pressed answers at once.
+	const [ticked, setTicked] = useState<boolean | null>(null);
+	const checked = ticked ?? selected;
 	const latest = useRef({ selected, event, dispatch });
 	latest.current = { selected, event, dispatch };
+	const choose = () => {
+		setTicked(!checked);
+		afterPaint(() => {
+			const now = latest.current;
+			now.dispatch(now.event);
+			setTicked(null);
+		});
+	};
 	useEffect(() => {
 		// Ticked before the page was alive.
 		const now = latest.current;
@@ -82,9 +93,9 @@ function Choice({
 				type="checkbox"
 				className={single ? `${styles.box} ${styles.single}` : styles.box}
 				name={name}
-				checked={selected}
+				checked={checked}
 				disabled={count === 0 && !selected}
-				onChange={() => dispatch(event)}
+				onChange={choose}
 			/>
 			<span className={styles.label}>{label}</span>
 			{count === null ? null : (
@@ -95,6 +106,11 @@ function Choice({
 			)}
 		</label>
 	);
+}
+
+/** Runs once the browser has drawn what stands. */
+function afterPaint(run: () => void): void {
+	requestAnimationFrame(() => setTimeout(run));
 }
 
 function Count({ count }: { readonly count: number }) {
