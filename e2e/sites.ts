@@ -1,5 +1,10 @@
-/** The ports of the demo shop and of its variant (variant.mjs). */
-export const ports = { shop: 4391, variant: 4392 } as const;
+/**
+ * The ports of the demo shop and of its variant (variant.mjs). E2E_PORT moves both, so that two checkouts can run their
+ * journeys at the same time.
+ */
+const first = Number(process.env.E2E_PORT ?? 4391);
+
+export const ports = { shop: first, variant: first + 1 } as const;
 
 /** Where the demo shop is served. */
 export const shopAddress = `http://127.0.0.1:${ports.shop}`;
