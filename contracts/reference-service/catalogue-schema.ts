@@ -83,6 +83,7 @@ const read = shape({
 	maintenance_mode: orFalse,
 	allow_ratings: orFalse,
 	present_wrapping: orFalse,
+	purchase_to_order: orFalse,
 	payment_methods: list(shape({ id: decodeContentId, display_name: line }), 100),
 	shipping_methods: list(shape({ id: decodeContentId, display_name: line, free: flag }), 100),
 	shipping_methods_config: list(
@@ -121,7 +122,6 @@ const unread = {
 	filters: false,
 	manufacturer_filters: [],
 	show_stock: false,
-	purchase_to_order: false,
 	subcategory_filters: [],
 } as const satisfies Partial<ShopSettings>;
 

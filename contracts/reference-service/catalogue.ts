@@ -50,13 +50,19 @@ export function offeredIn(
 	productId: ContentId,
 	variantId: ContentId | null,
 ): Offered | null {
+	const product = listedIn(catalogue, productId);
+	if (!product) return null;
+	// Without any active variant the product's page has nothing to put into the cart (R-CAT-07).
+	if (variantId === null) return product.product_variants.length === 0 ? { product, variant: null } : null;
+	const variant = product.product_variants.find(({ id, active }) => active && sameId(id, variantId));
+	return variant ? { product, variant } : null;
+}
+
+/** The product of an id as far as visitors see it; null for anything unknown or unpublished. */
+export function listedIn(catalogue: Catalogue, productId: ContentId): PricedProduct | null {
 	const product = catalogue.products.get(String(productId));
 	// The rule of R-CAT-01; the core's own function asks for a whole product.
-	if (product?.status !== "published" || product.project !== catalogue.project) return null;
-	const active = product.product_variants.filter((variant) => variant.active);
-	if (variantId === null) return active.length === 0 ? { product, variant: null } : null;
-	const variant = active.find(({ id }) => sameId(id, variantId));
-	return variant ? { product, variant } : null;
+	return product?.status === "published" && product.project === catalogue.project ? product : null;
 }
 
 /** The stock that a product or variant draws on: its own where it is counted, else the product's. */

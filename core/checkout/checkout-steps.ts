@@ -11,7 +11,7 @@ import {
 	optionalText,
 	problem,
 } from "#core/forms/field-rules.ts";
-import { type ShopSettings, takesOrders } from "#core/settings/shop-settings.ts";
+import { type ShopSettings, sellsOnline } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 
 /** The steps of the checkout, in their order (R-CHECK-03). */
@@ -97,7 +97,7 @@ function reviewProblems(state: CheckoutState, { cart, settings, requiredTexts }:
 	);
 	const unacknowledged = needsAcknowledgement(cart) && !state.personalizedGoodsAcknowledged;
 	return [
-		...(takesOrders(settings) ? [] : [problem("cart", "checkout.closed")]),
+		...(sellsOnline(settings) ? [] : [problem("cart", "checkout.closed")]),
 		...(cart.totalCount > 0 ? [] : [problem("cart", "checkout.cartEmpty")]),
 		...shortLines(cart.products).map(({ cartId }) => problem("cart", "checkout.outOfStock", { cartId })),
 		...missing.map(({ type }) => problem("acceptedTexts", "checkout.textNotAccepted", { type })),

@@ -1,6 +1,7 @@
 import type { NewCartLine, PersonalizationValues } from "#core/cart/cart-line.ts";
 import { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
+import { personalizationOf } from "#core/product-page/personalization.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 
@@ -106,5 +107,11 @@ export function purchaseState(state: ProductPageState): PurchaseState {
 export function newCartLine(state: ProductPageState, currency: Currency): NewCartLine | null {
 	const { product, variant, count, price_brutto, personalization } = state;
 	if (!product || count === null || price_brutto === null || !state.reorderFlag) return null;
-	return { product, variant, personalization, count, priceBrutto: { amount: price_brutto, currency } };
+	return {
+		product,
+		variant,
+		personalization: personalizationOf(product.personalization?.fields ?? [], personalization),
+		count,
+		priceBrutto: { amount: price_brutto, currency },
+	};
 }

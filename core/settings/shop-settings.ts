@@ -124,3 +124,13 @@ export interface ShopSettings {
 export function takesOrders(settings: Pick<ShopSettings, "enable_cart" | "maintenance_mode">): boolean {
 	return settings.enable_cart && !settings.maintenance_mode;
 }
+
+/**
+ * Tells whether products can be bought online now: the shop takes orders, and they are not merely requested
+ * (R-PROD-06).
+ */
+export function sellsOnline(
+	settings: Pick<ShopSettings, "enable_cart" | "maintenance_mode" | "purchase_to_order">,
+): boolean {
+	return takesOrders(settings) && !settings.purchase_to_order;
+}

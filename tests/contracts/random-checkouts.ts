@@ -71,7 +71,7 @@ export function uuidOf(text: string): OrderUuid {
 function filledIn({ type, options, required }: PersonalizationField, word: number): string | boolean {
 	if (type === "checkbox") return word % 2 === 0;
 	if (type === "select") return at(required ? options : ["", ...options], word);
-	return at(["", "M&J", "♥", "'\"<"], word);
+	return at(["", "M&J", "♥", "’'"], word);
 }
 
 function isCounted(product: Product): boolean {

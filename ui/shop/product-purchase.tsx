@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { personalizationProblem } from "#core/product-page/engraving.ts";
 import { newCartLine, purchaseState } from "#core/product-page/product-page-state.ts";
-import { takesOrders } from "#core/settings/shop-settings.ts";
+import { sellsOnline } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
 import { useServices } from "#ui/foundation/services.tsx";
@@ -26,8 +26,8 @@ interface ProductPurchaseProps {
 /** What the product costs, how it is chosen and the way into the cart (R-CAT-07, R-PROD-02 to 06). */
 export function ProductPurchase({ session, picture }: ProductPurchaseProps) {
 	const { state, product, dispatch, settings, gone } = session;
-	const { purchase_to_order, default_tax_percent, show_stock } = settings.settings;
-	const sells = takesOrders(settings.settings) && !purchase_to_order && !gone;
+	const { default_tax_percent, show_stock } = settings.settings;
+	const sells = sellsOnline(settings.settings) && !gone;
 	const { problems, forget, mend, submit, added } = useAdding(session, sells);
 	const services = useServices();
 	// Who comes near may buy: the program of the cart is there when the button is pressed.

@@ -1,6 +1,7 @@
 import type { RatingPayload } from "#core/enquiries/rating.ts";
 import { ratingPayload } from "#core/enquiries/rating.ts";
 import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
+import { listedIn } from "../catalogue.ts";
 import { commit, type Queries, type TransactionEnd } from "../database/database.ts";
 import { ratingMail } from "../mails/enquiry-mails.ts";
 import { putInOutbox } from "../mails/outbox.ts";
@@ -13,9 +14,10 @@ export async function receiveRating(context: ServiceContext, body: unknown): Pro
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const rating = ratingPayload(decoded.value, decoded.value.product, decoded.value);
 	if (!rating.ok) return fieldErrors(rating.error);
-	const { project, settings, products } = context.catalogue();
+	const catalogue = context.catalogue();
+	const { project, settings } = catalogue;
 	if (rating.value.project !== project) return invalidField("project");
-	const product = products.get(String(rating.value.product));
+	const product = listedIn(catalogue, rating.value.product);
 	if (!product || !settings.allow_ratings) return invalidField("product");
 	return await context.database.transaction((queries) =>
 		store(context, queries, rating.value, product.display_name),

@@ -1,7 +1,8 @@
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
+import { enteredProblems } from "#core/product-page/personalization.ts";
 import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
-import { offeredIn } from "../catalogue.ts";
+import { listedIn, offeredIn } from "../catalogue.ts";
 import { contactMail, requestMail } from "../mails/enquiry-mails.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { decodeContact, decodeRequest } from "./enquiry-schema.ts";
@@ -15,12 +16,16 @@ export async function receiveRequest(context: ServiceContext, body: unknown): Pr
 	if (!request.ok) return fieldErrors(request.error);
 	const catalogue = context.catalogue();
 	if (request.value.project !== catalogue.project) return invalidField("project");
-	const { product, variant } = request.value;
-	// A request may be for any variant: whoever asks need not have chosen one.
-	const offered = offeredIn(catalogue, product, variant) ?? catalogue.products.get(String(product));
-	if (!offered) return invalidField("product");
-	const names = "product" in offered ? offered : { product: offered, variant: null };
-	await storeEnquiry(context, "request", request.value, () => [requestMail(context, request.value, names)]);
+	const { product, variant, personalization } = request.value;
+	const listed = listedIn(catalogue, product);
+	if (!listed) return invalidField("product");
+	// Whoever asks need not have chosen a variant, nor filled in what an order requires.
+	const subject = variant === null ? { product: listed, variant } : offeredIn(catalogue, product, variant);
+	if (!subject) return invalidField("variant");
+	const wrong = enteredProblems(listed.personalization?.fields ?? [], personalization);
+	if (wrong.length > 0)
+		return fieldErrors(wrong.map((one) => ({ ...one, field: `personalization.${one.field}` })));
+	await storeEnquiry(context, "request", request.value, () => [requestMail(context, request.value, subject)]);
 	return ok();
 }
 

@@ -7,10 +7,10 @@ import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
 import { shortLines } from "#core/checkout/short-lines.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import { personalizationProblems } from "#core/product-page/personalization.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
 import { invalidKey } from "../answer.ts";
 import { type Catalogue, type Offered, offeredIn, stockItem } from "../catalogue.ts";
-import { personalizationProblems } from "./personalization-problems.ts";
 
 /** What the catalogue makes of an order. */
 export type Judgement =
@@ -94,7 +94,12 @@ function orderProblems(payload: OrderPayload, catalogue: Catalogue, cart: Cart):
 			.filter(({ key }) => !answered.includes(key)),
 		...payload.lines.flatMap((line, index) => {
 			const offered = offeredIn(catalogue, line.product, line.variant);
-			return offered ? personalizationProblems(`lines.${index}`, line, offered.product) : [];
+			if (!offered) return [];
+			const fields = offered.product.personalization?.fields ?? [];
+			return personalizationProblems(fields, line.personalization).map((found) => ({
+				...found,
+				field: `lines.${index}.personalization.${found.field}`,
+			}));
 		}),
 	];
 }

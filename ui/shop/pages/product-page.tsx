@@ -1,5 +1,5 @@
 import { purchaseState } from "#core/product-page/product-page-state.ts";
-import { takesOrders } from "#core/settings/shop-settings.ts";
+import { sellsOnline } from "#core/settings/shop-settings.ts";
 import type { PageModel } from "#core/site/page-model.ts";
 import type { ShopPageModel } from "#core/site/shop-model.ts";
 import { ListFoot } from "#ui/shop/list-foot.tsx";
@@ -31,8 +31,8 @@ interface DetailsProps {
 function ProductDetails({ page, model }: DetailsProps) {
 	const session = useProduct(model.product, model.taxes);
 	const { product, state, settings, shop, gone } = session;
-	const { purchase_to_order, allow_ratings } = settings.settings;
-	const sells = takesOrders(settings.settings) && !purchase_to_order && !gone;
+	const { allow_ratings } = settings.settings;
+	const sells = sellsOnline(settings.settings) && !gone;
 	return (
 		<>
 			<article className={styles.product}>
