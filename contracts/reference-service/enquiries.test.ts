@@ -126,6 +126,37 @@ describe("POST /ecom/rating", () => {
 		expect((await stored()).map(({ verified }) => verified)).toEqual([true, false, false]);
 	});
 
+	it("R-ORDER-04 B-LAW-09 keeps a rating that is sent again once, with one mail", async () => {
+		const { body } = await post("/ecom/order", order("rated twice"));
+		const named = { ...rating, order_number: String(body.order_number) };
+		for (const sent of [
+			rating,
+			rating,
+			named,
+			{ ...named, language: "en" },
+			{ ...named, comment: " Schön " },
+		])
+			expect(await post("/ecom/rating", sent)).toEqual({ status: 200, body: { status: "ok" } });
+		later(40 * 24 * hour);
+		await post("/ecom/rating", { ...named, order_number: named.order_number.toLowerCase() });
+		expect(await stored()).toHaveLength(2);
+		expect(await mails("rating")).toHaveLength(2);
+	});
+
+	it("R-ORDER-04 B-LAW-09 keeps one of two that are sent at once", async () => {
+		await Promise.all([1, 2, 3].map(() => post("/ecom/rating", rating)));
+		expect(await stored()).toHaveLength(1);
+	});
+
+	it("R-ORDER-04 B-LAW-09 keeps another rating, and the same words of somebody else on another day", async () => {
+		await post("/ecom/rating", rating);
+		await post("/ecom/rating", { ...rating, rating: 4 });
+		await post("/ecom/rating", { ...rating, product: 2 });
+		later(25 * hour);
+		await post("/ecom/rating", rating);
+		expect(await stored()).toHaveLength(4);
+	});
+
 	it.each([0, 6, 4.5, "5", null])("R-ORDER-04 refuses the rating %j", async (value) => {
 		const { status, body } = await post("/ecom/rating", { ...rating, rating: value });
 		expect(status).toBe(400);

@@ -3,6 +3,7 @@ import { ratingPayload } from "#core/enquiries/rating.ts";
 import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
 import { listedIn } from "../catalogue.ts";
 import { commit, type Queries, type TransactionEnd } from "../database/database.ts";
+import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { ratingMail } from "../mails/enquiry-mails.ts";
 import { putInOutbox } from "../mails/outbox.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -24,6 +25,10 @@ export async function receiveRating(context: ServiceContext, body: unknown): Pro
 	);
 }
 
+/** How long a rating without an order number is the same one when it is sent again, in milliseconds: a day. */
+const repeatTime = 24 * 60 * 60 * 1000;
+
+/** Keeps a rating and its mail; the same rating sent again, e.g. after a lost answer, changes nothing. */
 async function store(
 	context: ServiceContext,
 	queries: Queries,
@@ -31,6 +36,9 @@ async function store(
 	productName: string,
 ): Promise<TransactionEnd<Answer>> {
 	const now = context.now();
+	const hash = contentHash(rating);
+	await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 2))", [hash]);
+	if (await isRepeated(queries, rating, hash, now)) return commit(ok());
 	const verified = await wasBought(queries, rating);
 	const values = [
 		rating.project,
@@ -42,14 +50,37 @@ async function store(
 		rating.order_number,
 		verified,
 		now.toISOString(),
+		hash,
 	];
 	await queries.query(
-		`INSERT INTO ratings (project, language, product, rating, name, comment, order_number, verified, received_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		`INSERT INTO ratings (project, language, product, rating, name, comment, order_number, verified, received_at,
+			content_hash)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 		values,
 	);
 	await putInOutbox(queries, [ratingMail(context, rating, productName, verified)], now);
 	return commit(ok());
+}
+
+/** The same for ratings that say the same of the same product and purchase, in whatever language of the site. */
+function contentHash({ project, product, rating, name, comment, order_number }: RatingPayload): string {
+	const purchase = order_number.toUpperCase();
+	return hashOf(canonicalJson([project, String(product), rating, name, comment, purchase]));
+}
+
+/** With an order number a rating is the same for ever; without one, two people may say the same on other days. */
+async function isRepeated(
+	queries: Queries,
+	{ order_number }: RatingPayload,
+	hash: string,
+	now: Date,
+): Promise<boolean> {
+	const since = order_number === "" ? now.getTime() - repeatTime : 0;
+	const earlier = await queries.query(
+		"SELECT 1 FROM ratings WHERE content_hash = $1 AND received_at > $2 LIMIT 1",
+		[hash, new Date(since).toISOString()],
+	);
+	return earlier.length > 0;
 }
 
 /** Order numbers cannot be guessed: whoever knows one of an order that holds the product has bought it. */
