@@ -7,6 +7,7 @@ export interface CommandOptions {
 	readonly data: string;
 	readonly catalogue: string | undefined;
 	readonly origins: readonly string[];
+	readonly hosts: readonly string[];
 	readonly publicUrl: string | undefined;
 	readonly shopEmail: string | undefined;
 	readonly trustProxy: string | undefined;
@@ -26,6 +27,8 @@ export const usage = `Takes a shop's orders, requests, ratings, messages, sign-u
   --host ADDRESS       127.0.0.1                                  HOST
   --data FOLDER        .facette/orders, the embedded database     DATA
   --origin URL,URL     the site's origins, for CORS               ORIGIN
+  --hosts NAME,NAME    host names that calls may name, beside the local
+                       machine's, --host and the one of --public-url   HOSTS
   --public-url URL     for links in mails                         PUBLIC_URL
   --shop-email ADDRESS shop@{project}                             SHOP_EMAIL
   --trust-proxy CIDR   a proxy in front of the service            TRUST_PROXY
@@ -48,6 +51,7 @@ export function commandOptions(
 			host: text,
 			data: text,
 			origin: text,
+			hosts: text,
 			"public-url": text,
 			"shop-email": text,
 			"trust-proxy": text,
@@ -67,6 +71,7 @@ export function commandOptions(
 		data: values.data ?? environment.DATA ?? ".facette/orders",
 		catalogue: values.catalogue ?? environment.CATALOGUE,
 		origins: origins.split(",").flatMap((origin) => (origin.trim() ? [new URL(origin.trim()).origin] : [])),
+		hosts: (values.hosts ?? environment.HOSTS ?? "").split(",").flatMap((name) => name.trim() || []),
 		publicUrl: (values["public-url"] ?? environment.PUBLIC_URL)?.replace(/\/+$/, ""),
 		shopEmail: values["shop-email"] ?? environment.SHOP_EMAIL,
 		trustProxy: values["trust-proxy"] ?? environment.TRUST_PROXY,

@@ -1,5 +1,6 @@
+import { request } from "node:http";
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { ReferenceService } from "./reference-service.ts";
 import { order, post as postTo, project, serviceOfFile, startService } from "./test-service.ts";
 
@@ -148,6 +149,49 @@ describe("the log", () => {
 		const log = logged.join("");
 		expect(log).toContain('"route":"/ecom/order","status":200');
 		expect(log).not.toMatch(/geheim|mara|Öztürk|127\.0\.0\.1/i);
+	});
+});
+
+/** The status of a call under a Host header of its own, which fetch does not let anybody set. */
+function statusUnder(host: string, path: string, url = running().url): Promise<number | undefined> {
+	return new Promise((resolve, reject) => {
+		const call = request(`${url}${path}`, { headers: { host } }, (answer) => {
+			answer.resume();
+			resolve(answer.statusCode);
+		});
+		call.on("error", reject).end();
+	});
+}
+
+describe("host names", () => {
+	const paths = ["/health", "/_outbox", "/newsletter/confirm?token=x", "/ecom/order"];
+
+	it.each(paths)(
+		"B-SEC-04 %s is answered with 421 under a name that only leads here (DNS rebinding)",
+		async (path) => {
+			const port = new URL(running().url).port;
+			for (const host of [
+				`evil.example:${port}`,
+				"evil.example",
+				`127.0.0.1.evil.example:${port}`,
+				"127.0.0.1@evil",
+			])
+				expect([host, await statusUnder(host, path)]).toEqual([host, 421]);
+		},
+	);
+
+	it("R-ORDER-07 answers the local machine and the configured names", async () => {
+		const port = new URL(running().url).port;
+		for (const host of [`127.0.0.1:${port}`, `LOCALHOST:${port}`, "localhost", `[::1]:${port}`])
+			expect([host, await statusUnder(host, "/health")]).toEqual([host, 200]);
+		const service = await startService({
+			publicUrl: "https://orders.juwelier.example",
+			hosts: ["orders.lan"],
+		});
+		onTestFinished(() => service.close());
+		for (const host of ["orders.juwelier.example", "orders.lan:4710"])
+			expect([host, await statusUnder(host, "/health", service.url)]).toEqual([host, 200]);
+		expect(await statusUnder("www.juwelier.example", "/health", service.url)).toBe(421);
 	});
 });
 

@@ -26,6 +26,8 @@ export interface ReferenceServiceOptions {
 	readonly port?: number | undefined;
 	/** The site's origins; without any, browsers are not told that they may call. */
 	readonly origins?: readonly string[] | undefined;
+	/** Host names that calls may name, beside the local machine's, `host` and the one of `publicUrl`. */
+	readonly hosts?: readonly string[] | undefined;
 	/** The address for links in mails; the one listened on without it. */
 	readonly publicUrl?: string | undefined;
 	/** Where the shop reads its mails; shop@{project} without it. */
@@ -68,6 +70,7 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 	let catalogue = decodeCatalogue(options.catalogue);
 	const server = await createServer({
 		origins: options.origins ?? [],
+		hosts: hostNames(options),
 		trustProxy: options.trustProxy ?? null,
 		logger: options.logger ?? false,
 	});
@@ -95,6 +98,10 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 		await database.close();
 		throw error;
 	}
+}
+
+function hostNames({ hosts = [], host, publicUrl }: ReferenceServiceOptions): readonly string[] {
+	return [...hosts, ...(host ? [host] : []), ...(publicUrl ? [new URL(publicUrl).hostname] : [])];
 }
 
 function openDatabase(options: ReferenceServiceOptions, onLost: () => void): Promise<Database> | Database {

@@ -7,6 +7,7 @@ import fastify, {
 } from "fastify";
 import { problem } from "#core/forms/field-rules.ts";
 import { fieldErrors, invalidField, invalidKey } from "../answer.ts";
+import { allowHosts } from "./hosts.ts";
 import { allowOrigins } from "./origins.ts";
 import { unstorablePath } from "./unstorable.ts";
 
@@ -17,6 +18,8 @@ export const bodyLimit = 256 * 1024;
 export interface ServerOptions {
 	/** The site's origins, e.g. "https://www.example.com"; browsers on other sites are refused. */
 	readonly origins: readonly string[];
+	/** Host names of the service beside those of the local machine, e.g. "orders.example.com". */
+	readonly hosts: readonly string[];
 	/** Proxies whose word about the caller's address is believed, e.g. "127.0.0.1"; none when null. */
 	readonly trustProxy: string | null;
 	readonly logger: NonNullable<FastifyServerOptions["logger"]>;
@@ -48,6 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	server.addHook("onRequest", async (_request, reply) => {
 		reply.headers(securityHeaders);
 	});
+	allowHosts(server, options.hosts);
 	allowOrigins(server, options.origins);
 	await server.register(rateLimit, { global: false, errorResponseBuilder: () => new RateLimited() });
 	server.addHook("preHandler", async (request, reply) => {
