@@ -272,3 +272,25 @@ test("R-ROUTE-14 without an order service there is no form, but the way to write
 	const write = page.getByRole("link", { name: /E-Mail schreiben/ });
 	await expect(write).toHaveAttribute("href", /^mailto:/);
 });
+
+for (const [path, heading, form, consent, directions] of [
+	["/kontakt", /Kontakt/, "Schreiben Sie uns", /^Ich willige ein/, /^Route planen/],
+	["/en/contact", /Contact/, "Write to us", /^I consent|^I agree/, /^Get directions/],
+	["/fr/contact", /Contact/, "Écrivez-nous", /^J/, /^Itinéraire/],
+] as const) {
+	test(`R-ROUTE-14 ${path} has its heading, contact info, a form with the privacy consent, and a map header`, async ({
+		page,
+	}) => {
+		await open(page, path);
+		const main = page.getByRole("main");
+		await expect(main.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+		await expect(main.getByText("Juwelier Sternau GmbH").first()).toBeVisible();
+		await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+		await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
+		await expect(main.getByRole("heading", { level: 2, name: form })).toBeVisible();
+		await expect(main.getByRole("checkbox", { name: consent })).toBeVisible();
+		const way = main.getByRole("link", { name: directions }).first();
+		const place = decodeURIComponent((await way.getAttribute("href")) ?? "").replaceAll("+", " ");
+		expect(place).toContain("Königstraße");
+	});
+}

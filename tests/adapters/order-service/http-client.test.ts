@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createHttpClient, type HttpClientOptions } from "#adapters/order-service/http-client.ts";
 import { bodyOf, serve } from "#tests/adapters/order-service/service-double.ts";
 
@@ -128,11 +128,30 @@ describe("createHttpClient takes answers", () => {
 		});
 	});
 
-	it("R-HTTP-01 waits without an end unless told otherwise", async () => {
-		const url = await serve((_, response) => {
-			setTimeout(() => response.setHeader("content-type", "application/json").end("{}"), 300);
-		});
-		expect((await createHttpClient({ url })({ method: "GET", path: "/" })).ok).toBe(true);
+	it("R-HTTP-01 has no time-out unless one is configured: a day later it still waits, and takes the answer", async () => {
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		try {
+			let arrived = () => {};
+			const asked = new Promise<void>((resolve) => {
+				arrived = resolve;
+			});
+			let answer = () => {};
+			const url = await serve((_, response) => {
+				answer = () => response.setHeader("content-type", "application/json").end("{}");
+				arrived();
+			});
+			let settled = false;
+			const sent = createHttpClient({ url })({ method: "GET", path: "/" }).finally(() => {
+				settled = true;
+			});
+			await asked;
+			await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+			expect(settled).toBe(false);
+			answer();
+			expect((await sent).ok).toBe(true);
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 });
 
