@@ -1,3 +1,4 @@
+import type { LegalTextId } from "#core/legal/legal-blocks.ts";
 import type { LegalSidebar } from "#core/legal/legal-sidebar.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
@@ -126,7 +127,7 @@ export interface BrandTeaserModel extends BrandModel {
 export type LegalInfoModel =
 	| {
 			readonly type: "legal";
-			readonly id: "text";
+			readonly id: LegalTextId;
 			readonly headingKey: string | null;
 			readonly html: string;
 	  }

@@ -105,7 +105,7 @@ function legalModel(id: LegalBlockId, place: BlockPlace, context: PlanContext): 
 		default:
 			return {
 				type: "legal",
-				id: "text",
+				id: block.id,
 				headingKey: block.headingKey,
 				html: markdown(block.markdown, place, context),
 			};

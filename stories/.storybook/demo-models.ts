@@ -51,6 +51,15 @@ async function pagesOf(context: PlanContext, bodyOf: Body): Promise<DemoModels["
 	return pages as DemoModels["pages"];
 }
 
+/** The legal information blocks of all pages of the template "legal", in German. */
+async function legalBlocksOf(context: PlanContext, bodyOf: Body): Promise<DemoModels["legalBlocks"]> {
+	const pages = context.site.pages.filter(({ template }) => template === "legal");
+	const models = await Promise.all(
+		pages.map(async (page) => pageModel(page, await bodyOf(page.id, "de"), context)),
+	);
+	return models.flatMap(({ blocks }) => blocks.filter((block) => block.type === "legal"));
+}
+
 type Body = (id: string, language: Language) => Promise<Parameters<typeof pageModel>[1]>;
 
 async function described(site: Site, pictures: ReturnType<typeof createPictures>) {
@@ -91,8 +100,10 @@ export async function readDemoModels(): Promise<DemoModels> {
 	});
 	const context = { ...plan, pictures: servedPictures(plan.pictures) };
 	const shells = Object.fromEntries(languages.map((language) => [language, shellModel(language, context)]));
+	const bodyOf: Body = (id, language) => bodies.pageBody(id, language);
 	return {
 		shells: shells as DemoModels["shells"],
-		pages: await pagesOf(context, (id, language) => bodies.pageBody(id, language)),
+		pages: await pagesOf(context, bodyOf),
+		legalBlocks: await legalBlocksOf(context, bodyOf),
 	};
 }

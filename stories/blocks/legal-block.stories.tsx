@@ -1,92 +1,68 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import type { LegalInfoModel } from "#core/site/page-model.ts";
-import { everyBlock } from "#stories/fixtures/site-models.ts";
+import { demoLegalBlock } from "#stories/fixtures/demo-shop.ts";
 import { padded } from "#stories/fixtures/with-shell.tsx";
 import { LegalBlock } from "#ui/blocks/legal-block.tsx";
-
-/** A text block as the renderer makes it: only that of the insurance has a heading of the catalogue's. */
-function textBlock(html: string, headingKey: string | null = null): LegalInfoModel {
-	return { type: "legal", id: "text", headingKey, html };
-}
-
-const officer = everyBlock.find((block) => block.type === "legal" && block.id === "data_protection");
 
 const meta = {
 	component: LegalBlock,
 	decorators: [padded],
-	args: {
-		block: textBlock("<p>Angaben gemäß § 5 des Digitale-Dienste-Gesetzes (DDG).</p>"),
-		anchor: "legal",
-	},
+	args: { block: demoLegalBlock("legal_authority"), anchor: "legal" },
 	globals: { language: "de" },
 } satisfies Meta<typeof LegalBlock>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Looks for exactly these headings, and for these texts. */
+const shows =
+	(texts: readonly RegExp[], headings: readonly string[]): NonNullable<Story["play"]> =>
+	async ({ canvas, canvasElement }) => {
+		await expect(canvas.queryAllByRole("heading")).toHaveLength(headings.length);
+		for (const heading of headings)
+			await expect(canvas.getByRole("heading", { name: heading })).toBeVisible();
+		for (const text of texts) await expect(canvasElement).toHaveTextContent(text);
+	};
+
 export const LegalAuthority: Story = {
-	name: "R-LEGAL-01 legal_authority: the supervisory authority's text, with its own heading",
-	args: {
-		block: textBlock(
-			'<h2 id="aufsicht">Aufsicht und Kammer</h2><p>Für den Ankauf von Edelmetallen (§ 38 der Gewerbeordnung): Bezirksamt Mitte von Berlin, Ordnungsamt, 13341 Berlin.</p>',
-		),
-	},
-	play: async ({ canvas }) => {
-		await expect(canvas.getAllByRole("heading")).toHaveLength(1);
-		await expect(canvas.getByText(/Bezirksamt Mitte/)).toBeVisible();
-	},
+	name: "R-LEGAL-01 legal_authority: the supervisory authority's text",
+	args: { block: demoLegalBlock("legal_authority") },
+	play: shows([/Bezirksamt Mitte von Berlin, Ordnungsamt/], ["Aufsicht und Kammer"]),
 };
 
 export const Insurance: Story = {
 	name: "R-LEGAL-01 insurance: under the heading Berufshaftpflichtversicherung",
-	args: {
-		block: textBlock(
-			"<p>Beispiel Versicherung AG, Musterallee 1, 10115 Berlin. Die Versicherung gilt in Deutschland und den übrigen Mitgliedstaaten der Europäischen Union.</p>",
-			"legal.heading.insurance",
-		),
-	},
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("heading", { name: "Berufshaftpflichtversicherung" })).toBeVisible();
-		await expect(canvas.getByText(/Beispiel Versicherung AG/)).toBeVisible();
-	},
+	args: { block: demoLegalBlock("insurance") },
+	play: shows([/Beispiel Versicherung AG/], ["Berufshaftpflichtversicherung"]),
 };
 
 export const ImageSources: Story = {
 	name: "R-LEGAL-01 image_sources: the sources of the pictures",
-	args: { block: textBlock("<p>Alle Bilder dieser Website wurden für dieses Beispiel erzeugt.</p>") },
-	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("heading")).toBeNull();
-		await expect(canvas.getByText(/Alle Bilder/)).toBeVisible();
-	},
+	args: { block: demoLegalBlock("image_sources") },
+	play: shows([/Alle Bilder dieser Website/], ["Bildnachweis"]),
 };
 
 export const AdditionalTopInfo: Story = {
-	name: "R-LEGAL-01 additional_top_info: the shop's own words, without a heading",
-	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("heading")).toBeNull();
-		await expect(canvas.getByText(/§ 5/)).toBeVisible();
-	},
+	name: "R-LEGAL-01 additional_top_info: the shop's own text above the others",
+	args: { block: demoLegalBlock("additional_top_info") },
+	play: shows([/Angaben gemäß § 5 des Digitale-Dienste-Gesetzes/], ["Verantwortlich für den Inhalt"]),
 };
 
 export const AdditionalBottomInfo: Story = {
-	name: "R-LEGAL-01 additional_bottom_info: the shop's own words, without a heading",
-	args: { block: textBlock("<p>Wir nehmen an keinem Streitbeilegungsverfahren teil (§ 36 VSBG).</p>") },
-	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("heading")).toBeNull();
-		await expect(canvas.getByText(/§ 36 VSBG/)).toBeVisible();
-	},
+	name: "R-LEGAL-01 additional_bottom_info: the shop's own text below the others",
+	args: { block: demoLegalBlock("additional_bottom_info") },
+	play: shows([/§ 36 VSBG/], ["Streitbeilegung", "Markennamen"]),
 };
 
 export const DataProtection: Story = {
 	name: "R-LEGAL-01 data_protection: the officer with name, address, telephone and e-mail",
-	args: { block: officer as LegalInfoModel },
+	args: { block: demoLegalBlock("data_protection") },
 	play: async ({ canvas, canvasElement }) => {
 		const heading = "Gesetzlich vorgeschriebener Datenschutzbeauftragter";
 		await expect(canvas.getByRole("heading", { name: heading })).toBeVisible();
-		for (const text of ["Dr. Miriam Falkenried", "Am Schlossgarten 4", "14059 Berlin", "+49 30 23125120"])
+		for (const text of ["Dr. Miriam Falkenried", "Am Schlossgarten 4", "14059 Berlin", "+49 30 23125145"])
 			await expect(canvasElement).toHaveTextContent(text);
-		await expect(canvas.getByRole("link", { name: /datenschutz@sternau\.example/ })).toBeVisible();
+		await expect(canvas.getByRole("link", { name: /datenschutz@juwelier-sternau\.example/ })).toBeVisible();
 	},
 };
 
@@ -103,7 +79,11 @@ export const Rolex: Story = {
 	},
 };
 
+/** Without stored consents for external content there is nothing to change (R-CONSENT-07). */
 export const ConsentManager: Story = {
-	name: "R-LEGAL-01 consentmanager: the place where consents are changed",
-	args: { block: { type: "legal", id: "consentmanager" } },
+	name: "R-LEGAL-01 consentmanager: shows nothing, heading included, while no consent is stored",
+	args: { block: demoLegalBlock("consentmanager") },
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("heading")).toBeNull();
+	},
 };

@@ -20,8 +20,7 @@ export function headingOf(block: BlockModel, words: Words): string | null {
 		case "branches":
 			return words("branches.heading");
 		case "legal":
-			if (block.id === "text" || block.id === "data_protection")
-				return block.headingKey === null ? null : words(block.headingKey);
+			if ("headingKey" in block) return block.headingKey === null ? null : words(block.headingKey);
 			return words(block.id === "rolex" ? "legal.rolex.heading" : "consentManager.heading");
 		default:
 			return null;

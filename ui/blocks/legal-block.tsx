@@ -15,8 +15,6 @@ interface LegalBlockProps {
 /** One of the legal information blocks (R-LEGAL-01). */
 export function LegalBlock({ block, anchor }: LegalBlockProps) {
 	switch (block.id) {
-		case "text":
-			return <LegalText block={block} anchor={anchor} />;
 		case "data_protection":
 			return <DataProtectionOfficer block={block} anchor={anchor} />;
 		case "rolex":
@@ -24,7 +22,7 @@ export function LegalBlock({ block, anchor }: LegalBlockProps) {
 		case "consentmanager":
 			return <ConsentManager anchor={anchor} />;
 		default:
-			return block satisfies never;
+			return <LegalText block={block} anchor={anchor} />;
 	}
 }
 
@@ -32,7 +30,7 @@ function LegalText({
 	block,
 	anchor,
 }: {
-	readonly block: LegalInfoModel & { id: "text" };
+	readonly block: Extract<LegalInfoModel, { readonly html: string }>;
 	readonly anchor: string;
 }) {
 	const words = useWords();

@@ -51,7 +51,9 @@ describe("the legal blocks", () => {
 	});
 
 	it("R-LEGAL-01 shows no heading for a text that has none of its own", async () => {
-		const blocks: BlockModel[] = [{ type: "legal", id: "text", headingKey: null, html: "<p>Angaben</p>" }];
+		const blocks: BlockModel[] = [
+			{ type: "legal", id: "image_sources", headingKey: null, html: "<p>Angaben</p>" },
+		];
 		const html = await renderPage(pageFixture("de", { template: "legal", blocks }));
 		expect(/<main.*<\/main>/s.exec(html)?.[0]).not.toContain("<h2");
 	});
