@@ -3,11 +3,11 @@ import { deliveryCountries } from "#core/checkout/shipping-methods.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
+import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { Picker } from "#ui/components/spectrum/picker.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import styles from "#ui/shop/checkout-form.module.css";
 import { problemText } from "#ui/shop/order-words.ts";
 
 interface AddressFieldsProps {
@@ -44,20 +44,20 @@ export function AddressFields({
 	};
 	return (
 		<>
-			<div className={styles.pair}>
+			<FieldRow>
 				<TextField {...field("given_name", "given-name")} required />
 				<TextField {...field("family_name", "family-name")} required />
-			</div>
+			</FieldRow>
 			<TextField {...field("company", "organization")} />
-			<div className={styles.street}>
+			<FieldRow columns="narrow-last">
 				<TextField {...field("street", "street-address")} required />
 				<TextField {...field("number", "address-line2")} autoComplete="off" required />
-			</div>
-			<div className={styles.town}>
+			</FieldRow>
+			<FieldRow columns="narrow-first">
 				<TextField {...field("zip_code", "postal-code")} required />
 				<TextField {...field("city", "address-level2")} required />
-			</div>
-			<div className={styles.pair}>
+			</FieldRow>
+			<FieldRow>
 				<Picker
 					{...field("country_code", "country")}
 					placeholder={words("checkout.chooseCountry")}
@@ -66,7 +66,7 @@ export function AddressFields({
 					required
 				/>
 				<TextField {...field("phone", "tel")} type="tel" />
-			</div>
+			</FieldRow>
 		</>
 	);
 }

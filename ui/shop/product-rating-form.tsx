@@ -1,11 +1,12 @@
 import { type RatingPayload, ratingPayload } from "#core/enquiries/rating.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import { EnquiryForm, FieldPair, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
+import { EnquiryForm, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
 import { useEnquiry } from "#ui/sections/enquiry/use-enquiry.ts";
 import fields from "#ui/shop/product-fields.module.css";
 import styles from "#ui/shop/product-rating-form.module.css";
@@ -33,14 +34,14 @@ export function ProductRatingForm({ product, heading }: RatingFormProps) {
 		>
 			<Stars problem={problem("rating")} />
 			<TextArea name="comment" label={words("rating.comment")} problem={problem("comment")} />
-			<FieldPair>
+			<FieldRow>
 				<TextField name="name" label={words("rating.name")} problem={problem("name")} autoComplete="name" />
 				<TextField
 					name="order_number"
 					label={words("rating.orderNumber")}
 					problem={problem("order_number")}
 				/>
-			</FieldPair>
+			</FieldRow>
 		</EnquiryForm>
 	);
 }

@@ -3,13 +3,14 @@ import {
 	availabilityRequest,
 	type RequestSubject,
 } from "#core/enquiries/availability-request.ts";
+import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { Picker } from "#ui/components/spectrum/picker.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import { EnquiryForm, FieldPair, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
+import { EnquiryForm, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
 import { useEnquiry } from "#ui/sections/enquiry/use-enquiry.ts";
 
 interface RequestFormProps {
@@ -41,7 +42,7 @@ export function ProductRequestForm({ subject, count, heading }: RequestFormProps
 				sent: words("product.request.sent"),
 			}}
 		>
-			<FieldPair>
+			<FieldRow>
 				<TextField {...field("name")} autoComplete="name" />
 				<TextField {...field("email")} type="email" autoComplete="email" required />
 				<TextField {...field("phone")} type="tel" autoComplete="tel" />
@@ -51,7 +52,7 @@ export function ProductRequestForm({ subject, count, heading }: RequestFormProps
 					problem={problem("count")}
 					initial={String(count)}
 				/>
-			</FieldPair>
+			</FieldRow>
 			{branches.length < 2 ? null : (
 				<Picker
 					name="branch"

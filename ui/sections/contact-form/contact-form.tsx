@@ -1,6 +1,7 @@
 import { type ContactMessage, contactMessage } from "#core/enquiries/contact-message.ts";
 import type { ThankedSender } from "#core/enquiries/thanked-sender.ts";
 import { homePath, pathOf } from "#core/routes/paths.ts";
+import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { Picker } from "#ui/components/spectrum/picker.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
@@ -8,7 +9,7 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/sections/contact-form/contact-form.module.css";
-import { EnquiryForm, FieldPair, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
+import { EnquiryForm, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
 import { type Enquiry, useEnquiry } from "#ui/sections/enquiry/use-enquiry.ts";
 
 /** What the contact form needs to know of its page. */
@@ -33,14 +34,14 @@ export function ContactForm({ page }: ContactFormProps) {
 			heading="contact-form"
 			texts={{ send: words("contactForm.send"), privacy: words("contactForm.privacy"), sent: null }}
 		>
-			<FieldPair>
+			<FieldRow>
 				<TextField {...field("name")} autoComplete="name" />
 				<TextField {...field("email")} type="email" autoComplete="email" required />
-			</FieldPair>
-			<FieldPair>
+			</FieldRow>
+			<FieldRow>
 				<TextField {...field("phone")} type="tel" autoComplete="tel" />
 				<BranchPicker problem={problem("branch")} />
-			</FieldPair>
+			</FieldRow>
 			<TextField {...field("subject")} />
 			<TextArea {...field("message")} required />
 			<Trap />

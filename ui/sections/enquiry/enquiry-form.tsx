@@ -86,11 +86,6 @@ export function useFieldProblem(state: EnquiryStep): (field: string) => string |
 	};
 }
 
-/** Two fields side by side where there is room. */
-export function FieldPair({ children }: { readonly children: ReactNode }) {
-	return <div className={styles.pair}>{children}</div>;
-}
-
 /** Says aloud that something is to be mended, or what to do when it did not get through. */
 function Notice({ state }: { readonly state: EnquiryStep }) {
 	const words = useWords();
