@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Logger } from "#core/ports/logger.ts";
 import { createRequestListener } from "#renderer/preview/request-listener.ts";
 import { createSiteFolder } from "#renderer/preview/site-folder.ts";
+import { type ConnectionLimits, inTurns } from "#renderer/preview/turns.ts";
 
 /** Another program listens on the port already. */
 export class PortTakenError extends Error {
@@ -20,6 +21,16 @@ export interface PreviewServerOptions {
 	readonly directory: string;
 	/** Is told the causes of answers with status 500. */
 	readonly logger?: Logger;
+	/** Other limits than the usual ones, for tests that cannot wait so long. */
+	readonly limits?: Partial<PreviewLimits>;
+}
+
+/** When a client that does not go on is let go; times in milliseconds. */
+export interface PreviewLimits extends ConnectionLimits {
+	/** For the head of a request, from its first byte or the connection's start on. */
+	readonly headers: number;
+	/** For a whole request. */
+	readonly request: number;
 }
 
 /** A web server for a built site on this machine only. */
@@ -35,21 +46,25 @@ export interface PreviewServer {
 
 const host = "127.0.0.1";
 
-/** Times in milliseconds after which a client that does not go on is let go. */
-const patience = { headers: 10_000, request: 30_000, keepAlive: 5_000, idle: 120_000 };
+const usualLimits: PreviewLimits = { headers: 10_000, request: 30_000, stall: 30_000, pipelined: 64 };
+
+/** Milliseconds for which a connection without a request stays open. */
+const keepAliveTimeout = 5_000;
 
 /** Makes the server that shows a site as a good static host would (R-ROUTE-12, B-SEC-03, B-REL-01). */
-export function createPreviewServer({ directory, logger }: PreviewServerOptions): PreviewServer {
+export function createPreviewServer({ directory, logger, limits }: PreviewServerOptions): PreviewServer {
 	const site = createSiteFolder(directory);
+	const { headers, request, ...connection } = { ...usualLimits, ...limits };
 	const server = createServer(
 		{
-			headersTimeout: patience.headers,
-			requestTimeout: patience.request,
-			keepAliveTimeout: patience.keepAlive,
+			headersTimeout: headers,
+			requestTimeout: request,
+			keepAliveTimeout,
+			// Node.js looks every half minute, unless it is told to be prompter.
+			connectionsCheckingInterval: Math.min(headers, request) / 4,
 		},
-		createRequestListener(site, logger),
+		inTurns(createRequestListener(site, logger), connection),
 	);
-	server.timeout = patience.idle;
 	return {
 		async listen(port) {
 			await site.current();

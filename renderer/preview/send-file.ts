@@ -13,8 +13,8 @@ import { isMissing } from "#renderer/preview/site-index.ts";
 const smallestCompressed = 1024;
 /** Above this many bytes a file is sent as it is, so that one request cannot fill the memory. */
 const largestCompressed = 16 * 1024 * 1024;
-/** How much of a plain file is in memory at a time, in bytes. */
-const chunkSize = 128 * 1024;
+/** How much of a body is handed over at a time, in bytes: a client that takes no such part in time is slow. */
+const chunkSize = 64 * 1024;
 
 /** What caches must do with everything but hashed files: ask again each time. */
 export const revalidate = "public, max-age=0, must-revalidate";
@@ -59,7 +59,8 @@ export async function sendFile(
 	const body = await cache.get(key, () => encode(file, opened, encoding));
 	response.setHeader("content-encoding", encoding);
 	response.writeHead(status, { "content-length": body.byteLength });
-	response.end(request.method === "HEAD" ? undefined : body);
+	if (request.method === "HEAD") response.end();
+	else await pipeline(slices(body), response);
 }
 
 function offers(file: SiteFile, opened: OpenedFile, encoding: Encoding, compressible: boolean): boolean {
@@ -116,4 +117,10 @@ async function* readChunks(handle: OpenedFile["handle"], size: number): AsyncGen
 		position += bytesRead;
 		yield chunk.subarray(0, bytesRead);
 	}
+}
+
+/** Piece by piece, so that whoever watches the connection sees how far the client has come. */
+function* slices(body: Buffer): Generator<Buffer> {
+	for (let start = 0; start < body.byteLength; start += chunkSize)
+		yield body.subarray(start, start + chunkSize);
 }

@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+	createPreviewServer,
+	type PreviewLimits,
+	type PreviewServer,
+} from "#renderer/preview/preview-server.ts";
+import { ask, createFixture } from "#tests/renderer/preview/preview-fixture.ts";
+
+const preview = createFixture();
+/** Their limits are short; those of requests are the usual ones where only answers matter. */
+const servers: PreviewServer[] = [];
+let impatient = 0;
+let unread = 0;
+async function startServer(limits: Partial<PreviewLimits>): Promise<number> {
+	const server = createPreviewServer({ directory: preview.site, limits });
+	servers.push(server);
+	return (await server.listen(0)).port;
+}
+beforeAll(async () => {
+	await preview.start();
+	writeFileSync(join(preview.site, "large.bin"), "");
+	truncateSync(join(preview.site, "large.bin"), 64 * 1024 * 1024);
+	// More than the system's buffers take, compressed too.
+	writeFileSync(join(preview.site, "large.txt"), randomBytes(7_500_000).toString("hex"));
+	impatient = await startServer({ headers: 400, request: 400 });
+	unread = await startServer({ stall: 400, pipelined: 4 });
+});
+afterAll(async () => {
+	await Promise.all(servers.map((server) => server.close()));
+	await preview.stop();
+});
+
+const sockets: Socket[] = [];
+afterEach(() => {
+	for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** A client that reads nothing by itself. */
+async function connectTo(port: number): Promise<Socket> {
+	const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+	sockets.push(socket);
+	await new Promise((resolve) => socket.once("connect", resolve));
+	return socket;
+}
+
+const requestFor = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n`;
+
+/** Settles when the server has closed the connection; what it still sends is thrown away. */
+function closed(socket: Socket): Promise<void> {
+	return new Promise((resolve) => socket.resume().once("close", () => resolve()));
+}
+
+/** The files of the site that this process has open now, as Linux lists them. */
+function openFiles(): readonly string[] {
+	return readdirSync("/proc/self/fd").flatMap((descriptor) => {
+		try {
+			const path = readlinkSync(`/proc/self/fd/${descriptor}`);
+			return path.startsWith(preview.site) ? [path] : [];
+		} catch {
+			return [];
+		}
+	});
+}
+
+describe("clients that ask for much and read nothing", () => {
+	it("hold one file open for each connection, and none once they have left", async () => {
+		const crowd = await Promise.all(Array.from({ length: 20 }, () => connectTo(preview.port())));
+		for (const socket of crowd) socket.write(requestFor("/large.bin").repeat(20));
+		await expect.poll(() => openFiles().length).toBe(20);
+		// The server has read all requests by the time it answers one that came later.
+		expect((await ask(preview.port(), "/kontakt")).status).toBe(200);
+		expect(openFiles()).toHaveLength(20);
+		for (const socket of crowd) socket.destroy();
+		await expect.poll(openFiles).toEqual([]);
+		expect((await ask(preview.port(), "/kontakt")).status).toBe(200);
+	});
+
+	it.each([
+		["a plain file", "/large.bin", ""],
+		["a compressed one", "/large.txt", "Accept-Encoding: gzip\r\n"],
+	])("are let go while %s is sent, though they go on asking", async (_, path, more) => {
+		const socket = await connectTo(unread);
+		socket.pause().write(requestFor(path, more));
+		socket.write("GET / HTTP/1.1\r\nX-Long: ");
+		const asking = setInterval(() => socket.write("a"), 50);
+		// A reset connection fails the next write, which closes this end too.
+		await new Promise((resolve) => socket.once("close", resolve));
+		clearInterval(asking);
+		await expect.poll(openFiles).toEqual([]);
+	});
+
+	it("are let go when more requests wait than are allowed", async () => {
+		const socket = await connectTo(unread);
+		const over = closed(socket);
+		socket.write(requestFor("/large.bin").repeat(6));
+		await over;
+		await expect.poll(openFiles).toEqual([]);
+	});
+});
+
+describe("clients that take their time", () => {
+	it.each([
+		["before their request", ""],
+		["within its head", "GET / HTTP/1.1\r\nHost: 127.0"],
+		["within its body", "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\nabc"],
+	])("are let go %s", async (_, sent) => {
+		const socket = await connectTo(impatient);
+		const over = closed(socket);
+		socket.write(sent);
+		await over;
+	});
+
+	it("get the answers to all requests of one connection in order, when they go on reading", async () => {
+		const socket = await connectTo(impatient);
+		const paths = ["/kontakt", "/", "/en", "/nichts", "/robots.txt"];
+		let text = "";
+		socket.on("data", (chunk) => {
+			text += chunk;
+		});
+		socket.write(
+			paths.map((path) => requestFor(path, path === "/robots.txt" ? "Connection: close\r\n" : "")).join(""),
+		);
+		await new Promise((resolve) => socket.once("close", resolve));
+		const marks = ["<h1>Kontakt", "<h1>Start", "<h1>Home", "<h1>Not found", "User-agent"];
+		expect([...text.matchAll(/<h1>(?:Kontakt|Start|Home|Not found)|User-agent/g)].map(String)).toEqual(marks);
+	});
+});
