@@ -16,9 +16,9 @@ export interface StoryWindow {
 	};
 	readonly __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, details: unknown): void };
 	readonly __STORYBOOK_PREVIEW__: {
-		readonly storyStore: {
-			loadStory(story: { storyId: string }): Promise<{ storyGlobals?: { viewport?: { value?: string } } }>;
-		};
+		/** Settles once stories can be loaded; rejects when the list of them or the preview file cannot be read. */
+		ready(): Promise<void>;
+		loadStory(story: { storyId: string }): Promise<{ storyGlobals?: { viewport?: { value?: string } } }>;
 	};
 }
 

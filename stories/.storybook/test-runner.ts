@@ -21,17 +21,24 @@ function screenOf(name: string | null) {
 }
 
 /**
+ * Before the stories of a file: the workbench's page, once it knows all stories. The page's load event comes earlier: it
+ * asks for the list of stories by itself afterwards, and refuses every question before it has the answer.
  * Before a story: the screen that it names. After it is drawn and played: axe finds nothing in light and dark, in the
  * state that playing left (R-A11Y-05).
  */
 const config: TestRunnerConfig = {
+	async prepare({ page }) {
+		await page.goto(new URL("iframe.html", process.env.TARGET_URL).href);
+		await page.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis, null, { timeout: 0 });
+		await page.evaluate(() => (globalThis as unknown as StoryWindow).__STORYBOOK_PREVIEW__.ready());
+	},
 	async preVisit(page, { id }) {
 		const screen = await page.evaluate(async (storyId) => {
 			const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
 				globalThis as unknown as StoryWindow;
 			// The workbench's own panel would ask axe a third time, and at the same time.
 			channel.emit("updateGlobals", { globals: { a11y: { manual: true } } });
-			const { storyGlobals } = await preview.storyStore.loadStory({ storyId });
+			const { storyGlobals } = await preview.loadStory({ storyId });
 			return storyGlobals?.viewport?.value ?? null;
 		}, id);
 		await page.setViewportSize(screenOf(screen));
