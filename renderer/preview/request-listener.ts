@@ -56,12 +56,12 @@ async function answer(exchange: Exchange, site: SiteFolder, cache: BufferCache):
 	for (let attempt = 0; attempt < 2; attempt++) {
 		const route = routeRequest(await site.current(), target.path);
 		if (route.kind === "redirect") {
-			exchange.response.setHeader("location", route.to + target.query);
-			sendText(exchange, 308, "Moved");
+			exchange.response.setHeader("location", route.to.includes("?") ? route.to : route.to + target.query);
+			sendText(exchange, route.status, "Moved");
 			return;
 		}
 		if (route.kind === "missing") break;
-		if (await trySend(exchange, route.file, 200, cache)) return;
+		if (await trySend(exchange, route.file, route.status, cache)) return;
 	}
 	await sendMissing(exchange, target.path, site, cache);
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Encoding } from "#renderer/preview/encoding.ts";
 import { type HeaderRules, parseHeaderRules } from "#renderer/preview/header-rules.ts";
+import { parseRedirectRules, type RedirectRules } from "#renderer/preview/redirect-rules.ts";
 
 /** A file of the site that visitors may have. */
 export interface SiteFile {
@@ -26,20 +27,24 @@ export interface SiteIndex {
 	readonly notFound: ReadonlyMap<string, SiteFile>;
 	/** What the site asks its host to send (B-SEC-01); nothing where it has no `_headers`. */
 	readonly headers: HeaderRules;
+	/** Where the site asks its host to send paths that are no files; nothing where it has no `_redirects`. */
+	readonly redirects: RedirectRules;
 }
 
 /** What an address leads to. */
 export type Route =
-	| { readonly kind: "file"; readonly file: SiteFile }
-	| { readonly kind: "redirect"; readonly to: string }
+	| { readonly kind: "file"; readonly file: SiteFile; readonly status: 200 | 404 }
+	/** An address that the query of the request belongs to, unless it has one of its own. */
+	| { readonly kind: "redirect"; readonly to: string; readonly status: number }
 	| { readonly kind: "missing" };
 
 const siblings: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const pageFile = "/index.html";
 const notFoundFile = "/404.html";
 const headersFile = "/_headers";
+const redirectsFile = "/_redirects";
 /** What the site tells its host, which is no visitor's business. */
-const hostFiles: readonly string[] = [headersFile, "/_redirects"];
+const hostFiles: readonly string[] = [headersFile, redirectsFile];
 
 /** Tells one output folder from the next; null when there is none. */
 export async function identifyFolder(directory: string): Promise<string | null> {
@@ -63,23 +68,40 @@ export async function readSiteIndex(directory: string): Promise<SiteIndex | null
 		if (identity === null) return null;
 		const found = new Map<string, string>();
 		await collect(root, root, "", found);
-		const headers = found.get(headersFile);
-		const rules = parseHeaderRules(headers === undefined ? "" : await readFile(headers, "utf8"));
+		const textOf = async (name: string) => {
+			const path = found.get(name);
+			return path === undefined ? "" : readFile(path, "utf8");
+		};
+		const headers = parseHeaderRules(await textOf(headersFile));
+		const redirects = parseRedirectRules(await textOf(redirectsFile));
 		for (const name of hostFiles) found.delete(name);
-		return buildIndex(identity, found, rules);
+		return { identity, headers, redirects, ...filesOf(found) };
 	} catch (error) {
 		if (isMissing(error)) return null;
 		throw error;
 	}
 }
 
-/** Finds what an address leads to; redirects are paths of this site, percent-encoded. */
+/**
+ * Finds what an address leads to: a file, the one address of a page, or what the site's `_redirects` says of it, as hosts
+ * ask those only about paths that are no files.
+ */
 export function routeRequest(index: SiteIndex, path: string): Route {
 	const file = index.files.get(path);
-	if (file) return { kind: "file", file };
+	if (file) return { kind: "file", file, status: 200 };
 	const page = cleanAddress(path);
-	if (!index.pages.has(page)) return { kind: "missing" };
-	return { kind: "redirect", to: page.split("/").map(encodeURIComponent).join("/") };
+	if (index.pages.has(page))
+		return { kind: "redirect", to: page.split("/").map(encodeURIComponent).join("/"), status: 308 };
+	const answer = index.redirects.answerFor(path);
+	if (answer?.kind === "redirect") return answer;
+	const shown = answer && fileAt(index, answer.path);
+	return shown ? { kind: "file", file: shown, status: answer.status } : { kind: "missing" };
+}
+
+/** The file that a rule shows at other addresses; it may be one that has none of its own. */
+function fileAt(index: SiteIndex, path: string): SiteFile | undefined {
+	if (path.endsWith(notFoundFile)) return index.notFound.get(path.slice(0, -notFoundFile.length));
+	return index.files.get(cleanAddress(path)) ?? index.files.get(path);
 }
 
 /** The page for an address that does not exist: that of the nearest folder above it which has one. */
@@ -146,7 +168,7 @@ function isHidden(entry: Dirent): boolean {
 	return (entry.name.startsWith(".") && entry.name !== ".well-known") || entry.name.includes("\\");
 }
 
-function buildIndex(identity: string, found: ReadonlyMap<string, string>, headers: HeaderRules): SiteIndex {
+function filesOf(found: ReadonlyMap<string, string>): Pick<SiteIndex, "files" | "pages" | "notFound"> {
 	const files = new Map<string, SiteFile>();
 	const pages = new Set<string>();
 	const notFound = new Map<string, SiteFile>();
@@ -163,7 +185,7 @@ function buildIndex(identity: string, found: ReadonlyMap<string, string>, header
 			files.set(name, file);
 		}
 	}
-	return { identity, files, pages, notFound, headers };
+	return { files, pages, notFound };
 }
 
 function isPrecompressed(name: string, found: ReadonlyMap<string, string>): boolean {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPreviewServer } from "#renderer/preview/preview-server.ts";
+import { parseRedirectRules } from "#renderer/preview/redirect-rules.ts";
+import { ask, temporaryFolder, writeFiles } from "#tests/renderer/preview/preview-fixture.ts";
+
+describe("a line of _redirects", () => {
+	it.each([
+		"/x //evil.example 301",
+		"/x /\\evil.example 301",
+		"/x javascript:alert(1) 301",
+		"/x /y 418",
+		"/x /y 301 Country=de",
+		"/x",
+		"x /y 301",
+		"/x https://other.example/ 200",
+		"/%zz /y 301",
+		"# /x /y 301",
+	])("B-SEC-03 %j that is none says nothing", (line) => {
+		const rules = parseRedirectRules(`${line}\n/kept /y 302\n`);
+		expect(rules.answerFor("/x")).toBeNull();
+		expect(rules.answerFor("/kept")).toEqual({ kind: "redirect", to: "/y", status: 302 });
+	});
+});
+
+describe("preview", () => {
+	const folder = temporaryFolder();
+	const server = createPreviewServer({ directory: folder.path });
+	let port = 0;
+	beforeAll(async () => {
+		writeFiles(folder.path, {
+			"index.html": "home",
+			"404.html": "the site's 404",
+			"neu/index.html": "new",
+			"shop/index.html": "the shop",
+			"shop/404.html": "the shop's 404",
+			_redirects: [
+				"/login https://portal.example/ 308",
+				"/schaufenster /shop 307",
+				"/alt /neu 301",
+				"/fr%C3%BCher  /neu?von=alt  302",
+				"/ohne /neu",
+				"/ring/* https://ringe.example/ 307",
+				"/leise/* /neu/index.html 200",
+				"/neu /alt 301",
+				"/waren/* /shop/404.html 404",
+				"",
+			].join("\n"),
+		});
+		({ port } = await server.listen(0));
+	});
+	afterAll(async () => {
+		await server.close();
+		folder.remove();
+	});
+
+	it.each([
+		["/alt", 301, "/neu"],
+		["/alt?a=1", 301, "/neu?a=1"],
+		["/fr%C3%BCher?a=1", 302, "/neu?von=alt"],
+		["/ohne", 301, "/neu"],
+		["/ring", 307, "https://ringe.example/"],
+		["/ring/gold", 307, "https://ringe.example/"],
+	])("follows its own _redirects from %s with %i to %s", async (path, status, to) => {
+		const answer = await ask(port, path);
+		expect([answer.status, answer.headers.location]).toEqual([status, to]);
+	});
+
+	it.each([
+		["/leise/weg", 200, "new"],
+		["/waren/ring.png", 404, "the shop's 404"],
+		["/neu", 200, "new"],
+		["/ringe", 404, "the site's 404"],
+	])("answers %s with %i and %s", async (path, status, body) => {
+		const answer = await ask(port, path);
+		expect([answer.status, String(answer.body)]).toEqual([status, body]);
+	});
+
+	it.each(["/login", "/schaufenster"])("R-REDIR-01 R-REDIR-02 leaves %s to the browser", async (path) => {
+		const answer = await ask(port, path);
+		expect([answer.status, String(answer.body)]).toEqual([404, "the site's 404"]);
+	});
+});
