@@ -60,5 +60,11 @@ async function withdraw(send: HttpClient, json: WithdrawalPayload): Promise<With
 	const answer = plainAnswer(sent, failed.messageKey);
 	if (answer.outcome !== "ok") return answer;
 	const receipt = sent.ok && sent.value.body.ok ? decodeReceipt(sent.value.body.value) : null;
-	return receipt?.ok ? { outcome: "ok", received_at: receipt.value.received_at } : failed;
+	if (!receipt?.ok) return failed;
+	const { received_at, receipt_mailed } = receipt.value;
+	return {
+		outcome: "ok",
+		received_at,
+		...(receipt_mailed === false ? { receiptMailed: false as const } : {}),
+	};
 }

@@ -6,6 +6,7 @@ import {
 	type Decoder,
 	decodeContentId,
 	entries,
+	flag,
 	isObject,
 	list,
 	nullable,
@@ -54,8 +55,12 @@ export const decodeStock: Decoder<{ readonly stock: readonly ChangedStock[] }> =
 	),
 });
 
-/** The receipt of a withdrawal. */
-export const decodeReceipt: Decoder<{ readonly received_at: string }> = shape({
+/** The receipt of a withdrawal; `receipt_mailed` is sent only where it is false. */
+export const decodeReceipt: Decoder<{
+	readonly received_at: string;
+	readonly receipt_mailed: boolean | null;
+}> = shape({
+	receipt_mailed: nullable(flag),
 	received_at: satisfying(
 		"a time as ISO 8601 writes it, with its zone",
 		(input): input is string => typeof input === "string" && isTime(input),

@@ -59,7 +59,7 @@ describe("the outbox", () => {
 
 	it("R-ORDER-01 fills in what people typed in without reading it for places of its own", async () => {
 		await post("/ecom/order", order("places", { comment: "{{value}} {{order_number}}" }));
-		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.customer'");
+		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.shop'");
 		expect(mail?.text).toContain("{{value}} {{order_number}}");
 	});
 });

@@ -44,6 +44,8 @@ export interface ReferenceServiceOptions {
 	readonly trustProxy?: string | undefined;
 	/** Multiplies the rate limits; 1 unless told otherwise. */
 	readonly rateFactor?: number | undefined;
+	/** Multiplies the limits of mails; `rateFactor` unless told otherwise. */
+	readonly mailLimitFactor?: number | undefined;
 	/** Shows the outbox and takes provider states. */
 	readonly dev?: boolean | undefined;
 	/** Takes provider states at POST /_pact/provider-states. */
@@ -75,13 +77,15 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 		logger: options.logger ?? false,
 	});
 	const database = await openDatabase(options, () => server.log.warn("database connection lost"));
+	const limits = { factor: options.rateFactor ?? 1, exhausted: new Set<string>() };
 	const context: StateContext = {
 		database,
 		catalogue: () => catalogue,
 		changeCatalogue: (next) => {
 			catalogue = next;
 		},
-		limits: { factor: options.rateFactor ?? 1, exhausted: new Set() },
+		limits,
+		mailLimitFactor: () => options.mailLimitFactor ?? limits.factor,
 		now: options.now ?? (() => new Date()),
 		shopEmail: options.shopEmail ?? `shop@${catalogue.project}`,
 		publicUrl: () => options.publicUrl ?? server.listeningOrigin,

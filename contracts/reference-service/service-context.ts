@@ -11,6 +11,8 @@ export interface ServiceContext {
 	readonly shopEmail: string;
 	/** The address under which visitors reach this service, e.g. "https://orders.example.com", for links in mails. */
 	readonly publicUrl: () => string;
+	/** Multiplies the limits of mails; 1 in service. */
+	readonly mailLimitFactor: () => number;
 	/** The IANA time zone of dates in mails. */
 	readonly timeZone: string;
 }

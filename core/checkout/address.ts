@@ -1,6 +1,7 @@
 import { postcodeProblems } from "#core/checkout/postcodes.ts";
 import { type FieldProblem, optionalText, requiredText } from "#core/forms/field-rules.ts";
 import { type Decoder, shape, text } from "#core/shared/decoder.ts";
+import { singleLine } from "#core/shared/single-line.ts";
 
 /** Where goods or the invoice go; an empty text where nothing was entered. */
 export interface Address {
@@ -57,17 +58,17 @@ export function addressProblems(field: string, address: Address): readonly Field
 	];
 }
 
-/** The address as it is sent: every text trimmed. */
+/** The address as it is sent: every text trimmed and on one line. */
 export function trimmedAddress(address: Address): Address {
 	return {
-		company: address.company.trim(),
-		given_name: address.given_name.trim(),
-		family_name: address.family_name.trim(),
-		street: address.street.trim(),
-		number: address.number.trim(),
-		zip_code: address.zip_code.trim(),
-		city: address.city.trim(),
-		country_code: address.country_code.trim(),
-		phone: address.phone.trim(),
+		company: singleLine(address.company),
+		given_name: singleLine(address.given_name),
+		family_name: singleLine(address.family_name),
+		street: singleLine(address.street),
+		number: singleLine(address.number),
+		zip_code: singleLine(address.zip_code),
+		city: singleLine(address.city),
+		country_code: singleLine(address.country_code),
+		phone: singleLine(address.phone),
 	};
 }

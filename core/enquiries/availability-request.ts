@@ -11,6 +11,7 @@ import {
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
+import { singleLine } from "#core/shared/single-line.ts";
 
 /** The fields of the request form (law-and-gaps 5, "Request"); an empty text where nothing was entered. */
 export interface RequestFields {
@@ -61,10 +62,10 @@ export function availabilityRequest(
 		personalization: filledPersonalization(subject.personalization),
 		email: fields.email.trim(),
 		privacy: fields.privacy,
-		name: fields.name.trim(),
-		phone: fields.phone.trim(),
+		name: singleLine(fields.name),
+		phone: singleLine(fields.phone),
 		message: fields.message.trim(),
-		branch: fields.branch.trim(),
+		branch: singleLine(fields.branch),
 		count: fields.count,
 	}));
 }

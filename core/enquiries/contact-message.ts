@@ -9,6 +9,7 @@ import {
 } from "#core/forms/field-rules.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
+import { singleLine } from "#core/shared/single-line.ts";
 
 /** The fields of the contact form (R-FORM-03); an empty text where nothing was entered. */
 export interface ContactFields {
@@ -53,10 +54,10 @@ export function contactMessage(
 		email: fields.email.trim(),
 		message: fields.message.trim(),
 		privacy: fields.privacy,
-		name: fields.name.trim(),
-		phone: fields.phone.trim(),
-		branch: fields.branch.trim(),
-		subject: fields.subject.trim(),
+		name: singleLine(fields.name),
+		phone: singleLine(fields.phone),
+		branch: singleLine(fields.branch),
+		subject: singleLine(fields.subject),
 		honeypot: fields.honeypot,
 	}));
 }

@@ -9,6 +9,7 @@ import {
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
+import { singleLine } from "#core/shared/single-line.ts";
 
 /** The fields of the rating form (law-and-gaps 5, "Rating"); an empty text where nothing was entered. */
 export interface RatingFields {
@@ -49,8 +50,8 @@ export function ratingPayload(
 		product,
 		rating,
 		privacy: fields.privacy,
-		name: fields.name.trim(),
+		name: singleLine(fields.name),
 		comment: fields.comment.trim(),
-		order_number: fields.order_number.trim(),
+		order_number: singleLine(fields.order_number),
 	}));
 }

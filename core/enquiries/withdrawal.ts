@@ -1,13 +1,16 @@
 import {
 	emailProblems,
 	type FieldProblem,
-	maxMessageLength,
 	optionalText,
 	requiredText,
 	unlessProblems,
 } from "#core/forms/field-rules.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
+import { singleLine } from "#core/shared/single-line.ts";
+
+/** Characters that the items of a withdrawal may have: a list of them, no letter, since a receipt repeats them. */
+export const maxItemsLength = 1000;
 
 /** The fields of the withdrawal form (B-LAW-02); a reason is never asked. */
 export interface WithdrawalFields {
@@ -15,7 +18,7 @@ export interface WithdrawalFields {
 	/** The order number, or whatever else names the contract. */
 	readonly order_reference: string;
 	readonly email: string;
-	/** The items withdrawn from, in the customer's words; empty means the whole contract. */
+	/** The items withdrawn from, one in each line; empty means the whole contract. */
 	readonly items: string;
 }
 
@@ -31,14 +34,14 @@ export function withdrawalPayload(
 		...requiredText("name", fields.name),
 		...requiredText("order_reference", fields.order_reference),
 		...emailProblems("email", fields.email),
-		...optionalText("items", fields.items, maxMessageLength),
+		...optionalText("items", fields.items, maxItemsLength),
 	];
 	return unlessProblems(problems, () => ({
 		project: sender.project,
 		language: sender.language,
-		name: fields.name.trim(),
-		order_reference: fields.order_reference.trim(),
+		name: singleLine(fields.name),
+		order_reference: singleLine(fields.order_reference),
 		email: fields.email.trim(),
-		items: fields.items.trim(),
+		items: fields.items.split(/\r?\n/).map(singleLine).filter(Boolean).join("\n"),
 	}));
 }

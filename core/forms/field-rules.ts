@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { singleLine } from "#core/shared/single-line.ts";
 
 /** What is wrong with a field of a form. */
 export interface FieldProblem {
@@ -29,7 +30,7 @@ export function problem(field: string, key: string, params: FieldProblem["params
 
 /** A text that must be given: not blank, at most `max` characters once trimmed. */
 export function requiredText(field: string, value: string, max: number = maxLineLength): FieldProblem[] {
-	return value.trim() === "" ? [problem(field, "form.missing")] : optionalText(field, value, max);
+	return singleLine(value) === "" ? [problem(field, "form.missing")] : optionalText(field, value, max);
 }
 
 /** A text that may be left blank: at most `max` characters once trimmed. */

@@ -23,6 +23,8 @@ export type WithdrawalAnswer =
 			readonly outcome: "ok";
 			/** When it was received, ISO 8601, for the receipt. */
 			readonly received_at: string;
+			/** False where no receipt was mailed, since the address has had too many mails; else absent. */
+			readonly receiptMailed?: false;
 	  }
 	| Exclude<EnquiryAnswer, { readonly outcome: "ok" }>;
 

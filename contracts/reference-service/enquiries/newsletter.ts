@@ -15,6 +15,8 @@ const maxTimesAsked = 3;
 /** Also how long a link can be used, in milliseconds: a week. */
 const askingTime = 7 * 24 * 60 * 60 * 1000;
 
+const tooMany: Answer = { status: 429, body: { status: "rate_limited" } };
+
 interface SignUp {
 	readonly asked_at: Date;
 	readonly times_asked: number;
@@ -23,7 +25,7 @@ interface SignUp {
 
 /**
  * POST /ecom/newsletter: asks the address to confirm by mail (double opt-in). 409 for an address that has confirmed
- * already or was asked too often.
+ * already, 429 for one that was asked or written to too often.
  */
 export async function subscribe(context: ServiceContext, body: unknown): Promise<Answer> {
 	const decoded = decodeSubscription(body);
@@ -47,9 +49,9 @@ async function ask(
 		[subscription.project, key],
 	);
 	const again = known !== undefined && now.getTime() - known.asked_at.getTime() < askingTime;
-	if (known?.confirmed_at || (again && known.times_asked >= maxTimesAsked)) {
-		return rollBack({ status: 409, body: { status: "duplicate" } });
-	}
+	if (known?.confirmed_at) return rollBack({ status: 409, body: { status: "duplicate" } });
+	// Whoever lost the mails is not registered, and must not be told so.
+	if (again && known.times_asked >= maxTimesAsked) return rollBack(tooMany);
 	const token = randomBytes(32).toString("base64url");
 	const times = again ? known.times_asked + 1 : 1;
 	await queries.query(
@@ -59,8 +61,8 @@ async function ask(
 			asked_at = excluded.asked_at, times_asked = excluded.times_asked`,
 		[subscription.project, key, subscription.language, hashOf(token), now.toISOString(), times],
 	);
-	await putInOutbox(queries, [newsletterMail(context, subscription, token)], now);
-	return commit(ok());
+	const put = await putInOutbox(queries, [newsletterMail(context, subscription, token)], context);
+	return put.size > 0 ? commit(ok()) : rollBack(tooMany);
 }
 
 /** What became of a confirmation, and the language to say it in. */

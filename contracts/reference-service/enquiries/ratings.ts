@@ -58,7 +58,7 @@ async function store(
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 		values,
 	);
-	await putInOutbox(queries, [ratingMail(context, rating, productName, verified)], now);
+	await putInOutbox(queries, [ratingMail(context, rating, productName, verified)], context);
 	return commit(ok());
 }
 

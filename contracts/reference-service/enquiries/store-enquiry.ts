@@ -7,8 +7,14 @@ import type { ServiceContext } from "../service-context.ts";
 /** How long the same enquiry again counts as a repeated attempt, in milliseconds. */
 const repeatTime = 60 * 60 * 1000;
 
+/** When an enquiry was received, and whether its sender got a mail about it, where one is due. */
+export interface StoredEnquiry {
+	readonly received_at: Date;
+	readonly receipt_mailed: boolean;
+}
+
 /**
- * Keeps an enquiry with its mails and gives the time it was received. Sent again within the hour, e.g. after a
+ * Keeps an enquiry with its mails, even where these are beyond the limits. Sent again within the hour, e.g. after a
  * lost answer, it is the same enquiry: no second mail, and the time of the first.
  */
 export function storeEnquiry(
@@ -16,23 +22,25 @@ export function storeEnquiry(
 	kind: "request" | "contact" | "withdrawal",
 	payload: Sender,
 	mails: (received: Date) => readonly Mail[],
-): Promise<Date> {
+): Promise<StoredEnquiry> {
 	const now = context.now();
 	const json = canonicalJson(payload);
 	return context.database.transaction(async (queries) => {
 		const hash = hashOf(json);
 		await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [hash]);
-		const [earlier] = await queries.query<{ received_at: Date }>(
-			"SELECT received_at FROM enquiries WHERE kind = $1 AND payload_hash = $2 AND received_at > $3 LIMIT 1",
+		const [earlier] = await queries.query<StoredEnquiry>(
+			`SELECT received_at, receipt_mailed FROM enquiries
+			WHERE kind = $1 AND payload_hash = $2 AND received_at > $3 LIMIT 1`,
 			[kind, hash, new Date(now.getTime() - repeatTime).toISOString()],
 		);
-		if (earlier) return commit(earlier.received_at);
+		if (earlier) return commit(earlier);
+		const put = await putInOutbox(queries, mails(now), context);
+		const receipt_mailed = kind !== "withdrawal" || put.has("withdrawal.customer");
 		await queries.query(
-			`INSERT INTO enquiries (kind, project, language, payload, payload_hash, received_at)
-			VALUES ($1, $2, $3, $4::jsonb, $5, $6)`,
-			[kind, payload.project, payload.language, json, hash, now.toISOString()],
+			`INSERT INTO enquiries (kind, project, language, payload, payload_hash, received_at, receipt_mailed)
+			VALUES ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
+			[kind, payload.project, payload.language, json, hash, now.toISOString(), receipt_mailed],
 		);
-		await putInOutbox(queries, mails(now), now);
-		return commit(now);
+		return commit({ received_at: now, receipt_mailed });
 	});
 }

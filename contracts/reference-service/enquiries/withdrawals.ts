@@ -6,7 +6,8 @@ import { decodeWithdrawal } from "./enquiry-schema.ts";
 import { storeEnquiry } from "./store-enquiry.ts";
 
 /**
- * POST /ecom/withdrawal: receives a withdrawal and sends its receipt (B-LAW-02). Orders are never looked at here,
+ * POST /ecom/withdrawal: receives a withdrawal and sends its receipt (B-LAW-02), or says with
+ * `receipt_mailed: false` that the address has had too many mails for one more. Orders are never looked at here,
  * so that neither the answer nor its time can tell whether there is one; the shop compares by hand.
  */
 export async function receiveWithdrawal(context: ServiceContext, body: unknown): Promise<Answer> {
@@ -15,8 +16,9 @@ export async function receiveWithdrawal(context: ServiceContext, body: unknown):
 	const withdrawal = withdrawalPayload(decoded.value, decoded.value);
 	if (!withdrawal.ok) return fieldErrors(withdrawal.error);
 	if (withdrawal.value.project !== context.catalogue().project) return invalidField("project");
-	const received = await storeEnquiry(context, "withdrawal", withdrawal.value, (now) =>
+	const { received_at, receipt_mailed } = await storeEnquiry(context, "withdrawal", withdrawal.value, (now) =>
 		withdrawalMails(context, withdrawal.value, now),
 	);
-	return ok({ received_at: received.toISOString() });
+	const missing = receipt_mailed ? {} : { receipt_mailed };
+	return ok({ received_at: received_at.toISOString(), ...missing });
 }

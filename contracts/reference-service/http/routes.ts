@@ -24,7 +24,10 @@ interface Limit {
 const minute = 60_000;
 /** Retries of a shaky connection must always get through. */
 const generous: Limit = { calls: 120, time: minute };
-const usual: Limit = { calls: 20, time: minute };
+/** Calls that send mail to the shop. */
+const usual: Limit = { calls: 20, time: 10 * minute };
+/** A receipt goes to whatever address is given, but a withdrawal must get through from a shared connection. */
+const receipt: Limit = { calls: 10, time: 10 * minute };
 /** Calls that send mail to whatever address is given. */
 const strict: Limit = { calls: 5, time: 10 * minute };
 
@@ -36,7 +39,7 @@ const calls: readonly Call[] = [
 	{ path: "/ecom/rating", operation: receiveRating, limit: usual },
 	{ path: "/ecom/contact", operation: receiveContact, limit: usual },
 	{ path: "/ecom/newsletter", operation: subscribe, limit: strict },
-	{ path: "/ecom/withdrawal", operation: receiveWithdrawal, limit: usual },
+	{ path: "/ecom/withdrawal", operation: receiveWithdrawal, limit: receipt },
 ];
 
 /** How the rate limits are bent; provider states change it. */

@@ -7,6 +7,7 @@ import fastify, {
 } from "fastify";
 import { problem } from "#core/forms/field-rules.ts";
 import { fieldErrors, invalidField, invalidKey } from "../answer.ts";
+import { callerNetwork } from "./caller-network.ts";
 import { allowHosts } from "./hosts.ts";
 import { allowOrigins } from "./origins.ts";
 import { unstorablePath } from "./unstorable.ts";
@@ -53,7 +54,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	});
 	allowHosts(server, options.hosts);
 	allowOrigins(server, options.origins);
-	await server.register(rateLimit, { global: false, errorResponseBuilder: () => new RateLimited() });
+	await server.register(rateLimit, {
+		global: false,
+		keyGenerator: ({ ip }) => callerNetwork(ip),
+		errorResponseBuilder: () => new RateLimited(),
+	});
 	server.addHook("preHandler", async (request, reply) => {
 		const path = unstorablePath(request.body);
 		if (path !== null) return reply.code(400).send(invalidField(path).body);

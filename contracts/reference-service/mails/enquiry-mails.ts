@@ -80,7 +80,7 @@ export function withdrawalMails(
 		["name", name],
 		["order_reference", order_reference],
 		["email", email],
-		["items", items || mailText(language, "withdrawal.allItems")],
+		["items", items.split("\n").join("; ") || mailText(language, "withdrawal.allItems")],
 	]);
 	const params = { project, name, order_reference, date: writtenTime(language, received, context.timeZone) };
 	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => ({

@@ -1,5 +1,8 @@
 import type { Language } from "#core/shared/language.ts";
+import { plainLines, singleLine } from "#core/shared/single-line.ts";
 import type { Queries } from "../database/database.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { isWithinLimits, recipientKey } from "./mail-limits.ts";
 
 /** A mail as plain text, so that nothing that somebody typed in can ever be markup. */
 export interface Mail {
@@ -12,15 +15,38 @@ export interface Mail {
 	readonly text: string;
 }
 
-/** Puts mails into the outbox, in the transaction of what they tell of: neither is ever without the other. */
-export async function putInOutbox(queries: Queries, mails: readonly Mail[], now: Date): Promise<void> {
-	for (const { kind, recipient, reply_to, language, subject, text } of mails) {
+/**
+ * Puts mails into the outbox, in the transaction of what they tell of: neither is ever without the other. Gives the
+ * kinds of those that were put in; the others are beyond the limits and are not sent.
+ */
+export async function putInOutbox(
+	queries: Queries,
+	mails: readonly Mail[],
+	{ now, mailLimitFactor }: Pick<ServiceContext, "now" | "mailLimitFactor">,
+): Promise<ReadonlySet<string>> {
+	const put = new Set<string>();
+	const time = now();
+	for (const mail of mails) {
+		if (!(await isWithinLimits(queries, mail, time, mailLimitFactor()))) continue;
+		const { kind, recipient, reply_to, language, subject, text } = mail;
 		await queries.query(
-			`INSERT INTO outbox (kind, recipient, reply_to, language, subject, text, created_at, next_attempt_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-			[kind, recipient, reply_to, language, oneLine(subject), text, now.toISOString()],
+			`INSERT INTO outbox (kind, recipient, recipient_key, reply_to, language, subject, text, created_at,
+				next_attempt_at)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+			[
+				kind,
+				recipient,
+				recipientKey(recipient),
+				reply_to,
+				language,
+				oneLine(subject),
+				plainLines(text),
+				time.toISOString(),
+			],
 		);
+		put.add(kind);
 	}
+	return put;
 }
 
 /** Every mail, the newest first: for developers only. */
@@ -33,5 +59,5 @@ export async function outboxMails(queries: Queries): Promise<readonly unknown[]>
 
 /** A subject is a header: it has one line and an end. */
 function oneLine(subject: string): string {
-	return subject.replace(/\s+/g, " ").slice(0, 200);
+	return singleLine(subject).slice(0, 200);
 }

@@ -31,19 +31,22 @@ export function orderMails(context: ServiceContext, taken: TakenOrder): readonly
 	const { language, project } = payload;
 	const customerEmail = payload.customerEmail.trim();
 	const params = { order_number: order.order_number, project, name: customerName(payload) };
-	const content = orderContent(context, taken);
 	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => ({
 		kind: `order.${to}`,
 		recipient,
 		reply_to,
 		language,
 		subject: mailText(language, `order.${to}.subject`, params),
-		text: `${mailText(language, `order.${to}.intro`, params)}\n\n${content}\n`,
+		text: `${mailText(language, `order.${to}.intro`, params)}\n\n${orderContent(context, taken, to)}\n`,
 	});
 	return [mail("customer", customerEmail, context.shopEmail), mail("shop", context.shopEmail, customerEmail)];
 }
 
-function orderContent(context: ServiceContext, { payload, cart, totals, order, now }: TakenOrder): string {
+function orderContent(
+	context: ServiceContext,
+	{ payload, cart, totals, order, now }: TakenOrder,
+	to: "customer" | "shop",
+): string {
 	const { language, invoiceAddress } = payload;
 	const catalogue = context.catalogue();
 	const say = (key: MailTextKey, value: string) => mailText(language, key, { value });
@@ -59,7 +62,8 @@ function orderContent(context: ServiceContext, { payload, cart, totals, order, n
 		say("order.shippingAddress", writtenAddress(payload.shippingAddress)),
 		invoiceAddress ? say("order.invoiceAddress", writtenAddress(invoiceAddress)) : "",
 		say("order.email", payload.customerEmail.trim()),
-		payload.comment.trim() ? say("order.comment", payload.comment.trim()) : "",
+		// Not to the customer: the address is not confirmed, and may be anybody's.
+		to === "shop" && payload.comment.trim() ? say("order.comment", payload.comment.trim()) : "",
 		catalogue.settings.present_wrapping && payload.presentWrap ? mailText(language, "order.presentWrap") : "",
 		payload.personalizedGoodsAcknowledged ? mailText(language, "order.personalized") : "",
 		...acceptedTexts(payload, catalogue),

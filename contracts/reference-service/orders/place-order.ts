@@ -1,3 +1,4 @@
+import { trimmedAddress } from "#core/checkout/address.ts";
 import { decodeOrderPayload } from "#core/checkout/decode-order-payload.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { type Answer, fieldErrors, ok, refusedBody } from "../answer.ts";
@@ -36,10 +37,32 @@ async function take(
 	const judgement = judgeOrder(payload, catalogue, stock);
 	if (judgement.outcome !== "ok") return rollBack(refusal(judgement));
 	const { cart, totals } = judgement;
-	const order = await storeOrder(queries, { payload, cart, totals, catalogue, now });
+	const order = await storeOrder(queries, { payload: tidied(payload), cart, totals, catalogue, now });
 	await takeStock(queries, catalogue, payload.lines);
-	await putInOutbox(queries, orderMails(context, { payload, cart, totals, order, now }), now);
-	return commit(ok({ ...order }));
+	const mails = orderMails(context, { payload: tidied(payload), cart, totals, order, now });
+	const isMailed = (await putInOutbox(queries, mails, context)).has("order.customer");
+	if (!isMailed) {
+		await queries.query("UPDATE orders SET confirmation_mailed = false WHERE order_uuid = $1", [
+			payload.order_uuid,
+		]);
+	}
+	return commit(orderAnswer({ ...order, confirmation_mailed: isMailed }));
+}
+
+/** The order as it is kept and mailed: addresses as the page sends them, without line breaks in a name. */
+function tidied(payload: OrderPayload): OrderPayload {
+	const { customerEmail, shippingAddress, invoiceAddress } = payload;
+	return {
+		...payload,
+		customerEmail: customerEmail.trim(),
+		shippingAddress: shippingAddress && trimmedAddress(shippingAddress),
+		invoiceAddress: invoiceAddress && trimmedAddress(invoiceAddress),
+	};
+}
+
+/** 200; says so where no confirmation was mailed, since the customer would wait for it. */
+function orderAnswer({ confirmation_mailed, ...order }: Readonly<Record<string, unknown>>): Answer {
+	return ok(confirmation_mailed === false ? { ...order, confirmation_mailed } : order);
 }
 
 async function takeKey(queries: Queries, payload: OrderPayload, hash: string, now: Date): Promise<boolean> {
@@ -53,11 +76,12 @@ async function takeKey(queries: Queries, payload: OrderPayload, hash: string, no
 
 async function repeatedAnswer(queries: Queries, payload: OrderPayload, hash: string): Promise<Answer> {
 	const [order] = await queries.query(
-		`SELECT id::text AS order_id, order_uuid::text, order_number, total::text
+		`SELECT id::text AS order_id, order_uuid::text, order_number, total::text,
+			confirmation_mailed
 		FROM orders JOIN order_keys USING (order_uuid) WHERE order_uuid = $1 AND payload_hash = $2`,
 		[payload.order_uuid, hash],
 	);
-	return order ? ok(order) : { status: 422, body: { status: "key_reuse" } };
+	return order ? orderAnswer(order) : { status: 422, body: { status: "key_reuse" } };
 }
 
 function refusal(judgement: Exclude<Judgement, { outcome: "ok" }>): Answer {

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { address } from "#tests/core/shop-fixtures.ts";
+import { callerNetwork } from "./http/caller-network.ts";
+import { recipientKey } from "./mails/mail-limits.ts";
+import { order, project, type Reply, serviceOfFile } from "./test-service.ts";
+
+/** The rate limits per caller are out of the way, those of mails are as in service: attackers have many addresses. */
+let now = new Date("2027-03-01T10:00:00Z");
+const { post, rows, reset } = serviceOfFile({ now: () => now, mailLimitFactor: 1 });
+
+beforeEach(async () => {
+	now = new Date("2027-03-01T10:00:00Z");
+	await reset();
+});
+
+const day = 24 * 60 * 60 * 1000;
+const victim = "victim@example.com";
+const sender = { project, language: "de" };
+const withdrawal = (n: number, email = victim) => ({
+	...sender,
+	name: "Mara",
+	order_reference: `26-${n}`,
+	email,
+	items: "",
+});
+
+async function countOf(sql: string, ...values: string[]): Promise<number> {
+	const [row] = await rows(`SELECT count(*)::int AS n FROM ${sql}`, ...values);
+	return Number(row?.n);
+}
+
+const mailsTo = (recipient: string) => countOf("outbox WHERE recipient = $1", recipient);
+
+async function repeat(times: number, send: (n: number) => Promise<Reply>): Promise<readonly Reply[]> {
+	const replies: Reply[] = [];
+	for (let n = 0; n < times; n += 1) replies.push(await send(n));
+	return replies;
+}
+
+/** Pretends that so many mails of a kind went to other people today. */
+async function fillOutbox(kind: string, mails: number): Promise<void> {
+	await rows(
+		`INSERT INTO outbox (kind, recipient, recipient_key, language, subject, text, created_at, next_attempt_at)
+		SELECT $1, 'n' || n, 'n' || n, 'de', 's', 't', $2::timestamptz, $2::timestamptz
+		FROM generate_series(1, $3::int) AS n`,
+		kind,
+		now.toISOString(),
+		mails,
+	);
+}
+
+describe("mails to an address that somebody typed in", () => {
+	it("B-SEC-06 B-LAW-02 end after five receipts of withdrawals a day; each is stored and answered truly", async () => {
+		const replies = await repeat(8, (n) => post("/ecom/withdrawal", withdrawal(n)));
+		const received = { status: "ok", received_at: now.toISOString() };
+		expect(replies.map(({ body }) => body)).toEqual([
+			...Array(5).fill(received),
+			...Array(3).fill({ ...received, receipt_mailed: false }),
+		]);
+		expect(await mailsTo(victim)).toBe(5);
+		expect(await countOf("enquiries")).toBe(8);
+		expect(await countOf("outbox WHERE kind = 'withdrawal.shop'")).toBe(8);
+		expect(await post("/ecom/withdrawal", withdrawal(7))).toEqual(replies[7]);
+	});
+
+	it("B-SEC-06 are counted for a mailbox, however it is written", async () => {
+		const spellings = [victim, "VICTIM@example.com", "victim+1@example.com", "Victim+2@Example.com"];
+		for (const [n, email] of [...spellings, ...spellings].entries())
+			await post("/ecom/withdrawal", withdrawal(n, email));
+		expect(await countOf("outbox WHERE kind = 'withdrawal.customer'")).toBe(5);
+	});
+
+	it("B-SEC-06 are sent to others, and to the same address on the next day", async () => {
+		await repeat(6, (n) => post("/ecom/withdrawal", withdrawal(n)));
+		await post("/ecom/withdrawal", withdrawal(7, "mara@example.com"));
+		expect(await mailsTo("mara@example.com")).toBe(1);
+		now = new Date(now.getTime() + day + 1);
+		expect((await post("/ecom/withdrawal", withdrawal(8))).body).not.toHaveProperty("receipt_mailed");
+		expect(await mailsTo(victim)).toBe(6);
+	});
+
+	it("B-SEC-06 R-ORDER-06 end after ten orders a day; each order is taken, and a retry is answered the same", async () => {
+		const place = (n: number) => post("/ecom/order", order(`limit ${n}`, { customerEmail: victim }));
+		const replies = await repeat(12, place);
+		expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
+		expect(replies.map(({ body }) => body.confirmation_mailed)).toEqual([
+			...Array(10).fill(undefined),
+			false,
+			false,
+		]);
+		expect(await mailsTo(victim)).toBe(10);
+		expect([await countOf("orders"), await countOf("outbox WHERE kind = 'order.shop'")]).toEqual([12, 12]);
+		expect([await place(11), await place(1)]).toEqual([replies[11], replies[1]]);
+	});
+
+	it("B-SEC-06 end after fifteen of all kinds", async () => {
+		await repeat(12, (n) => post("/ecom/order", order(`all ${n}`, { customerEmail: victim })));
+		await repeat(6, (n) => post("/ecom/withdrawal", withdrawal(n)));
+		const signUp = await post("/ecom/newsletter", { ...sender, email: victim, consent: true });
+		expect(signUp).toEqual({ status: 429, body: { status: "rate_limited" } });
+		expect(await mailsTo(victim)).toBe(15);
+		expect(await countOf("newsletter")).toBe(0);
+	});
+
+	it("B-SEC-06 end also when all are sent at once", async () => {
+		await Promise.all(Array.from({ length: 20 }, (_, n) => post("/ecom/withdrawal", withdrawal(n))));
+		expect([await mailsTo(victim), await countOf("enquiries")]).toEqual([5, 20]);
+	});
+});
+
+describe("mails of a route", () => {
+	it.each([
+		["withdrawal.customer", 500, "/ecom/withdrawal", withdrawal(1), { receipt_mailed: false }],
+		["order.customer", 2000, "/ecom/order", order("route"), { confirmation_mailed: false }],
+	])("B-SEC-06 %s end at %i a day", async (kind, most, path, body, said) => {
+		await fillOutbox(kind, most - 1);
+		expect((await post(path, body)).body).not.toMatchObject(said);
+		await rows("TRUNCATE enquiries");
+		const other = path === "/ecom/order" ? order("route 2") : withdrawal(2, "other@example.com");
+		expect(await post(path, other)).toMatchObject({ status: 200, body: said });
+		expect(await countOf("outbox WHERE kind = $1", kind)).toBe(most);
+	});
+
+	it.each([
+		["contact", "/ecom/contact", { email: victim, message: "Hallo", privacy: true }, "enquiries"],
+		["request", "/ecom/request", { product: 1, email: victim, privacy: true, count: 1 }, "enquiries"],
+		["rating", "/ecom/rating", { product: 1, rating: 5, privacy: true }, "ratings"],
+	])(
+		"B-SEC-06 R-ORDER-08 %s to the shop end at 500 a day; what was sent is stored",
+		async (kind, path, body, table) => {
+			await fillOutbox(kind, 500);
+			expect(await post(path, { ...sender, ...body })).toEqual({ status: 200, body: { status: "ok" } });
+			expect([await countOf("outbox WHERE kind = $1", kind), await countOf(table)]).toEqual([500, 1]);
+		},
+	);
+
+	it("B-SEC-06 R-NEWS-02 newsletter.confirm end at 1000 a day, and the sign-up is not lost unsaid", async () => {
+		await fillOutbox("newsletter.confirm", 1000);
+		expect((await post("/ecom/newsletter", { ...sender, email: victim, consent: true })).status).toBe(429);
+	});
+});
+
+describe("what a mail to an unconfirmed address says", () => {
+	const attack = "Mara\r\n\r\nGewonnen! https://evil.example\u2028\u202ejetzt\u0007";
+
+	it("B-SEC-06 has each name of a withdrawal on one line of its own", async () => {
+		const body = { ...withdrawal(1), name: attack, order_reference: attack, items: `${attack}\nKette` };
+		expect((await post("/ecom/withdrawal", body)).status).toBe(200);
+		await expectSingleLines();
+	});
+
+	it("B-SEC-06 has each field of an address on one line of its own, and no comment", async () => {
+		const fields = ["company", "given_name", "family_name", "street", "city"].map((name) => [name, attack]);
+		const attacked = { ...address, ...Object.fromEntries(fields) };
+		const body = order("attack", {
+			shippingAddress: attacked,
+			invoiceAddress: attacked,
+			comment: `X ${attack}`,
+		});
+		expect((await post("/ecom/order", body)).status).toBe(200);
+		await expectSingleLines();
+		const [customer, shop] = await rows("SELECT text FROM outbox ORDER BY kind");
+		expect(customer?.text).not.toContain("X Mara");
+		expect(shop?.text).toContain("X Mara");
+	});
+
+	it.each(["/ecom/contact", "/ecom/request", "/ecom/rating"])(
+		"B-SEC-06 is nothing at all for %s, whose mail goes to the shop alone",
+		async (path) => {
+			const body = {
+				product: 1,
+				rating: 5,
+				email: victim,
+				message: attack,
+				comment: attack,
+				name: attack,
+				count: 1,
+			};
+			expect((await post(path, { ...sender, ...body, privacy: true })).status).toBe(200);
+			expect(await rows("SELECT recipient FROM outbox")).toEqual([{ recipient: `shop@${project}` }]);
+		},
+	);
+
+	it.each([
+		["name", { name: "x".repeat(201) }],
+		["order_reference", { order_reference: "x".repeat(201) }],
+		["items", { items: "x".repeat(1001) }],
+		["name", { name: "\u0007\n" }],
+	])("B-SEC-06 B-LAW-02 is bounded in %s", async (field, changes) => {
+		const { status, body } = await post("/ecom/withdrawal", { ...withdrawal(1), ...changes });
+		expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field })]]);
+	});
+
+	/** Lines of an attacker's own begin with neither a label nor a name. */
+	async function expectSingleLines(): Promise<void> {
+		const mails = await rows("SELECT recipient, subject, text FROM outbox");
+		expect(mails.length).toBeGreaterThan(0);
+		for (const { subject, text, recipient } of mails) {
+			expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e]/u);
+			expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u202e]/u);
+			if (recipient !== `shop@${project}`) expect(text).not.toMatch(/^\s*Gewonnen/m);
+		}
+	}
+});
+
+describe("who is counted", () => {
+	it.each([
+		["203.0.113.9", "203.0.113.9"],
+		["::ffff:203.0.113.9", "203.0.113.9"],
+		["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+		["2001:db8:1:2::9", "2001:db8:1:2"],
+		["2001:0DB8:1:2:ffff::", "2001:db8:1:2"],
+		["2001:db8::1", "2001:db8:0:0"],
+		["::1", "0:0:0:0"],
+		["fe80::1%eth0", "fe80:0:0:0"],
+	])("B-SEC-06 %s counts as %s", (ip, network) => {
+		expect(callerNetwork(ip)).toBe(network);
+	});
+
+	it.each([
+		["Mara+Shop@Example.com", "mara@example.com"],
+		["mara@example.com", "mara@example.com"],
+		['"a+b"@example.com', '"a@example.com'],
+	])("B-SEC-06 %s is the mailbox %s", (recipient, key) => {
+		expect(recipientKey(recipient)).toBe(key);
+	});
+});

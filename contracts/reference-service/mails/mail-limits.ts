@@ -1,0 +1,74 @@
+import type { Queries } from "../database/database.ts";
+import type { Mail } from "./outbox.ts";
+
+/** How many mails of a kind are sent within 24 hours. */
+interface MailLimit {
+	/** To one address that somebody typed in; null for mails to the shop itself. */
+	readonly perRecipient: number | null;
+	/** To all addresses together. */
+	readonly perDay: number;
+}
+
+/**
+ * Anybody can type in a stranger's address, and a thousand callers can do so at once: what limits calls per caller does
+ * not protect a mailbox. A customer never comes near these.
+ */
+const limits: Readonly<Record<string, MailLimit>> = {
+	"order.customer": { perRecipient: 10, perDay: 2000 },
+	"order.shop": { perRecipient: null, perDay: 5000 },
+	"withdrawal.customer": { perRecipient: 5, perDay: 500 },
+	"withdrawal.shop": { perRecipient: null, perDay: 1000 },
+	"newsletter.confirm": { perRecipient: 3, perDay: 1000 },
+	request: { perRecipient: null, perDay: 500 },
+	contact: { perRecipient: null, perDay: 500 },
+	rating: { perRecipient: null, perDay: 500 },
+};
+
+/** Of a kind that nobody has put into the table. */
+const otherwise: MailLimit = { perRecipient: 3, perDay: 500 };
+
+/** Mails of all kinds to one address that somebody typed in, within 24 hours. */
+const perRecipientInAll = 15;
+
+const day = 24 * 60 * 60 * 1000;
+
+interface Sent {
+	readonly of_kind: number;
+	readonly to_recipient: number;
+	readonly of_kind_to_recipient: number;
+}
+
+/**
+ * Whether one more mail is within the limits; `factor` multiplies all of them. Holds back other transactions that
+ * write to the same recipient until this one ends, so that they count this mail.
+ */
+export async function isWithinLimits(
+	queries: Queries,
+	{ kind, recipient }: Pick<Mail, "kind" | "recipient">,
+	now: Date,
+	factor: number,
+): Promise<boolean> {
+	const { perRecipient, perDay } = limits[kind] ?? otherwise;
+	const key = recipientKey(recipient);
+	if (perRecipient !== null) {
+		await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 3))", [key]);
+	}
+	const [sent] = await queries.query<Sent>(
+		`SELECT
+			(SELECT count(*)::int FROM outbox WHERE kind = $1 AND created_at > $3) AS of_kind,
+			(SELECT count(*)::int FROM outbox WHERE recipient_key = $2 AND created_at > $3) AS to_recipient,
+			(SELECT count(*)::int FROM outbox WHERE recipient_key = $2 AND kind = $1 AND created_at > $3)
+				AS of_kind_to_recipient`,
+		[kind, key, new Date(now.getTime() - day).toISOString()],
+	);
+	if (!sent || sent.of_kind >= perDay * factor) return false;
+	if (perRecipient === null) return true;
+	return sent.of_kind_to_recipient < perRecipient * factor && sent.to_recipient < perRecipientInAll * factor;
+}
+
+/** A mailbox, whatever its spelling: letters in any case, and no tag as in "mara+shop@example.com". */
+export function recipientKey(recipient: string): string {
+	const at = recipient.lastIndexOf("@");
+	const [mailbox = ""] = recipient.slice(0, at).split("+");
+	return `${mailbox}${recipient.slice(at)}`.toLowerCase();
+}
