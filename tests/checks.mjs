@@ -2,35 +2,37 @@ import { rmSync } from "node:fs";
 import { ensureBrowser } from "../renderer/setup/browser.mjs";
 import { compile } from "../renderer/setup/compile.mjs";
 import { install } from "../renderer/setup/install.mjs";
-import { commandFile, runQuietly } from "../renderer/setup/processes.mjs";
+import { commandFile } from "../renderer/setup/processes.mjs";
 import { ensureServer, findServer } from "./directus/install-server.mjs";
 import { folderDifferences } from "./folder-differences.mjs";
+import { inOrder, tool } from "./tool.mjs";
 
-const plain = { NO_COLOR: "1", FORCE_COLOR: "0" };
+const vitestSummary = /^\s*Tests\s+(.*)$/m;
+/** How vitest, Playwright and Jest mark a test that has failed, while others still run. */
+const failedTest = { vitest: /^\s*[×❯] .*(\.test\.|›| > )/u, playwright: /^\s*✘/u, jest: /^\s*(✕|FAIL )/u };
 
-/** Runs a tool; the last line of its output that `summary` finds becomes the note of the table. */
-async function tool(args, { summary, env = {} } = {}) {
-	const { status, output } = await runQuietly(args, { ...plain, ...env });
-	const note = summary ? output.match(summary)?.[1]?.trim() : undefined;
-	return { ok: status === 0, output, ...(note ? { note } : {}) };
-}
-
-const vitest = (...args) =>
-	tool([commandFile("vitest"), "run", "--config", "tests/vitest.config.ts", ...args], {
-		summary: /^\s*Tests\s+(.*)$/m,
+const vitest = (config, args, { onFailure }) =>
+	tool([commandFile("vitest"), "run", "--config", config, ...args], {
+		summary: vitestSummary,
+		failure: failedTest.vitest,
+		onFailure,
 	});
+
+const unitConfig = "tests/vitest.config.ts";
 
 /** Builds the demo shop twice, in the main thread and in two workers, and compares the outputs byte by byte. */
 async function buildTwice() {
 	const outputs = ["dist/test/site-a", "dist/test/site-b"];
-	for (const [index, out] of outputs.entries()) {
+	const build = (out, workers) => () => {
 		rmSync(out, { recursive: true, force: true });
-		const site = ["--site", "adapters/content-files/demo", "--workers", index === 0 ? "0" : "2"];
-		const built = await tool(["dist/program/cli.js", "build", ...site, "--out", out]);
-		if (!built.ok) return built;
-	}
+		const site = ["--site", "adapters/content-files/demo", "--workers", workers];
+		return tool(["dist/program/cli.js", "build", ...site, "--out", out]);
+	};
+	const built = await inOrder(build(outputs[0], "0"), build(outputs[1], "2"));
+	if (!built.ok) return built;
 	const { files, differences } = folderDifferences(outputs[0], outputs[1]);
 	return {
+		...built,
 		ok: files > 0 && differences.length === 0,
 		note: `${files} files, ${differences.length} differ`,
 		output: `Two builds of the same content differ:\n${differences.slice(0, 20).join("\n")}`,
@@ -43,33 +45,49 @@ async function browser() {
 }
 
 /** What the shop expects of the order service, and that the reference service keeps to it. */
-async function contracts() {
-	const consumer = await tool([commandFile("vitest"), "run", "--config", "contracts/vitest.config.ts"]);
-	if (!consumer.ok) return consumer;
-	return tool([commandFile("vitest"), "run", "--config", "contracts/reference-service/vitest.config.ts"], {
-		summary: /^\s*Tests\s+(.*)$/m,
-	});
-}
+const contracts = (context) =>
+	inOrder(
+		() => vitest("contracts/vitest.config.ts", [], context),
+		() => vitest("contracts/reference-service/vitest.config.ts", [], context),
+	);
 
-const stories = async () =>
-	tool(["stories/run-stories.mjs"], {
+const stories = async ({ only, onFailure }) =>
+	tool(["stories/run-stories.mjs", ...(only ?? []).map(storyPattern)], {
 		summary: /Tests:\s+(.*)$/m,
 		env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
+		failure: failedTest.jest,
+		onFailure,
 	});
 
-const endToEnd = async () =>
-	tool([commandFile("@playwright/test", "playwright"), "test", "-c", "e2e/playwright.config.ts"], {
-		summary: /^\s*(\d+ passed.*)$/m,
-		env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
-	});
+const endToEnd = async ({ only, onFailure }) =>
+	tool(
+		[
+			commandFile("@playwright/test", "playwright"),
+			"test",
+			"-c",
+			"e2e/playwright.config.ts",
+			...(only ?? []),
+		],
+		{
+			summary: /^\s*(\d+ passed.*)$/m,
+			env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
+			failure: failedTest.playwright,
+			onFailure,
+		},
+	);
 
 /** The content adapter on a real Directus, which is installed first when it is missing. */
-async function directus() {
+async function directus(context) {
 	await ensureServer();
-	return tool([commandFile("vitest"), "run", "--config", "tests/directus/vitest.config.ts"], {
-		summary: /^\s*Tests\s+(.*)$/m,
-	});
+	return vitest("tests/directus/vitest.config.ts", [], context);
 }
+
+/** How the test runner names the file of a story's stories: by their title, which is its path. */
+const storyPattern = (file) =>
+	`/${file
+		.slice("stories/".length)
+		.replace(/\.stories\.tsx$/, "")
+		.replaceAll("/", "-")}\\.test`;
 
 /** Why Directus is left out of a whole run; CI never does that (R-CONTENT-05). */
 const withoutDirectus = () =>
@@ -79,28 +97,80 @@ const withoutDirectus = () =>
 
 install();
 
+const isModule = (file) => /\.(?:tsx?|mts|mjs|cjs|js)$/.test(file);
+const isTest = (folder) => (file) => file.startsWith(folder) && /\.(?:test|spec|stories)\.tsx?$/.test(file);
+const isUnitTest = (file) => isTest("tests/")(file) && !/^tests\/(?:architecture|directus)\//.test(file);
+const isProgram = (file) => file === "renderer/setup/compile.mjs";
+const isDemo = (file) => file.startsWith("adapters/content-files/demo/");
+
 /**
- * Every check of `npm test`, in order: `run` gives `{ ok, output, note }`; a check is not run when one that it needs
- * failed. `prepare` starts at once and runs beside the checks before; `leftOut` tells why a check is not run unless it
- * is named.
+ * Every check of `npm test`. `run({ only, onFailure })` gives `{ ok, output, note, seconds }`. A check is not run when one
+ * that it `needs` failed; those that need nothing of each other run side by side, as many as there are `cores` for what
+ * they take (one, if they do not say). `prepare` starts at once, beside the others; `leftOut` gives why a check is not run
+ * unless it is named.
+ *
+ * For `--changed`: a check is run when a file that it `looksAt` can be affected. Where `tests` finds some of those files,
+ * and no other was affected, `only` names them: these alone are run.
  */
 export const checks = [
-	{ name: "lint", run: () => tool([commandFile("@biomejs/biome", "biome"), "check", "."]) },
-	{ name: "types", run: () => tool([commandFile("typescript7", "tsc"), "--noEmit", "-p", "."]) },
-	{ name: "architecture", run: () => vitest("tests/architecture") },
-	{ name: "dead-code", run: () => tool([commandFile("knip"), "-c", "tests/architecture/knip.json"]) },
-	{ name: "unit", run: () => vitest("--exclude", "tests/architecture/**") },
-	{ name: "contracts", run: contracts },
-	{ name: "compile", run: async () => ({ ok: await compile(), output: "" }) },
-	{ name: "build", needs: ["compile"], run: buildTwice },
-	{ name: "browser", run: browser },
-	{ name: "stories", needs: ["browser"], run: stories },
+	{
+		name: "lint",
+		run: () => tool([commandFile("@biomejs/biome", "biome"), "check", "."]),
+		looksAt: () => true,
+	},
+	{
+		name: "types",
+		run: () => tool([commandFile("typescript7", "tsc"), "--noEmit", "-p", "."]),
+		looksAt: isModule,
+	},
+	{
+		name: "dead-code",
+		run: () => tool([commandFile("knip"), "-c", "tests/architecture/knip.json"]),
+		looksAt: isModule,
+	},
+	{
+		name: "architecture",
+		run: (context) => vitest(unitConfig, ["tests/architecture"], context),
+		looksAt: isModule,
+	},
+	{ name: "compile", cores: 2, run: async () => ({ ok: await compile(), output: "" }), looksAt: isProgram },
+	{
+		name: "unit",
+		run: (context) => vitest(unitConfig, context.only ?? ["--exclude", "tests/architecture/**"], context),
+		looksAt: isUnitTest,
+		tests: isUnitTest,
+	},
+	{
+		name: "build",
+		needs: ["compile"],
+		run: buildTwice,
+		looksAt: (file) => isProgram(file) || isDemo(file),
+	},
+	{ name: "contracts", run: contracts, looksAt: (file) => file.startsWith("contracts/") },
+	{ name: "browser", run: browser, looksAt: () => false },
+	{
+		name: "stories",
+		needs: ["browser"],
+		cores: 2,
+		run: stories,
+		looksAt: (file) => /^stories\/(?:\.storybook|docs)\//.test(file) || isTest("stories/")(file),
+		tests: isTest("stories/"),
+	},
 	{
 		name: "directus",
 		needs: ["compile", "build"],
 		run: directus,
 		prepare: ensureServer,
 		leftOut: withoutDirectus,
+		looksAt: (file) => file.startsWith("tests/directus/"),
 	},
-	{ name: "e2e", needs: ["compile", "build", "browser"], run: endToEnd },
+	{
+		name: "e2e",
+		needs: ["compile", "build", "browser"],
+		cores: 2,
+		run: endToEnd,
+		looksAt: (file) =>
+			file === "e2e/serve.mjs" || file === "e2e/playwright.config.ts" || isTest("e2e/")(file),
+		tests: isTest("e2e/"),
+	},
 ];
