@@ -65,6 +65,25 @@ test("R-CAT-06 filters live in the address and survive reload and back", async (
 	await expect(count(page)).toHaveText(narrowed);
 });
 
+test("R-CAT-06 an attribute filters what the list shows, and takes itself off again", async ({ page }) => {
+	await open(page, "/shop/verlobungsringe");
+	const all = await count(page).innerText();
+	const alloys = filters(page).getByRole("list", { name: "Legierung" });
+	const alloy = alloys.getByRole("checkbox", { name: /Gelbgold/ }).first();
+	await alloy.check();
+	await expect.poll(() => new URL(page.url()).search).not.toBe("");
+	await expect(count(page)).not.toHaveText(all);
+	const shown = await cards(page).count();
+	expect(shown).toBeGreaterThan(0);
+	await cards(page).first().getByRole("heading").getByRole("link").click();
+	await expect(page).toHaveURL(/\/shop\/verlobungsringe\/[\w-]+$/);
+	await expect(page.getByRole("main").getByText("750/1000 Gelbgold").first()).toBeVisible();
+	await page.goBack();
+	await expect(cards(page)).toHaveCount(shown);
+	await alloy.uncheck();
+	await expect(count(page)).toHaveText(all);
+});
+
 test("R-CAT-06 a change of filters neither loads the page again nor scrolls", async ({ page }) => {
 	await open(page, list);
 	const requests: string[] = [];

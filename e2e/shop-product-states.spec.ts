@@ -1,0 +1,72 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./browsing.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const cartButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
+
+for (const [path, why] of [
+	["/en/shop/schmuck/tennisarmband", "without a price"],
+	["/en/shop/uhren/kronberg-elfenbein", "out of stock and not reordered"],
+] as const) {
+	test(`R-CAT-07 a product ${why} says On Request in place of the cart button, and can be asked for`, async ({
+		page,
+	}) => {
+		await open(page, path);
+		await expect(main(page).getByText("On Request", { exact: true }).first()).toBeVisible();
+		await expect(cartButton(page)).toHaveCount(0);
+		await page.getByRole("button", { name: "Request Availability" }).click();
+		await expect(page.getByRole("form", { name: "Your request" })).toBeVisible();
+	});
+}
+
+test("R-CAT-07 a product's attributes stand with the name of their group, and the price with its tax", async ({
+	page,
+}) => {
+	await open(page, "/en/shop/verlobungsringe/drei-steine");
+	for (const [group, value] of [
+		["Alloy", "750/1000 yellow gold"],
+		["Treatment", /untreated/i],
+	] as const) {
+		const term = main(page).getByRole("term").filter({ hasText: group });
+		await expect(term).toBeVisible();
+		await expect(term.locator("xpath=following-sibling::dd[1]")).toHaveText(value);
+	}
+	await expect(
+		main(page)
+			.getByText(/including 19% VAT/)
+			.first(),
+	).toBeVisible();
+	await expect(cartButton(page)).toBeVisible();
+});
+
+test("R-PROD-05 the size guide opens as a table, and Escape gives the focus back", async ({ page }) => {
+	await open(page, "/en/shop/verlobungsringe/drei-steine");
+	const opener = page.getByRole("button", { name: "Size guide" });
+	await opener.click();
+	const table = page.getByRole("dialog").getByRole("table");
+	await expect(table).toBeVisible();
+	expect(await table.getByRole("columnheader").count()).toBeGreaterThan(1);
+	expect(await table.getByRole("row").count()).toBeGreaterThan(5);
+	await expect(table.getByRole("row").filter({ hasText: "54" }).first()).toContainText(/17[.,]2/);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(opener).toBeFocused();
+});
+
+test("R-PROD-05 ratings show their average and their count", async ({ page }) => {
+	await open(page, "/en/shop/uhren/alpenhorn-mitternacht");
+	const ratings = main(page).getByRole("region", { name: "Ratings" });
+	await expect(ratings).toContainText("4.7");
+	await expect(ratings).toContainText("3 ratings");
+	await expect(ratings.getByRole("article").or(ratings.getByRole("listitem"))).not.toHaveCount(0);
+});
+
+test("R-PROD-05 what was engraved shows in the cart", async ({ page }) => {
+	await open(page, "/en/shop/verlobungsringe/drei-steine");
+	await page.getByRole("radio", { name: /^52/ }).check({ force: true });
+	await page.getByLabel("Engraved text").fill("Clara & Anton");
+	await cartButton(page).click();
+	await open(page, "/en/shop/warenkorb");
+	await expect(main(page).getByText("Clara & Anton")).toBeVisible();
+	await expect(main(page).getByText(/52/).first()).toBeVisible();
+});
