@@ -1,7 +1,6 @@
 import type { PactV4 } from "@pact-foundation/pact";
 import { expect } from "vitest";
 import { cartOf } from "#core/cart/cart.ts";
-import type { CartLine } from "#core/cart/cart-line.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
@@ -11,7 +10,16 @@ import { ratingPayload } from "#core/enquiries/rating.ts";
 import { withdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { Result } from "#core/shared/result.ts";
 import { checkoutContext, completeCheckout, texts } from "#tests/core/checkout/checkout-fixtures.ts";
-import { address, cartLine, euros, ring, shopSettings, size54, uuid } from "#tests/core/shop-fixtures.ts";
+import {
+	address,
+	cartLine,
+	euros,
+	type FixtureLine,
+	ring,
+	shopSettings,
+	size54,
+	uuid,
+} from "#tests/core/shop-fixtures.ts";
 import providerStates from "../provider-states.json" with { type: "json" };
 
 type StateParams = NonNullable<Parameters<ReturnType<PactV4["addInteraction"]>["given"]>[1]>;
@@ -47,7 +55,7 @@ const settings = shopSettings({
 	],
 });
 
-function order(draft: Partial<CheckoutDraft>, line: Partial<CartLine>): OrderPayload {
+function order(draft: Partial<CheckoutDraft>, line: Partial<FixtureLine>): OrderPayload {
 	const cart = cartOf([cartLine(line)], "EUR");
 	const checkout = { ...completeCheckout({ customerEmail: email, ...draft }), acceptedTexts: texts };
 	const state = { ...checkout, personalizedGoodsAcknowledged: true };

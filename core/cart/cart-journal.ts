@@ -1,6 +1,7 @@
 import type { Cart } from "#core/cart/cart.ts";
 import { type CartLine, maxLineCount, sameLine } from "#core/cart/cart-line.ts";
 import { type CartEvent, cartEventTypes, cartReducer, isCount } from "#core/cart/cart-reducer.ts";
+import type { StockLimit } from "#core/cart/stock-limit.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { isKnownEvent } from "#core/shared/known-event.ts";
 
@@ -33,7 +34,9 @@ function translate(event: CartEvent, before: Cart, newest: Cart): readonly CartE
 		case "remove":
 			return changeBy(seenLine(before, event.cartId), 0, newest);
 		case "changeCount":
-			return changeBy(seenLine(before, event.cartId), event.count, newest);
+			return changeBy(seenLine(before, event.cartId), event.count, newest, event.stock);
+		case "changePrice":
+			return changePrice(seenLine(before, event.cartId), event, newest);
 		case "reset":
 			return before.products.flatMap((line) => changeBy(line, 0, newest));
 		default:
@@ -41,14 +44,30 @@ function translate(event: CartEvent, before: Cart, newest: Cart): readonly CartE
 	}
 }
 
-/** The event that changes the newest line as the visitor changed the seen one; what is amiss the reducer refuses. */
-function changeBy(seen: CartLine | null, count: number, newest: Cart): readonly CartEvent[] {
+/** The price agreed to, for the line that was seen, wherever it is now. */
+function changePrice(
+	seen: CartLine | null,
+	event: Extract<CartEvent, { type: "changePrice" }>,
+	newest: Cart,
+): readonly CartEvent[] {
+	if (seen === null) return [{ ...event, cartId: noLine }];
+	const line = newest.products.find((candidate) => sameLine(candidate, seen));
+	return line ? [{ ...event, cartId: line.cartId }] : [];
+}
+
+/** The event that changes the newest line as the visitor changed the seen one; the reducer refuses invalid ones. */
+function changeBy(
+	seen: CartLine | null,
+	count: number,
+	newest: Cart,
+	stock: StockLimit | null = null,
+): readonly CartEvent[] {
 	if (seen === null) return [{ type: "remove", cartId: noLine }];
 	if (!isCount(count)) return [{ type: "changeCount", cartId: noLine, count }];
 	const line = newest.products.find((candidate) => sameLine(candidate, seen));
 	if (!line) return [];
 	const changed = Math.min(Math.max(line.count + count - seen.count, 0), maxLineCount);
-	return [{ type: "changeCount", cartId: line.cartId, count: changed }];
+	return [{ type: "changeCount", cartId: line.cartId, count: changed, stock }];
 }
 
 function seenLine(before: Cart, cartId: number): CartLine | null {

@@ -6,42 +6,26 @@ import {
 	type Decoder,
 	decodeContentId,
 	entries,
-	flag,
-	list,
 	nullable,
 	oneOf,
 	satisfying,
 	shape,
-	text,
 	whole,
 } from "#core/shared/decoder.ts";
 import type { Money } from "#core/shared/money.ts";
 import { succeed } from "#core/shared/result.ts";
 
-/** What a cart keeps of a product: enough to show the line and to say when it is delivered. */
+/**
+ * What a cart keeps of a product: which one it is. Names, pictures, stock and delivery are read from the catalogue
+ * in the language of the page, so that two pages never rewrite each other's cart (B-REL-09).
+ */
 export interface CartProduct {
 	readonly id: ContentId;
-	readonly display_name: string;
-	readonly slug: string;
-	/** The category whose page the product stands under. */
-	readonly category: { readonly slug: string } | null;
-	readonly images: readonly { readonly private_hash: string }[];
-	readonly reference_number: string | null;
-	/** Pieces at hand; null when the shop does not count them. */
-	readonly stock: number | null;
-	readonly reorder_possible: boolean;
-	/** Days until delivery. */
-	readonly shipping_time: number | null;
 }
 
-/** What a cart keeps of a product's variant; null fields follow the product. */
+/** What a cart keeps of a product's variant. */
 export interface CartVariant {
 	readonly id: ContentId;
-	readonly display_name: string;
-	readonly reference_number_suffix: string | null;
-	readonly stock: number | null;
-	readonly reorder_possible: boolean | null;
-	readonly shipping_time: number | null;
 }
 
 /** What a customer filled in for a product's personalisation: field name to value. */
@@ -55,7 +39,7 @@ export interface CartLine {
 	/** Null without personalisation. */
 	readonly personalization: PersonalizationValues | null;
 	readonly count: number;
-	/** The price of one piece. */
+	/** The price of one piece that the shopper saw and agreed to. */
 	readonly priceBrutto: Money;
 }
 
@@ -116,9 +100,6 @@ export const decodePersonalization: Decoder<PersonalizationValues | null> = (inp
 	return values.ok ? succeed(filledPersonalization(values.value)) : values;
 };
 
-const firstImage: Decoder<CartProduct["images"]> = (input, path) =>
-	list(shape({ private_hash: text(300) }), 1)(Array.isArray(input) ? input.slice(0, 1) : input, path);
-
 const noDebt = satisfying(
 	"a price of 0 or more",
 	(amount): amount is DecimalText => compareDecimals(amount as DecimalText, zero) >= 0,
@@ -129,38 +110,18 @@ const price: Decoder<DecimalText> = (input, path) => {
 	return amount.ok ? noDebt(amount.value, path) : amount;
 };
 
-const days = nullable(whole(0, 3650));
-const pieces = nullable(whole(-1_000_000_000, 1_000_000_000));
+const item = shape({ id: decodeContentId });
 
 const lineFields = {
-	product: shape({
-		id: decodeContentId,
-		display_name: text(500),
-		slug: text(300),
-		category: nullable(shape({ slug: text(300) })),
-		images: firstImage,
-		reference_number: nullable(text(200)),
-		stock: pieces,
-		reorder_possible: flag,
-		shipping_time: days,
-	}),
-	variant: nullable(
-		shape({
-			id: decodeContentId,
-			display_name: text(500),
-			reference_number_suffix: nullable(text(200)),
-			stock: pieces,
-			reorder_possible: nullable(flag),
-			shipping_time: days,
-		}),
-	),
+	product: item,
+	variant: nullable(item),
 	personalization: decodePersonalization,
 	count: whole(1, maxLineCount),
 	priceBrutto: shape({ amount: price, currency: oneOf(currencies) }),
 };
 
-/** The schema of a line to be added; keeps of product and variant what {@link CartProduct} names. */
+/** The schema of a line to be added; keeps the ids of product and variant. */
 export const decodeNewLine: Decoder<NewCartLine> = shape(lineFields);
 
-/** The schema of a line in a stored cart. */
+/** The schema of a line in a stored cart; older copies also hold names, stock and pictures, which are dropped. */
 export const decodeLine: Decoder<CartLine> = shape({ cartId: whole(1, 1_000_000), ...lineFields });

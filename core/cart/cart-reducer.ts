@@ -1,18 +1,30 @@
 import { type Cart, cartOf, decodeCart, emptyCart, nextCartId } from "#core/cart/cart.ts";
 import {
 	type CartLine,
+	decodeLine,
 	decodeNewLine,
 	maxLineCount,
 	type NewCartLine,
 	sameLine,
 } from "#core/cart/cart-line.ts";
+import { freePieces, type StockLimit } from "#core/cart/stock-limit.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { isKnownEvent } from "#core/shared/known-event.ts";
+import type { Money } from "#core/shared/money.ts";
 
 /** What can happen to a cart (R-CART-01). */
 export type CartEvent =
-	| ({ readonly type: "add" } & NewCartLine)
-	| { readonly type: "changeCount"; readonly cartId: number; readonly count: number }
+	/** With `stock`, refused when all lines of that stock together would hold more than it has. */
+	| ({ readonly type: "add"; readonly stock?: StockLimit | null } & NewCartLine)
+	/** With `stock`, raised at most to what that stock still has. */
+	| {
+			readonly type: "changeCount";
+			readonly cartId: number;
+			readonly count: number;
+			readonly stock?: StockLimit | null;
+	  }
+	/** The shopper agrees to a new price of one piece. */
+	| { readonly type: "changePrice"; readonly cartId: number; readonly priceBrutto: Money }
 	| { readonly type: "remove"; readonly cartId: number }
 	| { readonly type: "reset" }
 	| { readonly type: "restore"; readonly cart: Cart };
@@ -21,6 +33,7 @@ export type CartEvent =
 export const cartEventTypes: readonly CartEvent["type"][] = [
 	"add",
 	"changeCount",
+	"changePrice",
 	"remove",
 	"reset",
 	"restore",
@@ -46,7 +59,9 @@ function reduce(cart: Cart, event: CartEvent): Cart | string {
 		case "add":
 			return add(cart, event);
 		case "changeCount":
-			return changeCount(cart, event.cartId, event.count);
+			return changeCount(cart, event);
+		case "changePrice":
+			return changePrice(cart, event.cartId, event.priceBrutto);
 		case "remove":
 			return withoutLine(cart, event.cartId);
 		case "reset":
@@ -60,12 +75,13 @@ function reduce(cart: Cart, event: CartEvent): Cart | string {
 	}
 }
 
-/** The newer price holds for a whole line, for it is what the shop asks now. */
-function add(cart: Cart, event: NewCartLine): Cart | string {
+/** The newer price applies to a whole line, because it is the current price of the shop. */
+function add(cart: Cart, event: Extract<CartEvent, { type: "add" }>): Cart | string {
 	const decoded = decodeNewLine(event);
 	if (!decoded.ok) return `${decoded.error.path}: ${decoded.error.expected}`;
 	const line = decoded.value;
 	if (line.priceBrutto.currency !== cart.totalPriceBrutto.currency) return "another currency";
+	if (event.stock && freePieces(cart.products, line.product, event.stock) < line.count) return "out of stock";
 	const present = cart.products.find((candidate) => sameLine(candidate, line));
 	if (!present) return withLines(cart, [...cart.products, { cartId: nextCartId(cart.products), ...line }]);
 	const count = present.count + line.count;
@@ -78,12 +94,24 @@ export function isCount(count: number): boolean {
 	return Number.isInteger(count) && count >= 0 && count <= maxLineCount;
 }
 
-function changeCount(cart: Cart, cartId: number, count: number): Cart | string {
+function changeCount(cart: Cart, event: Extract<CartEvent, { type: "changeCount" }>): Cart | string {
+	const { cartId, count, stock } = event;
 	if (!isCount(count)) return "not a count";
 	if (count === 0) return withoutLine(cart, cartId);
 	const line = cart.products.find((candidate) => candidate.cartId === cartId);
 	if (!line) return "no such line";
-	return line.count === count ? cart : replaceLine(cart, { ...line, count });
+	const most = stock ? line.count + freePieces(cart.products, line.product, stock) : maxLineCount;
+	const changed = Math.min(count, Math.max(line.count, most));
+	return line.count === changed ? cart : replaceLine(cart, { ...line, count: changed });
+}
+
+function changePrice(cart: Cart, cartId: number, priceBrutto: Money): Cart | string {
+	const line = cart.products.find((candidate) => candidate.cartId === cartId);
+	if (!line) return "no such line";
+	const decoded = decodeLine({ ...line, priceBrutto });
+	if (!decoded.ok) return `${decoded.error.path}: ${decoded.error.expected}`;
+	if (priceBrutto.currency !== cart.totalPriceBrutto.currency) return "another currency";
+	return replaceLine(cart, decoded.value);
 }
 
 function withoutLine(cart: Cart, cartId: number): Cart | string {

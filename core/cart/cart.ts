@@ -5,8 +5,8 @@ import { type Money, multiplyMoney, noMoney, sumMoney } from "#core/shared/money
 import { fail, succeed } from "#core/shared/result.ts";
 
 /** What a visitor means to buy (specification 3, "Cart"; R-CART-01). */
-export interface Cart {
-	readonly products: readonly CartLine[];
+export interface Cart<Line extends CartLine = CartLine> {
+	readonly products: readonly Line[];
 	/** The sum of all counts. */
 	readonly totalCount: number;
 	/** The sum of price × count over all lines, exact. */
@@ -19,7 +19,7 @@ export function emptyCart(currency: Currency): Cart {
 }
 
 /** A cart of the given lines with its totals (R-CART-03); every line is of the given currency. */
-export function cartOf(products: readonly CartLine[], currency: Currency): Cart {
+export function cartOf<Line extends CartLine>(products: readonly Line[], currency: Currency): Cart<Line> {
 	return {
 		products,
 		totalCount: products.reduce((sum, line) => sum + line.count, 0),

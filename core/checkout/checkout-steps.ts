@@ -1,4 +1,5 @@
 import type { Cart } from "#core/cart/cart.ts";
+import { type ProductReading, suppliedLines } from "#core/cart/product-reading.ts";
 import { addressProblems } from "#core/checkout/address.ts";
 import type { AcceptedText, CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
@@ -23,6 +24,8 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 /** What the rules look at beside the checkout itself. */
 export interface CheckoutContext {
 	readonly cart: Cart;
+	/** The cart's products as they were read; what was not read limits nothing. */
+	readonly products: ProductReading;
 	readonly settings: ShopSettings;
 	/** The texts in force, all of which must be accepted. */
 	readonly requiredTexts: readonly AcceptedText[];
@@ -90,7 +93,9 @@ function shippingProblems({ draft }: CheckoutState, settings: ShopSettings): rea
 	return [problem("shippingMethod", "checkout.shippingChanged")];
 }
 
-function reviewProblems(state: CheckoutState, { cart, settings, requiredTexts }: CheckoutContext) {
+function reviewProblems(state: CheckoutState, context: CheckoutContext) {
+	const { cart, products, settings, requiredTexts } = context;
+	const short = shortLines(suppliedLines(cart.products, products));
 	const missing = requiredTexts.filter(
 		({ type, version }) =>
 			!state.acceptedTexts.some((text) => text.type === type && text.version === version),
@@ -99,7 +104,7 @@ function reviewProblems(state: CheckoutState, { cart, settings, requiredTexts }:
 	return [
 		...(sellsOnline(settings) ? [] : [problem("cart", "checkout.closed")]),
 		...(cart.totalCount > 0 ? [] : [problem("cart", "checkout.cartEmpty")]),
-		...shortLines(cart.products).map(({ cartId }) => problem("cart", "checkout.outOfStock", { cartId })),
+		...short.map(({ cartId }) => problem("cart", "checkout.outOfStock", { cartId })),
 		...missing.map(({ type }) => problem("acceptedTexts", "checkout.textNotAccepted", { type })),
 		...(unacknowledged ? [problem("personalizedGoodsAcknowledged", "checkout.notAcknowledged")] : []),
 	];

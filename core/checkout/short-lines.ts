@@ -1,10 +1,17 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
+import type { StockedProduct, StockedVariant } from "#core/cart/stock-limit.ts";
+
+/** A line with the stock of what it is of. */
+export interface StockedLine extends Pick<CartLine, "count"> {
+	readonly product: StockedProduct;
+	readonly variant: StockedVariant | null;
+}
 
 /**
  * The lines that cannot be ordered, since fewer pieces are at hand than the cart holds and none can be
  * reordered (B-LAW-06). Lines that draw on one stock, e.g. with different engravings, are counted together.
  */
-export function shortLines(lines: readonly CartLine[]): readonly CartLine[] {
+export function shortLines<Line extends StockedLine>(lines: readonly Line[]): readonly Line[] {
 	const wanted = new Map<string, number>();
 	for (const line of lines) wanted.set(stockOf(line), (wanted.get(stockOf(line)) ?? 0) + line.count);
 	return lines.filter((line) => {
@@ -15,6 +22,6 @@ export function shortLines(lines: readonly CartLine[]): readonly CartLine[] {
 	});
 }
 
-function stockOf({ product, variant }: CartLine): string {
+function stockOf({ product, variant }: StockedLine): string {
 	return JSON.stringify(variant && variant.stock !== null ? [product.id, variant.id] : [product.id]);
 }

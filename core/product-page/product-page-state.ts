@@ -108,8 +108,8 @@ export function newCartLine(state: ProductPageState, currency: Currency): NewCar
 	const { product, variant, count, price_brutto, personalization } = state;
 	if (!product || count === null || price_brutto === null || !state.reorderFlag) return null;
 	return {
-		product,
-		variant,
+		product: { id: product.id },
+		variant: variant && { id: variant.id },
 		personalization: personalizationOf(product.personalization?.fields ?? [], personalization),
 		count,
 		priceBrutto: { amount: price_brutto, currency },

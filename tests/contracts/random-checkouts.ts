@@ -136,7 +136,9 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 	store.dispatch({ type: "chooseShipping", shippingMethod: at(methods, choice.shipping).name });
 	store.dispatch({ type: "acceptTexts", texts: requiredTexts });
 	store.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged: true });
-	const payload = orderPayload(store.state(), { cart, settings, requiredTexts }, { project, language });
+	const products = new Map(catalogue.products.map((product) => [String(product.id), product]));
+	const context = { cart, products, settings, requiredTexts };
+	const payload = orderPayload(store.state(), context, { project, language });
 	const attempts = orderAttempts(tab, logger, systemTime.now);
 	return payload.ok ? { store, payload: payload.value, attempts, twice: choice.twice } : null;
 }

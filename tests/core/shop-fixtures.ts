@@ -1,4 +1,5 @@
-import type { CartLine, CartProduct, CartVariant, NewCartLine } from "#core/cart/cart-line.ts";
+import type { CartLine } from "#core/cart/cart-line.ts";
+import type { ProductReading, SuppliedProduct, SuppliedVariant } from "#core/cart/product-reading.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { ShippingMethodConfig, ShopSettings } from "#core/settings/shop-settings.ts";
@@ -19,38 +20,40 @@ export function euros(amount: string): Money {
 	return money;
 }
 
-export const ring: CartProduct = {
+/** A variant as a fixture of a product names it. */
+type FixtureVariant = SuppliedVariant & { readonly active: boolean };
+
+/** A line whose product and variant also say what supplies them. */
+export interface FixtureLine extends CartLine {
+	readonly product: SuppliedProduct;
+	readonly variant: FixtureVariant | null;
+}
+
+export const ring: SuppliedProduct = {
 	id: 1,
-	display_name: "Trauring Ella",
-	slug: "trauring-ella",
-	category: { slug: "trauringe" },
-	images: [{ private_hash: "a1b2" }],
-	reference_number: "TR-100",
 	stock: null,
 	reorder_possible: true,
 	shipping_time: 5,
+	product_variants: [],
 };
 
-export const watch: CartProduct = {
+export const watch: SuppliedProduct = {
 	...ring,
 	id: 2,
-	display_name: "Uhr",
-	slug: "uhr",
 	stock: 3,
 	reorder_possible: false,
 };
 
-export const size54: CartVariant = {
+export const size54: FixtureVariant = {
 	id: 54,
-	display_name: "54",
-	reference_number_suffix: "-54",
+	active: true,
 	stock: null,
 	reorder_possible: null,
 	shipping_time: null,
 };
 
-/** A line to be added: one ring at 990.50 EUR, changed as told. */
-export function newLine(changes: Partial<NewCartLine> = {}): NewCartLine {
+/** A line to be added: one ring at 990.50 EUR, with these changes. */
+export function newLine(changes: Partial<FixtureLine> = {}): Omit<FixtureLine, "cartId"> {
 	return {
 		product: ring,
 		variant: null,
@@ -62,8 +65,19 @@ export function newLine(changes: Partial<NewCartLine> = {}): NewCartLine {
 }
 
 /** A line in a cart. */
-export function cartLine(changes: Partial<CartLine> = {}): CartLine {
+export function cartLine(changes: Partial<FixtureLine> = {}): FixtureLine {
 	return { cartId: 1, ...newLine(), ...changes };
+}
+
+/** What was read of the products of these lines: each with all the variants that the lines name. */
+export function readingOf(lines: readonly FixtureLine[]): ProductReading {
+	return new Map(
+		lines.map(({ product }) => {
+			const same = lines.filter((line) => line.product.id === product.id);
+			const variants = same.flatMap(({ variant }) => variant ?? []);
+			return [String(product.id), { ...product, product_variants: variants }];
+		}),
+	);
 }
 
 export const address: Address = {

@@ -1,9 +1,10 @@
-import { type CartLine, decodeNewLine, maxLineCount, type NewCartLine } from "#core/cart/cart-line.ts";
-import type { CartEvent } from "#core/cart/cart-reducer.ts";
+import type { CartLine } from "#core/cart/cart-line.ts";
+import { type SuppliedLine, suppliedLine } from "#core/cart/product-reading.ts";
+import { freePieces, type StockLimit, stockLimitOf } from "#core/cart/stock-limit.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { shortLines } from "#core/checkout/short-lines.ts";
-import { sameId } from "#core/shared/branded.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
+import type { LineProducts } from "#ui/shop/cart-products.ts";
 
 /** What the customer must know of a line before it can be ordered; null when nothing. */
 export type LineNote =
@@ -15,68 +16,43 @@ export type LineNote =
 	/** Each line alone could be had, all that draw on the same stock cannot. */
 	| { readonly type: "shared"; readonly stock: number };
 
-/** A line with what was read again of its product. */
+/** A line with what was read of its product. */
 export interface CheckedLine {
 	readonly line: CartLine;
-	/** The line as it would be added now; null when it cannot be, or nothing was read. */
-	readonly fresh: NewCartLine | null;
 	readonly note: LineNote | null;
+	/** What its stock allows to all lines that draw on it; null where nothing limits them or nothing was read. */
+	readonly limit: StockLimit | null;
+	/** The largest count that this line may have beside the others; null without a limit. */
+	readonly most: number | null;
 }
 
-/** The products of a cart as they are now, by id as text: null for one that is gone, absent before it was read. */
-export type FreshProducts = ReadonlyMap<string, Product | null>;
-
-/** The line as the product would give it now; null when it is gone, has another shape or no price. */
-function freshLine(line: CartLine, product: Product): NewCartLine | null {
-	const variant = line.variant
-		? (product.product_variants.find(({ id, active }) => active && sameId(id, line.variant?.id ?? null)) ??
-			null)
-		: null;
-	if (line.variant && !variant) return null;
-	const amount = variant?.price_brutto ?? product.price_brutto;
-	if (amount === null) return null;
-	const priceBrutto = { amount, currency: line.priceBrutto.currency };
-	const { personalization, count } = line;
-	const decoded = decodeNewLine({ product, variant, personalization, count, priceBrutto });
-	return decoded.ok ? decoded.value : null;
-}
-
-/** Holds the lines against what was read again; a line whose product was not read keeps what it knew. */
-export function checkLines(lines: readonly CartLine[], products: FreshProducts): readonly CheckedLine[] {
-	const read = lines.map((line) => {
-		const product = products.get(String(line.product.id));
-		return { line, product, fresh: product ? freshLine(line, product) : null };
-	});
-	const short = shortLines(read.map(({ line, fresh }) => ({ ...line, ...fresh, count: line.count })));
-	return read.map(({ line, product, fresh }) => {
-		const known = product !== undefined;
-		return { line, fresh, note: known && !fresh ? { type: "gone" } : noteOf(line, fresh, short) };
+/** Compares the lines with what was read; a line whose product was not read has no note. */
+export function checkLines(lines: readonly CartLine[], products: LineProducts): readonly CheckedLine[] {
+	const read = lines.map((line) => ({ line, supplied: suppliedLine(line, products) }));
+	const short = shortLines(read.flatMap(({ supplied }) => supplied ?? []));
+	return read.map(({ line, supplied }) => {
+		const limit = supplied && stockLimitOf(supplied.product, supplied.variant);
+		return {
+			line,
+			note: supplied ? noteOf(supplied, line, short.includes(supplied)) : goneNote(line, products),
+			limit,
+			most: limit && line.count + Math.max(0, freePieces(lines, line.product, limit)),
+		};
 	});
 }
 
-function noteOf(line: CartLine, fresh: NewCartLine | null, short: readonly CartLine[]): LineNote | null {
-	const now = fresh ?? line;
-	if (short.some(({ cartId }) => cartId === line.cartId)) {
-		const stock = Math.max(0, now.variant?.stock ?? now.product.stock ?? 0);
+function goneNote(line: CartLine, products: LineProducts): LineNote | null {
+	return products.has(String(line.product.id)) ? { type: "gone" } : null;
+}
+
+function noteOf(supplied: SuppliedLine<Product>, line: CartLine, isShort: boolean): LineNote | null {
+	const { product, variant } = supplied;
+	const now = variant?.price_brutto ?? product.price_brutto;
+	if (now === null) return { type: "gone" };
+	if (isShort) {
+		const stock = Math.max(0, variant?.stock ?? product.stock ?? 0);
 		return line.count > stock ? { type: "short", stock } : { type: "shared", stock };
 	}
-	const [price, before] = [now.priceBrutto.amount, line.priceBrutto.amount];
-	return compareDecimals(price, before) === 0 ? null : { type: "price", now: price, before };
-}
-
-/** Whether the product was changed in something that needs no word: stock that suffices, delivery time, name, picture. */
-export function isOutdated({ line, fresh }: CheckedLine): boolean {
-	if (!fresh || compareDecimals(fresh.priceBrutto.amount, line.priceBrutto.amount) !== 0) return false;
-	return JSON.stringify([line.product, line.variant]) !== JSON.stringify([fresh.product, fresh.variant]);
-}
-
-/**
- * The events that bring a line up to date: adding a line anew takes over product and price (core/cart), and the count
- * is set back to what it was. A full line is first made one shorter, so that it can be added to.
- */
-export function renewLine(line: CartLine, fresh: NewCartLine): readonly CartEvent[] {
-	const { cartId, count } = line;
-	const isFull = count >= maxLineCount;
-	const full: readonly CartEvent[] = isFull ? [{ type: "changeCount", cartId, count: count - 1 }] : [];
-	return [...full, { type: "add", ...fresh, count: 1 }, { type: "changeCount", cartId, count }];
+	const before = line.priceBrutto.amount;
+	return compareDecimals(now, before) === 0 ? null : { type: "price", now, before };
 }

@@ -3,29 +3,30 @@ import type { Cart } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
-import { type CheckedLine, checkLines, isOutdated, renewLine } from "#ui/shop/cart-check.ts";
+import { type CheckedLine, checkLines } from "#ui/shop/cart-check.ts";
 import styles from "#ui/shop/cart-contents.module.css";
 import { LineNotice } from "#ui/shop/cart-line-notice.tsx";
 import { CartLineRow } from "#ui/shop/cart-line-row.tsx";
-import { useCartProducts } from "#ui/shop/cart-products.ts";
+import { type LineProducts, useLineProducts } from "#ui/shop/cart-products.ts";
 import { CartStepper } from "#ui/shop/cart-stepper.tsx";
 import { CartSummary } from "#ui/shop/cart-summary.tsx";
-import { EmptyCart, OrderNotice } from "#ui/shop/order-notice.tsx";
+import { EmptyCart, Loading, OrderNotice } from "#ui/shop/order-notice.tsx";
 import { lineName } from "#ui/shop/order-words.ts";
 import { useKept } from "#ui/shop/use-shop.ts";
 
 /** The cart with its lines, held against the catalogue as it is now, and what it comes to (R-CART-07, R-CART-08). */
 export function CartContents({ cart, shop }: { readonly cart: Cart; readonly shop: ShopServices }) {
 	const words = useWords();
-	const { products, failed } = useCartProducts(shop, cart);
+	const { products, pending, failed } = useLineProducts(shop, cart.products);
 	const [removed, setRemoved] = useState<CartLine | null>(null);
 	const kept = useKept(shop);
 	const lines = checkLines(cart.products, products);
-	useSilentRenewal(lines, shop);
+	if (pending && removed === null) return <Loading label={words("cart.loading")} />;
 	return (
 		<>
 			<RemovedNotice
 				line={removed}
+				products={products}
 				onUndo={(line) => {
 					shop.cart.dispatch({ type: "add", ...line });
 					setRemoved(null);
@@ -38,12 +39,8 @@ export function CartContents({ cart, shop }: { readonly cart: Cart; readonly sho
 					<ul className={styles.lines} aria-label={words("cart.lines")}>
 						{lines.map((checked) => (
 							<li key={checked.line.cartId}>
-								<CartLineRow
-									line={checked.line}
-									product={products.get(String(checked.line.product.id)) ?? null}
-									shop={shop}
-								>
-									<LineControls checked={checked} shop={shop} onRemove={setRemoved} />
+								<CartLineRow line={checked.line} products={products} shop={shop}>
+									<LineControls checked={checked} products={products} shop={shop} onRemove={setRemoved} />
 								</CartLineRow>
 							</li>
 						))}
@@ -59,36 +56,28 @@ export function CartContents({ cart, shop }: { readonly cart: Cart; readonly sho
 	);
 }
 
-/** Takes over what needs no word, so that stock and delivery time are judged as they are. */
-function useSilentRenewal(lines: readonly CheckedLine[], shop: ShopServices): void {
-	useEffect(() => {
-		for (const checked of lines) {
-			const { line, fresh } = checked;
-			if (!fresh || !isOutdated(checked)) continue;
-			for (const event of renewLine(line, fresh)) shop.cart.dispatch(event);
-		}
-	});
-}
-
 interface ControlsProps {
 	readonly checked: CheckedLine;
+	readonly products: LineProducts;
 	readonly shop: ShopServices;
 	readonly onRemove: (line: CartLine) => void;
 }
 
-function LineControls({ checked, shop, onRemove }: ControlsProps) {
+function LineControls({ checked, products, shop, onRemove }: ControlsProps) {
 	const words = useWords();
-	const { line } = checked;
-	const name = lineName(line);
-	const change = (count: number) => shop.cart.dispatch({ type: "changeCount", cartId: line.cartId, count });
+	const { line, limit: stock } = checked;
+	const { cartId } = line;
+	const isFull = checked.note === null && checked.most !== null && line.count >= checked.most;
+	const name = lineName(line, products, words);
+	const change = (count: number) => shop.cart.dispatch({ type: "changeCount", cartId, count, stock });
 	const remove = () => {
 		onRemove(line);
-		shop.cart.dispatch({ type: "remove", cartId: line.cartId });
+		shop.cart.dispatch({ type: "remove", cartId });
 	};
 	return (
 		<>
 			<div className={styles.controls}>
-				<CartStepper name={name} count={line.count} onChange={change} />
+				<CartStepper name={name} count={line.count} most={checked.most} onChange={change} />
 				<button
 					type="button"
 					className={styles.remove}
@@ -98,6 +87,9 @@ function LineControls({ checked, shop, onRemove }: ControlsProps) {
 					{words("cart.remove")}
 				</button>
 			</div>
+			<p role="status" className={styles.limit}>
+				{isFull && stock ? words("line.atMost", { count: stock.pieces }) : null}
+			</p>
 			<LineNotice checked={checked} shop={shop} onLower={change} onRemove={remove} />
 		</>
 	);
@@ -106,9 +98,11 @@ function LineControls({ checked, shop, onRemove }: ControlsProps) {
 /** Says what was taken out and offers to put it back. */
 function RemovedNotice({
 	line,
+	products,
 	onUndo,
 }: {
 	readonly line: CartLine | null;
+	readonly products: LineProducts;
 	readonly onUndo: (line: CartLine) => void;
 }) {
 	const words = useWords();
@@ -120,7 +114,7 @@ function RemovedNotice({
 	return (
 		<div role="status" className={styles.removed}>
 			{line ? (
-				<OrderNotice title={words("cart.removed", { name: lineName(line) })}>
+				<OrderNotice title={words("cart.removed", { name: lineName(line, products, words) })}>
 					<button ref={undo} type="button" className={styles.remove} onClick={() => onUndo(line)}>
 						{words("cart.undo")}
 					</button>

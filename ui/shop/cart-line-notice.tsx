@@ -1,7 +1,7 @@
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useWords, type Words } from "#ui/foundation/words.tsx";
-import { type CheckedLine, type LineNote, renewLine } from "#ui/shop/cart-check.ts";
+import type { CheckedLine, LineNote } from "#ui/shop/cart-check.ts";
 import styles from "#ui/shop/cart-contents.module.css";
 import { formatPrice } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -17,9 +17,11 @@ interface LineNoticeProps {
 export function LineNotice({ checked, shop, onLower, onRemove }: LineNoticeProps) {
 	const words = useWords();
 	const text = useNoteText();
-	const { line, fresh, note } = checked;
+	const { line, note } = checked;
 	const accept = () => {
-		for (const event of fresh ? renewLine(line, fresh) : []) shop.cart.dispatch(event);
+		if (note?.type !== "price") return;
+		const priceBrutto = { ...line.priceBrutto, amount: note.now };
+		shop.cart.dispatch({ type: "changePrice", cartId: line.cartId, priceBrutto });
 	};
 	const actions: Readonly<Record<LineNote["type"], readonly [label: string, act: () => void] | null>> = {
 		price: [words("cart.acceptPrice"), accept],

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { linePrice } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
+import { suppliedLine } from "#core/cart/product-reading.ts";
 import { optionName, type Product, variantReference } from "#core/catalogue/product.ts";
 import { deliveryDays } from "#core/checkout/delivery-time.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
@@ -10,13 +11,15 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shop/cart-line-row.module.css";
+import type { LineProducts } from "#ui/shop/cart-products.ts";
+import { namesOfLine } from "#ui/shop/order-words.ts";
 import { formatPrice, Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 interface LineProps {
 	readonly line: CartLine;
-	/** The product as it was read again, for its picture and for what its fields are called; null until then. */
-	readonly product: Product | null;
+	/** What was read of the products, in the language of the page. */
+	readonly products: LineProducts;
 	readonly shop: ShopServices;
 	/** Says how many pieces there are, where no stepper does. */
 	readonly counted?: boolean;
@@ -25,21 +28,26 @@ interface LineProps {
 }
 
 /** A line of the cart: picture, what it is, when it comes, and what it costs (R-CART-07, B-LAW-03, B-LAW-06). */
-export function CartLineRow({ line, product, shop, counted = false, children }: LineProps) {
+export function CartLineRow({ line, products, shop, counted = false, children }: LineProps) {
 	const { language } = useShell();
 	const { currency, storeRoot } = useShop();
 	const words = useWords();
-	const days = deliveryDays(line, 0);
+	const { product } = namesOfLine(line, products);
+	const supplied = suppliedLine(line, products);
 	return (
 		<div className={styles.line}>
-			<LinePicture line={line} shop={shop} />
+			<LinePicture product={product} shop={shop} />
 			<div className={styles.words}>
 				<p className={styles.name}>
 					{counted ? `${words("checkout.times", { count: line.count })} ` : null}
-					<a href={pathOfLine(line, language, storeRoot)}>{line.product.display_name}</a>
+					{product ? (
+						<a href={pathOf(product, language, storeRoot)}>{product.display_name}</a>
+					) : (
+						words("line.unknown")
+					)}
 				</p>
-				<LineFacts line={line} product={product} />
-				<p>{days === null ? words("cart.daysUnknown") : words("cart.days", { count: days })}</p>
+				<LineFacts line={line} products={products} />
+				{supplied ? <Delivery days={deliveryDays(supplied, 0)} /> : null}
 				{line.personalization ? <p className={styles.law}>{words("cart.noWithdrawal")}</p> : null}
 			</div>
 			<p className={styles.sum}>
@@ -55,8 +63,12 @@ export function CartLineRow({ line, product, shop, counted = false, children }: 
 	);
 }
 
-function pathOfLine({ product }: CartLine, language: Language, root: string) {
-	const { category, slug } = product;
+function Delivery({ days }: { readonly days: number | null }) {
+	const words = useWords();
+	return <p>{days === null ? words("cart.daysUnknown") : words("cart.days", { count: days })}</p>;
+}
+
+function pathOf({ category, slug }: Product, language: Language, root: string) {
 	return formatShopPath(
 		{
 			language,
@@ -66,8 +78,8 @@ function pathOfLine({ product }: CartLine, language: Language, root: string) {
 	);
 }
 
-function LinePicture({ line, shop }: Pick<LineProps, "line" | "shop">) {
-	const [first] = line.product.images;
+function LinePicture({ product, shop }: { readonly product: Product | null } & Pick<LineProps, "shop">) {
+	const first = product?.images[0];
 	const picture = first ? shop.pictures.picture(first) : null;
 	return (
 		<div className={styles.frame} style={picture?.color ? { backgroundColor: picture.color } : undefined}>
@@ -77,17 +89,18 @@ function LinePicture({ line, shop }: Pick<LineProps, "line" | "shop">) {
 }
 
 /** Reference, variant and what the customer filled in, each called as the product calls it. */
-function LineFacts({ line, product }: Pick<LineProps, "line" | "product">) {
+function LineFacts({ line, products }: Pick<LineProps, "line" | "products">) {
 	const words = useWords();
-	const reference = variantReference(line.product, line.variant);
+	const { product, variant } = namesOfLine(line, products);
+	const reference = product && variantReference(product, variant);
 	const fields = product?.personalization?.fields ?? [];
 	const fieldOf = (name: string) => fields.find((field) => field.name === name);
 	return (
 		<>
-			{line.variant ? (
+			{variant ? (
 				<p>
 					{product?.variant_display_name ? `${product.variant_display_name}: ` : null}
-					{line.variant.display_name}
+					{variant.display_name}
 				</p>
 			) : null}
 			{reference ? <p className={styles.reference}>{words("cart.reference", { reference })}</p> : null}

@@ -7,19 +7,24 @@ import styles from "#ui/shop/cart-stepper.module.css";
 export function CartStepper({
 	name,
 	count,
+	most = null,
 	onChange,
 }: {
 	/** What is counted, for those who hear the buttons. */
 	readonly name: string;
 	readonly count: number;
+	/** The largest count that the stock allows beside other lines; null without a limit. */
+	readonly most?: number | null;
 	readonly onChange: (count: number) => void;
 }) {
 	const words = useWords();
 	const [typed, setTyped] = useState(String(count));
 	useEffect(() => setTyped(String(count)), [count]);
+	const highest = Math.min(maxLineCount, most ?? maxLineCount);
 	const commit = () => {
-		const next = Number(typed.trim());
-		const valid = Number.isInteger(next) && next >= 1 && next <= maxLineCount;
+		const wanted = Number(typed.trim());
+		const valid = Number.isInteger(wanted) && wanted >= 1 && wanted <= maxLineCount;
+		const next = Math.min(wanted, Math.max(count, highest));
 		setTyped(String(valid ? next : count));
 		if (valid && next !== count) onChange(next);
 	};
@@ -46,7 +51,7 @@ export function CartStepper({
 			/>
 			<button
 				type="button"
-				disabled={count >= maxLineCount}
+				disabled={count >= highest}
 				aria-label={words("cart.more", { name })}
 				onClick={() => onChange(count + 1)}
 			>

@@ -6,7 +6,7 @@ import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { LineNotice } from "#ui/shop/cart-line-notice.tsx";
 import { CartLineRow } from "#ui/shop/cart-line-row.tsx";
-import { useCartProducts } from "#ui/shop/cart-products.ts";
+import { useLineProducts } from "#ui/shop/cart-products.ts";
 import { useFocusOnProblem } from "#ui/shop/checkout-focus.ts";
 import type { StepProps } from "#ui/shop/checkout-parts.ts";
 import styles from "#ui/shop/checkout-review.module.css";
@@ -42,7 +42,12 @@ export function CheckoutReview({ shop, context, problems, onMend, order }: Revie
 			<Acceptance shop={shop} context={context} problems={problems} onMend={onMend} />
 			<Goods shop={shop} context={context} placing={order.placing} />
 			<div className={styles.sums}>
-				<CheckoutTotals cart={context.cart} state={state} settings={context.settings} />
+				<CheckoutTotals
+					cart={context.cart}
+					products={context.products}
+					state={state}
+					settings={context.settings}
+				/>
 			</div>
 			<div className={styles.order}>
 				<SubmitButton
@@ -110,7 +115,7 @@ function Goods({
 	placing,
 }: Pick<StepProps, "shop" | "context"> & { readonly placing: Placing }) {
 	const words = useWords();
-	const { products } = useCartProducts(shop, cart);
+	const { products } = useLineProducts(shop, cart.products);
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
 	return (
 		<ul className={styles.goods} aria-label={words("cart.lines")}>
@@ -119,12 +124,7 @@ function Goods({
 				const { cartId } = line;
 				return (
 					<li key={cartId}>
-						<CartLineRow
-							line={line}
-							product={products.get(String(line.product.id)) ?? null}
-							shop={shop}
-							counted
-						>
+						<CartLineRow line={line} products={products} shop={shop} counted>
 							{checked.note ? (
 								<LineNotice
 									checked={checked}

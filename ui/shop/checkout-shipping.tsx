@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { orderDeliveryDays } from "#core/checkout/delivery-time.ts";
+import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { CheckoutChoices } from "#ui/shop/checkout-choices.tsx";
@@ -23,7 +23,7 @@ export function CheckoutShipping({ shop, context, problems, onMend, onDone }: St
 		onDone();
 	};
 	const daysText = (additional: number) => {
-		const days = orderDeliveryDays(context.cart.products, additional);
+		const days = cartDeliveryDays(context.cart.products, context.products, additional);
 		return `${words("checkout.delivery")}: ${days === null ? words("checkout.daysUnknown") : words("checkout.days", { count: days })}`;
 	};
 	if (availableShippingMethods.length === 0) return <p role="alert">{words("checkout.noShipping")}</p>;

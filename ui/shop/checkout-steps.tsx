@@ -11,6 +11,7 @@ import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { useWords } from "#ui/foundation/words.tsx";
+import { useLineProducts } from "#ui/shop/cart-products.ts";
 import { CheckoutContact } from "#ui/shop/checkout-contact.tsx";
 import { CheckoutLimits } from "#ui/shop/checkout-limits.tsx";
 import type { CheckoutFlowProps, StepProps } from "#ui/shop/checkout-parts.ts";
@@ -36,7 +37,8 @@ interface CheckoutStepsProps extends CheckoutFlowProps {
 export function CheckoutSteps({ page, shop, services, settings, cart, order }: CheckoutStepsProps) {
 	const { requiredTexts } = useShop();
 	const words = useWords();
-	const context: CheckoutContext = { cart, settings, requiredTexts };
+	const { products } = useLineProducts(shop, cart.products);
+	const context: CheckoutContext = { cart, products, settings, requiredTexts };
 	useOfferedShipping(shop, settings);
 	const { open, goTo, problems, mend, done } = useOpenStep({ page, shop, services, context, order });
 	const step = (name: CheckoutStep) => {
@@ -57,7 +59,13 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	return (
 		<div className={styles.checkout} data-step={open}>
 			<CheckoutLimits settings={settings} />
-			<CheckoutSummary shop={shop} cart={cart} settings={settings} hidden={open === "review"} />
+			<CheckoutSummary
+				shop={shop}
+				cart={cart}
+				products={products}
+				settings={settings}
+				hidden={open === "review"}
+			/>
 			<section className={styles.steps} aria-label={words("checkout.steps")}>
 				{checkoutSteps.map((name, place) => (
 					<CheckoutSection

@@ -6,6 +6,7 @@ import { Icon } from "#ui/components/icon.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
+import type { LineProducts } from "#ui/shop/cart-products.ts";
 import { useCheckout } from "#ui/shop/checkout-state.ts";
 import styles from "#ui/shop/checkout-summary.module.css";
 import { CheckoutTotals } from "#ui/shop/checkout-totals.tsx";
@@ -17,11 +18,13 @@ import { useShop } from "#ui/shop/use-shop.ts";
 export function CheckoutSummary({
 	shop,
 	cart,
+	products,
 	settings,
 	hidden,
 }: {
 	readonly shop: ShopServices;
 	readonly cart: Cart;
+	readonly products: LineProducts;
 	readonly settings: ShopSettings;
 	/** Left out where the step itself shows it all. */
 	readonly hidden: boolean;
@@ -52,13 +55,13 @@ export function CheckoutSummary({
 					{cart.products.map((line) => (
 						<li key={line.cartId}>
 							<span>
-								{words("checkout.times", { count: line.count })} {lineName(line)}
+								{words("checkout.times", { count: line.count })} {lineName(line, products, words)}
 							</span>
 							<Price amount={linePrice(line).amount} />
 						</li>
 					))}
 				</ul>
-				<CheckoutTotals cart={cart} state={state} settings={settings} />
+				<CheckoutTotals cart={cart} products={products} state={state} settings={settings} />
 				<a className={styles.change} href={paths.cart}>
 					{words("checkout.toCart")}
 				</a>

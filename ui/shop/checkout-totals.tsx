@@ -1,6 +1,7 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
-import { orderDeliveryDays } from "#core/checkout/delivery-time.ts";
+import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
+import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -15,10 +16,12 @@ import { Price, PriceNote } from "#ui/shop/price.tsx";
  */
 export function CheckoutTotals({
 	cart,
+	products,
 	state,
 	settings,
 }: {
 	readonly cart: Cart;
+	readonly products: CheckoutContext["products"];
 	readonly state: CheckoutState;
 	readonly settings: ShopSettings;
 }) {
@@ -28,7 +31,7 @@ export function CheckoutTotals({
 	const percent = settings.default_tax_percent;
 	const totals = orderTotals(cart, draft, percent);
 	const method = availableShippingMethods.find(({ name }) => name === draft.shippingMethod);
-	const days = method ? orderDeliveryDays(cart.products, method.additional_days) : null;
+	const days = method ? cartDeliveryDays(cart.products, products, method.additional_days) : null;
 	return (
 		<dl className={styles.totals}>
 			<div>

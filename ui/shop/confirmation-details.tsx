@@ -2,15 +2,25 @@ import { isWithProvider } from "#core/checkout/payment-methods.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
+import { useLineProducts } from "#ui/shop/cart-products.ts";
 import styles from "#ui/shop/confirmation-details.module.css";
 import type { ConfirmedOrder } from "#ui/shop/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order-facts.tsx";
+import { lineName } from "#ui/shop/order-words.ts";
 import { formatPrice } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** The order's number, total and way to pay, what happens next, and where to transfer the money to (R-PAY-04). */
-export function Confirmation({ confirmed }: { readonly confirmed: ConfirmedOrder }) {
+export function Confirmation({
+	confirmed,
+	shop,
+}: {
+	readonly confirmed: ConfirmedOrder;
+	/** What the goods' names are read through; null until it is loaded. */
+	readonly shop: CatalogueServices | null;
+}) {
 	const { order, payment, kind } = confirmed;
 	const { paths, settings } = useShop();
 	const words = useWords();
@@ -18,7 +28,7 @@ export function Confirmation({ confirmed }: { readonly confirmed: ConfirmedOrder
 	return (
 		<div className={styles.confirmation}>
 			<OrderFacts order={order} payment={payment} />
-			<Goods goods={confirmed.goods} />
+			<Goods goods={confirmed.goods} shop={shop} />
 			<div className={styles.columns}>
 				<section aria-labelledby="order-next">
 					<h2 id="order-next">{words("order.next")}</h2>
@@ -49,21 +59,22 @@ export function Confirmation({ confirmed }: { readonly confirmed: ConfirmedOrder
 	);
 }
 
-function Goods({ goods }: Pick<ConfirmedOrder, "goods">) {
+function Goods({ goods, shop }: Pick<ConfirmedOrder, "goods"> & { readonly shop: CatalogueServices | null }) {
 	const { language } = useShell();
 	const { currency } = useShop();
 	const words = useWords();
+	const { products } = useLineProducts(shop, goods);
 	if (goods.length === 0) return null;
 	return (
 		<section aria-labelledby="order-goods">
 			<h2 id="order-goods">{words("order.goods")}</h2>
 			<ul className={styles.goods}>
-				{goods.map(({ name, count, price }, place) => (
-					<li key={`${place} ${name}`}>
+				{goods.map((line, place) => (
+					<li key={`${place} ${line.product.id}`}>
 						<span>
-							{words("checkout.times", { count })} {name}
+							{words("checkout.times", { count: line.count })} {lineName(line, products, words)}
 						</span>
-						<span>{formatPrice(price, currency, language)}</span>
+						<span>{formatPrice(line.price, currency, language)}</span>
 					</li>
 				))}
 			</ul>

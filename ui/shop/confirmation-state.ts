@@ -1,5 +1,12 @@
 import type { Cart } from "#core/cart/cart.ts";
-import { maxLineCount, maxLines, type NewCartLine, sameLine } from "#core/cart/cart-line.ts";
+import {
+	type CartLine,
+	decodePersonalization,
+	maxLineCount,
+	maxLines,
+	type NewCartLine,
+	sameLine,
+} from "#core/cart/cart-line.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
@@ -8,7 +15,17 @@ import type { PaymentKind } from "#core/checkout/payment-methods.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
-import { type Decoder, flag, list, oneOf, shape, text, whole } from "#core/shared/decoder.ts";
+import {
+	type Decoder,
+	decodeContentId,
+	flag,
+	list,
+	nullable,
+	oneOf,
+	shape,
+	text,
+	whole,
+} from "#core/shared/decoder.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 
 /** What the confirmation shows; it goes into the history entry, so that a reload keeps it and nobody else sees it. */
@@ -24,13 +41,13 @@ export interface ConfirmedOrder {
 	readonly goods: readonly OrderedGoods[];
 }
 
-/** A line of an order as its confirmation lists it. */
-export interface OrderedGoods {
-	readonly name: string;
-	readonly count: number;
+/** A line of an order as its confirmation lists it; its names are read in the language of the page. */
+export interface OrderedGoods extends Pick<CartLine, "product" | "variant" | "personalization" | "count"> {
 	/** The price of all pieces. */
 	readonly price: DecimalText;
 }
+
+const item = shape({ id: decodeContentId });
 
 /** The schema of what a history entry may carry. */
 export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = shape({
@@ -39,7 +56,16 @@ export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = shape({
 	payment: text(500),
 	kind: oneOf(["wallet", "payLater", "transfer", "invoice"]),
 	paid: flag,
-	goods: list(shape({ name: text(1000), count: whole(1, maxLineCount), price: decimal }), maxLines),
+	goods: list(
+		shape({
+			product: item,
+			variant: nullable(item),
+			personalization: decodePersonalization,
+			count: whole(1, maxLineCount),
+			price: decimal,
+		}),
+		maxLines,
+	),
 });
 
 /**
@@ -71,18 +97,10 @@ export function orderedOf(line: NewCartLine, { lines }: OrderPayload): number {
 		.filter(({ product, variant, personalization }) =>
 			sameLine(line, {
 				...line,
-				product: { ...line.product, id: product },
-				variant: variant === null ? null : { ...(line.variant ?? noVariant), id: variant },
+				product: { id: product },
+				variant: variant === null ? null : { id: variant },
 				personalization,
 			}),
 		)
 		.reduce((sum, { count }) => sum + count, 0);
 }
-
-const noVariant = {
-	display_name: "",
-	reference_number_suffix: null,
-	stock: null,
-	reorder_possible: null,
-	shipping_time: null,
-};

@@ -2,7 +2,8 @@ import type { CartLine } from "#core/cart/cart-line.ts";
 import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
-import { type CheckedLine, checkLines, type FreshProducts } from "#ui/shop/cart-check.ts";
+import { type CheckedLine, checkLines } from "#ui/shop/cart-check.ts";
+import type { LineProducts } from "#ui/shop/cart-products.ts";
 
 /** What the order service answered about prices and stock. */
 export interface OrderChanges {
@@ -20,7 +21,7 @@ function isOf(line: CartLine, item: Pick<ChangedPrice, "product" | "variant">): 
  */
 export function linesToOrder(
 	lines: readonly CartLine[],
-	products: FreshProducts,
+	products: LineProducts,
 	{ prices, stock }: OrderChanges,
 ): readonly CheckedLine[] {
 	return checkLines(lines, products).map((checked) => {
@@ -30,9 +31,7 @@ export function linesToOrder(
 			return { ...checked, note: { type: "short", stock: left.stock } as const };
 		const price = prices.find((item) => isOf(line, item))?.price_brutto;
 		if (price && compareDecimals(price, line.priceBrutto.amount) !== 0) {
-			const { cartId: _, ...rest } = line;
-			const fresh = { ...rest, priceBrutto: { ...line.priceBrutto, amount: price } };
-			return { line, fresh, note: { type: "price", now: price, before: line.priceBrutto.amount } as const };
+			return { ...checked, note: { type: "price", now: price, before: line.priceBrutto.amount } as const };
 		}
 		// The service alone knows what an order costs now.
 		return note?.type === "price" ? { ...checked, note: null } : checked;

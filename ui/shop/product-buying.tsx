@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import type { NewCartLine } from "#core/cart/cart-line.ts";
 import type { PurchaseState } from "#core/product-page/product-page-state.ts";
 import button from "#ui/components/button-link.module.css";
 import { useWords } from "#ui/foundation/words.tsx";
@@ -13,7 +12,9 @@ import { useShop } from "#ui/shop/use-shop.ts";
 export type AddedLine =
 	| { readonly status: "none" }
 	/** `times` tells one addition from the next. */
-	| { readonly status: "added"; readonly line: NewCartLine; readonly times: number }
+	| { readonly status: "added"; readonly name: string; readonly count: number; readonly times: number }
+	/** The stock has `count` pieces, of which the cart holds `inCart`: more cannot be added. */
+	| { readonly status: "allInCart"; readonly count: number; readonly inCart: number }
 	| { readonly status: "refused" };
 
 interface BuyingProps {
@@ -58,17 +59,21 @@ function Confirmation({ added }: { readonly added: AddedLine }) {
 		<div role="status" className={styles.confirmation}>
 			{added.status === "added" ? (
 				<div key={added.times} className={styles.added}>
-					<p>{words("product.added", { count: added.line.count, name: nameOf(added.line) })}</p>
+					<p>{words("product.added", { count: added.count, name: added.name })}</p>
+					<a href={paths.cart}>{words("product.toCart")}</a>
+				</div>
+			) : null}
+			{added.status === "allInCart" ? (
+				<div className={styles.added}>
+					<p className={styles.refused}>
+						{words("product.allInCart", { count: added.count, inCart: added.inCart })}
+					</p>
 					<a href={paths.cart}>{words("product.toCart")}</a>
 				</div>
 			) : null}
 			{added.status === "refused" ? <p className={styles.refused}>{words("product.notAdded")}</p> : null}
 		</div>
 	);
-}
-
-function nameOf({ product, variant }: NewCartLine): string {
-	return variant ? `${product.display_name}, ${variant.display_name}` : product.display_name;
 }
 
 // The form's controls weigh more than the page: they come when someone asks.

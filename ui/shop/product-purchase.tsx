@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { personalizationProblem } from "#core/product-page/engraving.ts";
-import { newCartLine, purchaseState } from "#core/product-page/product-page-state.ts";
+import { purchaseState } from "#core/product-page/product-page-state.ts";
 import { sellsOnline } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useWords, type Words } from "#ui/foundation/words.tsx";
-import { followCart } from "#ui/shop/cart-count.ts";
 import { type AddedLine, ProductBuying } from "#ui/shop/product-buying.tsx";
 import { type FieldSentences, focusFirstProblem, formProblems } from "#ui/shop/product-form.ts";
 import { ProductPersonalization, personalName } from "#ui/shop/product-personalization.tsx";
@@ -17,6 +16,9 @@ import { ProductSupply } from "#ui/shop/product-supply.tsx";
 import { ProductVariants } from "#ui/shop/product-variants.tsx";
 import type { ProductSession } from "#ui/shop/use-product.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
+
+// Comes with the cart, which weighs more than the page.
+const loadAdding = () => import("#ui/shop/product-adding.ts");
 
 interface ProductPurchaseProps {
 	readonly session: ProductSession;
@@ -31,7 +33,7 @@ export function ProductPurchase({ session, picture }: ProductPurchaseProps) {
 	const { problems, forget, mend, submit, added } = useAdding(session, sells);
 	const services = useServices();
 	// Who comes near may buy: the program of the cart is there when the button is pressed.
-	const prepare = () => void services?.loadShop().catch(() => undefined);
+	const prepare = () => void Promise.all([services?.loadShop(), loadAdding()]).catch(() => undefined);
 	function choose(variant: ContentId): void {
 		forget("variant");
 		dispatch({ type: "variantChange", variant });
@@ -77,6 +79,11 @@ function validatorsOf({ state, product }: ProductSession, words: Words) {
 	};
 }
 
+/** Counts an addition on, so that each is announced though its words are the same. */
+function repeated(last: AddedLine, next: AddedLine): AddedLine {
+	return last.status === "added" && next.status === "added" ? { ...next, times: last.times + 1 } : next;
+}
+
 /** Puts what was chosen into the cart; the program of the cart may still be on its way. */
 function useAdding(session: ProductSession, sells: boolean) {
 	const words = useWords();
@@ -86,18 +93,11 @@ function useAdding(session: ProductSession, sells: boolean) {
 	const [added, setAdded] = useState<AddedLine>({ status: "none" });
 
 	async function add(): Promise<void> {
-		const line = newCartLine(session.state, currency);
-		if (!line || !services) return;
+		if (!services) return;
 		try {
-			const { cart } = await services.loadShop();
-			followCart(services, cart);
-			const before = cart.state();
-			cart.dispatch({ type: "add", ...line });
-			setAdded((last) =>
-				cart.state() === before
-					? { status: "refused" }
-					: { status: "added", line, times: last.status === "added" ? last.times + 1 : 1 },
-			);
+			const { addToCart } = await loadAdding();
+			const next = await addToCart(session.state, currency, services);
+			if (next) setAdded((last) => repeated(last, next));
 		} catch {
 			setAdded({ status: "refused" });
 		}

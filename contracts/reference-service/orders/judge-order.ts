@@ -1,5 +1,5 @@
 import { type Cart, cartOf } from "#core/cart/cart.ts";
-import type { CartLine } from "#core/cart/cart-line.ts";
+import type { SuppliedLine } from "#core/cart/product-reading.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { checkoutSteps, stepProblems } from "#core/checkout/checkout-steps.ts";
 import type { OrderLine, OrderPayload } from "#core/checkout/order-payload.ts";
@@ -10,17 +10,20 @@ import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
 import { personalizationProblems } from "#core/product-page/personalization.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
 import { invalidKey } from "../answer.ts";
-import { type Catalogue, type Offered, offeredIn, stockItem } from "../catalogue.ts";
+import { type Catalogue, type Offered, offeredIn, type PricedProduct, stockItem } from "../catalogue.ts";
+
+/** A line of an order with what it is of, at the price and with the stock of today. */
+export type PricedLine = SuppliedLine<PricedProduct>;
 
 /** What the catalogue makes of an order. */
 export type Judgement =
-	| { readonly outcome: "ok"; readonly cart: Cart; readonly totals: OrderTotals }
+	| { readonly outcome: "ok"; readonly cart: Cart<PricedLine>; readonly totals: OrderTotals }
 	| { readonly outcome: "problems"; readonly problems: readonly FieldProblem[] }
 	| { readonly outcome: "out_of_stock"; readonly stock: readonly ChangedStock[] }
 	| { readonly outcome: "price_changed"; readonly prices: readonly ChangedPrice[] };
 
 /** A line with what it is of, at today's price; null where it is not offered, or on request only. */
-type FoundLine = { readonly line: OrderLine; readonly cartLine: CartLine | null; readonly at: number };
+type FoundLine = { readonly line: OrderLine; readonly cartLine: PricedLine | null; readonly at: number };
 
 /**
  * Prices an order anew by the catalogue and the pieces at hand, with the same rules that the site has (the core's),
@@ -58,11 +61,10 @@ function findLine(
 	const { product, variant } = withStock(offered, stock);
 	const { personalization, count } = line;
 	const priceBrutto = { amount: price, currency: catalogue.currency };
-	const shown = { ...product, category: null, images: [] };
 	return {
 		line,
 		at,
-		cartLine: { cartId: at + 1, product: shown, variant, personalization, count, priceBrutto },
+		cartLine: { cartId: at + 1, product, variant, personalization, count, priceBrutto },
 	};
 }
 
@@ -86,7 +88,7 @@ function shopProblems(payload: OrderPayload, { project, currency }: Catalogue): 
 /** The checkout's own problems, but for those that have an answer of their own: what is short or not offered. */
 function orderProblems(payload: OrderPayload, catalogue: Catalogue, cart: Cart): readonly FieldProblem[] {
 	const { settings, requiredTexts } = catalogue;
-	const context = { cart, settings, requiredTexts };
+	const context = { cart, products: catalogue.products, settings, requiredTexts };
 	const answered = payload.lines.length > 0 ? ["checkout.outOfStock", "checkout.cartEmpty"] : [];
 	return [
 		...checkoutSteps
@@ -115,7 +117,7 @@ function checkoutState(payload: OrderPayload): CheckoutState {
 }
 
 /** What is not offered any more counts as sold out: the customer is told which line and can take it out. */
-function shortOf(found: readonly FoundLine[], short: readonly CartLine[]): readonly ChangedStock[] {
+function shortOf(found: readonly FoundLine[], short: readonly PricedLine[]): readonly ChangedStock[] {
 	const all = found.flatMap(({ line, cartLine }) => {
 		if (cartLine !== null && !short.includes(cartLine)) return [];
 		const pieces = cartLine === null ? 0 : (cartLine.variant?.stock ?? cartLine.product.stock ?? 0);

@@ -1,6 +1,5 @@
 import type { Cart } from "#core/cart/cart.ts";
 import { linePrice } from "#core/cart/cart.ts";
-import type { CartLine } from "#core/cart/cart-line.ts";
 import { variantReference } from "#core/catalogue/product.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { orderDeliveryDays } from "#core/checkout/delivery-time.ts";
@@ -15,11 +14,12 @@ import type { Catalogue } from "../catalogue.ts";
 import { type MailTextKey, mailText, writtenMoney, writtenTime } from "../mails/mail-texts.ts";
 import type { Mail } from "../mails/outbox.ts";
 import type { ServiceContext } from "../service-context.ts";
+import type { PricedLine } from "./judge-order.ts";
 
 /** An order that was taken, as its mails tell of it. */
 export interface TakenOrder {
 	readonly payload: OrderPayload;
-	readonly cart: Cart;
+	readonly cart: Cart<PricedLine>;
 	readonly totals: OrderTotals;
 	readonly order: PlacedOrder;
 	readonly now: Date;
@@ -71,7 +71,7 @@ function orderContent(
 	return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-function writtenLine(language: Language, line: CartLine, catalogue: Catalogue): string {
+function writtenLine(language: Language, line: PricedLine, catalogue: Catalogue): string {
 	const { product, variant, personalization, count, priceBrutto } = line;
 	const fields = catalogue.products.get(String(product.id))?.personalization?.fields ?? [];
 	const reference = variantReference(product, variant);
@@ -97,7 +97,7 @@ function writtenTotals(payload: OrderPayload, totals: OrderTotals, { settings }:
 	].join("\n");
 }
 
-function deliveryText(payload: OrderPayload, cart: Cart, { settings }: Catalogue): string {
+function deliveryText(payload: OrderPayload, cart: Cart<PricedLine>, { settings }: Catalogue): string {
 	const { language, shippingMethod, shippingAddress, paymentMethod } = payload;
 	const country = shippingAddress.country_code.trim();
 	const methods = offeredShippingMethods(settings, country, paymentMethod);

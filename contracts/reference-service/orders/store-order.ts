@@ -6,12 +6,13 @@ import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { Queries } from "../database/database.ts";
+import type { PricedLine } from "./judge-order.ts";
 import { orderNumber } from "./order-number.ts";
 
 /** An order that may be taken: as it was sent, and as the catalogue prices it. */
 export interface JudgedOrder {
 	readonly payload: OrderPayload;
-	readonly cart: Cart;
+	readonly cart: Cart<PricedLine>;
 	readonly totals: OrderTotals;
 	readonly catalogue: Catalogue;
 	readonly now: Date;
@@ -69,7 +70,11 @@ async function insertOrder(
 	);
 }
 
-async function insertLines(queries: Queries, { products }: Cart, { order_id }: PlacedOrder): Promise<void> {
+async function insertLines(
+	queries: Queries,
+	{ products }: Cart<PricedLine>,
+	{ order_id }: PlacedOrder,
+): Promise<void> {
 	const lines = products.map(({ product, variant, personalization, count, priceBrutto }, index) => ({
 		position: index + 1,
 		product: String(product.id),

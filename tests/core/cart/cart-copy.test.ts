@@ -3,12 +3,18 @@ import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { cartOf, emptyCart } from "#core/cart/cart.ts";
 import { cartCopyRules, markSeen, saveCart, seenCopyRules } from "#core/cart/cart-copy.ts";
+import type { CartLine } from "#core/cart/cart-line.ts";
 import { loadCopy, runCommands } from "#core/shared/stored-copy.ts";
 import { cartLine, watch } from "#tests/core/shop-fixtures.ts";
 
 describe("the saved cart", () => {
 	const rules = cartCopyRules("EUR");
-	const cart = cartOf([cartLine({ cartId: 3 }), cartLine({ cartId: 1, product: watch })], "EUR");
+	const ids = ({ id }: { readonly id: number | string }) => ({ id });
+	const lines = [cartLine({ cartId: 3 }), cartLine({ cartId: 1, product: watch })];
+	const cart = cartOf<CartLine>(
+		lines.map((line) => ({ ...line, product: ids(line.product) })),
+		"EUR",
+	);
 
 	function load(data: unknown) {
 		const store = createMemoryBrowser().openTab();
@@ -39,6 +45,21 @@ describe("the saved cart", () => {
 
 	it("R-CART-03 has its totals computed anew, whatever the copy says", () => {
 		expect(load({ cart: { ...cart, totalCount: 77 }, seen: {} })?.cart).toEqual(cart);
+	});
+
+	it("B-REL-09 R-CART-06 restores a copy of an earlier release, of whose lines names, stock and pictures go", () => {
+		const product = {
+			...watch,
+			display_name: "Uhr",
+			slug: "uhr",
+			category: { slug: "uhren" },
+			images: [{ private_hash: "a1b2" }],
+			reference_number: null,
+		};
+		const variant = { id: 7, display_name: "38 mm", reference_number_suffix: "-38", stock: 1 };
+		const earlier = { ...cartLine({ count: 3, personalization: { text: "M" } }), product, variant };
+		const restored = load({ cart: cartOf([earlier], "EUR"), seen: { ta: 1 } });
+		expect(restored?.cart).toEqual(cartOf([{ ...earlier, product: { id: 2 }, variant: { id: 7 } }], "EUR"));
 	});
 
 	it.each([

@@ -11,7 +11,8 @@ export const texts = [
 
 /** One ring in a shop that ships to Germany, changed as told. */
 export function checkoutContext(changes: Partial<CheckoutContext> = {}): CheckoutContext {
-	return { cart: cartOf([cartLine()], "EUR"), settings: shopSettings(), requiredTexts: texts, ...changes };
+	const cart = cartOf([cartLine()], "EUR");
+	return { cart, products: new Map(), settings: shopSettings(), requiredTexts: texts, ...changes };
 }
 
 /** A checkout with everything filled in, its draft changed as told. */

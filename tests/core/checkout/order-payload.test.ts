@@ -10,6 +10,7 @@ import {
 	euros,
 	france,
 	germany,
+	readingOf,
 	shippingConfig,
 	shopSettings,
 	size54,
@@ -18,6 +19,7 @@ import {
 } from "#tests/core/shop-fixtures.ts";
 
 const sender = { project: "juwelier.example", language: "de" } as const;
+const fourWatches = cartLine({ product: watch, count: 4 });
 const engraved = cartOf([cartLine({ personalization: { engraving: "Mia" } })], "EUR");
 
 function problems(draft: Parameters<typeof completeCheckout>[0], context: Partial<CheckoutContext> = {}) {
@@ -121,7 +123,7 @@ describe("the steps of the checkout", () => {
 		[
 			"review",
 			{},
-			{ cart: cartOf([cartLine({ product: watch, count: 4 })], "EUR") },
+			{ cart: cartOf([fourWatches], "EUR"), products: readingOf([fourWatches]) },
 			["cart", "checkout.outOfStock"],
 		],
 		["review", {}, { cart: engraved }, ["personalizedGoodsAcknowledged", "checkout.notAcknowledged"]],
@@ -178,9 +180,10 @@ describe("the steps of the checkout at their end", () => {
 	});
 
 	it("B-LAW-06 name the line that is short and its text that is not accepted", () => {
-		const cart = cartOf([cartLine({ cartId: 5, product: watch, count: 4 })], "EUR");
+		const line = { ...fourWatches, cartId: 5 };
+		const context = checkoutContext({ cart: cartOf([line], "EUR"), products: readingOf([line]) });
 		const state = { ...completeCheckout(), acceptedTexts: [] };
-		expect(stepProblems("review", state, checkoutContext({ cart })).map(({ params }) => params)).toEqual([
+		expect(stepProblems("review", state, context).map(({ params }) => params)).toEqual([
 			{ cartId: 5 },
 			{ type: "terms" },
 			{ type: "privacy" },

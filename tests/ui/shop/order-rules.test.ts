@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
-import { cartOf } from "#core/cart/cart.ts";
+import { type Cart, cartOf } from "#core/cart/cart.ts";
 import { cartReducer } from "#core/cart/cart-reducer.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { plainProduct } from "#stories/shop/product-models.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { cartLine, decimalOf, euros, watch } from "#tests/core/shop-fixtures.ts";
-import { checkLines, isOutdated, renewLine } from "#ui/shop/cart-check.ts";
+import { checkLines } from "#ui/shop/cart-check.ts";
 import { stepOfField } from "#ui/shop/checkout-steps.tsx";
 import { withoutOrdered } from "#ui/shop/confirmation-state.ts";
 import { linesToOrder } from "#ui/shop/order-changes.ts";
@@ -17,7 +17,7 @@ import { orderedGoods } from "#ui/shop/ordered-goods.ts";
 const product = (fields: Partial<Product> = {}): Product =>
 	plainProduct({ id: 2, price_brutto: decimalOf("990.5"), stock: 3, reorder_possible: false, ...fields });
 const line = cartLine({ product: watch, count: 2 });
-const read = (fields: Partial<Product> | null) => new Map([["2", fields && product(fields)]]);
+const read = (fields: Partial<Product> | null = {}) => new Map([["2", fields && product(fields)]]);
 
 describe("a line held against its product", () => {
 	it.each([
@@ -35,8 +35,8 @@ describe("a line held against its product", () => {
 		expect(checkLines([line], read(fields))[0]?.note).toEqual(note);
 	});
 
-	it("keeps what it knew while nothing was read", () => {
-		expect(checkLines([line], new Map())[0]).toEqual({ line, fresh: null, note: null });
+	it("has no note while nothing was read", () => {
+		expect(checkLines([line], new Map())[0]).toEqual({ line, note: null, limit: null, most: null });
 	});
 
 	it("B-LAW-06 two lines that draw on one stock are told together", () => {
@@ -45,19 +45,22 @@ describe("a line held against its product", () => {
 		expect(notes).toEqual(["shared", "shared"]);
 	});
 
-	it.each([2, 9999])("takes over price and product at its own place, %i pieces staying as many", (count) => {
-		const cart = cartOf([{ ...line, count }, cartLine({ cartId: 5 })], "EUR");
-		const [checked] = checkLines(cart.products, read({ price_brutto: decimalOf("1000"), shipping_time: 9 }));
-		const events = checked?.fresh ? renewLine(checked.line, checked.fresh) : [];
-		const next = events.reduce((now, event) => cartReducer(now, event, createMemoryLogger()), cart);
-		expect(next.products[0]).toMatchObject({ cartId: 1, count, priceBrutto: euros("1000") });
-		expect(next.products[0]?.product.shipping_time).toBe(9);
+	it("B-LAW-06 lets a line have what the other lines of its stock leave", () => {
+		const lines = [
+			{ ...line, count: 1 },
+			{ ...line, cartId: 2, count: 1, personalization: { text: "M" } },
+		];
+		expect(checkLines(lines, read()).map(({ most }) => most)).toEqual([2, 2]);
+		expect(checkLines(lines, read({ stock: 1 })).map(({ most }) => most)).toEqual([1, 1]);
+		expect(checkLines(lines, read({ reorder_possible: true })).map(({ most }) => most)).toEqual([null, null]);
 	});
 
-	it("is brought up to date without a word unless its price changed", () => {
-		expect(checkLines([line], read({ shipping_time: 9 })).map(isOutdated)).toEqual([true]);
-		expect(checkLines([line], read({ price_brutto: decimalOf("1") })).map(isOutdated)).toEqual([false]);
-		expect(checkLines([line], new Map()).map(isOutdated)).toEqual([false]);
+	it("B-REL-09 has no effect on the cart: two readings of one line differ in their notes only", () => {
+		const cart = cartOf([line], "EUR");
+		const [here] = checkLines(cart.products, read({ price_brutto: decimalOf("1000") }));
+		const [there] = checkLines(cart.products, read({ stock: 1 }));
+		expect([here?.note?.type, there?.note?.type]).toEqual(["price", "short"]);
+		expect([here?.line, there?.line]).toEqual([line, line]);
 	});
 });
 
@@ -124,7 +127,7 @@ describe("the cart after an order", () => {
 	};
 	const left = (lines: readonly ReturnType<typeof cartLine>[]) =>
 		withoutOrdered(cartOf(lines, "EUR"), payload)
-			.reduce((now, event) => cartReducer(now, event, createMemoryLogger()), cartOf(lines, "EUR"))
+			.reduce<Cart>((now, event) => cartReducer(now, event, createMemoryLogger()), cartOf(lines, "EUR"))
 			.products.map(({ cartId, count }) => [cartId, count]);
 
 	it("R-CART-08 keeps what came into it meanwhile", () => {
@@ -136,8 +139,10 @@ describe("the cart after an order", () => {
 	it("R-PAY-04 is what the confirmation lists, each line with the pieces ordered and their price", () => {
 		const more = { ...line, count: 3, priceBrutto: euros("0.1") };
 		const cart = cartOf([more, cartLine({ cartId: 2 })], "EUR");
-		const { display_name: name } = line.product;
-		expect(orderedGoods(cart, payload)).toEqual([{ name, count: 2, price: "0.2" }]);
+		const { product, variant, personalization } = more;
+		expect(orderedGoods(cart, payload)).toEqual([
+			{ product, variant, personalization, count: 2, price: "0.2" },
+		]);
 		expect(orderedGoods(cart, null).map(({ count }) => count)).toEqual([3, cart.products[1]?.count]);
 	});
 

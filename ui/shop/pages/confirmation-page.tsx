@@ -23,7 +23,8 @@ type LoadedProgram = OrderProgram<Awaited<ReturnType<typeof loadGoods>>>;
 export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 	const words = useWords();
 	const { paths } = useShop();
-	const confirmed = useConfirmedOrder();
+	const program = useOrderProgram(loadGoods);
+	const confirmed = useConfirmedOrder(program);
 	const heading = confirmed ? words("order.thanks") : page.heading;
 	const lead = confirmed
 		? words("order.nextMail", { email: confirmed.customerEmail })
@@ -33,7 +34,7 @@ export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 			<PlainHead page={{ ...page, heading, lead }} />
 			<div className={styles.body}>
 				{confirmed ? (
-					<Confirmation confirmed={confirmed} />
+					<Confirmation confirmed={confirmed} shop={program.status === "ready" ? program.shop : null} />
 				) : (
 					<>
 						<ReachUs />
@@ -48,9 +49,8 @@ export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 }
 
 /** The order that the history entry carries, else the one of the draft that was taken and not yet shown. */
-function useConfirmedOrder(): ConfirmedOrder | null {
+function useConfirmedOrder(program: LoadedProgram): ConfirmedOrder | null {
 	const services = useServices();
-	const program = useOrderProgram(loadGoods);
 	const shop = program.status === "ready" ? program.shop : null;
 	const [confirmed, setConfirmed] = useState<ConfirmedOrder | null>(null);
 	useEffect(() => {

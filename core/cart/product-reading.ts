@@ -1,0 +1,53 @@
+import type { CartLine } from "#core/cart/cart-line.ts";
+import type { StockedProduct, StockedVariant } from "#core/cart/stock-limit.ts";
+import { sameId } from "#core/shared/branded.ts";
+
+/** What of a product the rules of cart and checkout look at. */
+export interface SuppliedProduct extends StockedProduct {
+	/** Days until delivery; null when not known. */
+	readonly shipping_time: number | null;
+	readonly product_variants: readonly (SuppliedVariant & { readonly active: boolean })[];
+}
+
+/** What of a variant the rules of cart and checkout look at; null fields follow the product. */
+export interface SuppliedVariant extends StockedVariant {
+	readonly shipping_time: number | null;
+}
+
+/**
+ * The products of a cart as this page has read them last, by id as text: null for one that the shop no longer sells,
+ * absent before it was read. It lives in memory only; two tabs may have read different things.
+ */
+export type ProductReading<Read extends SuppliedProduct = SuppliedProduct> = ReadonlyMap<string, Read | null>;
+
+/** A line with what was read of its product. */
+export type SuppliedLine<Read extends SuppliedProduct = SuppliedProduct> = Omit<
+	CartLine,
+	"product" | "variant"
+> & {
+	readonly product: Read;
+	readonly variant: Read["product_variants"][number] | null;
+};
+
+/** A line with its product as it was read; null while unread, and for what the shop no longer offers. */
+export function suppliedLine<Read extends SuppliedProduct>(
+	line: CartLine,
+	products: ProductReading<Read>,
+): SuppliedLine<Read> | null {
+	const product = products.get(String(line.product.id));
+	if (!product) return null;
+	const variants: readonly Read["product_variants"][number][] = product.product_variants;
+	const active = variants.filter((variant) => variant.active);
+	if (line.variant === null) return active.length === 0 ? { ...line, product, variant: null } : null;
+	const { id } = line.variant;
+	const variant = active.find((candidate) => sameId(candidate.id, id));
+	return variant ? { ...line, product, variant } : null;
+}
+
+/** All lines whose product was read and is offered. */
+export function suppliedLines<Read extends SuppliedProduct>(
+	lines: readonly CartLine[],
+	products: ProductReading<Read>,
+): readonly SuppliedLine<Read>[] {
+	return lines.flatMap((line) => suppliedLine(line, products) ?? []);
+}
