@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { type FilterEvent, type FilterState, filterReducer, queryOf } from "#core/catalogue/filter-state.ts";
 import { pageSize } from "#core/catalogue/paging.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
@@ -61,18 +61,21 @@ export function useList(page: PageModel, model: ListModel): ListState {
 	const read = (from: CatalogueServices) =>
 		readListView(from, query, services && earlierPages(services, page, query), places);
 	const { state, retry } = useFetch(shop, `list ${key}`, read, "error.loadProducts");
-	const base: ListView = { cards: model.products, meta: model.meta, facets: model.facets };
+	const base = useMemo(
+		(): ListView => ({ cards: model.products, meta: model.meta, facets: model.facets }),
+		[model],
+	);
 	const kept = services ? knownView(services, page, query) : null;
 	const known = shownData(state) ?? kept ?? (key === keyOf(pageQuery("", category)) ? base : null);
 	const last = useRef<Shown | null>(null);
-	const shown = { view: known, list: keyOf({ ...query, page: 0 }) };
+	const list = keyOf({ ...query, page: 0 });
 	useEffect(() => {
-		// While a document is brought to life its own address does not count yet.
-		if (!services || !shown.view || services.navigation.search() !== search) return;
-		last.current = { view: shown.view, list: shown.list };
-		keepView(services, page, key, shown.view);
-	});
-	const standIn = known ?? standInOf(shown.list, last.current, { base, category });
+		// While a document is hydrated its own address does not count yet.
+		if (!services || !known || services.navigation.search() !== search) return;
+		last.current = { view: known, list };
+		keepView(services, page, key, known);
+	}, [services, page, key, list, known, search]);
+	const standIn = known ?? standInOf(list, last.current, { base, category });
 	const filters: FilterState = { ...query, meta: known?.meta ?? null, project: domain };
 	return {
 		shop,

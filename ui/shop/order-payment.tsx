@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -37,10 +37,13 @@ export function OrderPayment({ order, settings, shop, services, attempts }: Orde
 	};
 	const settled = !isWithProvider(kind) || attempt?.paid === true;
 	const left = useRef(false);
-	useEffect(() => {
-		if (!settled || left.current) return;
+	const leave = useEffectEvent(() => {
+		if (left.current) return;
 		left.current = true;
 		confirm({ kind, paid: attempt?.paid === true });
+	});
+	useEffect(() => {
+		if (settled) leave();
 	}, [settled]);
 	if (settled) return <Loading label={words("checkout.ordering")} />;
 	return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
@@ -27,12 +27,12 @@ export function SearchField({ shop, search, dispatch }: SearchFieldProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const suggestions = useSuggestions(shop, search);
 	const { text, choices, active, open } = suggestions;
-	const { type } = suggestions;
-	useEffect(() => {
-		// Typed before the page was alive.
+	/** What was typed before the page was hydrated. */
+	const adoptTyped = useEffectEvent(() => {
 		const typed = field.current?.value ?? "";
-		if (typed !== text) type(typed);
-	}, []);
+		if (typed !== text) suggestions.type(typed);
+	});
+	useEffect(() => adoptTyped(), []);
 	const find = (wanted: string) => {
 		suggestions.close();
 		dispatch({ type: "searchChange", search: wanted.trim() === "" ? null : wanted.trim() });
