@@ -35,7 +35,9 @@ export const settingsSchema: v.GenericSchema<unknown, ShopSettings> = v.object({
 	maintenance_mode: v.boolean(),
 	payment_methods: v.array(v.object(named)),
 	present_wrapping: v.boolean(),
-	shipping_methods: v.array(v.object({ ...named, free: v.boolean() })),
+	shipping_methods: v.array(
+		v.object({ ...named, free: v.boolean(), collection: v.exactOptional(v.boolean()) }),
+	),
 	show_stock: v.boolean(),
 	allow_ratings: v.boolean(),
 	purchase_to_order: v.boolean(),

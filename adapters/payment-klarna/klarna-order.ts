@@ -1,5 +1,5 @@
 import type { Address } from "#core/checkout/address.ts";
-import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { multiplyMoney, roundMoney } from "#core/shared/money.ts";
 
@@ -14,11 +14,9 @@ const spokenIn: Readonly<Record<OrderPayload["language"], readonly string[] | nu
  * What is bought, as Klarna wants it and without the customer: the order service's total as one line, since only
  * that total is known to include what the service decided. Amounts are whole cents.
  */
-export function klarnaPurchase(
-	order: PlacedOrder,
-	{ currency, language, shippingAddress, invoiceAddress }: OrderPayload,
-) {
-	const country = (invoiceAddress ?? shippingAddress).country_code;
+export function klarnaPurchase(order: PlacedOrder, payload: OrderPayload) {
+	const { currency, language } = payload;
+	const country = billingAddress(payload).country_code;
 	const cents = Number(multiplyMoney(roundMoney({ amount: order.total, currency }), 100).amount);
 	const countries = spokenIn[language];
 	return {
@@ -41,10 +39,11 @@ export function klarnaPurchase(
 }
 
 /** Who buys; Klarna must not have it before the customer asks it for a decision. */
-export function klarnaCustomer({ customerEmail, shippingAddress, invoiceAddress }: OrderPayload) {
+export function klarnaCustomer(payload: OrderPayload) {
+	const { customerEmail, shippingAddress } = payload;
 	return {
-		billing_address: klarnaAddress(invoiceAddress ?? shippingAddress, customerEmail),
-		shipping_address: klarnaAddress(shippingAddress, customerEmail),
+		billing_address: klarnaAddress(billingAddress(payload), customerEmail),
+		...(shippingAddress ? { shipping_address: klarnaAddress(shippingAddress, customerEmail) } : {}),
 	};
 }
 

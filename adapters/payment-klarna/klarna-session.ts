@@ -1,4 +1,4 @@
-import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { ShippingMethodConfig } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { nullable, satisfying, shape, text } from "#core/shared/decoder.ts";
@@ -27,13 +27,13 @@ const decodeConfig = shape({
  */
 export function klarnaSession(
 	configs: readonly ShippingMethodConfig[],
-	payload: Pick<OrderPayload, "shippingMethod" | "paymentMethod" | "shippingAddress">,
+	payload: Pick<OrderPayload, "shippingMethod" | "paymentMethod" | "shippingAddress" | "invoiceAddress">,
 ): Result<KlarnaSession, string> {
 	const own = payload.shippingMethod.trim().toLowerCase();
+	const { country_code: country } = payload.shippingAddress ?? billingAddress(payload);
 	const serving = configs.filter(
 		({ shipping_countries: countries }) =>
-			countries.length === 0 ||
-			countries.some(({ country_code }) => country_code === payload.shippingAddress.country_code),
+			countries.length === 0 || countries.some(({ country_code }) => country_code === country),
 	);
 	const isOwn = (config: ShippingMethodConfig) => config.name.trim().toLowerCase() === own;
 	const ordered = [...serving.filter(isOwn), ...serving.filter((config) => !isOwn(config))];

@@ -55,17 +55,26 @@ const settings = shopSettings({
 	],
 });
 
-function order(draft: Partial<CheckoutDraft>, line: Partial<FixtureLine>): OrderPayload {
+function order(draft: Partial<CheckoutDraft>, line: Partial<FixtureLine>, shop = settings): OrderPayload {
 	const cart = cartOf([cartLine(line)], "EUR");
 	const checkout = { ...completeCheckout({ customerEmail: email, ...draft }), acceptedTexts: texts };
 	const state = { ...checkout, personalizedGoodsAcknowledged: true };
-	return valid(orderPayload(state, checkoutContext({ cart, settings }), sender));
+	return valid(orderPayload(state, checkoutContext({ cart, settings: shop }), sender));
 }
+
+const collecting = shopSettings({
+	...settings,
+	shipping_methods: [{ id: 1, display_name: "Paket", free: false, collection: true }],
+});
 
 const product101 = { product: { ...ring, id: 101 }, priceBrutto: euros("100") };
 
 /** One piece of product 101 at 100 EUR and 4.90 EUR shipping, paid by the given method. */
 export const simpleOrder = (paymentMethod = 1) => order({ order_uuid: uuid(1), paymentMethod }, product101);
+
+/** One piece of product 101 that the customer collects: no delivery address, an invoice address. */
+export const collectedOrder = () =>
+	order({ order_uuid: uuid(3), invoiceAddress: address }, product101, collecting);
 
 /** Two pieces of product 101. */
 export const orderOfTwo = () => order({ order_uuid: uuid(1) }, { ...product101, count: 2 });
@@ -140,6 +149,9 @@ export const withdrawal = valid(
 
 /** The shop, with nothing ordered yet. */
 export const open = state("the shop is open");
+
+/** The shop is open, and its customers fetch what they order. */
+export const collects = state("the shop is open", { collection: true });
 
 /** A product that is sold, product 101 at 100 EUR unless told otherwise. */
 export const sells = (params: Readonly<Record<string, unknown>> = {}) =>

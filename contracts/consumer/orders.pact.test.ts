@@ -2,6 +2,8 @@ import { MatchersV3 } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { contract } from "./contract.ts";
 import {
+	collectedOrder,
+	collects,
 	engravedOrder,
 	fails,
 	open,
@@ -36,6 +38,7 @@ describe("POST /ecom/order", () => {
 			[open, sells({ product: 102, variant: 54, price_brutto: "250", stock: 3 })],
 			engravedOrder(),
 		],
+		["an order of goods that are collected", [collects, sells()], collectedOrder()],
 		["an order that was taken before, sent again", [open, sells(), taken()], simpleOrder()],
 	] as const)("R-ORDER-01 R-ORDER-06 takes %s", async (name, given, order) => {
 		const example = { ...call, name, given, body: typesOf(order), status: 200, answer: ok(order) };

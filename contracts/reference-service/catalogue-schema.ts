@@ -85,7 +85,10 @@ const read = shape({
 	present_wrapping: orFalse,
 	purchase_to_order: orFalse,
 	payment_methods: list(shape({ id: decodeContentId, display_name: line }), 100),
-	shipping_methods: list(shape({ id: decodeContentId, display_name: line, free: flag }), 100),
+	shipping_methods: list(
+		shape({ id: decodeContentId, display_name: line, free: flag, collection: orFalse }),
+		100,
+	),
 	shipping_methods_config: list(
 		shape({
 			name: line,

@@ -61,7 +61,9 @@ async function openShop(context: StateContext, params: Params, isSetup: boolean)
 		allow_ratings: true,
 		present_wrapping: true,
 		payment_methods: methods.map((id) => ({ id, display_name: `Payment ${String(id)}` })),
-		shipping_methods: [{ id: 1, display_name: params.shippingMethod, free: false }],
+		shipping_methods: [
+			{ id: 1, display_name: params.shippingMethod, free: false, collection: params.collection === true },
+		],
 		shipping_methods_config: [],
 		shipping_cost: params.shippingCost,
 		shipping_countries: countries,

@@ -30,6 +30,11 @@ export const emptyAddress: Address = {
 	phone: "",
 };
 
+/** Whether two addresses have the same text in every field. */
+export function sameAddress(left: Address, right: Address): boolean {
+	return (Object.keys(emptyAddress) as (keyof Address)[]).every((part) => left[part] === right[part]);
+}
+
 /** The schema of an address in a stored draft. */
 export const decodeAddress: Decoder<Address> = shape({
 	company: text(1000),

@@ -1,4 +1,5 @@
 import { type Address, decodeAddress, emptyAddress } from "#core/checkout/address.ts";
+import { decodeHandover, type Handover } from "#core/checkout/handover.ts";
 import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
@@ -8,6 +9,7 @@ import {
 	type Decoder,
 	decodeContentId,
 	flag,
+	isObject,
 	nullable,
 	satisfying,
 	shape,
@@ -17,7 +19,10 @@ import { day, type StorageCommand, type StoredCopyRules, serialiseCopy } from "#
 
 /** What a customer has entered so far, kept between visits (specification 3, "Checkout draft"). */
 export interface CheckoutDraft {
+	/** Null while the shopper has not chosen, and in a shop that has no choice. */
+	readonly handover: Handover | null;
 	readonly customerEmail: string;
+	/** Not asked for a collection. */
 	readonly shippingAddress: Address;
 	/** Null when the invoice goes where the goods go. */
 	readonly invoiceAddress: Address | null;
@@ -49,6 +54,8 @@ export type WalletPayment = Readonly<Record<string, unknown>>;
 export interface CheckoutState {
 	readonly draft: CheckoutDraft;
 	readonly availableShippingMethods: readonly OfferedShippingMethod[];
+	/** What was chosen and is not offered any more, since something else was changed; null after the next choice. */
+	readonly dropped: { readonly paymentMethod: ContentId | null; readonly shippingMethod: string | null };
 	readonly wallet: WalletPayment | null;
 	/** Given anew on every visit, since the texts may have changed. */
 	readonly acceptedTexts: readonly AcceptedText[];
@@ -59,6 +66,7 @@ export interface CheckoutState {
 /** A draft with nothing entered. */
 export function emptyDraft(order_uuid: OrderUuid): CheckoutDraft {
 	return {
+		handover: null,
 		customerEmail: "",
 		shippingAddress: emptyAddress,
 		invoiceAddress: null,
@@ -77,14 +85,15 @@ export function checkoutOf(draft: CheckoutDraft): CheckoutState {
 	return {
 		draft,
 		availableShippingMethods: [],
+		dropped: { paymentMethod: null, shippingMethod: null },
 		wallet: null,
 		acceptedTexts: [],
 		personalizedGoodsAcknowledged: false,
 	};
 }
 
-/** The schema of a stored draft. */
-export const decodeDraft: Decoder<CheckoutDraft> = shape({
+const decodeWholeDraft: Decoder<CheckoutDraft> = shape({
+	handover: nullable(decodeHandover),
 	customerEmail: text(1000),
 	shippingAddress: decodeAddress,
 	invoiceAddress: nullable(decodeAddress),
@@ -99,6 +108,10 @@ export const decodeDraft: Decoder<CheckoutDraft> = shape({
 	order_uuid: decodeOrderUuid,
 	placedOrder: nullable(decodePlacedOrder),
 });
+
+/** The schema of a stored draft; one that was stored before there was a handover has none, and may have an order. */
+export const decodeDraft: Decoder<CheckoutDraft> = (input, path) =>
+	decodeWholeDraft(isObject(input) ? { handover: null, ...input } : input, path);
 
 /** How a draft is kept: under int-checkout, for 7 days unless configured otherwise, since it is personal. */
 export function draftCopyRules(maxAge: number = 7 * day): StoredCopyRules<CheckoutDraft> {

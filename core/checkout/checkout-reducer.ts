@@ -1,3 +1,4 @@
+import { emptyAddress, sameAddress } from "#core/checkout/address.ts";
 import {
 	type AcceptedText,
 	type CheckoutDraft,
@@ -7,11 +8,13 @@ import {
 	emptyDraft,
 	type WalletPayment,
 } from "#core/checkout/checkout-draft.ts";
+import type { Handover } from "#core/checkout/handover.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { ContentId } from "#core/shared/branded.ts";
+import type { PaymentMethod } from "#core/settings/shop-settings.ts";
+import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { isObject } from "#core/shared/decoder.ts";
 import { isKnownEvent } from "#core/shared/known-event.ts";
 
@@ -25,6 +28,8 @@ export type DraftFields = Pick<
 export type CheckoutEvent =
 	| { readonly type: "restore"; readonly draft: CheckoutDraft }
 	| { readonly type: "change"; readonly fields: Partial<DraftFields> }
+	| { readonly type: "chooseHandover"; readonly handover: Handover }
+	| { readonly type: "offerPayment"; readonly methods: readonly PaymentMethod[] }
 	| { readonly type: "choosePayment"; readonly paymentMethod: ContentId | null }
 	| { readonly type: "offerShipping"; readonly methods: readonly OfferedShippingMethod[] }
 	| { readonly type: "chooseShipping"; readonly shippingMethod: string | null }
@@ -37,6 +42,8 @@ export type CheckoutEvent =
 const eventTypes: readonly CheckoutEvent["type"][] = [
 	"restore",
 	"change",
+	"chooseHandover",
+	"offerPayment",
 	"choosePayment",
 	"offerShipping",
 	"chooseShipping",
@@ -74,12 +81,16 @@ function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutState | str
 			return begin(event.draft);
 		case "change":
 			return withDraft(state, draftFields(event.fields));
+		case "chooseHandover":
+			return chooseHandover(state, event.handover);
+		case "offerPayment":
+			return offerPayment(state, event.methods);
 		case "choosePayment":
-			return withDraft(state, { paymentMethod: event.paymentMethod });
+			return withDraft(withoutDropped(state, "paymentMethod"), { paymentMethod: event.paymentMethod });
 		case "offerShipping":
 			return offerShipping(state, event.methods);
 		case "chooseShipping":
-			return chooseShipping(state, event.shippingMethod);
+			return chooseShipping(withoutDropped(state, "shippingMethod"), event.shippingMethod);
 		case "approveWallet":
 			return { ...state, wallet: event.wallet };
 		case "acceptTexts":
@@ -113,14 +124,48 @@ function draftFields(fields: unknown): Partial<DraftFields> {
 	);
 }
 
-/** The chosen method stays chosen at its present price as long as it is offered. */
+/** Nothing of one handover suits the other: the way to ship is open again. */
+function chooseHandover(state: CheckoutState, handover: Handover): CheckoutState | string {
+	if (JSON.stringify(handover) === JSON.stringify(state.draft.handover)) return state;
+	const changes = { ...handoverChanges(state.draft, handover), shippingMethod: null, shippingCost: 0 };
+	return withDraft(withoutDropped(state, "shippingMethod"), changes);
+}
+
+/** The address that was entered stays, as the one that the other handover asks for. */
+function handoverChanges(draft: CheckoutDraft, handover: Handover): Partial<CheckoutDraft> {
+	const { shippingAddress, invoiceAddress } = draft;
+	if (handover?.type === "collection") return { handover, invoiceAddress: invoiceAddress ?? shippingAddress };
+	if (invoiceAddress === null) return { handover };
+	if (sameAddress(shippingAddress, emptyAddress))
+		return { handover, shippingAddress: invoiceAddress, invoiceAddress: null };
+	return sameAddress(shippingAddress, invoiceAddress) ? { handover, invoiceAddress: null } : { handover };
+}
+
+function withoutDropped(state: CheckoutState, name: keyof CheckoutState["dropped"]): CheckoutState {
+	return { ...state, dropped: { ...state.dropped, [name]: null } };
+}
+
+/** A payment method that is not offered any more is dropped; which one is kept to say so. */
+function offerPayment(state: CheckoutState, methods: readonly PaymentMethod[]): CheckoutState | string {
+	const { paymentMethod } = state.draft;
+	if (paymentMethod === null || methods.some(({ id }) => sameId(id, paymentMethod))) return state;
+	return withDraft({ ...state, dropped: { ...state.dropped, paymentMethod } }, { paymentMethod: null });
+}
+
+/**
+ * The chosen method stays chosen at its present price as long as it is offered, and is chosen again when it is offered
+ * again. Where none was chosen the only one there is becomes it. Which one was dropped is kept to say so.
+ */
 function offerShipping(
 	state: CheckoutState,
 	methods: readonly OfferedShippingMethod[],
 ): CheckoutState | string {
-	const { shippingMethod } = state.draft;
-	const offered = methods.some(({ name }) => name === shippingMethod);
-	return chooseShipping({ ...state, availableShippingMethods: methods }, offered ? shippingMethod : null);
+	const wanted = state.draft.shippingMethod ?? state.dropped.shippingMethod;
+	const offered = methods.some(({ name }) => name === wanted);
+	const dropped = { ...state.dropped, shippingMethod: offered ? null : wanted };
+	const only = methods.length === 1 ? (methods[0]?.name ?? null) : null;
+	const next = { ...state, availableShippingMethods: methods, dropped };
+	return chooseShipping(next, offered || wanted === null ? (wanted ?? only) : null);
 }
 
 function chooseShipping(state: CheckoutState, shippingMethod: string | null): CheckoutState | string {

@@ -1,9 +1,15 @@
 import type { Cart } from "#core/cart/cart.ts";
 import { type ProductReading, suppliedLines } from "#core/cart/product-reading.ts";
-import { addressProblems } from "#core/checkout/address.ts";
+import { addressProblems, emptyAddress } from "#core/checkout/address.ts";
 import type { AcceptedText, CheckoutState } from "#core/checkout/checkout-draft.ts";
+import {
+	handoverOf,
+	hasHandoverChoice,
+	recipientOf,
+	suitablePaymentMethods,
+	suitableShippingMethods,
+} from "#core/checkout/offers.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
-import { deliveryCountries, offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
 import { shortLines } from "#core/checkout/short-lines.ts";
 import {
 	emailProblems,
@@ -16,9 +22,9 @@ import { type ShopSettings, sellsOnline } from "#core/settings/shop-settings.ts"
 import { sameId } from "#core/shared/branded.ts";
 
 /** The steps of the checkout, in their order (R-CHECK-03). */
-export const checkoutSteps = ["contact", "payment", "shipping", "review"] as const;
+export const checkoutSteps = ["handover", "contact", "payment", "shipping", "review"] as const;
 
-/** A step of the checkout: e-mail and addresses, way to pay, way to ship, review and order. */
+/** A step of the checkout: deliver or collect, e-mail and addresses, way to pay, way to ship, review and order. */
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** What the rules look at beside the checkout itself. */
@@ -38,6 +44,10 @@ export function stepProblems(
 	context: CheckoutContext,
 ): readonly FieldProblem[] {
 	switch (step) {
+		case "handover":
+			return handoverOf(state.draft, context.settings)
+				? []
+				: [problem("handover", "checkout.handoverMissing")];
 		case "contact":
 			return contactProblems(state, context.settings);
 		case "payment":
@@ -56,6 +66,11 @@ export function firstOpenStep(state: CheckoutState, context: CheckoutContext): C
 	return checkoutSteps.find((step) => stepProblems(step, state, context).length > 0) ?? null;
 }
 
+/** The steps that a shop's checkout has: without the first where there is nothing to choose (B-USE-18). */
+export function stepsOf(settings: ShopSettings): readonly CheckoutStep[] {
+	return hasHandoverChoice(settings) ? checkoutSteps : checkoutSteps.filter((step) => step !== "handover");
+}
+
 /** Whether an order of this cart needs the customer's acknowledgement that some goods are personalised (B-LAW-03). */
 export function needsAcknowledgement(cart: Cart): boolean {
 	return cart.products.some((line) => line.personalization !== null);
@@ -63,31 +78,34 @@ export function needsAcknowledgement(cart: Cart): boolean {
 
 function contactProblems({ draft }: CheckoutState, settings: ShopSettings): readonly FieldProblem[] {
 	const { shippingAddress, invoiceAddress } = draft;
-	const countries = deliveryCountries(settings);
-	const country = shippingAddress.country_code.trim();
-	const served = countries.length === 0 || countries.some(({ country_code }) => country_code === country);
+	const recipient = recipientOf(draft, settings);
+	const collects = recipient?.handover.type === "collection";
+	const served = recipient === null || suitablePaymentMethods(settings, recipient).length > 0;
+	const invoice = collects ? (invoiceAddress ?? emptyAddress) : invoiceAddress;
 	return [
 		...emailProblems("customerEmail", draft.customerEmail),
-		...addressProblems("shippingAddress", shippingAddress),
-		...(country === "" || served
-			? []
-			: [problem("shippingAddress.country_code", "checkout.countryNotServed")]),
-		...(invoiceAddress ? addressProblems("invoiceAddress", invoiceAddress) : []),
+		...(collects ? [] : addressProblems("shippingAddress", shippingAddress)),
+		...(served || collects ? [] : [problem("shippingAddress.country_code", "checkout.countryNotServed")]),
+		...(invoice ? addressProblems("invoiceAddress", invoice) : []),
+		...(!served && collects ? [problem("invoiceAddress.country_code", "checkout.countryNotCollecting")] : []),
 		...optionalText("comment", draft.comment, maxMessageLength),
 	];
 }
 
+/** Where nothing can be ordered for the country at all, the address is what is wrong. */
 function paymentProblems({ draft }: CheckoutState, settings: ShopSettings): readonly FieldProblem[] {
-	const offered = offeredPaymentMethods(settings).some((method) => sameId(method.id, draft.paymentMethod));
+	const recipient = recipientOf(draft, settings);
+	const suitable = recipient ? suitablePaymentMethods(settings, recipient) : [];
+	const methods = suitable.length > 0 ? suitable : offeredPaymentMethods(settings);
+	const offered = methods.some((method) => sameId(method.id, draft.paymentMethod));
 	return offered ? [] : [problem("paymentMethod", "checkout.paymentMissing")];
 }
 
 /** Looks at the settings, not at what was offered earlier: price or address may have changed since. */
 function shippingProblems({ draft }: CheckoutState, settings: ShopSettings): readonly FieldProblem[] {
-	const country = draft.shippingAddress.country_code.trim();
-	const method = offeredShippingMethods(settings, country, draft.paymentMethod).find(
-		({ name }) => name === draft.shippingMethod,
-	);
+	const recipient = recipientOf(draft, settings);
+	const methods = recipient ? suitableShippingMethods(settings, recipient, draft.paymentMethod) : [];
+	const method = methods.find(({ name }) => name === draft.shippingMethod);
 	if (!method) return [problem("shippingMethod", "checkout.shippingMissing")];
 	if (Number(method.price_brutto) === draft.shippingCost) return [];
 	return [problem("shippingMethod", "checkout.shippingChanged")];

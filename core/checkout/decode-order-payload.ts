@@ -43,7 +43,7 @@ export const decodeOrderPayload: Decoder<OrderPayload> = shape({
 	shippingMethod: text(500),
 	paymentMethod: decodeContentId,
 	customerEmail: text(1000),
-	shippingAddress: decodeAddress,
+	shippingAddress: nullable(decodeAddress),
 	invoiceAddress: nullable(decodeAddress),
 	comment: text(10_000),
 	presentWrap: flag,

@@ -1,15 +1,18 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
-import { type Address, trimmedAddress } from "#core/checkout/address.ts";
-import type { AcceptedText, CheckoutState } from "#core/checkout/checkout-draft.ts";
+import { type Address, emptyAddress, trimmedAddress } from "#core/checkout/address.ts";
+import { type AcceptedText, type CheckoutState, checkoutOf } from "#core/checkout/checkout-draft.ts";
 import {
 	type CheckoutContext,
 	checkoutSteps,
 	needsAcknowledgement,
 	stepProblems,
 } from "#core/checkout/checkout-steps.ts";
+import { delivery } from "#core/checkout/handover.ts";
+import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import { type FieldProblem, unlessProblems } from "#core/forms/field-rules.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
@@ -47,8 +50,9 @@ export interface OrderPayload {
 	readonly shippingMethod: string;
 	readonly paymentMethod: ContentId;
 	readonly customerEmail: string;
-	readonly shippingAddress: Address;
-	/** Null when it is the shipping address. */
+	/** Null for goods that the customer collects. */
+	readonly shippingAddress: Address | null;
+	/** Null when it is the shipping address; never for goods that are collected. */
 	readonly invoiceAddress: Address | null;
 	readonly comment: string;
 	readonly presentWrap: boolean;
@@ -70,6 +74,7 @@ export function orderPayload(
 	const problems = checkoutSteps.flatMap((step) => stepProblems(step, state, context));
 	return unlessProblems(problems, () => {
 		const { cart, settings } = context;
+		const collects = handoverOf(draft, settings)?.type === "collection";
 		const totals = orderTotals(cart, draft, settings.default_tax_percent);
 		return {
 			order_uuid: draft.order_uuid,
@@ -85,7 +90,7 @@ export function orderPayload(
 			shippingMethod: draft.shippingMethod as string,
 			paymentMethod: draft.paymentMethod as ContentId,
 			customerEmail: draft.customerEmail.trim(),
-			shippingAddress: trimmedAddress(draft.shippingAddress),
+			shippingAddress: collects ? null : trimmedAddress(draft.shippingAddress),
 			invoiceAddress: draft.invoiceAddress ? trimmedAddress(draft.invoiceAddress) : null,
 			comment: draft.comment.trim(),
 			presentWrap: settings.present_wrapping && draft.presentWrap,
@@ -93,6 +98,38 @@ export function orderPayload(
 			personalizedGoodsAcknowledged: needsAcknowledgement(cart) ? state.personalizedGoodsAcknowledged : null,
 		};
 	});
+}
+
+/** The checkout that an order was sent from, for whoever has to apply its rules again. */
+export function checkoutOfPayload(payload: OrderPayload, settings: ShopSettings): CheckoutState {
+	const { shippingMethod, shippingAddress } = payload;
+	const collects =
+		shippingAddress === null && collectionMethods(settings).some(({ name }) => name === shippingMethod);
+	return {
+		...checkoutOf({
+			handover: collects ? { type: "collection", shippingMethod } : delivery,
+			customerEmail: payload.customerEmail,
+			shippingAddress: shippingAddress ?? emptyAddress,
+			invoiceAddress: payload.invoiceAddress,
+			comment: payload.comment,
+			paymentMethod: payload.paymentMethod,
+			shippingMethod,
+			shippingCost: Number(payload.shippingCost),
+			presentWrap: payload.presentWrap,
+			order_uuid: payload.order_uuid,
+			placedOrder: null,
+		}),
+		acceptedTexts: payload.acceptedTexts,
+		personalizedGoodsAcknowledged: payload.personalizedGoodsAcknowledged === true,
+	};
+}
+
+/** Where the invoice of an order goes. */
+export function billingAddress({
+	invoiceAddress,
+	shippingAddress,
+}: Pick<OrderPayload, "invoiceAddress" | "shippingAddress">): Address {
+	return invoiceAddress ?? shippingAddress ?? emptyAddress;
 }
 
 function orderLine({ product, variant, personalization, count, priceBrutto }: CartLine): OrderLine {

@@ -19,12 +19,16 @@ export interface OfferedShippingMethod {
 	readonly price_brutto: DecimalText;
 	/** Days that it adds to each product's shipping_time. */
 	readonly additional_days: number;
+	/** Whether customers fetch the goods themselves. */
+	readonly collection: boolean;
 }
 
 /**
  * The ways to ship to a country with a way to pay (R-CHECK-02). A config belongs to the shipping method of its
  * name, and the first of that name that serves both counts; a method without any config costs
  * `settings.shipping_cost` and serves `settings.shipping_countries`; configs without a method stand for themselves.
+ * Goods that are collected go to no country: there `country_code` is the invoice's, and only a config that names
+ * countries limits it.
  */
 export function offeredShippingMethods(
 	settings: ShippingSettings,
@@ -41,20 +45,22 @@ export function offeredShippingMethods(
 		const free = settings.shipping_methods.some(
 			(method) => method.free && sameName(method.display_name, name),
 		);
+		const collection = isCollection(settings, name);
+		const everywhere = collection ? [] : settings.shipping_countries;
 		const own = configs.filter((config) => sameName(config.name, name));
 		const offer =
 			own.length === 0
-				? withoutConfig(settings, country_code)
-				: withConfig(settings, own, country_code, paymentMethod);
+				? withoutConfig(settings, everywhere, country_code)
+				: withConfig(everywhere, own, country_code, paymentMethod);
 		if (offer === null) return [];
 		const label = labelOf(settings, name);
-		return [{ ...offer, name, label, price_brutto: free ? zero : offer.price_brutto }];
+		return [{ ...offer, name, label, collection, price_brutto: free ? zero : offer.price_brutto }];
 	});
 }
 
 /**
- * The way to ship that goods sent to a country are announced with: the first that somebody delivers, with any way to pay,
- * and not the collection at the shop where there is another. Null where the shop does not ship to the country.
+ * The way to ship that goods sent to a country are announced with: the first that delivers, with any way to pay. Null
+ * where the shop does not ship to the country.
  */
 export function deliveryMethod(
 	settings: ShippingSettings & Pick<ShopSettings, "payment_methods">,
@@ -62,14 +68,16 @@ export function deliveryMethod(
 ): OfferedShippingMethod | null {
 	const payments = [null, ...settings.payment_methods.map(({ id }) => id)];
 	const methods = payments.flatMap((id) => offeredShippingMethods(settings, country_code, id));
-	return methods.find(({ shipping_provider }) => shipping_provider !== null) ?? methods[0] ?? null;
+	return methods.find(({ collection }) => !collection) ?? null;
 }
 
-/** The countries that the shop ships to by any method, each once; none when it names none, which means all. */
+/** The countries that the shop names to ship to by any method, each once; none when it names none, which means all. */
 export function deliveryCountries(settings: ShippingSettings): readonly ShippingCountry[] {
 	const all = [
 		...settings.shipping_countries,
-		...settings.shipping_methods_config.flatMap((config) => config.shipping_countries),
+		...settings.shipping_methods_config
+			.filter(({ name }) => !isCollection(settings, name))
+			.flatMap((config) => config.shipping_countries),
 	];
 	return all
 		.filter(
@@ -78,26 +86,37 @@ export function deliveryCountries(settings: ShippingSettings): readonly Shipping
 		.map(({ display_name, country_code }) => ({ display_name, country_code }));
 }
 
-type Offer = Omit<OfferedShippingMethod, "name" | "label">;
+type Offer = Omit<OfferedShippingMethod, "name" | "label" | "collection">;
+
+function isCollection(
+	{ shipping_methods }: Pick<ShippingSettings, "shipping_methods">,
+	name: string,
+): boolean {
+	return shipping_methods.some(({ display_name, collection }) => collection && sameName(display_name, name));
+}
 
 function labelOf({ shipping_names = {} }: ShippingSettings, name: string): string {
 	return (Object.hasOwn(shipping_names, name) ? shipping_names[name] : null) ?? name;
 }
 
-function withoutConfig(settings: ShippingSettings, country: string): Offer | null {
-	if (!serves(settings.shipping_countries, country)) return null;
+function withoutConfig(
+	settings: ShippingSettings,
+	everywhere: readonly ShippingCountry[],
+	country: string,
+): Offer | null {
+	if (!serves(everywhere, country)) return null;
 	return { shipping_provider: null, price_brutto: settings.shipping_cost ?? zero, additional_days: 0 };
 }
 
 function withConfig(
-	settings: ShippingSettings,
+	everywhere: readonly ShippingCountry[],
 	configs: readonly ShippingMethodConfig[],
 	country: string,
 	paymentMethod: ContentId | null,
 ): Offer | null {
 	const config = configs.find(
 		({ shipping_countries, payment_methods }) =>
-			serves(shipping_countries.length > 0 ? shipping_countries : settings.shipping_countries, country) &&
+			serves(shipping_countries.length > 0 ? shipping_countries : everywhere, country) &&
 			(payment_methods.length === 0 || payment_methods.some((method) => sameId(method.id, paymentMethod))),
 	);
 	if (!config) return null;

@@ -47,6 +47,8 @@ export interface ShippingMethod {
 	readonly display_name: string;
 	/** Whether it costs nothing, whatever its config says. */
 	readonly free: boolean;
+	/** Whether customers fetch the goods themselves, at the place that it names; delivered when absent (B-USE-18). */
+	readonly collection?: boolean;
 }
 
 /** A country that the shop ships to. */

@@ -1,12 +1,8 @@
 import type { Address } from "#core/checkout/address.ts";
-import { deliveryCountries } from "#core/checkout/shipping-methods.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import type { Language } from "#core/shared/language.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
-import { Picker } from "#ui/components/spectrum/picker.tsx";
+import { Picker, type PickerChoice } from "#ui/components/spectrum/picker.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
-import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { problemText } from "#ui/shop/order-words.ts";
 
@@ -16,7 +12,7 @@ interface AddressFieldsProps {
 	/** What the browser's autofill calls the address. */
 	readonly autofill: "shipping" | "billing";
 	readonly address: Address;
-	readonly settings: ShopSettings;
+	readonly countries: readonly PickerChoice[];
 	readonly problems: readonly FieldProblem[];
 	readonly onCountry: (country_code: string) => void;
 }
@@ -26,11 +22,10 @@ export function AddressFields({
 	name,
 	autofill,
 	address,
-	settings,
+	countries,
 	problems,
 	onCountry,
 }: AddressFieldsProps) {
-	const { language } = useShell();
 	const words = useWords();
 	const field = (part: keyof Address, fill: string) => {
 		const found = problems.find((one) => one.field === `${name}.${part}`);
@@ -61,7 +56,7 @@ export function AddressFields({
 				<Picker
 					{...field("country_code", "country")}
 					placeholder={words("checkout.chooseCountry")}
-					choices={countryChoices(settings, language)}
+					choices={countries}
 					onChange={onCountry}
 					required
 				/>
@@ -69,20 +64,4 @@ export function AddressFields({
 			</FieldRow>
 		</>
 	);
-}
-
-/** Where a shop that names no country may deliver to: Europe's post, each country by its name in the language. */
-const europe =
-	"AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(
-		" ",
-	);
-
-function countryChoices(settings: ShopSettings, language: Language) {
-	const countries = deliveryCountries(settings);
-	if (countries.length > 0)
-		return countries.map(({ country_code, display_name }) => ({ value: country_code, text: display_name }));
-	const names = new Intl.DisplayNames(language, { type: "region" });
-	return europe
-		.map((value) => ({ value, text: names.of(value) ?? value }))
-		.sort((left, right) => left.text.localeCompare(right.text, language));
 }

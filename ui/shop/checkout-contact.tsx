@@ -1,11 +1,17 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { type Address, emptyAddress } from "#core/checkout/address.ts";
 import type { DraftFields } from "#core/checkout/checkout-reducer.ts";
+import { delivery, type Handover } from "#core/checkout/handover.ts";
+import { handoverOf } from "#core/checkout/offers.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
+import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { AddressFields } from "#ui/shop/checkout-address-fields.tsx";
+import { countryChoices } from "#ui/shop/checkout-countries.ts";
 import { useFocusOnProblem } from "#ui/shop/checkout-focus.ts";
 import styles from "#ui/shop/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout-parts.ts";
@@ -20,25 +26,25 @@ function addressIn(data: FormData, name: "shippingAddress" | "invoiceAddress"): 
 	return Object.fromEntries(fields) as unknown as Address;
 }
 
-/** What the form holds; the fields of the invoice's address are there only while it has one of its own. */
-function fieldsIn(form: HTMLFormElement, otherInvoice: boolean): Partial<DraftFields> {
+/** What the form holds; an address that it does not ask for is left as it is. */
+function fieldsIn(form: HTMLFormElement, collects: boolean, otherInvoice: boolean): Partial<DraftFields> {
 	const data = new FormData(form);
 	return {
 		customerEmail: String(data.get("customerEmail") ?? ""),
-		shippingAddress: addressIn(data, "shippingAddress"),
-		invoiceAddress: otherInvoice ? addressIn(data, "invoiceAddress") : null,
+		...(collects ? {} : { shippingAddress: addressIn(data, "shippingAddress") }),
+		invoiceAddress: collects || otherInvoice ? addressIn(data, "invoiceAddress") : null,
 		comment: String(data.get("comment") ?? ""),
 	};
 }
 
 /** Keeps what is typed in the draft; the fields keep it too, so the draft is only what they begin with. */
-function useKeptFields({ shop, onMend, onDone }: StepProps) {
+function useKeptFields({ shop, onMend, onDone }: StepProps, collects: boolean) {
 	const form = useRef<HTMLFormElement>(null);
 	const [draft] = useState(() => shop.checkout.state().draft);
 	const [otherInvoice, setOtherInvoice] = useState(draft.invoiceAddress !== null);
 	const change = (fields: Partial<DraftFields>) => shop.checkout.dispatch({ type: "change", fields });
 	const keep = (invoice: boolean = otherInvoice) => {
-		if (form.current) change(fieldsIn(form.current, invoice));
+		if (form.current) change(fieldsIn(form.current, collects, invoice));
 	};
 	return {
 		form,
@@ -50,7 +56,7 @@ function useKeptFields({ shop, onMend, onDone }: StepProps) {
 		},
 		chooseCountry(name: "shippingAddress" | "invoiceAddress", country_code: string) {
 			if (!form.current) return;
-			const fields = fieldsIn(form.current, otherInvoice);
+			const fields = fieldsIn(form.current, collects, otherInvoice);
 			change({ ...fields, [name]: { ...fields[name], country_code } });
 			onMend(`${name}.country_code`);
 		},
@@ -70,14 +76,27 @@ function useKeptFields({ shop, onMend, onDone }: StepProps) {
 export function CheckoutContact(props: StepProps) {
 	const words = useWords();
 	const { problems } = props;
-	const fields = useKeptFields(props);
+	const { settings } = props.context;
+	const handover = handoverOf(props.shop.checkout.state().draft, settings) ?? delivery;
+	const collects = handover.type === "collection";
+	const fields = useKeptFields(props, collects);
 	const { draft, otherInvoice, chooseCountry } = fields;
 	useFocusOnProblem(fields.form, problems);
 	const text = (field: string) => {
 		const found = problems.find((one) => one.field === field);
 		return found ? problemText(found, words) : null;
 	};
-	const { settings } = props.context;
+	const { served, anywhere } = useCountryChoices(settings, handover);
+	const addressFields = (name: "shippingAddress" | "invoiceAddress", countries: readonly PickerChoice[]) => (
+		<AddressFields
+			name={name}
+			autofill={name === "shippingAddress" ? "shipping" : "billing"}
+			address={draft[name] ?? emptyAddress}
+			countries={countries}
+			problems={problems}
+			onCountry={(country) => chooseCountry(name, country)}
+		/>
+	);
 	return (
 		<form
 			ref={fields.form}
@@ -95,36 +114,28 @@ export function CheckoutContact(props: StepProps) {
 				problem={text("customerEmail")}
 				required
 			/>
-			<fieldset className={styles.group}>
-				<legend>{words("checkout.shippingAddress")}</legend>
-				<AddressFields
-					name="shippingAddress"
-					autofill="shipping"
-					address={draft.shippingAddress}
-					settings={settings}
-					problems={problems}
-					onCountry={(country) => chooseCountry("shippingAddress", country)}
-				/>
-			</fieldset>
-			<Checkbox
-				name="otherInvoice"
-				label={words("checkout.otherInvoice")}
-				initial={otherInvoice}
-				onChange={fields.chooseInvoice}
-			/>
-			{otherInvoice ? (
-				<fieldset className={styles.group}>
-					<legend>{words("checkout.invoiceAddress")}</legend>
-					<AddressFields
-						name="invoiceAddress"
-						autofill="billing"
-						address={draft.invoiceAddress ?? emptyAddress}
-						settings={settings}
-						problems={problems}
-						onCountry={(country) => chooseCountry("invoiceAddress", country)}
+			{collects ? (
+				<AddressGroup legend={words("checkout.invoiceAddress")}>
+					{addressFields("invoiceAddress", served)}
+				</AddressGroup>
+			) : (
+				<>
+					<AddressGroup legend={words("checkout.shippingAddress")}>
+						{addressFields("shippingAddress", served)}
+					</AddressGroup>
+					<Checkbox
+						name="otherInvoice"
+						label={words("checkout.otherInvoice")}
+						initial={otherInvoice}
+						onChange={fields.chooseInvoice}
 					/>
-				</fieldset>
-			) : null}
+					{otherInvoice ? (
+						<AddressGroup legend={words("checkout.invoiceAddress")}>
+							{addressFields("invoiceAddress", anywhere)}
+						</AddressGroup>
+					) : null}
+				</>
+			)}
 			<TextArea
 				name="comment"
 				label={words("checkout.comment")}
@@ -133,5 +144,26 @@ export function CheckoutContact(props: StepProps) {
 			/>
 			<StepEnd step="contact" wrong={problems.length > 0} required />
 		</form>
+	);
+}
+
+/** Put together once, as the list of all countries is long. */
+function useCountryChoices(settings: ShopSettings, { type, shippingMethod }: Handover) {
+	const { language } = useShell();
+	return useMemo(
+		() => ({
+			served: countryChoices(settings, language, { type, shippingMethod }),
+			anywhere: countryChoices(settings, language, null),
+		}),
+		[settings, language, type, shippingMethod],
+	);
+}
+
+function AddressGroup({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+	return (
+		<fieldset className={styles.group}>
+			<legend>{legend}</legend>
+			{children}
+		</fieldset>
 	);
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef } from "react";
-import { offeredPaymentMethods, type PaymentKind, paymentKind } from "#core/checkout/payment-methods.ts";
+import { recipientOf, suitablePaymentMethods } from "#core/checkout/offers.ts";
+import { type PaymentKind, paymentKind } from "#core/checkout/payment-methods.ts";
+import { sameId } from "#core/shared/branded.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import { CheckoutChoices } from "#ui/shop/checkout-choices.tsx";
 import { useFocusOnProblem } from "#ui/shop/checkout-focus.ts";
@@ -21,8 +23,10 @@ const notes: Readonly<Record<PaymentKind, string>> = {
 export function CheckoutPayment({ shop, context, problems, onMend, onDone }: StepProps) {
 	const words = useWords();
 	const form = useRef<HTMLFormElement>(null);
-	const { draft } = useCheckout(shop);
-	const methods = offeredPaymentMethods(context.settings);
+	const { draft, dropped } = useCheckout(shop);
+	const recipient = recipientOf(draft, context.settings);
+	const methods = recipient ? suitablePaymentMethods(context.settings, recipient) : [];
+	const droppedName = context.settings.payment_methods.find(({ id }) => sameId(id, dropped.paymentMethod));
 	useFocusOnProblem(form, problems);
 	const [problem] = problems;
 	const submit = (event: FormEvent) => {
@@ -32,6 +36,11 @@ export function CheckoutPayment({ shop, context, problems, onMend, onDone }: Ste
 	if (methods.length === 0) return <p>{words("checkout.noPayment")}</p>;
 	return (
 		<form ref={form} className={styles.form} noValidate onSubmit={submit}>
+			{droppedName ? (
+				<p role="alert" className={styles.dropped}>
+					{words("checkout.paymentDropped", { method: droppedName.display_name })}
+				</p>
+			) : null}
 			<CheckoutChoices
 				name="paymentMethod"
 				legend={words("checkout.paymentMethod")}

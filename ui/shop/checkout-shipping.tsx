@@ -15,7 +15,7 @@ import { Price } from "#ui/shop/price.tsx";
 export function CheckoutShipping({ shop, context, problems, onMend, onDone }: StepProps) {
 	const words = useWords();
 	const form = useRef<HTMLFormElement>(null);
-	const { draft, availableShippingMethods } = useCheckout(shop);
+	const { draft, dropped, availableShippingMethods } = useCheckout(shop);
 	useFocusOnProblem(form, problems);
 	const problem = problems.find(({ field }) => field !== "presentWrap");
 	const submit = (event: FormEvent) => {
@@ -29,6 +29,13 @@ export function CheckoutShipping({ shop, context, problems, onMend, onDone }: St
 	if (availableShippingMethods.length === 0) return <p role="alert">{words("checkout.noShipping")}</p>;
 	return (
 		<form ref={form} className={styles.form} noValidate onSubmit={submit}>
+			{dropped.shippingMethod === null ? null : (
+				<p role="alert" className={styles.dropped}>
+					{words("checkout.shippingDropped", {
+						method: context.settings.shipping_names?.[dropped.shippingMethod] ?? dropped.shippingMethod,
+					})}
+				</p>
+			)}
 			<CheckoutChoices
 				name="shippingMethod"
 				legend={words("checkout.shippingMethod")}

@@ -1,10 +1,14 @@
 import type { Address } from "#core/checkout/address.ts";
+import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutContext, CheckoutStep } from "#core/checkout/checkout-steps.ts";
+import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
-import { deliveryCountries } from "#core/checkout/shipping-methods.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useWords, type Words } from "#ui/foundation/words.tsx";
+import { countryNames } from "#ui/shop/checkout-countries.ts";
 import { useCheckout } from "#ui/shop/checkout-state.ts";
 import styles from "#ui/shop/checkout-step-summary.module.css";
 
@@ -22,15 +26,19 @@ export function StepSummary({
 	const { draft, availableShippingMethods } = useCheckout(shop);
 	const { settings } = context;
 	switch (step) {
+		case "handover":
+			return <p>{handoverText(draft, settings, words)}</p>;
 		case "contact":
 			return (
 				<div className={styles.contact}>
 					<p>{draft.customerEmail}</p>
-					<AddressLines address={draft.shippingAddress} countries={deliveryCountries(settings)} />
+					{handoverOf(draft, settings)?.type === "collection" ? null : (
+						<AddressLines address={draft.shippingAddress} settings={settings} />
+					)}
 					{draft.invoiceAddress ? (
 						<div>
 							<p>{words("checkout.invoiceAddress")}:</p>
-							<AddressLines address={draft.invoiceAddress} countries={deliveryCountries(settings)} />
+							<AddressLines address={draft.invoiceAddress} settings={settings} />
 						</div>
 					) : null}
 					{draft.comment.trim() === "" ? null : <p className={styles.comment}>{draft.comment}</p>}
@@ -59,20 +67,19 @@ export function StepSummary({
 	}
 }
 
-function AddressLines({
-	address,
-	countries,
-}: {
-	readonly address: Address;
-	readonly countries: ReturnType<typeof deliveryCountries>;
-}) {
-	const country = countries.find(({ country_code }) => country_code === address.country_code);
+function handoverText({ handover }: CheckoutDraft, settings: ShopSettings, words: Words): string {
+	const method = collectionMethods(settings).find(({ name }) => name === handover?.shippingMethod);
+	return handover?.type === "collection" ? (method?.label ?? "") : words("checkout.deliver");
+}
+
+function AddressLines({ address, settings }: { readonly address: Address; readonly settings: ShopSettings }) {
+	const { language } = useShell();
 	const lines = [
 		address.company,
 		`${address.given_name} ${address.family_name}`,
 		`${address.street} ${address.number}`,
 		`${address.zip_code} ${address.city}`,
-		country?.display_name ?? address.country_code,
+		address.country_code === "" ? "" : countryNames(settings, language)(address.country_code),
 	];
 	return (
 		<address className={styles.address}>{lines.filter((line) => line.trim() !== "").join("\n")}</address>

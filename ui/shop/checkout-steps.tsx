@@ -3,16 +3,17 @@ import type { Cart } from "#core/cart/cart.ts";
 import {
 	type CheckoutContext,
 	type CheckoutStep,
-	checkoutSteps,
 	firstOpenStep,
 	stepProblems,
+	stepsOf,
 } from "#core/checkout/checkout-steps.ts";
-import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
+import { recipientOf, suitablePaymentMethods, suitableShippingMethods } from "#core/checkout/offers.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import { useLineProducts } from "#ui/shop/cart-products.ts";
 import { CheckoutContact } from "#ui/shop/checkout-contact.tsx";
+import { CheckoutHandover } from "#ui/shop/checkout-handover.tsx";
 import { CheckoutLimits } from "#ui/shop/checkout-limits.tsx";
 import type { CheckoutFlowProps, StepProps } from "#ui/shop/checkout-parts.ts";
 import { CheckoutPayment } from "#ui/shop/checkout-payment.tsx";
@@ -39,11 +40,14 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	const words = useWords();
 	const { products } = useLineProducts(shop, cart.products);
 	const context: CheckoutContext = { cart, products, settings, requiredTexts };
-	useOfferedShipping(shop, settings);
+	useOffers(shop, settings);
+	const names = stepsOf(settings);
 	const { open, goTo, problems, mend, done } = useOpenStep({ page, shop, services, context, order });
 	const step = (name: CheckoutStep) => {
 		const props: StepProps = { shop, context, problems, onMend: mend, onDone: done };
 		switch (name) {
+			case "handover":
+				return <CheckoutHandover {...props} />;
 			case "contact":
 				return <CheckoutContact {...props} />;
 			case "payment":
@@ -67,12 +71,12 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 				hidden={open === "review"}
 			/>
 			<section className={styles.steps} aria-label={words("checkout.steps")}>
-				{checkoutSteps.map((name, place) => (
+				{names.map((name, place) => (
 					<CheckoutSection
 						key={name}
 						name={name}
 						number={place + 1}
-						state={name === open ? "open" : place < checkoutSteps.indexOf(open) ? "done" : "later"}
+						state={name === open ? "open" : place < names.indexOf(open) ? "done" : "later"}
 						onEdit={() => goTo(name)}
 						disabled={order.placing.step === "sending"}
 						summary={<StepSummary step={name} shop={shop} context={context} />}
@@ -85,17 +89,22 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	);
 }
 
-/** Offers the ways to ship anew whenever address, payment or settings change; the only one there is chosen. */
-function useOfferedShipping(shop: CheckoutFlowProps["shop"], settings: ShopSettings): void {
-	const { shippingAddress, paymentMethod } = useCheckout(shop).draft;
-	const country = shippingAddress.country_code;
+/** Offers payment and shipping methods anew whenever handover, country, payment or settings change (R-CHECK-02). */
+function useOffers(shop: CheckoutFlowProps["shop"], settings: ShopSettings): void {
+	const { draft } = useCheckout(shop);
+	const { paymentMethod } = draft;
+	const recipient = recipientOf(draft, settings);
+	const country = recipient?.country_code ?? "";
+	const collectedBy = recipient?.handover.shippingMethod ?? null;
+	const type = recipient?.handover.type ?? null;
 	useEffect(() => {
-		const methods = offeredShippingMethods(settings, country, paymentMethod);
+		const handover = type === null ? null : { type, shippingMethod: collectedBy };
+		const to = handover && { handover, country_code: country };
+		if (to) shop.checkout.dispatch({ type: "offerPayment", methods: suitablePaymentMethods(settings, to) });
+		const known = to !== null && country !== "" && paymentMethod !== null;
+		const methods = known ? suitableShippingMethods(settings, to, paymentMethod) : [];
 		shop.checkout.dispatch({ type: "offerShipping", methods });
-		const [only] = methods;
-		if (methods.length === 1 && only && shop.checkout.state().draft.shippingMethod === null)
-			shop.checkout.dispatch({ type: "chooseShipping", shippingMethod: only.name });
-	}, [shop, settings, country, paymentMethod]);
+	}, [shop, settings, type, collectedBy, country, paymentMethod]);
 }
 
 interface OpenStepParts extends CheckoutFlowProps {
@@ -118,7 +127,8 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepParts) {
 	};
 	const done = () => {
 		const missing = stepProblems(open, shop.checkout.state(), context);
-		const next = checkoutSteps[checkoutSteps.indexOf(open) + 1];
+		const steps = stepsOf(context.settings);
+		const next = steps[steps.indexOf(open) + 1];
 		if (missing.length > 0) setProblems(missing);
 		else if (next) show(next);
 	};
@@ -138,6 +148,7 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepParts) {
 
 /** The step that a field of the order is entered in. */
 export function stepOfField(field: string): CheckoutStep {
+	if (field === "handover") return "handover";
 	if (/^(customerEmail|shippingAddress|invoiceAddress|comment)\b/.test(field)) return "contact";
 	if (field === "paymentMethod") return "payment";
 	if (/^(shippingMethod|shippingCost|presentWrap)$/.test(field)) return "shipping";

@@ -110,7 +110,7 @@ const settingsRow = v.object({
 		}),
 	),
 	payment_methods: listOf(v.object(named)),
-	shipping_methods: listOf(v.object({ ...named, free: flag(false) })),
+	shipping_methods: listOf(v.object({ ...named, free: flag(false), collection: flag(false) })),
 	shipping_countries: listOf(v.object({ id, ...country })),
 	shipping_methods_config: listOf(shippingConfig),
 	legal_pages: listOf(v.object({ type: text, content: text })),

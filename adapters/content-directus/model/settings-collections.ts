@@ -95,6 +95,7 @@ const settings: CollectionModel = {
 			id,
 			name,
 			flag("free", false, "Kostenlos", "Whether it costs nothing."),
+			flag("collection", false, "Abholung", "Whether customers fetch the goods at the place that it names."),
 		]),
 		list("shipping_countries", "Lieferländer", "Where the shop ships to.", [id, ...country]),
 		list("shipping_methods_config", "Versandregeln", "What a way to ship costs and whom it serves.", [

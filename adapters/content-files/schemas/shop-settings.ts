@@ -104,7 +104,9 @@ export const shopSettingsSchema: v.GenericSchema<unknown, ShopSettingsSource> = 
 	maintenance_mode: flag(false),
 	payment_methods: optionalList(strict({ id: contentId, display_name: text })),
 	present_wrapping: flag(false),
-	shipping_methods: optionalList(strict({ id: contentId, display_name: text, free: flag(false) })),
+	shipping_methods: optionalList(
+		strict({ id: contentId, display_name: text, free: flag(false), collection: flag(false) }),
+	),
 	show_stock: flag(false),
 	allow_ratings: flag(false),
 	purchase_to_order: flag(false),

@@ -1,8 +1,7 @@
 import { type Cart, cartOf } from "#core/cart/cart.ts";
 import type { SuppliedLine } from "#core/cart/product-reading.ts";
-import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { checkoutSteps, stepProblems } from "#core/checkout/checkout-steps.ts";
-import type { OrderLine, OrderPayload } from "#core/checkout/order-payload.ts";
+import { checkoutOfPayload, type OrderLine, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
 import { shortLines } from "#core/checkout/short-lines.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
@@ -92,7 +91,7 @@ function orderProblems(payload: OrderPayload, catalogue: Catalogue, cart: Cart):
 	const answered = payload.lines.length > 0 ? ["checkout.outOfStock", "checkout.cartEmpty"] : [];
 	return [
 		...checkoutSteps
-			.flatMap((step) => stepProblems(step, checkoutState(payload), context))
+			.flatMap((step) => stepProblems(step, checkoutOfPayload(payload, settings), context))
 			.filter(({ key }) => !answered.includes(key)),
 		...payload.lines.flatMap((line, index) => {
 			const offered = offeredIn(catalogue, line.product, line.variant);
@@ -104,16 +103,6 @@ function orderProblems(payload: OrderPayload, catalogue: Catalogue, cart: Cart):
 			}));
 		}),
 	];
-}
-
-function checkoutState(payload: OrderPayload): CheckoutState {
-	return {
-		draft: { ...payload, shippingCost: Number(payload.shippingCost), placedOrder: null },
-		availableShippingMethods: [],
-		wallet: null,
-		acceptedTexts: payload.acceptedTexts,
-		personalizedGoodsAcknowledged: payload.personalizedGoodsAcknowledged === true,
-	};
 }
 
 /** What is not offered any more counts as sold out: the customer is told which line and can take it out. */

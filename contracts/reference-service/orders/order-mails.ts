@@ -3,7 +3,7 @@ import { linePrice } from "#core/cart/cart.ts";
 import { variantReference } from "#core/catalogue/product.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { orderDeliveryDays } from "#core/checkout/delivery-time.ts";
-import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
@@ -59,7 +59,7 @@ function orderContent(
 		writtenTotals(payload, totals, catalogue),
 		deliveryText(payload, cart, catalogue),
 		paymentText(payload, catalogue),
-		say("order.shippingAddress", writtenAddress(payload.shippingAddress)),
+		payload.shippingAddress ? say("order.shippingAddress", writtenAddress(payload.shippingAddress)) : "",
 		invoiceAddress ? say("order.invoiceAddress", writtenAddress(invoiceAddress)) : "",
 		say("order.email", payload.customerEmail.trim()),
 		// Not to the customer: the address is not confirmed, and may be anybody's.
@@ -99,7 +99,7 @@ function writtenTotals(payload: OrderPayload, totals: OrderTotals, { settings }:
 
 function deliveryText(payload: OrderPayload, cart: Cart<PricedLine>, { settings }: Catalogue): string {
 	const { language, shippingMethod, shippingAddress, paymentMethod } = payload;
-	const country = shippingAddress.country_code.trim();
+	const country = (shippingAddress ?? billingAddress(payload)).country_code.trim();
 	const methods = offeredShippingMethods(settings, country, paymentMethod);
 	const method = methods.find(({ name }) => name === shippingMethod);
 	const days = orderDeliveryDays(cart.products, method?.additional_days ?? 0);
@@ -130,8 +130,8 @@ function acceptedTexts(
 	];
 }
 
-function customerName({ shippingAddress, invoiceAddress }: OrderPayload): string {
-	const { given_name, family_name } = invoiceAddress ?? shippingAddress;
+function customerName(payload: OrderPayload): string {
+	const { given_name, family_name } = billingAddress(payload);
 	return `${given_name.trim()} ${family_name.trim()}`;
 }
 

@@ -14,6 +14,7 @@ const parcel = {
 	shipping_provider: null,
 	price_brutto: decimalOf("4.9"),
 	additional_days: 0,
+	collection: false,
 };
 const express = { ...parcel, name: "Express", price_brutto: decimalOf("12.35") };
 const order = { order_id: 7, order_uuid: uuid(), order_number: "B-7", total: decimalOf("995.4") };

@@ -3,22 +3,27 @@ import { deliveryMethod } from "#core/checkout/shipping-methods.ts";
 import { decimalOf, france, germany, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 
 const pickup = shippingConfig({ name: "Abholung", shipping_provider: null, price_brutto: decimalOf("0") });
+const shipping_methods = [{ id: 2, display_name: "Abholung", free: true, collection: true }];
 const parcel = shippingConfig({ name: "Versand", price_brutto: decimalOf("6.9") });
 
 describe("the way to ship that goods are announced with", () => {
 	it("B-SEO-02 B-SEO-04 is a delivery rather than the collection at the shop", () => {
-		const settings = shopSettings({ shipping_methods: [], shipping_methods_config: [pickup, parcel] });
+		const settings = shopSettings({ shipping_methods, shipping_methods_config: [pickup, parcel] });
 		expect(deliveryMethod(settings, "DE")).toMatchObject({ name: "Versand", price_brutto: "6.9" });
 	});
 
-	it("B-SEO-02 B-SEO-04 is the collection where there is nothing else", () => {
-		const settings = shopSettings({ shipping_methods: [], shipping_methods_config: [pickup] });
-		expect(deliveryMethod(settings, "DE")?.name).toBe("Abholung");
+	it("B-SEO-02 B-SEO-04 is none where goods are only collected, by what the settings say and no name", () => {
+		const settings = { shipping_methods, shipping_methods_config: [pickup] };
+		expect(deliveryMethod(shopSettings(settings), "DE")).toBeNull();
+		const sent = shipping_methods.map((method) => ({ ...method, collection: false }));
+		expect(deliveryMethod(shopSettings({ ...settings, shipping_methods: sent }), "DE")?.name).toBe(
+			"Abholung",
+		);
 	});
 
 	it("B-SEO-02 B-SEO-04 may be bound to a way to pay", () => {
 		const bound = { ...parcel, payment_methods: [{ id: 4, method: null, config: null }] };
-		const settings = shopSettings({ shipping_methods: [], shipping_methods_config: [pickup, bound] });
+		const settings = shopSettings({ shipping_methods, shipping_methods_config: [pickup, bound] });
 		expect(deliveryMethod(settings, "DE")?.name).toBe("Versand");
 	});
 

@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { stepProblems, stepsOf } from "#core/checkout/checkout-steps.ts";
+import { delivery, type Handover } from "#core/checkout/handover.ts";
+import {
+	collectionMethods,
+	handoverOf,
+	hasHandoverChoice,
+	offeredTerms,
+	recipientOf,
+	servedCountries,
+	suitablePaymentMethods,
+	suitableShippingMethods,
+} from "#core/checkout/offers.ts";
+import { orderPayload } from "#core/checkout/order-payload.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
+import { runs } from "#tests/core/runs.ts";
+import {
+	address,
+	decimalOf,
+	france,
+	germany,
+	shippingConfig,
+	shopSettings,
+	uuid,
+} from "#tests/core/shop-fixtures.ts";
+
+const paidBy = (...ids: readonly number[]) => ids.map((id) => ({ id, method: null, config: null }));
+const shop = { id: 2, display_name: "Abholung Mitte", free: true, collection: true };
+const pickup: Handover = { type: "collection", shippingMethod: "Abholung Mitte" };
+
+/** Parcels to Germany by transfer or PayPal, to France by PayPal alone; collection in one place. */
+const both = shopSettings({
+	shipping_methods: [{ id: 1, display_name: "Paket", free: false }, shop],
+	shipping_countries: [],
+	shipping_methods_config: [
+		shippingConfig({ shipping_countries: [germany] }),
+		shippingConfig({
+			shipping_countries: [france],
+			payment_methods: paidBy(4),
+			price_brutto: decimalOf("9"),
+		}),
+		shippingConfig({ name: "Abholung Mitte", shipping_provider: null, payment_methods: paidBy(1) }),
+	],
+});
+
+const ids = (settings: ShopSettings, handover: Handover, country_code: string) =>
+	suitablePaymentMethods(settings, { handover, country_code }).map(({ id }) => id);
+
+describe("what suits a recipient", () => {
+	it("R-PAY-05 B-LAW-17 offers the payment methods that some way to ship to the country serves", () => {
+		expect(ids(both, delivery, "DE")).toEqual([1, 4]);
+		expect(ids(both, delivery, "FR")).toEqual([4]);
+		expect(ids(both, delivery, "CH")).toEqual([]);
+		expect(ids(both, delivery, "")).toEqual([1, 4]);
+	});
+
+	it("B-USE-18 asks no country for goods that are collected, unless the settings name one", () => {
+		expect(ids(both, pickup, "JP")).toEqual([1]);
+		const onlyGermans = {
+			...both,
+			shipping_methods_config: both.shipping_methods_config.map((config) =>
+				config.name === shop.display_name ? { ...config, shipping_countries: [germany] } : config,
+			),
+		};
+		expect(ids(onlyGermans, pickup, "JP")).toEqual([]);
+		expect(servedCountries(onlyGermans, pickup)).toEqual(["DE"]);
+	});
+
+	it("B-LAW-11 says what is delivered where and paid how, countries with the same terms together", () => {
+		const terms = offeredTerms(both, delivery).map(({ countries, paymentMethods, shippingMethods }) => [
+			countries,
+			shippingMethods.map(({ name }) => name),
+			paymentMethods.map(({ id }) => id),
+		]);
+		expect(terms).toEqual([
+			[["DE"], ["Paket"], [1, 4]],
+			[["FR"], ["Paket"], [4]],
+		]);
+	});
+});
+
+const names = ["Paket", "Kurier", "Abholung"];
+const countries = [germany, france, { display_name: "Schweiz", country_code: "CH" }];
+const shopOfChance: fc.Arbitrary<ShopSettings> = fc
+	.record({
+		methods: fc.uniqueArray(
+			fc.record({ display_name: fc.constantFrom(...names), collection: fc.boolean(), free: fc.boolean() }),
+			{ selector: ({ display_name }) => display_name },
+		),
+		configs: fc.array(
+			fc.record({
+				name: fc.constantFrom(...names),
+				payments: fc.subarray([1, 4, 5, 9]),
+				served: fc.subarray(countries),
+			}),
+			{ maxLength: 5 },
+		),
+		payments: fc.subarray([1, 4, 5]),
+		served: fc.subarray(countries),
+	})
+	.map(({ methods, configs, payments, served }) =>
+		shopSettings({
+			payment_methods: payments.map((id) => ({ id, display_name: `Payment ${id}` })),
+			shipping_methods: methods.map((method, id) => ({ id, ...method })),
+			shipping_countries: served.map((country, id) => ({ id, ...country })),
+			shipping_methods_config: configs.map(({ name, payments: ways, served: shipping_countries }) =>
+				shippingConfig({ name, payment_methods: paidBy(...ways), shipping_countries }),
+			),
+		}),
+	);
+
+describe("nothing that is offered fails later", () => {
+	it("B-LAW-17 R-CHECK-02 R-PAY-05 every country, payment and shipping method that is offered leads to an order", () => {
+		fc.assert(
+			fc.property(shopOfChance, fc.constantFrom("DE", "FR", "CH", "JP"), (settings, country_code) => {
+				const handovers = [
+					delivery,
+					...collectionMethods(settings).map(
+						({ name }): Handover => ({ type: "collection", shippingMethod: name }),
+					),
+				];
+				for (const handover of handovers) {
+					const recipient = { handover, country_code };
+					const payments = suitablePaymentMethods(settings, recipient);
+					expect(servedCountries(settings, handover).includes(country_code)).toBe(payments.length > 0);
+					for (const { id } of payments) {
+						const methods = suitableShippingMethods(settings, recipient, id);
+						expect(methods.length).toBeGreaterThan(0);
+						for (const method of methods) {
+							const collects = handover.type === "collection";
+							const to = { ...address, country_code, zip_code: "1010" };
+							const zip_code =
+								country_code === "DE" ? "10117" : country_code === "FR" ? "75001" : to.zip_code;
+							const state = completeCheckout({
+								handover,
+								shippingAddress: collects ? emptyDraft(uuid()).shippingAddress : { ...to, zip_code },
+								invoiceAddress: collects ? { ...to, zip_code } : null,
+								paymentMethod: id,
+								shippingMethod: method.name,
+								shippingCost: Number(method.price_brutto),
+							});
+							const sender = { project: "shop.example", language: "de" } as const;
+							const order = orderPayload(state, checkoutContext({ settings }), sender);
+							// A shop that has only collections asks for the place among the shipping methods.
+							expect(order.ok || JSON.stringify(order.error)).toBe(true);
+						}
+					}
+				}
+			}),
+			{ numRuns: runs(300) },
+		);
+	});
+});
+
+describe("the choice between delivery and collection", () => {
+	const context = checkoutContext({ settings: both });
+
+	it("B-USE-18 is the shopper's own where a shop has both, and no step elsewhere", () => {
+		expect(hasHandoverChoice(both)).toBe(true);
+		expect(stepsOf(both)[0]).toBe("handover");
+		expect(handoverOf(emptyDraft(uuid()), both)).toBeNull();
+		const open = completeCheckout({ handover: null });
+		expect(stepProblems("handover", open, context).map(({ key }) => key)).toEqual([
+			"checkout.handoverMissing",
+		]);
+
+		expect(hasHandoverChoice(shopSettings())).toBe(false);
+		expect(stepsOf(shopSettings())[0]).toBe("contact");
+		expect(handoverOf(emptyDraft(uuid()), shopSettings())).toEqual(delivery);
+		const collectedOnly = shopSettings({ shipping_methods: [shop], shipping_methods_config: [] });
+		expect(stepsOf(collectedOnly)[0]).toBe("contact");
+		expect(handoverOf(emptyDraft(uuid()), collectedOnly)?.type).toBe("collection");
+	});
+
+	it("B-USE-18 is open again when the chosen place is offered no more", () => {
+		const gone = { ...pickup, shippingMethod: "Abholung Nord" };
+		expect(handoverOf({ handover: gone }, both)).toBeNull();
+	});
+
+	it("B-USE-18 R-CHECK-02 never offers a collection to an address, nor a delivery to who collects", () => {
+		const named = (handover: Handover) =>
+			suitableShippingMethods(both, { handover, country_code: "DE" }, 1).map(({ name }) => name);
+		expect(named(delivery)).toEqual(["Paket"]);
+		expect(named(pickup)).toEqual(["Abholung Mitte"]);
+	});
+
+	it("R-CHECK-03 B-USE-18 a collection needs an invoice address and no delivery address", () => {
+		const { shippingAddress } = emptyDraft(uuid());
+		const changes = { handover: pickup, shippingAddress, shippingMethod: "Abholung Mitte", shippingCost: 0 };
+		const without = completeCheckout({ ...changes, invoiceAddress: null });
+		const fields = stepProblems("contact", without, context).map(({ field }) => field);
+		expect(fields).toContain("invoiceAddress.family_name");
+		expect(fields.filter((field) => field.startsWith("shippingAddress"))).toEqual([]);
+
+		const complete = completeCheckout({ ...changes, invoiceAddress: { ...address, country_code: "JP" } });
+		const order = orderPayload(complete, context, { project: "shop.example", language: "de" });
+		expect(order).toMatchObject({
+			ok: true,
+			value: {
+				shippingAddress: null,
+				invoiceAddress: { country_code: "JP" },
+				shippingMethod: "Abholung Mitte",
+			},
+		});
+		expect(recipientOf(complete.draft, both)?.country_code).toBe("JP");
+	});
+});
