@@ -70,6 +70,22 @@ test("R-SW-02 visited pages open offline, however they were reached; others give
 	await expect(heading(page)).toHaveText("Service");
 });
 
+test("B-LAW-02 R-SW-02 the withdrawal page is never shown from a cache: offline it says that there is no connection", async ({
+	page,
+	site,
+}) => {
+	await visit(page, "/kontakt");
+	await page.goto("/vertrag-widerrufen");
+	await untilHydrated(page);
+	await followLink(page, "/en/withdraw-from-contract");
+	await expect(heading(page)).toHaveText("Withdraw from contract");
+	await visit(page, "/service");
+	expect((await stored(page)).filter((path) => /widerrufen|withdraw/.test(path))).toEqual([]);
+	await site.disconnect();
+	await page.goto("/vertrag-widerrufen");
+	await expect(heading(page)).toHaveText("Keine Verbindung");
+});
+
 test.describe("another host", () => {
 	// The service is none that the site is configured for, so its policy would not let anything through.
 	test.use({ bypassCSP: true });

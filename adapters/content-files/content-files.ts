@@ -11,7 +11,8 @@ import {
 } from "#adapters/content-files/page-file.ts";
 import { schemasFor } from "#adapters/content-files/schemas/schemas.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import type { Language } from "#core/shared/language.ts";
+import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
+import { languages as allLanguages, type Language } from "#core/shared/language.ts";
 import { fail } from "#core/shared/result.ts";
 import type { PageBody } from "#core/site/page.ts";
 
@@ -25,7 +26,7 @@ export interface ContentFilesOptions {
 	readonly otherPaths?: readonly string[];
 }
 
-const standardOtherPaths = ["/shop", "/login", "/schaufenster", "/vertrag-widerrufen"];
+const standardOtherPaths = ["/shop", "/login", "/schaufenster", ...allLanguages.map(withdrawalPath)];
 
 /** How many pages' bodies are kept for the moment in which their languages are asked for in a row. */
 const keptPages = 8;

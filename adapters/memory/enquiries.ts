@@ -4,7 +4,7 @@ import type { ContactMessage } from "#core/enquiries/contact-message.ts";
 import { type NewsletterSubscription, newsletterOutcome } from "#core/enquiries/newsletter.ts";
 import type { RatingPayload } from "#core/enquiries/rating.ts";
 import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
-import type { Enquiries } from "#core/ports/enquiries.ts";
+import { type Enquiries, withdrawalUnknownKey } from "#core/ports/enquiries.ts";
 
 /** Everything that visitors can send beside orders, by kind. */
 export type SentEnquiry =
@@ -59,6 +59,6 @@ export function createMemoryEnquiries(now: () => number = () => 0): MemoryEnquir
 		withdraw: async (content) =>
 			take({ type: "withdrawal", content })
 				? { outcome: "ok", received_at: new Date(now()).toISOString() }
-				: { outcome: "failed", messageKey: "error.postWithdrawal" },
+				: { outcome: "failed", messageKey: withdrawalUnknownKey },
 	};
 }

@@ -5,11 +5,23 @@ import {
 	type HttpClientOptions,
 } from "#adapters/order-service/http-client.ts";
 import type { HttpError } from "#adapters/order-service/http-error.ts";
-import { decodeReceipt, fieldProblems, says, unexpected } from "#adapters/order-service/service-answers.ts";
+import {
+	decodeReceipt,
+	fieldProblems,
+	isRefusal,
+	says,
+	unexpected,
+} from "#adapters/order-service/service-answers.ts";
 import { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
 import { newsletterOutcome } from "#core/enquiries/newsletter.ts";
 import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
-import type { Enquiries, EnquiryAnswer, FailableAnswer, WithdrawalAnswer } from "#core/ports/enquiries.ts";
+import {
+	type Enquiries,
+	type EnquiryAnswer,
+	type FailableAnswer,
+	type WithdrawalAnswer,
+	withdrawalUnknownKey,
+} from "#core/ports/enquiries.ts";
 import type { Result } from "#core/shared/result.ts";
 
 /** The order service's calls for whatever visitors send beside orders, at a configured host (R-ORDER-07). */
@@ -53,10 +65,16 @@ function failableAnswer<Failure>(
 	return commonAnswer(sent) ?? { outcome: "failed", error: new Failed({ cause }) };
 }
 
-/** Without the time of its receipt a withdrawal is not confirmed, so it has to be sent again (B-LAW-02). */
+/**
+ * Without an answer that makes sense, the time of the receipt included, nobody knows whether a withdrawal was received:
+ * it has to be sent again (B-LAW-02, B-REL-02).
+ */
 async function withdraw(send: HttpClient, json: WithdrawalPayload): Promise<WithdrawalAnswer> {
-	const failed = { outcome: "failed", messageKey: "error.postWithdrawal" } as const;
 	const sent = await send({ method: "POST", path: "/ecom/withdrawal", json });
+	const failed = {
+		outcome: "failed",
+		messageKey: sent.ok && isRefusal(sent.value, "status") ? "error.postWithdrawal" : withdrawalUnknownKey,
+	} as const;
 	const answer = plainAnswer(sent, failed.messageKey);
 	if (answer.outcome !== "ok") return answer;
 	const receipt = sent.ok && sent.value.body.ok ? decodeReceipt(sent.value.body.value) : null;

@@ -8,6 +8,7 @@ import {
 	decodePrices,
 	decodeStock,
 	fieldProblems,
+	isRefusal,
 	says,
 	unexpected,
 } from "#adapters/order-service/service-answers.ts";
@@ -81,13 +82,7 @@ function paymentAnswer<Failure>(
 	return { outcome: unlessTaken(answer, word), error: new Failed({ cause: unexpected(answer) }) };
 }
 
-/** Statuses that ask for another attempt later, a gateway's among them: they say nothing of the order itself. */
-const later: readonly number[] = [408, 425, 429];
-
-/** What an answer that is not ok leaves open: nothing when it refuses, by its status or in its own words. */
+/** What an answer that is not ok leaves open: nothing when it refuses. */
 function unlessTaken(answer: HttpAnswer, word: "status" | "message"): "refused" | "unknown_retry" {
-	const isRefusal =
-		(answer.status >= 400 && answer.status <= 499 && !later.includes(answer.status)) ||
-		(answer.ok && says(answer, word, "error"));
-	return isRefusal ? "refused" : "unknown_retry";
+	return isRefusal(answer, word) ? "refused" : "unknown_retry";
 }

@@ -24,6 +24,16 @@ export function says({ body }: HttpAnswer, name: string, value: string): boolean
 	return body.ok && isObject(body.value) && Object.hasOwn(body.value, name) && body.value[name] === value;
 }
 
+/** Statuses that ask for another attempt later, a gateway's among them: they say nothing of what was sent itself. */
+const later: readonly number[] = [408, 425, 429];
+
+/** Whether an answer says that nothing was taken, by its status or in its own words, in the field named `word`. */
+export function isRefusal(answer: HttpAnswer, word: "status" | "message"): boolean {
+	const { status, ok } = answer;
+	if (ok) return says(answer, word, "error");
+	return status >= 400 && status <= 499 && !later.includes(status);
+}
+
 /** For the log, why an answer was not what was hoped for; without a word of the answer's own. */
 export function unexpected({ status, body }: HttpAnswer): Error {
 	return new Error(

@@ -45,3 +45,23 @@ export function withdrawalPayload(
 		items: fields.items.split(/\r?\n/).map(singleLine).filter(Boolean).join("\n"),
 	}));
 }
+
+/** The items of a withdrawal, one for each line that was entered; none means the whole contract. */
+export function withdrawnItems({ items }: Pick<WithdrawalFields, "items">): readonly string[] {
+	return items
+		.split(/\r?\n/)
+		.map((item) => item.trim())
+		.filter((item) => item !== "");
+}
+
+/**
+ * What is to be sent: the earlier attempt itself when nothing but the page's language has changed since, so that the
+ * service can tell that it is the same withdrawal (B-REL-02).
+ */
+export function withdrawalToSend(
+	payload: WithdrawalPayload,
+	attempt: WithdrawalPayload | null,
+): WithdrawalPayload {
+	const names = ["name", "order_reference", "email", "items", "project"] as const;
+	return attempt !== null && names.every((name) => attempt[name] === payload[name]) ? attempt : payload;
+}

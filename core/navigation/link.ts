@@ -47,6 +47,7 @@ function externalLink(href: string): NavigationLink {
 	return { href, kind: "external", hreflang: null, newTab: true, rel: "nofollow noopener noreferrer" };
 }
 
-function internalLink(href: string, hreflang: Language | null): NavigationLink {
+/** A link to a path of the site; `hreflang` where the page is in another language than the one that links it. */
+export function internalLink(href: string, hreflang: Language | null): NavigationLink {
 	return { href, kind: "internal", hreflang, newTab: false, rel: null };
 }

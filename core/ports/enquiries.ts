@@ -17,7 +17,13 @@ export type FailableAnswer<Failure> =
 	| Exclude<EnquiryAnswer, { readonly outcome: "failed" }>
 	| { readonly outcome: "failed"; readonly error: Failure };
 
-/** What became of a withdrawal; "ok" says nothing of whether there is such an order (B-LAW-02). */
+/** The sentence for a withdrawal of which nobody knows whether it was received (B-REL-02). */
+export const withdrawalUnknownKey = "withdrawalForm.unknown";
+
+/**
+ * What became of a withdrawal; "ok" says nothing of whether there is such an order (B-LAW-02). One that failed with
+ * {@link withdrawalUnknownKey} may have been received, with any other key it was not.
+ */
 export type WithdrawalAnswer =
 	| {
 			readonly outcome: "ok";

@@ -1,4 +1,5 @@
 import { isRouteKey, type RouteKey, routeKeys, routeTable } from "#core/routes/route-table.ts";
+import { isWithdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
 
 /** Where a path of the route table leads. */
@@ -85,13 +86,15 @@ export function isSlug(text: string): boolean {
 
 /**
  * What is wrong with `path` as the path of a page in `language`; null when nothing is (B-SEC-03, R-ROUTE-01).
- * Beside unsafe paths it finds those that carry another language's prefix, or a prefix for German.
+ * Beside unsafe paths it finds those that carry another language's prefix, or a prefix for German, and those of
+ * the withdrawal page, which no content may replace (B-LAW-02).
  */
 export function pathProblem(path: string, language: Language): PathProblem | null {
 	const problem = syntaxProblem(path);
 	if (problem !== null) return problem;
 	const prefixed = path === `/${defaultLanguage}` || path.startsWith(`/${defaultLanguage}/`);
-	return prefixed || languageOfPath(path) !== language ? "path.language" : null;
+	if (prefixed || languageOfPath(path) !== language) return "path.language";
+	return isWithdrawalPath(path) ? "path.reserved" : null;
 }
 
 function syntaxProblem(path: string): PathProblem | null {

@@ -36,8 +36,11 @@ export const shopTemplateNames = [
 	"shop-not-found",
 ] as const;
 
-/** The templates of pages that the program makes by itself: the one shown without a connection (R-SW-02). */
-export const ownTemplateNames = ["offline"] as const;
+/**
+ * The templates of pages that the program makes by itself: the one shown without a connection (R-SW-02), and the
+ * withdrawal form of sites with a shop (B-LAW-02).
+ */
+export const ownTemplateNames = ["offline", "withdrawal-form"] as const;
 
 /** All page templates. */
 export const templateNames = [...contentTemplateNames, ...shopTemplateNames, ...ownTemplateNames] as const;

@@ -27,11 +27,13 @@ export interface ShopShellModel {
 	readonly settings: Omit<ShopSettings, "legal_pages" | "global_footer">;
 	/** HTML under every shop page, rendered and safe (R-PROD-06). */
 	readonly globalFooter: string | null;
-	/** The shop's legal pages, listed in the shop menu when the cart is enabled (R-ROUTE-08). */
+	/** The shop's legal pages: in every footer, and in the shop menu when the cart is enabled (R-ROUTE-08). */
 	readonly legalPages: readonly {
 		readonly key: "terms" | "withdrawal" | "shipping";
 		readonly link: NavigationLink;
 	}[];
+	/** The withdrawal function (B-LAW-02). */
+	readonly withdrawalForm: NavigationLink;
 	/** The texts that an order accepts, each with the version in force (B-LAW-11). */
 	readonly requiredTexts: readonly AcceptedText[];
 	/** The folder of the shop's data in this language: "/shop-data/de". */

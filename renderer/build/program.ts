@@ -49,6 +49,7 @@ const hydrateChunk = "renderer/client/hydrate.tsx";
 export const islandChunks: readonly string[] = [
 	"ui/sections/contact-form/contact-form.tsx",
 	"ui/sections/newsletter/newsletter-form.tsx",
+	"ui/sections/withdrawal/withdrawal-flow.tsx",
 	"ui/shop/product-cards.tsx",
 ];
 

@@ -12,7 +12,7 @@ import { type Program, programDirectory } from "#renderer/build/program.ts";
 import type { RenderTask } from "#renderer/build/render-batch.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile, loadConfig } from "#renderer/config/load-config.ts";
-import { withOfflineBody, withOfflinePage } from "#renderer/plan/offline-page.ts";
+import { withOwnBodies, withOwnPages } from "#renderer/plan/own-pages.ts";
 import { createPictureModels } from "#renderer/plan/picture-models.ts";
 import { publishedSite } from "#renderer/plan/plan.ts";
 import type { PictureDescription } from "#renderer/write/images.ts";
@@ -40,12 +40,12 @@ export async function loadSite(
 	const { content, directus } = buildPorts({ languages: config.value.languages, ...source.value, logger });
 	const loaded = await content.load();
 	if (!loaded.ok) return loaded;
-	const site = withOfflinePage(publishedSite(loaded.value.site, config.value), config.value.languages);
+	const site = withOwnPages(publishedSite(loaded.value.site, config.value), config.value.languages);
 	const findings = shopFindings(site, config.value);
 	if (findings.length > 0) return fail(findings);
 	return succeed({
 		config: config.value,
-		content: withOfflineBody(content, site),
+		content: withOwnBodies(content, site),
 		directus,
 		site,
 		warnings: loaded.value.warnings,

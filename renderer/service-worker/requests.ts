@@ -1,3 +1,5 @@
+import { isWithdrawalPath } from "#core/routes/withdrawal-path.ts";
+
 /** A request with what the router found out about it. */
 export interface RoutedRequest {
 	readonly request: Pick<Request, "mode" | "headers">;
@@ -18,6 +20,13 @@ export const isDocument: Matcher = ({ request, url, sameOrigin }) => {
 	// A last part with an ending names a file.
 	return sameOrigin && wanted && !/\.[a-z0-9]+$/i.test(url.pathname);
 };
+
+/**
+ * The withdrawal page and its data (B-LAW-02): never shown from a cache, since what it says and what it asks for has to
+ * be in force. To be asked about before {@link isDocument} and {@link isData}.
+ */
+export const isWithdrawal: Matcher = ({ url, sameOrigin }) =>
+	sameOrigin && isWithdrawalPath(url.pathname.replace(/^\/page-data(\/.*)\/page-data\.json$/, "$1"));
 
 /** Data named by its content: what pages share, and the shop's catalogue but for its table of contents. */
 export const isHashedData: Matcher = (asked) =>

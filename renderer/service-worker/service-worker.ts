@@ -3,8 +3,15 @@ import { setCacheNameDetails } from "workbox-core/setCacheNameDetails.js";
 import type { PrecacheEntry } from "workbox-precaching/_types.js";
 import { precache } from "workbox-precaching/precache.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
-import { isData, isDocument, isHashedData, isPicture, isProgram } from "#renderer/service-worker/requests.ts";
-import { cacheFirst, networkFirst } from "#renderer/service-worker/strategies.ts";
+import {
+	isData,
+	isDocument,
+	isHashedData,
+	isPicture,
+	isProgram,
+	isWithdrawal,
+} from "#renderer/service-worker/requests.ts";
+import { cacheFirst, networkFirst, networkOnly } from "#renderer/service-worker/strategies.ts";
 
 /** What a service worker's global scope has beside a window's; the list is put in by every build. */
 declare const self: Window & {
@@ -24,6 +31,7 @@ precache(self.__WB_MANIFEST);
 // Pages are asked for while the worker starts.
 self.addEventListener("activate", () => void self.registration.navigationPreload?.enable());
 
+registerRoute(isWithdrawal, networkOnly());
 registerRoute(isDocument, networkFirst("documents", 100));
 registerRoute(isHashedData, cacheFirst("hashed-data", 200));
 registerRoute(isData, networkFirst("data", 200));

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
 import { matchPrecache } from "workbox-precaching/matchPrecache.js";
 import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
+import { NetworkOnly } from "workbox-strategies/NetworkOnly.js";
 import { offlineAddresses, storedAddress } from "#renderer/service-worker/addresses.ts";
 
 /** How long the network may take before a stored answer is shown, in seconds. */
@@ -49,6 +50,12 @@ export function networkFirst(name: string, maxEntries: number): NetworkFirst {
 		networkTimeoutSeconds: patience,
 		plugins: plugins(maxEntries),
 	});
+}
+
+/** Asks the network and stores nothing; without a connection a page is answered by the one that says so. */
+export function networkOnly(): NetworkOnly {
+	const { handlerDidError } = common;
+	return new NetworkOnly({ plugins: handlerDidError ? [{ handlerDidError }] : [] });
 }
 
 /** Gives the stored answer; asks the network only where there is none. */

@@ -6,7 +6,7 @@ import { type Language, languages } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { parseConfig } from "#renderer/config/load-config.ts";
-import { withOfflineBody, withOfflinePage } from "#renderer/plan/offline-page.ts";
+import { withOwnBodies, withOwnPages } from "#renderer/plan/own-pages.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import type { PictureModels } from "#renderer/plan/picture-models.ts";
 import { publishedSite } from "#renderer/plan/plan.ts";
@@ -87,12 +87,12 @@ export async function readDemoModels(): Promise<DemoModels> {
 	const contentDirectory = fileURLToPath(new URL("adapters/content-files/demo/content", root));
 	const { content, phones } = buildPorts({ languages, contentDirectory, logger });
 	const loaded = resultOf(await content.load());
-	const published = withOfflinePage(publishedSite(loaded.site, config), languages);
+	const published = withOwnPages(publishedSite(loaded.site, config), languages);
 	const site = {
 		...published,
 		branches: published.branches.map((b) => ({ ...b, holidays: b.holidays ?? [] })),
 	};
-	const bodies = withOfflineBody(content, site);
+	const bodies = withOwnBodies(content, site);
 	const cache = fileURLToPath(new URL("dist/storybook-pictures", root));
 	const plan = createPlanContext(site, config, await described(site, createPictures(content, cache)), {
 		phones,

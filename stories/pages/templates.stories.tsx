@@ -48,4 +48,6 @@ export const Thanks: Story = { args: { template: "thanks" } };
 
 export const Withdrawal: Story = { args: { template: "withdrawal" } };
 
+export const WithdrawalForm: Story = { args: { template: "withdrawal-form" } };
+
 export const Workshop: Story = { args: { template: "workshop" } };

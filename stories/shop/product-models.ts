@@ -205,6 +205,7 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 		settings: { ...settings, ...changed },
 		globalFooter: "<p>Jede Sendung ist versichert.</p>",
 		legalPages: [{ key: "shipping", link: internal("/versand-und-zahlung") }],
+		withdrawalForm: internal("/vertrag-widerrufen"),
 		requiredTexts: [],
 		data: "/shop-data/de",
 	};

@@ -13,3 +13,13 @@ export function dayText(date: string, language: Language, weekday?: "short"): st
 	});
 	return format.format(Date.parse(date));
 }
+
+/** A moment in ISO 8601 as a date with the time and its zone; in the visitor's own time zone where none is given. */
+export function momentText(moment: string, language: Language, timeZone: string | undefined): string {
+	const format = new Intl.DateTimeFormat(locales[language], {
+		dateStyle: "long",
+		timeStyle: "long",
+		...(timeZone && { timeZone }),
+	});
+	return format.format(Date.parse(moment));
+}

@@ -4,7 +4,7 @@ import type { Catalogue } from "#ui/foundation/words.tsx";
 
 /**
  * The parts of a language's catalogue that the browser loads, each a chunk of its own: what every page may show, what
- * lists and products say, and what cart, checkout and confirmation say. `build.json` beside them is read by builds alone.
+ * lists and products say, and what cart, checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
  */
 export type CataloguePart = "site" | "shop" | "order";
 
@@ -28,6 +28,7 @@ const parts: Readonly<Record<Language, Readonly<Record<CataloguePart, () => Prom
 
 /** What a page of the template may say, its controls included. */
 export function cataloguePartsOf(template: TemplateName): readonly CataloguePart[] {
+	if (template === "withdrawal-form") return ["site", "order"];
 	if (!template.startsWith("shop-")) return ["site"];
 	return template === "shop-list" || template === "shop-product"
 		? ["site", "shop"]

@@ -24,6 +24,7 @@ export const templates: Readonly<Record<TemplateName, () => Promise<Template>>> 
 	terms: async () => (await import("#ui/pages/terms.tsx")).TermsPage,
 	thanks: async () => (await import("#ui/pages/thanks.tsx")).ThanksPage,
 	withdrawal: async () => (await import("#ui/pages/withdrawal.tsx")).WithdrawalPage,
+	"withdrawal-form": async () => (await import("#ui/pages/withdrawal-form.tsx")).WithdrawalFormPage,
 	workshop: async () => (await import("#ui/pages/workshop.tsx")).WorkshopPage,
 	"shop-list": async () => (await import("#ui/shop/pages/list-page.tsx")).ListPage,
 	"shop-product": async () => (await import("#ui/shop/pages/product-page.tsx")).ProductPage,

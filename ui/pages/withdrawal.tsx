@@ -1,10 +1,22 @@
 import type { PageModel } from "#core/site/page-model.ts";
+import { ButtonLink } from "#ui/components/button-link.tsx";
 import { ContactCard } from "#ui/components/contact-card.tsx";
 import { LegalLayout } from "#ui/components/legal-layout.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/pages/withdrawal.module.css";
 
-/** The right of withdrawal, with the address that a withdrawal goes to. */
+/** The right of withdrawal, with the address that a withdrawal goes to and, with a shop, the form for it (B-LAW-02). */
 export function WithdrawalPage({ page }: { readonly page: PageModel }) {
 	const words = useWords();
-	return <LegalLayout page={page} aside={<ContactCard title={words("withdrawal.address")} />} />;
+	const { shop } = useShell();
+	return (
+		<LegalLayout page={page} aside={<ContactCard title={words("withdrawal.address")} />}>
+			{shop ? (
+				<p className={styles.form}>
+					<ButtonLink link={shop.withdrawalForm}>{words("legalLinks.withdrawalForm")}</ButtonLink>
+				</p>
+			) : null}
+		</LegalLayout>
+	);
 }

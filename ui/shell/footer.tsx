@@ -1,16 +1,16 @@
 import type { NavigationItem } from "#core/navigation/menu.ts";
 import { Link } from "#ui/components/link.tsx";
-import { useConsent } from "#ui/consent/consent-context.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shell/footer.module.css";
+import { FooterLegal } from "#ui/shell/footer-legal.tsx";
 import { FooterWidget } from "#ui/shell/footer-widget.tsx";
 import { NavigationList } from "#ui/shell/navigation-groups.tsx";
 import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
 
 /** The foot of every page: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). */
 export function Footer({ path }: { readonly path: string }) {
-	const { primary, widgets, legalLinks, siteName } = useShell();
+	const { primary, widgets } = useShell();
 	const words = useWords();
 	return (
 		<footer className={styles.footer}>
@@ -25,41 +25,9 @@ export function Footer({ path }: { readonly path: string }) {
 						<FooterWidget key={index} widget={widget} id={`footer-widget-${index}`} path={path} />
 					))}
 				</div>
-				<div className={styles.legal}>
-					<p>{siteName}</p>
-					<nav aria-label={words("footer.legal")}>
-						<ul>
-							{legalLinks.map(({ key, link }) => (
-								<li key={key}>
-									<Link link={link} current={link.href === path}>
-										{words(`legalLinks.${key}`)}
-									</Link>
-								</li>
-							))}
-							<li>
-								<CookieButton />
-							</li>
-						</ul>
-					</nav>
-				</div>
+				<FooterLegal path={path} />
 			</div>
 		</footer>
-	);
-}
-
-/** Shows the cookie banner again (R-FOOT-03); without script there is none. */
-function CookieButton() {
-	const { openBanner } = useConsent();
-	const words = useWords();
-	return (
-		<button
-			type="button"
-			className={styles.cookies}
-			aria-haspopup="dialog"
-			onClick={(event) => openBanner(event.currentTarget)}
-		>
-			{words("footer.cookies")}
-		</button>
 	);
 }
 

@@ -8,6 +8,7 @@ import styles from "#ui/shell/menu-panel.module.css";
 import { NavigationGroups } from "#ui/shell/navigation-groups.tsx";
 import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
 import type { ShellPartProps } from "#ui/shell/shell-part.ts";
+import { WithdrawalLink } from "#ui/shell/withdrawal-link.tsx";
 import { ShopMenu } from "#ui/shop/shop-menu.tsx";
 
 /** The primary menu in the drawer; one group is open at a time (R-NAV-02). */
@@ -32,6 +33,7 @@ export function MenuPanel({ page, state, dispatch }: ShellPartProps) {
 				</ul>
 			</nav>
 			<ShopMenu path={page.path} />
+			<WithdrawalLink path={page.path} className={styles.withdrawal} />
 			<SocialLinks />
 		</>
 	);

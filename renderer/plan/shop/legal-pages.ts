@@ -45,9 +45,8 @@ function isLegalPage(template: string): template is LegalPageType {
 	return (legalPageTypes as readonly string[]).includes(template);
 }
 
-/** The legal pages of the shop menu: none unless the cart is enabled (R-ROUTE-08), and none that does not exist. */
-export function legalMenu(language: Language, context: PlanContext): ShopShellModel["legalPages"] {
-	if (!context.shop?.content.settings.enable_cart) return [];
+/** The shop's legal pages that exist; the German one where the language has none (R-NAV-08). */
+export function legalPages(language: Language, context: PlanContext): ShopShellModel["legalPages"] {
 	return legalPageTypes.flatMap((type) => {
 		const link = pageLink(legalPaths[type], language, context);
 		return link ? [{ key: type === "shipping-and-payment" ? "shipping" : type, link }] : [];

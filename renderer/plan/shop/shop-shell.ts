@@ -1,9 +1,11 @@
 import { shopDataFolder } from "#adapters/catalogue-static/manifest.ts";
+import { internalLink } from "#core/navigation/link.ts";
+import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ShopShellModel } from "#core/site/shop-model.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { legalMenu, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
+import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 
 /** What all pages of a language know of the shop; null without one (R-SET-03). */
@@ -30,7 +32,8 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 			global_footer === null
 				? null
 				: renderMarkdown(global_footer, { language, links, logger, subject, anchors: new Set() }),
-		legalPages: legalMenu(language, context),
+		legalPages: legalPages(language, context),
+		withdrawalForm: internalLink(withdrawalPath(language), null),
 		requiredTexts: requiredTexts(context),
 		data: `/${shopDataFolder(language)}`,
 	};

@@ -4,7 +4,7 @@ import { contactMessage } from "#core/enquiries/contact-message.ts";
 import { newsletterSubscription } from "#core/enquiries/newsletter.ts";
 import { ratingPayload } from "#core/enquiries/rating.ts";
 import { withdrawalPayload } from "#core/enquiries/withdrawal.ts";
-import type { Enquiries } from "#core/ports/enquiries.ts";
+import { type Enquiries, withdrawalUnknownKey } from "#core/ports/enquiries.ts";
 import type { Result } from "#core/shared/result.ts";
 import {
 	contactFields,
@@ -82,7 +82,7 @@ export function enquiriesSuite(name: string, start: () => Promise<EnquiriesHarne
 			expect(await taken()).toEqual([withdrawal]);
 			await setDown(true);
 			const answer = await enquiries.withdraw(withdrawal);
-			expect(answer).toEqual({ outcome: "failed", messageKey: "error.postWithdrawal" });
+			expect(answer).toEqual({ outcome: "failed", messageKey: withdrawalUnknownKey });
 		});
 	});
 }

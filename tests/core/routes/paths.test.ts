@@ -184,6 +184,17 @@ describe("pathProblem", () => {
 });
 
 describe("safe paths", () => {
+	it.each([
+		["/vertrag-widerrufen", "de"],
+		["/en/withdraw-from-contract", "en"],
+		["/fr/renoncer-au-contrat", "fr"],
+	] as const)("B-LAW-02 keeps %s from content pages", (path, language) => {
+		expect(pathProblem(path, language)).toBe("path.reserved");
+		expect(pathProblem(`${path}-info`, language)).toBeNull();
+		// Links and configured redirects may lead there.
+		expect(isSitePath(path)).toBe(true);
+	});
+
 	it("R-ROUTE-02 refuses a path whose prefix is another language's", () => {
 		expect(pathProblem("/uhren", "en")).toBe("path.language");
 		expect(pathProblem("/fr/contact", "en")).toBe("path.language");

@@ -5,6 +5,7 @@ import {
 	isHashedData,
 	isPicture,
 	isProgram,
+	isWithdrawal,
 	type RoutedRequest,
 } from "#renderer/service-worker/requests.ts";
 
@@ -18,7 +19,7 @@ function asked(address: string, mode: RequestMode, accept = "*/*"): RoutedReques
 
 /** The first route that takes a request, in the worker's order. */
 function routeOf(request: RoutedRequest): string | null {
-	const routes = { isDocument, isHashedData, isData, isPicture, isProgram };
+	const routes = { isWithdrawal, isDocument, isHashedData, isData, isPicture, isProgram };
 	return Object.entries(routes).find(([, matches]) => matches(request))?.[0] ?? null;
 }
 
@@ -32,6 +33,10 @@ describe("the worker's routes", () => {
 		["/assets/media/ring-400.0a.jpg", "isPicture"],
 		["/assets/boot-0a.js", "isProgram"],
 		["/assets/theme-0a.css", "isProgram"],
+		["/page-data/vertrag-widerrufen/page-data.json", "isWithdrawal"],
+		["/page-data/fr/renoncer-au-contrat/page-data.json", "isWithdrawal"],
+		["/page-data/widerruf/page-data.json", "isData"],
+		["/en/withdraw-from-contract/", "isWithdrawal"],
 		["/kontakt", null],
 		["/ecom/order/7", null],
 		["/sw.js", null],

@@ -14,9 +14,9 @@ function ids(html: string): string[] {
 }
 
 describe("the templates", () => {
-	it("R-ROUTE-11 R-SW-02 are twenty different ones, six of the shop and the offline page", async () => {
+	it("R-ROUTE-11 R-SW-02 are twenty different ones, six of the shop, the offline page and the withdrawal form", async () => {
 		const loaded = await Promise.all(templateNames.map((name) => templates[name]()));
-		expect(new Set(loaded).size).toBe(27);
+		expect(new Set(loaded).size).toBe(28);
 	});
 
 	it.each(everyPage)(

@@ -16,8 +16,11 @@ interface EnquiryFormProps {
 	readonly enquiry: Enquiry;
 	/** The id of the heading that calls the form. */
 	readonly heading: string;
-	/** The words on the button and of the consent; what is said once it is sent, null where a page says it. */
-	readonly texts: { readonly send: string; readonly privacy: string; readonly sent: string | null };
+	/**
+	 * The words on the button and of the consent, null where the law asks for what is sent and not for a consent; what
+	 * is said once it is sent, null where a page says it.
+	 */
+	readonly texts: { readonly send: string; readonly privacy: string | null; readonly sent: string | null };
 	readonly children: ReactNode;
 }
 
@@ -49,15 +52,17 @@ export function EnquiryForm({ enquiry, heading, texts, children }: EnquiryFormPr
 				onInput={mend}
 			>
 				{children}
-				<Checkbox
-					id={`${heading}-privacy`}
-					name="privacy"
-					label={texts.privacy}
-					problem={problem("privacy")}
-					required
-				>
-					{words("contactForm.privacyNote")} <PrivacyLink />
-				</Checkbox>
+				{texts.privacy === null ? null : (
+					<Checkbox
+						id={`${heading}-privacy`}
+						name="privacy"
+						label={texts.privacy}
+						problem={problem("privacy")}
+						required
+					>
+						{words("contactForm.privacyNote")} <PrivacyLink />
+					</Checkbox>
+				)}
 				<div className={styles.end}>
 					<SubmitButton
 						label={texts.send}

@@ -125,6 +125,7 @@ const wrongPaths = [
 	["a path without end", `/${"a".repeat(600)}`, "content.path.length"],
 	["a path that looks like a file", "/a.html", "content.path.file"],
 	["a path that the program needs itself", "/page-data/x", "content.path.reserved"],
+	["the path of the withdrawal page", "/vertrag-widerrufen", "content.path.reserved"],
 	["a German path with the English prefix", "/en/neu", "content.path.language"],
 ] as const;
 

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { languages } from "#core/shared/language.ts";
-import { withOfflineBody, withOfflinePage } from "#renderer/plan/offline-page.ts";
+import { withOwnBodies, withOwnPages } from "#renderer/plan/own-pages.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();
 const { context } = demo.plan();
-const site = withOfflinePage(context.site, languages);
-const page = site.pages.find(({ template }) => template === "offline");
+const site = withOwnPages(context.site, languages);
+const pageOf = (from: typeof site, template: string) => from.pages.find((one) => one.template === template);
+const page = pageOf(site, "offline");
 if (!page) throw new Error("There is no offline page");
 
 const contentBody = { path: "/kontakt" } as Awaited<ReturnType<SiteContent["pageBody"]>>;
-const content = withOfflineBody(
+const content = withOwnBodies(
 	{
 		load: () => Promise.reject(new Error("not asked for")),
 		media: () => Promise.reject(new Error("not asked for")),
@@ -39,22 +40,48 @@ describe("the offline page", () => {
 
 	it("R-SW-02 leaves all other pages as they are", async () => {
 		expect(await content.pageBody("contact", "de")).toBe(contentBody);
-		expect(site.pages.filter((other) => other !== page)).toEqual(context.site.pages);
+		const added = site.pages.filter(({ id }) => id.startsWith(":")).map(({ template }) => template);
+		expect(added).toEqual(["offline", "withdrawal-form"]);
+		expect(site.pages.slice(0, -added.length)).toEqual(context.site.pages);
 	});
 
 	it("R-SW-02 speaks the languages of the site alone", () => {
-		const english = withOfflinePage(context.site, ["en"]).pages.at(-1);
+		const english = pageOf(withOwnPages(context.site, ["en"]), "offline");
 		expect(english?.translations.map(({ path }) => path)).toEqual(["/en/offline"]);
 	});
 
 	it("R-SW-02 makes room for a page of the content's own", () => {
-		const again = withOfflinePage(site, languages);
+		const again = withOwnPages(site, languages);
 		expect(again).toBe(site);
 	});
 
 	it("R-I18N-02 takes the project's own words", () => {
 		const translations = [{ language: "de", texts: { "offline.heading": "Nix da" } }] as const;
 		const own = { ...context.site, project: { ...context.site.project, translations } };
-		expect(withOfflinePage(own, ["de"]).pages.at(-1)?.translations[0]?.title).toBe("Nix da");
+		expect(pageOf(withOwnPages(own, ["de"]), "offline")?.translations[0]?.title).toBe("Nix da");
+	});
+});
+
+describe("the withdrawal page", () => {
+	const form = pageOf(site, "withdrawal-form");
+	if (!form) throw new Error("There is no withdrawal page");
+
+	it.each([
+		["de", "/vertrag-widerrufen", "Vertrag widerrufen"],
+		["en", "/en/withdraw-from-contract", "Withdraw from contract"],
+		["fr", "/fr/renoncer-au-contrat", "Renoncer au contrat"],
+	] as const)("B-LAW-02 stands in %s at %s", async (language, path, heading) => {
+		const model = pageModel(form, await content.pageBody(form.id, language), context);
+		expect(model).toMatchObject({ path, language, heading, template: "withdrawal-form", noindex: false });
+	});
+
+	it("B-LAW-02 stays when the cart is switched off, and is not there without a shop", () => {
+		const { shop } = context.site;
+		if (!shop) throw new Error("The demo has no shop");
+		const closed = { ...shop, settings: { ...shop.settings, enable_cart: false, maintenance_mode: true } };
+		const at = (changed: typeof context.site.shop) =>
+			pageOf(withOwnPages({ ...context.site, shop: changed }, languages), "withdrawal-form");
+		expect(at(closed)?.translations).toHaveLength(3);
+		expect(at(null)).toBeUndefined();
 	});
 });

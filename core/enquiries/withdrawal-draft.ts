@@ -1,0 +1,81 @@
+import type { WithdrawalFields, WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { type Decoder, nullable, oneOf, shape, text } from "#core/shared/decoder.ts";
+import { languages } from "#core/shared/language.ts";
+import {
+	day,
+	forgetCopy,
+	loadCopy,
+	runCommands,
+	type StoredCopyRules,
+	serialiseCopy,
+} from "#core/shared/stored-copy.ts";
+
+/** A withdrawal that was received. */
+export interface WithdrawalReceipt {
+	readonly payload: WithdrawalPayload;
+	/** ISO 8601. */
+	readonly received_at: string;
+}
+
+/** A withdrawal in this browser, from its first letter to its receipt (B-LAW-02). */
+export interface WithdrawalDraft {
+	readonly fields: WithdrawalFields;
+	/**
+	 * What was sent and has no answer yet. Only the very same payload counts as the same withdrawal (B-REL-02), so it
+	 * keeps the language it was sent in.
+	 */
+	readonly attempt: WithdrawalPayload | null;
+	/** Null until the service has confirmed that it received the withdrawal. */
+	readonly receipt: WithdrawalReceipt | null;
+}
+
+/** A withdrawal with nothing entered. */
+export const emptyWithdrawalDraft: WithdrawalDraft = {
+	fields: { name: "", order_reference: "", email: "", items: "" },
+	attempt: null,
+	receipt: null,
+};
+
+/** Where the withdrawal of this browser is stored. */
+export interface WithdrawalDrafts {
+	/** Null when none is stored. */
+	load(): WithdrawalDraft | null;
+	keep(draft: WithdrawalDraft): void;
+	forget(): void;
+}
+
+// Limits of the storage; what a person enters has the limits of the form, which say so in words.
+const line = text(1000);
+const fields = { name: line, order_reference: line, email: line, items: text(20_000) };
+const decodePayload: Decoder<WithdrawalPayload> = shape({
+	...fields,
+	project: text(300),
+	language: oneOf(languages),
+});
+
+/** For a day: long enough for a reload and a second try, short enough for personal data. */
+const rules: StoredCopyRules<WithdrawalDraft> = {
+	key: "int-withdrawal",
+	version: 1,
+	maxAge: day,
+	decode: shape({
+		fields: shape(fields),
+		attempt: nullable(decodePayload),
+		receipt: nullable(shape({ payload: decodePayload, received_at: text(40) })),
+	}),
+};
+
+/** Opens the withdrawal stored in the browser; `now` in milliseconds since 1970. */
+export function withdrawalDrafts(store: KeyValue, logger: Logger, now: () => number): WithdrawalDrafts {
+	return {
+		load: () => loadCopy(store, rules, now(), logger).data,
+		keep(draft) {
+			runCommands(store, [{ type: "write", key: rules.key, text: serialiseCopy(draft, rules, now()) }]);
+		},
+		forget() {
+			runCommands(store, forgetCopy(rules.key));
+		},
+	};
+}

@@ -1,0 +1,244 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Language, languages } from "#core/shared/language.ts";
+import { violations } from "./accessibility.ts";
+import { listen, open } from "./browsing.ts";
+import { type OrderShop, openOrderShop, routeOrders } from "./order-shop.ts";
+import { answerSettings } from "./shop-settings.ts";
+import { fill, formOf, spokenWithdrawal as spoken, toConfirm } from "./withdrawing.ts";
+
+test.describe.configure({ mode: "default" });
+
+let shop: OrderShop;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	shop = await openOrderShop();
+});
+test.afterAll(async () => {
+	await shop.service.close();
+});
+
+const phone = { width: 390, height: 844 };
+const heading = (page: Page) => page.locator("h2#withdrawal");
+const confirm = (page: Page, language: Language) =>
+	page.getByRole("button", { name: spoken[language].confirm, exact: true });
+const receipt = (page: Page, language: Language) =>
+	page.getByRole("heading", { name: spoken[language].received });
+
+const storedFor = (email: string) =>
+	shop.service.database.query<{ payload: Record<string, unknown> }>(
+		"select payload from enquiries where kind = 'withdrawal' and payload->>'email' = $1",
+		[email],
+	);
+const mailsTo = (email: string) =>
+	shop.service.database.query<{ subject: string; text: string; language: string }>(
+		"select subject, text, language from outbox where kind = 'withdrawal.customer' and recipient = $1",
+		[email],
+	);
+
+for (const language of languages)
+	test(`B-LAW-02 in ${language}: two steps, then a receipt that survives a reload, and one by mail`, async ({
+		page,
+	}) => {
+		const heard = listen(page);
+		const calls = await routeOrders(page, shop);
+		const words = spoken[language];
+		const email = `two-steps-${language}@example.org`;
+		await open(page, words.path);
+		await fill(page, { email, order_reference: "26-ABCD-EFGH", items: "Halo\n\n Siegelring " });
+		await toConfirm(page, language);
+		await expect(heading(page)).toBeFocused();
+		const main = page.getByRole("main");
+		for (const text of ["Ada Lovelace", "26-ABCD-EFGH", email, "Siegelring"])
+			await expect(main.getByText(text, { exact: true })).toBeVisible();
+		expect(calls.sent).toEqual([]);
+		expect(await violations(page)).toEqual([]);
+		await confirm(page, language).click();
+		await expect(receipt(page, language)).toBeFocused();
+		const time = main.locator("time");
+		await expect(time).toContainText(String(new Date().getFullYear()));
+		await expect(time).toContainText(/\d\d:\d\d:\d\d/);
+		expect(await storedFor(email)).toHaveLength(1);
+		const [mail] = await mailsTo(email);
+		expect(mail).toMatchObject({ language, text: expect.stringContaining("26-ABCD-EFGH") });
+		const shown = await time.innerText();
+		expect(page.url()).not.toMatch(/example|Ada|[?#]/);
+		await page.reload();
+		await expect(receipt(page, language)).toBeVisible();
+		await expect(time).toHaveText(shown);
+		for (const text of ["Ada Lovelace", "26-ABCD-EFGH", "Halo", "Siegelring"])
+			await expect(main.getByText(text, { exact: true })).toBeVisible();
+		await page.emulateMedia({ media: "print" });
+		await expect(time).toBeVisible();
+		await page.emulateMedia({ media: "screen" });
+		await page.getByRole("button", { name: words.restart }).click();
+		await expect(formOf(page).locator("[name=email]")).toHaveValue("");
+		expect(await page.evaluate(() => localStorage.getItem("int-withdrawal"))).toBeNull();
+		expect(calls.sent).toHaveLength(1);
+		expect(heard).toEqual([]);
+	});
+
+test("B-LAW-02 R-FORM-01 says at each field what is missing, and asks for no reason and no consent", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	await open(page, spoken.en.path);
+	await expect(formOf(page).getByRole("checkbox")).toHaveCount(0);
+	await fill(page, { name: "", email: "ada", order_reference: "" });
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(formOf(page).locator("[name=name]")).toBeFocused();
+	const wrong = formOf(page).locator("[aria-invalid=true]");
+	expect(await wrong.evaluateAll((fields) => fields.map((field) => field.getAttribute("name")))).toEqual([
+		"name",
+		"email",
+		"order_reference",
+	]);
+	await expect(formOf(page).getByText("This e-mail address is not complete")).toBeVisible();
+	expect(calls.sent).toEqual([]);
+});
+
+test("B-LAW-02 a step back, a reload and another language keep what was typed", async ({ page }) => {
+	const calls = await routeOrders(page, shop);
+	const typed = { email: "back@example.org", order_reference: "26-BACK", items: "Halo" };
+	const expectTyped = async () => {
+		for (const [name, value] of Object.entries({ name: "Ada Lovelace", ...typed }))
+			await expect(formOf(page).locator(`[name=${name}]`)).toHaveValue(value);
+	};
+	await open(page, spoken.de.path);
+	await fill(page, typed);
+	await toConfirm(page, "de");
+	await page.goBack();
+	await expectTyped();
+	await page.goForward();
+	await expect(confirm(page, "de")).toBeVisible();
+	await page.reload();
+	await expect(confirm(page, "de")).toBeVisible();
+	await page.getByRole("button", { name: "Angaben ändern" }).click();
+	await expectTyped();
+	await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+	await expect(page).toHaveURL(spoken.en.path);
+	await expectTyped();
+	await page.reload();
+	await expectTyped();
+	await toConfirm(page, "en");
+	await expect(page.getByText("26-BACK", { exact: true })).toBeVisible();
+	expect(calls.sent).toEqual([]);
+});
+
+test("B-LAW-02 B-REL-02 a lost answer: says what is known, and the next try counts as the same, in another language too", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	const email = "lost@example.org";
+	await open(page, spoken.de.path);
+	await fill(page, { email, order_reference: "26-LOST" });
+	await toConfirm(page, "de");
+	calls.fates = ["dropped"];
+	await confirm(page, "de").click();
+	await expect(
+		page.getByRole("alert").getByText("Wir wissen nicht, ob Ihr Widerruf angekommen ist"),
+	).toBeVisible();
+	const mail = page.getByRole("alert").getByRole("link", { name: /^Widerruf an/ });
+	expect(decodeURIComponent((await mail.getAttribute("href")) ?? "")).toContain("Bestellnummer: 26-LOST");
+	await page.reload();
+	await expect(page.getByText("Wir wissen nicht, ob Ihr Widerruf angekommen ist")).toBeVisible();
+	await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+	await expect(page.getByText("We do not know whether your withdrawal has arrived")).toBeVisible();
+	await confirm(page, "en").click();
+	await expect(receipt(page, "en")).toBeVisible();
+	expect(calls.sent).toHaveLength(2);
+	expect(calls.sent[1]?.body).toEqual(calls.sent[0]?.body);
+	expect(await storedFor(email)).toHaveLength(1);
+	expect(await mailsTo(email)).toHaveLength(1);
+});
+
+for (const [fate, text] of [
+	["down", "Wir wissen nicht, ob Ihr Widerruf angekommen ist"],
+	["garbage", "Wir wissen nicht, ob Ihr Widerruf angekommen ist"],
+	["error500", "Wir wissen nicht, ob Ihr Widerruf angekommen ist"],
+	[{ status: 403, body: { status: "error" } }, "Ihr Widerruf konnte nicht gesendet werden."],
+] as const)
+	test(`B-LAW-02 B-REL-02 ${typeof fate === "string" ? fate : fate.status}: says so, names the other ways, and nothing typed is lost`, async ({
+		page,
+	}) => {
+		const calls = await routeOrders(page, shop);
+		await open(page, spoken.de.path);
+		await fill(page, { email: "down@example.org", order_reference: "26-DOWN" });
+		await toConfirm(page, "de");
+		calls.fates = [fate];
+		await confirm(page, "de").click();
+		const alert = page.getByRole("alert");
+		await expect(alert.getByText(text)).toBeVisible();
+		await expect(alert.getByRole("link", { name: /^Widerruf an/ })).toBeVisible();
+		await expect(alert.locator("address")).toContainText("Berlin");
+		await page.getByRole("button", { name: "Angaben ändern" }).click();
+		await expect(formOf(page).locator("[name=order_reference]")).toHaveValue("26-DOWN");
+	});
+
+test("B-LAW-02 a double press sends one withdrawal", async ({ page }) => {
+	const calls = await routeOrders(page, shop);
+	calls.delay = 500;
+	await open(page, spoken.fr.path);
+	await fill(page, { email: "double@example.org", order_reference: "26-TWICE" });
+	await toConfirm(page, "fr");
+	await confirm(page, "fr").dblclick();
+	await expect(receipt(page, "fr")).toBeVisible();
+	expect(calls.sent).toHaveLength(1);
+	expect(await mailsTo("double@example.org")).toHaveLength(1);
+});
+
+test("B-LAW-02 with the cart off and in maintenance the function stays, on phones in the menu too", async ({
+	page,
+}) => {
+	await routeOrders(page, shop);
+	await page.setViewportSize(phone);
+	for (const settings of [{ enable_cart: false }, { maintenance_mode: true }]) {
+		await answerSettings(page, () => settings);
+		await open(page, "/en/shop");
+		await page.getByRole("button", { name: "Menu", exact: true }).click();
+		await page.getByRole("dialog").getByRole("link", { name: "Withdraw from contract here" }).click();
+		await expect(page).toHaveURL(spoken.en.path);
+		await fill(page, { email: "closed@example.org", order_reference: JSON.stringify(settings) });
+		await toConfirm(page, "en");
+		await confirm(page, "en").click();
+		await expect(receipt(page, "en")).toBeVisible();
+		await page.getByRole("button", { name: spoken.en.restart }).click();
+	}
+});
+
+test("B-LAW-02 B-REL-03 works where the browser stores nothing", async ({ page }) => {
+	await routeOrders(page, shop);
+	await page.addInitScript(() => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException("blocked", "QuotaExceededError");
+		};
+	});
+	await open(page, spoken.de.path);
+	await fill(page, { email: "blocked@example.org", order_reference: "26-FULL" });
+	await toConfirm(page, "de");
+	await page.goBack();
+	await expect(formOf(page).locator("[name=order_reference]")).toHaveValue("26-FULL");
+	await toConfirm(page, "de");
+	await confirm(page, "de").click();
+	await expect(receipt(page, "de")).toBeVisible();
+});
+
+for (const width of [320, 390, 768, 1280])
+	test(`B-LAW-02 no step scrolls sideways at ${width} px with the longest texts`, async ({ page }) => {
+		const calls = await routeOrders(page, shop);
+		await page.setViewportSize({ width, height: 900 });
+		const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		for (const language of languages) {
+			await open(page, spoken[language].path);
+			await page.getByRole("button", { name: spoken[language].next }).click();
+			await expect(formOf(page).locator("[aria-invalid=true]").first()).toBeVisible();
+			expect(await overflow(), language).toBeLessThanOrEqual(0);
+			await fill(page, { email: `${"a".repeat(60)}@${"b".repeat(60)}.de`, order_reference: "W".repeat(200) });
+			await toConfirm(page, language);
+			expect(await overflow(), language).toBeLessThanOrEqual(0);
+			calls.fates = ["down"];
+			await confirm(page, language).click();
+			await expect(page.getByRole("alert").locator("address")).toBeVisible();
+			expect(await overflow(), language).toBeLessThanOrEqual(0);
+			await page.evaluate(() => localStorage.removeItem("int-withdrawal"));
+		}
+	});

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useState } from "react";
+import { type WithdrawalDraft, withdrawalDrafts } from "#core/enquiries/withdrawal-draft.ts";
+import type { PageModel } from "#core/site/page-model.ts";
+import { PlainHead } from "#ui/components/page-heads.tsx";
+import { IslandHost } from "#ui/foundation/island.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { withdrawalIsland } from "#ui/sections/withdrawal/withdrawal-island.ts";
+import { WithdrawalLetter } from "#ui/sections/withdrawal/withdrawal-letter.tsx";
+// The form's style comes with the page, its script when it is used.
+import "#ui/foundation/spectrum/spectrum.css";
+import styles from "#ui/sections/withdrawal/withdrawal.module.css";
+
+/** The withdrawal function (B-LAW-02): the form, and how to withdraw without it. */
+export function WithdrawalFormPage({ page }: { readonly page: PageModel }) {
+	const { orderService } = useShell();
+	return (
+		<article className={styles.page}>
+			<PlainHead page={page} />
+			<div className={styles.body}>
+				{orderService === null ? null : <Form key={page.path} path={page.path} />}
+				<WithdrawalLetter />
+			</div>
+		</article>
+	);
+}
+
+/** What the browser has stored takes the place of the prerendered form. */
+function Form({ path }: { readonly path: string }) {
+	const services = useServices();
+	const [stored, setStored] = useState<WithdrawalDraft | null>(null);
+	useLayoutEffect(() => {
+		if (!services) return;
+		const { storage, logger, time } = services;
+		setStored(withdrawalDrafts(storage, logger, () => time.now()).load());
+	}, [services]);
+	return (
+		<IslandHost
+			key={stored ? `${path} stored` : path}
+			className={styles.place}
+			island={withdrawalIsland}
+			props={{ stored }}
+		/>
+	);
+}

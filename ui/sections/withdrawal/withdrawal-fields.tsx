@@ -1,0 +1,67 @@
+import type { FormEvent } from "react";
+import type { WithdrawalFields as Fields, WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
+import { TextArea } from "#ui/components/spectrum/text-area.tsx";
+import { TextField } from "#ui/components/spectrum/text-field.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import { EnquiryForm, FieldPair, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
+import { type EnteredFields, useEnquiry } from "#ui/sections/enquiry/use-enquiry.ts";
+import type { Withdrawal } from "#ui/sections/withdrawal/use-withdrawal.ts";
+import styles from "#ui/sections/withdrawal/withdrawal.module.css";
+
+const entered = ({ text }: Pick<EnteredFields, "text">): Fields => ({
+	name: text("name"),
+	order_reference: text("order_reference"),
+	email: text("email"),
+	items: text("items"),
+});
+
+interface WithdrawalFieldsProps {
+	readonly withdrawal: Withdrawal;
+	/** What the fields begin with. */
+	readonly initial: Fields;
+}
+
+/** The first step: who withdraws from what; a reason is never asked. */
+export function WithdrawalFields({ withdrawal, initial }: WithdrawalFieldsProps) {
+	const words = useWords();
+	const enquiry = useEnquiry<WithdrawalPayload>({
+		read: (form) => withdrawal.check(entered(form)),
+		async send(payload) {
+			withdrawal.proceed(payload);
+			return { outcome: "ok" };
+		},
+		failedKey: "error.postWithdrawal",
+	});
+	const problem = useFieldProblem(enquiry.state);
+	const field = (name: keyof Fields) => ({
+		name,
+		label: words(`withdrawalForm.${name}`),
+		problem: problem(name),
+		initial: initial[name],
+	});
+	const remember = ({ target }: FormEvent) => {
+		const form = target instanceof Element ? target.closest("form") : null;
+		if (!form) return;
+		const data = new FormData(form);
+		withdrawal.remember(entered({ text: (name) => String(data.get(name) ?? "") }));
+	};
+	return (
+		<div className={styles.step} onInput={remember}>
+			<h2 id="withdrawal">{words("withdrawalForm.yourDetails")}</h2>
+			<EnquiryForm
+				enquiry={enquiry}
+				heading="withdrawal"
+				texts={{ send: words("withdrawalForm.next"), privacy: null, sent: null }}
+			>
+				<FieldPair>
+					<TextField {...field("name")} autoComplete="name" required />
+					<TextField {...field("email")} type="email" autoComplete="email" required />
+				</FieldPair>
+				<TextField {...field("order_reference")} required />
+				<p className={styles.hint}>{words("withdrawalForm.referenceHint")}</p>
+				<TextArea {...field("items")} />
+				<p className={styles.hint}>{words("withdrawalForm.itemsHint")}</p>
+			</EnquiryForm>
+		</div>
+	);
+}

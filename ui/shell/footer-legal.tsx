@@ -1,0 +1,59 @@
+import { Link } from "#ui/components/link.tsx";
+import { useConsent } from "#ui/consent/consent-context.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+import styles from "#ui/shell/footer-legal.module.css";
+import { WithdrawalLink } from "#ui/shell/withdrawal-link.tsx";
+
+/**
+ * The legal end of every footer: the withdrawal function and the legal pages, those of the shop too (R-ROUTE-06,
+ * B-LAW-02). All of it can be seen and followed without script and without opening anything.
+ */
+export function FooterLegal({ path }: { readonly path: string }) {
+	const { legalLinks, shop, siteName } = useShell();
+	const words = useWords();
+	const links = [
+		...(shop?.legalPages ?? []).map(({ key, link }) => ({ label: words(`shopMenu.${key}`), link })),
+		...legalLinks.map(({ key, link }) => ({ label: words(`legalLinks.${key}`), link })),
+	];
+	return (
+		<div className={styles.legal}>
+			<p>{siteName}</p>
+			<nav aria-label={words("footer.legal")}>
+				<ul>
+					{shop ? (
+						<li>
+							<WithdrawalLink path={path} className={styles.withdrawal} />
+						</li>
+					) : null}
+					{links.map(({ label, link }) => (
+						<li key={label}>
+							<Link link={link} current={link.href === path}>
+								{label}
+							</Link>
+						</li>
+					))}
+					<li>
+						<CookieButton />
+					</li>
+				</ul>
+			</nav>
+		</div>
+	);
+}
+
+/** Shows the cookie banner again (R-FOOT-03); without script there is none. */
+function CookieButton() {
+	const { openBanner } = useConsent();
+	const words = useWords();
+	return (
+		<button
+			type="button"
+			className={styles.cookies}
+			aria-haspopup="dialog"
+			onClick={(event) => openBanner(event.currentTarget)}
+		>
+			{words("footer.cookies")}
+		</button>
+	);
+}

@@ -1,0 +1,22 @@
+import { Link } from "#ui/components/link.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
+
+/** Leads to the withdrawal function, on every page of a site with a shop, whatever its settings (B-LAW-02). */
+export function WithdrawalLink({
+	path,
+	className,
+}: {
+	readonly path: string;
+	readonly className?: string | undefined;
+}) {
+	const { shop } = useShell();
+	const words = useWords();
+	if (!shop) return null;
+	const { withdrawalForm: link } = shop;
+	return (
+		<Link link={link} className={className} current={link.href === path}>
+			{words("legalLinks.withdrawalForm")}
+		</Link>
+	);
+}
