@@ -108,6 +108,11 @@ async function tryEveryField(
 
 const contactPaths = { de: "/kontakt", en: "/en/contact", fr: "/fr/contact" } as const;
 const shopRoots = { de: "/shop", en: "/en/shop", fr: "/fr/shop" } as const;
+const withdrawalPaths = {
+	de: "/vertrag-widerrufen",
+	en: "/en/withdraw-from-contract",
+	fr: "/fr/renoncer-au-contrat",
+} as const;
 const homes = { de: "/", en: "/en", fr: "/fr" } as const;
 const withField = (page: Page, name: string) =>
 	page.locator("form").filter({ has: page.locator(`[name="${name}"]`) });
@@ -129,6 +134,15 @@ for (const language of languages) {
 			box("privacy"),
 		];
 		await tryEveryField(page, form, entries, language);
+	});
+
+	test(`B-LAW-02 the withdrawal's form keeps its layout with a mistake in any field, in ${language}`, async ({
+		page,
+	}) => {
+		await open(page, withdrawalPaths[language]);
+		const items = { name: "items", right: "", wrong: "W ".repeat(2501) };
+		const entries = [required("name"), email("email"), required("order_reference"), items];
+		await tryEveryField(page, withField(page, "order_reference"), entries, language);
 	});
 
 	test(`R-NEWS-01 the newsletter's form keeps its layout with a mistake in any field, in ${language}`, async ({

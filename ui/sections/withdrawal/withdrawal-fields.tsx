@@ -1,9 +1,10 @@
 import type { FormEvent } from "react";
 import type { WithdrawalFields as Fields, WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
+import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import { EnquiryForm, FieldPair, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
+import { EnquiryForm, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
 import { type EnteredFields, useEnquiry } from "#ui/sections/enquiry/use-enquiry.ts";
 import type { Withdrawal } from "#ui/sections/withdrawal/use-withdrawal.ts";
 import styles from "#ui/sections/withdrawal/withdrawal.module.css";
@@ -53,10 +54,10 @@ export function WithdrawalFields({ withdrawal, initial }: WithdrawalFieldsProps)
 				heading="withdrawal"
 				texts={{ send: words("withdrawalForm.next"), privacy: null, sent: null }}
 			>
-				<FieldPair>
+				<FieldRow>
 					<TextField {...field("name")} autoComplete="name" required />
 					<TextField {...field("email")} type="email" autoComplete="email" required />
-				</FieldPair>
+				</FieldRow>
 				<TextField {...field("order_reference")} required />
 				<p className={styles.hint}>{words("withdrawalForm.referenceHint")}</p>
 				<TextArea {...field("items")} />
