@@ -95,6 +95,10 @@ const withoutDirectus = () =>
 		? null
 		: "needs a Directus, which this command installs (1 GB): npm run test:directus";
 
+/** Why the other lines of Node.js are left out of a whole run; CI never does that. */
+const withoutNodes = () =>
+	process.env.CI ? null : "installs and tries Node.js 22, 24 and 25 (300 MB): npm run test:nodes";
+
 install();
 
 const isModule = (file) => /\.(?:tsx?|mts|mjs|cjs|js)$/.test(file);
@@ -163,6 +167,14 @@ export const checks = [
 		prepare: ensureServer,
 		leftOut: withoutDirectus,
 		looksAt: (file) => file.startsWith("tests/directus/"),
+	},
+	{
+		name: "nodes",
+		needs: ["compile"],
+		run: ({ onFailure }) =>
+			tool(["tests/nodes/smoke.mjs"], { summary: /^(Node\.js .*)$/m, failure: /^✗ /, onFailure }),
+		leftOut: withoutNodes,
+		looksAt: (file) => file === "tests/nodes/smoke.mjs",
 	},
 	{
 		name: "e2e",
