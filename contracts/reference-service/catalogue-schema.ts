@@ -1,4 +1,3 @@
-import type { PersonalizationField } from "#core/catalogue/product.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { currencies } from "#core/shared/currency.ts";
@@ -17,8 +16,10 @@ import {
 	text,
 	whole,
 } from "#core/shared/decoder.ts";
+import { languages } from "#core/shared/language.ts";
 import { fail, succeed } from "#core/shared/result.ts";
-import { type Catalogue, type PricedProduct, withProducts } from "./catalogue.ts";
+import { type Catalogue, type CatalogueTranslation, type PricedProduct, withProducts } from "./catalogue.ts";
+import { decodeCompany } from "./company-schema.ts";
 
 const line = text(1000);
 const longText = text(1_000_000);
@@ -38,14 +39,29 @@ function orNone<Value>(of: Decoder<readonly Value[]>): Decoder<readonly Value[]>
 	return (input, path) => (input === undefined ? succeed([]) : of(input, path));
 }
 
-const personalizationField: Decoder<PersonalizationField> = shape({
+const personalizationField = shape({
 	name: text(200),
 	display_name: line,
 	type: oneOf(["text", "select", "checkbox"]),
 	required: flag,
 	max_length: nullable(whole(1, 1_000_000)),
 	options: list(line, 1000),
+	option_names: (input, path) => entries(line, 1000)(input ?? {}, path),
 });
+
+const personalization = nullable(
+	shape({ id: decodeContentId, display_name: line, fields: list(personalizationField, 50) }),
+);
+
+const attributes = orNone(
+	list(
+		shape({
+			attribute_group: shape({ id: decodeContentId, display_name: line }),
+			display_values: list(line, 1000),
+		}),
+		1000,
+	),
+);
 
 const product: Decoder<PricedProduct> = shape({
 	id: decodeContentId,
@@ -58,9 +74,10 @@ const product: Decoder<PricedProduct> = shape({
 	reorder_possible: flag,
 	shipping_time: days,
 	reference_number: nullable(line),
-	personalization: nullable(
-		shape({ id: decodeContentId, display_name: line, fields: list(personalizationField, 50) }),
-	),
+	personalization,
+	attributes,
+	guarantee_years: nullable(whole(0, 1000)),
+	guarantor: nullable(line),
 	product_variants: list(
 		shape({
 			id: decodeContentId,
@@ -73,6 +90,26 @@ const product: Decoder<PricedProduct> = shape({
 			reorder_possible: nullable(flag),
 		}),
 		10_000,
+	),
+});
+
+const names = (input: unknown, path?: string) => entries(line, 1000)(input ?? {}, path);
+
+const translated = shape({
+	settings: shape({
+		payment_methods: list(shape({ id: decodeContentId, display_name: line }), 100),
+		shipping_names: names,
+		bank_details: nullable(longText),
+	}),
+	products: list(
+		shape({
+			id: decodeContentId,
+			display_name: line,
+			attributes,
+			personalization,
+			product_variants: list(shape({ id: decodeContentId, display_name: line }), 10_000),
+		}),
+		1_000_000,
 	),
 });
 
@@ -111,6 +148,7 @@ const read = shape({
 	shipping_countries: list(shape({ id: decodeContentId, display_name: line, country_code: text(2) }), 300),
 	legal_pages: orNone(list(shape({ type: line, content: longText }), 100)),
 	bank_details: nullable(longText),
+	shipping_names: names,
 	paypal_client_id: nullable(line),
 	default_tax_percent: nullable(price),
 });
@@ -133,6 +171,26 @@ const settings: Decoder<ShopSettings> = (input, path) => {
 	return decoded.ok ? succeed({ ...unread, ...decoded.value }) : decoded;
 };
 
+const translation: Decoder<CatalogueTranslation> = (input, path) => {
+	const decoded = translated(input, path);
+	if (!decoded.ok) return decoded;
+	const products = decoded.value.products.map((named) => [String(named.id), named] as const);
+	return succeed({ settings: decoded.value.settings, products: new Map(products) });
+};
+
+const texts = orNone(
+	list(
+		shape({
+			type: text(100),
+			language: oneOf(languages),
+			title: line,
+			markdown: nullable(longText),
+			url: line,
+		}),
+		300,
+	),
+);
+
 const acceptedText: Decoder<AcceptedText> = shape({ type: text(100), version: text(100) });
 
 const catalogue = shape({
@@ -141,17 +199,26 @@ const catalogue = shape({
 	settings,
 	requiredTexts: orNone(list(acceptedText, 100)),
 	products: list(product, 1_000_000),
+	translations: (input, path) =>
+		shape({ de: nullable(translation), en: nullable(translation), fr: nullable(translation) })(
+			input ?? {},
+			path,
+		),
+	texts,
+	company: nullable(decodeCompany),
 });
 
 /**
- * Reads a catalogue: `{ project, products, settings }`, and optionally `currency` (EUR) and `requiredTexts` (none).
+ * Reads a catalogue: `{ project, products, settings }`, and optionally `currency` (EUR), `requiredTexts`, `texts`,
+ * `translations` and `company` (none).
  * Throws, naming the place, when it is none: without prices the service cannot start.
  */
 export function decodeCatalogue(input: unknown): Catalogue {
 	const decoded = catalogue(input);
 	if (decoded.ok) {
-		const { products, ...rest } = decoded.value;
-		return withProducts({ ...rest, products: new Map() }, products);
+		const { products, translations, ...rest } = decoded.value;
+		const spoken = Object.entries(translations).filter(([, found]) => found !== null);
+		return withProducts({ ...rest, translations: Object.fromEntries(spoken), products: new Map() }, products);
 	}
 	const { path, expected } = decoded.error;
 	throw new TypeError(`The catalogue is not usable: ${path || "it"} should be ${expected}.`);

@@ -3,9 +3,34 @@ import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Company } from "#core/site/company.ts";
 
 /** What the service reads of a product's variant. */
 export type PricedVariant = Omit<ProductVariant, "product">;
+
+/** What mails name of a product in a language. */
+export interface NamedProduct
+	extends Pick<Product, "id" | "display_name" | "attributes" | "personalization"> {
+	readonly product_variants: readonly Pick<ProductVariant, "id" | "display_name">[];
+}
+
+/** A text that orders accept, in one language. */
+export interface ShopText {
+	readonly type: string;
+	readonly language: Language;
+	readonly title: string;
+	/** Markdown; null where only its title and address are given. */
+	readonly markdown: string | null;
+	readonly url: string;
+}
+
+/** The names of another language of the shop. */
+export interface CatalogueTranslation {
+	readonly settings: Pick<ShopSettings, "payment_methods" | "shipping_names" | "bank_details">;
+	/** By id as text. */
+	readonly products: ReadonlyMap<string, NamedProduct>;
+}
 
 /** What the service reads of a product. */
 export interface PricedProduct
@@ -22,6 +47,9 @@ export interface PricedProduct
 		| "shipping_time"
 		| "reference_number"
 		| "personalization"
+		| "attributes"
+		| "guarantee_years"
+		| "guarantor"
 	> {
 	readonly product_variants: readonly PricedVariant[];
 }
@@ -36,6 +64,11 @@ export interface Catalogue {
 	readonly requiredTexts: readonly AcceptedText[];
 	/** By id as text. */
 	readonly products: ReadonlyMap<string, PricedProduct>;
+	readonly translations: Readonly<Partial<Record<Language, CatalogueTranslation>>>;
+	/** The texts that orders accept, in all their languages. */
+	readonly texts: readonly ShopText[];
+	/** The sender of mails; null where the catalogue names none. */
+	readonly company: Company | null;
 }
 
 /** A product with the variant chosen, or without one where it has none to choose. */

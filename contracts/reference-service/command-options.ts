@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
 
 /** What the command is told by flags, and by the environment where there is no flag. */
 export interface CommandOptions {
@@ -10,6 +11,7 @@ export interface CommandOptions {
 	readonly hosts: readonly string[];
 	readonly publicUrl: string | undefined;
 	readonly shopEmail: string | undefined;
+	readonly shopLanguage: Language;
 	readonly trustProxy: string | undefined;
 	readonly rateFactor: number;
 	readonly dev: boolean;
@@ -31,6 +33,7 @@ export const usage = `Takes a shop's orders, requests, ratings, messages, sign-u
                        machine's, --host and the one of --public-url   HOSTS
   --public-url URL     for links in mails                         PUBLIC_URL
   --shop-email ADDRESS shop@{project}                             SHOP_EMAIL
+  --shop-language CODE de, the language of mails to the shop      SHOP_LANGUAGE
   --trust-proxy CIDR   a proxy in front of the service            TRUST_PROXY
   --rate-factor NUMBER multiplies the rate limits                 RATE_FACTOR
   --dev                GET /_outbox, POST /_pact/provider-states
@@ -54,6 +57,7 @@ export function commandOptions(
 			hosts: text,
 			"public-url": text,
 			"shop-email": text,
+			"shop-language": text,
 			"trust-proxy": text,
 			"rate-factor": text,
 			dev: { type: "boolean" },
@@ -64,6 +68,8 @@ export function commandOptions(
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError("--port is no port number.");
 	const rateFactor = Number(values["rate-factor"] ?? environment.RATE_FACTOR ?? 1);
 	if (!(rateFactor > 0)) throw new RangeError("--rate-factor is no number above 0.");
+	const shopLanguage = values["shop-language"] ?? environment.SHOP_LANGUAGE ?? defaultLanguage;
+	if (!isLanguage(shopLanguage)) throw new RangeError(`--shop-language is none of ${languages.join(", ")}.`);
 	const origins = values.origin ?? environment.ORIGIN ?? "";
 	return {
 		port,
@@ -74,6 +80,7 @@ export function commandOptions(
 		hosts: (values.hosts ?? environment.HOSTS ?? "").split(",").flatMap((name) => name.trim() || []),
 		publicUrl: (values["public-url"] ?? environment.PUBLIC_URL)?.replace(/\/+$/, ""),
 		shopEmail: values["shop-email"] ?? environment.SHOP_EMAIL,
+		shopLanguage,
 		trustProxy: values["trust-proxy"] ?? environment.TRUST_PROXY,
 		rateFactor,
 		dev: values.dev ?? false,

@@ -120,6 +120,9 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 		reorder_possible: false,
 		shipping_time: 3,
 		reference_number: null,
+		attributes: [],
+		guarantee_years: null,
+		guarantor: null,
 		personalization: { id: 1, display_name: "Engraving", fields: engravingFields },
 		product_variants: variant === null ? [] : [...others, { ...own, ...follows }],
 	};

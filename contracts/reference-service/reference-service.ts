@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded-database.ts";
@@ -32,6 +33,8 @@ export interface ReferenceServiceOptions {
 	readonly publicUrl?: string | undefined;
 	/** Where the shop reads its mails; shop@{project} without it. */
 	readonly shopEmail?: string | undefined;
+	/** The language of mails to the shop; German unless told otherwise. */
+	readonly shopLanguage?: Language | undefined;
 	/** Without it mails stay in the outbox. */
 	readonly smtpUrl?: string | undefined;
 	/** Sends mails instead of an SMTP server; for tests. */
@@ -89,6 +92,7 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 		now: options.now ?? (() => new Date()),
 		shopEmail: options.shopEmail ?? `shop@${catalogue.project}`,
 		publicUrl: () => options.publicUrl ?? server.listeningOrigin,
+		shopLanguage: options.shopLanguage ?? defaultLanguage,
 		timeZone: options.timeZone ?? "Europe/Berlin",
 	};
 	try {

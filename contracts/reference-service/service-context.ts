@@ -1,3 +1,4 @@
+import type { Language } from "#core/shared/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Database } from "./database/database.ts";
 
@@ -13,6 +14,8 @@ export interface ServiceContext {
 	readonly publicUrl: () => string;
 	/** Multiplies the limits of mails; 1 in service. */
 	readonly mailLimitFactor: () => number;
+	/** The language of mails to the shop. */
+	readonly shopLanguage: Language;
 	/** The IANA time zone of dates in mails. */
 	readonly timeZone: string;
 }

@@ -4,12 +4,23 @@ import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
-import { defaultLanguage } from "#core/shared/language.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import type { Company } from "#core/site/company.ts";
+import { type CatalogueText, catalogueTexts } from "#renderer/build/catalogue-texts.ts";
 import type { LoadedSite } from "#renderer/build/site-task.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
 import { requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 
-/** What an order service needs of a shop: prices, stock and settings in German, and the texts that orders accept. */
+/** What customers of another language read for products, their choices and ways to pay and to ship. */
+export interface CatalogueTranslation {
+	readonly settings: Pick<ShopSettings, "payment_methods" | "shipping_names" | "bank_details">;
+	readonly products: readonly Pick<
+		Product,
+		"id" | "display_name" | "attributes" | "personalization" | "product_variants"
+	>[];
+}
+
+/** What an order service needs of a shop: prices, stock and settings in German, and what orders accept. */
 export interface ShopCatalogue {
 	/** The domain of the shop. */
 	readonly project: string;
@@ -17,6 +28,15 @@ export interface ShopCatalogue {
 	readonly settings: ShopSettings;
 	readonly requiredTexts: readonly AcceptedText[];
 	readonly products: readonly Product[];
+	/** The site's other languages. */
+	readonly translations: Readonly<Partial<Record<Language, CatalogueTranslation>>>;
+	/** The sender of the shop's mails. */
+	readonly company: Company;
+}
+
+/** A catalogue with the texts themselves, for mails that are the customer's copy of the contract. */
+export interface MailingCatalogue extends ShopCatalogue {
+	readonly texts: readonly CatalogueText[];
 }
 
 /** A site's catalogue, the same as its pages are made from; null without a shop (R-SET-03). */
@@ -27,11 +47,34 @@ export function shopCatalogue(
 	const context = createPlanContext(site, config, [], { phones: createPhoneNumbers(logger), logger });
 	const { shop } = context;
 	if (!shop) return null;
+	const others = shop.languages.filter((language) => language !== defaultLanguage);
+	const translation = (language: Language): CatalogueTranslation => {
+		const { payment_methods, shipping_names, bank_details } = shop.settings(language);
+		return {
+			settings: { payment_methods, bank_details, ...(shipping_names ? { shipping_names } : {}) },
+			products: shop.products.map((listed) => {
+				const product = shop.product(listed, language);
+				const { id, display_name, attributes, personalization, product_variants } = product;
+				return { id, display_name, attributes, personalization, product_variants };
+			}),
+		};
+	};
 	return {
 		project: shop.project,
 		currency: shop.config.currency,
 		settings: shop.settings(defaultLanguage),
 		requiredTexts: requiredTexts(context),
 		products: shop.products.map((listed) => shop.product(listed, defaultLanguage)),
+		translations: Object.fromEntries(others.map((language) => [language, translation(language)])),
+		company: site.company,
 	};
+}
+
+/** As {@link shopCatalogue}, with the accepted texts in every language that the site has them in. */
+export async function mailingCatalogue(
+	loaded: Pick<LoadedSite, "site" | "config" | "content">,
+	logger: Logger,
+): Promise<MailingCatalogue | null> {
+	const catalogue = shopCatalogue(loaded, logger);
+	return catalogue && { ...catalogue, texts: await catalogueTexts(loaded, logger) };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { createNoteCollector } from "#renderer/build/note-collector.ts";
-import { shopCatalogue } from "#renderer/build/shop-catalogue.ts";
+import { mailingCatalogue } from "#renderer/build/shop-catalogue.ts";
 import { loadSite } from "#renderer/build/site-task.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
@@ -20,7 +20,7 @@ export async function catalogueCommand(options: CommandLine, messages: Messages)
 		printFindings(loaded.error, messages);
 		return 1;
 	}
-	const catalogue = shopCatalogue(loaded.value, createNoteCollector().logger);
+	const catalogue = await mailingCatalogue(loaded.value, createNoteCollector().logger);
 	if (!catalogue) {
 		console.error(messages("catalogue.noShop"));
 		return 1;

@@ -3,10 +3,16 @@ import { isObject } from "#core/shared/decoder.ts";
 import { outboxMails } from "../mails/outbox.ts";
 import { applyProviderState, type StateContext } from "../provider-states.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { outboxPage, outboxPolicy } from "./outbox-page.ts";
 
-/** GET /_outbox: every mail, with whatever people typed in. For developers only. */
+/** GET /_outbox: every mail, as a page for browsers and else as JSON. For developers only. */
 export function addOutbox(server: FastifyInstance, context: ServiceContext): void {
-	server.get("/_outbox", async () => ({ mails: await outboxMails(context.database) }));
+	server.get("/_outbox", async (request, reply) => {
+		const mails = await outboxMails(context.database);
+		if (!request.headers.accept?.includes("text/html")) return reply.send({ mails });
+		reply.header("content-security-policy", outboxPolicy);
+		return reply.type("text/html; charset=utf-8").send(outboxPage(mails));
+	});
 }
 
 /**

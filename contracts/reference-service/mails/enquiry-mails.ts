@@ -7,6 +7,8 @@ import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Offered } from "../catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { composeMail, mailLanguage, shopName } from "./compose-mail.ts";
+import type { Fact } from "./mail-document.ts";
 import { type MailTextKey, mailText, writtenTime } from "./mail-texts.ts";
 import type { Mail } from "./outbox.ts";
 
@@ -31,9 +33,10 @@ export function requestMail(
 		["email", request.email],
 		["phone", request.phone],
 		["branch", request.branch],
+		["language", languageName(context, request.language)],
 		["message", request.message],
 	];
-	return shopMail(context, "request", request.language, request.email, entered, { product: name });
+	return shopMail(context, "request", request.email, entered, { product: name });
 }
 
 /** Hands a contact message on to the shop. */
@@ -45,9 +48,10 @@ export function contactMail(context: ServiceContext, message: ContactMessage): M
 		["branch", message.branch],
 		["subject", message.subject],
 		["page", message.page],
+		["language", languageName(context, message.language)],
 		["message", message.message],
 	];
-	return shopMail(context, "contact", message.language, message.email, entered, {});
+	return shopMail(context, "contact", message.email, entered, {});
 }
 
 /** Tells the shop of a rating that waits to be looked at. */
@@ -57,16 +61,20 @@ export function ratingMail(
 	productName: string,
 	verified: boolean,
 ): Mail {
+	const { shopLanguage } = context;
 	const entered: readonly Entry[] = [
 		["product", productName],
 		["rating", rating.rating],
 		["name", rating.name],
 		["comment", rating.comment],
 		["order_number", rating.order_number],
+		["language", languageName(context, rating.language)],
 	];
-	const mail = shopMail(context, "rating", rating.language, null, entered, { product: productName });
-	const verdict = mailText(rating.language, verified ? "rating.verified" : "rating.unverified");
-	return { ...mail, text: `${mail.text}${verdict}\n` };
+	const purchase: Fact = [
+		mailText(shopLanguage, "rating.purchase"),
+		mailText(shopLanguage, verified ? "rating.verified" : "rating.unverified"),
+	];
+	return shopMail(context, "rating", null, entered, { product: productName }, [purchase]);
 }
 
 /** The receipt of a withdrawal with its content, date and time (B-LAW-02), and the shop's copy. */
@@ -75,66 +83,87 @@ export function withdrawalMails(
 	withdrawal: WithdrawalPayload,
 	received: Date,
 ): readonly Mail[] {
-	const { language, project, name, order_reference, email, items } = withdrawal;
-	const content = writtenEntries(language, [
-		["name", name],
-		["order_reference", order_reference],
-		["email", email],
-		["items", items.split("\n").join("; ") || mailText(language, "withdrawal.allItems")],
-	]);
-	const params = { project, name, order_reference, date: writtenTime(language, received, context.timeZone) };
-	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => ({
-		kind: `withdrawal.${to}`,
-		recipient,
-		reply_to,
-		language,
-		subject: mailText(language, `withdrawal.${to}.subject`, params),
-		text: `${mailText(language, `withdrawal.${to}.intro`, params)}\n\n${content}\n`,
-	});
+	const { name, order_reference, email, items } = withdrawal;
+	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => {
+		const language = mailLanguage(context, to, withdrawal.language);
+		const date = writtenTime(language, received, context.timeZone);
+		const params = { shop: shopName(context), order_reference, date };
+		const entered: readonly Entry[] = [
+			["name", name],
+			["order_reference", order_reference],
+			["email", email],
+			["items", items.split("\n").join("; ") || mailText(language, "withdrawal.allItems")],
+		];
+		const receivedAt: Fact = [mailText(language, "withdrawal.receivedAt"), date];
+		return composeMail(context, {
+			kind: `withdrawal.${to}`,
+			recipient,
+			reply_to,
+			language,
+			subject: mailText(language, `withdrawal.${to}.subject`, params),
+			blocks: [
+				{ type: "paragraph", text: mailText(language, `withdrawal.${to}.intro`, params) },
+				{ type: "facts", facts: [...writtenEntries(language, entered), receivedAt] },
+			],
+		});
+	};
 	return [mail("customer", email, context.shopEmail), mail("shop", context.shopEmail, email)];
 }
 
 /** Asks an address whether it wants the newsletter; the link carries the token. */
 export function newsletterMail(
 	context: ServiceContext,
-	{ language, project, email }: NewsletterSubscription,
+	{ language, email }: NewsletterSubscription,
 	token: string,
 ): Mail {
-	const link = `${context.publicUrl()}/newsletter/confirm?token=${token}`;
-	return {
+	const url = `${context.publicUrl()}/newsletter/confirm?token=${token}`;
+	const params = { shop: shopName(context) };
+	return composeMail(context, {
 		kind: "newsletter.confirm",
 		recipient: email,
 		reply_to: null,
 		language,
-		subject: mailText(language, "newsletter.subject", { project }),
-		text: `${mailText(language, "newsletter.text", { project, link })}\n`,
-	};
+		subject: mailText(language, "newsletter.subject", params),
+		blocks: [
+			{ type: "paragraph", text: mailText(language, "newsletter.text", params) },
+			{ type: "link", label: mailText(language, "newsletter.link"), url },
+			{ type: "paragraph", text: mailText(language, "newsletter.ends") },
+		],
+	});
 }
 
 function shopMail(
 	context: ServiceContext,
 	kind: "request" | "contact" | "rating",
-	language: Language,
 	reply_to: string | null,
 	entered: readonly Entry[],
 	params: Readonly<Record<string, string>>,
+	more: readonly Fact[] = [],
 ): Mail {
-	return {
+	const { shopLanguage: language } = context;
+	return composeMail(context, {
 		kind,
 		recipient: context.shopEmail,
 		reply_to,
 		language,
 		subject: mailText(language, `${kind}.subject`, params),
-		text: `${mailText(language, `${kind}.intro`)}\n\n${writtenEntries(language, entered)}\n`,
-	};
+		blocks: [
+			{ type: "paragraph", text: mailText(language, `${kind}.intro`) },
+			{ type: "facts", facts: [...writtenEntries(language, entered), ...more] },
+		],
+	});
 }
 
 /** Only what was entered: an empty field says nothing. */
-function writtenEntries(language: Language, entered: readonly Entry[]): string {
+function writtenEntries(language: Language, entered: readonly Entry[]): readonly Fact[] {
 	return entered
 		.filter(([, value]) => value !== "")
-		.map(([field, value]) => `${mailText(language, `field.${field}` as MailTextKey)}: ${value}`)
-		.join("\n");
+		.map(([field, value]) => [mailText(language, `field.${field}` as MailTextKey), String(value)]);
+}
+
+/** The language that whoever wrote it would like to be answered in. */
+function languageName({ shopLanguage }: ServiceContext, language: Language): string {
+	return new Intl.DisplayNames([shopLanguage], { type: "language" }).of(language) ?? language;
 }
 
 function writtenValues(values: PersonalizationValues | null): string {

@@ -11,6 +11,7 @@ export interface WaitingMail {
 	readonly reply_to: string | null;
 	readonly subject: string;
 	readonly text: string;
+	readonly html: string;
 	readonly attempts: number;
 }
 
@@ -23,13 +24,15 @@ export interface SendingReport {
 /** Sends through the server of an SMTP URL, e.g. "smtps://user:password@mail.example.com". */
 export function smtpSender(smtpUrl: string, from: string): SendMail {
 	const transport = createTransport(smtpUrl);
-	return async ({ id, recipient, reply_to, subject, text }) => {
+	return async ({ id, recipient, reply_to, subject, text, html }) => {
 		await transport.sendMail({
 			from,
 			to: { name: "", address: recipient },
 			...(reply_to === null ? {} : { replyTo: { name: "", address: reply_to } }),
 			subject,
 			text,
+			// A mail that was written before there was HTML has none.
+			...(html === "" ? {} : { html }),
 			headers: { "Auto-Submitted": "auto-generated", "X-Outbox-Id": id },
 		});
 	};
@@ -50,7 +53,7 @@ export async function sendWaitingMails(
 		WHERE id IN (
 			SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= $1::timestamptz
 			ORDER BY id LIMIT 10 FOR UPDATE SKIP LOCKED
-		) RETURNING id::text, recipient, reply_to, subject, text, attempts`,
+		) RETURNING id::text, recipient, reply_to, subject, text, html, attempts`,
 		[now.toISOString()],
 	);
 	let failed = 0;

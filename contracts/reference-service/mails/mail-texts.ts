@@ -29,3 +29,13 @@ export function writtenMoney(language: Language, { amount, currency }: Money): s
 export function writtenTime(language: Language, time: Date, timeZone: string): string {
 	return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone }).format(time);
 }
+
+/** A date as the language writes it, e.g. "21. November 2026". */
+export function writtenDate(language: Language, time: Date, timeZone: string): string {
+	return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(time);
+}
+
+/** A label before what it labels, with the language's own blanks: "E-Mail:", "E-mail\u00a0:". */
+export function labelled(language: Language, label: string): string {
+	return mailText(language, "label", { label });
+}

@@ -4,7 +4,7 @@ import type { Queries } from "../database/database.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { isWithinLimits, recipientKey } from "./mail-limits.ts";
 
-/** A mail as plain text, so that nothing that somebody typed in can ever be markup. */
+/** A mail, twice: what it says as plain text and as HTML. */
 export interface Mail {
 	/** What it is about, for the log and for whoever looks into the outbox. */
 	readonly kind: string;
@@ -13,6 +13,8 @@ export interface Mail {
 	readonly language: Language;
 	readonly subject: string;
 	readonly text: string;
+	/** A whole document; whatever somebody typed in is escaped. */
+	readonly html: string;
 }
 
 /**
@@ -28,11 +30,11 @@ export async function putInOutbox(
 	const time = now();
 	for (const mail of mails) {
 		if (!(await isWithinLimits(queries, mail, time, mailLimitFactor()))) continue;
-		const { kind, recipient, reply_to, language, subject, text } = mail;
+		const { kind, recipient, reply_to, language, subject, text, html } = mail;
 		await queries.query(
-			`INSERT INTO outbox (kind, recipient, recipient_key, reply_to, language, subject, text, created_at,
-				next_attempt_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+			`INSERT INTO outbox (kind, recipient, recipient_key, reply_to, language, subject, text, html,
+				created_at, next_attempt_at)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
 			[
 				kind,
 				recipient,
@@ -41,6 +43,7 @@ export async function putInOutbox(
 				language,
 				oneLine(subject),
 				plainLines(text),
+				html,
 				time.toISOString(),
 			],
 		);
@@ -49,10 +52,18 @@ export async function putInOutbox(
 	return put;
 }
 
+/** A mail as the outbox keeps it. */
+export interface OutboxMail extends Mail {
+	readonly id: string;
+	readonly created_at: Date;
+	readonly attempts: number;
+	readonly sent_at: Date | null;
+}
+
 /** Every mail, the newest first: for developers only. */
-export async function outboxMails(queries: Queries): Promise<readonly unknown[]> {
-	return await queries.query(
-		`SELECT id::text, kind, recipient, reply_to, language, subject, text, created_at, attempts, sent_at
+export async function outboxMails(queries: Queries): Promise<readonly OutboxMail[]> {
+	return await queries.query<OutboxMail>(
+		`SELECT id::text, kind, recipient, reply_to, language, subject, text, html, created_at, attempts, sent_at
 		FROM outbox ORDER BY outbox.id DESC LIMIT 500`,
 	);
 }

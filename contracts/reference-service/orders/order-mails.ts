@@ -1,20 +1,24 @@
 import type { Cart } from "#core/cart/cart.ts";
-import { linePrice } from "#core/cart/cart.ts";
-import { variantReference } from "#core/catalogue/product.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { orderDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
-import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
+import { paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
+import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { type MailTextKey, mailText, writtenMoney, writtenTime } from "../mails/mail-texts.ts";
+import { composeMail, mailLanguage, shopName } from "../mails/compose-mail.ts";
+import type { Fact, MailBlock } from "../mails/mail-document.ts";
+import { mailText, writtenMoney, writtenTime } from "../mails/mail-texts.ts";
 import type { Mail } from "../mails/outbox.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { shopNames } from "../shop-names.ts";
 import type { PricedLine } from "./judge-order.ts";
+import { writtenLine } from "./order-lines.ts";
+import { acceptedTextBlocks, guaranteeNotice } from "./order-texts.ts";
 
 /** An order that was taken, as its mails tell of it. */
 export interface TakenOrder {
@@ -25,126 +29,176 @@ export interface TakenOrder {
 	readonly now: Date;
 }
 
-/** The mails of an order, to the customer and to the shop, both in the order's language. */
+/** The mails of an order: to the customer in the order's language, to the shop in the shop's (B-LAW-18). */
 export function orderMails(context: ServiceContext, taken: TakenOrder): readonly Mail[] {
 	const { payload, order } = taken;
-	const { language, project } = payload;
 	const customerEmail = payload.customerEmail.trim();
-	const params = { order_number: order.order_number, project, name: customerName(payload) };
-	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => ({
-		kind: `order.${to}`,
-		recipient,
-		reply_to,
-		language,
-		subject: mailText(language, `order.${to}.subject`, params),
-		text: `${mailText(language, `order.${to}.intro`, params)}\n\n${orderContent(context, taken, to)}\n`,
-	});
+	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => {
+		const language = mailLanguage(context, to, payload.language);
+		const params = { order_number: order.order_number, shop: shopName(context) };
+		const intro = mailText(language, `order.${to}.intro`, params);
+		return composeMail(context, {
+			kind: `order.${to}`,
+			recipient,
+			reply_to,
+			language,
+			subject: mailText(language, `order.${to}.subject`, params),
+			blocks: [
+				{ type: "paragraph", text: intro },
+				...orderBlocks(context, taken, language),
+				...(to === "customer" ? customerBlocks(context, taken) : shopBlocks(taken, language)),
+			],
+		});
+	};
 	return [mail("customer", customerEmail, context.shopEmail), mail("shop", context.shopEmail, customerEmail)];
 }
 
-function orderContent(
-	context: ServiceContext,
-	{ payload, cart, totals, order, now }: TakenOrder,
-	to: "customer" | "shop",
-): string {
-	const { language, invoiceAddress } = payload;
+function orderBlocks(context: ServiceContext, taken: TakenOrder, language: Language): readonly MailBlock[] {
+	const { payload, cart, totals, order, now } = taken;
 	const catalogue = context.catalogue();
-	const say = (key: MailTextKey, value: string) => mailText(language, key, { value });
-	const paragraphs = [
-		[
-			say("order.number", order.order_number),
-			say("order.receivedAt", writtenTime(language, now, context.timeZone)),
-		].join("\n"),
-		...cart.products.map((line) => writtenLine(language, line, catalogue)),
-		writtenTotals(payload, totals, catalogue),
-		deliveryText(payload, cart, catalogue),
-		paymentText(payload, catalogue),
-		payload.shippingAddress ? say("order.shippingAddress", writtenAddress(payload.shippingAddress)) : "",
-		invoiceAddress ? say("order.invoiceAddress", writtenAddress(invoiceAddress)) : "",
-		say("order.email", payload.customerEmail.trim()),
-		// Not to the customer: the address is not confirmed, and may be anybody's.
-		to === "shop" && payload.comment.trim() ? say("order.comment", payload.comment.trim()) : "",
-		catalogue.settings.present_wrapping && payload.presentWrap ? mailText(language, "order.presentWrap") : "",
-		payload.personalizedGoodsAcknowledged ? mailText(language, "order.personalized") : "",
-		...acceptedTexts(payload, catalogue),
-	];
-	return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
-}
-
-function writtenLine(language: Language, line: PricedLine, catalogue: Catalogue): string {
-	const { product, variant, personalization, count, priceBrutto } = line;
-	const fields = catalogue.products.get(String(product.id))?.personalization?.fields ?? [];
-	const reference = variantReference(product, variant);
-	const names = [product.display_name, ...(variant ? [variant.display_name] : [])].join(", ");
-	const values = Object.entries(personalization ?? {}).map(([name, value]) => {
-		const label = fields.find((field) => field.name === name)?.display_name ?? name;
-		return `  ${label}: ${value === true ? mailText(language, "personalization.yes") : value}`;
+	const heading = (key: Parameters<typeof mailText>[1]): MailBlock => ({
+		type: "heading",
+		text: mailText(language, key),
 	});
-	const price = `${count} × ${writtenMoney(language, priceBrutto)} = ${writtenMoney(language, linePrice(line))}`;
-	return [`${names}${reference === null ? "" : ` (${reference})`}`, ...values, `  ${price}`].join("\n");
-}
-
-function writtenTotals(payload: OrderPayload, totals: OrderTotals, { settings }: Catalogue): string {
-	const { language, shippingMethod } = payload;
-	const { totalPriceBrutto, shippingCost, total, containedTax } = totals;
-	const money = (sum: typeof total) => writtenMoney(language, sum);
-	const percent = settings.default_tax_percent ?? "";
 	return [
-		mailText(language, "order.goods", { value: money(totalPriceBrutto) }),
-		mailText(language, "order.shipping", { method: shippingMethod, value: money(shippingCost) }),
-		mailText(language, "order.total", { value: money(total) }),
-		...(containedTax ? [mailText(language, "order.tax", { percent, value: money(containedTax) })] : []),
-	].join("\n");
+		{
+			type: "facts",
+			facts: [
+				[mailText(language, "order.number"), order.order_number],
+				[mailText(language, "order.receivedAt"), writtenTime(language, now, context.timeZone)],
+			],
+		},
+		heading("order.goods"),
+		{ type: "goods", lines: cart.products.map((line) => writtenLine(language, line, catalogue)) },
+		{ type: "sums", sums: writtenSums(language, payload, totals, catalogue) },
+		heading("order.delivery"),
+		{ type: "facts", facts: deliveryFacts(language, payload, cart, catalogue) },
+		heading("order.payment"),
+		...paymentBlocks(language, payload, order, catalogue),
+	];
 }
 
-function deliveryText(payload: OrderPayload, cart: Cart<PricedLine>, { settings }: Catalogue): string {
-	const { language, shippingMethod, shippingAddress, paymentMethod } = payload;
+/** What only the customer needs: the mail is the copy of the contract. Free text is left out (B-SEC-06). */
+function customerBlocks(context: ServiceContext, { payload, now }: TakenOrder): readonly MailBlock[] {
+	const { language } = payload;
+	const url = `https://${payload.project}${withdrawalPath(language)}`;
+	return [
+		...guaranteeNotice(language),
+		{ type: "link", label: mailText(language, "order.withdraw"), url },
+		...acceptedTextBlocks(context, payload, language, now),
+	];
+}
+
+function shopBlocks({ payload }: TakenOrder, language: Language): readonly MailBlock[] {
+	const comment = payload.comment.trim();
+	return comment === ""
+		? []
+		: [
+				{ type: "heading", text: mailText(language, "order.comment") },
+				{ type: "paragraph", text: comment },
+			];
+}
+
+function writtenSums(
+	language: Language,
+	{ shippingMethod }: OrderPayload,
+	{ totalPriceBrutto, shippingCost, total, containedTax }: OrderTotals,
+	catalogue: Catalogue,
+): readonly Fact[] {
+	const percent = catalogue.settings.default_tax_percent ?? "";
+	const method = shopNames(catalogue, language).shippingMethod(shippingMethod);
+	const tax = containedTax
+		? [[mailText(language, "order.tax", { percent }), writtenMoney(language, containedTax)] as const]
+		: [];
+	return [
+		[mailText(language, "order.goodsSum"), writtenMoney(language, totalPriceBrutto)],
+		[mailText(language, "order.shipping", { method }), writtenMoney(language, shippingCost)],
+		...tax,
+		[mailText(language, "order.total"), writtenMoney(language, total)],
+	];
+}
+
+function deliveryFacts(
+	language: Language,
+	payload: OrderPayload,
+	cart: Cart<PricedLine>,
+	catalogue: Catalogue,
+): readonly Fact[] {
+	const { shippingMethod, shippingAddress, invoiceAddress, paymentMethod } = payload;
 	const country = (shippingAddress ?? billingAddress(payload)).country_code.trim();
-	const methods = offeredShippingMethods(settings, country, paymentMethod);
+	const methods = offeredShippingMethods(catalogue.settings, country, paymentMethod);
 	const method = methods.find(({ name }) => name === shippingMethod);
 	const days = orderDeliveryDays(cart.products, method?.additional_days ?? 0);
-	return days === null ? "" : mailText(language, "order.deliveryDays", { days });
-}
-
-function paymentText({ language, paymentMethod }: OrderPayload, { settings }: Catalogue): string {
-	const method = settings.payment_methods.find(({ id }) => sameId(id, paymentMethod));
-	const byBank = !isWithProvider(paymentKind(settings, paymentMethod)) && settings.bank_details !== null;
+	const label = (key: Parameters<typeof mailText>[1]) => mailText(language, key);
+	const isWrapped = catalogue.settings.present_wrapping && payload.presentWrap;
 	return [
-		mailText(language, "order.payment", { value: method?.display_name ?? String(paymentMethod) }),
-		...(byBank ? [mailText(language, "order.bankDetails", { value: settings.bank_details ?? "" })] : []),
-	].join("\n");
-}
-
-/** The versions agreed to, and the texts themselves: the mail is the customer's durable copy of the contract. */
-function acceptedTexts(
-	{ language, acceptedTexts }: OrderPayload,
-	{ settings }: Catalogue,
-): readonly string[] {
-	if (acceptedTexts.length === 0) return [];
-	const value = acceptedTexts.map(({ type, version }) => `${type} (${version})`).join(", ");
-	const types = acceptedTexts.map(({ type }) => type);
-	const pages = settings.legal_pages.filter(({ type }) => types.includes(type));
-	return [
-		mailText(language, "order.acceptedTexts", { value }),
-		...pages.map(({ content }) => content.trim()),
+		[label("order.shippingMethod"), shopNames(catalogue, language).shippingMethod(shippingMethod)],
+		...(days === null ? [] : [[label("order.deliveryTime"), writtenDays(language, days)] as const]),
+		...(shippingAddress
+			? [[label("order.shippingAddress"), writtenAddress(language, shippingAddress)] as const]
+			: []),
+		...(invoiceAddress
+			? [[label("order.invoiceAddress"), writtenAddress(language, invoiceAddress)] as const]
+			: []),
+		[label("order.email"), payload.customerEmail.trim()],
+		...(isWrapped ? [[label("order.presentWrap"), label("personalization.yes")] as const] : []),
 	];
 }
 
-function customerName(payload: OrderPayload): string {
-	const { given_name, family_name } = billingAddress(payload);
-	return `${given_name.trim()} ${family_name.trim()}`;
+function writtenDays(language: Language, days: number): string {
+	return mailText(language, days === 1 ? "order.day" : "order.days", { days });
 }
 
-function writtenAddress(address: Address): string {
+/** How the order is paid: a transfer before the goods, an invoice that comes with them, or with a provider. */
+function paymentBlocks(
+	language: Language,
+	{ paymentMethod }: OrderPayload,
+	{ order_number }: PlacedOrder,
+	catalogue: Catalogue,
+): readonly MailBlock[] {
+	const names = shopNames(catalogue, language);
+	const kind = paymentKind(catalogue.settings, paymentMethod);
+	const facts: Fact[] = [[mailText(language, "order.paymentMethod"), names.paymentMethod(paymentMethod)]];
+	const says = (text: string): MailBlock[] => [
+		{ type: "facts", facts },
+		{ type: "paragraph", text },
+	];
+	if (kind === "invoice") {
+		const days = dueDays(catalogue, paymentMethod);
+		return says(
+			mailText(language, days === null ? "order.invoice" : "order.invoiceDue", { days: days ?? "" }),
+		);
+	}
+	if (kind === "transfer" && names.bankDetails !== null)
+		return says(mailText(language, "order.transfer", { order_number, bank: names.bankDetails }));
+	return [{ type: "facts", facts }];
+}
+
+/** Days after delivery until an invoice is due: `due_days` of the way to pay's config; null where not stated. */
+function dueDays({ settings }: Catalogue, paymentMethod: OrderPayload["paymentMethod"]): number | null {
+	const days = settings.shipping_methods_config
+		.flatMap(({ payment_methods }) => payment_methods)
+		.filter(({ id }) => sameId(id, paymentMethod))
+		.map(({ config }) => config?.due_days)
+		.find((value): value is number => Number.isSafeInteger(value) && Number(value) > 0);
+	return days ?? null;
+}
+
+function writtenAddress(language: Language, address: Address): string {
 	return [
 		address.company,
 		`${address.given_name} ${address.family_name}`,
 		`${address.street} ${address.number}`,
 		`${address.zip_code} ${address.city}`,
-		address.country_code,
+		countryName(language, address.country_code.trim()),
 		address.phone,
 	]
 		.map((line) => line.trim())
 		.filter((line) => line !== "")
 		.join("\n");
+}
+
+function countryName(language: Language, code: string): string {
+	if (!/^[A-Z]{2}$/.test(code)) return code;
+	return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
 }

@@ -57,16 +57,30 @@ function pageLink(path: string, language: Language, { links }: PlanContext): Nav
 	return links.resolve(path, language).page && linkTo(path, language, links);
 }
 
+/** A text that orders accept: where its page stands in German, and the settings' own text where they have one. */
+export interface RequiredText {
+	readonly type: string;
+	readonly path: string;
+	/** Markdown; null where the page itself has it. */
+	readonly text: string | null;
+}
+
+/** The texts that orders accept (B-LAW-11). */
+export function textsToAccept(context: Pick<PlanContext, "shop">): readonly RequiredText[] {
+	return [
+		{ type: "terms", path: legalPaths.terms, text: legalText("terms", context) },
+		{ type: "withdrawal", path: legalPaths.withdrawal, text: legalText("withdrawal", context) },
+		{ type: "privacy", path: privacyPath(defaultLanguage), text: null },
+	];
+}
+
 /** What an order accepts, each text with a short digest of it as its version (B-LAW-11). */
 export function requiredTexts(context: PlanContext): readonly AcceptedText[] {
 	const { resolve } = context.links;
-	const pageHash = (path: string) => resolve(path, defaultLanguage).page?.hash ?? null;
-	const texts = [
-		{ type: "terms", text: legalText("terms", context) ?? pageHash(legalPaths.terms) },
-		{ type: "withdrawal", text: legalText("withdrawal", context) ?? pageHash(legalPaths.withdrawal) },
-		{ type: "privacy", text: pageHash(privacyPath(defaultLanguage)) },
-	];
-	return texts.flatMap(({ type, text }) => (text === null ? [] : [{ type, version: versionOf(text) }]));
+	return textsToAccept(context).flatMap(({ type, path, text }) => {
+		const version = text ?? resolve(path, defaultLanguage).page?.hash ?? null;
+		return version === null ? [] : [{ type, version: versionOf(version) }];
+	});
 }
 
 function versionOf(text: string): string {

@@ -1,0 +1,43 @@
+import type { Language } from "#core/shared/language.ts";
+import type { Company } from "#core/site/company.ts";
+import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
+import { mailText } from "./mail-texts.ts";
+
+/** Legal forms as they are written, the same in every language, by the content's codes. */
+const legalForms: Readonly<Record<string, string>> = {
+	ag: "AG",
+	ek: "e. K.",
+	ev: "e. V.",
+	gbr: "GbR",
+	gmbh: "GmbH",
+	"gmbh-co-kg": "GmbH & Co. KG",
+	kg: "KG",
+	ohg: "OHG",
+	ug: "UG (haftungsbeschränkt)",
+};
+
+/**
+ * Who sends a mail, as business letters have to say it (§ 35a GmbHG, § 37a HGB): company, legal form, who acts for it,
+ * address, register, VAT id and how to reach it.
+ */
+export function senderBlock(company: Company, language: Language): readonly string[] {
+	const say = (key: Parameters<typeof mailText>[1], value: string) => mailText(language, key, { value });
+	const address = companyAddress(company);
+	const phone = primaryPhone(company);
+	const email = primaryEmail(company);
+	const names = company.executives.map(({ name }) => name.trim()).filter((name) => name !== "");
+	const form = legalForms[company.legal_form.toLowerCase()];
+	const represented = company.legal_form === "single" ? "sender.owner" : "sender.represented";
+	return [
+		company.company_name,
+		form && !company.company_name.includes(form) ? say("sender.legalForm", form) : "",
+		names.length > 0 ? say(represented, names.join(", ")) : "",
+		`${address.street} ${address.number}, ${address.zip_code} ${address.city}`,
+		...company.registers.map(
+			({ registrar, register_type, number }) => `${registrar}, ${register_type} ${number}`,
+		),
+		company.ust_id ? say("sender.vatId", company.ust_id) : "",
+		phone ? say("sender.phone", phone.number) : "",
+		email ? say("sender.email", email.email) : "",
+	].filter((line) => line !== "");
+}

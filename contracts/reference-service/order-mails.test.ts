@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { OrderLine, OrderPayload } from "#core/checkout/order-payload.ts";
+import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { Language } from "#core/shared/language.ts";
+import { parseMoney, sumMoney } from "#core/shared/money.ts";
+import { mailingCatalogue } from "#renderer/build/shop-catalogue.ts";
+import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
+import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
+import { order, serviceOfFile } from "./test-service.ts";
+
+/** The mails of the demo shop, whose content is in three languages and whose legal texts are German. */
+const demo = await readDemoSite();
+const planned = demo.plan().context;
+const read = await mailingCatalogue({ ...planned, content: demo.content }, createMemoryLogger());
+if (!read) throw new Error("The demo has no shop.");
+const catalogue = read;
+const { post, rows, reset } = serviceOfFile({ catalogue: JSON.parse(JSON.stringify(catalogue)) });
+
+beforeEach(reset);
+
+const ways = { transfer: 1, invoice: 2, wallet: 4, payLater: 5 };
+const rings = catalogue.products.find(({ personalization }) => personalization?.id === "wedding-pair");
+const watch = catalogue.products.find(
+	({ attributes, personalization, price_brutto, stock, product_variants }) =>
+		attributes.some(({ attribute_group }) => attribute_group.id === "movement") &&
+		personalization === null &&
+		price_brutto !== null &&
+		product_variants.length === 0 &&
+		stock !== 0,
+);
+if (!rings || !watch) throw new Error("The demo sells neither wedding rings nor watches.");
+const sizes = { size_one: "52", size_two: "60" };
+
+interface Written {
+	readonly language: string;
+	readonly subject: string;
+	readonly text: string;
+	readonly html: string;
+}
+
+function demoLine(
+	product: { readonly id: ContentId; readonly price_brutto: OrderLine["price_brutto"] | null },
+	personalization: OrderLine["personalization"] = null,
+): OrderLine {
+	const price_brutto = product.price_brutto ?? decimalOf("0");
+	return { product: product.id, variant: null, personalization, count: 1, price_brutto };
+}
+
+/** Orders and gives the mails to the customer and to the shop. */
+async function orderedBy(
+	language: Language,
+	lines: readonly OrderLine[],
+	changes: Partial<OrderPayload> = {},
+): Promise<{ readonly customer: Written; readonly shop: Written; readonly number: string }> {
+	const sum = (amounts: readonly string[]) =>
+		sumMoney(
+			amounts.flatMap((amount) => parseMoney(amount, "EUR") ?? []),
+			"EUR",
+		).amount;
+	const goods = lines.map(({ price_brutto }) => price_brutto);
+	const body = order(`${language} ${JSON.stringify([lines, changes])}`, {
+		project: domain,
+		language,
+		lines,
+		totalCount: lines.length,
+		totalPriceBrutto: sum(goods),
+		shippingCost: decimalOf("6.9"),
+		total: sum([...goods, "6.9"]),
+		shippingMethod: "Versicherter Versand",
+		paymentMethod: ways.transfer,
+		acceptedTexts: catalogue.requiredTexts,
+		personalizedGoodsAcknowledged: lines.some(({ personalization }) => personalization) || null,
+		...changes,
+	});
+	const answer = await post("/ecom/order", body);
+	expect(answer).toMatchObject({ status: 200 });
+	const [customer, shop] = await rows("SELECT language, subject, text, html FROM outbox ORDER BY kind");
+	return { customer: plain(customer), shop: plain(shop), number: String(answer.body.order_number) };
+}
+
+/** With usual blanks, so that a test can be read. */
+function plain(row: Readonly<Record<string, unknown>> | undefined): Written {
+	const entries = Object.entries(row ?? {}).map(([name, value]) => [
+		name,
+		String(value).replace(/[\u00a0\u202f]/g, " "),
+	]);
+	return Object.fromEntries(entries) as Written;
+}
+
+/** What a mail program shows of HTML: enough to compare it with the text. */
+function shown({ html }: Written): string {
+	return html
+		.replace(/<head>[\s\S]*?<\/head>/, "")
+		.replace(/<[^>]+>/g, " ")
+		.replace(/&#39;/g, "'")
+		.replace(/&quot;/g, '"')
+		.replace(/&lt;/g, "<")
+		.replace(/&gt;/g, ">")
+		.replace(/&amp;/g, "&")
+		.replace(/\s+/g, " ");
+}
+
+const spoken = {
+	de: {
+		payment: "Vorkasse",
+		delivery: "Versicherter Versand",
+		size: "Ringgröße, erster Ring: 52",
+		font: "Schrift: Blockschrift",
+		movement: /Werk: /,
+		excluded: "Kein Widerrufsrecht: nach Ihren Angaben angefertigt",
+		right: "Widerrufsrecht: nach der Widerrufsbelehrung",
+		terms: "Allgemeine Geschäftsbedingungen in der Fassung, die am",
+		guarantee: "Gesetzliche Gewährleistung",
+		country: "Deutschland",
+		register: "vertreten durch: Clara Sternau, Henrik Sternau",
+		shop: "Neue Bestellung",
+	},
+	en: {
+		payment: "Bank transfer in advance",
+		delivery: "Insured delivery",
+		size: "Ring size, first ring: 52",
+		font: "Typeface: Block letters",
+		movement: /Movement: /,
+		excluded: "No right of withdrawal: made to your specification",
+		right: "Right of withdrawal: as the instructions on withdrawal say",
+		terms: "in the version in force on",
+		guarantee: "Legal guarantee",
+		country: "Germany",
+		register: "represented by: Clara Sternau, Henrik Sternau",
+		shop: "Neue Bestellung",
+	},
+	fr: {
+		payment: "Virement anticipé",
+		delivery: "Livraison assurée",
+		size: "Taille, première alliance : 52",
+		font: "Écriture : Capitales",
+		movement: /Mouvement : /,
+		excluded: "Pas de droit de rétractation : confectionné selon vos spécifications",
+		right: "Droit de rétractation : selon les informations sur la rétractation",
+		terms: "dans la version en vigueur le",
+		guarantee: "Garantie légale de conformité",
+		country: "Allemagne",
+		register: "représentée par : Clara Sternau, Henrik Sternau",
+		shop: "Neue Bestellung",
+	},
+} as const satisfies Record<Language, unknown>;
+
+describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
+	const words = spoken[language];
+	const engraved = { ...sizes, text: "Ella & Tom", font: "Blockschrift" };
+
+	it("B-LAW-18 B-LAW-14 B-LAW-08 is confirmed in the customer's language, alike as text and as HTML", async () => {
+		const { customer } = await orderedBy(language, [demoLine(rings, engraved), demoLine(watch)]);
+		expect(customer.language).toBe(language);
+		expect(customer.html).toContain(`<html lang="${language}">`);
+		expect(customer.html).toContain(`href="https://${domain}${withdrawalPath(language)}"`);
+		for (const said of [customer.text, shown(customer)]) {
+			for (const part of [
+				words.payment,
+				words.delivery,
+				words.size,
+				words.font,
+				"Ella & Tom",
+				words.excluded,
+				words.right,
+				words.terms,
+				words.country,
+				words.register,
+				"Amtsgericht Charlottenburg, HRB 999999 B",
+				"DE999999999",
+				"DE00 0000 0000 0000 0000 00",
+			])
+				expect(said).toContain(part);
+			expect(said).toMatch(words.movement);
+			expect(said.toLowerCase()).toContain(words.guarantee.toLowerCase());
+			expect(said).not.toMatch(/\{\{|undefined|\b[0-9a-f]{12}\b/);
+			expect(said.match(new RegExp(words.excluded, "g"))).toHaveLength(1);
+			expect(said.match(new RegExp(words.right, "g"))).toHaveLength(1);
+		}
+	});
+
+	it("B-LAW-18 is told to the shop in the shop's language", async () => {
+		const { shop, number } = await orderedBy(language, [demoLine(rings, engraved)], {
+			comment: "Bitte klingeln",
+		});
+		expect(shop).toMatchObject({ language: "de", subject: `Neue Bestellung ${number}` });
+		for (const part of ["Vorkasse", "Versicherter Versand", "Ringgröße, erster Ring: 52", "Bitte klingeln"])
+			expect([shop.text, shown(shop)].every((said) => said.includes(part))).toBe(true);
+		expect(shop.text).not.toContain("Widerrufsfrist");
+	});
+});
+
+describe("what an order's mail says", () => {
+	it("B-LAW-14 offered sizes alone leave the right of withdrawal", async () => {
+		const { customer } = await orderedBy("de", [demoLine(rings, sizes)]);
+		expect(customer.text).toContain(spoken.de.right);
+		expect(customer.text).not.toContain(spoken.de.excluded);
+	});
+
+	it("B-LAW-18 the legal texts are readable in both, with absolute addresses and their own language", async () => {
+		const { customer } = await orderedBy("en", [demoLine(watch)]);
+		expect(customer.html).toContain('<div lang="de">');
+		expect(customer.html).toContain("<h3>Muster-Widerrufsformular</h3>");
+		expect(customer.html).toContain(`href="https://${domain}/versand-und-zahlung"`);
+		expect(customer.text).toContain(`Versand und Zahlung (https://${domain}/versand-und-zahlung)`);
+		expect(customer.text).toContain("This text exists in this language only: German.");
+		expect(customer.text).toContain("\n\nMuster-Widerrufsformular\n\nWenn Sie den Vertrag widerrufen wollen");
+		expect(customer.text).toContain("\n- Name des/der Verbraucher(s)\n");
+		expect(customer.text).not.toMatch(/^#|\]\(|\*\*|\\\*/m);
+	});
+
+	it("B-LAW-18 an invoice asks for no transfer, and says that it comes with the goods and when it is due", async () => {
+		const { customer } = await orderedBy("de", [demoLine(watch)], { paymentMethod: ways.invoice });
+		expect(customer.text).toContain("Zahlungsart: Rechnung");
+		expect(customer.text).toContain(
+			"Die Rechnung kommt mit der Ware und ist innerhalb von 14 Tagen nach Erhalt der Ware zu bezahlen.",
+		);
+		expect(customer.text).not.toContain("Bitte überweisen Sie den Betrag");
+		expect(shown(customer)).not.toContain("IBAN");
+	});
+
+	it.each([ways.wallet, ways.payLater])(
+		"B-LAW-18 a provider's payment %i asks for no transfer",
+		async (paymentMethod) => {
+			const { customer } = await orderedBy("fr", [demoLine(watch)], { paymentMethod });
+			expect(customer.text).not.toContain("IBAN");
+		},
+	);
+
+	it("B-SEC-06 B-SEC-02 whatever somebody typed in is text, in HTML too", async () => {
+		const family_name = `<img src=x onerror=alert(1)> </td></table> "O'Neill" {{value}}`;
+		const comment = "<script>alert(1)</script>\nzweite Zeile";
+		const { customer, shop } = await orderedBy("de", [demoLine(watch)], {
+			shippingAddress: { ...address, family_name },
+			comment,
+		});
+		for (const mail of [customer, shop]) {
+			expect(mail.html).not.toMatch(/<img|<script|onerror=alert\(1\)>/);
+			expect(shown(mail)).toContain(family_name);
+			expect(mail.html.match(/<table/g)?.length).toBe(mail.html.match(/<\/table>/g)?.length);
+		}
+		expect(shop.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br>\nzweite Zeile");
+		expect(customer.html).not.toContain("zweite Zeile");
+	});
+
+	it("B-LAW-18 loads nothing and runs nothing", async () => {
+		const { customer } = await orderedBy("de", [demoLine(watch)]);
+		expect(customer.html).not.toMatch(
+			/<(?:img|script|link|iframe|form|object|video|audio)\b|url\(|@import|src=/i,
+		);
+		expect(customer.html.match(/href="(?!https:|mailto:|tel:)/g)).toBeNull();
+	});
+});

@@ -1,0 +1,66 @@
+import { linePrice } from "#core/cart/cart.ts";
+import type { PersonalizationField } from "#core/catalogue/product.ts";
+import { variantReference } from "#core/catalogue/product.ts";
+import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
+import { sameId } from "#core/shared/branded.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { Fact, GoodsLine } from "../mails/mail-document.ts";
+import { mailText, writtenMoney } from "../mails/mail-texts.ts";
+import { shopNames } from "../shop-names.ts";
+import type { PricedLine } from "./judge-order.ts";
+
+/** A line as its mail says it: name, essential features, personalisation, right of withdrawal, price (B-LAW-18). */
+export function writtenLine(language: Language, line: PricedLine, catalogue: Catalogue): GoodsLine {
+	const { product, variant, personalization, count, priceBrutto } = line;
+	const named = shopNames(catalogue, language).product(product.id);
+	const fields = named?.personalization?.fields ?? [];
+	const chosen = named?.product_variants.find(({ id }) => sameId(id, variant?.id ?? null));
+	const variantName = chosen?.display_name ?? variant?.display_name;
+	const reference = variantReference(product, variant);
+	const name = [named?.display_name ?? product.display_name, ...(variantName ? [variantName] : [])].join(
+		", ",
+	);
+	const features = (named?.attributes ?? []).map(
+		({ attribute_group, display_values }): Fact => [attribute_group.display_name, display_values.join(", ")],
+	);
+	return {
+		name: reference === null ? name : `${name} (${reference})`,
+		facts: [...features, ...personalFacts(language, personalization, fields)],
+		notes: [
+			...guaranteeNote(language, line),
+			mailText(
+				language,
+				excludesWithdrawal(fields, personalization) ? "line.noWithdrawal" : "line.withdrawal",
+			),
+		],
+		pieces: `${count} × ${writtenMoney(language, priceBrutto)}`,
+		sum: writtenMoney(language, linePrice(line)),
+	};
+}
+
+/** In the order of the fields, with the names that customers of the language read for choices. */
+function personalFacts(
+	language: Language,
+	values: PricedLine["personalization"],
+	fields: readonly PersonalizationField[],
+): readonly Fact[] {
+	return fields.flatMap(({ name, display_name, option_names = {} }): Fact[] => {
+		const value = values && Object.hasOwn(values, name) ? values[name] : undefined;
+		if (value === undefined || value === false) return [];
+		if (value === true) return [[display_name, mailText(language, "personalization.yes")]];
+		return [[display_name, (Object.hasOwn(option_names, value) ? option_names[value] : null) ?? value]];
+	});
+}
+
+/** The producer's own guarantee where it lasts longer than the law's (B-LAW-08). */
+function guaranteeNote(language: Language, { product }: PricedLine): readonly string[] {
+	const { guarantee_years, guarantor } = product;
+	if (guarantee_years === null || guarantee_years <= 2) return [];
+	return [
+		mailText(language, guarantor ? "line.guaranteeBy" : "line.guarantee", {
+			years: guarantee_years,
+			guarantor: guarantor ?? "",
+		}),
+	];
+}

@@ -1,0 +1,75 @@
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import de from "../../../ui/locales/de/shop.json" with { type: "json" };
+import en from "../../../ui/locales/en/shop.json" with { type: "json" };
+import fr from "../../../ui/locales/fr/shop.json" with { type: "json" };
+import type { Catalogue, ShopText } from "../catalogue.ts";
+import type { MailBlock } from "../mails/mail-document.ts";
+import { mailText, writtenDate } from "../mails/mail-texts.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** The site's own words for the notice of Regulation (EU) 2025/1960. */
+const guarantees = {
+	de: de.product.guarantee,
+	en: en.product.guarantee,
+	fr: fr.product.guarantee,
+} as const satisfies Record<Language, unknown>;
+
+/** The reminder of the legal guarantee, as the product pages have it (B-LAW-08). */
+export function guaranteeNotice(language: Language): readonly MailBlock[] {
+	const { heading, law, rights, beside } = guarantees[language];
+	return [
+		{ type: "heading", text: heading },
+		{ type: "paragraph", text: [law, rights, beside].join("\n\n") },
+	];
+}
+
+/**
+ * What the customer agreed to, by title and day, and the texts themselves, since the mail is the customer's durable copy
+ * of the contract (B-LAW-18). In the mail's language where the site has it, else in the shop's first one, and said so.
+ */
+export function acceptedTextBlocks(
+	context: Pick<ServiceContext, "catalogue" | "timeZone">,
+	{ acceptedTexts }: Pick<OrderPayload, "acceptedTexts">,
+	language: Language,
+	now: Date,
+): readonly MailBlock[] {
+	const catalogue = context.catalogue();
+	// Only what the shop asked for: an order may name anything.
+	const types = catalogue.requiredTexts
+		.map(({ type }) => type)
+		.filter((type) => acceptedTexts.some((accepted) => accepted.type === type));
+	const texts = types.flatMap((type) => textIn(catalogue, type, language) ?? []);
+	if (texts.length === 0) return [];
+	const date = writtenDate(language, now, context.timeZone);
+	return [
+		{ type: "heading", text: mailText(language, "order.acceptedTexts") },
+		...texts.map(({ title, url }): MailBlock => {
+			return { type: "link", label: mailText(language, "order.acceptedText", { title, date }), url };
+		}),
+		...texts.flatMap((text) => wholeText(text, language)),
+	];
+}
+
+function wholeText(
+	{ title, markdown, language: own, url }: ShopText,
+	language: Language,
+): readonly MailBlock[] {
+	if (markdown === null) return [];
+	const foreign = mailText(language, "order.otherLanguage", { language: languageName(own, language) });
+	return [
+		{ type: "heading", text: title },
+		...(own === language ? [] : [{ type: "paragraph", text: foreign } as const]),
+		{ type: "markdown", markdown, language: own, base: url },
+	];
+}
+
+function textIn({ texts }: Catalogue, type: string, language: Language): ShopText | null {
+	const versions = texts.filter((text) => text.type === type);
+	const own = versions.find((text) => text.language === language);
+	return own ?? versions.find((text) => text.language === defaultLanguage) ?? versions[0] ?? null;
+}
+
+function languageName(language: Language, inLanguage: Language): string {
+	return new Intl.DisplayNames([inLanguage], { type: "language" }).of(language) ?? language;
+}
