@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Waits until the page's script listens. */
 export async function untilHydrated(page: Page): Promise<void> {
-	await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true", { timeout: 15_000 });
+	await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
 }
 
 /** Opens a page and waits until its script listens. */

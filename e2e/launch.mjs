@@ -1,7 +1,7 @@
 /**
  * What Chromium does without. Of several such lists it takes the last alone, so Playwright's own stands here again
  * (chromiumSwitches); the rest are the suggestions of an address bar that nobody sees: pages of their own in every
- * window, which cost as much as the page under test.
+ * window, which cost as much as the page under test, and processes kept ready for pages that never come.
  */
 const withoutFeatures = [
 	"AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -21,6 +21,7 @@ const withoutFeatures = [
 	"WebUIOmniboxPopup",
 	"WebUIOmniboxAimPopup",
 	"WebUIOmniboxFullPopup",
+	"SpareRendererForSitePerProcess",
 ];
 
 /** How Chromium is started everywhere: without a window, and without calls to its maker. */

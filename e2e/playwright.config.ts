@@ -15,8 +15,9 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
 	reporter: [["list"]],
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	// Nothing waits so long but on a machine that does other work beside.
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
 	use: {
 		baseURL: shopAddress,
 		viewport: { width: 1440, height: 900 },

@@ -14,7 +14,9 @@ export default defineConfig({
 		exclude: [...configDefaults.exclude, "tests/directus/**"],
 		css: { modules: { classNameStrategy: "non-scoped" } },
 		// Properties of a thousand runs take their time on a busy machine.
-		testTimeout: 30_000,
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
+		expect: { poll: { timeout: 20_000 } },
 		coverage: {
 			provider: "v8",
 			include: ["core/**"],

@@ -15,5 +15,6 @@ export default defineConfig({
 		env: { PACT_DO_NOT_TRACK: "true" },
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		expect: { poll: { timeout: 20_000 } },
 	},
 });

@@ -36,7 +36,7 @@ export function openShop(files: readonly RenderedFile[], options: Partial<ShopFi
 		project,
 		fetch: host.fetch,
 		logger,
-		timeout: 2000,
+		timeout: 20_000,
 		...options,
 	});
 	const search = createStaticSearch(opened);

@@ -9,6 +9,7 @@ import {
 	validFiles,
 	writeFolder,
 } from "#tests/adapters/content-files/content-folder.ts";
+import { startComputingTime } from "#tests/computing-time.ts";
 
 const product = "shop/products/ring.json";
 
@@ -153,9 +154,9 @@ describe("a shop of ten thousand products", () => {
 
 	it("is read in a few seconds at most", { timeout: 60_000 }, async () => {
 		const directory = many(() => ({}));
-		const start = performance.now();
+		const computed = startComputingTime();
 		const result = await createContentFiles({ directory, languages }).load();
-		expect(performance.now() - start).toBeLessThan(12_000);
+		expect(computed()).toBeLessThan(12);
 		expect(result.ok && result.value.site.shop?.products.length).toBe(10_001);
 	});
 
@@ -165,9 +166,9 @@ describe("a shop of ten thousand products", () => {
 			category: `rinks${place}`,
 			images: [`r${place}.png`],
 		}));
-		const start = performance.now();
+		const computed = startComputingTime();
 		const findings = await findingsIn(directory);
-		expect(performance.now() - start).toBeLessThan(12_000);
+		expect(computed()).toBeLessThan(12);
 		expect(findings.filter(({ key }) => key === "content.slug.duplicate")).toHaveLength(9_999);
 	});
 });

@@ -28,7 +28,7 @@ const bodies = (arrived: readonly Arrived[], path: string) =>
 const tokens = (arrived: readonly Arrived[]) =>
 	arrived.filter(({ url }) => url.startsWith("/items")).map(({ token }) => token);
 
-/** Lets time pass, and the requests that its passing starts come to their ends. */
+/** Lets time pass, and requests that its passing starts get a while to arrive: one that is not to come would have. */
 async function pass(milliseconds: number): Promise<void> {
 	await vi.advanceTimersByTimeAsync(milliseconds);
 	await new Promise((resolve) => setTimeout(resolve, 60));
@@ -62,7 +62,9 @@ describe("a session", () => {
 		await pass(9_999);
 		expect(bodies(arrived, "/auth/refresh")).toEqual([]);
 		await pass(1);
-		expect(bodies(arrived, "/auth/refresh")).toEqual([{ refresh_token: "refresh-1", mode: "json" }]);
+		await expect
+			.poll(() => bodies(arrived, "/auth/refresh"))
+			.toEqual([{ refresh_token: "refresh-1", mode: "json" }]);
 		await client.items("page");
 		expect(tokens(arrived)).toEqual(["access-2"]);
 	});
@@ -114,7 +116,7 @@ describe("a session that fails or ends", () => {
 		const { client, arrived, logger } = await clientOf(answer);
 		await client.authenticate(credentials);
 		await pass(880_000);
-		expect(logger.notes.map(({ key }) => key)).toContain("content.sessionNotRenewed");
+		await expect.poll(() => logger.notes.map(({ key }) => key)).toContain("content.sessionNotRenewed");
 		await expect(client.items("page")).rejects.toMatchObject({ message: "Network error", code: -1 });
 		isDown = false;
 		await client.items("page");
