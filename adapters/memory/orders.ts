@@ -1,16 +1,23 @@
-import { KlarnaOrderError, PayPalTransactionError, PostOrderError } from "#core/checkout/errors.ts";
+import {
+	KlarnaOrderError,
+	OrderStatusError,
+	PaymentMethodError,
+	PayPalTransactionError,
+	PostOrderError,
+} from "#core/checkout/errors.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type {
 	ChangedPrice,
 	ChangedStock,
 	KlarnaOrder,
+	KnownOrder,
 	OrderAnswer,
 	Orders,
 	PaymentAnswer,
 	PayPalTransaction,
 } from "#core/ports/orders.ts";
-import { sameId } from "#core/shared/branded.ts";
+import { type ContentId, sameId } from "#core/shared/branded.ts";
 
 /** What goes wrong with calls: refused, or taken and the answer lost, or lost on the way. */
 export type OrderFault = "refused" | "answerLost" | "requestLost";
@@ -29,9 +36,19 @@ export interface MemoryOrders extends Orders {
 	setFault(fault: OrderFault | null): void;
 }
 
-/** Creates {@link MemoryOrders}: idempotent by order_uuid, as the order service has to be (R-ORDER-06). */
+/** An order with its payment method as it is now. */
+interface TakenOrder {
+	readonly payload: OrderPayload;
+	readonly order: PlacedOrder;
+	paymentMethod: ContentId;
+}
+
+/**
+ * Creates {@link MemoryOrders}: idempotent by order_uuid, as the order service has to be (R-ORDER-06). Which provider
+ * takes which payment method is the order service's to know; here each takes all.
+ */
 export function createMemoryOrders(): MemoryOrders {
-	const orders: { readonly payload: OrderPayload; readonly order: PlacedOrder }[] = [];
+	const orders: TakenOrder[] = [];
 	const payments: (KlarnaOrder | PayPalTransaction)[] = [];
 	let prices: readonly ChangedPrice[] = [];
 	let stock: readonly ChangedStock[] = [];
@@ -44,20 +61,8 @@ export function createMemoryOrders(): MemoryOrders {
 		if (changes) return changes;
 		const { order_uuid, total } = payload;
 		const order = { order_id: orders.length + 1, order_uuid, order_number: `B-${orders.length + 1}`, total };
-		orders.push({ payload, order });
+		orders.push({ payload, order, paymentMethod: payload.paymentMethod });
 		return { outcome: "ok", order };
-	}
-
-	function pay<Failure>(
-		payment: KlarnaOrder | PayPalTransaction,
-		isKnown: boolean,
-		error: Failure,
-	): PaymentAnswer<Failure> {
-		if (fault === "refused" || (fault === null && !isKnown)) return { outcome: "refused", error };
-		if (fault !== "requestLost" && isKnown && !payments.some((other) => isSame(other, payment))) {
-			payments.push(payment);
-		}
-		return fault === null ? { outcome: "ok" } : { outcome: "unknown_retry", error };
 	}
 
 	return {
@@ -77,29 +82,80 @@ export function createMemoryOrders(): MemoryOrders {
 			const answer = fault === "requestLost" ? null : take(payload);
 			return fault === null && answer ? answer : { outcome: "unknown_retry", error: new PostOrderError() };
 		},
-		placeKlarna: async (payment) =>
-			pay(
-				payment,
-				orders.some(({ order }) => order.order_uuid === payment.order_uuid),
-				new KlarnaOrderError(),
-			),
-		reportPayPal: async (payment) =>
-			pay(
-				payment,
-				orders.some(({ order }) => sameId(order.order_id, payment.order_id)),
-				new PayPalTransactionError(),
-			),
+		...paymentCalls(orders, payments, () => fault),
 	};
 }
 
-/** The same order again gives the same answer; another order under a used key is refused. */
+/** What is known of taken orders, and their payments. */
+function paymentCalls(
+	orders: readonly TakenOrder[],
+	payments: (KlarnaOrder | PayPalTransaction)[],
+	faultNow: () => OrderFault | null,
+): Pick<Orders, "status" | "changePaymentMethod" | "placeKlarna" | "reportPayPal"> {
+	const byKey = (order_uuid: string) => orders.find(({ order }) => order.order_uuid === order_uuid);
+	const byId = (order_id: ContentId) => orders.find(({ order }) => sameId(order.order_id, order_id));
+	const reportOf = ({ order }: TakenOrder) =>
+		payments.find((payment) =>
+			"order_uuid" in payment
+				? payment.order_uuid === order.order_uuid
+				: sameId(payment.order_id, order.order_id),
+		);
+
+	/** Does something to an order, unless it is refused or a fault is in the way. */
+	function call<Failure>(
+		taken: TakenOrder | undefined,
+		error: Failure,
+		work: (taken: TakenOrder) => boolean,
+	): PaymentAnswer<Failure> {
+		const fault = faultNow();
+		if (fault === "refused") return { outcome: "refused", error };
+		const done = fault !== "requestLost" && taken !== undefined && work(taken);
+		if (fault !== null) return { outcome: "unknown_retry", error };
+		return done ? { outcome: "ok" } : { outcome: "refused", error };
+	}
+
+	/** The first report counts, and may be repeated. */
+	function pay(taken: TakenOrder, payment: KlarnaOrder | PayPalTransaction): boolean {
+		const first = reportOf(taken);
+		if (first === undefined) payments.push(payment);
+		return first === undefined || isSame(first, payment);
+	}
+
+	function switchTo(taken: TakenOrder, paymentMethod: ContentId): boolean {
+		if (reportOf(taken)) return false;
+		taken.paymentMethod = paymentMethod;
+		return true;
+	}
+
+	return {
+		async status({ order_uuid }) {
+			const fault = faultNow();
+			const error = new OrderStatusError();
+			if (fault !== null) return { outcome: fault === "refused" ? "refused" : "unknown_retry", error };
+			const taken = byKey(order_uuid);
+			return { outcome: "ok", known: taken ? known(taken, reportOf(taken) !== undefined) : null };
+		},
+		changePaymentMethod: async ({ order_uuid, payment_method }) =>
+			call(byKey(order_uuid), new PaymentMethodError(), (taken) => switchTo(taken, payment_method)),
+		placeKlarna: async (payment) =>
+			call(byKey(payment.order_uuid), new KlarnaOrderError(), (taken) => pay(taken, payment)),
+		reportPayPal: async (payment) =>
+			call(byId(payment.order_id), new PayPalTransactionError(), (taken) => pay(taken, payment)),
+	};
+}
+
+function known({ order, paymentMethod }: TakenOrder, reported: boolean): KnownOrder {
+	return { order, paymentMethod, payment: reported ? "reported" : "open" };
+}
+
+/** The same order again gives the same answer; another order under a used key is not taken. */
 function repeat(
 	known: { readonly payload: OrderPayload; readonly order: PlacedOrder },
 	payload: OrderPayload,
 ): OrderAnswer {
 	return isSame(known.payload, payload)
 		? { outcome: "ok", order: known.order }
-		: { outcome: "refused", error: new PostOrderError() };
+		: { outcome: "key_reused", error: new PostOrderError() };
 }
 
 function judge(

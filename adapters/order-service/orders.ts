@@ -5,6 +5,7 @@ import {
 } from "#adapters/order-service/http-client.ts";
 import type { HttpError } from "#adapters/order-service/http-error.ts";
 import {
+	decodeKnownOrder,
 	decodePrices,
 	decodeStock,
 	fieldProblems,
@@ -12,10 +13,16 @@ import {
 	says,
 	unexpected,
 } from "#adapters/order-service/service-answers.ts";
-import { KlarnaOrderError, PayPalTransactionError, PostOrderError } from "#core/checkout/errors.ts";
+import {
+	KlarnaOrderError,
+	OrderStatusError,
+	PaymentMethodError,
+	PayPalTransactionError,
+	PostOrderError,
+} from "#core/checkout/errors.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
-import type { OrderAnswer, Orders, PaymentAnswer } from "#core/ports/orders.ts";
+import type { OrderAnswer, OrderKey, OrderStatusAnswer, Orders, PaymentAnswer } from "#core/ports/orders.ts";
 import type { Result } from "#core/shared/result.ts";
 
 /**
@@ -27,6 +34,9 @@ export function createOrders(options: HttpClientOptions): Orders {
 	const post = (path: string, json: unknown) => send({ method: "POST", path, json });
 	return {
 		place: async (order) => orderAnswer(await post("/ecom/order", order), order),
+		status: async (order) => statusAnswer(await post("/ecom/order/status", order), order),
+		changePaymentMethod: async (change) =>
+			paymentAnswer(await post("/ecom/order/payment_method", change), "status", PaymentMethodError),
 		placeKlarna: async (order) =>
 			paymentAnswer(await post("/ecom/klarna/order", order), "message", KlarnaOrderError),
 		reportPayPal: async (transaction) =>
@@ -44,6 +54,7 @@ function orderAnswer(sent: Result<HttpAnswer, HttpError>, order: OrderPayload): 
 	const error = new PostOrderError({ cause: unexpected(answer) });
 	if (answer.ok) return acceptance(answer, order) ?? { outcome: unlessTaken(answer, "status"), error };
 	if (answer.status === 409) return conflict(answer, error);
+	if (answer.status === 422 && says(answer, "status", "key_reuse")) return { outcome: "key_reused", error };
 	const problems = fieldProblems(answer);
 	if (problems) return { outcome: "field_errors", problems, error };
 	return { outcome: unlessTaken(answer, "status"), error };
@@ -69,6 +80,19 @@ function conflict(answer: HttpAnswer, error: PostOrderError): OrderAnswer {
 		if (decoded.ok) return { outcome: "out_of_stock", stock: decoded.value.stock, error };
 	}
 	return { outcome: "unknown_retry", error };
+}
+
+/** What the service knows of the order asked for; an answer about another order makes no sense. */
+function statusAnswer(sent: Result<HttpAnswer, HttpError>, { order_uuid }: OrderKey): OrderStatusAnswer {
+	if (!sent.ok) return { outcome: "unknown_retry", error: new OrderStatusError({ cause: sent.error }) };
+	const answer = sent.value;
+	if (answer.ok && says(answer, "status", "ok") && answer.body.ok) {
+		const decoded = decodeKnownOrder(answer.body.value);
+		const isAsked = decoded.ok && (decoded.value?.order.order_uuid ?? order_uuid) === order_uuid;
+		if (isAsked) return { outcome: "ok", known: decoded.value };
+	}
+	const error = new OrderStatusError({ cause: unexpected(answer) });
+	return { outcome: unlessTaken(answer, "status"), error };
 }
 
 function paymentAnswer<Failure>(

@@ -1,6 +1,8 @@
 import type { HttpAnswer } from "#adapters/order-service/http-client.ts";
+import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
-import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import type { ChangedPrice, ChangedStock, KnownOrder } from "#core/ports/orders.ts";
+import type { PaymentSession } from "#core/ports/payment-provider.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	type Decoder,
@@ -10,11 +12,13 @@ import {
 	isObject,
 	list,
 	nullable,
+	oneOf,
 	satisfying,
 	shape,
+	text,
 	whole,
 } from "#core/shared/decoder.ts";
-import { succeed } from "#core/shared/result.ts";
+import { fail, succeed } from "#core/shared/result.ts";
 
 /** The key of a field's problem that the service has no plain catalogue key for. */
 export const generalProblemKey = "form.refused";
@@ -63,6 +67,35 @@ export const decodeStock: Decoder<{ readonly stock: readonly ChangedStock[] }> =
 			1000,
 		),
 	),
+});
+
+const decodeStatus = shape({
+	order: nullable(
+		shape({
+			placed: decodePlacedOrder,
+			payment_method: decodeContentId,
+			payment: oneOf(["open", "reported", "paid"]),
+		}),
+	),
+});
+
+/** What the service knows under an order's key; null when it has no such order, which it must say. */
+export const decodeKnownOrder: Decoder<KnownOrder | null> = (input, path = "") => {
+	if (!isObject(input) || !Object.hasOwn(input, "order")) return fail({ path, expected: "an order or null" });
+	const order = isObject(input.order) ? { ...input.order, placed: input.order } : input.order;
+	const decoded = decodeStatus({ order }, path);
+	if (!decoded.ok || decoded.value.order === null) return decoded.ok ? succeed(null) : decoded;
+	const { placed, payment_method, payment } = decoded.value.order;
+	return succeed({ order: placed, paymentMethod: payment_method, payment });
+};
+
+/** The session of a pay-later payment. */
+export const decodeSession: Decoder<PaymentSession> = shape({
+	client_token: satisfying(
+		"a token",
+		(input): input is string => typeof input === "string" && input.trim() !== "" && input.length <= 10_000,
+	),
+	payment_method_category: nullable(text(100)),
 });
 
 /** The receipt of a withdrawal; `receipt_mailed` is sent only where it is false. */

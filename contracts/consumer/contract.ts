@@ -1,8 +1,10 @@
 import { HTTPResponseStatusClass, MatchersV3, PactV4 } from "@pact-foundation/pact";
 import { createEnquiries } from "#adapters/order-service/enquiries.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
+import { createPaymentSessions } from "#adapters/order-service/payment-sessions.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 import type { Orders } from "#core/ports/orders.ts";
+import type { PaymentSessions } from "#core/ports/payment-provider.ts";
 import type { ProviderState } from "./examples.ts";
 import { gathering } from "./pact-file.ts";
 
@@ -20,6 +22,13 @@ export interface Example {
 	readonly answer?: unknown;
 }
 
+/** The shop's adapters, each on the service of the contract. */
+interface Adapters {
+	readonly orders: Orders;
+	readonly sessions: PaymentSessions;
+	readonly enquiries: Enquiries;
+}
+
 const pact = new PactV4({
 	consumer: "facette",
 	provider: "order-service",
@@ -30,7 +39,7 @@ const pact = new PactV4({
 /** Writes an interaction into the contract and runs the shop's adapters against it. */
 export async function contract(
 	{ name, given, path, body, status, answer }: Example,
-	test: (adapters: { readonly orders: Orders; readonly enquiries: Enquiries }) => Promise<void>,
+	test: (adapters: Adapters) => Promise<void>,
 ): Promise<void> {
 	const interaction = given.reduce(
 		(built, state) => built.given(state.name, state.params),
@@ -50,7 +59,11 @@ export async function contract(
 		)
 		.executeTest(async ({ url }) => {
 			const options = { url, timeout: 10_000 };
-			await test({ orders: createOrders(options), enquiries: createEnquiries(options) });
+			await test({
+				orders: createOrders(options),
+				sessions: createPaymentSessions(options),
+				enquiries: createEnquiries(options),
+			});
 			// Pact's server answers first and then notes, in a thread of its own, that it was asked.
 			await new Promise((resolve) => setTimeout(resolve, 50));
 		});

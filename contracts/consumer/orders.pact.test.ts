@@ -49,7 +49,7 @@ describe("POST /ecom/order", () => {
 		});
 	});
 
-	it("R-ORDER-01 R-ORDER-06 refuses another order under a used key", async () => {
+	it("R-ORDER-01 R-ORDER-06 B-REL-05 says that another order has a used key", async () => {
 		const order = { ...simpleOrder(), comment: "Bitte doch an die Nachbarn." };
 		const example = {
 			...call,
@@ -60,7 +60,7 @@ describe("POST /ecom/order", () => {
 			answer: { status: word("key_reuse") },
 		};
 		await contract(example, async ({ orders }) => {
-			expect(await orders.place(order)).toEqual({ outcome: "refused", error });
+			expect(await orders.place(order)).toEqual({ outcome: "key_reused", error });
 		});
 	});
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
-import { line, order, serviceOfFile, uuidOf } from "./test-service.ts";
+import { line, order, serviceOfFile } from "./test-service.ts";
 
 const { post, rows, reset } = serviceOfFile();
 const place = (body: unknown) => post("/ecom/order", body);
@@ -233,43 +233,5 @@ describe("personalised goods", () => {
 		expect(await rows("SELECT personalization FROM order_lines")).toEqual([
 			{ personalization: { text: "Ella", heart: true } },
 		]);
-	});
-});
-
-describe("payments", () => {
-	const reports = "SELECT provider, report FROM payment_reports";
-
-	it("R-ORDER-02 keeps a pay-later token once, however often it comes", async () => {
-		await place(order("later"));
-		const body = { project: "juwelier.example", authorization_token: "b4bd", order_uuid: uuidOf("later") };
-		for (const _ of [1, 2]) {
-			expect(await post("/ecom/klarna/order", body)).toEqual({ status: 200, body: { message: "ok" } });
-		}
-		expect(await rows(reports)).toEqual([{ provider: "klarna", report: { authorization_token: "b4bd" } }]);
-	});
-
-	it("R-ORDER-05 keeps a wallet's transaction once, and does not take the browser's word for a payment", async () => {
-		const { body: placed } = await place(order("wallet", { paymentMethod: 4 }));
-		const body = { project: "juwelier.example", order_id: placed.order_id, paypal: { orderID: "5O19" } };
-		for (const _ of [1, 2]) {
-			expect(await post("/ecom/order/paypal_transaction", body)).toEqual({
-				status: 200,
-				body: { status: "ok" },
-			});
-		}
-		expect(await rows(reports)).toEqual([{ provider: "paypal", report: { orderID: "5O19" } }]);
-		expect(await rows("SELECT status FROM orders")).toEqual([{ status: "awaiting_payment" }]);
-	});
-
-	it.each([
-		[
-			"/ecom/klarna/order",
-			{ project: "juwelier.example", authorization_token: "b", order_uuid: uuidOf("none") },
-		],
-		["/ecom/order/paypal_transaction", { project: "juwelier.example", order_id: "none", paypal: {} }],
-		["/ecom/order/paypal_transaction", { project: "juwelier.example", order_id: 7, paypal: {} }],
-	])("R-ORDER-02 R-ORDER-05 %s refuses an order that there is not", async (path, body) => {
-		const { status, body: answer } = await post(path, body);
-		expect([status, answer.status]).toEqual([404, "error"]);
 	});
 });

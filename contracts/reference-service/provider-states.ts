@@ -5,6 +5,9 @@ import type { Catalogue } from "./catalogue.ts";
 import { type PricedProduct, withProducts } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
 import type { RateLimits } from "./http/routes.ts";
+import type { MakeKlarnaSession } from "./orders/klarna-session.ts";
+import { madeUpSession } from "./orders/payment-sessions.ts";
+import { placeKlarnaOrder } from "./orders/payments.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { seedStock } from "./orders/stock.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -14,6 +17,7 @@ type Params = Readonly<Record<string, unknown>>;
 /** What a provider state may change. */
 export interface StateContext extends ServiceContext {
 	readonly changeCatalogue: (catalogue: Catalogue) => void;
+	readonly makeKlarnaSessions: (makeSession: MakeKlarnaSession) => void;
 	readonly limits: RateLimits;
 }
 
@@ -25,6 +29,7 @@ const states: Readonly<Record<string, State>> = {
 	"the shop sells a product": sellProduct,
 	"an order was taken": takeOrder,
 	"no order was taken": async (context) => await forgetAll(context),
+	"the payment was reported": reportPayment,
 	"Klarna accepts the authorization token": async () => ({}),
 	"PayPal confirms the payment": async () => ({}),
 	"the newsletter knows the address": knowAddress,
@@ -45,11 +50,23 @@ export async function applyProviderState(
 	return await apply(context, isObject(params) ? params : {}, action !== "teardown");
 }
 
+/** The payment method of the states that is paid later with Klarna. */
+const klarnaMethod = "5";
+
+/** Has the shop report the order's payment with Klarna. */
+async function reportPayment(context: StateContext, params: Params, isSetup: boolean): Promise<Params> {
+	if (!isSetup) return {};
+	const { status } = await placeKlarnaOrder(context, params);
+	if (status !== 200) throw new Error(`The state's payment is refused with ${status}.`);
+	return {};
+}
+
 async function openShop(context: StateContext, params: Params, isSetup: boolean): Promise<Params> {
 	if (!isSetup) return {};
 	await forgetAll(context);
 	context.limits.exhausted.clear();
 	context.limits.factor = 1_000_000;
+	context.makeKlarnaSessions(madeUpSession);
 	const countries = listOf(params.countries).map((code, index) => ({
 		id: index + 1,
 		display_name: String(code),
@@ -64,7 +81,20 @@ async function openShop(context: StateContext, params: Params, isSetup: boolean)
 		shipping_methods: [
 			{ id: 1, display_name: params.shippingMethod, free: false, collection: params.collection === true },
 		],
-		shipping_methods_config: [],
+		shipping_methods_config: [
+			{
+				name: params.shippingMethod,
+				shipping_provider: null,
+				price_brutto: params.shippingCost,
+				payment_methods: methods.map((id) => ({
+					id,
+					method: String(id) === klarnaMethod ? "klarna" : null,
+					config: String(id) === klarnaMethod ? { sessions: "order-service" } : null,
+				})),
+				additional_days: 0,
+				shipping_countries: [],
+			},
+		],
 		shipping_cost: params.shippingCost,
 		shipping_countries: countries,
 		paypal_client_id: "client",

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { withoutPayLaterSessions } from "#core/settings/pay-later-sessions.ts";
+import type { Catalogue } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded-database.ts";
@@ -10,6 +12,7 @@ import { addOutbox, addProviderStates } from "./http/development.ts";
 import { addCalls } from "./http/routes.ts";
 import { createServer } from "./http/server.ts";
 import { type SendMail, sendWaitingMails, smtpSender } from "./mails/mail-sender.ts";
+import type { MakeKlarnaSession } from "./orders/klarna-session.ts";
 import { seedStock } from "./orders/stock.ts";
 import type { StateContext } from "./provider-states.ts";
 
@@ -53,6 +56,8 @@ export interface ReferenceServiceOptions {
 	readonly dev?: boolean | undefined;
 	/** Takes provider states at POST /_pact/provider-states. */
 	readonly providerStates?: boolean | undefined;
+	/** Makes Klarna's sessions; without it no order is taken whose payment needs one. */
+	readonly klarnaSessions?: MakeKlarnaSession | undefined;
 	readonly now?: (() => Date) | undefined;
 	/** Fastify's logger; none unless told otherwise. */
 	readonly logger?: FastifyServerOptions["logger"] | undefined;
@@ -73,6 +78,7 @@ export interface ReferenceService {
 /** Starts an order service and listens; throws when the catalogue, the database or the port cannot be used. */
 export async function createReferenceService(options: ReferenceServiceOptions): Promise<ReferenceService> {
 	let catalogue = decodeCatalogue(options.catalogue);
+	let klarnaSessions = options.klarnaSessions ?? null;
 	const server = await createServer({
 		origins: options.origins ?? [],
 		hosts: hostNames(options),
@@ -83,9 +89,13 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 	const limits = { factor: options.rateFactor ?? 1, exhausted: new Set<string>() };
 	const context: StateContext = {
 		database,
-		catalogue: () => catalogue,
+		catalogue: () => (klarnaSessions ? catalogue : withoutKlarna(catalogue)),
 		changeCatalogue: (next) => {
 			catalogue = next;
+		},
+		klarnaSessions: () => klarnaSessions,
+		makeKlarnaSessions: (next) => {
+			klarnaSessions = next;
 		},
 		limits,
 		mailLimitFactor: () => options.mailLimitFactor ?? limits.factor,
@@ -110,6 +120,11 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 
 function hostNames({ hosts = [], host, publicUrl }: ReferenceServiceOptions): readonly string[] {
 	return [...hosts, ...(host ? [host] : []), ...(publicUrl ? [new URL(publicUrl).hostname] : [])];
+}
+
+/** What is offered without Klarna: an order that nobody could pay must not be taken. */
+function withoutKlarna(catalogue: Catalogue): Catalogue {
+	return { ...catalogue, settings: withoutPayLaterSessions(catalogue.settings) };
 }
 
 function openDatabase(options: ReferenceServiceOptions, onLost: () => void): Promise<Database> | Database {

@@ -1,12 +1,15 @@
 import type { Language } from "#core/shared/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Database } from "./database/database.ts";
+import type { MakeKlarnaSession } from "./orders/klarna-session.ts";
 
 /** What the service's operations work with. */
 export interface ServiceContext {
 	readonly database: Database;
 	/** The catalogue as it is now. */
 	readonly catalogue: () => Catalogue;
+	/** Makes the sessions of pay-later payments; null where Klarna is not configured, so that it is not offered. */
+	readonly klarnaSessions: () => MakeKlarnaSession | null;
 	readonly now: () => Date;
 	/** Where the shop reads its orders and messages. */
 	readonly shopEmail: string;

@@ -44,6 +44,26 @@ export class PayPalTransactionError extends ShopCallError {
 	}
 }
 
+/** The order service did not say what became of an order. */
+export class OrderStatusError extends ShopCallError {
+	override readonly name = "OrderStatusError";
+	readonly key = "order.unknown";
+
+	constructor(options?: ErrorOptions) {
+		super("Could not read the order's status", options);
+	}
+}
+
+/** The payment method of a placed order could not be switched. */
+export class PaymentMethodError extends ShopCallError {
+	override readonly name = "PaymentMethodError";
+	readonly key = "order.notSwitched";
+
+	constructor(options?: ErrorOptions) {
+		super("Could not change the payment method", options);
+	}
+}
+
 /** An availability request could not be sent (specification 8; R-ORDER-03). */
 export class PostRequestError extends ShopCallError {
 	override readonly name = "PostRequestError";

@@ -1,3 +1,4 @@
+import { hasPayLaterSessions } from "#core/settings/pay-later-sessions.ts";
 import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
 import { walletClientId, walletMethodId } from "#core/settings/wallet-client-id.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
@@ -10,13 +11,18 @@ export type PaymentKind = ProviderKind | "transfer" | "invoice";
 
 /**
  * The ways to pay that a customer can choose (R-PAY-05): those of the settings and no others, the wallet only
- * with a client id, since nobody could pay without one.
+ * with a client id and a pay-later method only with sessions, since nobody could pay without them.
  */
 export function offeredPaymentMethods(
-	settings: Pick<ShopSettings, "payment_methods" | "paypal_client_id">,
+	settings: Pick<ShopSettings, "payment_methods" | "paypal_client_id" | "shipping_methods_config">,
 ): readonly PaymentMethod[] {
-	const wallet = walletClientId(settings) !== null;
-	return settings.payment_methods.filter((method) => wallet || !sameId(method.id, walletMethodId));
+	const isUsable: Readonly<Record<PaymentKind, (id: ContentId) => boolean>> = {
+		wallet: () => walletClientId(settings) !== null,
+		payLater: (id) => hasPayLaterSessions(settings, id),
+		transfer: () => true,
+		invoice: () => true,
+	};
+	return settings.payment_methods.filter(({ id }) => isUsable[paymentKind(settings, id)](id));
 }
 
 /** Whether a payment goes on with a provider; the others follow by the shop's bank details (R-PAY-04). */

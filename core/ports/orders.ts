@@ -1,5 +1,11 @@
 import type { WalletPayment } from "#core/checkout/checkout-draft.ts";
-import type { KlarnaOrderError, PayPalTransactionError, PostOrderError } from "#core/checkout/errors.ts";
+import type {
+	KlarnaOrderError,
+	OrderStatusError,
+	PaymentMethodError,
+	PayPalTransactionError,
+	PostOrderError,
+} from "#core/checkout/errors.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
@@ -26,6 +32,7 @@ export interface ChangedStock {
 /**
  * What became of an order. All but "ok" carry the error that is logged. "unknown_retry" says that the answer
  * never came or made no sense: the order may have been taken, and sending the same payload again is safe.
+ * "key_reused" says that the service has another order under this key.
  */
 export type OrderAnswer =
 	| { readonly outcome: "ok"; readonly order: PlacedOrder }
@@ -45,7 +52,25 @@ export type OrderAnswer =
 			readonly error: PostOrderError;
 	  }
 	| { readonly outcome: "refused"; readonly error: PostOrderError }
+	| { readonly outcome: "key_reused"; readonly error: PostOrderError }
 	| { readonly outcome: "unknown_retry"; readonly error: PostOrderError };
+
+/** How far the payment of an order is, as the order service knows it: "reported" by the shop, "paid" for certain. */
+export type PaymentProgress = "open" | "reported" | "paid";
+
+/** An order as the order service knows it; nothing of it names the customer. */
+export interface KnownOrder {
+	readonly order: PlacedOrder;
+	/** The payment method it was placed with, or switched to. */
+	readonly paymentMethod: ContentId;
+	readonly payment: PaymentProgress;
+}
+
+/** What the order service knows under an order's key; null when it has no such order. */
+export type OrderStatusAnswer =
+	| { readonly outcome: "ok"; readonly known: KnownOrder | null }
+	| { readonly outcome: "refused"; readonly error: OrderStatusError }
+	| { readonly outcome: "unknown_retry"; readonly error: OrderStatusError };
 
 /** What became of a payment's report; after "unknown_retry" the same report can safely be sent again. */
 export type PaymentAnswer<Failure> =
@@ -67,10 +92,27 @@ export interface PayPalTransaction {
 	readonly paypal: WalletPayment;
 }
 
+/** Which order is asked for; its key cannot be guessed. */
+export interface OrderKey {
+	readonly project: string;
+	readonly order_uuid: OrderUuid;
+}
+
+/** A switch of an order's payment method as it is sent. */
+export interface PaymentMethodChange extends OrderKey {
+	readonly payment_method: ContentId;
+}
+
 /** Takes orders and the reports of their payments (specification 7.2). None of the methods throws. */
 export interface Orders {
 	/** POST /ecom/order: places an order; the same order_uuid with the same payload never makes a second one. */
 	place(order: OrderPayload): Promise<OrderAnswer>;
+
+	/** POST /ecom/order/status: what became of an order, e.g. one whose answer was lost (B-REL-05). */
+	status(order: OrderKey): Promise<OrderStatusAnswer>;
+
+	/** POST /ecom/order/payment_method: switches the payment method of an order whose payment was not reported yet. */
+	changePaymentMethod(change: PaymentMethodChange): Promise<PaymentAnswer<PaymentMethodError>>;
 
 	/** POST /ecom/klarna/order: has a placed order paid later, by the provider's authorization token. */
 	placeKlarna(order: KlarnaOrder): Promise<PaymentAnswer<KlarnaOrderError>>;

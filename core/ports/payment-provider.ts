@@ -1,14 +1,15 @@
-import type { WalletPayment } from "#core/checkout/checkout-draft.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import type { PaymentApproval } from "#core/checkout/payment-approval.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
+import type { Result } from "#core/shared/result.ts";
 
 /** What came of asking a provider for the customer's consent to a payment. */
 export type PaymentConsent =
-	| { readonly outcome: "approved"; readonly wallet: WalletPayment }
-	| { readonly outcome: "authorized"; readonly authorization_token: string }
+	| PaymentApproval
 	/** The customer closed the provider's window; the order stays unpaid and can be paid again. */
 	| { readonly outcome: "cancelled" }
 	/** The provider cannot be reached or refuses; `reason` is for the log. The order stays unpaid. */
@@ -27,6 +28,22 @@ export interface PaymentProvider {
 	 * decided, which may take long. Asking again ends a question that is still open: it was "cancelled". Never throws.
 	 */
 	requestConsent(order: PlacedOrder, payload: OrderPayload): Promise<PaymentConsent>;
+}
+
+/** The session that a pay-later provider's form is started with, made by the order service for one order. */
+export interface PaymentSession {
+	readonly client_token: string;
+	/** The provider's name for a group of its payment methods; the provider's default when null. */
+	readonly payment_method_category: string | null;
+}
+
+/** Makes the sessions of pay-later payments. */
+export interface PaymentSessions {
+	/** POST /ecom/klarna/session: a session for a placed order; on failure the reason, for the log. Never rejects. */
+	open(order: {
+		readonly project: string;
+		readonly order_uuid: OrderUuid;
+	}): Promise<Result<PaymentSession, string>>;
 }
 
 /** Where on the page a provider shows itself, and how it speaks there. */
@@ -48,7 +65,7 @@ export type PaymentProviderName = "paypal" | "klarna";
 
 /**
  * Gives a provider, its program loaded with its first `load` and not before. Null when the settings lack what it
- * needs to start: the wallet has no client id in use (R-PAY-01).
+ * needs to start: the wallet has no client id in use (R-PAY-01), or nothing makes the pay-later provider's sessions.
  */
 export type OpenPaymentProvider = (
 	provider: PaymentProviderName,

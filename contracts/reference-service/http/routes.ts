@@ -4,6 +4,9 @@ import { subscribe } from "../enquiries/newsletter.ts";
 import { receiveRating } from "../enquiries/ratings.ts";
 import { receiveContact, receiveRequest } from "../enquiries/requests.ts";
 import { receiveWithdrawal } from "../enquiries/withdrawals.ts";
+import { orderStatus } from "../orders/order-status.ts";
+import { changePaymentMethod } from "../orders/payment-method.ts";
+import { openKlarnaSession } from "../orders/payment-sessions.ts";
 import { placeKlarnaOrder, reportPayPal } from "../orders/payments.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -33,6 +36,9 @@ const strict: Limit = { calls: 5, time: 10 * minute };
 
 const calls: readonly Call[] = [
 	{ path: "/ecom/order", operation: placeOrder, limit: generous },
+	{ path: "/ecom/order/status", operation: orderStatus, limit: generous },
+	{ path: "/ecom/order/payment_method", operation: changePaymentMethod, limit: generous },
+	{ path: "/ecom/klarna/session", operation: openKlarnaSession, limit: usual },
 	{ path: "/ecom/klarna/order", operation: placeKlarnaOrder, limit: generous },
 	{ path: "/ecom/order/paypal_transaction", operation: reportPayPal, limit: generous },
 	{ path: "/ecom/request", operation: receiveRequest, limit: usual },

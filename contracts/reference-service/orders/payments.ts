@@ -1,10 +1,12 @@
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
+import { paymentKind } from "#core/checkout/payment-methods.ts";
 import { problem } from "#core/forms/field-rules.ts";
 import { decodeContentId, isObject, satisfying, shape, text } from "#core/shared/decoder.ts";
 import { type Answer, fieldErrors, ok, refusedBody } from "../answer.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { lockOrder } from "./order-status.ts";
 
 const decodeKlarnaOrder = shape({
 	project: text(300),
@@ -21,10 +23,13 @@ const decodePayPalTransaction = shape({
 	paypal: satisfying("an object", isObject),
 });
 
+/** Which payment methods a provider takes the money of. */
+const kinds = { klarna: "payLater", paypal: "wallet" } as const;
+
 /** What a browser reports of an order's payment. */
 interface PaymentReport {
-	readonly provider: "klarna" | "paypal";
-	/** The field that names the order, and the column it stands in. */
+	readonly provider: keyof typeof kinds;
+	/** The field that names the order. */
 	readonly field: "order_uuid" | "order_id";
 	readonly project: string;
 	readonly order: string;
@@ -63,25 +68,36 @@ export async function reportPayPal(context: ServiceContext, body: unknown): Prom
 }
 
 function storeReport(context: ServiceContext, report: PaymentReport): Promise<Answer | null> {
-	return context.database.transaction((queries) => store(queries, report, context.now()));
+	return context.database.transaction((queries) => store(context, queries, report));
 }
 
-/** Null when the report is kept; 404 for an order that this shop has not. */
+/**
+ * Null when the report is stored, now or before. Refused: 404 for an order that this shop has not, 409 for one of
+ * another provider's payment method and for a second payment of the same order.
+ */
 async function store(
+	context: ServiceContext,
 	queries: Queries,
 	{ provider, field, project, order, report }: PaymentReport,
-	now: Date,
 ): Promise<TransactionEnd<Answer | null>> {
-	const column = field === "order_id" ? "id" : "order_uuid";
-	const [found] = await queries.query<{ id: string }>(
-		`SELECT id::text FROM orders WHERE project = $1 AND ${column}::text = $2`,
-		[project, order.toLowerCase()],
-	);
+	const column = field === "order_id" ? "id" : field;
+	const found = await lockOrder(queries, column, project, order);
 	if (!found) return rollBack(fieldErrors([problem(field, "order.unknown")], 404));
+	const hash = hashOf(canonicalJson(report));
+	const [stored] = await queries.query<{ provider: string; report_hash: string }>(
+		"SELECT provider, report_hash FROM payment_reports WHERE order_id = $1",
+		[found.order_id],
+	);
+	if (stored) {
+		const isSame = stored.provider === provider && stored.report_hash === hash;
+		return rollBack(isSame ? null : { status: 409, body: { status: "already_reported" } });
+	}
+	if (paymentKind(context.catalogue().settings, found.payment_method) !== kinds[provider])
+		return rollBack({ status: 409, body: { status: "other_payment_method" } });
 	await queries.query(
 		`INSERT INTO payment_reports (order_id, provider, report_hash, report, received_at)
-		VALUES ($1, $2, $3, $4::jsonb, $5) ON CONFLICT DO NOTHING`,
-		[found.id, provider, hashOf(canonicalJson(report)), JSON.stringify(report), now.toISOString()],
+		VALUES ($1, $2, $3, $4::jsonb, $5)`,
+		[found.order_id, provider, hash, JSON.stringify(report), context.now().toISOString()],
 	);
 	return commit(null);
 }

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import type { MemoryEnquiries } from "#adapters/memory/enquiries.ts";
 import type { MemoryOrders } from "#adapters/memory/orders.ts";
 import type { EnquiryAnswer } from "#core/ports/enquiries.ts";
-import type { OrderAnswer } from "#core/ports/orders.ts";
+import type { OrderAnswer, OrderStatusAnswer } from "#core/ports/orders.ts";
 
 /** What goes wrong with calls: refused, down, or the connection cut after or before the call was taken. */
 export type ServiceFault = "refused" | "down" | "answerLost" | "requestLost" | null;
@@ -65,6 +65,10 @@ async function take(
 	switch (path) {
 		case "/ecom/order":
 			return orderAnswer(await orders.place(body));
+		case "/ecom/order/status":
+			return statusAnswer(await orders.status(body));
+		case "/ecom/order/payment_method":
+			return paymentAnswer(await orders.changePaymentMethod(body), "status");
 		case "/ecom/klarna/order":
 			return paymentAnswer(await orders.placeKlarna(body), "message");
 		case "/ecom/order/paypal_transaction":
@@ -95,9 +99,18 @@ function orderAnswer(answer: OrderAnswer): WireAnswer {
 			return { status: 409, body: { status: outcome, prices: answer.prices } };
 		case "out_of_stock":
 			return { status: 409, body: { status: outcome, stock: answer.stock } };
-		default:
+		case "key_reused":
 			return { status: 422, body: { status: "key_reuse" } };
+		default:
+			return { status: 403, body: { status: "error" } };
 	}
+}
+
+function statusAnswer(answer: OrderStatusAnswer): WireAnswer {
+	if (answer.outcome !== "ok") return { status: 403, body: { status: "error" } };
+	const { known } = answer;
+	const order = known && { ...known.order, payment_method: known.paymentMethod, payment: known.payment };
+	return { status: 200, body: { status: "ok", order } };
 }
 
 function paymentAnswer(answer: { readonly outcome: string }, word: "status" | "message"): WireAnswer {

@@ -29,6 +29,7 @@ export function ringOrder(seed = 1): OrderPayload {
 export function ordersSuite(name: string, start: () => Promise<OrdersHarness>): void {
 	describe(`${name} places orders`, () => placing(start));
 	describe(`${name} reports payments`, () => paying(start));
+	describe(`${name} knows orders`, () => knowing(start));
 }
 
 function placing(start: () => Promise<OrdersHarness>): void {
@@ -55,11 +56,11 @@ function placing(start: () => Promise<OrdersHarness>): void {
 		expect((await taken()).orders).toBe(2);
 	});
 
-	it("R-ORDER-06 and refuses another order under a used key", async () => {
+	it("R-ORDER-06 B-REL-05 and says that another order has the key", async () => {
 		const { orders, taken } = await start();
 		await orders.place(ringOrder());
 		const answer = await orders.place({ ...ringOrder(), comment: "doch anders" });
-		expect(answer).toMatchObject({ outcome: "refused", error: { message: "Could not post order" } });
+		expect(answer).toMatchObject({ outcome: "key_reused", error: { message: "Could not post order" } });
 		expect((await taken()).orders).toBe(1);
 	});
 
@@ -153,4 +154,80 @@ function paying(start: () => Promise<OrdersHarness>): void {
 		const paypal = await orders.reportPayPal({ project, order_id: 9, paypal: {} });
 		expect([klarna.outcome, paypal.outcome]).toEqual(["refused", "refused"]);
 	});
+}
+
+function knowing(start: () => Promise<OrdersHarness>): void {
+	const project = "juwelier.example";
+	const key = { project, order_uuid: uuid(1) };
+	const paypal = { orderID: "5" };
+
+	async function placed() {
+		const harness = await start();
+		const answer = await harness.orders.place(ringOrder());
+		if (answer.outcome !== "ok") throw new Error(`The order was answered with ${answer.outcome}.`);
+		return { harness, orders: harness.orders, order: answer.order };
+	}
+
+	it("B-REL-05 by their key: nothing before they are placed, then their number and payment", async () => {
+		const { orders } = await start();
+		expect(await orders.status(key)).toEqual({ outcome: "ok", known: null });
+		const { orders: service, order } = await placed();
+		const known = { order, paymentMethod: ringOrder().paymentMethod, payment: "open" };
+		expect(await service.status(key)).toEqual({ outcome: "ok", known });
+	});
+
+	it("B-REL-05 even where the answer to the order was lost", async () => {
+		const { orders, setFault } = await start();
+		await setFault("answerLost");
+		await orders.place(ringOrder());
+		expect((await orders.status(key)).outcome).toBe("unknown_retry");
+		await setFault(null);
+		expect(await orders.status(key)).toMatchObject({
+			outcome: "ok",
+			known: { order: { order_uuid: uuid(1) }, payment: "open" },
+		});
+	});
+
+	it("B-REL-05 or says that it does not answer", async () => {
+		const { orders, setFault } = await start();
+		await setFault("refused");
+		expect((await orders.status(key)).outcome).toBe("refused");
+	});
+
+	it("B-REL-06 with another payment method after a switch, which may be repeated", async () => {
+		const { orders } = await placed();
+		const change = { ...key, payment_method: 4 };
+		for (const _ of [1, 2]) expect(await orders.changePaymentMethod(change)).toEqual({ outcome: "ok" });
+		expect(await orders.status(key)).toMatchObject({ known: { paymentMethod: 4, payment: "open" } });
+	});
+
+	it("B-REL-06 with the same payment method once its payment was reported", async () => {
+		const { orders, order } = await placed();
+		await orders.reportPayPal({ project, order_id: order.order_id, paypal });
+		const answer = await orders.changePaymentMethod({ ...key, payment_method: 4 });
+		const error = { message: "Could not change the payment method" };
+		expect(answer).toMatchObject({ outcome: "refused", error });
+		const { paymentMethod } = ringOrder();
+		expect(await orders.status(key)).toMatchObject({ known: { paymentMethod, payment: "reported" } });
+	});
+
+	it("B-REL-06 and takes no second payment of one", async () => {
+		const { orders, order, harness } = await placed();
+		const report = { project, order_id: order.order_id, paypal };
+		expect(await orders.reportPayPal(report)).toEqual({ outcome: "ok" });
+		const second = await orders.reportPayPal({ ...report, paypal: { orderID: "6" } });
+		expect([second.outcome, (await harness.taken()).payments]).toEqual(["refused", 1]);
+	});
+
+	it.each(["answerLost", "requestLost"] as const)(
+		"B-REL-06 a switch can be repeated when %s",
+		async (fault) => {
+			const { orders, harness } = await placed();
+			await harness.setFault(fault);
+			expect((await orders.changePaymentMethod({ ...key, payment_method: 4 })).outcome).toBe("unknown_retry");
+			await harness.setFault(null);
+			expect(await orders.changePaymentMethod({ ...key, payment_method: 4 })).toEqual({ outcome: "ok" });
+			expect(await orders.status(key)).toMatchObject({ known: { paymentMethod: 4 } });
+		},
+	);
 }

@@ -12,7 +12,9 @@ import {
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import { decodeOrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
 import { isWithProvider, offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
+import { canPayBy, transferInstead } from "#core/checkout/payment-switch.ts";
 import { shortLines } from "#core/checkout/short-lines.ts";
+import { withoutPayLaterSessions } from "#core/settings/pay-later-sessions.ts";
 import {
 	cartLine,
 	decimalOf,
@@ -35,6 +37,22 @@ describe("payment rules", () => {
 
 	it.each([null, "", "  "])("R-PAY-05 offers no wallet with the client id %o", (paypal_client_id) => {
 		expect(offeredPaymentMethods(shopSettings({ paypal_client_id })).map(({ id }) => id)).toEqual([1]);
+	});
+
+	it.each<[Readonly<Record<string, unknown>> | null, readonly number[]]>([
+		[{ sessions: "order-service" }, [1, 9]],
+		[null, [1]],
+		[{}, [1]],
+		[{ sessions: true }, [1]],
+		[{ client_token: "eyJh.eyJz.c2ln" }, [1]],
+	])("R-PAY-05 offers a pay-later method only with sessions, with the config %j", (config, ids) => {
+		const settings = shopSettings({
+			payment_methods: [1, 9].map((id) => ({ id, display_name: `Method ${id}` })),
+			shipping_methods_config: [shippingConfig({ payment_methods: [{ id: 9, method: "klarna", config }] })],
+		});
+		expect(offeredPaymentMethods(settings).map(({ id }) => id)).toEqual(ids);
+		const without = withoutPayLaterSessions(settings);
+		expect(offeredPaymentMethods(without).map(({ id }) => id)).toEqual([1]);
 	});
 
 	it.each([
@@ -64,6 +82,35 @@ it.each([
 	["invoice", false],
 ] as const)("R-PAY-04 a payment by %s goes on with a provider: %s", (kind, provider) => {
 	expect(isWithProvider(kind)).toBe(provider);
+});
+
+describe("another payment method for a placed order", () => {
+	const transfer = { id: 1, method: null, config: null };
+	const wallet = { id: 4, method: null, config: null };
+	const inCountry = (country_code: string) => ({
+		shippingMethod: "Paket",
+		shippingCost: decimalOf("4.90"),
+		shippingAddress: { country_code },
+	});
+	const instead = (payment_methods: (typeof transfer)[], price_brutto = "4.9", country = "DE") => {
+		const config = shippingConfig({ payment_methods, price_brutto: decimalOf(price_brutto) });
+		const settings = shopSettings({ shipping_methods_config: [config] });
+		return transferInstead(settings, inCountry(country))?.id ?? null;
+	};
+
+	it("B-REL-06 is the bank transfer that its parcel takes at the same price in its country", () => {
+		expect(instead([wallet, transfer])).toBe(1);
+		expect(instead([])).toBe(1);
+		expect(instead([wallet])).toBeNull();
+		expect(instead([wallet, transfer], "5.9")).toBeNull();
+		expect(instead([wallet, transfer], "4.9", "US")).toBeNull();
+	});
+
+	it("B-REL-06 is none that cannot be paid with", () => {
+		const settings = shopSettings({ paypal_client_id: null });
+		expect(canPayBy(settings, inCountry("DE"), 4)).toBe(false);
+		expect(canPayBy(settings, inCountry("DE"), 1)).toBe(true);
+	});
 });
 
 describe("orderTotals", () => {

@@ -1,0 +1,71 @@
+import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
+import { shape, text } from "#core/shared/decoder.ts";
+import { type Answer, ok, refusedBody } from "../answer.ts";
+import type { Queries } from "../database/database.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** What names an order to whoever placed it: the key cannot be guessed. */
+export interface OrderKey {
+	readonly project: string;
+	readonly order_uuid: string;
+}
+
+/** A stored order with what decides about its payment, and nothing about the customer but the country. */
+export interface FoundOrder {
+	readonly order_id: string;
+	readonly order_uuid: string;
+	readonly order_number: string;
+	readonly total: string;
+	readonly currency: string;
+	readonly country: string;
+	readonly shipping_method: string;
+	readonly shipping_cost: string;
+	readonly payment_method: string;
+	/** "paid" is for a service that asks the providers; this one knows reports only. */
+	readonly payment: "open" | "reported";
+}
+
+const decodeKey = shape({ project: text(300), order_uuid: decodeOrderUuid });
+
+/** POST /ecom/order/status: what the service knows under an order's key, so that a page can settle a lost answer. */
+export async function orderStatus({ database }: ServiceContext, body: unknown): Promise<Answer> {
+	const decoded = decodeKey(body);
+	if (!decoded.ok) return refusedBody(decoded.error);
+	const order = await findOrder(database, decoded.value);
+	if (!order) return ok({ order: null });
+	const { order_id, order_uuid, order_number, total, payment_method, payment } = order;
+	return ok({ order: { order_id, order_uuid, order_number, total, payment_method, payment } });
+}
+
+/** Finds an order by its key. */
+export async function findOrder(
+	queries: Queries,
+	{ project, order_uuid }: OrderKey,
+): Promise<FoundOrder | null> {
+	const [order] = await queries.query<FoundOrder>(
+		`SELECT id::text AS order_id, order_uuid::text, order_number, total::text, currency,
+			shipping_address ->> 'country_code' AS country, shipping_method, shipping_cost::text, payment_method,
+			CASE WHEN EXISTS (SELECT 1 FROM payment_reports WHERE order_id = orders.id)
+				THEN 'reported' ELSE 'open' END AS payment
+		FROM orders WHERE project = $1 AND order_uuid = $2`,
+		[project, order_uuid],
+	);
+	return order ?? null;
+}
+
+/**
+ * Finds an order by its key or its id, and locks it until the transaction ends, so that reports and switches take turns.
+ * It is read in a statement of its own: the locking one does not see the report that it has waited for.
+ */
+export async function lockOrder(
+	queries: Queries,
+	column: "order_uuid" | "id",
+	project: string,
+	value: string,
+): Promise<FoundOrder | null> {
+	const [locked] = await queries.query<{ order_uuid: string }>(
+		`SELECT order_uuid::text FROM orders WHERE project = $1 AND ${column}::text = $2 FOR UPDATE`,
+		[project, value.toLowerCase()],
+	);
+	return locked ? await findOrder(queries, { project, order_uuid: locked.order_uuid }) : null;
+}

@@ -1,0 +1,48 @@
+import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
+import { canPayBy } from "#core/checkout/payment-switch.ts";
+import { problem } from "#core/forms/field-rules.ts";
+import { sameId } from "#core/shared/branded.ts";
+import { parseDecimal, zero } from "#core/shared/decimal-text.ts";
+import { decodeContentId, shape, text } from "#core/shared/decoder.ts";
+import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
+import { commit, rollBack } from "../database/database.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { type FoundOrder, lockOrder } from "./order-status.ts";
+
+const decodeChange = shape({
+	project: text(300),
+	order_uuid: decodeOrderUuid,
+	payment_method: decodeContentId,
+});
+
+/**
+ * POST /ecom/order/payment_method: switches an order's payment method; the same again changes nothing. Refused once a
+ * payment was reported, and for a method that the order could not have been placed with.
+ */
+export async function changePaymentMethod(context: ServiceContext, body: unknown): Promise<Answer> {
+	const decoded = decodeChange(body);
+	if (!decoded.ok) return refusedBody(decoded.error);
+	const { project, order_uuid, payment_method } = decoded.value;
+	const { settings } = context.catalogue();
+	return await context.database.transaction(async (queries) => {
+		const order = await lockOrder(queries, "order_uuid", project, order_uuid);
+		if (!order) return rollBack(fieldErrors([problem("order_uuid", "order.unknown")], 404));
+		if (sameId(order.payment_method, payment_method)) return rollBack(ok());
+		if (order.payment !== "open") return rollBack({ status: 409, body: { status: "already_reported" } });
+		if (!canPayBy(settings, switchable(order), payment_method))
+			return rollBack(invalidField("payment_method"));
+		await queries.query("UPDATE orders SET payment_method = $1 WHERE id = $2", [
+			String(payment_method),
+			order.order_id,
+		]);
+		return commit(ok());
+	});
+}
+
+function switchable({ shipping_method, shipping_cost, country }: FoundOrder) {
+	return {
+		shippingMethod: shipping_method,
+		shippingCost: parseDecimal(shipping_cost) ?? zero,
+		shippingAddress: { country_code: country },
+	};
+}

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { decimalOf } from "#tests/core/shop-fixtures.ts";
+import { madeUpSession } from "./orders/payment-sessions.ts";
+import {
+	order,
+	post as postTo,
+	products,
+	project,
+	serviceOfFile,
+	settings,
+	startService,
+	uuidOf,
+} from "./test-service.ts";
+
+/** The transfer, PayPal and Klarna, all of them with the one parcel; the invoice has a parcel of its own. */
+const parcel = {
+	name: "Paket",
+	shipping_provider: null,
+	price_brutto: decimalOf("4.9"),
+	payment_methods: [
+		{ id: 1, method: null, config: null },
+		{ id: 4, method: null, config: null },
+		{ id: 5, method: "klarna", config: { sessions: "order-service" } },
+	],
+	additional_days: 0,
+	shipping_countries: [],
+};
+const shop = {
+	...settings,
+	payment_methods: [
+		{ id: 1, display_name: "Vorkasse" },
+		{ id: 2, display_name: "Rechnung" },
+		{ id: 4, display_name: "PayPal" },
+		{ id: 5, display_name: "Klarna" },
+	],
+	paypal_client_id: "client",
+	shipping_methods_config: [
+		parcel,
+		{
+			...parcel,
+			price_brutto: decimalOf("9.9"),
+			payment_methods: [{ id: 2, method: "invoice", config: null }],
+		},
+	],
+};
+const catalogue = { project, products, settings: shop };
+const { post, rows, reset } = serviceOfFile({ catalogue, klarnaSessions: madeUpSession });
+
+const reports = "SELECT provider, report FROM payment_reports";
+const methods = { transfer: 1, invoice: 2, wallet: 4, later: 5 } as const;
+
+/** Places an order with a payment method; gives what names it and how it is reported. */
+async function placed(seed: string, method: keyof typeof methods) {
+	const { body } = await post("/ecom/order", order(seed, { paymentMethod: methods[method] }));
+	expect(body.status).toBe("ok");
+	const key = { project, order_uuid: uuidOf(seed) };
+	return {
+		body,
+		klarna: (authorization_token = "b4bd") => post("/ecom/klarna/order", { ...key, authorization_token }),
+		paypal: (orderID = "5O19") =>
+			post("/ecom/order/paypal_transaction", { project, order_id: body.order_id, paypal: { orderID } }),
+		session: () => post("/ecom/klarna/session", key),
+		switchTo: (payment_method: unknown) => post("/ecom/order/payment_method", { ...key, payment_method }),
+		status: async () => (await post("/ecom/order/status", key)).body.order as Record<string, unknown> | null,
+	};
+}
+
+beforeEach(reset);
+
+describe("a payment's report", () => {
+	it("R-ORDER-02 is kept once for a pay-later token, however often it comes", async () => {
+		const { klarna } = await placed("later", "later");
+		for (const _ of [1, 2]) expect(await klarna()).toEqual({ status: 200, body: { message: "ok" } });
+		expect(await rows(reports)).toEqual([{ provider: "klarna", report: { authorization_token: "b4bd" } }]);
+	});
+
+	it("R-ORDER-05 is kept once for a wallet's transaction, and does not make the order paid", async () => {
+		const { paypal } = await placed("wallet", "wallet");
+		for (const _ of [1, 2]) expect(await paypal()).toEqual({ status: 200, body: { status: "ok" } });
+		expect(await rows(reports)).toEqual([{ provider: "paypal", report: { orderID: "5O19" } }]);
+		expect(await rows("SELECT status FROM orders")).toEqual([{ status: "awaiting_payment" }]);
+	});
+
+	it.each([
+		["wallet", "klarna"],
+		["transfer", "klarna"],
+		["later", "paypal"],
+		["transfer", "paypal"],
+	] as const)("B-REL-06 of an order by %s is refused from %s", async (method, provider) => {
+		const answer = await (await placed("other", method))[provider]();
+		expect(answer).toEqual({ status: 409, body: { status: "other_payment_method" } });
+		expect(await rows(reports)).toEqual([]);
+	});
+
+	it("B-REL-06 is refused when it is a second payment of the order", async () => {
+		const { paypal } = await placed("second", "wallet");
+		await paypal();
+		expect(await paypal("9Z99")).toEqual({ status: 409, body: { status: "already_reported" } });
+		expect(await rows(reports)).toHaveLength(1);
+	});
+
+	it.each([
+		["/ecom/klarna/order", { project, authorization_token: "b", order_uuid: uuidOf("none") }],
+		["/ecom/order/paypal_transaction", { project, order_id: "none", paypal: {} }],
+		["/ecom/order/paypal_transaction", { project, order_id: 7, paypal: {} }],
+		["/ecom/order/payment_method", { project, order_uuid: uuidOf("none"), payment_method: 1 }],
+		["/ecom/klarna/session", { project, order_uuid: uuidOf("none") }],
+	])("R-ORDER-02 R-ORDER-05 B-REL-06 %s refuses an order that there is not", async (path, body) => {
+		const { status, body: answer } = await post(path, body);
+		expect([status, answer.status]).toEqual([404, "error"]);
+	});
+});
+
+describe("a switch of the payment method", () => {
+	it("B-REL-06 counts from then on, and may be repeated", async () => {
+		const { switchTo, paypal, status } = await placed("switch", "wallet");
+		for (const _ of [1, 2]) expect(await switchTo(1)).toEqual({ status: 200, body: { status: "ok" } });
+		expect(await status()).toMatchObject({ payment_method: "1", payment: "open" });
+		expect((await paypal()).body).toEqual({ status: "other_payment_method" });
+	});
+
+	it("B-REL-06 is refused once a payment was reported", async () => {
+		const { switchTo, paypal, status } = await placed("late switch", "wallet");
+		await paypal();
+		expect(await switchTo(1)).toEqual({ status: 409, body: { status: "already_reported" } });
+		expect(await status()).toMatchObject({ payment_method: "4", payment: "reported" });
+	});
+
+	it("B-REL-06 and a report at once: one of them counts", async () => {
+		for (const seed of ["a", "b", "c", "d", "e"]) {
+			const { switchTo, paypal, status } = await placed(`race ${seed}`, "wallet");
+			const answers = await Promise.all([switchTo(1), paypal()]);
+			expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+			const switched = answers[0].status === 200;
+			const end = switched
+				? { payment_method: "1", payment: "open" }
+				: { payment_method: "4", payment: "reported" };
+			expect(await status()).toMatchObject(end);
+		}
+	});
+
+	it.each([
+		["unknown", 99],
+		["of another shipping price", methods.invoice],
+	])("B-REL-06 is refused to a method that is %s", async (_, method) => {
+		const { switchTo, status } = await placed("wrong", "wallet");
+		expect((await switchTo(method)).status).toBe(400);
+		expect(await status()).toMatchObject({ payment_method: "4" });
+	});
+});
+
+describe("an order's status", () => {
+	it("B-REL-05 is what the order was answered with, and names nobody", async () => {
+		const { body, status } = await placed("known", "transfer");
+		const { status: _, ...placedOrder } = body;
+		expect(await status()).toEqual({ ...placedOrder, payment_method: "1", payment: "open" });
+	});
+
+	it.each([
+		["no such order", { project, order_uuid: uuidOf("nobody's") }],
+		["another shop's order", { project: "another.example", order_uuid: uuidOf("known") }],
+	])("B-REL-05 is null for %s", async (_, body) => {
+		await placed("known", "transfer");
+		expect(await post("/ecom/order/status", body)).toEqual({
+			status: 200,
+			body: { status: "ok", order: null },
+		});
+	});
+
+	it("B-REL-05 of a key that is none is refused", async () => {
+		expect((await post("/ecom/order/status", { project, order_uuid: "1 OR 1=1" })).status).toBe(400);
+	});
+
+	it("B-SEC-06 can be asked so often only", async () => {
+		const limited = await startService({ catalogue, rateFactor: 0.01 });
+		const key = { project, order_uuid: uuidOf("often") };
+		const answers = [];
+		for (const _ of [1, 2]) answers.push((await postTo(limited, "/ecom/order/status", key)).status);
+		await limited.close();
+		expect(answers).toEqual([200, 429]);
+	});
+});
+
+describe("Klarna's sessions", () => {
+	it("R-PAY-03 are made for each asking, for an order by Klarna that is not paid", async () => {
+		const { session, klarna } = await placed("session", "later");
+		const [first, second] = [await session(), await session()];
+		for (const { status, body } of [first, second]) {
+			expect([status, body.status]).toEqual([200, "ok"]);
+			expect(body.client_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+		}
+		expect(first.body.client_token).not.toBe(second.body.client_token);
+		await klarna();
+		expect((await session()).body).toEqual({ status: "already_reported" });
+	});
+
+	it("R-PAY-03 are refused to an order by another method", async () => {
+		const { session } = await placed("by transfer", "transfer");
+		expect(await session()).toEqual({ status: 409, body: { status: "other_payment_method" } });
+	});
+
+	it("R-PAY-05 a service that makes none takes no order by Klarna", async () => {
+		const without = await startService({ catalogue });
+		const answer = await postTo(without, "/ecom/order", order("unpayable", { paymentMethod: methods.later }));
+		await without.close();
+		expect([answer.status, answer.body.errors]).toEqual([
+			400,
+			[expect.objectContaining({ field: "paymentMethod" })],
+		]);
+	});
+});
