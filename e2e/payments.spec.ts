@@ -4,7 +4,14 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
 import { decimalOf, shopSettings, uuid } from "#tests/core/shop-fixtures.ts";
-import { bundlePaymentPage, type Chunk, openPaymentPage, paymentOrigin } from "./doubles/payment-bundle.ts";
+import {
+	bundlePaymentPage,
+	type Chunk,
+	makeSession,
+	openPaymentPage,
+	paymentOrigin,
+	remoteProvider,
+} from "./doubles/payment-bundle.ts";
 import { answerProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
 
 let chunks: readonly Chunk[];
@@ -19,7 +26,8 @@ test.beforeEach(async ({ page: own }) => {
 
 const client_token = "eyJhbGciOiJIUzI1NiJ9.eyJzZXNzaW9uIjoiMSJ9.c2lnbmF0dXJl";
 
-function settings(config: Readonly<Record<string, unknown>> | null = { client_token }): ShopSettings {
+function settings(): ShopSettings {
+	const config = { sessions: "order-service" };
 	const methods = [{ id: ringOrder().paymentMethod, method: "klarna", config }];
 	return shopSettings({
 		payment_methods: [
@@ -40,18 +48,7 @@ function settings(config: Readonly<Record<string, unknown>> | null = { client_to
 	});
 }
 
-/** A provider in the page, spoken to as if it were here. */
-function remote(name: string): PaymentProvider {
-	return {
-		load: () => page.evaluate((key) => window.paymentPage.provider(key).load(), name),
-		requestConsent: (order, payload) =>
-			page.evaluate(([key, ...question]) => window.paymentPage.provider(key).requestConsent(...question), [
-				name,
-				order,
-				payload,
-			] as const),
-	};
-}
+const remote = (name: string) => remoteProvider(page, name);
 
 interface Start {
 	readonly shopper?: Shopper;
@@ -64,6 +61,7 @@ async function start(
 ): Promise<{ provider: PaymentProvider; doubles: ProviderDoubles }> {
 	const doubles = await answerProviders(page, shopper);
 	await openPaymentPage(page, chunks);
+	await makeSession(page, client_token);
 	await open(provider, shop);
 	return { provider: remote(provider), doubles };
 }
@@ -259,19 +257,21 @@ for (const [provider, id] of [
 	});
 }
 
-test("R-PAY-03 a missing or damaged client_token of Klarna is a failure that says so", async () => {
-	const { provider } = await start("klarna", { shop: settings({ token: client_token }) });
+test("R-PAY-03 without a session, or with a damaged one, Klarna's failure says so, and a new session helps", async () => {
+	const { provider } = await start("klarna");
 	await provider.load();
+	await makeSession(page, null);
 	expect(await provider.requestConsent(taken, ringOrder())).toEqual({
 		outcome: "failed",
-		reason: expect.stringContaining("client_token"),
+		reason: expect.stringContaining("no session"),
 	});
-	await open("klarna", settings({ client_token: "damaged" }));
-	await remote("klarna").load();
-	expect(await remote("klarna").requestConsent(taken, ringOrder())).toEqual({
+	await makeSession(page, "damaged");
+	expect(await provider.requestConsent(taken, ringOrder())).toEqual({
 		outcome: "failed",
 		reason: expect.stringContaining("InvalidClientTokenError"),
 	});
+	await makeSession(page, client_token);
+	expect((await provider.requestConsent(taken, ringOrder())).outcome).toBe("authorized");
 });
 
 test("R-PAY-01 there is no PayPal without method 4, whatever the client id", async () => {

@@ -1,5 +1,6 @@
 import { paymentProviders } from "#adapters/composition/payment-providers.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
+import { createPaymentSessions } from "#adapters/order-service/payment-sessions.ts";
 import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
 import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
@@ -38,19 +39,22 @@ export function createOrderServices(options: OrderServicesOptions): OrderPorts {
 	const { window, storage: store, time, logger, currency, orderService } = options;
 	const now = () => time.now();
 	const random = (bytes: number) => window.crypto.getRandomValues(new Uint8Array(bytes));
+	const service =
+		orderService === null
+			? null
+			: {
+					url: orderService,
+					timeout: orderTimeout,
+					cookies: () => window.document.cookie,
+					pageOrigin: window.location.origin,
+				};
+	const sessions = service && createPaymentSessions(service);
+	const scripts = { paypal: null, klarna: null };
 	return {
-		orders:
-			orderService === null
-				? null
-				: createOrders({
-						url: orderService,
-						timeout: orderTimeout,
-						cookies: () => window.document.cookie,
-						pageOrigin: window.location.origin,
-					}),
+		orders: service && createOrders(service),
 		cart: createCartStore({ store, logger, now, currency, writer: hexOf(random(8)) }),
 		checkout: createCheckoutStore({ store, logger, now, newOrderUuid: () => orderUuid(random(16)) }),
-		openPayment: paymentProviders({ window, time, logger, scripts: { paypal: null, klarna: null } }),
+		openPayment: paymentProviders({ window, time, logger, sessions, scripts }),
 	};
 }
 

@@ -4,6 +4,7 @@ import type {
 	OpenPaymentProvider,
 	PaymentProvider,
 	PaymentProviderName,
+	PaymentSessions,
 } from "#core/ports/payment-provider.ts";
 import type { Time } from "#core/ports/time.ts";
 import { walletClientId } from "#core/settings/wallet-client-id.ts";
@@ -13,12 +14,14 @@ export interface PaymentWorld {
 	readonly window: Window;
 	readonly time: Time;
 	readonly logger: Logger;
+	/** Makes pay-later sessions; null where the site has no order service. */
+	readonly sessions: PaymentSessions | null;
 	/** Other addresses of the providers' scripts, e.g. a sandbox's; null for the provider's own. */
 	readonly scripts: { readonly paypal: string | null; readonly klarna: string | null };
 }
 
 /** Gives the payment providers of a page; a provider's program comes with its first load, and only then. */
-export function paymentProviders({ scripts, ...tools }: PaymentWorld): OpenPaymentProvider {
+export function paymentProviders({ scripts, sessions, ...tools }: PaymentWorld): OpenPaymentProvider {
 	return (provider, settings, place) => {
 		switch (provider) {
 			case "paypal": {
@@ -30,11 +33,11 @@ export function paymentProviders({ scripts, ...tools }: PaymentWorld): OpenPayme
 				});
 			}
 			case "klarna": {
-				const { shipping_methods_config } = settings;
+				if (sessions === null) return null;
 				return lazyProvider(provider, tools.logger, async () => {
 					const { createKlarnaProvider } = await import("#adapters/payment-klarna/klarna-provider.ts");
 					const script = scripts.klarna;
-					return createKlarnaProvider({ ...place, ...tools, shipping_methods_config, script });
+					return createKlarnaProvider({ ...place, ...tools, sessions, script });
 				});
 			}
 		}

@@ -6,18 +6,22 @@ import {
 	klarnaScript,
 	loadKlarna,
 } from "#adapters/payment-klarna/klarna-script.ts";
-import { type KlarnaSession, klarnaSession } from "#adapters/payment-klarna/klarna-session.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { reasonOf, withinTime } from "#core/loading/within-time.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { PaymentConsent, PaymentPlace, PaymentProvider } from "#core/ports/payment-provider.ts";
+import type {
+	PaymentConsent,
+	PaymentPlace,
+	PaymentProvider,
+	PaymentSession,
+	PaymentSessions,
+} from "#core/ports/payment-provider.ts";
 import type { Time } from "#core/ports/time.ts";
-import type { ShippingMethodConfig } from "#core/settings/shop-settings.ts";
 
 /** What a Klarna provider needs. */
 export interface KlarnaOptions extends PaymentPlace {
-	readonly shipping_methods_config: readonly ShippingMethodConfig[];
+	readonly sessions: PaymentSessions;
 	/** The script's address; Klarna's own when null. */
 	readonly script: string | null;
 	readonly window: Window & KlarnaWindow;
@@ -56,13 +60,11 @@ export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
 			const container = options.container();
 			if (!klarna) return failed("not loaded");
 			if (!container) return failed("no place on the page");
-			const session = klarnaSession(options.shipping_methods_config, payload);
-			if (!session.ok) return failed(session.error);
 			endQuestion();
 			const ended = new Promise<PaymentConsent>((resolve) => {
 				endQuestion = () => resolve({ outcome: "cancelled" });
 			});
-			return Promise.race([ended, ask(klarna, session.value, { order, payload, container, time })]);
+			return Promise.race([ended, ask(klarna, options.sessions, { order, payload, container, time })]);
 		},
 	};
 }
@@ -74,13 +76,27 @@ interface Question {
 	readonly time: Time;
 }
 
-/** Shows the widget and has Klarna decide. */
+/** Klarna's own name for all its payment methods, where the session names none. */
+const anyCategory = "klarna";
+
+/** Has a session made for the order, shows the widget and has Klarna decide. */
 async function ask(
 	klarna: KlarnaPayments,
-	{ client_token, payment_method_category }: KlarnaSession,
+	sessions: PaymentSessions,
+	question: Question,
+): Promise<PaymentConsent> {
+	const { project, order_uuid } = question.payload;
+	const session = await sessions.open({ project, order_uuid });
+	return session.ok ? await decide(klarna, session.value, question) : failed(session.error);
+}
+
+async function decide(
+	klarna: KlarnaPayments,
+	{ client_token, ...session }: PaymentSession,
 	{ order, payload, container, time }: Question,
 ): Promise<PaymentConsent> {
 	const purchase = klarnaPurchase(order, payload);
+	const payment_method_category = session.payment_method_category ?? anyCategory;
 	try {
 		klarna.init({ client_token });
 		const shown = await withinTime(

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { build } from "vite";
+import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 
 /** A file of the bundle. */
 export interface Chunk {
@@ -56,4 +57,25 @@ export async function openPaymentPage(page: Page, chunks: readonly Chunk[]): Pro
 	});
 	await page.goto(`${paymentOrigin}/`);
 	await page.waitForFunction(() => window.paymentPage !== undefined);
+}
+
+/** A provider in the page under test, called as if it were here. */
+export function remoteProvider(page: Page, name: string): PaymentProvider {
+	return {
+		load: () => page.evaluate((key) => window.paymentPage.provider(key).load(), name),
+		requestConsent: (order, payload) =>
+			page.evaluate(([key, ...question]) => window.paymentPage.provider(key).requestConsent(...question), [
+				name,
+				order,
+				payload,
+			] as const),
+	};
+}
+
+/** Sets the session that the order service makes for every order from now on; null for none. */
+export async function makeSession(page: Page, client_token: string | null): Promise<void> {
+	await page.evaluate((token) => {
+		const session = token === null ? null : { client_token: token, payment_method_category: null };
+		window.paymentPage.session = session;
+	}, client_token);
 }

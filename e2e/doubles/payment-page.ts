@@ -6,8 +6,10 @@ import type {
 	PaymentPlace,
 	PaymentProvider,
 	PaymentProviderName,
+	PaymentSession,
 	PaymentSettings,
 } from "#core/ports/payment-provider.ts";
+import { fail, succeed } from "#core/shared/result.ts";
 
 /** What the page under test offers to a journey: providers by a name each, so that several can stand side by side. */
 export interface PaymentPage {
@@ -21,6 +23,8 @@ export interface PaymentPage {
 		place: Omit<PaymentPlace, "container">,
 	): boolean;
 	provider(name: string): PaymentProvider;
+	/** The session that the order service makes for every order; null when it refuses. */
+	session: PaymentSession | null;
 }
 
 declare global {
@@ -36,12 +40,19 @@ const openProvider: OpenPaymentProvider = paymentProviders({
 	window,
 	time,
 	logger,
+	sessions: {
+		async open() {
+			const { session } = window.paymentPage;
+			return session === null ? fail("no session: refused") : succeed(session);
+		},
+	},
 	scripts: { paypal: null, klarna: null },
 });
 
 window.paymentPage = {
 	time,
 	logger,
+	session: null,
 	open(name, provider, settings, place) {
 		const container = () => document.getElementById("payment");
 		const found = openProvider(provider, settings, { ...place, container });

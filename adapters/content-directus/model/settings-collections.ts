@@ -105,7 +105,7 @@ const settings: CollectionModel = {
 			list("payment_methods", "Zahlungsarten", "The ways to pay that it serves; all when there are none.", [
 				id,
 				field("method", "string", "Verfahren", "klarna, invoice or blank."),
-				field("config", "object", "Einstellungen", "As JSON."),
+				field("config", "object", "Einstellungen", 'As JSON; {"sessions": "order-service"} offers klarna.'),
 			]),
 			field(
 				"additional_days",

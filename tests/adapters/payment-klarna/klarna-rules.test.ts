@@ -2,73 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { consentOfAuthorization, refusedWidget } from "#adapters/payment-klarna/klarna-answer.ts";
 import { klarnaCustomer, klarnaPurchase } from "#adapters/payment-klarna/klarna-order.ts";
-import { klarnaSession } from "#adapters/payment-klarna/klarna-session.ts";
-import type { ShippingMethodConfig } from "#core/settings/shop-settings.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { taken } from "#tests/adapters/port-suites/payment-provider.ts";
-import { address, decimalOf, germany } from "#tests/core/shop-fixtures.ts";
-
-type Method = ShippingMethodConfig["payment_methods"][number];
-
-const klarna = (client_token: unknown, changes: Partial<Method> = {}): Method => ({
-	id: 1,
-	method: "klarna",
-	config: { client_token },
-	...changes,
-});
-
-function shipping(payment_methods: readonly Method[], changes: Partial<ShippingMethodConfig> = {}) {
-	return {
-		name: "Paket",
-		shipping_provider: null,
-		price_brutto: decimalOf("4.9"),
-		payment_methods,
-		additional_days: 0,
-		shipping_countries: [],
-		...changes,
-	};
-}
-
-const tokenOf = (configs: readonly ShippingMethodConfig[]) => {
-	const session = klarnaSession(configs, ringOrder());
-	return session.ok ? session.value.client_token : session.error;
-};
-const missing = expect.stringContaining("client_token");
-
-describe("klarnaSession", () => {
-	it("R-PAY-05 takes the token of the chosen shipping method, whatever stands before it", () => {
-		const express = shipping([klarna("other")], { name: "Express" });
-		expect(tokenOf([express, shipping([klarna("own")], { name: " PAKET " })])).toBe("own");
-		expect(tokenOf([express, shipping([])])).toBe("other");
-	});
-
-	it("R-PAY-05 takes no token of a config that does not serve the country", () => {
-		const france = { shipping_countries: [{ display_name: "Frankreich", country_code: "FR" }] };
-		const home = shipping([klarna("home")], { shipping_countries: [germany] });
-		expect(tokenOf([shipping([klarna("abroad")], france)])).toEqual(missing);
-		expect(tokenOf([shipping([klarna("abroad")], france), home])).toBe("home");
-	});
-
-	it.each<[string, Method]>([
-		["another way to pay", klarna("token", { id: 2 })],
-		["another provider", klarna("token", { method: "paypal" })],
-		["no config", klarna("token", { config: null })],
-		["no token", klarna(undefined)],
-		["a blank token", klarna(" ")],
-		["a token that is no text", klarna(5)],
-	])("R-PAY-03 says that there is no client_token when there is %s", (_, method) => {
-		expect(tokenOf([shipping([method])])).toEqual(missing);
-	});
-
-	it("R-PAY-03 names Klarna's category as configured, else klarna", () => {
-		const categoryOf = (config: object) =>
-			klarnaSession([shipping([klarna("t", { config: { client_token: "t", ...config } })])], ringOrder());
-		expect(categoryOf({})).toMatchObject({ value: { payment_method_category: "klarna" } });
-		expect(categoryOf({ payment_method_category: "pay_later" })).toMatchObject({
-			value: { payment_method_category: "pay_later" },
-		});
-	});
-});
+import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 
 describe("klarnaPurchase", () => {
 	it("R-PAY-03 asks for the order service's total in whole cents, to the cent", () => {
