@@ -9,8 +9,10 @@ import { cartOf } from "#core/cart/cart.ts";
 import { cartCopyRules } from "#core/cart/cart-copy.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { parseMoney } from "#core/shared/money.ts";
 import { serialiseCopy } from "#core/shared/stored-copy.ts";
+import { madeUpSession } from "../contracts/reference-service/orders/payment-sessions.ts";
 import {
 	createReferenceService,
 	type ReferenceService,
@@ -19,6 +21,7 @@ import { untilHydrated } from "./browsing.ts";
 
 interface Catalogue {
 	readonly products: readonly Product[];
+	readonly settings: ShopSettings;
 }
 
 /** The demo shop's order service for one file of journeys, with an empty database. */
@@ -45,11 +48,18 @@ async function readCatalogue(): Promise<Catalogue> {
 	return JSON.parse(await readFile(file, "utf8"));
 }
 
-/** Starts the reference service on the demo shop's own catalogue. */
-export async function openOrderShop(): Promise<OrderShop> {
+/** Starts the reference service on the demo shop's own catalogue, its settings changed where told. */
+export async function openOrderShop(
+	change: (settings: ShopSettings) => Partial<ShopSettings> = () => ({}),
+): Promise<OrderShop> {
 	catalogueRead ??= readCatalogue();
-	const catalogue = await catalogueRead;
-	const service = await createReferenceService({ catalogue, rateFactor: 1000 });
+	const demo = await catalogueRead;
+	const catalogue = { ...demo, settings: { ...demo.settings, ...change(demo.settings) } };
+	const service = await createReferenceService({
+		catalogue,
+		klarnaSessions: madeUpSession,
+		rateFactor: 1000,
+	});
 	return { catalogue, service };
 }
 
@@ -131,6 +141,16 @@ export async function ordersTaken({ service }: OrderShop, order_uuid?: string): 
 	return Number(row?.n);
 }
 
+/** What the service has of an order's payment: the method, and how many reports of it. */
+export async function paymentKnown({ service }: OrderShop, order_uuid: string) {
+	const [row] = await service.database.query<{ payment_method: string; reports: number }>(
+		`select payment_method, (select count(*)::int from payment_reports where order_id = id) as reports
+		from orders where order_uuid = $1`,
+		[order_uuid],
+	);
+	return row;
+}
+
 /** A line of a cart, of a product of the demo shop. */
 export function demoLine(
 	{ catalogue }: OrderShop,
@@ -171,6 +191,8 @@ export const spoken = {
 		bank: "Bankverbindung",
 		unknown: "Wir wissen nicht, ob Ihre Bestellung angekommen ist.",
 		retry: "Erneut versuchen",
+		reportAgain: "Zahlung erneut melden",
+		transferInstead: "Stattdessen per Überweisung bezahlen",
 		failed: "Die Bestellung konnte nicht gesendet werden.",
 	},
 	en: {
@@ -189,6 +211,8 @@ export const spoken = {
 		bank: "Bank details",
 		unknown: "We do not know whether your order has arrived.",
 		retry: "Try again",
+		reportAgain: "Report the payment again",
+		transferInstead: "Pay by bank transfer instead",
 		failed: "Could not post order",
 	},
 } as const;

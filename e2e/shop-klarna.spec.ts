@@ -1,28 +1,30 @@
 import { expect, type Page, test } from "@playwright/test";
-import { leapUntil } from "./browsing.ts";
+import { leapUntil, open } from "./browsing.ts";
 import { answerProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
 import {
 	confirmedNumber,
 	demoLine,
 	fillCart,
+	fillContact,
 	type OrderCalls,
 	type OrderShop,
 	openOrderShop,
 	ordersTaken,
+	paymentKnown,
 	pressOrder,
 	reachReview,
 	routeOrders,
 	type Spoken,
 	spoken,
 } from "./order-shop.ts";
-import { answerSettings, withKlarnaToken } from "./shop-settings.ts";
+import { answerSettings, withKlarnaSessions } from "./shop-settings.ts";
 
 test.describe.configure({ mode: "default" });
 
 let shop: OrderShop;
 test.beforeAll(async () => {
 	test.setTimeout(120_000);
-	shop = await openOrderShop();
+	shop = await openOrderShop(withKlarnaSessions);
 });
 test.afterAll(async () => {
 	await shop.service.close();
@@ -43,7 +45,7 @@ async function orderWithKlarna(
 ): Promise<{ readonly calls: OrderCalls; readonly doubles: ProviderDoubles }> {
 	const calls = await routeOrders(page, shop);
 	const doubles = await answerProviders(page, shopper);
-	await answerSettings(page, withKlarnaToken);
+	await answerSettings(page, withKlarnaSessions);
 	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
 	await reachReview(page, language, "Klarna");
 	// R-CONSENT-09: not even the chosen provider is asked before the order stands.
@@ -72,8 +74,8 @@ for (const [language, size] of [
 			await page.getByRole("button", { name: words[language].pay }).click();
 			await page.getByRole("button", { name: "Klarna: approve" }).click();
 			const number = await confirmedNumber(page, language);
-			expect(paths(calls)).toEqual(["/ecom/order", "/ecom/klarna/order"]);
-			expect(calls.sent[1]?.body).toEqual({
+			expect(paths(calls)).toEqual(["/ecom/order", "/ecom/klarna/session", "/ecom/klarna/order"]);
+			expect(calls.sent[2]?.body).toEqual({
 				project: "www.juwelier-sternau.example",
 				authorization_token: expect.stringMatching(/^b4bd3423-24e3-/),
 				order_uuid: uuidOf(calls),
@@ -90,31 +92,49 @@ for (const [language, size] of [
 	});
 }
 
-test("R-PAY-03 a failed report says 'Could not place klarna order', and is repeated without asking again", async ({
+test("R-PAY-03 B-REL-06 a failed report says 'Could not place klarna order', and is repeated without asking again", async ({
 	page,
 }) => {
 	const { calls } = await orderWithKlarna(page, "en", "approve");
-	calls.fates = [{ status: 404, body: { message: "unknown" } }];
+	const refusal = { status: 404, body: { message: "unknown" } };
+	calls.fates = ["answered", refusal];
 	await page.getByRole("button", { name: words.en.pay }).click();
 	const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
 	await expect(alert).toContainText("You will not pay twice.");
-	await page.getByRole("button", { name: spoken.en.retry }).click();
+	await expect(page.getByRole("button", { name: spoken.en.transferInstead })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: words.en.pay })).toHaveCount(0);
+	await page.getByRole("button", { name: spoken.en.reportAgain }).click();
 	await confirmedNumber(page, "en");
 	const [first, second] = calls.sent.filter(({ path }) => path === "/ecom/klarna/order");
 	expect(second).toEqual(first);
 	expect(await ordersTaken(shop, uuidOf(calls))).toBe(1);
 });
 
-test("R-PAY-03 an order whose report failed is paid after a reload, still the same order", async ({
+test("R-PAY-03 B-REL-06 an approval whose report failed is reported after a reload, without asking Klarna again", async ({
 	page,
 }) => {
 	await page.clock.install();
-	const { calls } = await orderWithKlarna(page, "en", "approve");
-	calls.fates = ["error500", "error500", "error500"];
+	const { calls, doubles } = await orderWithKlarna(page, "en", "approve");
+	calls.fates = ["answered", "down", "down", "down", "down", "down", "down"];
 	await page.getByRole("button", { name: words.en.pay }).click();
 	await leapUntil(page, page.getByRole("alert").getByText("Could not place klarna order"));
+	const scripts = doubles.requests.length;
+	await page.reload();
+	await confirmedNumber(page, "en");
+	expect(doubles.requests).toHaveLength(scripts);
+	expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
+	expect(await paymentKnown(shop, uuidOf(calls))).toMatchObject({ reports: 1 });
+});
+
+test("R-PAY-03 an order that Klarna did not approve is paid after a reload, still the same order", async ({
+	page,
+}) => {
+	const { calls, doubles } = await orderWithKlarna(page, "en", "cancel");
+	await page.getByRole("button", { name: words.en.pay }).click();
+	await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
 	await page.reload();
 	await expect(payment(page, "en")).toBeVisible();
+	await doubles.setShopper("approve");
 	await page.getByRole("button", { name: words.en.pay }).click();
 	await confirmedNumber(page, "en");
 	expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
@@ -131,22 +151,36 @@ test("R-PAY-03 R-PAY-04 whom Klarna declines is told, may ask again, and may pay
 	await doubles.setShopper("cancel");
 	await page.getByRole("button", { name: spoken.en.retry }).click();
 	await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
-	await page.getByRole("button", { name: "Pay by bank transfer instead" }).click();
+	await page.getByRole("button", { name: spoken.en.transferInstead }).click();
 	await confirmedNumber(page, "en");
 	await expect(page.getByRole("heading", { name: spoken.en.bank })).toBeVisible();
-	expect(paths(calls)).toEqual(["/ecom/order"]);
+	const session = "/ecom/klarna/session";
+	expect(paths(calls)).toEqual(["/ecom/order", session, session, "/ecom/order/payment_method"]);
+	expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
 });
 
-test("R-PAY-03 without Klarna's token, as in the demo shop, the order stands and is paid by transfer", async ({
+test("R-PAY-03 R-PAY-05 without a session, for Klarna is down, the order is kept and can be paid by transfer", async ({
+	page,
+}) => {
+	const { calls } = await orderWithKlarna(page, "en", "approve");
+	calls.fates = ["error500"];
+	await page.getByRole("button", { name: words.en.pay }).click();
+	const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
+	await expect(alert).toContainText("Your order is not lost.");
+	await page.getByRole("button", { name: spoken.en.transferInstead }).click();
+	await confirmedNumber(page, "en");
+	expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+});
+
+test("R-PAY-05 a shop whose order service makes no sessions, as the demo shop's, does not offer Klarna", async ({
 	page,
 }) => {
 	await routeOrders(page, shop);
-	await answerProviders(page, "approve");
 	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
-	await reachReview(page, "en", "Klarna");
-	await pressOrder(page, "en");
-	await page.getByRole("button", { name: words.en.pay }).click();
-	await expect(page.getByRole("alert").getByText("Could not place klarna order")).toBeVisible();
-	await page.getByRole("button", { name: "Pay by bank transfer instead" }).click();
-	await confirmedNumber(page, "en");
+	await open(page, "/en/shop/kasse");
+	await expect(page.getByText(/^Payment: .*PayPal/)).not.toContainText("Klarna");
+	await fillContact(page, "en");
+	await page.getByRole("button", { name: spoken.en.toPayment }).click();
+	await expect(page.getByRole("radio", { name: "PayPal" })).toBeVisible();
+	await expect(page.getByRole("radio", { name: "Klarna" })).toHaveCount(0);
 });

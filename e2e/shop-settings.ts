@@ -23,23 +23,22 @@ export async function refuseSettings(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Gives Klarna, wherever the shop delivers to, the token of a session. The demo shop has none, for tokens come from a
- * contract with Klarna; this one has the shape of a token and opens nothing but the double.
+ * Offers Klarna wherever the shop delivers to. The demo shop itself does not offer it, for its order service has no
+ * contract with Klarna.
  */
-export function withKlarnaToken({
+export function withKlarnaSessions({
 	payment_methods: accepted,
 	shipping_methods_config,
-}: ShopSettings): Partial<ShopSettings> {
-	const config = { client_token: "eyJhbGciOiJub25lIn0.eyJzZXNzaW9uIjoiZG91YmxlIn0.c2lnbmF0dXJl" };
+}: Pick<ShopSettings, "payment_methods" | "shipping_methods_config">) {
 	const klarna = accepted.find(({ display_name }) => display_name === "Klarna");
-	if (!klarna) throw new Error("The demo shop does not offer Klarna");
-	const token = { id: klarna.id, method: "klarna", config };
+	if (!klarna) throw new Error("The demo shop does not accept Klarna");
+	const sessions = { id: klarna.id, method: "klarna", config: { sessions: "order-service" } };
 	return {
 		shipping_methods_config: shipping_methods_config.map((shipping) => {
 			const own = shipping.payment_methods;
 			const served = own.length > 0 ? own : accepted.map(({ id }) => ({ id, method: null, config: null }));
 			const others = served.filter(({ id }) => !sameId(id, klarna.id));
-			return { ...shipping, payment_methods: [...others, token] };
+			return { ...shipping, payment_methods: [...others, sessions] };
 		}),
-	};
+	} satisfies Partial<ShopSettings>;
 }

@@ -160,7 +160,7 @@ test("B-LAW-11 the checkout begins with its limits; the texts it links go into t
 	await expect(
 		page.getByText("Wir liefern nach: Deutschland, Österreich, Frankreich und Schweiz."),
 	).toBeVisible();
-	await expect(page.getByText("Zahlung: Vorkasse, Rechnung, PayPal und Klarna.")).toBeVisible();
+	await expect(page.getByText("Zahlung: Vorkasse, Rechnung und PayPal.")).toBeVisible();
 	await reachReview(page, "de", words.transfer);
 	for (const [name, path] of [
 		["AGB", "/agb"],

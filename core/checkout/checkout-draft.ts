@@ -1,7 +1,6 @@
 import { type Address, decodeAddress, emptyAddress } from "#core/checkout/address.ts";
 import { decodeHandover, type Handover } from "#core/checkout/handover.ts";
 import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
-import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
@@ -36,8 +35,6 @@ export interface CheckoutDraft {
 	readonly presentWrap: boolean;
 	/** Made once per draft. */
 	readonly order_uuid: OrderUuid;
-	/** The order that was taken and still awaits its payment, so that paying can be resumed after a reload. */
-	readonly placedOrder: PlacedOrder | null;
 }
 
 /** A text version that the customer agreed to, e.g. of the terms. */
@@ -76,7 +73,6 @@ export function emptyDraft(order_uuid: OrderUuid): CheckoutDraft {
 		shippingCost: 0,
 		presentWrap: false,
 		order_uuid,
-		placedOrder: null,
 	};
 }
 
@@ -106,7 +102,6 @@ const decodeWholeDraft: Decoder<CheckoutDraft> = shape({
 	),
 	presentWrap: flag,
 	order_uuid: decodeOrderUuid,
-	placedOrder: nullable(decodePlacedOrder),
 });
 
 /** The schema of a stored draft; one that was stored before there was a handover has none, and may have an order. */

@@ -10,7 +10,6 @@ import {
 } from "#core/checkout/checkout-draft.ts";
 import type { Handover } from "#core/checkout/handover.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
-import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PaymentMethod } from "#core/settings/shop-settings.ts";
@@ -36,7 +35,6 @@ export type CheckoutEvent =
 	| { readonly type: "approveWallet"; readonly wallet: WalletPayment | null }
 	| { readonly type: "acceptTexts"; readonly texts: readonly AcceptedText[] }
 	| { readonly type: "acknowledgePersonalizedGoods"; readonly acknowledged: boolean }
-	| { readonly type: "orderPlaced"; readonly order: PlacedOrder }
 	| { readonly type: "reset"; readonly order_uuid: OrderUuid };
 
 const eventTypes: readonly CheckoutEvent["type"][] = [
@@ -50,7 +48,6 @@ const eventTypes: readonly CheckoutEvent["type"][] = [
 	"approveWallet",
 	"acceptTexts",
 	"acknowledgePersonalizedGoods",
-	"orderPlaced",
 	"reset",
 ];
 
@@ -97,8 +94,6 @@ function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutState | str
 			return { ...state, acceptedTexts: event.texts };
 		case "acknowledgePersonalizedGoods":
 			return { ...state, personalizedGoodsAcknowledged: event.acknowledged };
-		case "orderPlaced":
-			return orderPlaced(state, event.order);
 		case "reset":
 			return begin(emptyDraft(event.order_uuid));
 		default:
@@ -173,10 +168,4 @@ function chooseShipping(state: CheckoutState, shippingMethod: string | null): Ch
 	const method = state.availableShippingMethods.find(({ name }) => name === shippingMethod);
 	if (!method) return "not offered";
 	return withDraft(state, { shippingMethod, shippingCost: Number(method.price_brutto) });
-}
-
-/** An order of another key is not this draft's: two drafts must never share a payment. */
-function orderPlaced(state: CheckoutState, order: PlacedOrder): CheckoutState | string {
-	if (order?.order_uuid !== state.draft.order_uuid) return "another draft's order";
-	return withDraft(state, { placedOrder: order });
 }

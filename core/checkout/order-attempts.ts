@@ -1,9 +1,12 @@
 import { decodeOrderPayload } from "#core/checkout/decode-order-payload.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import { decodePaymentApproval, type PaymentApproval } from "#core/checkout/payment-approval.ts";
+import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import { flag, shape } from "#core/shared/decoder.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { decodeContentId, flag, nullable, shape } from "#core/shared/decoder.ts";
 import {
 	day,
 	forgetCopy,
@@ -14,43 +17,109 @@ import {
 } from "#core/shared/stored-copy.ts";
 
 /**
- * An order that was sent, kept from before its sending until its confirmation: what became of it may not be known,
- * and only the very same payload can be sent again without ordering twice (R-ORDER-06, B-REL-02).
+ * The open order of a browser, stored before it is sent and until its confirmation was shown or the order service
+ * has refused it: only the very same payload can be sent again without ordering twice (R-ORDER-06, B-REL-05).
  */
 export interface OrderAttempt {
 	readonly payload: OrderPayload;
-	/** Whether its payment was reported. */
+	/** The order as the order service has taken it; null while nobody knows whether it has. */
+	readonly order: PlacedOrder | null;
+	/** The payment method as the order service knows it: the payload's until the customer switches. */
+	readonly paymentMethod: ContentId;
+	/** What the payment provider approved; from then on the order can only be reported as paid (B-REL-06). */
+	readonly approval: PaymentApproval | null;
+	/** Whether the order service has the payment's report. */
 	readonly paid: boolean;
+	/** Whether the order that was taken is another than the payload, sent before under the same key. */
+	readonly differs: boolean;
 }
 
-/** Where the attempt of the browser's draft is kept. */
+/** What becomes known of an attempt after it was sent. */
+export type AttemptProgress = Partial<Omit<OrderAttempt, "payload">>;
+
+/** The one open order of a browser, the same in all its tabs. */
 export interface OrderAttempts {
-	/** The attempt under a draft's key; null when none was sent. */
-	of(order_uuid: OrderUuid): OrderAttempt | null;
-	keep(attempt: OrderAttempt): void;
-	forget(): void;
+	/** The open attempt, null when there is none; the same object as long as nothing changes. */
+	open(): OrderAttempt | null;
+	/** Stores an attempt that is about to be sent. */
+	begin(payload: OrderPayload): void;
+	/** Adds to the attempt of this key; does nothing when it is not the open one any more. */
+	update(order_uuid: OrderUuid, progress: AttemptProgress): void;
+	/** Deletes the attempt of this key; another one stays. */
+	forget(order_uuid: OrderUuid): void;
+	/** Calls the listener after each change, by this tab or another; returns the function that stops it. */
+	subscribe(listener: () => void): () => void;
 }
 
 /** Beside the draft, and like it for 7 days, since it is personal. */
 const rules: StoredCopyRules<OrderAttempt> = {
 	key: "int-checkout:sent",
-	version: 1,
+	version: 2,
 	maxAge: 7 * day,
-	decode: shape({ payload: decodeOrderPayload, paid: flag }),
+	decode: shape({
+		payload: decodeOrderPayload,
+		order: nullable(decodePlacedOrder),
+		paymentMethod: decodeContentId,
+		approval: nullable(decodePaymentApproval),
+		paid: flag,
+		differs: flag,
+	}),
 };
 
-/** Opens the attempts kept in the browser; `now` in milliseconds since 1970. */
+/** Opens the attempt kept in the browser; `now` in milliseconds since 1970. */
 export function orderAttempts(store: KeyValue, logger: Logger, now: () => number): OrderAttempts {
-	return {
-		of(order_uuid) {
+	const listeners = new Set<() => void>();
+	let known: { readonly text: string | null; readonly attempt: OrderAttempt | null } = {
+		text: null,
+		attempt: null,
+	};
+
+	function open(): OrderAttempt | null {
+		const text = store.read(rules.key);
+		if (text !== known.text) {
 			const { data } = loadCopy(store, rules, now(), logger);
-			return data?.payload.order_uuid === order_uuid ? data : null;
+			known = { text: data ? text : store.read(rules.key), attempt: data };
+		}
+		return known.attempt;
+	}
+
+	function isOpen(order_uuid: OrderUuid): boolean {
+		return open()?.payload.order_uuid === order_uuid;
+	}
+
+	function keep(attempt: OrderAttempt): void {
+		runCommands(store, [{ type: "write", key: rules.key, text: serialiseCopy(attempt, rules, now()) }]);
+		notify();
+	}
+
+	function notify(): void {
+		for (const listener of [...listeners]) listener();
+	}
+
+	return {
+		open,
+		begin(payload) {
+			const { paymentMethod } = payload;
+			keep({ payload, order: null, paymentMethod, approval: null, paid: false, differs: false });
 		},
-		keep(attempt) {
-			runCommands(store, [{ type: "write", key: rules.key, text: serialiseCopy(attempt, rules, now()) }]);
+		update(order_uuid, progress) {
+			const attempt = open();
+			if (attempt && isOpen(order_uuid)) keep({ ...attempt, ...progress });
 		},
-		forget() {
+		forget(order_uuid) {
+			if (!isOpen(order_uuid)) return;
 			runCommands(store, forgetCopy(rules.key));
+			notify();
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			const stop = store.subscribe(({ key }) => {
+				if (key === null || key === rules.key) listener();
+			});
+			return () => {
+				listeners.delete(listener);
+				stop();
+			};
 		},
 	};
 }

@@ -117,7 +117,6 @@ export function checkoutOfPayload(payload: OrderPayload, settings: ShopSettings)
 			shippingCost: Number(payload.shippingCost),
 			presentWrap: payload.presentWrap,
 			order_uuid: payload.order_uuid,
-			placedOrder: null,
 		}),
 		acceptedTexts: payload.acceptedTexts,
 		personalizedGoodsAcknowledged: payload.personalizedGoodsAcknowledged === true,

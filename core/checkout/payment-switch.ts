@@ -7,7 +7,8 @@ import { compareDecimals } from "#core/shared/decimal-text.ts";
 
 /** What of an order decides how else it can be paid. */
 export type SwitchableOrder = Pick<OrderPayload, "shippingMethod" | "shippingCost"> & {
-	readonly shippingAddress: Pick<OrderPayload["shippingAddress"], "country_code">;
+	/** The country that it is delivered to, or that its invoice goes to where it is collected. */
+	readonly country: string;
 };
 
 /**
@@ -15,7 +16,7 @@ export type SwitchableOrder = Pick<OrderPayload, "shippingMethod" | "shippingCos
  * order's country at the same price, since the total of a placed order does not change.
  */
 export function canPayBy(settings: ShopSettings, order: SwitchableOrder, paymentMethod: ContentId): boolean {
-	const country = order.shippingAddress.country_code.trim();
+	const country = order.country.trim();
 	return (
 		offeredPaymentMethods(settings).some(({ id }) => sameId(id, paymentMethod)) &&
 		offeredShippingMethods(settings, country, paymentMethod).some(

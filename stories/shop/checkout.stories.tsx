@@ -80,6 +80,15 @@ export const PayPal: Story = {
 	},
 };
 
+export const PayPalNotLoaded: Story = {
+	name: "R-PAY-02 a payment script that cannot be loaded says so",
+	args: { entered: true, payment: 4, consent: null },
+	play: async (context) => {
+		await order(context);
+		await expect(await context.canvas.findByText("PayPal konnte nicht geladen werden.")).toBeVisible();
+	},
+};
+
 export const Empty: Story = { args: { lines: [] } };
 
 export const Maintenance: Story = {

@@ -13,9 +13,20 @@ const confirmed = {
 	payment: "Vorkasse",
 	kind: "transfer",
 	paid: false,
+	differs: false,
+	shipping: { name: "Versicherter Versand", cost: "6.9" },
 	goods: [
-		{ name: "Ohrstecker", count: 2, price: "1280" },
-		{ name: "Drei Steine, 54", count: 1, price: "3180" },
+		{ name: "Ohrstecker", variant: null, personalization: [], count: 2, price: "1280" },
+		{
+			name: "Drei Steine",
+			variant: { name: "Ringgröße", value: "54" },
+			personalization: [
+				{ name: "Gravur", value: "Donaudampfschifffahrtsgesellschaft, 24. Dezember 2026" },
+				{ name: "Beide Seiten", value: "ja" },
+			],
+			count: 1,
+			price: "3180",
+		},
 	],
 };
 
@@ -37,6 +48,9 @@ export const ByTransfer: Story = {
 		await expect(canvas.getByText(/im Voraus/)).toBeVisible();
 		await expect(canvas.getByText(/^2 × Ohrstecker$/)).toBeVisible();
 		await expect(canvas.getByText(/1\.280,00/)).toBeVisible();
+		await expect(canvas.getByText("Ringgröße")).toBeVisible();
+		await expect(canvas.getByText(/^Donaudampfschifffahrts/)).toBeVisible();
+		await expect(canvas.getByText("Versand: Versicherter Versand")).toBeVisible();
 		await expect(canvas.getAllByText(/mara@beispiel\.example/)).toHaveLength(1);
 	},
 };
@@ -55,6 +69,15 @@ export const Paid: Story = {
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText("Ihre Zahlung mit PayPal ist gemeldet.")).toBeVisible();
 		await expect(canvas.queryByRole("heading", { name: "Bankverbindung" })).toBeNull();
+	},
+};
+
+export const SentBefore: Story = {
+	name: "B-REL-05 an order that was sent before with other contents shows number and total",
+	args: { state: { ...confirmed, differs: true, shipping: null, goods: [] } },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/Diese Bestellung hatten Sie schon vorher gesendet/)).toBeVisible();
+		await expect(canvas.getAllByText("26-7K4M-9QXT")[0]).toBeVisible();
 	},
 };
 

@@ -50,8 +50,8 @@ async function openShop() {
 
 /** Presses until the shop knows what became of the order, each time with the payload that it keeps. */
 async function order({ attempts, payload }: Customer, orders: Orders): Promise<OrderAnswer> {
-	attempts.keep({ payload, paid: false });
-	const send = () => orders.place(attempts.of(payload.order_uuid)?.payload ?? payload);
+	attempts.begin(payload);
+	const send = () => orders.place(attempts.open()?.payload ?? payload);
 	let answer = await repeatUnknown(send, hurried);
 	for (let press = 1; press < presses && answer.outcome === "unknown_retry"; press++) {
 		answer = await repeatUnknown(send, hurried);
@@ -65,12 +65,12 @@ async function orderAll(customers: readonly Customer[], orders: Orders): Promise
 	const sent: Sent[] = [];
 	async function serve(): Promise<void> {
 		for (let customer = waiting.shift(); customer; customer = waiting.shift()) {
-			const { payload, store, twice } = customer;
+			const { payload, attempts, twice } = customer;
 			const [answer, other] = await Promise.all([
 				order(customer, orders),
 				twice ? order(customer, orders) : null,
 			]);
-			if (answer.outcome === "ok") store.dispatch({ type: "orderPlaced", order: answer.order });
+			if (answer.outcome === "ok") attempts.update(payload.order_uuid, { order: answer.order });
 			sent.push({ payload, answer, other });
 		}
 	}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { linePrice } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import { suppliedLine } from "#core/cart/product-reading.ts";
-import { optionName, type Product, variantReference } from "#core/catalogue/product.ts";
+import { type Product, variantReference } from "#core/catalogue/product.ts";
 import { deliveryDays } from "#core/checkout/delivery-time.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -10,6 +10,7 @@ import { Picture } from "#ui/components/picture.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
+import { LineChoices } from "#ui/shop/cart-line-choices.tsx";
 import styles from "#ui/shop/cart-line-row.module.css";
 import type { LineProducts } from "#ui/shop/cart-products.ts";
 import { namesOfLine } from "#ui/shop/order-words.ts";
@@ -88,36 +89,14 @@ function LinePicture({ product, shop }: { readonly product: Product | null } & P
 	);
 }
 
-/** Reference, variant and what the customer filled in, each called as the product calls it. */
+/** Variant, reference and what the customer filled in, each called as the product calls it. */
 function LineFacts({ line, products }: Pick<LineProps, "line" | "products">) {
 	const words = useWords();
 	const { product, variant } = namesOfLine(line, products);
 	const reference = product && variantReference(product, variant);
-	const fields = product?.personalization?.fields ?? [];
-	const fieldOf = (name: string) => fields.find((field) => field.name === name);
 	return (
-		<>
-			{variant ? (
-				<p>
-					{product?.variant_display_name ? `${product.variant_display_name}: ` : null}
-					{variant.display_name}
-				</p>
-			) : null}
+		<LineChoices line={line} products={products}>
 			{reference ? <p className={styles.reference}>{words("cart.reference", { reference })}</p> : null}
-			{line.personalization ? (
-				<dl className={styles.values}>
-					{Object.entries(line.personalization).map(([name, value]) => (
-						<div key={name}>
-							<dt>{fieldOf(name)?.display_name ?? name}</dt>
-							<dd>
-								{typeof value === "string"
-									? optionName(fieldOf(name) ?? {}, value)
-									: value && words("cart.yes")}
-							</dd>
-						</div>
-					))}
-				</dl>
-			) : null}
-		</>
+		</LineChoices>
 	);
 }

@@ -13,8 +13,8 @@ import { useCart } from "#ui/shop/use-shop.ts";
 import "#ui/foundation/spectrum/spectrum.css";
 
 /**
- * The checkout (R-CHECK-03): its steps, or what stands in their place. An order that was taken is paid first; one
- * whose outcome is unknown is asked about first; nothing is ever ordered beside them.
+ * The checkout (R-CHECK-03): its steps, or the open order of this browser. One that was taken is paid first, one whose
+ * outcome is unknown is settled first, and nothing else is ordered until then (B-REL-05).
  */
 export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
 	const { language } = useShell();
@@ -23,14 +23,15 @@ export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
 	const { cart } = useCart(shop);
 	const { draft } = useCheckout(shop);
 	const order = useOrderPlacing(shop, services);
-	const { placing } = order;
+	const { placing, attempt } = order;
 	if (failed && !settings) return <RetryNotice messageKey="error.loadSettings" onRetry={retry} />;
 	if (!settings || !cart) return <Loading label={words("checkout.loading")} />;
-	if (draft.placedOrder) {
+	if (attempt?.order) {
 		return (
 			<OrderPayment
-				key={draft.placedOrder.order_uuid}
-				order={draft.placedOrder}
+				key={attempt.order.order_uuid}
+				order={attempt.order}
+				attempt={attempt}
 				settings={settings}
 				shop={shop}
 				services={services}
@@ -38,8 +39,8 @@ export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
 			/>
 		);
 	}
-	if (placing.step === "unknown" || placing.step === "elsewhere")
-		return <OrderUnknown elsewhere={placing.step === "elsewhere"} onRetry={order.retry} />;
+	if (placing.step === "unknown" || placing.step === "elsewhere" || placing.step === "asking")
+		return <OrderUnknown step={placing.step} attempt={attempt} onRetry={order.retry} />;
 	if (placing.step !== "sending") {
 		if (!takesOrders(settings) || !shop.orders) return <ClosedNotice />;
 		if (cart.totalCount === 0) return <EmptyCart shop={shop} />;

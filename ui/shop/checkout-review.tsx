@@ -15,7 +15,8 @@ import { TextLinks } from "#ui/shop/checkout-text-links.tsx";
 import { CheckoutTotals } from "#ui/shop/checkout-totals.tsx";
 import { linesToOrder } from "#ui/shop/order-changes.ts";
 import { OrderNotice, ReachUs } from "#ui/shop/order-notice.tsx";
-import type { OrderPlacing, Placing } from "#ui/shop/order-placing.ts";
+import type { Placing } from "#ui/shop/order-parts.ts";
+import type { OrderPlacing } from "#ui/shop/order-placing.ts";
 import { problemText } from "#ui/shop/order-words.ts";
 
 interface ReviewProps extends StepProps {

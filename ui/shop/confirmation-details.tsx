@@ -4,11 +4,12 @@ import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
+import { LineChoices } from "#ui/shop/cart-line-choices.tsx";
 import { useLineProducts } from "#ui/shop/cart-products.ts";
 import styles from "#ui/shop/confirmation-details.module.css";
 import type { ConfirmedOrder } from "#ui/shop/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order-facts.tsx";
-import { lineName } from "#ui/shop/order-words.ts";
+import { namesOfLine } from "#ui/shop/order-words.ts";
 import { formatPrice } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -28,7 +29,8 @@ export function Confirmation({
 	return (
 		<div className={styles.confirmation}>
 			<OrderFacts order={order} payment={payment} />
-			<Goods goods={confirmed.goods} shop={shop} />
+			{confirmed.differs ? <p>{words("order.sentBefore")}</p> : null}
+			<Goods goods={confirmed.goods} shipping={confirmed.shipping} shop={shop} />
 			<div className={styles.columns}>
 				<section aria-labelledby="order-next">
 					<h2 id="order-next">{words("order.next")}</h2>
@@ -59,7 +61,12 @@ export function Confirmation({
 	);
 }
 
-function Goods({ goods, shop }: Pick<ConfirmedOrder, "goods"> & { readonly shop: CatalogueServices | null }) {
+/** What was ordered, each with what was chosen for it, and how it is delivered. */
+function Goods({
+	goods,
+	shipping,
+	shop,
+}: Pick<ConfirmedOrder, "goods" | "shipping"> & { readonly shop: CatalogueServices | null }) {
 	const { language } = useShell();
 	const { currency } = useShop();
 	const words = useWords();
@@ -71,12 +78,26 @@ function Goods({ goods, shop }: Pick<ConfirmedOrder, "goods"> & { readonly shop:
 			<ul className={styles.goods}>
 				{goods.map((line, place) => (
 					<li key={`${place} ${line.product.id}`}>
-						<span>
-							{words("checkout.times", { count: line.count })} {lineName(line, products, words)}
-						</span>
+						<div>
+							<p>
+								{words("checkout.times", { count: line.count })}{" "}
+								{namesOfLine(line, products).product?.display_name ?? words("line.unknown")}
+							</p>
+							<div className={styles.chosen}>
+								<LineChoices line={line} products={products} />
+							</div>
+						</div>
 						<span>{formatPrice(line.price, currency, language)}</span>
 					</li>
 				))}
+				{shipping ? (
+					<li>
+						<p>
+							{words("checkout.shippingCost")}: {shipping.name}
+						</p>
+						<span>{formatPrice(shipping.cost, currency, language)}</span>
+					</li>
+				) : null}
 			</ul>
 		</section>
 	);

@@ -27,6 +27,7 @@ import {
 	whole,
 } from "#core/shared/decoder.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { alone } from "#ui/shop/order-sending.ts";
 
 /** What the confirmation shows; it goes into the history entry, so that a reload keeps it and nobody else sees it. */
 export interface ConfirmedOrder {
@@ -37,7 +38,11 @@ export interface ConfirmedOrder {
 	readonly kind: PaymentKind;
 	/** Whether the payment was reported. */
 	readonly paid: boolean;
-	/** What was ordered, as far as the cart still knew it. */
+	/** Whether the order is one that was sent before with other contents, which are not known here. */
+	readonly differs: boolean;
+	/** How the goods are delivered, and at what price; null where that is not known. */
+	readonly shipping: { readonly name: string; readonly cost: DecimalText } | null;
+	/** What was ordered, as far as it is known. */
 	readonly goods: readonly OrderedGoods[];
 }
 
@@ -56,6 +61,8 @@ export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = shape({
 	payment: text(500),
 	kind: oneOf(["wallet", "payLater", "transfer", "invoice"]),
 	paid: flag,
+	differs: flag,
+	shipping: nullable(shape({ name: text(500), cost: decimal })),
 	goods: list(
 		shape({
 			product: item,
@@ -69,21 +76,29 @@ export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = shape({
 });
 
 /**
- * Ends the checkout of an order, once: its goods leave the cart, its draft and what was kept of its sending are
- * forgotten. Nothing happens when another draft has begun since. What came into the cart meanwhile stays there.
+ * Ends the checkout of an order, once, in one tab at a time: its goods leave the cart, its draft and the open order are
+ * deleted. What came into the cart meanwhile stays there, and so does another draft or another open order.
  */
-export function endCheckout(order: PlacedOrder, shop: ShopServices, attempts: OrderAttempts): void {
-	const { checkout, cart } = shop;
-	if (checkout.state().draft.order_uuid !== order.order_uuid) return;
-	const payload = attempts.of(order.order_uuid)?.payload ?? null;
-	for (const event of withoutOrdered(cart.state(), payload)) cart.dispatch(event);
-	checkout.dispatch({ type: "reset", order_uuid: orderUuid(crypto.getRandomValues(new Uint8Array(16))) });
-	attempts.forget();
+export function endCheckout(
+	{ order_uuid }: PlacedOrder,
+	{ checkout, cart }: ShopServices,
+	attempts: OrderAttempts,
+): Promise<void> {
+	return alone(navigator.locks, async () => {
+		const open = attempts.open();
+		if (open?.payload.order_uuid === order_uuid) {
+			// What a differing order holds is not known; the customer decides about the cart.
+			const events = open.differs ? [] : withoutOrdered(cart.state(), open.payload);
+			for (const event of events) cart.dispatch(event);
+			attempts.forget(order_uuid);
+		}
+		if (checkout.state().draft.order_uuid !== order_uuid) return;
+		checkout.dispatch({ type: "reset", order_uuid: orderUuid(crypto.getRandomValues(new Uint8Array(16))) });
+	});
 }
 
-/** The events that take an order's goods out of a cart: all of it when it is what was ordered or that is not known. */
-export function withoutOrdered(cart: Cart, payload: OrderPayload | null): readonly CartEvent[] {
-	if (payload === null) return [{ type: "reset" }];
+/** The events that take an order's goods out of a cart. */
+export function withoutOrdered(cart: Cart, payload: OrderPayload): readonly CartEvent[] {
 	const changes = cart.products.map((line) => ({ line, left: line.count - orderedOf(line, payload) }));
 	if (changes.every(({ left }) => left <= 0)) return [{ type: "reset" }];
 	return changes.flatMap(({ line, left }): readonly CartEvent[] =>
@@ -92,7 +107,7 @@ export function withoutOrdered(cart: Cart, payload: OrderPayload | null): readon
 }
 
 /** How many pieces of a cart's line an order holds. */
-export function orderedOf(line: NewCartLine, { lines }: OrderPayload): number {
+function orderedOf(line: NewCartLine, { lines }: OrderPayload): number {
 	return lines
 		.filter(({ product, variant, personalization }) =>
 			sameLine(line, {

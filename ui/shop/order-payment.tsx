@@ -1,115 +1,130 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
+import { transferInstead } from "#core/checkout/payment-switch.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
-import { useCheckout } from "#ui/shop/checkout-state.ts";
-import type { ConfirmedOrder } from "#ui/shop/confirmation-state.ts";
+import { confirmedOrder } from "#ui/shop/confirmed-order.ts";
 import { OrderFacts } from "#ui/shop/order-facts.tsx";
-import { Loading, OrderNotice } from "#ui/shop/order-notice.tsx";
+import { Loading, OrderNotice, ReachUs } from "#ui/shop/order-notice.tsx";
 import type { OrderPaymentProps, ProviderPaymentProps } from "#ui/shop/order-parts.ts";
 import styles from "#ui/shop/order-payment.module.css";
 import { type Paying, useProviderPayment } from "#ui/shop/order-provider.ts";
-import { orderedGoods } from "#ui/shop/ordered-goods.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /**
  * What follows once the order service has taken the order: with a provider the payment, which can be tried again and
- * taken up after a reload (R-PAY-02, R-PAY-03); else the confirmation at once.
+ * continued after a reload (R-PAY-02, R-PAY-03); else the confirmation at once.
  */
-export function OrderPayment({ order, settings, shop, services, attempts }: OrderPaymentProps) {
+export function OrderPayment(props: OrderPaymentProps) {
+	const { attempt, settings, services } = props;
 	const words = useWords();
 	const { paths } = useShop();
-	const { draft } = useCheckout(shop);
-	const attempt = attempts.of(order.order_uuid);
-	const id = attempt?.payload.paymentMethod ?? draft.paymentMethod;
+	const id = attempt.paymentMethod;
 	const method = settings.payment_methods.find((one) => sameId(one.id, id))?.display_name ?? "";
-	const kind = id === null ? "transfer" : paymentKind(settings, id);
-	const confirm = (fields: Pick<ConfirmedOrder, "kind" | "paid">) => {
-		const confirmed: ConfirmedOrder = {
-			order,
-			customerEmail: draft.customerEmail,
-			payment: method,
-			goods: orderedGoods(shop.cart.state(), attempt?.payload ?? null),
-			...fields,
-		};
-		services.navigation.goTo(paths.confirmation, confirmed);
-	};
-	const settled = !isWithProvider(kind) || attempt?.paid === true;
+	const kind = paymentKind(settings, id);
+	const isSettled = attempt.paid || !isWithProvider(kind);
 	const left = useRef(false);
 	const leave = useEffectEvent(() => {
-		if (left.current) return;
+		const confirmed = confirmedOrder(attempt, settings);
+		if (!confirmed || left.current) return;
 		left.current = true;
-		confirm({ kind, paid: attempt?.paid === true });
+		services.navigation.goTo(paths.confirmation, confirmed);
 	});
 	useEffect(() => {
-		if (settled) leave();
-	}, [settled]);
-	if (settled) return <Loading label={words("checkout.ordering")} />;
+		if (isSettled) leave();
+	}, [isSettled]);
+	if (attempt.paid || !isWithProvider(kind)) return <Loading label={words("checkout.ordering")} />;
 	return (
 		<ProviderPayment
-			order={order}
-			settings={settings}
-			shop={shop}
-			services={services}
-			attempts={attempts}
+			{...props}
 			kind={kind}
 			method={method}
-			onPaid={() => confirm({ kind, paid: true })}
-			onTransfer={() => confirm({ kind: "transfer", paid: false })}
+			transfer={transferInstead(settings, { ...attempt.payload, country: countryOf(attempt.payload) })}
 		/>
 	);
 }
 
+/** The country that decides how an order can be paid: where it goes, or who collects it. */
+function countryOf(payload: OrderPayload): string {
+	return (payload.shippingAddress ?? billingAddress(payload)).country_code;
+}
+
 function ProviderPayment(props: ProviderPaymentProps) {
-	const { order, kind, method, onTransfer } = props;
+	const { order, attempt, kind, method, transfer } = props;
 	const words = useWords();
 	const place = useRef<HTMLDivElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { paying, pay } = useProviderPayment(props, place);
+	const { paying, pay, report, payByTransfer } = useProviderPayment(props, place);
 	useEffect(() => {
 		heading.current?.focus({ preventScroll: true });
 		heading.current?.scrollIntoView({ block: "center" });
 	}, []);
+	const approved = attempt.approval !== null;
+	const underWay = paying.step === "reporting" || paying.step === "switching";
 	const asks = kind === "payLater" && paying.step === "ready";
+	const canPay = asks || paying.step === "cancelled" || paying.step === "failed";
 	return (
 		<section className={styles.payment} aria-labelledby="order-payment">
 			<h2 ref={heading} id="order-payment" tabIndex={-1}>
 				{words("order.taken")}
 			</h2>
-			<p>{words("order.payNow", { method })}</p>
+			<p>{words(approved ? "order.reportMissing" : "order.payNow", { method })}</p>
+			{attempt.differs ? <p>{words("order.sentBefore")}</p> : null}
 			<OrderFacts order={order} />
-			<PayingNotice paying={paying} method={method} />
-			<div ref={place} className={styles.provider} data-provider={kind} />
-			<div className={styles.actions}>
-				{asks || paying.step === "cancelled" || paying.step === "failed" ? (
-					<Button onPress={pay}>{asks ? words("order.payWith", { method }) : words("checkout.retry")}</Button>
-				) : null}
-				{paying.step === "reporting" ? null : (
-					<Button quiet onPress={onTransfer}>
-						{words("order.payByTransfer")}
-					</Button>
-				)}
-			</div>
+			<PayingNotice paying={paying} props={props} />
+			{approved ? null : <div ref={place} className={styles.provider} data-provider={kind} />}
+			{underWay ? null : (
+				<div className={styles.actions}>
+					{approved ? <Button onPress={report}>{words("order.reportAgain")}</Button> : null}
+					{canPay && !approved ? (
+						<Button onPress={pay}>
+							{asks ? words("order.payWith", { method }) : words("checkout.retry")}
+						</Button>
+					) : null}
+					{transfer && !approved ? (
+						<Button quiet onPress={payByTransfer}>
+							{words("order.payByTransfer")}
+						</Button>
+					) : null}
+				</div>
+			)}
 		</section>
 	);
 }
 
-function PayingNotice({ paying, method }: { readonly paying: Paying; readonly method: string }) {
+/** What the failure of a report is called, by the kind of provider (R-PAY-02, R-PAY-03). */
+const reportFailures = { wallet: "error.payPalTransaction", payLater: "error.klarnaOrder" } as const;
+
+function PayingNotice({ paying, props }: { readonly paying: Paying; readonly props: ProviderPaymentProps }) {
+	const { kind, method, transfer, attempt } = props;
 	const words = useWords();
 	switch (paying.step) {
 		case "loading":
-			return <p role="status">{words("order.loadingProvider", { method })}</p>;
+			return attempt.approval ? null : <p role="status">{words("order.loadingProvider", { method })}</p>;
 		case "reporting":
 			return <p role="status">{words("order.reporting")}</p>;
+		case "switching":
+			return <p role="status">{words("order.switching")}</p>;
 		case "cancelled":
 			return <OrderNotice title={words("order.cancelled")} urgent />;
-		case "failed":
+		case "failed": {
+			const titles = {
+				notLoaded: words("order.providerNotLoaded", { method }),
+				notApproved: words(kind === "payLater" ? reportFailures.payLater : "order.notApproved", { method }),
+				notReported: words(reportFailures[kind]),
+				notSwitched: words("order.notSwitched"),
+			};
+			const reported = paying.reason === "notReported";
+			const text = transfer ? "order.notLost" : "order.notLostRetry";
 			return (
-				<OrderNotice title={words(paying.messageKey)} problem urgent>
-					<p>{words(paying.approved ? "order.notReported" : "order.notLost")}</p>
+				<OrderNotice title={titles[paying.reason]} problem urgent>
+					<p>{words(reported ? "order.notReported" : text)}</p>
+					{reported ? <ReachUs /> : null}
 				</OrderNotice>
 			);
+		}
 		case "ready":
 			return null;
 		default:

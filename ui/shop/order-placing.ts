@@ -1,146 +1,160 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
-import { type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
-import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import { orderPayload } from "#core/checkout/order-payload.ts";
-import type { FieldProblem } from "#core/forms/field-rules.ts";
-import type { ChangedPrice, ChangedStock, OrderAnswer } from "#core/ports/orders.ts";
+import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
+import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
 import type { Services } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useOpenAttempt, useOrderAttempts } from "#ui/shop/order-attempt.ts";
+import type { Placing } from "#ui/shop/order-parts.ts";
 import { alone, isSendingElsewhere, repeatUnknown } from "#ui/shop/order-sending.ts";
+import { progressOf, settlePlacing } from "#ui/shop/order-settling.ts";
 
-/** How far the placing of the order has come. */
-export type Placing =
-	| { readonly step: "idle" }
-	/** Under way; `again` after the first answer did not come. */
-	| { readonly step: "sending"; readonly again: boolean }
-	/** Another tab sends the order. */
-	| { readonly step: "elsewhere" }
-	| { readonly step: "unknown" }
-	| { readonly step: "refused" }
-	| {
-			readonly step: "changed";
-			readonly prices: readonly ChangedPrice[];
-			readonly stock: readonly ChangedStock[];
-	  }
-	| { readonly step: "problems"; readonly problems: readonly FieldProblem[] };
-
-/** The placing of the order of the browser's draft. */
+/** The placing of the browser's one open order. */
 export interface OrderPlacing {
 	readonly placing: Placing;
-	/** Sends the order as it stands; does nothing while one is being sent. */
+	/** Sends the order as it is entered, unless one is open; does nothing while one is being sent. */
 	readonly place: (context: CheckoutContext) => void;
-	/** Sends the attempt again whose outcome is unknown, the very same payload. */
+	/** Sends the open order again whose outcome is unknown, the very same payload. */
 	readonly retry: () => void;
-	/** Forgets what was wrong, since the customer has changed something. */
+	/** Clears what was wrong, since the customer has changed something. */
 	readonly mend: () => void;
+	/** The open order, null when there is none. */
+	readonly attempt: OrderAttempt | null;
 	readonly attempts: OrderAttempts;
 }
 
 const idle: Placing = { step: "idle" };
+const unknown: Placing = { step: "unknown" };
 
-/** Places the order (R-ORDER-01, R-ORDER-06): one attempt at a time, in this tab and in all others. */
+/** Places the order (R-ORDER-01, R-ORDER-06): one open order in this tab and in all others (B-REL-05). */
 export function useOrderPlacing(shop: ShopServices, services: Services): OrderPlacing {
 	const { domain: project, language } = useShell();
-	const { storage, logger, time } = services;
-	const attempts = useMemo(() => orderAttempts(storage, logger, () => time.now()), [storage, logger, time]);
-	const [placing, setPlacing] = useState<Placing>(idle);
-	const busy = useRef(false);
-
-	const send = useCallback(
-		async (payload: OrderPayload): Promise<Placing> => {
-			const { orders, checkout } = shop;
-			const { draft } = checkout.state();
-			// Another tab has ordered meanwhile.
-			if (!orders || draft.order_uuid !== payload.order_uuid || draft.placedOrder) return idle;
-			setPlacing({ step: "sending", again: false });
-			attempts.keep({ payload, paid: false });
-			const again = () => setPlacing({ step: "sending", again: true });
-			const answer = await repeatUnknown(() => orders.place(payload), time, again);
-			if (answer.outcome === "ok") checkout.dispatch({ type: "orderPlaced", order: answer.order });
-			else logger.note("order.failed", { outcome: answer.outcome, error: answer.error.message });
-			if (answer.outcome !== "ok" && answer.outcome !== "unknown_retry") attempts.forget();
-			return placingAfter(answer);
-		},
-		[shop, attempts, time, logger],
+	const { logger } = services;
+	const attempts = useOrderAttempts(services);
+	const attempt = useOpenAttempt(attempts);
+	const [placing, setPlacing] = useState<Placing>(() =>
+		isPending(attempts.open()) ? { step: "asking" } : idle,
 	);
+	const busy = useRef(false);
+	const send = useSending(shop, services, attempts, setPlacing);
 
 	const start = useCallback(
-		(payload: OrderPayload) => {
+		(wanted: OrderPayload | null) => {
 			if (busy.current) return;
 			busy.current = true;
 			const { locks } = navigator;
 			void isSendingElsewhere(locks)
 				.then((elsewhere) => elsewhere && setPlacing({ step: "elsewhere" }))
-				.then(() => alone(locks, () => send(payload)))
+				.then(() => alone(locks, () => send(wanted)))
 				.catch((error: unknown) => {
 					logger.note("order.failed", { outcome: "thrown", error: String(error) });
-					return { step: "unknown" } as const;
+					return isPending(attempts.open()) ? unknown : idle;
 				})
 				.then((next) => {
 					busy.current = false;
 					setPlacing(next);
 				});
 		},
-		[send, logger],
+		[send, logger, attempts],
 	);
 
-	useOpenAttempt(shop, attempts, setPlacing);
+	useFollowedAttempt({ shop, attempts, busy, setPlacing, pending: isPending(attempt) });
 
 	return {
 		placing,
+		attempt,
 		attempts,
 		place(context) {
 			const payload = orderPayload(shop.checkout.state(), context, { project, language });
 			if (payload.ok) start(payload.value);
 			else setPlacing({ step: "problems", problems: payload.error });
 		},
-		retry() {
-			const attempt = attempts.of(shop.checkout.state().draft.order_uuid);
-			if (attempt) start(attempt.payload);
-			else setPlacing(idle);
-		},
-		mend: () => setPlacing((now) => (now.step === "sending" || now.step === "unknown" ? now : idle)),
+		retry: () => start(null),
+		mend: () => setPlacing((now) => (beingSettled.includes(now.step) ? now : idle)),
 	};
 }
 
-/** After a reload in the middle of an attempt its outcome is unknown, unless another tab is still at it. */
-function useOpenAttempt(
+const beingSettled: readonly Placing["step"][] = ["sending", "elsewhere", "asking", "unknown"];
+
+function isPending(attempt: OrderAttempt | null): boolean {
+	return attempt !== null && attempt.order === null;
+}
+
+/**
+ * Sends an order under the lock that all tabs share: the open one where there is one, whatever is wanted now, else the
+ * wanted one, which is stored before it is sent.
+ */
+function useSending(
 	shop: ShopServices,
+	{ logger, time }: Services,
 	attempts: OrderAttempts,
 	setPlacing: (placing: Placing) => void,
-): void {
+): (wanted: OrderPayload | null) => Promise<Placing> {
+	return useCallback(
+		async (wanted) => {
+			const { orders, checkout } = shop;
+			const open = attempts.open();
+			if (!orders || open?.order) return idle;
+			if (open && wanted) return unknown;
+			const payload = open?.payload ?? wanted;
+			// Another tab has ordered meanwhile.
+			if (!payload || (wanted && checkout.state().draft.order_uuid !== wanted.order_uuid)) return idle;
+			setPlacing({ step: "sending", again: false });
+			if (!open) attempts.begin(payload);
+			let doubtful = open !== null;
+			const again = () => {
+				doubtful = true;
+				setPlacing({ step: "sending", again: true });
+			};
+			const answer = await repeatUnknown(() => orders.place(payload), time, again);
+			if (answer.outcome !== "ok")
+				logger.note("order.failed", { outcome: answer.outcome, error: answer.error.message });
+			return settlePlacing({ answer, payload, doubtful }, attempts, orders, time);
+		},
+		[shop, attempts, time, logger, setPlacing],
+	);
+}
+
+/**
+ * Follows an open order that this tab does not send: another tab's, or one from before a reload. Once nobody sends it,
+ * the order service is asked what it knows; if that gives nothing, its outcome is unknown.
+ */
+function useFollowedAttempt({
+	shop: { orders },
+	attempts,
+	busy,
+	setPlacing,
+	pending,
+}: {
+	readonly shop: ShopServices;
+	readonly attempts: OrderAttempts;
+	readonly busy: RefObject<boolean>;
+	readonly setPlacing: (change: Placing | ((now: Placing) => Placing)) => void;
+	readonly pending: boolean;
+}): void {
 	useEffect(() => {
+		if (busy.current) return;
+		if (!pending) return setPlacing((now) => (beingSettled.includes(now.step) ? idle : now));
 		let wanted = true;
-		const isOpen = () => {
-			const { order_uuid, placedOrder } = shop.checkout.state().draft;
-			return placedOrder === null && attempts.of(order_uuid) !== null;
-		};
-		if (!isOpen()) return;
-		setPlacing({ step: "elsewhere" });
-		void alone(navigator.locks, async () => wanted && setPlacing(isOpen() ? { step: "unknown" } : idle));
+		const show = (placing: Placing) => wanted && setPlacing(placing);
+		const { locks } = navigator;
+		void isSendingElsewhere(locks)
+			.then((elsewhere) => show({ step: elsewhere ? "elsewhere" : "asking" }))
+			.then(() =>
+				alone(locks, async () => {
+					const open = attempts.open();
+					if (!open || open.order || !wanted) return;
+					show({ step: "asking" });
+					const { project, order_uuid } = open.payload;
+					const status = await orders?.status({ project, order_uuid });
+					if (status?.outcome === "ok" && status.known) attempts.update(order_uuid, progressOf(status.known));
+					else show(unknown);
+				}),
+			)
+			.catch(() => show(unknown));
 		return () => {
 			wanted = false;
 		};
-	}, [shop, attempts, setPlacing]);
-}
-
-function placingAfter(answer: OrderAnswer): Placing {
-	switch (answer.outcome) {
-		case "ok":
-			return idle;
-		case "price_changed":
-			return { step: "changed", prices: answer.prices, stock: [] };
-		case "out_of_stock":
-			return { step: "changed", prices: [], stock: answer.stock };
-		case "field_errors":
-			return { step: "problems", problems: answer.problems };
-		case "refused":
-			return { step: "refused" };
-		case "unknown_retry":
-			return { step: "unknown" };
-		default:
-			return answer satisfies never;
-	}
+	}, [pending, attempts, orders, busy, setPlacing]);
 }

@@ -1,37 +1,53 @@
 import { useEffect, useRef } from "react";
+import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
 import { Button } from "#ui/components/button.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { NoticeActions, OrderNotice, ReachUs } from "#ui/shop/order-notice.tsx";
+import { formatPrice } from "#ui/shop/price.tsx";
 
 /**
- * Says that nobody knows whether the order arrived, and that trying again cannot order twice (R-ORDER-06, B-REL-02).
- * `elsewhere`: another tab is still sending it.
+ * Says that nobody knows whether the open order arrived, and that trying again cannot order twice (R-ORDER-06,
+ * B-REL-02, B-REL-05); before that, that another tab still sends it or that the service is asked.
  */
 export function OrderUnknown({
-	elsewhere,
+	step,
+	attempt,
 	onRetry,
 }: {
-	readonly elsewhere: boolean;
+	readonly step: "elsewhere" | "asking" | "unknown";
+	/** The order in question. */
+	readonly attempt: OrderAttempt | null;
 	readonly onRetry: () => void;
 }) {
 	const words = useWords();
+	const { language } = useShell();
 	const place = useRef<HTMLDivElement>(null);
 	// The order button, and the focus with it, is gone.
 	useEffect(() => {
 		place.current?.scrollIntoView({ block: "center" });
 	}, []);
+	const { total, currency, totalCount } = attempt?.payload ?? { total: null, currency: null, totalCount: 0 };
 	return (
 		<div ref={place}>
-			{elsewhere ? (
-				<OrderNotice title={words("checkout.elsewhere")} urgent />
-			) : (
+			{step === "unknown" ? (
 				<OrderNotice title={words("order.unknown")} problem urgent>
 					<p>{words("order.unknownText")}</p>
+					{total === null ? null : (
+						<p>
+							{words("order.unknownWhich", {
+								count: totalCount,
+								total: formatPrice(total, currency, language),
+							})}
+						</p>
+					)}
 					<NoticeActions>
 						<Button onPress={onRetry}>{words("checkout.retry")}</Button>
 					</NoticeActions>
 					<ReachUs />
 				</OrderNotice>
+			) : (
+				<OrderNotice title={words(step === "asking" ? "order.asking" : "checkout.elsewhere")} urgent />
 			)}
 		</div>
 	);

@@ -1,15 +1,14 @@
-import type { Cart } from "#core/cart/cart.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { multiplyMoney } from "#core/shared/money.ts";
-import { type OrderedGoods, orderedOf } from "#ui/shop/confirmation-state.ts";
+import type { OrderedGoods } from "#ui/shop/confirmation-state.ts";
 
-/** The goods of an order, by the cart that it was made of; all of them when what was sent is not known. */
-export function orderedGoods(cart: Cart, payload: OrderPayload | null): readonly OrderedGoods[] {
-	return cart.products.flatMap((line) => {
-		const { product, variant, personalization } = line;
-		const count = payload === null ? line.count : Math.min(line.count, orderedOf(line, payload));
-		if (count === 0) return [];
-		const price = multiplyMoney(line.priceBrutto, count).amount;
-		return [{ product, variant, personalization, count, price }];
-	});
+/** The goods of an order as they were sent, whatever the cart holds by now; their names are read where they are shown. */
+export function orderedGoods({ lines, currency }: OrderPayload): readonly OrderedGoods[] {
+	return lines.map(({ product, variant, personalization, count, price_brutto }) => ({
+		product: { id: product },
+		variant: variant === null ? null : { id: variant },
+		personalization,
+		count,
+		price: multiplyMoney({ amount: price_brutto, currency }, count).amount,
+	}));
 }

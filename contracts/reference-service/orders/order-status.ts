@@ -44,7 +44,7 @@ export async function findOrder(
 ): Promise<FoundOrder | null> {
 	const [order] = await queries.query<FoundOrder>(
 		`SELECT id::text AS order_id, order_uuid::text, order_number, total::text, currency,
-			shipping_address ->> 'country_code' AS country, shipping_method, shipping_cost::text, payment_method,
+			coalesce(shipping_address, invoice_address) ->> 'country_code' AS country, shipping_method, shipping_cost::text, payment_method,
 			CASE WHEN EXISTS (SELECT 1 FROM payment_reports WHERE order_id = orders.id)
 				THEN 'reported' ELSE 'open' END AS payment
 		FROM orders WHERE project = $1 AND order_uuid = $2`,

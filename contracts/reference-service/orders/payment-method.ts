@@ -43,6 +43,6 @@ function switchable({ shipping_method, shipping_cost, country }: FoundOrder) {
 	return {
 		shippingMethod: shipping_method,
 		shippingCost: parseDecimal(shipping_cost) ?? zero,
-		shippingAddress: { country_code: country },
+		country,
 	};
 }

@@ -87,10 +87,10 @@ it.each([
 describe("another payment method for a placed order", () => {
 	const transfer = { id: 1, method: null, config: null };
 	const wallet = { id: 4, method: null, config: null };
-	const inCountry = (country_code: string) => ({
+	const inCountry = (country: string) => ({
 		shippingMethod: "Paket",
 		shippingCost: decimalOf("4.90"),
-		shippingAddress: { country_code },
+		country,
 	});
 	const instead = (payment_methods: (typeof transfer)[], price_brutto = "4.9", country = "DE") => {
 		const config = shippingConfig({ payment_methods, price_brutto: decimalOf(price_brutto) });

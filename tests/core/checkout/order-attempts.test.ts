@@ -4,25 +4,28 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
 import { day } from "#core/shared/stored-copy.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
+import { taken as order } from "#tests/adapters/port-suites/payment-provider.ts";
 import { uuid } from "#tests/core/shop-fixtures.ts";
 
 const payload = ringOrder();
 const key = "int-checkout:sent";
+const sent = { payload, order: null, paymentMethod: 1, approval: null, paid: false, differs: false };
 
 function opened(text?: string) {
-	const store = createMemoryBrowser().openTab();
+	const browser = createMemoryBrowser();
+	const store = browser.openTab();
 	if (text !== undefined) store.write(key, text);
 	const logger = createMemoryLogger();
-	const at = (now: number): OrderAttempts => orderAttempts(store, logger, () => now);
-	return { store, logger, at };
+	const at = (now: number, tab = store): OrderAttempts => orderAttempts(tab, logger, () => now);
+	return { browser, store, logger, at };
 }
 
 describe("orderAttempts", () => {
-	it("R-ORDER-06 gives an attempt back as it was sent, under its draft's key alone", () => {
+	it("R-ORDER-06 B-REL-05 gives the open order as it was sent, whatever the draft is by then", () => {
 		const { at } = opened();
-		at(0).keep({ payload, paid: false });
-		expect(at(5).of(payload.order_uuid)).toEqual({ payload, paid: false });
-		expect(at(5).of(uuid(9))).toBeNull();
+		expect(at(0).open()).toBeNull();
+		at(0).begin(payload);
+		expect(at(5).open()).toEqual(sent);
 	});
 
 	it("R-ORDER-06 B-REL-02 gives back a personalised order to the letter", () => {
@@ -34,38 +37,80 @@ describe("orderAttempts", () => {
 			personalizedGoodsAcknowledged: true,
 		};
 		const { at } = opened();
-		at(0).keep({ payload: engraved, paid: true });
-		expect(JSON.stringify(at(0).of(payload.order_uuid)?.payload)).toBe(JSON.stringify(engraved));
+		at(0).begin(engraved);
+		expect(JSON.stringify(at(0).open()?.payload)).toBe(JSON.stringify(engraved));
 	});
 
-	it("R-ORDER-06 leaves nothing when told to forget", () => {
+	it.each([
+		{ order },
+		{ order, approval: { outcome: "approved", wallet: { orderID: "5O19", payerID: null } } },
+		{ order, approval: { outcome: "authorized", authorization_token: "b4bd" } },
+		{ order, paymentMethod: 4, paid: true, differs: true },
+	] as const)("B-REL-06 keeps over a reload what became known: %j", (progress) => {
+		const { at } = opened();
+		at(0).begin(payload);
+		at(0).update(payload.order_uuid, progress);
+		expect(at(1).open()).toEqual({ ...sent, ...progress });
+	});
+
+	it("B-REL-05 adds nothing to another order, and leaves another one open", () => {
+		const { at } = opened();
+		at(0).update(payload.order_uuid, { paid: true });
+		expect(at(0).open()).toBeNull();
+		at(0).begin(payload);
+		at(0).update(uuid(9), { paid: true });
+		at(0).forget(uuid(9));
+		expect(at(0).open()).toEqual(sent);
+	});
+
+	it("R-ORDER-06 leaves nothing of an order that is settled", () => {
 		const { store, at } = opened();
-		at(0).keep({ payload, paid: false });
-		at(0).forget();
-		expect(at(0).of(payload.order_uuid)).toBeNull();
+		at(0).begin(payload);
+		at(0).forget(payload.order_uuid);
+		expect(at(0).open()).toBeNull();
 		expect(store.keys()).toEqual([]);
+	});
+});
+
+describe("orderAttempts in the browser's storage", () => {
+	it("B-REL-05 R-CART-08 tells its own tab and the others of each change, with one object per change", () => {
+		const { browser, at } = opened();
+		const [own, other] = [at(0), at(0, browser.openTab())];
+		const heard = { own: 0, other: 0 };
+		const stop = [own.subscribe(() => heard.own++), other.subscribe(() => heard.other++)];
+		own.begin(payload);
+		expect(heard).toEqual({ own: 1, other: 1 });
+		expect(other.open()).toEqual(sent);
+		expect(other.open()).toBe(other.open());
+		own.update(payload.order_uuid, { order });
+		expect(other.open()?.order).toEqual(order);
+		for (const end of stop) end();
+		own.forget(payload.order_uuid);
+		expect(heard).toEqual({ own: 2, other: 2 });
+		expect(other.open()).toBeNull();
 	});
 
 	it("R-CHECK-01 keeps what is personal for 7 days", () => {
 		const { at } = opened();
-		at(0).keep({ payload, paid: false });
-		expect(at(7 * day).of(payload.order_uuid)).not.toBeNull();
-		expect(at(7 * day + 1).of(payload.order_uuid)).toBeNull();
+		at(0).begin(payload);
+		expect(at(7 * day).open()).not.toBeNull();
+		expect(at(7 * day + 1).open()).toBeNull();
 	});
 
+	const stored = (data: object) => JSON.stringify({ version: 2, timestamp: 0, data });
 	it.each([
 		["nothing of an order", "{}"],
+		["a count of a text", stored({ ...sent, payload: { ...payload, totalCount: "1" } })],
+		["an approval without its token", stored({ ...sent, approval: { outcome: "authorized" } })],
 		[
-			"a count of a text",
-			JSON.stringify({
-				version: 1,
-				timestamp: 0,
-				data: { payload: { ...payload, totalCount: "1" }, paid: false },
-			}),
+			"an approval that holds more than values",
+			stored({ ...sent, approval: { outcome: "approved", wallet: { a: {} } } }),
 		],
 	])("B-REL-03 B-SEC-04 notes a damaged copy, which never becomes an order: %s", (_, text) => {
 		const { logger, at } = opened(text);
-		expect(at(0).of(payload.order_uuid)).toBeNull();
+		const attempts = at(0);
+		expect(attempts.open()).toBeNull();
+		expect(attempts.open()).toBeNull();
 		expect(logger.notes.map((note) => note.key)).toEqual(["storage.damaged"]);
 	});
 });

@@ -136,18 +136,16 @@ describe("the cart after an order", () => {
 		expect(left([line, cartLine({ cartId: 2 })])).toEqual([[2, 1]]);
 	});
 
-	it("R-PAY-04 is what the confirmation lists, each line with the pieces ordered and their price", () => {
-		const more = { ...line, count: 3, priceBrutto: euros("0.1") };
-		const cart = cartOf([more, cartLine({ cartId: 2 })], "EUR");
-		const { product, variant, personalization } = more;
-		expect(orderedGoods(cart, payload)).toEqual([
-			{ product, variant, personalization, count: 2, price: "0.2" },
-		]);
-		expect(orderedGoods(cart, null).map(({ count }) => count)).toEqual([3, cart.products[1]?.count]);
+	it("R-CART-08 keeps an engraved piece that was not ordered", () => {
+		expect(left([{ ...line, personalization: { text: "M" } }])).toEqual([[1, 2]]);
 	});
 
-	it("is empty when nobody knows what was ordered", () => {
-		expect(withoutOrdered(cartOf([line], "EUR"), null)).toEqual([{ type: "reset" }]);
+	it("R-PAY-04 is not what the confirmation lists: that is what was sent, with all that was chosen", () => {
+		const ordered = { product: 2, variant: 54, personalization: { text: "M & J" }, count: 2 };
+		const lines = [{ ...ordered, price_brutto: decimalOf("0.1") }];
+		expect(orderedGoods({ ...payload, lines })).toEqual([
+			{ ...ordered, product: { id: 2 }, variant: { id: 54 }, price: "0.2" },
+		]);
 	});
 });
 

@@ -1,22 +1,21 @@
+import type { ReactNode } from "react";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import type { PageModel } from "#core/site/page-model.ts";
-import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { PlainHead } from "#ui/components/page-heads.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import { CartContents } from "#ui/shop/cart-contents.tsx";
-import { useCheckout } from "#ui/shop/checkout-state.ts";
-import { ClosedNotice, Loading, OrderNotice, RetryNotice } from "#ui/shop/order-notice.tsx";
+import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order-notice.tsx";
 import styles from "#ui/shop/order-page.module.css";
 import { useOrderProgram } from "#ui/shop/use-order-program.ts";
-import { useCart, useSettings, useShop } from "#ui/shop/use-shop.ts";
+import { useCart, useSettings } from "#ui/shop/use-shop.ts";
 
-const nothingMore = async () => null;
+const loadOpenOrder = async () => (await import("#ui/shop/cart-open-order.tsx")).CartOpenOrder;
 
 /** The cart (R-CART-08): its lines are known in the browser only, so the document holds the head alone. */
 export function CartPage({ page }: { readonly page: PageModel }) {
 	const words = useWords();
-	const program = useOrderProgram(nothingMore);
+	const program = useOrderProgram(loadOpenOrder);
 	return (
 		<div className={styles.page}>
 			<PlainHead page={page} />
@@ -25,35 +24,26 @@ export function CartPage({ page }: { readonly page: PageModel }) {
 				{program.status === "failed" ? (
 					<RetryNotice messageKey="cart.notLoaded" onRetry={program.retry} />
 				) : null}
-				{program.status === "ready" ? <OpenCart shop={program.shop} /> : null}
+				{program.status === "ready" ? (
+					<OpenCart shop={program.shop}>
+						<program.part services={program.services} />
+					</OpenCart>
+				) : null}
 			</div>
 		</div>
 	);
 }
 
 /** In maintenance, or with the cart switched off, a notice stands in the cart's place (R-PROD-06). */
-function OpenCart({ shop }: { readonly shop: ShopServices }) {
+function OpenCart({ shop, children }: { readonly shop: ShopServices; readonly children: ReactNode }) {
 	const { settings, failed, retry } = useSettings(shop);
 	const { cart } = useCart(shop);
 	if (!takesOrders(settings)) return <ClosedNotice />;
 	return (
 		<>
 			{failed ? <RetryNotice messageKey="error.loadSettings" onRetry={retry} /> : null}
-			<AwaitingPayment shop={shop} />
+			{children}
 			{cart ? <CartContents cart={cart} shop={shop} /> : null}
 		</>
-	);
-}
-
-/** An order that was taken and is not yet paid comes before anything new. */
-function AwaitingPayment({ shop }: { readonly shop: ShopServices }) {
-	const { paths } = useShop();
-	const words = useWords();
-	const { placedOrder } = useCheckout(shop).draft;
-	if (!placedOrder) return null;
-	return (
-		<OrderNotice title={words("cart.awaiting", { number: placedOrder.order_number })}>
-			<ButtonLink link={pageLink(paths.checkout)}>{words("cart.toPayment")}</ButtonLink>
-		</OrderNotice>
 	);
 }

@@ -1,7 +1,5 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { orderAttempts } from "#core/checkout/order-attempts.ts";
-import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
-import { sameId } from "#core/shared/branded.ts";
 import type { PageModel } from "#core/site/page-model.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { PlainHead } from "#ui/components/page-heads.tsx";
@@ -15,15 +13,15 @@ import { type OrderProgram, useOrderProgram } from "#ui/shop/use-order-program.t
 import { useShop } from "#ui/shop/use-shop.ts";
 
 // Exact sums weigh more than this page: they come with the shop.
-const loadGoods = async () => (await import("#ui/shop/ordered-goods.ts")).orderedGoods;
+const loadConfirmedOrder = async () => (await import("#ui/shop/confirmed-order.ts")).confirmedOrder;
 
-type LoadedProgram = OrderProgram<Awaited<ReturnType<typeof loadGoods>>>;
+type LoadedProgram = OrderProgram<Awaited<ReturnType<typeof loadConfirmedOrder>>>;
 
 /** What became of an order, as its history entry tells (R-PAY-04, R-ORDER-09); a direct visit names none. */
 export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 	const words = useWords();
 	const { paths } = useShop();
-	const program = useOrderProgram(loadGoods);
+	const program = useOrderProgram(loadConfirmedOrder);
 	const confirmed = useConfirmedOrder(program);
 	const heading = confirmed ? words("order.thanks") : page.heading;
 	const lead = confirmed
@@ -48,49 +46,26 @@ export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 	);
 }
 
-/** The order that the history entry carries, else the one of the draft that was taken and not yet shown. */
+/** The order that the history entry carries, else the open one that was settled and not yet shown. */
 function useConfirmedOrder(program: LoadedProgram): ConfirmedOrder | null {
 	const services = useServices();
-	const shop = program.status === "ready" ? program.shop : null;
+	const { settings } = useShop();
 	const [confirmed, setConfirmed] = useState<ConfirmedOrder | null>(null);
 	useEffect(() => {
 		const decoded = decodeConfirmedOrder(services?.navigation.state());
 		if (decoded.ok) setConfirmed(decoded.value);
 	}, [services]);
-	const known = useTakenOrder(program);
 	useEffect(() => {
-		if (!services || !shop) return;
-		const { storage, logger, time } = services;
-		const decoded = decodeConfirmedOrder(services.navigation.state());
-		const shown = decoded.ok ? decoded.value : known?.();
+		if (program.status !== "ready") return;
+		const { shop, services, part: confirmedOrder } = program;
+		const { storage, logger, time, navigation } = services;
+		const attempts = orderAttempts(storage, logger, () => time.now());
+		const decoded = decodeConfirmedOrder(navigation.state());
+		const open = attempts.open();
+		const shown = decoded.ok ? decoded.value : open && confirmedOrder(open, settings);
 		if (!shown) return;
 		setConfirmed(shown);
-		endCheckout(
-			shown.order,
-			shop,
-			orderAttempts(storage, logger, () => time.now()),
-		);
-	}, [services, shop, known]);
-	return confirmed;
-}
-
-/** Gives the draft's order where nothing is left to pay with a provider. */
-function useTakenOrder(program: LoadedProgram): (() => ConfirmedOrder | null) | null {
-	const { settings } = useShop();
-	return useMemo(() => {
-		if (program.status !== "ready") return null;
-		const { shop, part: orderedGoods } = program;
-		const { storage, logger, time } = program.services;
-		return () => {
-			const { placedOrder, order_uuid, paymentMethod, customerEmail } = shop.checkout.state().draft;
-			if (!placedOrder || paymentMethod === null) return null;
-			const kind = paymentKind(settings, paymentMethod);
-			const attempt = orderAttempts(storage, logger, () => time.now()).of(order_uuid);
-			const paid = attempt?.paid ?? false;
-			if (isWithProvider(kind) && !paid) return null;
-			const method = settings.payment_methods.find(({ id }) => sameId(id, paymentMethod));
-			const goods = orderedGoods(shop.cart.state(), attempt?.payload ?? null);
-			return { order: placedOrder, customerEmail, payment: method?.display_name ?? "", kind, paid, goods };
-		};
+		void endCheckout(shown.order, shop, attempts);
 	}, [program, settings]);
+	return confirmed;
 }

@@ -1,0 +1,217 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { leapUntil, open, untilHydrated } from "./browsing.ts";
+import {
+	confirmedNumber,
+	demoLine,
+	type Fate,
+	fillCart,
+	type OrderCalls,
+	type OrderShop,
+	openOrderShop,
+	ordersTaken,
+	pressOrder,
+	reachReview,
+	routeOrders,
+	type Spoken,
+	spoken,
+} from "./order-shop.ts";
+
+// One order service for all of them.
+test.describe.configure({ mode: "default" });
+
+let shop: OrderShop;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	shop = await openOrderShop();
+});
+test.afterAll(async () => {
+	await shop.service.close();
+});
+
+const line = () => demoLine(shop, "raumduft-feige-zeder");
+const noOrder = { de: "Es wurde nichts bestellt", en: "Nothing was ordered" } as const;
+const pathsSent = ({ sent }: OrderCalls) => sent.map(({ path }) => path);
+const ordersSent = ({ sent }: OrderCalls) => sent.filter(({ path }) => path === "/ecom/order");
+const keyOf = (calls: OrderCalls) => String(ordersSent(calls)[0]?.body.order_uuid);
+const unknown = (page: Page, language: Spoken) => page.getByText(spoken[language].unknown);
+
+/** Two tabs at the review of one cart; the first one orders, and what comes of its calls is told. */
+async function twoTabs(
+	page: Page,
+	context: BrowserContext,
+	language: Spoken,
+	fates: Fate[],
+): Promise<{ readonly calls: OrderCalls; readonly other: Page }> {
+	await context.clock.install();
+	const calls = await routeOrders(page, shop);
+	calls.fates = fates;
+	await fillCart(page, [line()]);
+	await reachReview(page, "de", spoken.de.transfer);
+	const other = await context.newPage();
+	await other.goto(`${spoken[language].root}/kasse#review`);
+	await untilHydrated(other);
+	await other.getByRole("checkbox", { name: spoken[language].accept }).check();
+	return { calls, other };
+}
+
+/** Chooses collection at the shop instead of delivery, and comes back to the review. */
+async function changeShipping(page: Page): Promise<void> {
+	await page.goto(`${new URL(page.url()).pathname}#shipping`);
+	await page.getByRole("radio", { name: /Abholung|Collection/ }).check();
+	await page.getByRole("button", { name: /^(Weiter zur Prüfung|Continue to review)$/ }).click();
+}
+
+for (const language of ["de", "en"] as const) {
+	test(`B-REL-05 R-ORDER-06 an order whose answers were lost blocks a changed one in another tab, in ${language}, until it is known`, async ({
+		page,
+		context,
+	}) => {
+		const { calls, other } = await twoTabs(page, context, language, [
+			"dropped",
+			"dropped",
+			"dropped",
+			"down",
+		]);
+		await changeShipping(other);
+		await pressOrder(page, "de");
+		await leapUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
+		// The other tab asks the service what it knows, in vain.
+		await expect(unknown(other, language)).toBeVisible();
+		await expect(other.getByRole("button", { name: spoken[language].order })).toHaveCount(0);
+		const total = Number(ordersSent(calls)[0]?.body.total).toFixed(2).replace(".", "[.,]");
+		await expect(other.getByText(new RegExp(total))).toBeVisible();
+		await other.getByRole("button", { name: spoken[language].retry }).click();
+		await confirmedNumber(other, language);
+		expect(await ordersTaken(shop, keyOf(calls))).toBe(1);
+		expect(new Set(ordersSent(calls).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+		expect(ordersSent(calls)).toHaveLength(4);
+		await expect(unknown(page, "de")).toHaveCount(0);
+		await expect(page.getByRole("button", { name: spoken.de.order })).toHaveCount(0);
+		for (const tab of [page, other]) await expect(tab.getByText(noOrder[language])).toHaveCount(0);
+	});
+}
+
+test("B-REL-05 an open order is known in every tab over a reload, in the cart too, and nothing else can be ordered", async ({
+	page,
+	context,
+}) => {
+	const down: Fate[] = Array.from({ length: 20 }, () => "down");
+	const { calls, other } = await twoTabs(page, context, "en", down);
+	await pressOrder(page, "de");
+	await leapUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
+	for (const [tab, language] of [
+		[page, "de"],
+		[other, "en"],
+	] as const) {
+		await tab.reload();
+		await expect(unknown(tab, language)).toBeVisible();
+		await expect(tab.getByRole("button", { name: spoken[language].order })).toHaveCount(0);
+		await expect(tab.locator('[name="customerEmail"]')).toHaveCount(0);
+	}
+	await open(other, "/en/shop/warenkorb");
+	await expect(unknown(other, "en")).toBeVisible();
+	await other.getByRole("link", { name: "To the order" }).click();
+	await expect(unknown(other, "en")).toBeVisible();
+	calls.fates = [];
+	await other.getByRole("button", { name: spoken.en.retry }).click();
+	await confirmedNumber(other, "en");
+	expect(await ordersTaken(shop, keyOf(calls))).toBe(1);
+});
+
+test("B-REL-05 R-ORDER-06 another order under a used key: the shopper is shown the order that there is", async ({
+	page,
+}) => {
+	await page.clock.install();
+	const calls = await routeOrders(page, shop);
+	calls.fates = ["dropped", "dropped", "dropped"];
+	await fillCart(page, [line()]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	await leapUntil(page, unknown(page, "de"));
+	// As a browser that has lost the open order but not the draft with its key.
+	await page.evaluate(() => localStorage.removeItem("int-checkout:sent"));
+	await page.goto("/shop/kasse#shipping");
+	await page.reload();
+	await page.getByRole("radio", { name: /Abholung/ }).check();
+	await page.getByRole("button", { name: spoken.de.toReview }).click();
+	await page.getByRole("checkbox", { name: spoken.de.accept }).check();
+	await pressOrder(page, "de");
+	const number = await confirmedNumber(page, "de");
+	const taken = await shop.service.database.query<{ order_number: string }>(
+		"select order_number from orders where order_uuid = $1",
+		[keyOf(calls)],
+	);
+	expect(taken.map(({ order_number }) => order_number)).toEqual([number]);
+	await expect(page.getByText(/Diese Bestellung hatten Sie schon vorher gesendet/)).toBeVisible();
+	await expect(page.getByText(noOrder.de)).toHaveCount(0);
+	expect(pathsSent(calls).slice(-2)).toEqual(["/ecom/order", "/ecom/order/status"]);
+});
+
+test("B-REL-05 a refusal after a lost answer says nothing about the order: the service is asked", async ({
+	page,
+}) => {
+	await page.clock.install();
+	const calls = await routeOrders(page, shop);
+	const closed = { status: 403, body: { status: "closed" } };
+	calls.fates = ["dropped", closed];
+	await fillCart(page, [line()]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	await page.clock.runFor(1500);
+	await confirmedNumber(page, "de");
+	await expect(page.getByText(noOrder.de)).toHaveCount(0);
+	expect(pathsSent(calls)).toEqual(["/ecom/order", "/ecom/order", "/ecom/order/status"]);
+	expect(await ordersTaken(shop, keyOf(calls))).toBe(1);
+});
+
+test("B-REL-05 a refusal after a lost request: nothing was ordered, and the shopper can order anew", async ({
+	page,
+}) => {
+	await page.clock.install();
+	const calls = await routeOrders(page, shop);
+	calls.fates = ["down", { status: 403, body: { status: "closed" } }];
+	await fillCart(page, [line()]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	await page.clock.runFor(1500);
+	await expect(page.getByText(noOrder.de)).toBeVisible();
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+	expect(await ordersTaken(shop, keyOf(calls))).toBe(1);
+});
+
+test("B-REL-05 a step back from the confirmation leads to no second order", async ({ page }) => {
+	const calls = await routeOrders(page, shop);
+	await fillCart(page, [line()]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	const number = await confirmedNumber(page, "de");
+	await page.goBack();
+	await expect(page.getByText("Noch ist nichts darin.")).toBeVisible();
+	await expect(page.getByRole("button", { name: spoken.de.order })).toHaveCount(0);
+	await page.goForward();
+	expect(await confirmedNumber(page, "de")).toBe(number);
+	expect(ordersSent(calls)).toHaveLength(1);
+});
+
+test("R-PAY-04 R-ORDER-09 the confirmation shows variant, engraving and delivery, in the language of the page, over a reload", async ({
+	page,
+}) => {
+	await routeOrders(page, shop);
+	const ring = demoLine(shop, "siegelring-stern");
+	const [variant = null] =
+		shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern")?.product_variants ?? [];
+	await fillCart(page, [{ ...ring, variant, personalization: { text: "M & J" } }]);
+	await reachReview(page, "en", spoken.en.transfer);
+	await page.getByRole("checkbox", { name: spoken.en.acknowledge }).check();
+	await pressOrder(page, "en");
+	await confirmedNumber(page, "en");
+	await page.reload();
+	const goods = page.getByRole("region", { name: "What you ordered" });
+	await expect(goods.getByText("M & J")).toBeVisible();
+	await expect(goods.getByText("Ring size")).toBeVisible();
+	await expect(goods.getByText(String(variant?.display_name), { exact: true })).toBeVisible();
+	await expect(goods.getByText("Insured delivery")).toBeVisible();
+	// Statuses of orders are not shown.
+	await expect(page.getByText(/awaiting_payment|reported|status/i)).toHaveCount(0);
+});

@@ -1,0 +1,221 @@
+import { expect, type Page, test } from "@playwright/test";
+import { leapUntil } from "./browsing.ts";
+import { answerProviders, type Shopper } from "./doubles/providers.ts";
+import {
+	confirmedNumber,
+	demoLine,
+	type Fate,
+	fillCart,
+	type OrderCalls,
+	type OrderShop,
+	openOrderShop,
+	ordersTaken,
+	paymentKnown,
+	pressOrder,
+	reachReview,
+	routeOrders,
+	spoken,
+} from "./order-shop.ts";
+
+// One order service for all of them.
+test.describe.configure({ mode: "default" });
+
+let shop: OrderShop;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	shop = await openOrderShop();
+});
+test.afterAll(async () => {
+	await shop.service.close();
+});
+
+const payPal = (page: Page) => page.getByRole("button", { name: "Mit PayPal zahlen" });
+const instead = (page: Page) => page.getByRole("button", { name: spoken.de.transferInstead });
+const reportAgain = (page: Page) => page.getByRole("button", { name: spoken.de.reportAgain });
+const notReported = (page: Page) =>
+	page.getByRole("alert").getByText("Die PayPal-Zahlung konnte nicht gemeldet werden.");
+const pathsSent = ({ sent }: OrderCalls) => sent.map(({ path }) => path);
+const keyOf = ({ sent }: OrderCalls) => String(sent[0]?.body.order_uuid);
+const times = (count: number, fate: Fate): Fate[] => Array.from({ length: count }, () => fate);
+
+/** Orders with PayPal, up to the step at which it is paid. */
+async function orderWithPayPal(page: Page, shopper: Shopper) {
+	await page.context().clock.install();
+	const calls = await routeOrders(page, shop);
+	const doubles = await answerProviders(page, shopper);
+	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+	await reachReview(page, "de", "PayPal");
+	await pressOrder(page, "de");
+	await expect(payPal(page)).toBeVisible();
+	return { calls, doubles };
+}
+
+/** Nothing on the page leads to another payment. */
+async function expectNoOtherPayment(page: Page): Promise<void> {
+	await expect(reportAgain(page)).toBeVisible();
+	await expect(instead(page)).toHaveCount(0);
+	await expect(payPal(page)).toHaveCount(0);
+	await expect(page.getByRole("button", { name: spoken.de.retry })).toHaveCount(0);
+}
+
+test("B-REL-06 R-PAY-02 after an approval only its report can be repeated: at once, after a reload and in another tab", async ({
+	page,
+	context,
+}) => {
+	const { calls } = await orderWithPayPal(page, "approve");
+	// Every report and every question about it.
+	calls.fates = times(60, "down");
+	await payPal(page).click();
+	await leapUntil(page, notReported(page));
+	await expectNoOtherPayment(page);
+	await page.reload();
+	await leapUntil(page, notReported(page));
+	await expectNoOtherPayment(page);
+	const other = await context.newPage();
+	await other.goto("/shop/kasse");
+	await leapUntil(other, notReported(other));
+	await expectNoOtherPayment(other);
+	calls.fates = [];
+	await reportAgain(other).click();
+	await confirmedNumber(other, "de");
+	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "4", reports: 1 });
+	const reports = calls.sent.filter(({ path }) => path === "/ecom/order/paypal_transaction");
+	expect(new Set(reports.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+	expect(pathsSent(calls)).not.toContain("/ecom/order/payment_method");
+	await expect(notReported(page)).toHaveCount(0);
+});
+
+test("B-REL-06 an approval in one tab takes the payment's buttons from the other", async ({
+	page,
+	context,
+}) => {
+	const { calls } = await orderWithPayPal(page, "approve");
+	const other = await context.newPage();
+	await answerProviders(other, "approve");
+	await other.goto("/shop/kasse");
+	await expect(payPal(other)).toBeVisible();
+	calls.fates = times(60, "down");
+	await payPal(page).click();
+	await expect(payPal(other)).toHaveCount(0);
+	await expect(instead(other)).toHaveCount(0);
+	calls.fates = [];
+	await leapUntil(page, page.getByRole("heading", { level: 1, name: spoken.de.thanks }));
+	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "4", reports: 1 });
+});
+
+test("B-REL-06 a report that the service has, whose answers were lost, is settled by asking what it knows", async ({
+	page,
+}) => {
+	const { calls } = await orderWithPayPal(page, "approve");
+	calls.fates = times(3, "dropped");
+	await payPal(page).click();
+	await leapUntil(page, page.getByRole("heading", { level: 1, name: spoken.de.thanks }));
+	expect(pathsSent(calls).at(-1)).toBe("/ecom/order/status");
+	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "4", reports: 1 });
+});
+
+test("B-REL-06 the service hears of a switch to the transfer before the bank details are shown; one that fails can be repeated", async ({
+	page,
+}) => {
+	const { calls } = await orderWithPayPal(page, "cancel");
+	calls.fates = times(6, "down");
+	await instead(page).click();
+	const failed = page.getByRole("alert").getByText("Die Zahlungsart konnte nicht geändert werden.");
+	await leapUntil(page, failed);
+	await expect(page.getByText("IBAN")).toHaveCount(0);
+	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "4", reports: 0 });
+	await instead(page).click();
+	await confirmedNumber(page, "de");
+	await expect(page.getByText("IBAN")).toBeVisible();
+	await expect(page.getByText("Vorkasse")).toBeVisible();
+	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+});
+
+test("B-REL-06 a switch whose answers were lost is settled by asking what the service knows", async ({
+	page,
+}) => {
+	const { calls } = await orderWithPayPal(page, "cancel");
+	calls.fates = times(3, "dropped");
+	await instead(page).click();
+	await leapUntil(page, page.getByText("IBAN"));
+	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+});
+
+test("B-REL-06 the service refuses a payment by a provider that the order was switched away from", async ({
+	page,
+}) => {
+	const { calls } = await orderWithPayPal(page, "approve");
+	// The switch is made from elsewhere, unseen by this tab.
+	const change = { project: calls.sent[0]?.body.project, order_uuid: keyOf(calls), payment_method: 1 };
+	const switched = await fetch(`${shop.service.url}/ecom/order/payment_method`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(change),
+	});
+	expect(switched.status).toBe(200);
+	await payPal(page).click();
+	await expect(notReported(page)).toBeVisible();
+	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+});
+
+test("R-PAY-02 a payment script that cannot be loaded says so, not that a report failed", async ({
+	page,
+}) => {
+	await page.clock.install();
+	const calls = await routeOrders(page, shop);
+	const doubles = await answerProviders(page, "approve");
+	doubles.setScripts("blocked");
+	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+	await reachReview(page, "de", "PayPal");
+	await pressOrder(page, "de");
+	await expect(page.getByRole("alert").getByText("PayPal konnte nicht geladen werden.")).toBeVisible();
+	await expect(notReported(page)).toHaveCount(0);
+	doubles.setScripts("served");
+	await page.getByRole("button", { name: spoken.de.retry }).click();
+	await payPal(page).click();
+	await confirmedNumber(page, "de");
+	expect(await ordersTaken(shop, keyOf(calls))).toBe(1);
+});
+
+test("R-PAY-02 R-CONSENT-09 PayPal's script comes after the order; reporting that fails is told and repeated", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	const doubles = await answerProviders(page, "approve");
+	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+	await reachReview(page, "de", "PayPal");
+	expect(doubles.requests).toEqual([]);
+	await pressOrder(page, "de");
+	await expect(page.getByRole("heading", { name: "Ihre Bestellung ist angekommen." })).toBeVisible();
+	await expect(payPal(page)).toBeVisible();
+	await page.reload();
+	calls.fates = [{ status: 404, body: { status: "unknown" } }];
+	await payPal(page).click();
+	await expect(
+		page.getByRole("alert").getByText("Die PayPal-Zahlung konnte nicht gemeldet werden."),
+	).toBeVisible();
+	await reportAgain(page).click();
+	await confirmedNumber(page, "de");
+	expect(calls.sent.map(({ path }) => path)).toEqual([
+		"/ecom/order",
+		"/ecom/order/paypal_transaction",
+		"/ecom/order/status",
+		"/ecom/order/paypal_transaction",
+	]);
+});
+
+test("R-PAY-02 B-REL-06 an order whose PayPal window was closed is paid by transfer instead, and the service knows", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	await answerProviders(page, "cancel");
+	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+	await reachReview(page, "de", "PayPal");
+	await pressOrder(page, "de");
+	await payPal(page).click();
+	await expect(page.getByText("Ihre Bestellung besteht weiter.")).toBeVisible();
+	await instead(page).click();
+	await confirmedNumber(page, "de");
+	await expect(page.getByText("IBAN")).toBeVisible();
+	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+});

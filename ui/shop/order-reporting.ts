@@ -1,0 +1,104 @@
+import { useCallback } from "react";
+import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
+import type { PaymentApproval } from "#core/checkout/payment-approval.ts";
+import type { KnownOrder, Orders, PaymentAnswer } from "#core/ports/orders.ts";
+import { sameId } from "#core/shared/branded.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ProviderPaymentProps } from "#ui/shop/order-parts.ts";
+import { alone, repeatUnknown } from "#ui/shop/order-sending.ts";
+import { askStatus, progressOf } from "#ui/shop/order-settling.ts";
+
+/** What the order service is told about the payment of a placed order. */
+export type PaymentStep =
+	/** The approval is reported. */
+	| { readonly step: "reporting" }
+	/** The payment method is switched to the bank transfer. */
+	| { readonly step: "switching" }
+	| { readonly step: "failed"; readonly reason: "notReported" | "notSwitched" };
+
+type Props = Pick<ProviderPaymentProps, "order" | "attempts" | "shop" | "services" | "transfer">;
+
+/**
+ * Reports an approved payment, or switches to the bank transfer before there is an approval (R-ORDER-05, B-REL-06): both
+ * under the lock of all tabs, on the open order as it is stored then, and repeated while no answer comes. When the
+ * service refuses, it is asked what it knows, which settles a report or a switch whose first answer was lost.
+ */
+export function useReporting(
+	{ order, attempts, shop, services, transfer }: Props,
+	setStep: (step: PaymentStep) => void,
+): { readonly report: () => Promise<void>; readonly payByTransfer: () => Promise<void> } {
+	const { domain: project } = useShell();
+	const { logger, time } = services;
+	const { order_uuid } = order;
+	const { orders } = shop;
+
+	/** Makes a call for the open order; true when the service has done it, else what the service knows. */
+	const call = useCallback(
+		async (
+			run: (orders: Orders) => Promise<PaymentAnswer<Error>>,
+			reason: "notReported" | "notSwitched",
+		): Promise<true | KnownOrder | null> => {
+			if (!orders) return null;
+			const answer = await repeatUnknown(() => run(orders), time);
+			if (answer.outcome === "ok") return true;
+			logger.note("payment.failed", { reason, error: answer.error.message });
+			const status = await askStatus(orders, { project, order_uuid }, time);
+			return status.outcome === "ok" ? status.known : null;
+		},
+		[orders, project, order_uuid, time, logger],
+	);
+
+	const report = useCallback(
+		() =>
+			alone(navigator.locks, async () => {
+				const open = unsettled(attempts.open(), order_uuid);
+				if (!open?.approval) return;
+				const { approval } = open;
+				setStep({ step: "reporting" });
+				const done = await call(
+					(service) => reportApproval(service, project, order, approval),
+					"notReported",
+				);
+				if (done === true) attempts.update(order_uuid, { paid: true });
+				else if (done && done.payment !== "open") attempts.update(order_uuid, progressOf(done));
+				else setStep({ step: "failed", reason: "notReported" });
+			}),
+		[attempts, order, order_uuid, project, call, setStep],
+	);
+
+	const payByTransfer = useCallback(
+		() =>
+			alone(navigator.locks, async () => {
+				const open = unsettled(attempts.open(), order_uuid);
+				if (!open || open.approval || !transfer) return;
+				const payment_method = transfer.id;
+				setStep({ step: "switching" });
+				const change = { project, order_uuid, payment_method };
+				const done = await call((service) => service.changePaymentMethod(change), "notSwitched");
+				if (done === true) attempts.update(order_uuid, { paymentMethod: payment_method });
+				else if (done && (done.payment !== "open" || sameId(done.paymentMethod, payment_method)))
+					attempts.update(order_uuid, progressOf(done));
+				else setStep({ step: "failed", reason: "notSwitched" });
+			}),
+		[attempts, order_uuid, project, transfer, call, setStep],
+	);
+
+	return { report, payByTransfer };
+}
+
+/** The open order when it is this one and its payment is not settled. */
+function unsettled(open: OrderAttempt | null, order_uuid: string): OrderAttempt | null {
+	return open && !open.paid && open.payload.order_uuid === order_uuid ? open : null;
+}
+
+function reportApproval(
+	orders: Orders,
+	project: string,
+	{ order_id, order_uuid }: Props["order"],
+	approval: PaymentApproval,
+): Promise<PaymentAnswer<Error>> {
+	if (approval.outcome === "approved")
+		return orders.reportPayPal({ project, order_id, paypal: approval.wallet });
+	const { authorization_token } = approval;
+	return orders.placeKlarna({ project, authorization_token, order_uuid });
+}
