@@ -39,7 +39,8 @@ test("B-REL-02 R-ORDER-06 an answer that comes after the time-out: nobody knows,
 	const order_uuid = String(calls.sent[0]?.body.order_uuid);
 	await expect.poll(() => ordersTaken(shop, order_uuid)).toBe(1);
 	const unknown = page.getByRole("alert").getByText(spoken.de.unknown);
-	await page.clock.fastForward(29_000);
+	// The clock goes on by itself meanwhile, so that the rest of the 30 seconds is left for a busy machine.
+	await page.clock.fastForward(20_000);
 	await expect(unknown).toHaveCount(0);
 	await leapUntil(page, unknown);
 	const taken = await shop.service.database.query<{ order_number: string }>(

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { OrderStory } from "#stories/shop/order-models.tsx";
+import { plainProduct } from "#stories/shop/product-models.ts";
 
 const confirmed = {
 	order: {
@@ -16,14 +17,11 @@ const confirmed = {
 	differs: false,
 	shipping: { name: "Versicherter Versand", cost: "6.9" },
 	goods: [
-		{ name: "Ohrstecker", variant: null, personalization: [], count: 2, price: "1280" },
+		{ product: { id: 7 }, variant: null, personalization: null, count: 2, price: "1280" },
 		{
-			name: "Drei Steine",
-			variant: { name: "Ringgröße", value: "54" },
-			personalization: [
-				{ name: "Gravur", value: "Donaudampfschifffahrtsgesellschaft, 24. Dezember 2026" },
-				{ name: "Beide Seiten", value: "ja" },
-			],
+			product: { id: 103 },
+			variant: { id: 54 },
+			personalization: { text: "Für immer, Mara & Jonas 2026", font: "Schreibschrift" },
 			count: 1,
 			price: "3180",
 		},
@@ -46,10 +44,10 @@ export const ByTransfer: Story = {
 		).toBeVisible();
 		await expect(canvas.getByRole("heading", { name: "Bankverbindung" })).toBeVisible();
 		await expect(canvas.getByText(/im Voraus/)).toBeVisible();
-		await expect(canvas.getByText(/^2 × Ohrstecker$/)).toBeVisible();
+		await expect(await canvas.findByText(`2 × ${plainProduct().display_name}`)).toBeVisible();
 		await expect(canvas.getByText(/1\.280,00/)).toBeVisible();
-		await expect(canvas.getByText("Ringgröße")).toBeVisible();
-		await expect(canvas.getByText(/^Donaudampfschifffahrts/)).toBeVisible();
+		await expect(canvas.getByText("Ringgröße: 54")).toBeVisible();
+		await expect(canvas.getByText("Für immer, Mara & Jonas 2026")).toBeVisible();
 		await expect(canvas.getByText("Versand: Versicherter Versand")).toBeVisible();
 		await expect(canvas.getAllByText(/mara@beispiel\.example/)).toHaveLength(1);
 	},
