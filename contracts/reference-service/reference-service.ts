@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { withoutPayLaterSessions } from "#core/settings/pay-later-sessions.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
 import type { Database } from "./database/database.ts";
