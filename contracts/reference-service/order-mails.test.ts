@@ -8,6 +8,8 @@ import { parseMoney, sumMoney } from "#core/shared/money.ts";
 import { mailingCatalogue } from "#renderer/build/shop-catalogue.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
+import { withKlarnaSessions } from "../../e2e/shop-settings.ts";
+import { madeUpSession } from "./orders/payment-sessions.ts";
 import { order, serviceOfFile } from "./test-service.ts";
 
 /** The mails of the demo shop, whose content is in three languages and whose legal texts are German. */
@@ -15,8 +17,12 @@ const demo = await readDemoSite();
 const planned = demo.plan().context;
 const read = await mailingCatalogue({ ...planned, content: demo.content }, createMemoryLogger());
 if (!read) throw new Error("The demo has no shop.");
-const catalogue = read;
-const { post, rows, reset } = serviceOfFile({ catalogue: JSON.parse(JSON.stringify(catalogue)) });
+// The demo shop does not offer Klarna itself.
+const catalogue = { ...read, settings: { ...read.settings, ...withKlarnaSessions(read.settings) } };
+const { post, rows, reset } = serviceOfFile({
+	catalogue: JSON.parse(JSON.stringify(catalogue)),
+	klarnaSessions: madeUpSession,
+});
 
 beforeEach(reset);
 
