@@ -9,6 +9,7 @@ import {
 	readBrandFile,
 	readPageFile,
 } from "#adapters/content-files/page-file.ts";
+import { readSvgFile } from "#adapters/content-files/pictures.ts";
 import { schemasFor } from "#adapters/content-files/schemas/schemas.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
@@ -108,6 +109,11 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 			const { reading, inventory } = current();
 			const found = inventory.pictures.find(name);
 			if (found === null) throw new Error(`The content in ${directory} has no picture "${name}".`);
+			if (/\.svg$/i.test(found)) {
+				const svg = readSvgFile(reading.folder, found);
+				if (svg.ok) return Buffer.from(svg.value.text);
+				throw new Error(`The picture "${found}" in ${directory} cannot be published: ${svg.error.key}.`);
+			}
 			const located = reading.folder.locate(`media/${found}`);
 			if (located.ok) return readFile(located.value.path);
 			throw new Error(`The picture "${found}" in ${directory} cannot be read: ${located.error.key}.`);

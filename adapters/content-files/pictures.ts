@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import { errorAt } from "#adapters/content-files/findings.ts";
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
-import { svgFinding } from "#adapters/content-files/svg.ts";
+import { type CheckedSvg, checkSvg } from "#adapters/content-files/svg/check-svg.ts";
 import { decodeText } from "#adapters/content-files/text-file.ts";
 import type { ContentFinding } from "#core/ports/site-content.ts";
+import { fail, type Result } from "#core/shared/result.ts";
 import type { MediaName } from "#core/site/media.ts";
 
 /** The largest picture that can be resized, in pixels. */
@@ -14,13 +15,22 @@ function expectedFormat(name: string): "jpeg" | "png" | "svg" {
 	return /\.png$/i.test(name) ? "png" : "jpeg";
 }
 
-function svgFindings(folder: ContentFolder, file: string): readonly ContentFinding[] {
+/** Reads an SVG picture of the media folder as it may be published (B-SEC-05). */
+export function readSvgFile(folder: ContentFolder, name: MediaName): Result<CheckedSvg, ContentFinding> {
+	const file = `media/${name}`;
 	const read = folder.read(file, textLimit);
-	if (!read.ok) return [read.error];
+	if (!read.ok) return read;
 	const text = decodeText(read.value);
-	if (text === null) return [errorAt(file, null, "content.file.encoding", {})];
-	const finding = svgFinding(file, text);
-	return finding ? [finding] : [];
+	return text === null ? fail(errorAt(file, null, "content.file.encoding", {})) : checkSvg(file, text);
+}
+
+async function isEmbeddable(bytes: Buffer): Promise<boolean> {
+	try {
+		const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+		return (format === "jpeg" || format === "png") && width * height <= pixelLimit;
+	} catch {
+		return false;
+	}
 }
 
 /** A picture's size in pixels. */
@@ -36,7 +46,11 @@ export interface CheckedPictures {
 	readonly sizes: ReadonlyMap<MediaName, PictureSize>;
 }
 
-/** What is wrong with a picture: no picture at all, another type than its name says, or an unsafe one. */
+function largeOf(file: string, { width, height }: PictureSize): readonly ContentFinding[] {
+	return width * height > pixelLimit ? [errorAt(file, null, "content.picture.large", { width, height })] : [];
+}
+
+/** What is wrong with a picture: no picture at all, another type than its name says, too large, or unsafe. */
 async function pictureFindings(
 	folder: ContentFolder,
 	name: MediaName,
@@ -44,19 +58,25 @@ async function pictureFindings(
 ): Promise<readonly ContentFinding[]> {
 	const file = `media/${name}`;
 	const expected = expectedFormat(name);
-	if (expected === "svg") {
-		const unsafe = svgFindings(folder, file);
-		if (unsafe.length > 0) return unsafe;
-	}
+	const svg = expected === "svg" ? readSvgFile(folder, name) : null;
+	if (svg && !svg.ok) return [svg.error];
 	const located = folder.locate(file);
 	if (!located.ok) return [located.error];
 	try {
-		const { format, width, height } = await sharp(located.value.path, { limitInputPixels: false }).metadata();
+		// The published text is looked into, not the file: both readers see the same picture.
+		const source = svg ? Buffer.from(svg.value.text) : located.value.path;
+		const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata();
 		if (format !== expected)
 			return [errorAt(file, null, "content.picture.mismatch", { found: format ?? "", expected })];
-		if (width * height > pixelLimit) return [errorAt(file, null, "content.picture.large", { width, height })];
+		const large = largeOf(file, { width, height });
+		if (large.length > 0) return large;
 		sizes.set(name, { width, height });
-		return [];
+		if (!svg) return [];
+		const embedded = await Promise.all(svg.value.embedded.map(isEmbeddable));
+		return [
+			...svg.value.warnings,
+			...(embedded.every(Boolean) ? [] : [errorAt(file, null, "content.svg.picture", {})]),
+		];
 	} catch (error) {
 		const reason = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : "";
 		return [

@@ -37,6 +37,13 @@ export interface SiteRules {
 const revalidate = "public, max-age=0, must-revalidate";
 const immutable = "public, max-age=31536000, immutable";
 
+/**
+ * What an SVG picture may do when it is opened by itself: nothing but style itself and show embedded pictures (B-SEC-05).
+ * It holds for the whole folder of pictures, because not every host can name files by their ending.
+ */
+const mediaPolicy =
+	"sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+
 /** A year, this host only: what else the shop has under its domain is none of this site's business. */
 const transportSecurity = "max-age=31536000";
 
@@ -81,6 +88,10 @@ export function siteRules(
 		},
 		exceptions: [
 			{ path: "/assets/*", headers: { "Cache-Control": immutable } },
+			{
+				path: "/assets/media/*",
+				headers: { "Content-Security-Policy": mediaPolicy, "Cache-Control": immutable },
+			},
 			{ path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
 			...(sources.payment.length > 0
 				? paths(takesPayment).map((path) => ({ path, headers: { "Content-Security-Policy": policy } }))

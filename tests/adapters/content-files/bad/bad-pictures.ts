@@ -39,7 +39,7 @@ export const badPictures: readonly BadFolder[] = [
 		{ found: '"logo.webp"' },
 	],
 	["a broken picture", put("media/x.jpg", "no picture"), "content.picture.broken", "media/x.jpg", null],
-	["a broken SVG", put("media/x.svg", "<svg"), "content.picture.broken", "media/x.svg", null],
+	["a broken SVG", put("media/x.svg", "<svg"), "content.svg.syntax", "media/x.svg", null, { line: 1 }],
 	[
 		"a PNG named as a JPEG",
 		put("media/x.jpg", png),
@@ -129,6 +129,17 @@ export const badPictures: readonly BadFolder[] = [
 				svgWith('<g style="fill:u\\72l(https://evil.example/x.svg#a)"/>'),
 				"content.svg.external",
 			],
+			["a document of HTML", put("media/x.svg", "<html/>"), "content.svg.root"],
+			["an unknown element", svgWith("<hatch/>"), "content.svg.element"],
+			["an unknown attribute", svgWith('<g colour="red"/>'), "content.svg.attribute"],
+			["a use of itself", svgWith('<g id="a"><use href="#a"/></g>'), "content.svg.cycle"],
+			["many elements", svgWith("<g/>".repeat(100_000)), "content.svg.many"],
+			["deep elements", svgWith("<g>".repeat(201) + "</g>".repeat(201)), "content.svg.deep"],
+			[
+				"a broken picture within",
+				svgWith('<image href="data:image/png;base64,AAAA"/>'),
+				"content.svg.picture",
+			],
 			[
 				"an entity",
 				put(
@@ -139,7 +150,7 @@ export const badPictures: readonly BadFolder[] = [
 			],
 		] as const
 	).map(
-		([title, change, key]): BadFolder => [`B-SEC-02 an SVG with ${title}`, change, key, "media/x.svg", null],
+		([title, change, key]): BadFolder => [`B-SEC-05 an SVG with ${title}`, change, key, "media/x.svg", null],
 	),
 ];
 

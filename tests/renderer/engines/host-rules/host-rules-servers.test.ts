@@ -94,8 +94,20 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 		["/page-data/app-data.json", revalidate],
 		["/sw.js", "no-cache"],
 		["/assets/client-4f3a.js", "public, max-age=31536000, immutable"],
+		["/assets/media/logo.0123456789.svg", "public, max-age=31536000, immutable"],
 	])("B-SEC-01 lets caches keep %s as %s", async (path, caching) => {
 		expect((await ask(server.port, path)).headers["cache-control"]).toBe(caching);
+	});
+
+	it("B-SEC-05 lets a picture that is opened by itself run, fetch and submit nothing", async () => {
+		const { status, headers } = await ask(server.port, "/assets/media/logo.0123456789.svg");
+		expect(status).toBe(200);
+		// This nginx is started without the list of types that its packages come with.
+		if (name !== "nginx") expect(headers["content-type"]).toMatch(/^image\/svg\+xml/);
+		expect(headers["x-content-type-options"]).toBe("nosniff");
+		expect(headers["content-security-policy"]).toBe(
+			"sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+		);
 	});
 
 	it.each(hidden)("B-SEC-01 shows %s to nobody", async (path) => {

@@ -96,6 +96,7 @@ describe("the files for hosts", () => {
 		"/shop/kasse/",
 		"/en/shop/kasse",
 		"/assets/a.js",
+		"/assets/media/logo.0123456789.svg",
 		"/sw.js",
 		"/shop",
 	])("B-SEC-01 say the same of %s to hosts that join rules and to hosts that keep the last", (path) => {
@@ -105,7 +106,7 @@ describe("the files for hosts", () => {
 
 	it("B-SEC-01 name no page where customers cannot pay online", () => {
 		const { exceptions } = siteRules(pages, { ...sources, payment: [] }, {});
-		expect(exceptions.map(({ path }) => path)).toEqual(["/assets/*", "/sw.js"]);
+		expect(exceptions.map(({ path }) => path)).toEqual(["/assets/*", "/assets/media/*", "/sw.js"]);
 	});
 
 	it("B-SEC-03 carry a target as an address and nothing else", () => {

@@ -51,6 +51,7 @@ export function writeSite() {
 	writeFiles(root, {
 		...documents,
 		"assets/client-4f3a.js": "client",
+		"assets/media/logo.0123456789.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
 		"sw.js": "worker",
 		"page-data/app-data.json": "{}",
 		"robots.txt": "User-agent: *",

@@ -1,0 +1,49 @@
+import { errorAt, excerptOf, warningAt } from "#adapters/content-files/findings.ts";
+import { readSvg } from "#adapters/content-files/svg/read-svg.ts";
+import { type SvgElement, SvgFault, writeSvg } from "#adapters/content-files/svg/svg-document.ts";
+import type { ContentFinding } from "#core/ports/site-content.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+
+/** A picture that may be published. */
+export interface CheckedSvg {
+	/** Written from what was parsed; this is published, never the file itself. */
+	readonly text: string;
+	/** Attributes that were left out. */
+	readonly warnings: readonly ContentFinding[];
+	/** The jpeg and png pictures within it. */
+	readonly embedded: readonly Buffer[];
+}
+
+function findingOf(file: string, { key, line, found }: SvgFault): ContentFinding {
+	if (key === "content.svg.deep" || key === "content.svg.many")
+		return errorAt(file, null, key, { line, limit: Number(found) });
+	if (key === "content.svg.syntax") return errorAt(file, null, key, { line, reason: String(found) });
+	const excerpt = excerptOf(String(found).trim())
+		.replace(/^"|"(?=…?$)/g, "")
+		.replaceAll('\\"', '"');
+	return errorAt(file, null, key, { line, found: excerpt });
+}
+
+function embeddedIn(element: SvgElement): readonly Buffer[] {
+	const data = /^data:[^,]*,(.*)$/.exec(element.attributes.get("href") ?? "")?.[1];
+	const within = element.children.flatMap((child) => (typeof child === "string" ? [] : embeddedIn(child)));
+	return data === undefined ? within : [Buffer.from(data, "base64"), ...within];
+}
+
+/**
+ * Parses an SVG picture, checks it against allow-lists of elements, attributes, namespaces and styles, bounds what it
+ * draws, and writes it anew, so that nothing in it executes, fetches or redirects (B-SEC-05). The failure is the first
+ * reason why it may not be published.
+ */
+export function checkSvg(file: string, text: string): Result<CheckedSvg, ContentFinding> {
+	try {
+		const { root, unknown } = readSvg(text);
+		const warnings = [...unknown].map(([name, line]) =>
+			warningAt(file, null, "content.svg.attribute", { line, name: excerptOf(name).slice(1, -1) }),
+		);
+		return succeed({ text: writeSvg(root), warnings, embedded: embeddedIn(root) });
+	} catch (error) {
+		if (error instanceof SvgFault) return fail(findingOf(file, error));
+		throw error;
+	}
+}

@@ -1,0 +1,150 @@
+import { SaxesParser, type SaxesTagNS } from "saxes";
+import { checkAttributes } from "#adapters/content-files/svg/svg-attributes.ts";
+import { type SvgElement, SvgFault } from "#adapters/content-files/svg/svg-document.ts";
+import {
+	activeElements,
+	allowedElements,
+	droppedElements,
+	editorNamespace,
+	svgNamespace,
+} from "#adapters/content-files/svg/svg-names.ts";
+import {
+	depthLimit,
+	elementLimit,
+	measureSvg,
+	type ReferringRule,
+} from "#adapters/content-files/svg/svg-size.ts";
+import { checkStyle, StyleFault } from "#adapters/content-files/svg/svg-style.ts";
+
+/** A picture as parsed, and the names of attributes that were left out, with their lines. */
+export interface ReadSvg {
+	readonly root: SvgElement;
+	readonly unknown: ReadonlyMap<string, number>;
+}
+
+const holdingText = new Set(["text", "tspan", "textPath", "title", "desc", "style", "a"]);
+
+function refuseElement({ name, local, uri }: SaxesTagNS, line: number): void {
+	const found = `<${name}>`;
+	if (/xhtml|MathML/i.test(uri) || activeElements.has(local))
+		throw new SvgFault("content.svg.script", line, found);
+	if (uri !== svgNamespace || !allowedElements.has(local))
+		throw new SvgFault("content.svg.element", line, found);
+}
+
+/** The rules of a style sheet that refer to elements; one that could hide what it applies to is a fault. */
+function referringRules(sheet: string): ReferringRule[] {
+	const rules: ReferringRule[] = [];
+	const parts = sheet.split(/([{}])/);
+	for (let at = 0; at + 3 < parts.length; at += 2) {
+		const [prelude = "", opening, body = "", closing] = parts.slice(at, at + 4);
+		if (prelude.includes("url(") && opening === "{") throw new StyleFault(prelude.trim());
+		if (opening !== "{" || closing !== "}") continue;
+		const ids = [...body.matchAll(/url\(#([\w\u0080-\u{10ffff}.:-]*)/gu)].map(([, id = ""]) => id);
+		if (ids.length === 0) continue;
+		if (/^[\s,]*(?:from|to|\d[\d.]*%)/.test(prelude)) throw new StyleFault(body.trim());
+		const names = /[*[:]/.test(prelude) ? ["*"] : prelude.match(/[.#]?[\w\u0080-\u{10ffff}-]+/gu);
+		rules.push({ names: new Set(names), ids, isMarker: /marker/i.test(body) });
+	}
+	return rules;
+}
+
+/** Writes a style element's sheet anew. */
+function readSheet(element: SvgElement): ReferringRule[] {
+	try {
+		const { text } = checkStyle(element.children.join(""));
+		element.children.splice(0, element.children.length, text);
+		return referringRules(text);
+	} catch (error) {
+		if (!(error instanceof StyleFault)) throw error;
+		throw new SvgFault("content.svg.external", element.line, error.found);
+	}
+}
+
+/** Gathers the elements that a parser reports. */
+class SvgReader {
+	readonly unknown = new Map<string, number>();
+	readonly rules: ReferringRule[] = [];
+	root: SvgElement | null = null;
+	readonly #open: SvgElement[] = [];
+	/** How many elements deep it stands within one that is left out. */
+	#dropped = 0;
+	#count = 0;
+
+	enter(tag: SaxesTagNS, line: number, lineOf: (name: string) => number): void {
+		const parent = this.#open.at(-1);
+		if (
+			this.#dropped > 0 ||
+			editorNamespace.test(tag.uri) ||
+			(tag.uri === svgNamespace && droppedElements.has(tag.local))
+		) {
+			this.#dropped += 1;
+			return;
+		}
+		if (!parent && (tag.uri !== svgNamespace || tag.local !== "svg"))
+			throw new SvgFault("content.svg.root", line, `<${tag.name}>`);
+		refuseElement(tag, line);
+		this.#count += 1;
+		if (this.#count > elementLimit) throw new SvgFault("content.svg.many", line, elementLimit);
+		if (this.#open.length > depthLimit) throw new SvgFault("content.svg.deep", line, depthLimit);
+		const { attributes, references, unknown } = checkAttributes(tag.local, tag.attributes, lineOf);
+		for (const name of unknown) if (!this.unknown.has(name)) this.unknown.set(name, lineOf(name));
+		const own = parent ? attributes : new Map([["xmlns", svgNamespace], ...attributes]);
+		const element: SvgElement = { name: tag.local, line, attributes: own, references, children: [] };
+		if (parent) parent.children.push(element);
+		else this.root = element;
+		this.#open.push(element);
+	}
+
+	leave(): void {
+		if (this.#dropped > 0) {
+			this.#dropped -= 1;
+			return;
+		}
+		const element = this.#open.pop();
+		if (element?.name === "style") this.rules.push(...readSheet(element));
+	}
+
+	text(text: string): void {
+		const parent = this.#open.at(-1);
+		if (this.#dropped === 0 && parent && holdingText.has(parent.name)) parent.children.push(text);
+	}
+}
+
+/** A document type may name the public one; one that declares entities could stand for anything. */
+function refuseDoctype(doctype: string, line: number): void {
+	if (doctype.includes("[")) throw new SvgFault("content.svg.external", line, `<!DOCTYPE${doctype}>`);
+}
+
+/**
+ * Parses an SVG picture as XML and checks every element and attribute against allow-lists (B-SEC-05). Throws an
+ * {@link SvgFault} for what cannot be published.
+ */
+export function readSvg(text: string): ReadSvg {
+	const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: "1.0", forceXMLVersion: true });
+	const reader = new SvgReader();
+	let tagLine = 1;
+	let lines = new Map<string, number>();
+	parser.on("error", (error) => {
+		const reason = error.message.replace(/^(?:\d+:\d+:\s*)/, "");
+		throw new SvgFault("content.svg.syntax", parser.line, reason);
+	});
+	parser.on("doctype", (doctype) => refuseDoctype(doctype, parser.line));
+	parser.on("processinginstruction", ({ target, body }) => {
+		if (/^xml-stylesheet$/i.test(target))
+			throw new SvgFault("content.svg.external", parser.line, `<?${target} ${body}?>`);
+	});
+	parser.on("opentagstart", () => {
+		tagLine = parser.line;
+		lines = new Map();
+	});
+	parser.on("attribute", ({ name }) => lines.set(name, parser.line));
+	parser.on("opentag", (tag) => reader.enter(tag, tagLine, (name) => lines.get(name) ?? tagLine));
+	parser.on("closetag", () => reader.leave());
+	parser.on("text", (part) => reader.text(part));
+	parser.on("cdata", (part) => reader.text(part));
+	parser.write(text).close();
+	if (!reader.root) throw new SvgFault("content.svg.root", 1, "");
+	measureSvg(reader.root, reader.rules);
+	return { root: reader.root, unknown: reader.unknown };
+}

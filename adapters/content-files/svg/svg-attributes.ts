@@ -1,0 +1,102 @@
+import type { SaxesAttributeNS } from "saxes";
+import { pointsOf, SvgFault, type SvgReference } from "#adapters/content-files/svg/svg-document.ts";
+import {
+	allowedAttributes,
+	animatedAttributes,
+	editorNamespace,
+	plainAttributes,
+	xlinkNamespace,
+	xmlNamespace,
+	xmlnsNamespace,
+} from "#adapters/content-files/svg/svg-names.ts";
+import { checkStyle, StyleFault } from "#adapters/content-files/svg/svg-style.ts";
+
+/** An embedded picture that may stand in an SVG: its bytes in the address itself. */
+const embedded = /^data:image\/(?:png|jpe?g);base64,[a-z0-9+/=\s]*$/i;
+const animations = new Set(["animate", "animateMotion", "animateTransform", "set"]);
+/** Elements whose reference names what they act on or lead to; nothing is drawn for it. */
+const notDrawing = new Set(["a", "mpath", ...animations]);
+
+/** What an element's attributes come to. */
+export interface CheckedAttributes {
+	readonly attributes: ReadonlyMap<string, string>;
+	readonly references: SvgReference[];
+	/** Attributes that no SVG has; they are left out. */
+	readonly unknown: readonly string[];
+}
+
+function shown(name: string, value: string): string {
+	return `${name}="${value}"`;
+}
+
+function checkReference(element: string, { name, value }: SaxesAttributeNS, line: number): string {
+	const target = value.trim();
+	if (/^#[^\s]*$/.test(target) || target === "") return target;
+	if ((element === "image" || element === "feImage") && embedded.test(target))
+		return target.replace(/\s/g, "");
+	const isScript = /^[\s\p{Cc}]*(?:java|vb)script:/iu.test(value);
+	throw new SvgFault(isScript ? "content.svg.script" : "content.svg.external", line, shown(name, value));
+}
+
+/** A value that CSS reads, checked as CSS does. */
+function checkValue({ name, value }: SaxesAttributeNS, line: number) {
+	if (name !== "style" && (plainAttributes.test(name) || !/[\\(@]|\/\*/.test(value)))
+		return { text: value, references: [] };
+	try {
+		return checkStyle(value);
+	} catch (error) {
+		if (!(error instanceof StyleFault)) throw error;
+		throw new SvgFault("content.svg.external", line, shown(name, value));
+	}
+}
+
+function checkAnimation(attribute: SaxesAttributeNS, line: number): void {
+	const { name, value } = attribute;
+	if (name === "attributeName" && !animatedAttributes.has(value.trim()))
+		throw new SvgFault("content.svg.script", line, shown(name, value));
+	if (/url\(/i.test(value)) throw new SvgFault("content.svg.external", line, shown(name, value));
+}
+
+/**
+ * Checks an element's attributes, each against the allow-list and its value by what reads it. Namespace declarations
+ * and what drawing programs note for themselves are left out. Throws an {@link SvgFault}.
+ */
+export function checkAttributes(
+	element: string,
+	given: Readonly<Record<string, SaxesAttributeNS>>,
+	lineOf: (name: string) => number,
+): CheckedAttributes {
+	const attributes = new Map<string, string>();
+	const used: { readonly id: string; readonly isMarker: boolean }[] = [];
+	const unknown: string[] = [];
+	for (const attribute of Object.values(given)) {
+		const { name, local, uri, value } = attribute;
+		const line = lineOf(name);
+		if (uri === xmlnsNamespace || editorNamespace.test(uri)) continue;
+		if (/^on/i.test(local)) throw new SvgFault("content.svg.script", line, shown(name, value));
+		if (local === "href" && (uri === "" || uri === xlinkNamespace)) {
+			const target = checkReference(element, attribute, line);
+			// SVG 2: the attribute without a namespace wins over the older one.
+			if (target !== "" && (uri === "" || !attributes.has("href"))) attributes.set("href", target);
+			continue;
+		}
+		if (uri === xlinkNamespace || name.startsWith("data-")) continue;
+		if ((uri === xmlNamespace && local === "base") || local === "src")
+			throw new SvgFault("content.svg.external", line, shown(name, value));
+		const known = allowedAttributes.has(name) || /^aria-[a-z]+$/.test(name);
+		if (!known || (uri !== "" && uri !== xmlNamespace)) {
+			unknown.push(name);
+			continue;
+		}
+		const checked = checkValue(attribute, line);
+		if (animations.has(element)) checkAnimation({ ...attribute, value: checked.text }, line);
+		attributes.set(name, checked.text);
+		const isMarker = name.startsWith("marker") || (name === "style" && /marker/i.test(checked.text));
+		for (const id of checked.references) used.push({ id, isMarker });
+	}
+	const points = used.some(({ isMarker }) => isMarker) ? pointsOf(attributes) : 1;
+	const references = used.map(({ id, isMarker }): SvgReference => ({ id, times: isMarker ? points : 1 }));
+	const href = attributes.get("href");
+	if (href?.startsWith("#") && !notDrawing.has(element)) references.push({ id: href.slice(1), times: 1 });
+	return { attributes, references, unknown };
+}

@@ -1,0 +1,79 @@
+/** A use of another element by an element: `href="#id"` or `url(#id)`. */
+export interface SvgReference {
+	readonly id: string;
+	/** How often it is drawn; a marker once for each of its path's points. */
+	readonly times: number;
+}
+
+/** An element of a parsed picture, with nothing in it that is not allowed. */
+export interface SvgElement {
+	readonly name: string;
+	/** Where its tag begins, from 1. */
+	readonly line: number;
+	readonly attributes: ReadonlyMap<string, string>;
+	readonly references: SvgReference[];
+	readonly children: (SvgElement | string)[];
+}
+
+/** How many points an element's path has at most: as many as markers that it draws. */
+export function pointsOf(attributes: ReadonlyMap<string, string>): number {
+	const text = `${attributes.get("d") ?? ""} ${attributes.get("points") ?? ""}`;
+	return 1 + (text.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0);
+}
+
+/** Why a picture cannot be published; the names are those of findings. */
+export type SvgFaultKey =
+	| "content.svg.syntax"
+	| "content.svg.root"
+	| "content.svg.script"
+	| "content.svg.external"
+	| "content.svg.element"
+	| "content.svg.deep"
+	| "content.svg.many"
+	| "content.svg.cycle";
+
+/** The first thing in a picture that cannot be published. */
+export class SvgFault extends Error {
+	override readonly name = "SvgFault";
+	readonly key: SvgFaultKey;
+	readonly line: number;
+	/** What stands there, or the limit that it exceeds. */
+	readonly found: string | number;
+	constructor(key: SvgFaultKey, line: number, found: string | number) {
+		super(`${key} in line ${line}: ${found}`);
+		this.key = key;
+		this.line = line;
+		this.found = found;
+	}
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(text: string): string {
+	return text.replace(/[&<>"\t\n\r]/g, (character) => escapes[character] ?? `&#${character.charCodeAt(0)};`);
+}
+
+function escapedText(text: string): string {
+	return text.replace(/[&<>\r]/g, (character) => escapes[character] ?? "&#13;");
+}
+
+function written(element: SvgElement, parts: string[]): void {
+	parts.push("<", element.name);
+	for (const [name, value] of element.attributes) parts.push(" ", name, '="', escaped(value), '"');
+	if (element.children.length === 0) {
+		parts.push("/>");
+		return;
+	}
+	parts.push(">");
+	for (const child of element.children)
+		if (typeof child === "string") parts.push(escapedText(child));
+		else written(child, parts);
+	parts.push("</", element.name, ">");
+}
+
+/** Writes a picture from what was parsed, never from its text. */
+export function writeSvg(root: SvgElement): string {
+	const parts: string[] = [];
+	written(root, parts);
+	return `${parts.join("")}\n`;
+}
