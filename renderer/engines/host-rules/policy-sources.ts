@@ -5,7 +5,7 @@ import type { ShellModel } from "#core/site/page-model.ts";
 /** A provider whose script the checkout may load. */
 export type PaymentProviderName = "paypal" | "klarna";
 
-/** The hosts that a site asks, each as an origin: "https://statistik.example.org". */
+/** The hosts that a site asks, each as an origin: "https://statistik.example.org", or "127.0.0.1:4310". */
 export interface PolicySources {
 	readonly orderService: string | null;
 	/** The content service, where pages read the shop from it. */
@@ -18,11 +18,16 @@ export interface PolicySources {
 	readonly payment: readonly PaymentProviderName[];
 }
 
-/** The origin of an address as a policy may carry it; null for whatever could be read as more than a host there. */
+/**
+ * The origin of an address as a policy may carry it; null for whatever could be read as more than a host there. An
+ * http address, which only a service on the machine itself has, is named without its scheme: that means the page's own
+ * scheme, so that a page served by http may ask it and a page served by https allows no unencrypted source.
+ */
 export function policyOrigin(address: string): string | null {
 	if (!URL.canParse(address)) return null;
 	const { origin } = new URL(address);
-	return /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?$/.test(origin) ? origin : null;
+	if (!/^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?$/.test(origin)) return null;
+	return origin.replace(/^http:\/\//, "");
 }
 
 function originOf(address: string | null | undefined): string | null {

@@ -117,12 +117,20 @@ describe("the hosts of a policy", () => {
 		fc.assert(
 			fc.property(address, (text) => {
 				const origin = policyOrigin(text);
-				if (origin !== null) expect(origin).toMatch(/^https?:\/\/[a-z\d.-]+(:\d+)?$/);
+				if (origin !== null) expect(origin).toMatch(/^(?:https:\/\/)?[a-z\d.-]+(:\d+)?$/);
 			}),
 		);
 		expect(policyOrigin("https://a.example;script-src")).toBeNull();
 		expect(policyOrigin("https://*.a.example/")).toBeNull();
 		expect(policyOrigin("https://A.example:8443/karte?x=1")).toBe("https://a.example:8443");
+	});
+
+	it("B-SEC-01 name no unencrypted scheme, not even for a service on the machine itself", () => {
+		expect(policyOrigin("http://127.0.0.1:4310/api")).toBe("127.0.0.1:4310");
+		const shell = { ...shellFixture("de"), orderService: "http://127.0.0.1:4310", shop: null };
+		const policy = contentSecurityPolicy(policySources([], [shell]), "any");
+		expect(policy).toMatch(/connect-src 'self' 127\.0\.0\.1:4310[ ;]/);
+		expect(policy).not.toMatch(/(?:http|ftp|ws):/);
 	});
 
 	it("B-SEC-01 are gathered from all pages, each once and in order, for a visit passes through many", () => {
