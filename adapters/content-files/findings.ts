@@ -6,6 +6,7 @@ import type { ContentFinding } from "#core/ports/site-content.ts";
  */
 export const findingParams = {
 	"content.folder.missing": [],
+	"content.folder.unreadable": ["reason"],
 	"content.file.missing": [],
 	"content.file.unreadable": ["reason"],
 	"content.file.directory": [],
@@ -21,6 +22,7 @@ export const findingParams = {
 	"content.json.end": ["line", "column"],
 	"content.json.deep": ["limit"],
 	"content.json.values": ["limit"],
+	"content.text.surrogate": ["found"],
 	"content.field.missing": ["name"],
 	"content.field.empty": [],
 	"content.field.unknown": ["name", "allowed"],
@@ -53,6 +55,7 @@ export const findingParams = {
 	"content.format.day": ["found"],
 	"content.format.web": ["found"],
 	"content.format.address": ["found"],
+	"content.format.email": ["found"],
 	"content.format.id": ["found"],
 	"content.format.decimal": ["found"],
 	"content.format.whole": ["found", "minimum"],
@@ -97,6 +100,7 @@ export const findingParams = {
 	"content.markdown.heading": ["line"],
 	"content.markdown.html": ["line", "found"],
 	"content.markdown.picture": ["line", "found"],
+	"content.markdown.long": ["size", "limit"],
 	"content.picture.missing": ["name"],
 	"content.picture.missing_near": ["name", "suggestion"],
 	"content.picture.type": ["found"],

@@ -16,8 +16,8 @@ export interface FolderEntry {
  * many small files are read in half the time that way, and a build has nothing else to do meanwhile.
  */
 export interface ContentFolder {
-	/** The entries of a folder in it ("" for itself) by name; null when there is no such folder. */
-	list(folder: string): readonly FolderEntry[] | null;
+	/** The entries of a folder in it ("" for itself) by name; null when there is no such folder or it leads outside. */
+	list(folder: string): Result<readonly FolderEntry[] | null, ContentFinding>;
 	/** The absolute path of a file in it, given relative with "/", and its size in bytes. */
 	locate(file: string): Result<{ readonly path: string; readonly size: number }, ContentFinding>;
 	/** The bytes of a file in it. */
@@ -80,12 +80,14 @@ function openedAt(root: string): ContentFolder {
 		list(folder) {
 			try {
 				const path = realpathSync.native(join(root, folder));
-				if (!isInside(path)) return null;
+				if (!isInside(path)) return succeed(null);
 				const entries = readdirSync(path, { withFileTypes: true });
 				const list = entries.map((entry) => entryOf(folder, entry));
-				return list.sort((one, other) => (one.name < other.name ? -1 : 1));
-			} catch {
-				return null;
+				return succeed(list.sort((one, other) => (one.name < other.name ? -1 : 1)));
+			} catch (error) {
+				const reason = reasonOf(error);
+				if (reason === "ENOENT") return succeed(null);
+				return fail(errorAt(folder || ".", null, "content.folder.unreadable", { reason }));
 			}
 		},
 		read(file, limit = Number.POSITIVE_INFINITY) {

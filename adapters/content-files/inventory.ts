@@ -76,6 +76,18 @@ function unknownFile(file: string, candidates: readonly string[]): ContentFindin
 		: warningAt(file, null, "content.file.unknown", {});
 }
 
+/** The entries of a folder; null, with a finding unless there simply is none, where it cannot be listed. */
+function entriesOf(
+	folder: ContentFolder,
+	name: string,
+	findings: ContentFinding[],
+): readonly FolderEntry[] | null {
+	const listed = folder.list(name);
+	if (!listed.ok) findings.push(listed.error);
+	const prefix = name === "" ? "" : `${name}/`;
+	return listed.ok && listed.value ? readable(listed.value, prefix, findings) : null;
+}
+
 /** Leaves out what cannot be read, with a finding for each. */
 function readable(
 	entries: readonly FolderEntry[],
@@ -93,7 +105,7 @@ function readable(
 
 function listTop(folder: ContentFolder, findings: ContentFinding[]): ReadonlySet<string> {
 	const known = [...Object.keys(settingsFiles), ...folders];
-	const entries = readable(folder.list("") ?? [], "", findings);
+	const entries = entriesOf(folder, "", findings) ?? [];
 	for (const { name } of entries)
 		if (!known.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(name, known));
 	return new Set(entries.map(({ name }) => name));
@@ -102,7 +114,7 @@ function listTop(folder: ContentFolder, findings: ContentFinding[]): ReadonlySet
 function listCollection(folder: ContentFolder, collection: string, findings: ContentFinding[]) {
 	const files: CollectionFile[] = [];
 	const markdown = new Set<string>();
-	for (const { name, kind } of readable(folder.list(collection) ?? [], `${collection}/`, findings)) {
+	for (const { name, kind } of entriesOf(folder, collection, findings) ?? []) {
 		const file = `${collection}/${name}`;
 		const plain = name.replace(isJson, "");
 		if (isJson.test(name) && kind === "folder")
@@ -119,10 +131,9 @@ function listCollection(folder: ContentFolder, collection: string, findings: Con
 
 /** The files of the shop folder; null when there is none. */
 function listShop(folder: ContentFolder, findings: ContentFinding[]): ShopInventory | null {
-	const list = folder.list("shop");
-	if (list === null) return null;
+	const entries = entriesOf(folder, "shop", findings);
+	if (entries === null) return null;
 	const known = [...Object.keys(shopFiles), "products"];
-	const entries = readable(list, "shop/", findings);
 	for (const { name } of entries)
 		if (!known.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(`shop/${name}`, known));
 	return {
@@ -134,7 +145,7 @@ function listShop(folder: ContentFolder, findings: ContentFinding[]): ShopInvent
 /** The picture names of a media folder; two that differ in letter case only are a finding. */
 function listPictures(folder: ContentFolder, findings: ContentFinding[]) {
 	const byKey = new Map<string, string>();
-	const entries = readable(folder.list("media") ?? [], "media/", findings);
+	const entries = entriesOf(folder, "media", findings) ?? [];
 	for (const { name, kind } of entries) {
 		const file = `media/${name}`;
 		if (name === "index.json") continue;

@@ -39,7 +39,7 @@ function brandsInOrder(read: readonly Kept[]) {
 }
 
 function crossFindings(
-	reading: PageReading,
+	{ reading, inventory }: { readonly reading: PageReading; readonly inventory: Inventory },
 	kept: readonly Kept[],
 	found: ReturnType<typeof readSettings>,
 	branches: readonly Branch[],
@@ -60,7 +60,9 @@ function crossFindings(
 		image ? reading.languages.map((language) => ({ name: image, language })) : [],
 	);
 	const pictures = [...kept.flatMap(({ uses }) => uses.pictures), ...shown, ...shop.pictures];
-	return [...findings, ...alternativeTextFindings(pictures, found.index)];
+	// A picture that is missing has its own finding; it needs no alternative text.
+	const there = pictures.filter(({ name }) => inventory.pictures.find(name) !== null);
+	return [...findings, ...alternativeTextFindings(there, found.index)];
 }
 
 /** Each finding once, though several pages may name the Markdown file that it stands in. */
@@ -92,7 +94,7 @@ export async function loadSite(
 		...kept.flatMap((page) => page.findings),
 		...shop.findings,
 		...pictureFindings,
-		...crossFindings(reading, kept, found, branches, shop, otherPaths),
+		...crossFindings({ reading, inventory }, kept, found, branches, shop, otherPaths),
 	];
 	const report = sortedFindings(distinct(all));
 	const { project, company, theme, legal, menus, widgets, consents, media } = found;

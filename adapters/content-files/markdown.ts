@@ -1,22 +1,38 @@
-import { warningAt } from "#adapters/content-files/findings.ts";
+import { errorAt, warningAt } from "#adapters/content-files/findings.ts";
 import type { ContentFinding } from "#core/ports/site-content.ts";
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-const codeSpan = /(`+)[^`].*?\1/g;
+const codeSpan = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
 const html = /<(?:!--|\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>)/i;
-const picture = /!\[[^\]]*\](?:\(|\[)/;
 const headingLine = /^ {0,3}#(?:\s|$)/;
 const underline = /^ {0,3}=+\s*$/;
 
+/** Characters of one text: 30 printed pages and more; a text of brackets alone then takes two seconds at most. */
+const longest = 200_000;
+
+/** The first picture of a line; in one pass, as a line may be the whole text. */
+function pictureIn(text: string): string | null {
+	let close = -1;
+	for (let at = text.indexOf("!["); at >= 0; at = text.indexOf("![", at + 2)) {
+		if (close < at + 2) close = text.indexOf("]", at + 2);
+		if (close < 0) return null;
+		if (/[([]/.test(text[close + 1] ?? "")) return text.slice(at, close + 2);
+	}
+	return null;
+}
+
 /**
  * What a Markdown text holds that will not be shown as its author means it: headings of the first
- * level (the page has its own), raw HTML (shown as text) and pictures. Code is left alone.
+ * level (the page has its own), raw HTML (shown as text) and pictures. Code is left alone. A text that is too long to
+ * be rendered is an error.
  */
 export function markdownFindings(
 	file: string,
 	field: string | null,
 	markdown: string,
 ): readonly ContentFinding[] {
+	if (markdown.length > longest)
+		return [errorAt(file, field, "content.markdown.long", { size: markdown.length, limit: longest })];
 	if (!/[<#=]|!\[/.test(markdown)) return [];
 	const findings: ContentFinding[] = [];
 	let open: string | null = null;
@@ -38,7 +54,7 @@ export function markdownFindings(
 		const tag = html.exec(text)?.[0];
 		if (tag)
 			findings.push(warningAt(file, field, "content.markdown.html", { line, found: tag.slice(0, 40) }));
-		const image = picture.exec(text)?.[0];
+		const image = pictureIn(text);
 		if (image)
 			findings.push(warningAt(file, field, "content.markdown.picture", { line, found: image.slice(0, 40) }));
 		before = text;

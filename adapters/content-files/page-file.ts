@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { type GenericSchema, safeParse } from "valibot";
 import { brandClaims, type Claims, pageClaims } from "#adapters/content-files/claims.ts";
 import type { ContentFolder } from "#adapters/content-files/folder.ts";
 import type { CollectionFile } from "#adapters/content-files/inventory.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import { type PageUses, usesOf } from "#adapters/content-files/page-uses.ts";
-import { findingsOfIssues } from "#adapters/content-files/schemas/issues.ts";
 import type { BlockSource, VersionSource } from "#adapters/content-files/schemas/page.ts";
+import { type PictureSchema, parseFile } from "#adapters/content-files/schemas/parse-file.ts";
 import type { Schemas } from "#adapters/content-files/schemas/schemas.ts";
 import { readJson, readText } from "#adapters/content-files/text-file.ts";
 import type { ContentFinding } from "#core/ports/site-content.ts";
@@ -115,20 +114,15 @@ function hasErrors(findings: readonly ContentFinding[]): boolean {
 function parsed<Source>(
 	folder: ContentFolder,
 	file: string,
-	schema: GenericSchema<unknown, Source>,
+	schema: PictureSchema<Source>,
 	claim: (value: unknown) => Claims,
 ) {
 	const read = readJson(folder, file);
 	if (!read.ok) return { claims: null, findings: [read.error], source: null };
 	const { value } = read.value;
 	const claims = claim(value);
-	const checked = safeParse(schema, value);
-	const issues = checked.issues ? findingsOfIssues(file, checked.issues) : [];
-	return {
-		claims,
-		findings: [...issues, ...claims.findings],
-		source: checked.success ? checked.output : null,
-	};
+	const { value: source, findings } = parseFile(file, schema, value);
+	return { claims, findings: [...findings, ...claims.findings], source };
 }
 
 /** Reads pages/NAME.json with the Markdown files that it names. */

@@ -78,6 +78,8 @@ async function pictureFindings(
 			...(embedded.every(Boolean) ? [] : [errorAt(file, null, "content.svg.picture", {})]),
 		];
 	} catch (error) {
+		const read = folder.read(file);
+		if (!read.ok) return [read.error];
 		const reason = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : "";
 		return [
 			errorAt(file, null, "content.picture.broken", { reason: reason.replaceAll(located.value.path, name) }),

@@ -1,4 +1,4 @@
-import { type GenericSchema, safeParse } from "valibot";
+import type { GenericSchema } from "valibot";
 import { errorAt, warningAt } from "#adapters/content-files/findings.ts";
 import { type Inventory, settingsFiles } from "#adapters/content-files/inventory.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
@@ -6,8 +6,8 @@ import { nearest } from "#adapters/content-files/nearest.ts";
 import { inOrder } from "#adapters/content-files/order.ts";
 import type { PageReading } from "#adapters/content-files/page-file.ts";
 import { consentsSchema } from "#adapters/content-files/schemas/consents.ts";
-import { findingsOfIssues } from "#adapters/content-files/schemas/issues.ts";
 import { menusSchema } from "#adapters/content-files/schemas/menu.ts";
+import { type PictureSchema, parseFile } from "#adapters/content-files/schemas/parse-file.ts";
 import {
 	companySchema,
 	legalSchema,
@@ -25,7 +25,7 @@ import { knownWidgets, type Widget } from "#core/site/widget.ts";
 export function checked<Value>(
 	{ folder }: Pick<PageReading, "folder">,
 	file: string,
-	schema: GenericSchema<unknown, Value>,
+	schema: GenericSchema<unknown, Value> | PictureSchema<Value>,
 	findings: ContentFinding[],
 ): Value | null {
 	const read = readJson(folder, file);
@@ -33,9 +33,9 @@ export function checked<Value>(
 		findings.push(read.error);
 		return null;
 	}
-	const result = safeParse(schema, read.value.value);
-	if (result.issues) findings.push(...findingsOfIssues(file, result.issues));
-	return result.success ? result.output : null;
+	const parsed = parseFile(file, schema, read.value.value);
+	findings.push(...parsed.findings);
+	return parsed.value;
 }
 
 /** Reads the branches in their order (R-COMP-04). */
@@ -92,7 +92,10 @@ function mediaOf(names: readonly string[], index: readonly MediaItem[], findings
 
 /** Reads the files of the content folder itself; null for those that are missing or have errors. */
 export function readSettings(reading: PageReading, inventory: Inventory, findings: ContentFinding[]) {
-	const from = <Value>(file: string, schema: GenericSchema<unknown, Value>): Value | null => {
+	const from = <Value>(
+		file: string,
+		schema: GenericSchema<unknown, Value> | PictureSchema<Value>,
+	): Value | null => {
 		if (inventory.has(file)) return checked(reading, file, schema, findings);
 		if (requiredFiles.includes(file)) findings.push(errorAt(file, null, "content.file.missing", {}));
 		return null;

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { errorAt } from "#adapters/content-files/findings.ts";
+import { errorAt, excerptOf } from "#adapters/content-files/findings.ts";
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
 import { jsonFault } from "#adapters/content-files/json-position.ts";
 import type { ContentFinding } from "#core/ports/site-content.ts";
@@ -60,6 +60,26 @@ function measureFinding(file: string, value: unknown): ContentFinding | null {
 	return null;
 }
 
+/** An escape of half a character; UTF-8 itself cannot hold one. */
+const maySplitPairs = /\\u[dD][89a-fA-F]/;
+
+const halfCharacter = /\p{Surrogate}/u;
+
+/** The first text or field name that holds half a character: no address and no file can be written with it. */
+function pairFinding(file: string, value: unknown, path: readonly string[]): ContentFinding | null {
+	const field = path.length > 0 ? path.join(".") : null;
+	if (typeof value === "string" && halfCharacter.test(value))
+		return errorAt(file, field, "content.text.surrogate", { found: excerptOf(value) });
+	if (typeof value !== "object" || value === null) return null;
+	for (const [name, inner] of Object.entries(value)) {
+		if (halfCharacter.test(name))
+			return errorAt(file, field, "content.text.surrogate", { found: excerptOf(name) });
+		const finding = pairFinding(file, inner, [...path, name]);
+		if (finding) return finding;
+	}
+	return null;
+}
+
 /** Parses JSON; the failure says where it stops being JSON. */
 export function parseJson(file: string, text: string): Result<unknown, ContentFinding> {
 	if (text.trim() === "") return fail(errorAt(file, null, "content.file.empty", {}));
@@ -74,7 +94,8 @@ export function parseJson(file: string, text: string): Result<unknown, ContentFi
 				: errorAt(file, null, "content.json.syntax", { line, column, found }),
 		);
 	}
-	const finding = measureFinding(file, value);
+	const finding =
+		measureFinding(file, value) ?? (maySplitPairs.test(text) ? pairFinding(file, value, []) : null);
 	return finding ? fail(finding) : succeed(value);
 }
 

@@ -43,7 +43,12 @@ export function emailProblems(field: string, value: string): FieldProblem[] {
 	const email = value.trim();
 	if (email === "") return [problem(field, "form.emailMissing")];
 	if (email.length > maxEmailLength) return [problem(field, "form.tooLong", { max: maxEmailLength })];
-	return emailPattern.test(email) ? [] : [problem(field, "form.emailInvalid")];
+	return isEmailAddress(email) ? [] : [problem(field, "form.emailInvalid")];
+}
+
+/** Tells whether a text is an e-mail address and nothing else: at most 254 characters that type=email accepts. */
+export function isEmailAddress(text: string): boolean {
+	return text.length <= maxEmailLength && emailPattern.test(text);
 }
 
 /** A box that must be ticked, e.g. the privacy consent. */

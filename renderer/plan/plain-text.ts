@@ -4,7 +4,8 @@ const shown = 160;
 /** The words of a Markdown text on one line, cut after a word where they are too many for a description. */
 export function plainText(markdown: string, longest = shown): string {
 	const words = markdown
-		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+		// Neither part looks further than the next bracket or a line, so that many opening brackets take no square of time.
+		.replace(/!?\[([^[\]]*)\]\([^)\n]{0,500}\)/g, "$1")
 		.replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")
 		.replace(/[*_`]+/g, "")
 		.replace(/\s+/g, " ")

@@ -152,8 +152,10 @@ function Contact({
 	readonly contact: SafetyContact;
 }) {
 	const { name, postal_address, electronic_address } = contact;
-	const href = electronic_address.includes("@") ? `mailto:${electronic_address}` : electronic_address;
-	const linked = /^(?:mailto:|https?:\/\/)/i.test(href);
+	const isWeb = /^https?:\/\//i.test(electronic_address);
+	const href = isWeb ? electronic_address : `mailto:${electronic_address}`;
+	// An address alone: nothing that a link to it would read as further recipients or as headers.
+	const linked = isWeb || /^[^\s@,?&]+@[^\s@,?&]+$/.test(electronic_address);
 	return (
 		<div>
 			<h3 id={id}>{label}</h3>

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { FindingKey, SuggestingKey } from "#adapters/content-files/findings.ts";
 import { because } from "#adapters/content-files/schemas/message.ts";
+import { isEmailAddress } from "#core/forms/field-rules.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import type { HexColor } from "#core/site/theme.ts";
 
@@ -19,6 +20,18 @@ export const text = v.pipe(v.string(), notBlank);
 export const optionalText = v.pipe(
 	v.nullish(v.string(), null),
 	v.transform((value) => (value?.trim() ? value : null)),
+);
+
+const isEmail = v.check(isEmailAddress, because("content.format.email", { found: "" }));
+
+/** An e-mail address, by the rule of the forms, so that a link to it names one recipient and nothing else. */
+export const email = v.pipe(v.string(), v.trim(), isEmail);
+
+/** An e-mail address that may be absent, null or blank, all of which give null. */
+export const optionalEmail = v.pipe(
+	v.nullish(v.string(), null),
+	v.transform((value) => value?.trim() || null),
+	v.nullable(v.pipe(v.string(), isEmail)),
 );
 
 /** A flag with its default. */

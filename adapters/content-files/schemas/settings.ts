@@ -2,8 +2,10 @@ import * as v from "valibot";
 import {
 	choice,
 	colour,
+	email,
 	flag,
 	language,
+	optionalEmail,
 	optionalList,
 	optionalSize,
 	optionalText,
@@ -25,11 +27,11 @@ const noBrandConfig = { rolex_clock: false, rolex_api_key: null };
 
 /** project.json (R-COMP-05). */
 export function projectSchema({
-	picture,
+	neededPicture,
 	optionalPicture,
 }: PictureFields): v.GenericSchema<unknown, Project> {
 	return strict({
-		logo: picture,
+		logo: neededPicture,
 		logo_light: optionalPicture,
 		favicon: optionalPicture,
 		seo_title: text,
@@ -71,7 +73,7 @@ export const companySchema: v.GenericSchema<unknown, Company> = strict({
 		v.minLength(1, because("content.list.empty", {})),
 		v.transform((addresses) => addresses as [CompanyAddress, ...CompanyAddress[]]),
 	),
-	emails: optionalList(strict({ email: text, primary: flag(false) })),
+	emails: optionalList(strict({ email, primary: flag(false) })),
 	numbers: optionalList(
 		strict({ number: text, type: choice(["phone", "mobile", "fax"]), primary: flag(false) }),
 	),
@@ -117,7 +119,7 @@ export const legalSchema: v.GenericSchema<unknown, LegalData> = strict({
 			zip_code: text,
 			city: text,
 			phone_number: optionalText,
-			email: optionalText,
+			email: optionalEmail,
 		}),
 		null,
 	),

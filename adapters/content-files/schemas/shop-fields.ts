@@ -8,6 +8,7 @@ import {
 	translationsOf,
 } from "#adapters/content-files/schemas/fields.ts";
 import { because } from "#adapters/content-files/schemas/message.ts";
+import { isEmailAddress } from "#core/forms/field-rules.ts";
 import { slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
@@ -94,8 +95,9 @@ export function slug(of: "category" | "product") {
 /** An e-mail or web address under which someone can be reached. */
 export const electronicAddress = v.pipe(
 	v.string(),
-	v.regex(
-		/^(?:[^\s@]+@[^\s@]+\.[^\s@]+|https?:\/\/[^\s/]\S*)$/i,
+	v.trim(),
+	v.check(
+		(value) => isEmailAddress(value) || /^https?:\/\/[^\s/]\S*$/i.test(value),
 		because("content.format.contact", { found: "" }),
 	),
 );

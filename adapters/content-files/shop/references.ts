@@ -1,4 +1,4 @@
-import { errorAt } from "#adapters/content-files/findings.ts";
+import { errorAt, warningAt } from "#adapters/content-files/findings.ts";
 import { nearest } from "#adapters/content-files/nearest.ts";
 import type { ContentFinding } from "#core/ports/site-content.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -62,8 +62,8 @@ export function referenceChecks(): ReferenceChecks {
 			const suggestion = near(name, pictures);
 			findings.push(
 				suggestion
-					? errorAt(file, field, "content.picture.missing_near", { name, suggestion })
-					: errorAt(file, field, "content.picture.missing", { name }),
+					? warningAt(file, field, "content.picture.missing_near", { name, suggestion })
+					: warningAt(file, field, "content.picture.missing", { name }),
 			);
 		},
 		unique(kind, id, file, field) {

@@ -3,6 +3,24 @@ import { pageWith } from "#tests/adapters/content-files/content-folder.ts";
 
 /** Faults of files as such. */
 export const badFiles: readonly BadFolder[] = [
+	[
+		"B-REL-01 a file where a folder is expected",
+		(files) => {
+			delete files["branches/mitte.json"];
+			files.branches = "x";
+		},
+		"content.folder.unreadable",
+		"branches",
+		null,
+		{ reason: "ENOTDIR" },
+	],
+	[
+		"B-REL-01 a folder named like a picture",
+		put("media/x.jpg/y.txt", "x"),
+		"content.file.directory",
+		"media/x.jpg",
+		null,
+	],
 	["a missing file", (files) => delete files["menus.json"], "content.file.missing", "menus.json", null],
 	["an empty file", put("theme.json", " \n"), "content.file.empty", "theme.json", null],
 	[

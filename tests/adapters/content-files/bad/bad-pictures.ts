@@ -38,6 +38,14 @@ export const badPictures: readonly BadFolder[] = [
 		"logo",
 		{ found: '"logo.webp"' },
 	],
+	[
+		"R-IMG-02 a logo that is not there",
+		edit("project.json", "logo", "emblem.svg"),
+		"content.picture.missing",
+		"project.json",
+		"logo",
+		{ name: "emblem.svg" },
+	],
 	["a broken picture", put("media/x.jpg", "no picture"), "content.picture.broken", "media/x.jpg", null],
 	["a broken SVG", put("media/x.svg", "<svg"), "content.svg.syntax", "media/x.svg", null, { line: 1 }],
 	[

@@ -117,7 +117,7 @@ export const badShop: readonly BadFolder[] = [
 	],
 	[
 		"B-LAW-07 a manufacturer without an address to write to",
-		edit("shop/manufacturers.json", "0.contact.electronic_address", "Postfach 1"),
+		edit("shop/manufacturers.json", "0.contact.electronic_address", "a@b.example?bcc=c@d.example"),
 		"content.format.contact",
 		"shop/manufacturers.json",
 		"0.contact.electronic_address",

@@ -3,6 +3,21 @@ import { keyedPage } from "#tests/adapters/content-files/content-folder.ts";
 
 /** Faults of running text, links and pages that are missing. */
 export const badTexts: readonly BadFolder[] = [
+	[
+		"B-REL-01 half a character in a menu's anchor",
+		edit("menus.json", "0.anchor", "a\ud800"),
+		"content.text.surrogate",
+		"menus.json",
+		"0.anchor",
+		{ found: '"a\\ud800"' },
+	],
+	[
+		"B-REL-01 half a character in a field's name",
+		edit("company.json", "x\udfff", "x"),
+		"content.text.surrogate",
+		"company.json",
+		null,
+	],
 	["a text block without text", block({ type: "text" }), "content.text.none", ...at("blocks.0")],
 	[
 		"a text block with two texts",
@@ -70,6 +85,19 @@ export const badTexts: readonly BadFolder[] = [
 		block({ type: "text", markdown: "![a](ring.png)" }),
 		"content.markdown.picture",
 		...at("blocks.0.markdown"),
+	],
+	[
+		"a picture in Markdown after brackets that begin none",
+		block({ type: "text", markdown: "![ ![a ![b][c]" }),
+		"content.markdown.picture",
+		...at("blocks.0.markdown"),
+	],
+	[
+		"B-REL-04 a Markdown text that is too long",
+		block({ type: "text", markdown: "[".repeat(200_001) }),
+		"content.markdown.long",
+		...at("blocks.0.markdown"),
+		{ size: 200_001, limit: 200_000 },
 	],
 	[
 		"a teaser that leads nowhere",

@@ -171,6 +171,24 @@ export const badWords: readonly BadFolder[] = [
 		"0.link",
 	],
 	[
+		"B-SEC-02 a company's e-mail address with a text that its link would carry",
+		edit("company.json", "emails", [{ email: "a@b.example?bcc=c@d.example" }]),
+		"content.format.email",
+		"company.json",
+		"emails.0.email",
+		{ found: '"a@b.example?bcc=c@d.example"' },
+	],
+	[
+		"B-SEC-02 an e-mail address that names several recipients",
+		edit("legal.json", "data_protection_commissioner", {
+			...{ name: "A", street: "B", number: "1", zip_code: "1", city: "C" },
+			email: "a@b.example, c@d.example",
+		}),
+		"content.format.email",
+		"legal.json",
+		"data_protection_commissioner.email",
+	],
+	[
 		"B-SEC-02 a menu's link that runs script",
 		edit("menus.json", "0.external_path", "javascript:alert(1)"),
 		"content.format.address",

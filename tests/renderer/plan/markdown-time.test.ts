@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { markdownFindings } from "#adapters/content-files/markdown.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createPageLinks } from "#core/routes/page-links.ts";
+import { renderMarkdown } from "#renderer/plan/markdown.ts";
+import { plainText } from "#renderer/plan/plain-text.ts";
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+	"as findings": (text) => markdownFindings("pages/a.md", null, text),
+	"on one line": (text) => plainText(text),
+	"as HTML": (text) =>
+		renderMarkdown(text, {
+			language: "de",
+			links: createPageLinks([]),
+			logger: createMemoryLogger(),
+			subject: "test",
+			anchors: new Set(),
+		}),
+};
+
+function seconds(run: () => unknown): number {
+	const start = performance.now();
+	run();
+	return (performance.now() - start) / 1000;
+}
+
+describe.each(Object.keys(readers))("Markdown read %s", (name) => {
+	const read = readers[name] ?? (() => null);
+
+	it.each(["[", "![", "[a](", "`a ", "``", "<a ", "*a **b", "[a][", "> ", "- [\n", "# [a]\n", "a\n="])(
+		"B-SEC-02 takes a time in proportion to its length: %j",
+		(part) => {
+			read(part.repeat(2000));
+			// What is not proportional takes minutes at the greatest length: 200,000 characters squared.
+			expect(seconds(() => read(part.repeat(200_000 / part.length)))).toBeLessThan(5);
+		},
+	);
+});
+
+describe("a Markdown text on one line", () => {
+	it.each([
+		["[Ringe](/ringe) und ![Bild](a.jpg)", "Ringe und Bild"],
+		["[[a](b)](c) [d](e(f))", "[a](c) d)"],
+	])("has the words of its links: %s", (markdown, words) => {
+		expect(plainText(markdown)).toBe(words);
+	});
+});
