@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import { asConfigured, contentSource } from "#renderer/build/content-source.ts";
+import { interfaceTextFindings } from "#renderer/build/interface-texts.ts";
 import { createNoteCollector } from "#renderer/build/note-collector.ts";
 import { type Program, programDirectory } from "#renderer/build/program.ts";
 import type { RenderTask } from "#renderer/build/render-batch.ts";
@@ -41,7 +42,10 @@ export async function loadSite(
 	const loaded = await content.load();
 	if (!loaded.ok) return loaded;
 	const site = withOwnPages(publishedSite(loaded.value.site, config.value), config.value.languages);
-	const findings = shopFindings(site, config.value);
+	const findings = [
+		...shopFindings(site, config.value),
+		...(await interfaceTextFindings(loaded.value.site.project)),
+	];
 	if (findings.length > 0) return fail(findings);
 	return succeed({
 		config: config.value,

@@ -23,8 +23,9 @@ export function createWords(
 	// A page asks for some hundred texts, nearly all without parameters: each is looked up once a language.
 	const known = new Map<string, string>();
 	return (key, parameters) => {
-		if (parameters) return instance.t(key, parameters);
-		const text = known.get(key) ?? instance.t(key);
+		// A customer's own text within another could otherwise name further keys; the browser's reader knows none either.
+		if (parameters) return instance.t(key, { ...parameters, nest: false });
+		const text = known.get(key) ?? instance.t(key, { nest: false });
 		known.set(key, text);
 		return text;
 	};

@@ -26,5 +26,5 @@ export function shopWords(
 }
 
 function filled(text: string, parameters: Readonly<Record<string, string>>): string {
-	return text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => parameters[name] ?? all);
+	return text.replace(/\{\{ *(\w+) *\}\}/g, (all, name: string) => parameters[name] ?? all);
 }
