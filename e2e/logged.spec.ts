@@ -136,8 +136,8 @@ test.describe("while a site is built", () => {
 		expect(pages.filter((html) => html.includes('href="tel:Zentrale'))).toEqual([]);
 	});
 
-	test("R-ERR-02 R-IMG-02 a picture that is not there is reported where it is named, and no page is written", async () => {
-		edit<object>("project.json", (project) => ({ ...project, logo_light: "gibt-es-nicht.svg" }));
+	test("R-ERR-02 R-IMG-02 a logo that is not there is reported where it is named, and no page is written", async () => {
+		edit<object>("project.json", (project) => ({ ...project, logo: "gibt-es-nicht.svg" }));
 		const { built, stderr } = await build();
 		expect(built).toBe(false);
 		expect(stderr).toContain("project.json");

@@ -2,9 +2,9 @@ const german: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue",
 
 /**
  * Turns a text into a fragment or path part of lower-case ASCII letters, digits and hyphens:
- * "Größen & Maße" gives "groessen-masse". A text without any such character gives "section".
+ * "Größen & Maße" gives "groessen-masse". A text without any such character gives `fallback`.
  */
-export function slugOf(text: string): string {
+export function slugOf(text: string, fallback = "section"): string {
 	const plain = text
 		.toLowerCase()
 		.normalize("NFC")
@@ -13,5 +13,5 @@ export function slugOf(text: string): string {
 		.replace(/\p{Mark}/gu, "")
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-+|-+$/g, "");
-	return plain || "section";
+	return plain || fallback;
 }

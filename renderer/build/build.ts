@@ -4,8 +4,8 @@ import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { ContentFinding } from "#core/ports/site-content.ts";
 import type { Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
-import type { Site } from "#core/site/site.ts";
 import type { ContentChoice } from "#renderer/build/content-source.ts";
+import { brokenPicture, describeAll } from "#renderer/build/describe-pictures.ts";
 import { createNoteCollector, type Note } from "#renderer/build/note-collector.ts";
 import { type Program, programDirectory, readProgram } from "#renderer/build/program.ts";
 import type { PageFailure } from "#renderer/build/render-batch.ts";
@@ -13,6 +13,7 @@ import { renderSite } from "#renderer/build/render-site.ts";
 import { writeServiceWorker } from "#renderer/build/service-worker.ts";
 import { loadSite, renderTask } from "#renderer/build/site-task.ts";
 import {
+	BrokenPictureError,
 	createPictures,
 	type PictureDescription,
 	type Pictures,
@@ -20,6 +21,7 @@ import {
 } from "#renderer/write/images.ts";
 import { keepPrevious } from "#renderer/write/kept-files.ts";
 import { openOutput } from "#renderer/write/output-folder.ts";
+import { asWriteError, writing } from "#renderer/write/write-error.ts";
 
 /** What a build works on. */
 export interface BuildOptions {
@@ -56,22 +58,19 @@ export interface BuildReport {
 	readonly notes: readonly Note[];
 }
 
-async function describeAll(site: Site, pictures: Pictures): Promise<PictureDescription[]> {
-	return Promise.all(site.media.map(({ name }) => pictures.describe(name)));
-}
-
 function copyProgram(program: Program, published: readonly PublishedPage[], root: string): string[] {
 	const files = program.filesFor(new Set(published.map(({ template }) => template)));
 	for (const file of files) {
 		mkdirSync(dirname(join(root, file)), { recursive: true });
-		copyFileSync(join(programDirectory, "client", file), join(root, file));
+		writing(join(root, file), () => copyFileSync(join(programDirectory, "client", file), join(root, file)));
 	}
 	return [...files];
 }
 
 /**
  * Builds a site: reads and checks the content, renders every page of every language, makes the pictures and
- * switches the output in one step. Whatever fails, the last good site stays in place (B-REL-01).
+ * switches the output in one step. Whatever fails, the last good site stays in place (B-REL-01). Throws a WriteError
+ * where the output cannot be written.
  */
 export async function buildSite(options: BuildOptions): Promise<Result<BuildReport, BuildFailure>> {
 	const start = performance.now();
@@ -87,7 +86,12 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuildRepo
 	try {
 		const program = readProgram();
 		const pictures = createPictures(content, join(dirname(options.outputDirectory), ".facette-cache"));
-		const described = await describeAll(site, pictures);
+		const describing = await describeAll(site, pictures);
+		if (!describing.ok) {
+			output.discard();
+			return fail({ kind: "findings", findings: describing.error });
+		}
+		const described = describing.value;
 		const task = renderTask(loaded.value, program, described, {
 			siteDirectory: options.siteDirectory,
 			outputRoot: output.staging,
@@ -125,7 +129,9 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuildRepo
 		return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 	} catch (error) {
 		output.discard();
-		throw error;
+		if (error instanceof BrokenPictureError)
+			return fail({ kind: "findings", findings: [brokenPicture(error)] });
+		throw asWriteError(error, options.outputDirectory);
 	}
 }
 

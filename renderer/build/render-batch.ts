@@ -18,6 +18,7 @@ import { type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import { shopSource } from "#renderer/plan/shop/shop-source.ts";
 import type { PictureDescription } from "#renderer/write/images.ts";
 import { createFileWriter } from "#renderer/write/output-folder.ts";
+import { WriteError } from "#renderer/write/write-error.ts";
 
 /** What every thread of a build is given once; plain data, so that it can cross threads. */
 export interface RenderTask {
@@ -121,6 +122,8 @@ export function createBatchRenderer(task: RenderTask, engines: readonly PageRend
 				const frames = model.blocks.flatMap((block) => (block.type === "embed" ? [block.src] : []));
 				published.push({ path, language, template, noindex, alternates, frames });
 			} catch (error) {
+				// The next page cannot be written either.
+				if (error instanceof WriteError) throw error;
 				failures.push({
 					path: pathOf(input, task.config),
 					message: error instanceof Error ? error.message : String(error),

@@ -7,6 +7,7 @@ import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
 import { previewCommand } from "#renderer/cli/preview-command.ts";
 import { UnknownEngineError } from "#renderer/engines/engines.ts";
 import { ForeignOutputError } from "#renderer/write/output-folder.ts";
+import { WriteError } from "#renderer/write/write-error.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 async function run(options: CommandLine, messages: Messages): Promise<number> {
@@ -53,6 +54,8 @@ try {
 } catch (error) {
 	if (error instanceof ForeignOutputError)
 		console.error(messages("report.output_foreign", { path: error.path }));
+	else if (error instanceof WriteError)
+		console.error(messages(`report.write_${error.kind}`, { path: error.path, code: error.code }));
 	else if (error instanceof UnknownEngineError) console.error(error.message);
 	else console.error(messages("failure", { message: error instanceof Error ? error.stack : String(error) }));
 	process.exitCode = 1;

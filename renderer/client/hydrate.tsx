@@ -135,6 +135,9 @@ export async function hydrate(beginning: () => void): Promise<boolean> {
 	await alive();
 	watchLinks = prefetchLinks(visit.prepare);
 	if (build !== "dev") loadServiceWorker(visit, services, initial);
+	void import("#renderer/client/missing-images.ts").then(({ hideMissingImages }) =>
+		hideMissingImages(services.logger),
+	);
 	return true;
 }
 

@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { templateNames } from "#core/site/page.ts";
 import type { PageModel } from "#core/site/page-model.ts";
 import { asConfigured } from "#renderer/build/content-source.ts";
+import { describeAll } from "#renderer/build/describe-pictures.ts";
 import { createNoteCollector } from "#renderer/build/note-collector.ts";
 import { createRendering } from "#renderer/build/render-batch.ts";
 import { type LoadedSite, loadSite, renderTask, themeSheet } from "#renderer/build/site-task.ts";
@@ -100,7 +101,9 @@ export async function openDevSite(
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const mark = draftMark(site, config, directus?.drafts() ?? noDrafts);
 	const pictures = createPictures(content, join(cacheDirectory, ".facette-cache"));
-	const described = await Promise.all(site.media.map(({ name }) => pictures.describe(name)));
+	const describing = await describeAll(site, pictures);
+	if (!describing.ok) return fail(describing.error);
+	const described = describing.value;
 	const task = renderTask({ site, config }, program, described, { siteDirectory, outputRoot: "" });
 	const { plan, render } = createRendering(task, createNoteCollector().logger);
 	const modelAt = createModels(plan, content);

@@ -34,8 +34,10 @@ export function blockModel(block: ContentBlock, place: BlockPlace, context: Plan
 			const image = picture(block.image);
 			return image && { type: "picture", image, caption: block.caption };
 		}
-		case "gallery":
-			return { type: "gallery", images: block.images.flatMap((name) => picture(name) ?? []) };
+		case "gallery": {
+			const images = block.images.flatMap((name) => picture(name) ?? []);
+			return images.length > 0 ? { type: "gallery", images } : null;
+		}
 		case "teasers": {
 			const items = block.items.flatMap((teaser) => teaserModel(teaser, place, context) ?? []);
 			return { type: "teasers", heading: block.heading, items };

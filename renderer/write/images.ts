@@ -1,9 +1,19 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import type { SiteContent } from "#core/ports/site-content.ts";
+import { slugOf } from "#core/shared/slug.ts";
 import type { MediaName } from "#core/site/media.ts";
+import { writing } from "#renderer/write/write-error.ts";
 
 /** Widest picture in pixels and quality of the encoder (specification 9, R-IMG-01). */
 export const maxWidth = 1980;
@@ -30,9 +40,17 @@ export interface PictureDescription {
 
 const extension = { jpeg: "jpg", png: "png", svg: "svg" } as const;
 
-/** The file of one size, relative to the output's root. */
+/** Characters of a file's name that its address keeps; systems and hosts bound the whole. */
+const longestStem = 60;
+
+/**
+ * The file of one size, relative to the output's root, and the only place where a picture's name becomes an address
+ * (B-SEC-08). Of the name only letters from a to z, digits and hyphens remain, so that it means the same in a path, in
+ * `srcset`, in XML and JSON, and on every disk; the digest tells pictures of the same remaining name apart.
+ */
 export function picturePath(picture: PictureDescription, width: number): string {
-	const stem = picture.name.replace(/\.[^.]*$/, "").toLowerCase();
+	const name = picture.name.replace(/\.[^.]*$/, "");
+	const stem = slugOf(name, "image").slice(0, longestStem).replace(/-$/, "");
 	const size = picture.format === "svg" ? "" : `-${width}`;
 	return `assets/media/${stem}${size}.${picture.digest}.${extension[picture.format]}`;
 }
@@ -89,15 +107,46 @@ function readCached(file: string): PictureDescription | null {
 	}
 }
 
-/** Writes such that an interrupted build never leaves half a file in the cache. */
+/** Writes such that an interrupted build, or a full disk, never leaves half a file in the cache. */
 function writeWhole(file: string, bytes: Uint8Array | string): void {
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(`${file}.${process.pid}`, bytes);
-	renameSync(`${file}.${process.pid}`, file);
+	const part = `${file}.${process.pid}`;
+	writing(file, () => {
+		try {
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(part, bytes);
+			renameSync(part, file);
+		} catch (error) {
+			rmSync(part, { force: true });
+			throw error;
+		}
+	});
+}
+
+/** A picture of the content cannot be decoded, for example because its file is cut off. */
+export class BrokenPictureError extends Error {
+	override readonly name = "BrokenPictureError";
+	readonly picture: MediaName;
+	readonly reason: string;
+	constructor(picture: MediaName, reason: string) {
+		super(`The picture ${picture} cannot be read: ${reason}. Save it again.`);
+		this.picture = picture;
+		this.reason = reason;
+	}
+}
+
+/** Runs what decodes a picture. Throws a {@link BrokenPictureError} that names it. */
+async function decoding<Value>(name: MediaName, decode: () => Promise<Value>): Promise<Value> {
+	try {
+		return await decode();
+	} catch (error) {
+		const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+		throw new BrokenPictureError(name, reason);
+	}
 }
 
 /** The pictures of a site: described at once, made in their sizes only when a page shows them. */
 export interface Pictures {
+	/** Throws a {@link BrokenPictureError} for a picture that cannot be decoded. */
 	describe(name: MediaName): Promise<PictureDescription>;
 	/** Puts all sizes of a picture into the output; from the cache where they were made before. */
 	write(picture: PictureDescription, outputRoot: string): Promise<void>;
@@ -121,27 +170,30 @@ export function createPictures(content: SiteContent, cacheDirectory: string): Pi
 				picture.format === "png"
 					? resized.png({ quality, compressionLevel: 9 })
 					: resized.jpeg({ quality, progressive: true, mozjpeg: true });
-			writeWhole(file, await encoded.toBuffer());
+			writeWhole(file, await decoding(picture.name, () => encoded.toBuffer()));
 		}
 		return file;
 	}
 
 	return {
 		async describe(name) {
-			const bytes = await content.media(name);
+			const bytes = await decoding(name, () => content.media(name));
 			const digest = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 10);
 			const file = join(cacheDirectory, `${digest}.json`);
 			const known = readCached(file);
 			if (known) return { ...known, name };
-			const description = await describe(name, digest, bytes);
+			const description = await decoding(name, () => describe(name, digest, bytes));
 			writeWhole(file, JSON.stringify(description));
 			return description;
 		},
 		async write(picture, outputRoot) {
 			for (const width of picture.widths) {
 				const target = join(outputRoot, picturePath(picture, width));
-				mkdirSync(dirname(target), { recursive: true });
-				copyFileSync(await cached(picture, width), target);
+				const source = await cached(picture, width);
+				writing(target, () => {
+					mkdirSync(dirname(target), { recursive: true });
+					copyFileSync(source, target);
+				});
 			}
 		},
 		async encode(picture, width) {

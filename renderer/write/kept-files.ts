@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { writing } from "#renderer/write/write-error.ts";
 
 /** Lists what a site holds for pages of the site before it alone; hidden, as it is of no use to visitors. */
 const record = ".facette-kept.json";
@@ -18,10 +19,11 @@ export function keepPrevious(previous: string | null, next: string): readonly st
 	const kept = hashedFolders
 		.flatMap((folder) => hashedFilesOf(previous, folder))
 		.filter((file) => !keptBefore.has(file) && !existsSync(join(next, file)));
-	for (const file of kept) {
-		mkdirSync(dirname(join(next, file)), { recursive: true });
-		copyFileSync(join(previous, file), join(next, file));
-	}
+	for (const file of kept)
+		writing(join(next, file), () => {
+			mkdirSync(dirname(join(next, file)), { recursive: true });
+			copyFileSync(join(previous, file), join(next, file));
+		});
 	if (kept.length > 0) writeFileSync(join(next, record), `${JSON.stringify(kept.sort(), null, "\t")}\n`);
 	return kept;
 }

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import { writing } from "#renderer/write/write-error.ts";
 
 /** The output path holds something that no build of this program made. */
 export class ForeignOutputError extends Error {
@@ -50,16 +51,17 @@ export interface OutputFolder {
 /**
  * Prepares an output such that it is switched atomically (B-REL-01): `target` is a symbolic link to a folder
  * beside it, and publishing renames a new link over the old one. A build that fails or is killed leaves the
- * link as it was. Throws {@link ForeignOutputError} when `target` is a folder that holds something else.
+ * link as it was. Throws {@link ForeignOutputError} when `target` is a folder that holds something else, and a
+ * WriteError where nothing can be written.
  */
 export function openOutput(target: string): OutputFolder {
 	const parent = dirname(resolve(target));
 	const prefix = `.${basename(target)}-`;
 	refuseForeign(target);
-	mkdirSync(parent, { recursive: true });
+	writing(parent, () => mkdirSync(parent, { recursive: true }));
 	const current = currentOf(target);
 	removeAbandoned(parent, prefix, current);
-	const staging = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
+	const staging = writing(parent, () => mkdtempSync(join(parent, `${prefix}${process.pid}-`)));
 	// Made for its owner alone; a web server runs as somebody else.
 	chmodSync(staging, 0o755);
 	return {
@@ -126,12 +128,12 @@ export function createFileWriter(root: string): (file: RenderedFile) => number {
 		const path = resolve(root, file.path);
 		if (!path.startsWith(base)) throw new OutsideOutputError(file.path);
 		const folder = dirname(path);
-		if (!made.has(folder)) {
-			mkdirSync(folder, { recursive: true });
-			made.add(folder);
-		}
 		const bytes = typeof file.content === "string" ? Buffer.from(file.content) : file.content;
-		writeFileSync(path, bytes);
+		writing(path, () => {
+			if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+			made.add(folder);
+			writeFileSync(path, bytes);
+		});
 		return bytes.byteLength;
 	};
 }
