@@ -1,18 +1,13 @@
-import { execFile } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
 import { open } from "./browsing.ts";
 import { decidedBrowser } from "./decision.ts";
+import { filesBelow, ownSite } from "./own-site.ts";
 
-const run = promisify(execFile);
-const work = "dist/test/pictures";
-const site = join(work, "shop");
-const content = join(site, "content");
-const out = join(work, "site");
+const { work, content, out, reset, edit, build } = ownSite("pictures");
 
 // They build into the same folder.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
@@ -30,20 +25,6 @@ const names = [
 	"%41+a=b;c:d@e[f].jpg",
 	`${"lang ".repeat(40)}.jpg`,
 ];
-
-function edit<Content>(file: string, change: (value: Content) => Content): void {
-	const path = join(content, file);
-	writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, "utf8")))));
-}
-
-/** Builds the site; what it says beside its table goes to the standard error. */
-const build = () =>
-	run(process.execPath, ["dist/program/cli.js", "build", "--site", site, "--out", out], {
-		env: { ...process.env, LC_ALL: "en" },
-	}).then(
-		({ stderr }) => ({ status: 0, stderr }),
-		({ code, stderr }: { readonly code: number; readonly stderr: string }) => ({ status: code, stderr }),
-	);
 
 async function picture(name: string, hue: number): Promise<void> {
 	const background = `hsl(${hue}, 60%, 50%)`;
@@ -82,15 +63,7 @@ function showOnPage(pictures: readonly string[]): void {
 	}));
 }
 
-test.beforeEach(() => {
-	rmSync(work, { recursive: true, force: true });
-	cpSync("adapters/content-files/demo", site, { recursive: true });
-});
-
-const filesBelow = (folder: string, ending: RegExp) =>
-	readdirSync(realpathSync(folder), { recursive: true, encoding: "utf8" })
-		.filter((name) => ending.test(name))
-		.map((name) => join(folder, name));
+test.beforeEach(reset);
 
 /** The addresses of all pictures that a page's document names, decoded as its reader does. */
 function namedIn(text: string): string[] {
@@ -152,47 +125,6 @@ test("B-SEC-08 R-IMG-01 pictures load whatever their files are called, on pages,
 	});
 });
 
-/** The pixels of a picture as the browser draws it, 400 pixels wide on white. */
-async function drawn(page: Page, svg: string): Promise<Buffer> {
-	await page.setContent(
-		`<body style="margin:0;background:#fff"><img width="400" src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}">`,
-	);
-	await page.locator("img").evaluate((image: HTMLImageElement) => image.decode());
-	return page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 400 } });
-}
-
-test("B-SEC-05 the demo's drawings look the same once they are written anew", async ({ page }) => {
-	const media = "adapters/content-files/demo/content/media";
-	const published = filesBelow("dist/test/site-a/assets/media", /\.svg$/);
-	const originals = readdirSync(media).filter((name) => name.endsWith(".svg"));
-	expect(originals.length).toBeGreaterThanOrEqual(4);
-	for (const name of originals) {
-		const stem = name.replace(/\.svg$/, "");
-		const file = published.find((path) => new RegExp(`/${stem}\\.[0-9a-f]{10}\\.svg$`).test(path));
-		if (!file) throw new Error(`${name} is not published`);
-		const before = await drawn(page, readFileSync(join(media, name), "utf8"));
-		expect((await drawn(page, readFileSync(file, "utf8"))).equals(before), name).toBe(true);
-	}
-});
-
-/** Drawings that run a script when they are opened, or ask another host; each passed the check by patterns. */
-const hostile = [
-	'<!--> <desc id=" --><script>document.title="ran"</script>',
-	'<style>@\\69mport "http://fremd.example/a.css";</style>',
-	'<style>*{background:image-set("http://fremd.example/b.png" 1x)}</style>',
-	'<x:script xmlns:x="http://www.w3.org/2000/svg">document.title="ran"</x:script>',
-].map((inside) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`);
-
-test("B-SEC-05 B-REL-01 a hostile drawing is refused by name and line, and the site that is served stays", async () => {
-	expect((await build()).status).toBe(0);
-	const before = realpathSync(out);
-	for (const [place, svg] of hostile.entries()) writeFileSync(join(content, "media", `x${place}.svg`), svg);
-	const { status, stderr } = await build();
-	expect(status).toBe(1);
-	for (const place of hostile.keys()) expect(stderr).toMatch(new RegExp(`media/x${place}\\.svg\n +Line 1: `));
-	expect(realpathSync(out)).toBe(before);
-});
-
 test("B-REL-01 B-REL-04 a damaged picture is named with what to do, and the site that is served stays", async () => {
 	expect((await build()).status).toBe(0);
 	const before = realpathSync(out);
@@ -211,58 +143,14 @@ test("B-REL-01 a disk without room is named with the file and what to do, and th
 	expect((await build()).status).toBe(0);
 	const before = realpathSync(out);
 	// No file may be longer than 40 blocks: the system refuses the first page that is, as a full disk does.
-	const command = `ulimit -f 40; exec "${process.execPath}" dist/program/cli.js build --site ${site} --out ${out}`;
-	const { code, stderr } = await run("sh", ["-c", command], { env: { ...process.env, LC_ALL: "en" } }).then(
-		() => ({ code: 0, stderr: "" }),
-		(error: { readonly code: number; readonly stderr: string }) => error,
-	);
-	expect(code).toBe(1);
+	const { status, stderr } = await build("ulimit -f 40");
+	expect(status).toBe(1);
 	expect(stderr).toMatch(
 		/\.html could not be written: the disk or the quota is full \(EFBIG\)\. Free some space/,
 	);
 	expect(stderr).not.toMatch(/^ +at /m);
 	expect(realpathSync(out)).toBe(before);
 	expect(readdirSync(work).filter((name) => name.startsWith(".site-"))).toHaveLength(1);
-});
-
-test("B-SEC-05 a hostile drawing that a host serves all the same runs no script and asks nobody", async ({
-	page,
-	request,
-}) => {
-	const [file = ""] = filesBelow("dist/test/site-a/assets/media", /\.svg$/);
-	const address = `/assets/media/${file.split("/").at(-1)}`;
-	const headers = (await request.get(address)).headers();
-	expect(headers["content-security-policy"]).toMatch(
-		/^sandbox; default-src 'none'; style-src 'unsafe-inline'/,
-	);
-	const asked: string[] = [];
-	// What a policy refuses never comes here.
-	await page.route("http://fremd.example/**", (route) => {
-		asked.push(route.request().url());
-		return route.fulfill({ body: "" });
-	});
-	await page.route("**/*.svg", (route) => {
-		const body = hostile[Number(/(\d)\.svg$/.exec(route.request().url())?.[1])] ?? "";
-		return route.fulfill({ body, headers });
-	});
-	for (const place of hostile.keys()) {
-		await page.goto(`/assets/media/hostile-${place}.svg`);
-		await page.waitForTimeout(200);
-		expect(await page.title()).not.toBe("ran");
-	}
-	expect(asked).toEqual([]);
-	// Without the header the same script runs and the same address is asked, so that this journey would see them.
-	await page.unroute("**/*.svg");
-	await page.route("**/*.svg", (route) =>
-		route.fulfill({
-			body: hostile[Number(/(\d)\.svg$/.exec(route.request().url())?.[1])] ?? "",
-			contentType: "image/svg+xml",
-		}),
-	);
-	await page.goto("/assets/media/hostile-0.svg");
-	await expect(page).toHaveTitle("ran");
-	await page.goto("/assets/media/hostile-1.svg");
-	await expect.poll(() => asked).toEqual(["http://fremd.example/a.css"]);
 });
 
 test("R-ERR-02 R-IMG-02 pictures that are missing are warnings, and their places are left out", async ({

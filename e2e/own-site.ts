@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** How a command ended, and what it said beside its table. */
+export interface Ending {
+	readonly status: number;
+	readonly stderr: string;
+}
+
+/** A copy of the demo shop that a journey changes and builds for itself. */
+export interface OwnSite {
+	readonly content: string;
+	readonly out: string;
+	readonly work: string;
+	/** Copies the demo shop anew; nothing is built yet. */
+	reset(): void;
+	/** Changes a JSON file of the content. */
+	edit<Content>(file: string, change: (value: Content) => Content): void;
+	/** Builds the site; `limit` is a shell's command that bounds what the build may take. */
+	build(limit?: string): Promise<Ending>;
+}
+
+/** Files below a folder whose names match. */
+export function filesBelow(folder: string, ending: RegExp): readonly string[] {
+	return readdirSync(realpathSync(folder), { recursive: true, encoding: "utf8" })
+		.filter((name) => ending.test(name))
+		.map((name) => join(folder, name));
+}
+
+/** Prepares a site of its own below dist/test; each spec file names another folder. */
+export function ownSite(name: string): OwnSite {
+	const work = join("dist/test", name);
+	const site = join(work, "shop");
+	const content = join(site, "content");
+	const out = join(work, "site");
+	return {
+		work,
+		content,
+		out,
+		reset() {
+			rmSync(work, { recursive: true, force: true });
+			cpSync("adapters/content-files/demo", site, { recursive: true });
+		},
+		edit(file, change) {
+			const path = join(content, file);
+			writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, "utf8")))));
+		},
+		build(limit = "true") {
+			const command = `${limit}; exec "${process.execPath}" dist/program/cli.js build --site ${site} --out ${out}`;
+			return run("sh", ["-c", command], { env: { ...process.env, LC_ALL: "en" } }).then(
+				({ stderr }) => ({ status: 0, stderr }),
+				({ code, stderr }: { readonly code: number; readonly stderr: string }) => ({ status: code, stderr }),
+			);
+		},
+	};
+}
