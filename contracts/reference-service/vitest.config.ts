@@ -10,7 +10,7 @@ export default defineConfig({
 		include: ["contracts/reference-service/**/*.test.ts"],
 		// The pact library is native code that keeps state of its own: a process a file.
 		pool: "forks",
-		// Every file has a database of its own in memory, 300 MB each.
+		// Every file has a database of its own in memory, up to 720 MB each.
 		maxWorkers: 2,
 		env: { PACT_DO_NOT_TRACK: "true" },
 		testTimeout: 60_000,

@@ -1,4 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { PGlite, types } from "@electric-sql/pglite";
 import type { Database, SqlValue } from "./database.ts";
 
@@ -10,9 +14,29 @@ interface Runner {
 /** Whole numbers of 64 bits stay text, as the `pg` package gives them. */
 const parsers = { [types.INT8]: (value: string) => value };
 
+/** Makes a new database in the folder that its argument names; CommonJS, since it has no file of its own. */
+const initialisation = `
+	const [, pglite, dataDir] = process.argv;
+	require(pglite).PGlite.create({ dataDir }).then((database) => database.close());
+`;
+
+/**
+ * Makes a new database in a process of its own. PGlite runs PostgreSQL's initdb in two more instances of WebAssembly,
+ * whose 440 MB stay with the process that did it: a service would keep them until its next start.
+ */
+async function initialise(folder: string): Promise<void> {
+	if (existsSync(join(folder, "PG_VERSION"))) return;
+	const pglite = createRequire(import.meta.url).resolve("@electric-sql/pglite");
+	const env = { ...process.env, NODE_OPTIONS: "" };
+	await promisify(execFile)(process.execPath, ["-e", initialisation, pglite, folder], { env });
+}
+
 /** Opens a PostgreSQL inside this process, on a folder, or in memory when the folder is null. */
 export async function openEmbeddedDatabase(folder: string | null): Promise<Database> {
-	if (folder !== null) mkdirSync(folder, { recursive: true });
+	if (folder !== null) {
+		mkdirSync(folder, { recursive: true });
+		await initialise(folder);
+	}
 	const pglite = await PGlite.create(folder === null ? { parsers } : { dataDir: folder, parsers });
 	return {
 		query: (sql, values) => run(pglite, sql, values),

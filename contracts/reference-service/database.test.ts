@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { openEmbeddedDatabase } from "./database/embedded-database.ts";
+
+const mebibyte = 1024 * 1024;
+
+it("B-REL-02 a new database leaves the memory of its making behind, and is found again", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "order-database-"));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const first = await openEmbeddedDatabase(join(folder, "new"));
+	await first.query("CREATE TABLE kept (n integer)");
+	// One instance of WebAssembly has 190 MB outside of JavaScript's heap, the two that make a database 440 MB.
+	expect(process.memoryUsage().external / mebibyte).toBeLessThan(300);
+	await first.close();
+	const second = await openEmbeddedDatabase(join(folder, "new"));
+	onTestFinished(() => second.close());
+	expect(await second.query("SELECT * FROM kept")).toEqual([]);
+});
