@@ -15,6 +15,8 @@ for (const { path, button, lang, says } of [
 			sending: "Sendet...",
 			success: "Vielen dank fürs Abonnieren!",
 			duplicate: "Zu viele Anmeldeversuche mit dieser Email Adresse",
+			tooMany:
+				"Zu viele Versuche in kurzer Zeit. Die Adresse ist noch nicht angemeldet: Bitte senden Sie sie später noch einmal ab.",
 			error: "Ein unerwarteter Serverfehler ist aufgetreten",
 		},
 	},
@@ -27,6 +29,8 @@ for (const { path, button, lang, says } of [
 			sending: "Sending...",
 			success: "Thank you for subscribing!",
 			duplicate: "Email Address already registered",
+			tooMany:
+				"Too many attempts in a short time. The address is not signed up yet: please send it again later.",
 			error: "An unexpected server error has occurred",
 		},
 	},
@@ -39,6 +43,8 @@ for (const { path, button, lang, says } of [
 			sending: "Sendet...",
 			success: "Vielen dank fürs Abonnieren!",
 			duplicate: "Zu viele Anmeldeversuche mit dieser Email Adresse",
+			tooMany:
+				"Trop de tentatives en peu de temps. L’adresse n’est pas encore inscrite : veuillez l’envoyer de nouveau plus tard.",
 			error: "Ein unerwarteter Serverfehler ist aufgetreten",
 		},
 	},
@@ -63,6 +69,12 @@ for (const { path, button, lang, says } of [
 		await expect(status).toHaveText(says.sending);
 		release();
 		await expect(status).toHaveText(says.duplicate);
+		newsletter.answer = answers(429, { status: "rate_limited" });
+		await press();
+		await expect(status).toHaveText(says.tooMany);
+		await expect(status.locator("span")).not.toHaveAttribute("lang");
+		await expect(letters(page).getByRole("textbox")).toHaveValue("ada@example.org");
+		await expect(letters(page).getByRole("checkbox")).toBeChecked();
 		newsletter.answer = (route) => route.abort();
 		await press();
 		await expect(status).toHaveText(says.error);

@@ -115,7 +115,7 @@ describe("POST /ecom/newsletter", () => {
 		const given = [open, tooMuch(call.path)];
 		const example = { ...call, name: "a newsletter sign-up beyond the rate limit", given, status: 429 };
 		await contract(example, async ({ enquiries }) => {
-			expect(await enquiries.subscribe(subscription)).toBe("duplicate");
+			expect(await enquiries.subscribe(subscription)).toBe("tooMany");
 		});
 	});
 });

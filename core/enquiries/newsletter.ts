@@ -12,13 +12,14 @@ export interface NewsletterFields {
 export interface NewsletterSubscription extends NewsletterFields, Sender {}
 
 /** How far a sign-up has come. */
-export type NewsletterOutcome = "sending" | "subscribed" | "duplicate" | "serverError";
+export type NewsletterOutcome = "sending" | "subscribed" | "duplicate" | "tooMany" | "serverError";
 
 /** The catalogue key of each outcome's message (specification 8, "Newsletter"). */
 export const newsletterMessageKeys = {
 	sending: "newsletter.sending",
 	subscribed: "newsletter.success",
 	duplicate: "newsletter.duplicate",
+	tooMany: "newsletter.tooMany",
 	serverError: "newsletter.serverError",
 } as const satisfies Record<NewsletterOutcome, string>;
 
@@ -42,10 +43,11 @@ export function newsletterSubscription(
 }
 
 /**
- * What an HTTP status means for a sign-up (R-NEWS-02): 200–299 subscribed, 409 and 429 a duplicate, any other a
- * server error, and so is null, no answer at all.
+ * What an HTTP status means for a sign-up (R-NEWS-02): 200–299 subscribed, 409 a duplicate, 429 too many tries, any
+ * other a server error, and so is null, no answer at all.
  */
 export function newsletterOutcome(status: number | null): Exclude<NewsletterOutcome, "sending"> {
-	if (status === 409 || status === 429) return "duplicate";
+	if (status === 409) return "duplicate";
+	if (status === 429) return "tooMany";
 	return status !== null && status >= 200 && status <= 299 ? "subscribed" : "serverError";
 }

@@ -166,7 +166,7 @@ describe("the order service's adapter on answers that are not ok", () => {
 	it.each([408, 425, 429])(
 		"B-REL-02 is asked for again after status %i, which says nothing of the order",
 		async (status) => {
-			const newsletter = status === 429 ? "duplicate" : "serverError";
+			const newsletter = status === 429 ? "tooMany" : "serverError";
 			expect(await outcomes(await answeringJson(status, "<p>Later</p>"))).toEqual({ ...unknown, newsletter });
 		},
 	);

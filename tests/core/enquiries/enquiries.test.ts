@@ -96,7 +96,7 @@ describe("newsletterSubscription", () => {
 		[199, "serverError"],
 		[400, "serverError"],
 		[409, "duplicate"],
-		[429, "duplicate"],
+		[429, "tooMany"],
 		[500, "serverError"],
 		[null, "serverError"],
 	] as const)("R-NEWS-02 takes the status %o as %s", (status, outcome) => {
