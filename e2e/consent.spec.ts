@@ -25,6 +25,24 @@ test.describe("a first visit", () => {
 		expect(heard).toEqual([]);
 	});
 
+	test("R-CONSENT-02 a valid list without the key beside it is a decision, and holds from now on", async ({
+		page,
+	}) => {
+		await open(page, "/kontakt");
+		await choose(page, "Alles ablehnen");
+		const decided = await saved(page);
+		await page.evaluate(() => localStorage.removeItem("int-consents-meta"));
+		const before = Date.now();
+		await open(page, "/uhren");
+		await expect(banner(page)).toBeHidden();
+		expect(await saved(page)).toEqual(decided);
+		expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
+		const { timestamp } = JSON.parse(
+			(await page.evaluate(() => localStorage.getItem("int-consents-meta"))) ?? "{}",
+		);
+		expect(timestamp).toBeGreaterThanOrEqual(before);
+	});
+
 	test("B-LAW-10 ticks only what is locked, and refusing is as easy as agreeing", async ({ page }) => {
 		await open(page, "/uhren");
 		const boxes = banner(page).getByRole("checkbox");

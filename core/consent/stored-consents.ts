@@ -11,7 +11,7 @@ import {
 	text,
 	whole,
 } from "#core/shared/decoder.ts";
-import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { type Result, succeed } from "#core/shared/result.ts";
 import { clockTolerance, damagedKey, type StorageCommand } from "#core/shared/stored-copy.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
@@ -45,19 +45,19 @@ export interface RestoredConsents {
  */
 export function storeConsents(consents: Consents, now: number): readonly StorageCommand[] {
 	if (consents === "none") return [consentsKey, consentsMetaKey, damagedKey(consentsKey)].map(remove);
-	const meta = { version: consentsVersion, timestamp: now };
 	return [
 		// The date first: other tabs read the list as soon as it is there.
-		{ type: "write", key: consentsMetaKey, text: JSON.stringify(meta) },
+		writeMeta(now),
 		{ type: "write", key: consentsKey, text: JSON.stringify(consents) },
 		remove(damagedKey(consentsKey)),
 	];
 }
 
 /**
- * Judges the stored consents. A list that is damaged, foreign, poisoned, too long, from the future or without its
- * date gives "none" and a note and is kept aside; one of more than 12 months gives "none"; one that lacks an entry
- * of today's list holds for what was asked, and the banner shows again.
+ * Restores the stored consents. A list that is damaged, foreign, poisoned, too long or from the future gives "none" and
+ * a note and is kept aside; one of more than 12 months gives "none"; one that lacks an entry of today's list holds for
+ * what was asked, and the banner shows again. A list without version and date beside it is valid, as the specification
+ * knows no such key: its 12 months begin with the first visit that reads it.
  */
 export function restoreConsents(
 	stored: { readonly list: string | null; readonly meta: string | null },
@@ -72,13 +72,14 @@ export function restoreConsents(
 		return { consents: "none", askAgain: true, commands: setAside(stored.list) };
 	}
 	const { consents, timestamp } = parsed.value;
+	const commands: readonly StorageCommand[] = stored.meta === null ? [writeMeta(now)] : [];
 	if (now >= monthsLater(timestamp, consentMonths)) {
 		logger.note("storage.expired", { key: consentsKey });
 		return { consents: "none", askAgain: true, commands: [consentsKey, consentsMetaKey].map(remove) };
 	}
 	const asked = new Set(consents.map(({ function_id }) => function_id));
 	const askAgain = entries.some(({ function_id }) => !asked.has(function_id));
-	return { consents, askAgain, commands: [] };
+	return { consents, askAgain, commands };
 }
 
 const decodeConsents: Decoder<readonly ConsentEntry[]> = list(
@@ -108,7 +109,7 @@ function parseStored(
 	if (!json.ok) return json;
 	const consents = decodeConsents(json.value);
 	if (!consents.ok) return consents;
-	if (metaText === null) return fail({ path: consentsMetaKey, expected: "a date beside the list" });
+	if (metaText === null) return succeed({ consents: consents.value, timestamp: now });
 	const metaJson = parseJson(metaText, 1000);
 	if (!metaJson.ok) return metaJson;
 	const meta = shape({
@@ -117,6 +118,14 @@ function parseStored(
 	})(metaJson.value, consentsMetaKey);
 	if (!meta.ok) return meta;
 	return succeed({ consents: consents.value, timestamp: meta.value.timestamp });
+}
+
+function writeMeta(now: number): StorageCommand {
+	return {
+		type: "write",
+		key: consentsMetaKey,
+		text: JSON.stringify({ version: consentsVersion, timestamp: now }),
+	};
 }
 
 function setAside(listText: string): readonly StorageCommand[] {

@@ -87,6 +87,18 @@ describe("restoring consents", () => {
 		expect(load(null, meta)).toMatchObject({ consents: "none", askAgain: true, commands: [], notes: [] });
 	});
 
+	it("R-CONSENT-02 takes a list without version and date as valid from now on, for twelve months", () => {
+		const found = load(JSON.stringify(asked), null, saved);
+		expect(found).toMatchObject({ consents: asked, askAgain: false, notes: [] });
+		expect(found.store.read("int-consents-meta")).toBe(meta);
+		const later = load(
+			JSON.stringify(asked),
+			found.store.read("int-consents-meta"),
+			Date.UTC(2027, 0, 31, 12),
+		);
+		expect(later).toMatchObject({ consents: "none", askAgain: true });
+	});
+
 	it("R-CONSENT-02 does not ask again for what was asked", () => {
 		expect(load(JSON.stringify(asked), meta)).toMatchObject({ consents: asked, askAgain: false, notes: [] });
 	});
@@ -132,7 +144,6 @@ describe("restoring damaged consents", () => {
 		["a poisoned list", '[{"constructor":{"prototype":{}}}]', meta],
 		["too long a text", `[${" ".repeat(maxConsentsLength)}]`, meta],
 		["too many entries", JSON.stringify(Array(201).fill(entryOf("x"))), meta],
-		["no date beside it", list, null],
 		["a date that is no JSON", list, "today"],
 		["a date of the wrong shape", list, '{"version":1}'],
 		["another version", list, JSON.stringify({ version: 2, timestamp: saved })],
@@ -151,7 +162,6 @@ describe("restoring damaged consents", () => {
 	it.each([
 		["{", meta, "", "JSON"],
 		["[1]", meta, "0", "an object"],
-		[list, null, "int-consents-meta", "a date beside the list"],
 		[list, "today", "", "JSON"],
 		[list, '{"version":1}', "int-consents-meta.timestamp", expect.stringContaining("a whole number from 0")],
 	])("R-CONSENT-02 the note on the list %j with %j says what is amiss", (text, metaText, path, expected) => {
