@@ -5,13 +5,15 @@ const pageData = (path: string) => `**/page-data${path}/page-data.json`;
 const delayedNotice = (page: Page) => page.locator("#delayed-load");
 
 /** Keeps what the page emits, from its first script on. */
-async function collectDelays(page: Page): Promise<() => Promise<number>> {
+async function collectDelays(page: Page): Promise<() => Promise<readonly string[]>> {
 	await page.addInitScript(() => {
-		const delays: Event[] = [];
+		const delays: string[] = [];
 		Object.assign(window, { delays });
-		addEventListener("facette:delayed-load", (event) => delays.push(event));
+		addEventListener("facette:delayed-load", (event) =>
+			delays.push((event as CustomEvent<{ path: string }>).detail.path),
+		);
 	});
-	return () => page.evaluate(() => (window as unknown as { delays: Event[] }).delays.length);
+	return () => page.evaluate(() => (window as unknown as { delays: string[] }).delays);
 }
 
 /** Answers requests only once it is told to. */
@@ -35,7 +37,7 @@ async function click(page: Page, path: string): Promise<void> {
 	}, path);
 }
 
-test("R-LOAD-02 a load over a second is told to programs and shown, until the page is there", async ({
+test("R-LOAD-02 a load over a second emits an event with the path being entered, and a notice until it ends", async ({
 	page,
 }) => {
 	const delays = await collectDelays(page);
@@ -44,11 +46,24 @@ test("R-LOAD-02 a load over a second is told to programs and shown, until the pa
 	await page.route(pageData("/trauringe"), handler);
 	await click(page, "/trauringe");
 	await expect(delayedNotice(page)).toHaveText("Die Seite wird geladen …");
-	expect(await delays()).toBe(1);
+	expect(await delays()).toEqual(["/trauringe"]);
 	release();
 	await expect(page).toHaveURL("/trauringe");
 	await expect(delayedNotice(page)).toBeEmpty();
-	expect(await delays()).toBe(1);
+	expect(await delays()).toEqual(["/trauringe"]);
+});
+
+test("R-LOAD-02 after a changed mind the event names the page that was asked for last", async ({ page }) => {
+	const delays = await collectDelays(page);
+	const { handler, release } = holding();
+	await open(page, "/uhren");
+	await followLink(page, "/trauringe");
+	for (const path of ["/service", "/werkstatt"]) await page.route(pageData(path), handler);
+	await click(page, "/service");
+	await click(page, "/werkstatt");
+	await expect.poll(delays).toEqual(["/werkstatt"]);
+	release();
+	await expect(page).toHaveURL("/werkstatt");
 });
 
 test("R-LOAD-02 a load emits after 1000 ms and not before; one that ends sooner does neither", async ({
@@ -64,10 +79,10 @@ test("R-LOAD-02 a load emits after 1000 ms and not before; one that ends sooner 
 	await click(page, "/trauringe");
 	await asked;
 	await page.clock.runFor(999);
-	expect(await delays()).toBe(0);
+	expect(await delays()).toEqual([]);
 	await expect(delayedNotice(page)).toBeEmpty();
 	await page.clock.runFor(2);
-	expect(await delays()).toBe(1);
+	expect(await delays()).toEqual(["/trauringe"]);
 	await expect(delayedNotice(page)).toHaveText("Die Seite wird geladen …");
 	release();
 	await expect(page).toHaveURL("/trauringe");
@@ -83,7 +98,7 @@ test("R-LOAD-02 a load emits after 1000 ms and not before; one that ends sooner 
 	await expect(page).toHaveURL("/verlobungsringe");
 	await page.clock.runFor(5000);
 	await expect(delayedNotice(page)).toBeEmpty();
-	expect(await delays()).toBe(1);
+	expect(await delays()).toEqual(["/trauringe"]);
 });
 
 test("R-LOAD-03 a page of another build is loaded whole", async ({ page }) => {

@@ -172,7 +172,7 @@ onEachScreen(() => {
 });
 
 onEachScreen(() => {
-	test("R-A11Y-01 R-A11Y-02 a page change starts at the top, is announced, and back returns to the place", async ({
+	test("R-A11Y-01 R-A11Y-02 R-I18N-03 a page change starts at the top, is announced, and back returns to the place", async ({
 		page,
 	}) => {
 		const heard = listen(page);
@@ -184,6 +184,8 @@ onEachScreen(() => {
 		await expect.poll(() => scrolled(page)).toBe(0);
 		const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
 		await expect(page.locator("#announcer")).toHaveText(`Navigated to ${heading}`);
+		await expect(page.locator("#announcer [lang]")).toHaveText("Navigated to");
+		await expect(page.locator("#announcer [lang]")).toHaveAttribute("lang", "en");
 		await page.goBack();
 		await expect(page).toHaveURL("/uhren");
 		await expect.poll(() => scrolled(page)).toBe(500);

@@ -1,4 +1,4 @@
-import type { Words } from "#ui/foundation/words.tsx";
+import type { LoadedPage } from "#renderer/client/page-loader.ts";
 
 /** How long a page may take to load before it is told, in milliseconds (R-LOAD-02). */
 const patience = 1000;
@@ -10,37 +10,63 @@ function addRegion(id: string, className: string): HTMLElement {
 	return region;
 }
 
+/** Stands for the page's name until the words around it are known. */
+const placeholder = "\uFFFC";
+
+/** The words around the page's name are English on every page, unless the project has its own (R-I18N-03). */
+function announcement(
+	heading: string,
+	{ words, shell }: Pick<LoadedPage, "words" | "shell">,
+): readonly (Node | string)[] {
+	const isOwn = Object.hasOwn(shell.texts, "announcement");
+	const around = words("announcement", { page: placeholder }).split(placeholder);
+	return around.flatMap((text, index) => {
+		const phrase = text.trim();
+		const marked =
+			isOwn || phrase === ""
+				? [text]
+				: [
+						text.slice(0, text.indexOf(phrase)),
+						Object.assign(document.createElement("span"), { lang: "en", textContent: phrase }),
+						text.slice(text.indexOf(phrase) + phrase.length),
+					];
+		return index === 0 ? marked : [heading, ...marked];
+	});
+}
+
 /** What tells visitors, and programs beside the page, of moves between pages. */
 export interface PageSigns {
-	/** A move to another page begins or has ended. */
-	moving(under: boolean): void;
+	/** A move to the page of a path begins; null when no move is under way any more. */
+	moving(path: string | null): void;
 	/** Says where a visitor who cannot see the change has arrived (R-A11Y-01). */
 	arrived(heading: string): void;
 }
 
 /**
- * Puts the signs beside the page. A load that takes longer than a second emits `facette:delayed-load` on the window and
- * shows a notice until it ends (R-LOAD-02).
+ * Puts the signs beside the page. A load that takes longer than a second emits `facette:delayed-load` on the window,
+ * with the path of the page that is being entered, and shows a notice until it ends (R-LOAD-02).
  */
-export function addPageSigns(words: () => Words): PageSigns {
+export function addPageSigns(open: () => Pick<LoadedPage, "words" | "shell">): PageSigns {
 	const announcer = addRegion("announcer", "visually-hidden");
 	const notice = addRegion("delayed-load", "page-notice");
 	let waiting: ReturnType<typeof setTimeout> | undefined;
+	let entering: string | null = null;
 	return {
-		moving(under) {
-			if (!under) {
+		moving(path) {
+			entering = path;
+			if (path === null) {
 				clearTimeout(waiting);
 				waiting = undefined;
 				notice.textContent = "";
 				return;
 			}
 			waiting ??= setTimeout(() => {
-				notice.textContent = words()("loading.delayed");
-				dispatchEvent(new CustomEvent("facette:delayed-load", { detail: { path: location.pathname } }));
+				notice.textContent = open().words("loading.delayed");
+				dispatchEvent(new CustomEvent("facette:delayed-load", { detail: { path: entering } }));
 			}, patience);
 		},
 		arrived: (heading) => {
-			announcer.textContent = words()("announcement", { page: heading });
+			announcer.replaceChildren(...announcement(heading, open()));
 		},
 	};
 }

@@ -31,8 +31,8 @@ export interface VisitOptions {
 	redirect(path: string): string | null;
 	/** Leaves the rest to the browser. */
 	loadWhole(address: string): void;
-	/** Told whenever a move to another page begins and ends. */
-	moving(under: boolean): void;
+	/** Called with a path whenever a move to its page begins, and with null when no move is under way any more. */
+	moving(path: string | null): void;
 	readonly positions: ScrollPositions;
 }
 
@@ -49,6 +49,11 @@ function createListeners(): { tell(): void; subscribe(listener: () => void): () 
 	};
 }
 
+/** The path of the page that the router is moving to; null while it is idle. */
+function destination({ state: { navigation } }: DataRouter): string | null {
+	return navigation.state === "idle" ? null : navigation.location.pathname;
+}
+
 /** Gives the page and place that the router has opened; null where it changed in nothing that is drawn. */
 function follow(
 	router: DataRouter,
@@ -57,8 +62,8 @@ function follow(
 	show: (page: OpenPage | null) => void,
 ): void {
 	let { location: entry, restoreScrollPosition: restored } = router.state;
-	router.subscribe(({ location, restoreScrollPosition, preventScrollReset, navigation }) => {
-		moving(navigation.state !== "idle");
+	router.subscribe(({ location, restoreScrollPosition, preventScrollReset }) => {
+		moving(destination(router));
 		const loaded = pageOf(router);
 		if (!loaded || (location === entry && restoreScrollPosition === restored)) return show(null);
 		[entry, restored] = [location, restoreScrollPosition];
@@ -131,11 +136,11 @@ function createRouting(
 		routed,
 		go(address, run) {
 			if (router) return void run(router);
-			moving(true);
+			moving(new URL(address, location.href).pathname);
 			routed().then(
 				(started) => {
 					run(started);
-					moving(started.state.navigation.state !== "idle");
+					moving(destination(started));
 				},
 				() => loadWhole(address),
 			);
