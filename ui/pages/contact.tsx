@@ -68,7 +68,14 @@ function MapHeader({ page }: { readonly page: PageModel }) {
 	const words = useWords();
 	return (
 		<div className={styles.map}>
-			{page.image ? <Picture image={page.image} sizes="100vw" className={styles.picture} priority /> : null}
+			{page.image ? (
+				<Picture
+					image={page.image}
+					sizes="(width >= 1600px) 1600px, 100vw"
+					className={styles.picture}
+					priority
+				/>
+			) : null}
 			<p className={styles.place}>
 				<span>{`${contact.street}, ${contact.city}`}</span>
 				<Link link={outsideLink(contact.directions)}>{words("contact.directions")}</Link>

@@ -9,7 +9,14 @@ export function WorkshopPage({ page }: { readonly page: PageModel }) {
 	return (
 		<>
 			<header className={styles.head}>
-				{page.image ? <Picture image={page.image} sizes="100vw" className={styles.picture} priority /> : null}
+				{page.image ? (
+					<Picture
+						image={page.image}
+						sizes="(width >= 1600px) 1600px, 100vw"
+						className={styles.picture}
+						priority
+					/>
+				) : null}
 				<div className={styles.sheet}>
 					<HeadingWords page={page} />
 				</div>
