@@ -9,8 +9,10 @@ export function FactsBlock({
 	readonly block: Extract<BlockModel, { type: "facts" }>;
 	readonly anchor: string;
 }) {
+	// A section without a heading has no place in the page's outline.
+	const Section = block.heading ? "section" : "div";
 	return (
-		<section className={styles.facts} aria-labelledby={block.heading ? anchor : undefined}>
+		<Section className={styles.facts} aria-labelledby={block.heading ? anchor : undefined}>
 			{block.heading ? <h2 id={anchor}>{block.heading}</h2> : null}
 			<dl className={styles.list}>
 				{block.items.map(({ term, text }) => (
@@ -20,6 +22,6 @@ export function FactsBlock({
 					</div>
 				))}
 			</dl>
-		</section>
+		</Section>
 	);
 }

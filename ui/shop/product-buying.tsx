@@ -103,9 +103,9 @@ export function ProductRequest({
 			>
 				<ProductLabel name="requestAvailability" />
 			</button>
-			<section id="product-request" hidden={!open} aria-labelledby="product-request-heading">
+			<div id="product-request" hidden={!open}>
 				{open ? (
-					<div className={styles.form}>
+					<section className={styles.form} aria-labelledby="product-request-heading">
 						<h2 id="product-request-heading">{words("product.request.heading")}</h2>
 						<p>{words("product.request.text")}</p>
 						<Suspense fallback={<div className={styles.loading} />}>
@@ -119,9 +119,9 @@ export function ProductRequest({
 								}}
 							/>
 						</Suspense>
-					</div>
+					</section>
 				) : null}
-			</section>
+			</div>
 		</div>
 	);
 }

@@ -4,12 +4,12 @@ import {
 	type RequestSubject,
 } from "#core/enquiries/availability-request.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
-import { Picker } from "#ui/components/spectrum/picker.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
+import { BranchPicker, chosenBranch } from "#ui/sections/enquiry/branch-picker.tsx";
 import { EnquiryForm, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
 import { useEnquiry } from "#ui/sections/enquiry/use-enquiry.ts";
 
@@ -24,7 +24,6 @@ interface RequestFormProps {
 /** Asks whether a product can be had (R-CAT-07, R-ORDER-03); on French pages its words are French. */
 export function ProductRequestForm({ subject, count, heading }: RequestFormProps) {
 	const words = useWords();
-	const { branches } = useShell();
 	const enquiry = useRequest(subject);
 	const problem = useFieldProblem(enquiry.state);
 	const field = (name: "name" | "email" | "phone" | "message") => ({
@@ -53,18 +52,7 @@ export function ProductRequestForm({ subject, count, heading }: RequestFormProps
 					initial={String(count)}
 				/>
 			</FieldRow>
-			{branches.length < 2 ? null : (
-				<Picker
-					name="branch"
-					label={words("product.request.branch")}
-					placeholder={words("contactForm.anyBranch")}
-					choices={[
-						{ value: "", text: words("contactForm.anyBranch") },
-						...branches.map(({ name }) => ({ value: name, text: name })),
-					]}
-					problem={problem("branch")}
-				/>
-			)}
+			<BranchPicker label={words("product.request.branch")} problem={problem("branch")} />
 			<TextArea {...field("message")} />
 		</EnquiryForm>
 	);
@@ -81,7 +69,7 @@ function useRequest(subject: RequestSubject) {
 				name: text("name"),
 				phone: text("phone"),
 				message: text("message"),
-				branch: text("branch"),
+				branch: chosenBranch(text("branch")),
 				count: text("count").trim() === "" ? Number.NaN : Number(text("count")),
 			};
 			return availabilityRequest(fields, subject, { project: domain, language });

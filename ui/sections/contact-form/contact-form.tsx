@@ -2,13 +2,13 @@ import { type ContactMessage, contactMessage } from "#core/enquiries/contact-mes
 import type { ThankedSender } from "#core/enquiries/thanked-sender.ts";
 import { homePath, pathOf } from "#core/routes/paths.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
-import { Picker } from "#ui/components/spectrum/picker.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/sections/contact-form/contact-form.module.css";
+import { BranchPicker, chosenBranch } from "#ui/sections/enquiry/branch-picker.tsx";
 import { EnquiryForm, useFieldProblem } from "#ui/sections/enquiry/enquiry-form.tsx";
 import { type Enquiry, useEnquiry } from "#ui/sections/enquiry/use-enquiry.ts";
 
@@ -40,7 +40,7 @@ export function ContactForm({ page }: ContactFormProps) {
 			</FieldRow>
 			<FieldRow>
 				<TextField {...field("phone")} type="tel" autoComplete="tel" />
-				<BranchPicker problem={problem("branch")} />
+				<BranchPicker label={words("contactForm.branch")} problem={problem("branch")} />
 			</FieldRow>
 			<TextField {...field("subject")} />
 			<TextArea {...field("message")} required />
@@ -61,7 +61,7 @@ function useMessage(page: string): Enquiry {
 				privacy: ticked("privacy"),
 				name: text("name"),
 				phone: text("phone"),
-				branch: text("branch"),
+				branch: chosenBranch(text("branch")),
 				subject: text("subject"),
 				honeypot: text("honeypot"),
 			};
@@ -74,25 +74,6 @@ function useMessage(page: string): Enquiry {
 			services?.navigation.goTo(pathOf("thanks", language) ?? homePath(language), thanked);
 		},
 	});
-}
-
-/** The branch that the message is for, where there are several. */
-function BranchPicker({ problem }: { readonly problem: string | null }) {
-	const { branches } = useShell();
-	const words = useWords();
-	if (branches.length < 2) return null;
-	return (
-		<Picker
-			name="branch"
-			label={words("contactForm.branch")}
-			placeholder={words("contactForm.anyBranch")}
-			choices={[
-				{ value: "", text: words("contactForm.anyBranch") },
-				...branches.map(({ name }) => ({ value: name, text: name })),
-			]}
-			problem={problem}
-		/>
-	);
 }
 
 /** People neither see nor reach this field; programs fill it in, and the service drops such messages. */
