@@ -16,7 +16,7 @@ const callingCodes: ReadonlyMap<string, string> = new Map([
  */
 export function createPhoneNumbers(logger: Logger): PhoneNumbers {
 	return {
-		display(raw, { country = "DE", callable = true } = {}) {
+		display(raw, { country, callable = true }) {
 			const number = internationalNumber(raw, country);
 			if (number === null) {
 				logger.note("phone.invalid", { raw, country });

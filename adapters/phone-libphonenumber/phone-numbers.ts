@@ -5,7 +5,7 @@ import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 /** Phone numbers by Google's tables of numbering plans (R-PHONE-01). */
 export function createPhoneNumbers(logger: Logger): PhoneNumbers {
 	return {
-		display(raw, { country = "DE", callable = true } = {}) {
+		display(raw, { country, callable = true }) {
 			const number = parse(raw, country);
 			if (!number?.isValid()) {
 				logger.note("phone.invalid", { raw, country });

@@ -1,4 +1,6 @@
 import type { PhoneDisplay, PhoneNumbers } from "#core/ports/phone-numbers.ts";
+import type { Language } from "#core/shared/language.ts";
+import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import type { Company, CompanyRegister } from "#core/site/company.ts";
 import { companyAddress, primaryEmail, primaryFax, primaryPhone } from "#core/site/company-contact.ts";
 
@@ -15,7 +17,7 @@ export interface LegalSidebar {
 	readonly addressLabelKey: AddressLabelKey | null;
 	/** Street and number. */
 	readonly street: string;
-	/** Postal code and city. */
+	/** Postal code, city, and the country where it is not the site's own. */
 	readonly city: string;
 	readonly formKey: LegalFormKey;
 	/** Names, in the company's order. */
@@ -32,20 +34,29 @@ export interface LegalSidebar {
 	readonly vat_number: string | null;
 }
 
-/** Builds the legal sidebar of a company (R-LEGAL-02, R-LEGAL-03, R-LEGAL-04). */
-export function legalSidebar(company: Company, phones: PhoneNumbers): LegalSidebar {
+/**
+ * Builds the legal sidebar of a company (R-LEGAL-02, R-LEGAL-03, R-LEGAL-04) in a language; `siteCountry` is the country
+ * of an address that names none.
+ */
+export function legalSidebar(
+	company: Company,
+	phones: PhoneNumbers,
+	siteCountry: string,
+	language: Language,
+): LegalSidebar {
 	const address = companyAddress(company);
+	const country = countryOf(address, siteCountry);
 	const phone = primaryPhone(company);
 	const fax = primaryFax(company);
 	return {
 		company_name: company.company_name,
 		addressLabelKey: addressLabelKey(address.address_type),
 		street: `${address.street} ${address.number}`.trim(),
-		city: `${address.zip_code} ${address.city}`.trim(),
+		city: cityLine(address.zip_code, address.city, foreignCountry(address, siteCountry, language)),
 		formKey: legalFormKey(company.legal_form),
 		executives: company.executives.map(({ name }) => name.trim()).filter((name) => name !== ""),
-		phone: phone && phones.display(phone.number),
-		fax: fax && phones.display(fax.number, { callable: false }),
+		phone: phone && phones.display(phone.number, { country }),
+		fax: fax && phones.display(fax.number, { country, callable: false }),
 		email: primaryEmail(company)?.email ?? null,
 		registers: company.registers,
 		ust_id: company.ust_id?.trim() || null,

@@ -10,8 +10,9 @@ export interface PhoneDisplay {
 /** Parses and formats telephone numbers. */
 export interface PhoneNumbers {
 	/**
-	 * Formats `raw` for display; `country` is an ISO 3166-1 alpha-2 code, "DE" when absent; `callable`
-	 * (default true) asks for a `tel:` address. An invalid number comes back unformatted and is noted in the log.
+	 * Formats `raw` for display; `country`, ISO 3166-1 alpha-2, is that of the address it belongs to and decides what a
+	 * number without a country code means; `callable` (default true) asks for a `tel:` address. An invalid number comes
+	 * back unformatted and is noted in the log.
 	 */
-	display(raw: string, options?: { readonly country?: string; readonly callable?: boolean }): PhoneDisplay;
+	display(raw: string, options: { readonly country: string; readonly callable?: boolean }): PhoneDisplay;
 }

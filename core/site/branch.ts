@@ -9,6 +9,8 @@ export interface Branch {
 	readonly street: string;
 	readonly zip: string;
 	readonly city: string;
+	/** ISO 3166-1 alpha-2; the site's own country where null. */
+	readonly country_code: string | null;
 	readonly phone: string | null;
 	readonly image: MediaName | null;
 	/** IANA time zone in which the opening hours are meant. */

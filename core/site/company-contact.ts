@@ -26,11 +26,15 @@ export interface DirectionsTarget {
 	readonly number?: string;
 	readonly zip: string;
 	readonly city: string;
+	/** The country's name where the address would be sought in another without it. */
+	readonly country?: string | null;
 }
 
 /** A link to directions on a map (R-COMP-03). */
-export function directionsUrl({ street, number = "", zip, city }: DirectionsTarget): string {
-	const lines = [joined(street, number), joined(zip, city)].filter((line) => line !== "");
+export function directionsUrl({ street, number = "", zip, city, country = null }: DirectionsTarget): string {
+	const lines = [joined(street, number), joined(zip, city), joined(country ?? "")].filter(
+		(line) => line !== "",
+	);
 	return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(lines.join(", "))}`;
 }
 

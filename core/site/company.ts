@@ -6,6 +6,8 @@ export interface CompanyAddress {
 	readonly number: string;
 	readonly zip_code: string;
 	readonly city: string;
+	/** ISO 3166-1 alpha-2; the site's own country where null. It is also that of the numbers, by the first address. */
+	readonly country_code: string | null;
 }
 
 export interface CompanyEmail {

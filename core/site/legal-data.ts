@@ -7,6 +7,8 @@ export interface DataProtectionCommissioner {
 	readonly number: string;
 	readonly zip_code: string;
 	readonly city: string;
+	/** ISO 3166-1 alpha-2; the site's own country where null. */
+	readonly country_code: string | null;
 	readonly phone_number: string | null;
 	readonly email: string | null;
 }

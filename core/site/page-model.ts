@@ -5,6 +5,7 @@ import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
+import type { CanonicalOptions } from "#core/routes/alternates.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
@@ -136,6 +137,8 @@ export type LegalInfoModel =
 			readonly id: "data_protection";
 			readonly headingKey: string;
 			readonly officer: DataProtectionCommissioner;
+			/** Postcode, town, and the country where it is not the site's own. */
+			readonly city: string;
 			readonly phone: PhoneDisplay | null;
 	  }
 	| { readonly type: "legal"; readonly id: "rolex" }
@@ -178,6 +181,8 @@ export interface ShellModel {
 	readonly orderService: string | null;
 	/** Null without the ecommerce add-on (R-SET-03). */
 	readonly shop: ShopShellModel | null;
+	/** What canonical addresses keep of the address that was asked for; null where they keep nothing (R-A11Y-04). */
+	readonly canonical: Pick<CanonicalOptions, "trailingSlash" | "query" | "hash"> | null;
 	/** The content service that pages read the shop from; null where they read the files of their build. */
 	readonly catalogue: CatalogueModel | null;
 	/** Interface texts of the project that replace those of the catalogues. */
@@ -226,7 +231,13 @@ export interface BranchModel {
 	readonly id: string;
 	readonly name: string;
 	readonly street: string;
+	/** Postcode, town, and the country where it is not the site's own. */
 	readonly city: string;
+	readonly zip: string;
+	/** The town alone. */
+	readonly locality: string;
+	/** ISO 3166-1 alpha-2. */
+	readonly country: string;
 	readonly phone: PhoneDisplay | null;
 	readonly image: ImageModel | null;
 	readonly hours: OpeningHours;

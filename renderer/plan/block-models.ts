@@ -2,6 +2,7 @@ import { legalBlock } from "#core/legal/legal-blocks.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
+import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import type { Brand } from "#core/site/brand.ts";
 import type { ContentBlock, LegalBlockId, Teaser } from "#core/site/page.ts";
 import type {
@@ -97,8 +98,16 @@ function legalModel(id: LegalBlockId, place: BlockPlace, context: PlanContext): 
 	switch (block.id) {
 		case "data_protection": {
 			const { officer, headingKey } = block;
-			const phone = officer.phone_number === null ? null : context.phones.display(officer.phone_number);
-			return { type: "legal", id: "data_protection", headingKey, officer, phone };
+			const siteCountry = context.config.country;
+			const country = countryOf(officer, siteCountry);
+			const phone =
+				officer.phone_number === null ? null : context.phones.display(officer.phone_number, { country });
+			const city = cityLine(
+				officer.zip_code,
+				officer.city,
+				foreignCountry(officer, siteCountry, place.language),
+			);
+			return { type: "legal", id: "data_protection", headingKey, officer, city, phone };
 		}
 		case "rolex":
 			return { type: "legal", id: "rolex" };

@@ -13,43 +13,52 @@ import { homePath, pathOf } from "#core/routes/paths.ts";
 import { redirectTable } from "#core/routes/redirects.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import type { Branch } from "#core/site/branch.ts";
 import { companyAddress, directionsUrl, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 import type { BranchModel, ContactModel, ShellModel } from "#core/site/page-model.ts";
 import { lightText } from "#core/theme/light-text.ts";
+import type { CanonicalConfig } from "#renderer/config/config.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopShell } from "#renderer/plan/shop/shop-shell.ts";
 
-function contactModel(context: PlanContext): ContactModel {
+function contactModel(language: Language, context: PlanContext): ContactModel {
 	const { company } = context.site;
+	const { country } = context.config;
 	const address = companyAddress(company);
 	const phone = primaryPhone(company);
 	return {
 		name: company.display_name,
 		street: `${address.street} ${address.number}`,
-		city: `${address.zip_code} ${address.city}`,
-		phone: phone && context.phones.display(phone.number),
+		city: cityLine(address.zip_code, address.city, foreignCountry(address, country, language)),
+		phone: phone && context.phones.display(phone.number, { country: countryOf(address, country) }),
 		email: primaryEmail(company)?.email ?? null,
 		directions: directionsUrl({
 			street: address.street,
 			number: address.number,
 			zip: address.zip_code,
 			city: address.city,
+			country: foreignCountry(address, country, "en"),
 		}),
 	};
 }
 
 function branchModel(branch: Branch, language: Language, context: PlanContext): BranchModel {
+	const siteCountry = context.config.country;
+	const country = countryOf(branch, siteCountry);
 	return {
 		id: branch.id,
 		name: branch.display_name,
 		street: branch.street,
-		city: `${branch.zip} ${branch.city}`,
-		phone: branch.phone === null ? null : context.phones.display(branch.phone),
+		city: cityLine(branch.zip, branch.city, foreignCountry(branch, siteCountry, language)),
+		zip: branch.zip,
+		locality: branch.city,
+		country,
+		phone: branch.phone === null ? null : context.phones.display(branch.phone, { country }),
 		image: context.pictures.of(branch.image, language),
 		hours: openingHours(branch, language, context.logger),
 		schedule: scheduleOf(branch, language, context.logger),
-		directions: directionsUrl(branch),
+		directions: directionsUrl({ ...branch, country: foreignCountry(branch, siteCountry, "en") }),
 	};
 }
 
@@ -95,6 +104,12 @@ function liveCatalogue({ shop, config: { content, domain } }: PlanContext): Shel
 	return { url: content.url, project: content.project ?? domain };
 }
 
+/** What a browser adds to canonical links; null where the built ones are final. */
+function keptInCanonical({ trailingSlash, query, hash }: CanonicalConfig): ShellModel["canonical"] {
+	const kept = { trailingSlash, query, hash };
+	return Object.values(kept).includes("keep") ? kept : null;
+}
+
 /** Resolves what all pages of one language share: header, drawer, footer, contact details, texts. */
 export function shellModel(language: Language, context: PlanContext): ShellModel {
 	const { site, config } = context;
@@ -104,12 +119,12 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		homePath: homePath(language),
 		...logos(language, context),
 		...navigation(site.menus, language, context.links, context.logger),
-		contact: contactModel(context),
+		contact: contactModel(language, context),
 		branches: site.branches.map((branch) => branchModel(branch, language, context)),
 		...footer(language, context),
 		appointment: appointmentLink(config.features, language, context.links),
 		contactPage: linkToPage(pathOf("contact", "de"), language, context),
-		legalSidebar: legalSidebar(site.company, context.phones),
+		legalSidebar: legalSidebar(site.company, context.phones, config.country, language),
 		domain: config.domain,
 		consents: managedEntries(site.consents, language, context.logger),
 		consent_preselect: site.project.consent_preselect,
@@ -126,6 +141,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		}),
 		orderService: config.orderService?.url ?? null,
 		shop: shopShell(language, context),
+		canonical: keptInCanonical(config.canonical),
 		catalogue: liveCatalogue(context),
 		texts: projectTexts(language, context),
 	};

@@ -47,7 +47,7 @@ function LegalText({
 }
 
 function DataProtectionOfficer({
-	block: { headingKey, officer, phone },
+	block: { headingKey, officer, city, phone },
 	anchor,
 }: {
 	readonly block: LegalInfoModel & { id: "data_protection" };
@@ -65,7 +65,7 @@ function DataProtectionOfficer({
 					<br />
 					{`${officer.street} ${officer.number}`}
 					<br />
-					{`${officer.zip_code} ${officer.city}`}
+					{city}
 				</p>
 				{phone ? (
 					<p>

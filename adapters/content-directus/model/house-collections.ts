@@ -32,6 +32,7 @@ const company: CollectionModel = {
 			field("number", "string", "Hausnummer", "e.g. 12a.", required),
 			field("zip_code", "string", "Postleitzahl", "As text, so that zeros stay.", required),
 			field("city", "string", "Ort", "The town.", required),
+			field("country_code", "string", "Land", "Two letters, e.g. DE; the website's own country where blank."),
 		]),
 		list("emails", "E-Mail-Adressen", "The primary one is shown.", [
 			field("email", "string", "E-Mail", "The address.", required),
@@ -95,7 +96,7 @@ const legal: CollectionModel = {
 			"data_protection_commissioner",
 			"object",
 			"Datenschutzbeauftragter",
-			"As JSON: name, street, number, zip_code, city, phone_number, email.",
+			"As JSON: name, street, number, zip_code, city, country_code, phone_number, email.",
 		),
 		list("translations", "Texte", "The legal texts, each language.", [
 			language,
@@ -131,6 +132,7 @@ const branch: CollectionModel = {
 		field("street", "string", "Straße", "With the number.", required),
 		field("zip", "string", "Postleitzahl", "As text.", required),
 		field("city", "string", "Ort", "The town.", required),
+		field("country_code", "string", "Land", "Two letters, e.g. DE; the website's own country where blank."),
 		field("phone", "string", "Telefon", "As it is dialled."),
 		field("image", "picture", "Bild", "Shown beside the address, e.g. a map."),
 		field("time_zone", "string", "Zeitzone", "e.g. Europe/Berlin, which holds where it is blank."),

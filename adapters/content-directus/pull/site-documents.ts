@@ -46,6 +46,7 @@ function writeBranches({ of, pictureName, writeNamed }: Pulled): void {
 		"street",
 		"zip",
 		"city",
+		"country_code",
 		"phone",
 		"time_zone",
 		"opening_hours",

@@ -63,6 +63,7 @@ function branchRows(documents: Documents, { id, project, picture }: Seeding): re
 		"street",
 		"zip",
 		"city",
+		"country_code",
 		"phone",
 		"time_zone",
 		"opening_periods",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { FindingKey, SuggestingKey } from "#adapters/content-files/findings.ts";
 import { because } from "#adapters/content-files/schemas/message.ts";
 import { isEmailAddress } from "#core/forms/field-rules.ts";
+import { isCountryCode } from "#core/shared/country.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import type { HexColor } from "#core/site/theme.ts";
 
@@ -93,6 +94,15 @@ export const colour = v.pipe(
 	format(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "content.format.colour"),
 	v.transform((value) => value as HexColor),
 );
+
+/** A country's code, ISO 3166-1 alpha-2. */
+export const countryCode = v.pipe(
+	v.string(),
+	v.check(isCountryCode, because("content.format.country", { found: "" })),
+);
+
+/** The country of an address; absent, null or blank where it is the site's own. */
+export const optionalCountryCode = v.pipe(optionalText, v.nullable(countryCode));
 
 /** A web address, or absent. */
 export const optionalWebAddress = v.nullish(

@@ -5,6 +5,7 @@ import {
 	email,
 	flag,
 	language,
+	optionalCountryCode,
 	optionalEmail,
 	optionalList,
 	optionalSize,
@@ -60,6 +61,7 @@ const address = strict({
 	number: text,
 	zip_code: text,
 	city: text,
+	country_code: optionalCountryCode,
 });
 
 /** company.json (R-COMP-01). */
@@ -118,6 +120,7 @@ export const legalSchema: v.GenericSchema<unknown, LegalData> = strict({
 			number: text,
 			zip_code: text,
 			city: text,
+			country_code: optionalCountryCode,
 			phone_number: optionalText,
 			email: optionalEmail,
 		}),

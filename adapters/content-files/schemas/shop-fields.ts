@@ -71,12 +71,6 @@ function isDate(value: string): boolean {
 /** A date as ISO 8601 writes it. */
 export const date = v.pipe(v.string(), v.check(isDate, because("content.format.date", { found: "" })));
 
-/** A country's code, ISO 3166-1 alpha-2. */
-export const countryCode = v.pipe(
-	v.string(),
-	v.regex(/^[A-Z]{2}$/, because("content.format.country", { found: "" })),
-);
-
 /** A part of the shop's addresses (R-ROUTE-15). */
 export function slug(of: "category" | "product") {
 	return v.pipe(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
 	choice,
+	countryCode,
 	flag,
 	language,
 	optionalList,
@@ -13,7 +14,6 @@ import { because } from "#adapters/content-files/schemas/message.ts";
 import {
 	amount,
 	contentId,
-	countryCode,
 	optionalAmount,
 	slug,
 	texts,

@@ -6,7 +6,6 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 /** A branch with its hours: weekdays that they are known of, and dates of a year of their own. */
 export function storeData(branch: BranchModel, shell: ShellModel, origin: string): StructuredItem {
-	const [, postalCode = null, addressLocality = branch.city] = /^(\S+) (.+)$/.exec(branch.city) ?? [];
 	return {
 		"@type": "JewelryStore",
 		"@id": `${origin}/#${branch.id}`,
@@ -16,8 +15,9 @@ export function storeData(branch: BranchModel, shell: ShellModel, origin: string
 		address: {
 			"@type": "PostalAddress",
 			streetAddress: branch.street,
-			...(postalCode === null ? {} : { postalCode }),
-			addressLocality,
+			postalCode: branch.zip,
+			addressLocality: branch.locality,
+			addressCountry: branch.country,
 		},
 		hasMap: branch.directions,
 		...(branch.image ? { image: `${origin}${branch.image.src}` } : {}),

@@ -11,6 +11,7 @@ const officer = {
 	number: "3",
 	zip_code: "50667",
 	city: "Köln",
+	country_code: null,
 	phone_number: null,
 	email: null,
 };

@@ -10,8 +10,22 @@ const company: Company = {
 	legal_form: "gmbh",
 	executives: [{ name: "Clara Sternau" }, { name: " " }, { name: "Jonas Sternau" }],
 	addresses: [
-		{ address_type: "hq", street: "Goldgasse", number: "7", zip_code: "50667", city: "Köln" },
-		{ address_type: "federal_office", street: "Nebenweg", number: "1", zip_code: "10115", city: "Berlin" },
+		{
+			address_type: "hq",
+			street: "Goldgasse",
+			number: "7",
+			zip_code: "50667",
+			city: "Köln",
+			country_code: null,
+		},
+		{
+			address_type: "federal_office",
+			street: "Nebenweg",
+			number: "1",
+			zip_code: "10115",
+			city: "Berlin",
+			country_code: null,
+		},
 	],
 	emails: [
 		{ email: "info@example.com", primary: false },
@@ -27,8 +41,9 @@ const company: Company = {
 	vat_number: "214/5678/1234",
 };
 
-function sidebar(fields: Partial<Company> = {}) {
-	return legalSidebar({ ...company, ...fields }, createPhoneNumbers(createMemoryLogger()));
+function sidebar(fields: Partial<Company> = {}, siteCountry = "DE") {
+	const phones = createPhoneNumbers(createMemoryLogger());
+	return legalSidebar({ ...company, ...fields }, phones, siteCountry, "en");
 }
 
 describe("legalSidebar", () => {
@@ -37,6 +52,23 @@ describe("legalSidebar", () => {
 			company_name: "Juwelier Sternau GmbH",
 			street: "Goldgasse 7",
 			city: "50667 Köln",
+		});
+	});
+
+	it("R-LEGAL-04 R-PHONE-01 reads numbers as those of the first address's country, else of the site's", () => {
+		const numbers = [
+			{ number: "044 668 18 00", type: "phone", primary: true },
+			{ number: "044 668 18 01", type: "fax", primary: true },
+		] as const;
+		const abroad = { ...company.addresses[0], city: "Zürich", country_code: "CH" };
+		expect(sidebar({ numbers, addresses: [abroad] })).toMatchObject({
+			city: "50667 Zürich, Switzerland",
+			phone: { href: "tel:+41446681800" },
+			fax: { text: "+41 446681801", href: null },
+		});
+		expect(sidebar({ numbers }, "CH")).toMatchObject({
+			city: "50667 Köln",
+			phone: { href: "tel:+41446681800" },
 		});
 	});
 

@@ -46,12 +46,25 @@ describe("the company's contact details", () => {
 	});
 
 	it("R-COMP-01 uses the first address", () => {
-		const address = { address_type: null, street: "A", number: "1", zip_code: "1", city: "B" };
+		const address = {
+			address_type: null,
+			street: "A",
+			number: "1",
+			zip_code: "1",
+			city: "B",
+			country_code: null,
+		};
 		expect(companyAddress({ addresses: [address, { ...address, street: "C" }] })).toBe(address);
 	});
 });
 
 describe("directionsUrl", () => {
+	it("R-COMP-03 names the country where it is given one", () => {
+		const place = { street: "Grand-Rue 1", zip: "67000", city: "Strasbourg" };
+		expect(directionsUrl({ ...place, country: "France" })).toBe(`${directionsUrl(place)}%2C%20France`);
+		expect(directionsUrl({ ...place, country: null })).toBe(directionsUrl(place));
+	});
+
 	it("R-COMP-03 is a maps link to street, number, postal code and city", () => {
 		expect(directionsUrl({ street: "Goldgasse", number: "7", zip: "50667", city: "Köln" })).toBe(
 			"https://www.google.com/maps/dir/?api=1&destination=Goldgasse%207%2C%2050667%20K%C3%B6ln",

@@ -86,6 +86,24 @@ describe("facette.config.ts", () => {
 	});
 });
 
+describe("the country of facette.config.ts", () => {
+	it.each([
+		[undefined, "DE"],
+		["CH", "CH"],
+		["ch", null],
+		["UK", null],
+		["Schweiz", null],
+	])("R-PHONE-01 takes the country %j as %j", (country, expected) => {
+		const content = { from: "files", directory: "content" };
+		const parsed = parseConfig({ domain: "x.org", content, ...(country ? { country } : {}) });
+		expect(parsed).toMatchObject(
+			expected === null
+				? { ok: false, error: [{ field: "country" }] }
+				: { ok: true, value: { country: expected } },
+		);
+	});
+});
+
 describe("the order service of facette.config.ts", () => {
 	it.each([
 		["https://orders.example.org", "https://orders.example.org"],

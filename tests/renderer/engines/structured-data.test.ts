@@ -110,7 +110,12 @@ describe("a branch's structured data", () => {
 		expect(store).toMatchObject({
 			name: "Sternau Mitte",
 			telephone: "+493023125120",
-			address: { streetAddress: "Königstraße 12", postalCode: "10178", addressLocality: "Berlin" },
+			address: {
+				streetAddress: "Königstraße 12",
+				postalCode: "10178",
+				addressLocality: "Berlin",
+				addressCountry: "DE",
+			},
 			openingHoursSpecification: [
 				{
 					dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map(
