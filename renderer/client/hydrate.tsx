@@ -78,7 +78,7 @@ function reloadForLostParts(build: string, shell: () => LoadedPage["shell"]): vo
 
 function begin(initial: LoadedPage): { visit: Visit; services: Services; signs: PageSigns } {
 	const open = () => visit.open().loaded;
-	const signs = addPageSigns(() => open().words);
+	const signs = addPageSigns(open);
 	const positions = keepScrollPositions();
 	const visit = beginVisit({
 		initial,
@@ -115,8 +115,10 @@ export async function hydrate(beginning: () => void): Promise<boolean> {
 		return false;
 	const { visit, services, signs } = begin(initial);
 	let watchLinks = () => {};
+	let writeCanonical = () => {};
 	const drawn = ({ page, shell }: LoadedPage) => {
 		showHead(page, shell.siteName);
+		writeCanonical();
 		signs.arrived(page.heading);
 		watchLinks();
 	};
@@ -131,6 +133,14 @@ export async function hydrate(beginning: () => void): Promise<boolean> {
 		if (fresh) hydrateRoot(root, tree);
 		else createRoot(root).render(tree);
 	});
+	// Few sites keep more of an address than its path, so that the others need not load this.
+	if (initial.shell.canonical)
+		import("#renderer/client/canonical-link.ts").then(
+			({ followAddress }) => {
+				writeCanonical = followAddress(() => visit.open().loaded, visit.navigation);
+			},
+			() => undefined,
+		);
 	followLinks((target) => visit.navigation.goTo(target));
 	await alive();
 	watchLinks = prefetchLinks(visit.prepare);

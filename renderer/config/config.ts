@@ -41,9 +41,14 @@ export interface Features {
 	readonly appointment: boolean;
 }
 
-/** How the canonical address of a page is written (R-A11Y-04). */
+/**
+ * How the canonical address of a page is written (R-A11Y-04). A built document knows its path alone; what is kept of the
+ * address that a visitor or a search engine asked for is added in the browser.
+ */
 export interface CanonicalConfig {
 	readonly trailingSlash: "keep" | "drop";
+	readonly query: "keep" | "drop";
+	readonly hash: "keep" | "drop";
 	/** Paths whose pages carry no canonical link. */
 	readonly exclude: readonly string[];
 }
@@ -91,6 +96,8 @@ export interface EcommerceConfig {
 export interface SiteConfig {
 	/** The host the site is published under, e.g. "www.juwelier-sternau.example". */
 	readonly domain: string;
+	/** The country of every address that names none, and so of its telephone numbers: ISO 3166-1 alpha-2 (R-PHONE-01). */
+	readonly country: string;
 	readonly languages: readonly Language[];
 	readonly content: ContentFilesConfig | ContentDirectusConfig;
 	/** The renderers, in order: names of built-in ones. */
@@ -109,6 +116,8 @@ export interface SiteConfig {
 /** What facette.config.ts may say; whatever is left out takes its default. */
 export interface SiteConfigInput {
 	readonly domain: string;
+	/** "DE" where left out. */
+	readonly country?: string;
 	readonly languages?: readonly Language[];
 	readonly content: ContentFilesConfig | ContentDirectusConfig;
 	readonly engines?: readonly string[];

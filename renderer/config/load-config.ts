@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { ContentFinding } from "#core/ports/site-content.ts";
 import { isSitePath, languageOfPath } from "#core/routes/paths.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
+import { isCountryCode } from "#core/shared/country.ts";
 import { currencies } from "#core/shared/currency.ts";
 import { defaultLanguage, languages } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -73,8 +74,15 @@ const ecommerce = v.strictObject({
 	currency: v.optional(v.picklist(currencies), "EUR"),
 });
 
+/** Whether a part of an address stays in the canonical one. */
+const keepOrDrop = v.optional(v.picklist(["keep", "drop"]), "drop");
+
+/** A country by its code of two capital letters. */
+const country = v.pipe(v.string(), v.check(isCountryCode));
+
 const schema = v.strictObject({
 	domain,
+	country: v.optional(country, "DE"),
 	languages: v.optional(v.pipe(v.array(v.picklist(languages)), v.minLength(1)), [...languages]),
 	content: v.variant("from", [
 		v.strictObject({ from: v.literal("files"), directory: v.string() }),
@@ -114,7 +122,9 @@ const schema = v.strictObject({
 	ecommerce: v.optional(v.nullable(ecommerce), null),
 	canonical: v.optional(
 		v.strictObject({
-			trailingSlash: v.optional(v.picklist(["keep", "drop"]), "drop"),
+			trailingSlash: keepOrDrop,
+			query: keepOrDrop,
+			hash: keepOrDrop,
 			exclude: v.optional(v.array(v.string()), []),
 		}),
 		{},

@@ -10,6 +10,7 @@ import { NavigationStrip } from "#ui/shell/navigation-strip.tsx";
 import { RetailerClock } from "#ui/shell/retailer-clock.tsx";
 import type { ShellPartProps } from "#ui/shell/shell-part.ts";
 import { CartLink } from "#ui/shop/cart-link.tsx";
+import { ShopMenu } from "#ui/shop/shop-menu.tsx";
 
 /** The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04). */
 export function Header({ page, state, dispatch }: ShellPartProps) {
@@ -28,7 +29,14 @@ export function Header({ page, state, dispatch }: ShellPartProps) {
 				</div>
 				<HeaderButtons page={page} state={state} dispatch={dispatch} />
 			</div>
-			{primary.length > 0 ? <NavigationStrip page={page} state={state} dispatch={dispatch} /> : null}
+			{primary.length > 0 ? (
+				<NavigationStrip page={page} state={state} dispatch={dispatch} />
+			) : (
+				// Without a primary menu there is no drawer that it could stand in (R-SHELL-02, R-CART-07).
+				<div className={styles.shopMenu}>
+					<ShopMenu path={page.path} />
+				</div>
+			)}
 		</header>
 	);
 }
@@ -40,13 +48,12 @@ export function Header({ page, state, dispatch }: ShellPartProps) {
 function HeaderButtons({ page, state, dispatch }: ShellPartProps) {
 	const { primary, shop } = useShell();
 	const words = useWords();
-	const hasMenu = primary.length > 0 || Boolean(shop?.settings.enable_cart);
 	return (
 		<div className={styles.buttons} data-many={shop ? true : undefined}>
 			<DrawerButton drawer="contact" icon="phone" state={state} dispatch={dispatch}>
 				{words("header.contact")}
 			</DrawerButton>
-			{hasMenu ? (
+			{primary.length > 0 ? (
 				<DrawerButton drawer="primary" icon="menu" state={state} dispatch={dispatch}>
 					{words("header.menu")}
 				</DrawerButton>

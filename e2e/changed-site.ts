@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test as base } from "@playwright/test";
+import { createPreviewServer } from "../renderer/preview/preview-server.ts";
+import { decidedBrowser } from "./decision.ts";
+
+/** Changes of the demo shop's files, each by its path in the site's folder. */
+export type Changes = Readonly<Record<string, (text: string) => string>>;
+
+/** A change of a JSON file, given its parsed content. */
+export const json =
+	<Content>(change: (content: Content) => unknown) =>
+	(text: string) =>
+		JSON.stringify(change(JSON.parse(text)));
+
+function build(folder: string, changes: Changes): string {
+	const site = join(folder, "shop");
+	const out = join(folder, "site");
+	cpSync("adapters/content-files/demo", site, { recursive: true });
+	for (const [name, change] of Object.entries(changes)) {
+		const file = join(site, name);
+		writeFileSync(file, change(readFileSync(file, "utf8")));
+	}
+	const args = ["dist/program/cli.js", "build", "--site", site, "--out", out];
+	const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+	if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+	return out;
+}
+
+/** Tests on the demo shop with changed content or configuration, built and served once per worker. */
+export const testOn = (changes: Changes) =>
+	base.extend<object, { readonly changedSite: string }>({
+		changedSite: [
+			// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+			async ({}, use) => {
+				const folder = mkdtempSync("dist/test/changed-");
+				const server = createPreviewServer({ directory: build(folder, changes) });
+				const { url } = await server.listen(0);
+				await use(url);
+				await server.close();
+				rmSync(folder, { recursive: true, force: true });
+			},
+			{ scope: "worker", timeout: 180_000 },
+		],
+		baseURL: async ({ changedSite }, use) => use(changedSite),
+		storageState: async ({ changedSite }, use) => use(decidedBrowser([changedSite])),
+	});
