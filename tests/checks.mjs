@@ -5,6 +5,7 @@ import { install } from "../renderer/setup/install.mjs";
 import { commandFile } from "../renderer/setup/processes.mjs";
 import { ensureServer, findServer } from "./directus/install-server.mjs";
 import { folderDifferences } from "./folder-differences.mjs";
+import { checkHtml } from "./html-check.mjs";
 import { inOrder, tool } from "./tool.mjs";
 
 const vitestSummary = /^\s*Tests\s+(.*)$/m;
@@ -149,6 +150,12 @@ export const checks = [
 		needs: ["compile"],
 		run: buildTwice,
 		looksAt: (file) => isProgram(file) || isDemo(file),
+	},
+	{
+		name: "html",
+		needs: ["compile", "build"],
+		run: checkHtml,
+		looksAt: (file) => isProgram(file) || isDemo(file) || file === "tests/html-check.mjs",
 	},
 	{ name: "contracts", run: contracts, looksAt: (file) => file.startsWith("contracts/") },
 	{ name: "browser", run: browser, looksAt: () => false },

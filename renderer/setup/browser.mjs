@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { installWithApt, runShown } from "./apt.mjs";
 import { root } from "./install.mjs";
 import { commandFile } from "./processes.mjs";
 
@@ -26,29 +27,16 @@ export async function findBrowser() {
 	return candidates.find(starts) ?? null;
 }
 
-function run(command, args, env = {}) {
-	const options = { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit"] };
-	return spawnSync(command, args, options).status === 0;
-}
-
 function installWithPlaywright() {
-	return run(process.execPath, [commandFile("@playwright/test", "playwright"), "install", "chromium"]);
-}
-
-function installWithApt() {
-	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-	const env = { DEBIAN_FRONTEND: "noninteractive" };
-	return (
-		run("apt-get", ["update"], env) &&
-		run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], env)
-	);
+	const args = [commandFile("@playwright/test", "playwright"), "install", "chromium"];
+	return runShown(process.execPath, args, { cwd: root });
 }
 
 /** Finds a browser or installs one. Throws with what to do when neither works. */
 export async function ensureBrowser() {
 	const found = await findBrowser();
 	if (found) return found;
-	for (const attempt of [installWithPlaywright, installWithApt]) {
+	for (const attempt of [installWithPlaywright, () => installWithApt("chromium")]) {
 		console.error("No browser found; installing Chromium …");
 		const installed = attempt() ? await findBrowser() : null;
 		if (installed) return installed;

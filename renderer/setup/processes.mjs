@@ -10,10 +10,10 @@ export function commandFile(packageName, command = packageName) {
 	return join(dirname(join(folder, "package.json")), typeof bin === "string" ? bin : bin[command]);
 }
 
-/** Runs a Node.js script to its end and keeps what it printed: `{ status, output }`. */
-export function runQuietly(args, env = {}) {
+/** Runs a Node.js script, or another command, to its end and keeps what it printed: `{ status, output }`. */
+export function runQuietly(args, env = {}, command = process.execPath) {
 	return new Promise((resolve) => {
-		const child = spawn(process.execPath, args, {
+		const child = spawn(command, args, {
 			cwd: root,
 			env: { ...process.env, ...env },
 			stdio: ["ignore", "pipe", "pipe"],
