@@ -35,9 +35,13 @@ export function paymentProviders({ scripts, sessions, ...tools }: PaymentWorld):
 			case "klarna": {
 				if (sessions === null) return null;
 				return lazyProvider(provider, tools.logger, async () => {
-					const { createKlarnaProvider } = await import("#adapters/payment-klarna/klarna-provider.ts");
+					const [{ createKlarnaProvider }, { createPhoneNumbers }] = await Promise.all([
+						import("#adapters/payment-klarna/klarna-provider.ts"),
+						import("#adapters/phone-libphonenumber/phone-numbers.ts"),
+					]);
+					const phones = createPhoneNumbers(tools.logger);
 					const script = scripts.klarna;
-					return createKlarnaProvider({ ...place, ...tools, sessions, script });
+					return createKlarnaProvider({ ...place, ...tools, sessions, script, phones });
 				});
 			}
 		}

@@ -1,6 +1,7 @@
 import type { Address } from "#core/checkout/address.ts";
 import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import { multiplyMoney, roundMoney } from "#core/shared/money.ts";
 
 /** The countries where Klarna speaks a language; English everywhere. */
@@ -39,15 +40,21 @@ export function klarnaPurchase(order: PlacedOrder, payload: OrderPayload) {
 }
 
 /** Who buys; Klarna must not have it before the customer asks it for a decision. */
-export function klarnaCustomer(payload: OrderPayload) {
+export function klarnaCustomer(payload: OrderPayload, phones: PhoneNumbers) {
 	const { customerEmail, shippingAddress } = payload;
+	const written = (address: Address) => klarnaAddress(address, customerEmail, phones);
 	return {
-		billing_address: klarnaAddress(billingAddress(payload), customerEmail),
-		...(shippingAddress ? { shipping_address: klarnaAddress(shippingAddress, customerEmail) } : {}),
+		billing_address: written(billingAddress(payload)),
+		...(shippingAddress ? { shipping_address: written(shippingAddress) } : {}),
 	};
 }
 
-function klarnaAddress(address: Address, email: string) {
+/** Klarna reads a number by the country of the purchase, so each is given with that of its own address. */
+function klarnaPhone({ phone, country_code }: Address, phones: PhoneNumbers): string {
+	return phones.display(phone, { country: country_code }).href?.replace(/^tel:/, "") ?? phone;
+}
+
+function klarnaAddress(address: Address, email: string, phones: PhoneNumbers) {
 	return {
 		given_name: address.given_name,
 		family_name: address.family_name,
@@ -56,7 +63,7 @@ function klarnaAddress(address: Address, email: string) {
 		postal_code: address.zip_code,
 		city: address.city,
 		country: address.country_code,
-		...(address.phone === "" ? {} : { phone: address.phone }),
+		...(address.phone === "" ? {} : { phone: klarnaPhone(address, phones) }),
 		...(address.company === "" ? {} : { organization_name: address.company }),
 	};
 }

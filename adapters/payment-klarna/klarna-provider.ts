@@ -17,6 +17,7 @@ import type {
 	PaymentSession,
 	PaymentSessions,
 } from "#core/ports/payment-provider.ts";
+import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { Time } from "#core/ports/time.ts";
 
 /** What a Klarna provider needs. */
@@ -25,6 +26,7 @@ export interface KlarnaOptions extends PaymentPlace {
 	/** The script's address; Klarna's own when null. */
 	readonly script: string | null;
 	readonly window: Window & KlarnaWindow;
+	readonly phones: PhoneNumbers;
 	readonly time: Time;
 	readonly logger: Logger;
 }
@@ -34,7 +36,7 @@ const patience = 20_000;
 
 /** Klarna Payments behind the port: its widget, then its decision as an authorization token. */
 export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
-	const { time, logger } = options;
+	const { time, logger, phones } = options;
 	let pending: Promise<KlarnaPayments> | null = null;
 	let klarna: KlarnaPayments | null = null;
 	let endQuestion = () => {};
@@ -64,7 +66,10 @@ export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
 			const ended = new Promise<PaymentConsent>((resolve) => {
 				endQuestion = () => resolve({ outcome: "cancelled" });
 			});
-			return Promise.race([ended, ask(klarna, options.sessions, { order, payload, container, time })]);
+			return Promise.race([
+				ended,
+				ask(klarna, options.sessions, { order, payload, container, time, phones }),
+			]);
 		},
 	};
 }
@@ -74,6 +79,7 @@ interface Question {
 	readonly payload: OrderPayload;
 	readonly container: HTMLElement;
 	readonly time: Time;
+	readonly phones: PhoneNumbers;
 }
 
 /** Klarna's own name for all its payment methods, where the session names none. */
@@ -93,7 +99,7 @@ async function ask(
 async function decide(
 	klarna: KlarnaPayments,
 	{ client_token, ...session }: PaymentSession,
-	{ order, payload, container, time }: Question,
+	{ order, payload, container, time, phones }: Question,
 ): Promise<PaymentConsent> {
 	const purchase = klarnaPurchase(order, payload);
 	const payment_method_category = session.payment_method_category ?? anyCategory;
@@ -106,7 +112,7 @@ async function decide(
 		);
 		const refused = shown.ok ? refusedWidget(shown.value) : shown.error;
 		if (refused !== null) return failed(refused);
-		const data = { ...purchase, ...klarnaCustomer(payload) };
+		const data = { ...purchase, ...klarnaCustomer(payload, phones) };
 		const answer = await new Promise((resolve) =>
 			klarna.authorize({ payment_method_category }, data, resolve),
 		);

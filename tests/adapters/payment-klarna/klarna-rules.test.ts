@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createPhoneNumbers } from "#adapters/memory/phone-numbers.ts";
 import { consentOfAuthorization, refusedWidget } from "#adapters/payment-klarna/klarna-answer.ts";
 import { klarnaCustomer, klarnaPurchase } from "#adapters/payment-klarna/klarna-order.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
@@ -42,7 +44,21 @@ describe("klarnaPurchase", () => {
 	});
 });
 
+const phones = () => createPhoneNumbers(createMemoryLogger());
+
 describe("klarnaCustomer", () => {
+	it.each([
+		["0711 123456", "DE", "+49711123456"],
+		["044 668 18 00", "CH", "+41446681800"],
+		["01 23 45 67 89", "FR", "+33123456789"],
+		["+43 1 531150", "DE", "+431531150"],
+		["nach 18 Uhr", "DE", "nach 18 Uhr"],
+	])("R-PAY-03 R-PHONE-01 gives %j of an address in %s as %s", (phone, country_code, expected) => {
+		const shippingAddress = { ...address, phone, country_code };
+		const { shipping_address } = klarnaCustomer({ ...ringOrder(), shippingAddress }, phones());
+		expect(shipping_address).toMatchObject({ phone: expected, country: country_code });
+	});
+
 	it("R-PAY-03 bills the invoice address and ships to the other", () => {
 		const invoiceAddress = {
 			...address,
@@ -52,7 +68,7 @@ describe("klarnaCustomer", () => {
 			phone: "+43 1",
 		};
 		const payload = { ...ringOrder(), invoiceAddress };
-		const { billing_address, shipping_address } = klarnaCustomer(payload);
+		const { billing_address, shipping_address } = klarnaCustomer(payload, phones());
 		expect(shipping_address).toEqual({
 			given_name: "Mara",
 			family_name: "Öztürk",
