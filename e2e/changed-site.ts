@@ -35,11 +35,14 @@ export const testOn = (changes: Changes) =>
 			// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
 			async ({}, use) => {
 				const folder = mkdtempSync("dist/test/changed-");
-				const server = createPreviewServer({ directory: build(folder, changes) });
-				const { url } = await server.listen(0);
-				await use(url);
-				await server.close();
-				rmSync(folder, { recursive: true, force: true });
+				try {
+					const server = createPreviewServer({ directory: build(folder, changes) });
+					const { url } = await server.listen(0);
+					await use(url);
+					await server.close();
+				} finally {
+					rmSync(folder, { recursive: true, force: true });
+				}
 			},
 			{ scope: "worker", timeout: 180_000 },
 		],
