@@ -16,22 +16,13 @@ const placeholder = "\uFFFC";
 /** The words around the page's name are English on every page, unless the project has its own (R-I18N-03). */
 function announcement(
 	heading: string,
-	{ words, shell }: Pick<LoadedPage, "words" | "shell">,
+	{ words, shell: { language, texts } }: Pick<LoadedPage, "words" | "shell">,
 ): readonly (Node | string)[] {
-	const isOwn = Object.hasOwn(shell.texts, "announcement");
-	const around = words("announcement", { page: placeholder }).split(placeholder);
-	return around.flatMap((text, index) => {
-		const phrase = text.trim();
-		const marked =
-			isOwn || phrase === ""
-				? [text]
-				: [
-						text.slice(0, text.indexOf(phrase)),
-						Object.assign(document.createElement("span"), { lang: "en", textContent: phrase }),
-						text.slice(text.indexOf(phrase) + phrase.length),
-					];
-		return index === 0 ? marked : [heading, ...marked];
-	});
+	const lang = texts.announcement === undefined ? "en" : language;
+	const [before, after] = words("announcement", { page: placeholder })
+		.split(placeholder)
+		.map((textContent) => Object.assign(document.createElement("span"), { lang, textContent }));
+	return [before ?? "", heading, after ?? ""];
 }
 
 /** What tells visitors, and programs beside the page, of moves between pages. */
