@@ -5,7 +5,7 @@ import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
-import type { CanonicalOptions } from "#core/routes/alternates.ts";
+import type { CanonicalOptions } from "#core/routes/canonical-url.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";

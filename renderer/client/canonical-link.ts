@@ -1,5 +1,5 @@
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
-import { canonicalUrl } from "#core/routes/alternates.ts";
+import { canonicalUrl } from "#core/routes/canonical-url.ts";
 import type { LoadedPage } from "#renderer/client/page-loader.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { alternates, canonicalUrl, languageChoices } from "#core/routes/alternates.ts";
+import { alternates, languageChoices } from "#core/routes/alternates.ts";
+import { canonicalUrl } from "#core/routes/canonical-url.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
 import type { BrandModel, PageModel } from "#core/site/page-model.ts";
