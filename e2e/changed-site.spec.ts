@@ -20,6 +20,7 @@ const test = testOn({
 	// The configured country is the one of an address that names none.
 	"content/company.json": json<Place>((company) => ({
 		...company,
+		addresses: company.addresses.map((address) => ({ ...address, country_code: null })),
 		numbers: [
 			{ number: "044 668 18 00", type: "phone", primary: true },
 			{ number: "044 668 18 01", type: "fax", primary: true },

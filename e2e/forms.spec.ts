@@ -31,24 +31,6 @@ async function fill(page: Page, fields: Partial<typeof visitor> = visitor): Prom
 	await form(page).getByRole("checkbox").check();
 }
 
-test("R-FORM-01 a branch that was chosen by mistake can be taken back, and none is sent then", async ({
-	page,
-}) => {
-	const { bodies } = await serviceDouble(page, "contact");
-	await open(page, "/kontakt");
-	await fill(page);
-	await alive(page);
-	const branch = form(page).getByRole("button", { name: /Filiale/ });
-	for (const choice of ["Sternau Mitte", "Keine bestimmte"]) {
-		await branch.click();
-		await page.getByRole("option", { name: choice }).click();
-		await expect(branch).toContainText(choice);
-	}
-	await send(page).click();
-	await expect(page).toHaveURL("/danke");
-	expect(bodies).toMatchObject([{ ...visitor, branch: "" }]);
-});
-
 test("R-FORM-01 R-FORM-03 R-ROUTE-13 by keyboard alone, from the first mistake to the thanks", async ({
 	page,
 }) => {

@@ -1,0 +1,26 @@
+import type { Page, Route } from "@playwright/test";
+
+/** The address of a page's data. */
+export const pageData = (path: string) => `**/page-data${path}/page-data.json`;
+
+/** Answers requests only once they are released. */
+export function holding() {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	const handler = async (route: Route) => {
+		await held;
+		await route.continue();
+	};
+	return { handler, release: () => release() };
+}
+
+/** Follows a link that the page itself does not have. */
+export async function click(page: Page, path: string): Promise<void> {
+	await page.evaluate((href) => {
+		const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
+		link.click();
+		link.remove();
+	}, path);
+}
