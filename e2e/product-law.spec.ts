@@ -119,10 +119,9 @@ test("B-LAW-09 a product without ratings shows none: no stars, no average, no 0,
 	page,
 }) => {
 	await open(page, "/shop/uhren");
-	const card = (name: string) => page.getByRole("main").getByRole("article").filter({ hasText: name });
-	await expect(card("Regatta").getByText("von 5", { exact: false })).toHaveCount(1);
-	await expect(card("Nachtgrat")).toHaveCount(1);
-	await expect(card("Nachtgrat").getByText(/von 5|Bewertung|★/)).toHaveCount(0);
+	const card = page.getByRole("main").getByRole("article").filter({ hasText: "Nachtgrat" });
+	await expect(card).toHaveCount(1);
+	await expect(card.getByText(/von 5|Bewertung|★/)).toHaveCount(0);
 	await followLink(page, "/shop/uhren/alpenhorn-nachtgrat");
 	await expect(page.getByText("Noch hat niemand dieses Stück bewertet.")).toBeVisible();
 	await expect(page.getByText(/\d von 5|0 Bewertungen|★/)).toHaveCount(0);
@@ -159,6 +158,8 @@ test("B-LAW-13 every product of precious metal names its fineness, and every one
 				text,
 			]),
 		);
+		// A dial of the colour silver is of no silver.
+		rows.delete("Farbe");
 		const words = [...rows.values()].join(" ");
 		if (/gold|platin|silber/i.test(words)) {
 			metals += 1;
