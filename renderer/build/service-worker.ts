@@ -5,6 +5,7 @@ import { type Language, languages } from "#core/shared/language.ts";
 import { closure, type Manifest, programDirectory } from "#renderer/build/program.ts";
 import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
+import { cataloguePartsOf } from "#ui/locales/parts.ts";
 
 /** Files named by their content need no other mark of their version. */
 const hashed = /^(?:assets|page-data\/sq\/d)\//;
@@ -33,7 +34,9 @@ function offlineFiles(root: string, language: Language, chunks: Manifest): reado
 		decodeURIComponent(pageDataAddress(offlinePath(language)).slice(1)),
 		...namedFiles(readFileSync(join(root, document), "utf8")),
 		// Loaded when the page is known, and when the visitor moves on.
-		...programFiles(`ui/locales/${language}/site.json`, chunks),
+		...cataloguePartsOf("offline").flatMap((part) =>
+			programFiles(`ui/locales/${language}/${part}.json`, chunks),
+		),
 		...programFiles("renderer/client/router.ts", chunks),
 	];
 }

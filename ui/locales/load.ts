@@ -4,5 +4,8 @@ import { loadCatalogue } from "#ui/locales/parts.ts";
 
 /** All interface texts of each language, where nobody waits for them: builds, stories, tests. */
 export const catalogues = Object.fromEntries(
-	languages.map((language) => [language, () => loadCatalogue(language, ["site", "shop", "order"])]),
+	languages.map((language) => [
+		language,
+		() => loadCatalogue(language, ["site", "content", "shop", "order"]),
+	]),
 ) as Readonly<Record<Language, () => Promise<Catalogue>>>;

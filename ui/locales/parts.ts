@@ -4,23 +4,26 @@ import type { Catalogue } from "#ui/foundation/words.tsx";
 
 /**
  * The parts of a language's catalogue that the browser loads, each a chunk of its own: what every page may show, what
- * lists and products say, and what cart, checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
+ * pages outside the shop say, what lists and products say, and what cart, checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
  */
-export type CataloguePart = "site" | "shop" | "order";
+export type CataloguePart = "site" | "content" | "shop" | "order";
 
 const parts: Readonly<Record<Language, Readonly<Record<CataloguePart, () => Promise<Catalogue>>>>> = {
 	de: {
 		site: async () => (await import("#ui/locales/de/site.json")).default,
+		content: async () => (await import("#ui/locales/de/content.json")).default,
 		shop: async () => (await import("#ui/locales/de/shop.json")).default,
 		order: async () => (await import("#ui/locales/de/order.json")).default,
 	},
 	en: {
 		site: async () => (await import("#ui/locales/en/site.json")).default,
+		content: async () => (await import("#ui/locales/en/content.json")).default,
 		shop: async () => (await import("#ui/locales/en/shop.json")).default,
 		order: async () => (await import("#ui/locales/en/order.json")).default,
 	},
 	fr: {
 		site: async () => (await import("#ui/locales/fr/site.json")).default,
+		content: async () => (await import("#ui/locales/fr/content.json")).default,
 		shop: async () => (await import("#ui/locales/fr/shop.json")).default,
 		order: async () => (await import("#ui/locales/fr/order.json")).default,
 	},
@@ -29,7 +32,7 @@ const parts: Readonly<Record<Language, Readonly<Record<CataloguePart, () => Prom
 /** What a page of the template may say, its controls included. */
 export function cataloguePartsOf(template: TemplateName): readonly CataloguePart[] {
 	if (template === "withdrawal-form") return ["site", "order"];
-	if (!template.startsWith("shop-")) return ["site"];
+	if (!template.startsWith("shop-")) return ["site", "content"];
 	return template === "shop-list" || template === "shop-product"
 		? ["site", "shop"]
 		: ["site", "shop", "order"];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type TemplateName, templateNames } from "#core/site/page.ts";
 import { type CataloguePart, cataloguePartsOf, loadCatalogue } from "#ui/locales/parts.ts";
 
-const parts = ["site", "shop", "order"] as const;
+const parts = ["site", "content", "shop", "order"] as const;
 const namesOf = new Map<CataloguePart, readonly string[]>(
 	await Promise.all(
 		parts.map(async (part) => [part, Object.keys(await loadCatalogue("de", [part]))] as const),
