@@ -1,11 +1,11 @@
 import { realpathSync } from "node:fs";
-import { createRequire } from "node:module";
+import vnu from "vnu-jar";
 import { makeVariant } from "../e2e/variant.mjs";
 import { ensureJava } from "../renderer/setup/java.mjs";
 import { runQuietly } from "../renderer/setup/processes.mjs";
 
-/** The checker's own path, from its npm package. */
-const checker = String(createRequire(import.meta.url)("vnu-jar"));
+/** The Java program's path; the package exports it as a String object. */
+const checker = String(vnu);
 
 /** What a message says, with the page and the code that it is about. */
 function line({ url = "", lastLine = 0, firstColumn = 0, message, extract = "" }, folder) {
