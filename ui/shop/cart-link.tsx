@@ -30,7 +30,7 @@ export function CartLink({
 				aria-current={path === shop.paths.cart ? "page" : undefined}
 			>
 				<Icon name="bag" />
-				<span>{words("cart.link", { total })}</span>
+				<span>{words("header.cart", { total })}</span>
 			</a>
 			<div className={styles.widget} data-placeholder="cart-widget">
 				{takesOrders(settings) ? <CartWidget total={total} /> : null}

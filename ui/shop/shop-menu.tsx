@@ -14,7 +14,7 @@ export function ShopMenu({ path }: { readonly path: string }) {
 	return (
 		<div data-placeholder="shop-menu">
 			{pages.length > 0 ? (
-				<nav aria-label={words("cart.shopMenu")} className={styles.menu}>
+				<nav aria-label={words("shopMenu.label")} className={styles.menu}>
 					<ul>
 						{pages.map(({ key, link }) => (
 							<li key={key}>
