@@ -10,6 +10,7 @@ const address: Decoder<CompanyAddress> = shape({
 	number: line,
 	zip_code: line,
 	city: line,
+	country_code: nullable(line),
 });
 
 /** The first address is the one that the site shows; without any there is no sender. */

@@ -5,7 +5,8 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import type { Company } from "#core/site/company.ts";
+import { countryOf } from "#core/site/address-country.ts";
+import type { Company, CompanyAddress } from "#core/site/company.ts";
 import { type CatalogueText, catalogueTexts } from "#renderer/build/catalogue-texts.ts";
 import type { LoadedSite } from "#renderer/build/site-task.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
@@ -66,8 +67,18 @@ export function shopCatalogue(
 		requiredTexts: requiredTexts(context),
 		products: shop.products.map((listed) => shop.product(listed, defaultLanguage)),
 		translations: Object.fromEntries(others.map((language) => [language, translation(language)])),
-		company: site.company,
+		company: withCountries(site.company, config.country),
 	};
+}
+
+/** The company with the country of each address: who reads the catalogue does not know the site's configuration. */
+function withCountries(company: Company, siteCountry: string): Company {
+	const named = (address: CompanyAddress) => ({
+		...address,
+		country_code: countryOf(address, siteCountry),
+	});
+	const [first, ...others] = company.addresses;
+	return { ...company, addresses: [named(first), ...others.map(named)] };
 }
 
 /** As {@link shopCatalogue}, with the accepted texts in every language that the site has them in. */

@@ -1,3 +1,4 @@
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Company } from "#core/site/company.ts";
 import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
@@ -15,6 +16,13 @@ const legalForms: Readonly<Record<string, string>> = {
 	ohg: "OHG",
 	ug: "UG (haftungsbeschränkt)",
 };
+
+const phones = createPhoneNumbers({ note: () => undefined });
+
+/** With the country's code, as customers may be in another; as it stands where the catalogue names no country. */
+function writtenPhone(number: string, country: string | null): string {
+	return country === null ? number : phones.display(number, { country }).text;
+}
 
 /**
  * Who sends a mail, as business letters have to say it (§ 35a GmbHG, § 37a HGB): company, legal form, who acts for it,
@@ -37,7 +45,7 @@ export function senderBlock(company: Company, language: Language): readonly stri
 			({ registrar, register_type, number }) => `${registrar}, ${register_type} ${number}`,
 		),
 		company.ust_id ? say("sender.vatId", company.ust_id) : "",
-		phone ? say("sender.phone", phone.number) : "",
+		phone ? say("sender.phone", writtenPhone(phone.number, address.country_code)) : "",
 		email ? say("sender.email", email.email) : "",
 	].filter((line) => line !== "");
 }
