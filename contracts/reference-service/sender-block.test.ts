@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import type { Company } from "#core/site/company.ts";
+import { senderBlock } from "./mails/sender-block.ts";
+
+const company = (number: string, country_code: string | null): Company => ({
+	company_name: "Juwelier Sternau GmbH",
+	display_name: "Juwelier Sternau",
+	legal_form: "gmbh",
+	executives: [],
+	addresses: [
+		{ address_type: "hq", street: "Weg", number: "1", zip_code: "8001", city: "Ort", country_code },
+	],
+	emails: [],
+	numbers: [{ number, type: "phone", primary: true }],
+	registers: [],
+	ust_id: null,
+	vat_number: null,
+});
+
+describe("the sender of a mail", () => {
+	it.each([
+		["044 668 18 00", "CH", "+41 44 668 18 00"],
+		["030 23125 120", "DE", "+49 30 23125120"],
+		["030 23125 120", null, "030 23125 120"],
+	])("R-PHONE-01 has the number %j of an address in %s as %s", (number, country, text) => {
+		expect(senderBlock(company(number, country), "en")).toContain(`Telephone: ${text}`);
+	});
+});
