@@ -7,7 +7,7 @@ import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
 import { previewCommand } from "#renderer/cli/preview-command.ts";
 import { UnknownEngineError } from "#renderer/engines/engines.ts";
 import { ForeignOutputError } from "#renderer/write/output-folder.ts";
-import { WriteError } from "#renderer/write/write-error.ts";
+import { asWriteError, isWriteFailure, WriteError } from "#renderer/write/write-error.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 async function run(options: CommandLine, messages: Messages): Promise<number> {
@@ -51,7 +51,9 @@ try {
 		console.error(messages(options.error.key, options.error.params));
 		process.exitCode = 1;
 	}
-} catch (error) {
+} catch (caught) {
+	const directory = options.ok ? options.value.outputDirectory : process.cwd();
+	const error = isWriteFailure(caught) ? asWriteError(caught, directory) : caught;
 	if (error instanceof ForeignOutputError)
 		console.error(messages("report.output_foreign", { path: error.path }));
 	else if (error instanceof WriteError)

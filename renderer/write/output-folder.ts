@@ -57,8 +57,8 @@ export interface OutputFolder {
 export function openOutput(target: string): OutputFolder {
 	const parent = dirname(resolve(target));
 	const prefix = `.${basename(target)}-`;
-	refuseForeign(target);
 	writing(parent, () => mkdirSync(parent, { recursive: true }));
+	refuseForeign(target);
 	const current = currentOf(target);
 	removeAbandoned(parent, prefix, current);
 	const staging = writing(parent, () => mkdtempSync(join(parent, `${prefix}${process.pid}-`)));
@@ -70,9 +70,11 @@ export function openOutput(target: string): OutputFolder {
 		publish() {
 			const previous = currentOf(target);
 			const link = `${staging}.link`;
-			symlinkSync(basename(staging), link, "junction");
-			if (!previous && existsSync(target)) rmSync(target, { recursive: true });
-			renameSync(link, target);
+			writing(target, () => {
+				symlinkSync(basename(staging), link, "junction");
+				if (!previous && existsSync(target)) rmSync(target, { recursive: true });
+				renameSync(link, target);
+			});
 			if (previous) removeLater(join(parent, previous));
 		},
 		discard() {

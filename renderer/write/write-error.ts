@@ -10,6 +10,8 @@ const causes: Readonly<Record<string, "full" | "denied" | "busy">> = {
 	ENFILE: "busy",
 	EIO: "denied",
 	ENOTDIR: "denied",
+	EEXIST: "denied",
+	EISDIR: "denied",
 	ENAMETOOLONG: "denied",
 	ELOOP: "denied",
 };
@@ -38,6 +40,14 @@ export function asWriteError(error: unknown, path: string): unknown {
 	const code = String(error.code);
 	if (causes[code] === undefined) return error;
 	return new WriteError("path" in error && typeof error.path === "string" ? error.path : path, code);
+}
+
+/** Reasons that reading never has. */
+const onlyWriting: readonly unknown[] = ["ENOSPC", "EDQUOT", "EFBIG", "EROFS"];
+
+/** Tells whether an error of the system can only come from writing, whatever was under way. */
+export function isWriteFailure(error: unknown): boolean {
+	return error instanceof Error && "code" in error && onlyWriting.includes(error.code);
 }
 
 /** Runs what writes to a path. Throws a {@link WriteError} that names it where the system refuses. */
