@@ -109,10 +109,11 @@ const isProgram = (file) => file === "renderer/setup/compile.mjs";
 const isDemo = (file) => file.startsWith("adapters/content-files/demo/");
 
 /**
- * Every check of `npm test`. `run({ only, onFailure })` gives `{ ok, output, note, seconds }`. A check is not run when one
- * that it `needs` failed; those that need nothing of each other run side by side, as many as there are `cores` for what
- * they take (one, if they do not say). `prepare` starts at once, beside the others; `leftOut` gives why a check is not run
- * unless it is named.
+ * Every check of `npm test`, in the order in which they start. `run({ only, onFailure })` gives `{ ok, output, note,
+ * seconds }`. A check is not run when one that it `needs` failed; the others run side by side, as many as there are cores
+ * (`cores` is for one that takes more than one of them), but never two with the same `shares`: those with browsers have
+ * two workers each, which also wait, so that one other check fits beside; the longest chain is theirs, so they start as
+ * soon as they can. `prepare` starts at once, beside the others; `leftOut` gives why a check is not run unless it is named.
  *
  * For `--changed`: a check is run when a file that it `looksAt` can be affected. Where `tests` finds some of those files,
  * and no other was affected, `only` names them: these alone are run.
@@ -122,6 +123,15 @@ export const checks = [
 		name: "lint",
 		run: () => tool([commandFile("@biomejs/biome", "biome"), "check", "."]),
 		looksAt: () => true,
+	},
+	{ name: "browser", run: browser, looksAt: () => false },
+	{
+		name: "stories",
+		needs: ["browser"],
+		shares: "browsers",
+		run: stories,
+		looksAt: (file) => /^stories\/(?:\.storybook|docs)\//.test(file) || isTest("stories/")(file),
+		tests: isTest("stories/"),
 	},
 	{
 		name: "types",
@@ -133,18 +143,7 @@ export const checks = [
 		run: () => tool([commandFile("knip"), "-c", "tests/architecture/knip.json"]),
 		looksAt: isModule,
 	},
-	{
-		name: "architecture",
-		run: (context) => vitest(unitConfig, ["tests/architecture"], context),
-		looksAt: isModule,
-	},
-	{ name: "compile", cores: 2, run: async () => ({ ok: await compile(), output: "" }), looksAt: isProgram },
-	{
-		name: "unit",
-		run: (context) => vitest(unitConfig, context.only ?? ["--exclude", "tests/architecture/**"], context),
-		looksAt: isUnitTest,
-		tests: isUnitTest,
-	},
+	{ name: "compile", run: async () => ({ ok: await compile(), output: "" }), looksAt: isProgram },
 	{
 		name: "build",
 		needs: ["compile"],
@@ -157,15 +156,26 @@ export const checks = [
 		run: checkHtml,
 		looksAt: (file) => isProgram(file) || isDemo(file) || file === "tests/html-check.mjs",
 	},
-	{ name: "contracts", run: contracts, looksAt: (file) => file.startsWith("contracts/") },
-	{ name: "browser", run: browser, looksAt: () => false },
 	{
-		name: "stories",
-		needs: ["browser"],
-		cores: 2,
-		run: stories,
-		looksAt: (file) => /^stories\/(?:\.storybook|docs)\//.test(file) || isTest("stories/")(file),
-		tests: isTest("stories/"),
+		name: "e2e",
+		needs: ["compile", "build", "browser"],
+		shares: "browsers",
+		run: endToEnd,
+		looksAt: (file) =>
+			file === "e2e/serve.mjs" || file === "e2e/playwright.config.ts" || isTest("e2e/")(file),
+		tests: isTest("e2e/"),
+	},
+	{
+		name: "unit",
+		run: (context) => vitest(unitConfig, context.only ?? ["--exclude", "tests/architecture/**"], context),
+		looksAt: isUnitTest,
+		tests: isUnitTest,
+	},
+	{ name: "contracts", run: contracts, looksAt: (file) => file.startsWith("contracts/") },
+	{
+		name: "architecture",
+		run: (context) => vitest(unitConfig, ["tests/architecture"], context),
+		looksAt: isModule,
 	},
 	{
 		name: "directus",
@@ -182,14 +192,5 @@ export const checks = [
 			tool(["tests/nodes/smoke.mjs"], { summary: /^(Node\.js .*)$/m, failure: /^✗ /, onFailure }),
 		leftOut: withoutNodes,
 		looksAt: (file) => file === "tests/nodes/smoke.mjs",
-	},
-	{
-		name: "e2e",
-		needs: ["compile", "build", "browser"],
-		cores: 2,
-		run: endToEnd,
-		looksAt: (file) =>
-			file === "e2e/serve.mjs" || file === "e2e/playwright.config.ts" || isTest("e2e/")(file),
-		tests: isTest("e2e/"),
 	},
 ];

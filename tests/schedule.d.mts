@@ -3,6 +3,8 @@ export interface ScheduledCheck {
 	readonly needs?: readonly string[];
 	/** How many it keeps busy; one where it does not say. */
 	readonly cores?: number;
+	/** What two checks cannot have at the same time. */
+	readonly shares?: string;
 }
 
 export interface ScheduledOutcome {

@@ -1,6 +1,7 @@
 /**
  * Runs checks side by side: each as soon as what it needs has passed and its cores are free, in the order of the list
- * otherwise. A check that takes more cores than there are runs alone. `outcomeOf` never rejects; gives the outcomes by
+ * otherwise. A check that takes more cores than there are runs alone; two that name the same `shares` never run together.
+ * `outcomeOf` never rejects; gives the outcomes by
  * name, in the order in which they came.
  */
 export function runSideBySide(checks, { cores, outcomeOf, onStart = () => {}, onEnd = () => {} }) {
@@ -11,6 +12,7 @@ export function runSideBySide(checks, { cores, outcomeOf, onStart = () => {}, on
 	const coresOf = (check) => check.cores ?? 1;
 	const isFree = (check) => {
 		const taken = [...running].reduce((sum, one) => sum + coresOf(one), 0);
+		if ([...running].some(({ shares }) => shares !== undefined && shares === check.shares)) return false;
 		return running.size === 0 || taken + coresOf(check) <= cores;
 	};
 	const needsOf = (check) => (check.needs ?? []).filter((name) => selected.has(name));

@@ -50,6 +50,16 @@ describe("checks side by side", () => {
 		expect(seen).toEqual(["a", "b"]);
 	});
 
+	it("do not overlap where they share something", async () => {
+		const { seen } = await rounds([
+			{ name: "a", shares: "browser" },
+			{ name: "b", shares: "browser" },
+			{ name: "c" },
+			{ name: "d" },
+		]);
+		expect(seen).toEqual(["a+c", "c+b", "b+d", "d"]);
+	});
+
 	it("wait for what they need, and are not run when that failed", async () => {
 		const { seen, results } = await rounds([
 			{ name: "a", fails: true },
