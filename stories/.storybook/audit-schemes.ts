@@ -13,6 +13,9 @@ interface Violation {
 export interface StoryWindow {
 	readonly axe: {
 		run(root: Document, options: object): Promise<{ readonly violations: readonly Violation[] }>;
+		getRules(
+			tags: readonly string[],
+		): readonly { readonly ruleId: string; readonly tags: readonly string[] }[];
 	};
 	readonly __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, details: unknown): void };
 	readonly __STORYBOOK_PREVIEW__: {
@@ -23,35 +26,67 @@ export interface StoryWindow {
 }
 
 /**
- * Asks axe about WCAG 2.2 A and AA in light and in dark, and gives what it finds, a text a fault. Runs in the story's
- * page, alone: whatever it needs stands in its body. The story is drawn again, not anew, so that what playing opened
- * stays open.
+ * Asks axe about WCAG 2.2 A and AA in dark and in light, and gives what it finds, a text a fault. In dark it is asked about
+ * colours alone where the document differs from that in light by no more than pictures and colours: other rules ask for more. Runs in the
+ * story's page, alone: whatever it needs stands in its body. The story is drawn again, not anew, so that what playing
+ * opened stays open.
  */
 export async function auditSchemes(): Promise<readonly string[]> {
 	const { axe, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StoryWindow;
-	const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-	const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-	const faults: string[] = [];
-	for (const scheme of ["dark", "light"]) {
-		for (let frame = 0; frame < 300 && document.documentElement.dataset.scheme !== scheme; frame++) {
-			// A story that is just being drawn does not hear it.
-			if (frame % 60 === 0) channel.emit("updateGlobals", { globals: { scheme } });
-			await nextFrame();
+	const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+	const ofColours = axe
+		.getRules(levels)
+		.filter(({ tags }) => tags.includes("cat.color"))
+		.map(({ ruleId }) => ruleId);
+	const { documentElement: root } = document;
+
+	async function turn(scheme: string): Promise<void> {
+		if (root.dataset.scheme !== scheme) {
+			await new Promise<void>((resolve) => {
+				const ask = () => channel.emit("updateGlobals", { globals: { scheme } });
+				// A story that is just being drawn does not hear it.
+				const again = setInterval(ask, 1000);
+				const observer = new MutationObserver(() => {
+					if (root.dataset.scheme !== scheme) return;
+					clearInterval(again);
+					observer.disconnect();
+					resolve();
+				});
+				observer.observe(root, { attributes: true, attributeFilter: ["data-scheme"] });
+				ask();
+			});
 		}
-		if (document.documentElement.dataset.scheme !== scheme)
-			throw new Error(`The story does not turn ${scheme}.`);
 		await document.fonts.ready;
 		// What is half faded in has half its contrast.
 		for (const one of document.getAnimations())
 			if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
-		const { violations } = await axe.run(document, {
-			runOnly: { type: "tag", values },
-			resultTypes: ["violations"],
-			preload: false,
-		});
-		for (const { id, help, nodes } of violations)
-			for (const { target, html, failureSummary } of nodes)
-				faults.push(`${scheme}: ${id}, ${help}\n  at ${target.join(" ")}\n  ${html}\n  ${failureSummary}`);
 	}
-	return faults;
+
+	async function audit(scheme: string, runOnly: object): Promise<readonly string[]> {
+		const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"], preload: false });
+		return violations.flatMap(({ id, help, nodes }) =>
+			nodes.map(
+				({ target, html, failureSummary }) =>
+					`${scheme}: ${id}, ${help}\n  at ${target.join(" ")}\n  ${html}\n  ${failureSummary}`,
+			),
+		);
+	}
+
+	/** The document without what a scheme exchanges: other pictures, described otherwise, and colours. */
+	const skeleton = () =>
+		document.body.innerHTML
+			.replace(/ (?:src|srcset|style)="[^"]*"/g, "")
+			.replace(/ alt="[^"]+"/g, ' alt="described"');
+
+	const everyRule = { type: "tag", values: levels };
+	await turn("dark");
+	const dark = skeleton();
+	const darkFaults = await audit("dark", { type: "rule", values: ofColours });
+	await turn("light");
+	const lightFaults = await audit("light", everyRule);
+	if (skeleton() === dark) return [...darkFaults, ...lightFaults];
+	await turn("dark");
+	const allDark = await audit("dark", everyRule);
+	await turn("light");
+	return [...allDark, ...lightFaults];
 }

@@ -1,4 +1,5 @@
 import { getJestConfig } from "@storybook/test-runner";
+import { launchArguments } from "../../e2e/launch.mjs";
 
 const config = getJestConfig();
 
@@ -12,16 +13,7 @@ export default {
 			...config.testEnvironmentOptions["jest-playwright"],
 			launchOptions: {
 				executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH ?? "/usr/bin/chromium",
-				args: [
-					"--headless",
-					"--no-sandbox",
-					"--disable-gpu",
-					"--disable-quic",
-					"--no-first-run",
-					"--disable-background-networking",
-					"--disable-component-update",
-					"--disable-sync",
-				],
+				args: launchArguments,
 			},
 			contextOptions: { viewport: { width: 1280, height: 800 } },
 		},
