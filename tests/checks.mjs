@@ -10,7 +10,11 @@ import { inOrder, tool } from "./tool.mjs";
 
 const vitestSummary = /^\s*Tests\s+(.*)$/m;
 /** How vitest, Playwright and Jest mark a test that has failed, while others still run. */
-const failedTest = { vitest: /^\s*[×❯] .*(\.test\.|›| > )/u, playwright: /^\s*✘/u, jest: /^\s*(✕|FAIL )/u };
+const failedTest = {
+	vitest: /^\s*(?:❯ \S+\.test\.tsx? \(|× )/u,
+	playwright: /^\s*✘/u,
+	jest: /^\s*(?:✕|FAIL )/u,
+};
 
 const vitest = (config, args, { onFailure }) =>
 	tool([commandFile("vitest"), "run", "--config", config, ...args], {

@@ -18,7 +18,7 @@ function lines(onLine) {
 /**
  * Runs a Node.js script to its end: `{ ok, output, note, seconds }`, the seconds being its processes' computing time, null
  * where they cannot be seen. The last line of its output that `summary` finds becomes the note; each line that `failure`
- * finds is handed to `onFailure` as soon as it is there.
+ * finds is handed to `onFailure` as soon as it is there, once.
  */
 export function tool(args, { summary, env = {}, failure, onFailure } = {}) {
 	return new Promise((resolve) => {
@@ -29,8 +29,12 @@ export function tool(args, { summary, env = {}, failure, onFailure } = {}) {
 		});
 		if (child.pid !== undefined) meter.follow(child.pid);
 		let output = "";
+		const reported = new Set();
 		const lookAt = lines((line) => {
-			if (failure?.test(line)) onFailure?.(line.trim());
+			const text = line.trim();
+			if (!failure?.test(line) || reported.has(text)) return;
+			reported.add(text);
+			onFailure?.(text);
 		});
 		const hear = (text) => {
 			output += text;
