@@ -65,11 +65,10 @@ async function orderOf(
 			: { filter: found.length > mostNamed ? filter : { _and: [filter, identified(found)] } };
 	const [bearers, rows] = await Promise.all([
 		attributeBearers(reads, query),
-		reads.rows(productCollection, sortedProduct, {
+		reads.allRows(productCollection, sortedProduct, {
 			...narrowed,
 			fields: sortFields,
 			sort: ["id"],
-			limit: -1,
 			deep: { product_variants: { _limit: -1 } },
 		}),
 	]);
@@ -137,14 +136,14 @@ async function attributeBearers(
 ): Promise<ReadonlySet<string> | null> {
 	const groups = chosenGroups(query);
 	if (groups.length === 0) return null;
-	const { rows, reading } = reads;
+	const { allRows, reading } = reads;
 	const valuesOf = await sharedValues(reads, groups);
 	const bearers = await Promise.all(
 		groups.map(async (group) => {
 			const texts = chosenValues(query.attributes, group);
 			const filter = attributeFilter(group, reading.project, { texts, ids: valuesOf(group, texts) });
-			const wanted = { fields: ["product"], filter, sort: ["id"], limit: -1 };
-			const found = await rows("ecommerce_attribute", bearerRow, wanted);
+			const wanted = { fields: ["product"], filter, sort: ["id"] };
+			const found = await allRows("ecommerce_attribute", bearerRow, wanted);
 			return new Set(found.map(({ product: bearer }) => bearer));
 		}),
 	);

@@ -39,6 +39,12 @@ export interface ProductReads {
 		schema: v.GenericSchema<unknown, Row>,
 		query: ContentQuery,
 	): Promise<readonly Row[]>;
+	/** All parsed items of a query, read page by page: a service may limit what one answer holds (R-CONTENT-04). */
+	allRows<Row>(
+		collection: string,
+		schema: v.GenericSchema<unknown, Row>,
+		query: Omit<ContentQuery, "limit" | "offset" | "page">,
+	): Promise<readonly Row[]>;
 	/** The same with the number of all that match. */
 	counted<Row>(
 		schema: v.GenericSchema<unknown, Row>,
@@ -52,11 +58,26 @@ export interface ProductReads {
 	found(query: CatalogueQuery): Promise<readonly string[] | null>;
 }
 
+/** Items that one request asks for when all are wanted. */
+const rowsPerRead = 500;
+
 /** Reads through a client, each answer parsed. */
 export function createProductReads(options: DirectusCatalogueOptions): ProductReads {
 	const { client, language, logger, search, onPicture } = options;
 	const rows: ProductReads["rows"] = async (collection, schema, query) => {
 		const { items } = await client.items(collection, query);
+		return parseContent(collection, v.array(schema), items, logger);
+	};
+	const allRows: ProductReads["allRows"] = async (collection, schema, query) => {
+		const read = (offset: number) =>
+			client.items(collection, { ...query, limit: rowsPerRead, offset, meta: "filter_count" });
+		const { items: first, meta } = await read(0);
+		const count = parseContent(collection, v.number(), meta?.filter_count, logger);
+		// The first answer shows how many items the service gives at once.
+		const size = Math.max(1, first.length);
+		const pages = first.length === 0 ? 1 : Math.ceil(count / size);
+		const others = Array.from({ length: pages - 1 }, (_, page) => read((page + 1) * size));
+		const items = [first, ...(await Promise.all(others)).map((page) => page.items.slice(0, size))].flat();
 		return parseContent(collection, v.array(schema), items, logger);
 	};
 	let sort: Promise<readonly SortTerm[]> | null = null;
@@ -73,6 +94,7 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 	return {
 		reading: { language, project: client.project, logger, ...(onPicture ? { onPicture } : {}) },
 		rows,
+		allRows,
 		async counted(schema, query) {
 			const { items, meta } = await client.items(productCollection, { ...query, meta: "filter_count" });
 			const count = parseContent(productCollection, v.number(), meta?.filter_count, logger);

@@ -33,6 +33,8 @@ const asked = ({ url }: Arrived) => Object.fromEntries(new URL(url, "http://host
 async function catalogueOf(
 	rows: readonly { readonly id: string | number }[],
 	options: Partial<Pick<DirectusCatalogueOptions, "random" | "now">> = {},
+	/** Items that the service gives in one answer at most. */
+	most = Number.POSITIVE_INFINITY,
 ) {
 	const service = await clientOf((response, request) => {
 		const { offset, limit, fields, filter = "{}" } = asked(request);
@@ -40,7 +42,7 @@ async function catalogueOf(
 			return json(response, { data: [{ default_sort: "-date_created, nonsense" }] });
 		}
 		const start = Number(offset ?? 0);
-		const size = Number(limit) < 0 ? rows.length : Number(limit);
+		const size = Math.min(most, Number(limit) < 0 ? rows.length : Number(limit));
 		const named = JSON.parse(filter)._and?.find((each: object) => "id" in each)?.id._in;
 		const found = named
 			? rows.filter((each) => named.includes(String(each.id)))
@@ -171,7 +173,11 @@ describe("the catalogue over Directus, page after page", () => {
 	async function paged() {
 		const clock = { now: 0 };
 		const { catalogue, arrived } = await catalogueOf(rows, { now: () => clock.now });
-		const wholeReads = () => arrived.splice(0).filter((request) => asked(request).limit === "-1").length;
+		const wholeReads = () =>
+			arrived.splice(0).filter((request) => {
+				const { limit, offset = "0" } = asked(request);
+				return limit === "500" && offset === "0";
+			}).length;
 		return { catalogue, clock, wholeReads };
 	}
 
@@ -189,6 +195,18 @@ describe("the catalogue over Directus, page after page", () => {
 		]);
 		expect(wholeReads()).toBe(1);
 	});
+
+	it.each([20, 7, 50, 49])(
+		"R-CONTENT-04 R-CAT-02 reads all products for an order page by page, also of a service that gives %i at once",
+		async (most) => {
+			const { catalogue, arrived } = await catalogueOf(rows, {}, most);
+			const { items, meta } = await catalogue.list(byPrice(0));
+			expect([items[0]?.id, meta.filter_count]).toEqual([rows.at(-1)?.key, 50]);
+			expect(arrived.map(asked).filter(({ limit }) => limit === "-1")).toEqual([]);
+			const read = arrived.map(asked).filter(({ limit }) => limit === "500");
+			expect(read).toHaveLength(Math.ceil(50 / most));
+		},
+	);
 
 	it("R-CAT-02 R-CAT-06 reads them once where all pages are asked for at the same time", async () => {
 		const { catalogue, wholeReads } = await paged();
