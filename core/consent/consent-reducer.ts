@@ -9,7 +9,15 @@ import type { Logger } from "#core/ports/logger.ts";
 import { isKnownEvent } from "#core/shared/known-event.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
-const eventTypes: readonly ConsentEvent["type"][] = ["toggle", "save", "reset", "restore", "open", "close"];
+const eventTypes: readonly ConsentEvent["type"][] = [
+	"toggle",
+	"save",
+	"reset",
+	"restore",
+	"continue",
+	"open",
+	"close",
+];
 
 /**
  * The consents after an event (specification 4, "Consent store actions"). A locked entry stays given whatever
@@ -30,12 +38,25 @@ export function consentReducer(state: ConsentState, event: ConsentEvent, logger:
 			return initialConsents(state.entries, state.consent_preselect);
 		case "restore":
 			return restore(state, event.consents, event.askAgain);
+		case "continue":
+			return continued(state, event.from);
 		case "open":
 			return state.bannerWanted ? state : { ...state, bannerWanted: true };
 		case "close":
 			if (state.consents === "none" || !state.bannerWanted) return state;
 			return { ...state, entries: state.consents, bannerWanted: false };
 	}
+}
+
+/** Unsaved toggles of the functions that both ask about; once the banner was left there is nothing to continue. */
+function continued(state: ConsentState, from: ConsentState): ConsentState {
+	if (!from.bannerWanted) return state;
+	const given = new Map(from.entries.map(({ function_id, consentGiven }) => [function_id, consentGiven]));
+	const entries = state.entries.map((entry) => ({
+		...entry,
+		consentGiven: entry.locked || (given.get(entry.function_id) ?? entry.consentGiven),
+	}));
+	return { ...state, entries, bannerWanted: true };
 }
 
 function toggle(state: ConsentState, functionId: string, logger: Logger): ConsentState {

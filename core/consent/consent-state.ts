@@ -23,6 +23,8 @@ export type ConsentEvent =
 	| { readonly type: "reset" }
 	/** What another visit or tab saved; `askAgain` when the banner is to show all the same. */
 	| { readonly type: "restore"; readonly consents: Consents; readonly askAgain: boolean }
+	/** The banner is shown by another shell of the same visit: its toggles go on as they stood there. */
+	| { readonly type: "continue"; readonly from: ConsentState }
 	/** "Cookie Einstellungen" was pressed (R-FOOT-03). */
 	| { readonly type: "open" }
 	/** The banner is left as it was found; before the first decision it stays. */

@@ -4,6 +4,7 @@ import {
 	useContext,
 	useEffect,
 	useMemo,
+	useRef,
 	useState,
 	useSyncExternalStore,
 } from "react";
@@ -65,11 +66,16 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
 	const [stores, setStores] = useState<ConsentStores | null>(null);
 	const [opening, setOpening] = useState<Consent["opening"]>(null);
 
+	const unsaved = useRef<ConsentState | null>(null);
+
 	useEffect(() => {
 		if (!services) return;
 		const made = createStores(services, shell, words);
+		// Another shell or language asks the same anew: what is ticked and not yet saved stays.
+		if (unsaved.current) made.consents.dispatch({ type: "continue", from: unsaved.current });
 		setStores(made);
 		return () => {
+			unsaved.current = made.consents.state();
 			made.consents.close();
 			made.contents.close();
 			setOpening(null);
