@@ -136,6 +136,8 @@ onEachScreen(() => {
 		const band = footer.getByRole("navigation").first();
 		await expect(band.getByRole("list").first()).toBeVisible();
 		expect(await band.getByRole("list").count()).toBeGreaterThan(3);
+		for (const name of ["Marken", "Welten"])
+			await expect(band.getByText(name, { exact: true }).first()).toBeAttached();
 		const current = band.locator("[aria-current=page]");
 		await expect(current).toHaveText(["Perlen"]);
 		await band.getByRole("link", { name: "Trauringe", exact: true }).click();

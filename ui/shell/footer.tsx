@@ -5,7 +5,7 @@ import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shell/footer.module.css";
 import { FooterLegal } from "#ui/shell/footer-legal.tsx";
 import { FooterWidget } from "#ui/shell/footer-widget.tsx";
-import { NavigationList } from "#ui/shell/navigation-groups.tsx";
+import { NamedNavigationList } from "#ui/shell/navigation-groups.tsx";
 import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
 
 /** The foot of every page: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). */
@@ -42,7 +42,7 @@ function FooterNavigation({ path }: { readonly path: string }) {
 				<div key={`${index} ${item.label}`} className={item.className ?? undefined}>
 					<FooterHeading item={item} path={path} />
 					{groupsOf(item).map((group, place) => (
-						<NavigationList key={`${place} ${group.label}`} items={group.items} path={path} />
+						<NamedNavigationList key={`${place} ${group.label}`} group={group} path={path} />
 					))}
 				</div>
 			))}

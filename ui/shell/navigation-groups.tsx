@@ -23,6 +23,22 @@ export function NavigationGroups({
 	);
 }
 
+/** A group's links below its name, where it has one (R-FOOT-01). */
+export function NamedNavigationList({
+	group,
+	path,
+}: {
+	readonly group: NavigationGroup;
+	readonly path: string;
+}) {
+	return (
+		<>
+			{group.label ? <p className={styles.groupName}>{group.label}</p> : null}
+			<NavigationList items={group.items} path={path} />
+		</>
+	);
+}
+
 /** Links in a list, with the lists below them. */
 export function NavigationList({
 	items,
@@ -45,7 +61,7 @@ export function NavigationList({
 					)}
 					<NavigationList items={item.items} path={path} />
 					{item.groups.map((group, place) => (
-						<NavigationList key={`${place} ${group.label}`} items={group.items} path={path} />
+						<NamedNavigationList key={`${place} ${group.label}`} group={group} path={path} />
 					))}
 				</li>
 			))}
