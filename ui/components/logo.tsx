@@ -7,5 +7,12 @@ export function Logo({ ground }: { readonly ground: "page" | "band" }) {
 	const { logo, bandLogo, siteName } = useShell();
 	const image = ground === "band" ? bandLogo : logo;
 	if (!image) return <span className={styles.name}>{siteName}</span>;
-	return <Picture image={image} sizes="240px" className={styles.logo} priority={ground === "page"} />;
+	return (
+		<Picture
+			image={image}
+			sizes="240px"
+			className={`${styles.logo} ${styles[ground]}`}
+			priority={ground === "page"}
+		/>
+	);
 }
