@@ -160,6 +160,7 @@ export const ratingsSchema: v.GenericSchema<unknown, readonly ProductRating[]> =
 		rating: score,
 		name: optionalText,
 		comment: optionalText,
+		language: v.exactOptional(optionalText),
 		date_created: optionalText,
 		verified: optionalFlag,
 	}),

@@ -63,6 +63,7 @@ export const findingParams = {
 	"content.format.country": ["found"],
 	"content.format.contact": ["found"],
 	"content.format.rating": ["found"],
+	"content.format.languageTag": ["found"],
 	"content.language.unconfigured": ["language", "configured"],
 	"content.language.twice": ["language"],
 	"content.id.duplicate": ["id", "other"],

@@ -8,6 +8,8 @@ export interface ProductRating extends RatingValue {
 	readonly product: ContentId;
 	readonly name: string | null;
 	readonly comment: string | null;
+	/** The language of the comment as a BCP 47 tag, e.g. "fr" or "it"; null or absent where it is not known. */
+	readonly language?: string | null;
 	/** When it was given, ISO 8601. */
 	readonly date_created: string | null;
 	/** Whether the shop found that the author bought the product; null when it does not check (B-LAW-09). */

@@ -7,6 +7,11 @@ export type Language = (typeof languages)[number];
 /** The language whose paths carry no prefix (specification 2.1). */
 export const defaultLanguage: Language = "de";
 
+/** Tells whether a text is written as a language tag of BCP 47, e.g. "fr", "it" or "pt-BR". */
+export function isLanguageTag(value: string): boolean {
+	return /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(value);
+}
+
 /** Tells whether a text from outside names a language the product speaks. */
 export function isLanguage(value: string): value is Language {
 	return (languages as readonly string[]).includes(value);

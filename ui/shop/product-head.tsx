@@ -1,5 +1,5 @@
 import { type Product, variantReference } from "#core/catalogue/product.ts";
-import { ratingSummary } from "#core/catalogue/rating.ts";
+import { type ProductRating, ratingSummary } from "#core/catalogue/rating.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import { Link } from "#ui/components/link.tsx";
@@ -9,17 +9,18 @@ import { RatingStars } from "#ui/shop/product-ratings.tsx";
 
 interface ProductHeadProps {
 	readonly product: Product;
+	readonly ratings: readonly ProductRating[];
 	readonly state: ProductPageState;
 	readonly heading: string;
 	readonly brand: NavigationLink | null;
 }
 
 /** The brand, the name, the reference of what is chosen, and how it is rated. */
-export function ProductHead({ product, state, heading, brand }: ProductHeadProps) {
+export function ProductHead({ product, ratings, state, heading, brand }: ProductHeadProps) {
 	const words = useWords();
 	const { manufacturer } = product;
 	const reference = variantReference(product, state.variant);
-	const summary = ratingSummary(product.ratings);
+	const summary = ratingSummary(ratings);
 	return (
 		<header className={styles.head}>
 			{manufacturer ? (

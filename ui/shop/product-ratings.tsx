@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { type ProductRating, type RatingSummary, ratingSummary } from "#core/catalogue/rating.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Language } from "#core/shared/language.ts";
+import { isLanguageTag, type Language } from "#core/shared/language.ts";
 import { Button } from "#ui/components/button.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
@@ -95,7 +95,7 @@ function Summary({ summary }: { readonly summary: RatingSummary }) {
 }
 
 function Rating({
-	rating: { rating, name, comment, date_created, verified },
+	rating: { rating, name, comment, language: written = null, date_created, verified },
 }: {
 	readonly rating: ProductRating;
 }) {
@@ -107,7 +107,9 @@ function Rating({
 				<Stars rating={rating} />
 				<span className="visually-hidden">{words("rating.stars", { count: rating })}</span>
 			</p>
-			{comment ? <p>{comment}</p> : null}
+			{comment ? (
+				<p lang={written !== null && isLanguageTag(written) ? written : undefined}>{comment}</p>
+			) : null}
 			<p className={styles.small}>
 				{[
 					name ?? words("rating.anonymous"),

@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from "react";
 import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import type { ProductRating } from "#core/catalogue/rating.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { type ProductPageEvent, productPageReducer } from "#core/product-page/product-page-reducer.ts";
@@ -20,8 +21,17 @@ export interface ProductSession {
 	readonly shop: CatalogueServices | null;
 	/** The shop's settings, and whether those of now could be read (R-SET-02). */
 	readonly settings: ReturnType<typeof useSettings>;
+	/** What customers say of it, from one reading for the whole page: that of the build, later the one read anew. */
+	readonly ratings: readonly ProductRating[];
 	/** Whether the shop does not list the product any more. */
 	readonly gone: boolean;
+}
+
+/** What the build knows of a product. */
+interface BuiltProduct {
+	readonly product: Product;
+	readonly taxes: ContainedTaxes;
+	readonly ratings: readonly ProductRating[];
 }
 
 const silent: Logger = { note: () => undefined };
@@ -30,7 +40,7 @@ const silent: Logger = { note: () => undefined };
  * The state of a product's page (R-PROD-01), begun with the product of the build, so that the first drawing is the
  * server's; price and stock are read anew afterwards, and what the visitor chose meanwhile stays (B-SEO-03).
  */
-export function useProduct(built: Product, taxes: ContainedTaxes): ProductSession {
+export function useProduct({ product: built, taxes, ratings }: BuiltProduct): ProductSession {
 	const logger = useServices()?.logger ?? silent;
 	const shop = useCatalogue();
 	const [state, dispatch] = useReducer(
@@ -45,6 +55,12 @@ export function useProduct(built: Product, taxes: ContainedTaxes): ProductSessio
 		"error.loadProducts",
 	);
 	const newer = shownData(read);
+	const rated = useFetch(
+		shop,
+		`ratings ${built.id}`,
+		({ catalogue }) => catalogue.ratings(built.id),
+		"error.loadProducts",
+	);
 	useEffect(() => {
 		if (newer) dispatch({ type: "add", product: newer });
 	}, [newer]);
@@ -62,6 +78,7 @@ export function useProduct(built: Product, taxes: ContainedTaxes): ProductSessio
 				retry();
 			},
 		},
+		ratings: shownData(rated.state) ?? ratings,
 		gone: read.status === "success" && read.data.value === null,
 	};
 }

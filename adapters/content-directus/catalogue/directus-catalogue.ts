@@ -49,6 +49,7 @@ export function createDirectusCatalogue(options: DirectusCatalogueOptions): Cata
 				"rating",
 				"name",
 				"comment",
+				"language",
 				"date_created",
 				"verified",
 			];

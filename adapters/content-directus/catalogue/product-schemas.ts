@@ -131,6 +131,7 @@ export const ratingRow = item({
 	rating: score,
 	name: optionalText,
 	comment: optionalText,
+	language: optionalText,
 	date_created: optionalText,
 	verified: optionalFlag,
 });

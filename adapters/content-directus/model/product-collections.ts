@@ -200,6 +200,7 @@ const productParts: readonly CollectionModel[] = [
 			field("rating", "integer", "Sterne", "1 to 5.", required),
 			field("name", "string", "Name", "As the customer wants to be called."),
 			field("comment", "text", "Kommentar", "What the customer says."),
+			field("language", "string", "Sprache", "The comment's language as a BCP 47 tag, e.g. fr."),
 			field("date_created", "timestamp", "Abgegeben am", "When."),
 			field("verified", "boolean", "Geprüft", "Whether the customer is known to have bought it."),
 		],

@@ -157,7 +157,7 @@ function writeRatings(pulled: Pulled): void {
 	const ratings = pulled.of("ecommerce_product_rating").flatMap((row) => {
 		const product = pulled.keyOf("ecommerce_product", row.product);
 		if (product === null) return [];
-		const fields = pick(row, ["rating", "name", "comment", "verified"]);
+		const fields = pick(row, ["rating", "name", "comment", "language", "verified"]);
 		// Counted ids stay numbers, as older collections have them.
 		const key = keyed(row);
 		const value = {

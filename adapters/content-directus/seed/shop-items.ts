@@ -197,7 +197,7 @@ function ratingRows(documents: Documents, { id }: Seeding): readonly Row[] {
 		product: id("ecommerce_product", textOf(source.product) ?? ""),
 		key: keyOf(source),
 		sort: place,
-		...pick(source, ["rating", "name", "comment", "date_created", "verified"]),
+		...pick(source, ["rating", "name", "comment", "language", "date_created", "verified"]),
 	}));
 }
 

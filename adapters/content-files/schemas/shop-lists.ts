@@ -23,6 +23,7 @@ import {
 import type { ManufacturerContact } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { isLanguageTag } from "#core/shared/language.ts";
 import type {
 	AttributeGroup,
 	PersonalizationContent,
@@ -128,6 +129,7 @@ export const sizeGuidesSchema: v.GenericSchema<unknown, readonly SizeGuideConten
 	}),
 );
 
+const noLanguageTag = because("content.format.languageTag", { found: "" });
 const noRating = because("content.format.rating", { found: "" });
 
 /** shop/ratings.json. */
@@ -138,6 +140,10 @@ export const ratingsSchema: v.GenericSchema<unknown, readonly ProductRating[]> =
 		rating: v.pipe(v.number(), v.integer(noRating), v.minValue(1, noRating), v.maxValue(5, noRating)),
 		name: optionalText,
 		comment: optionalText,
+		language: v.pipe(
+			optionalText,
+			v.check((tag) => tag === null || isLanguageTag(tag), noLanguageTag),
+		),
 		date_created: v.nullish(date, null),
 		verified: optionalFlag,
 	}),

@@ -29,8 +29,8 @@ interface DetailsProps {
 }
 
 function ProductDetails({ page, model }: DetailsProps) {
-	const session = useProduct(model.product, model.taxes);
-	const { product, state, settings, shop, gone } = session;
+	const session = useProduct(model);
+	const { product, state, settings, shop, ratings, gone } = session;
 	const { allow_ratings } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
 	return (
@@ -42,7 +42,13 @@ function ProductDetails({ page, model }: DetailsProps) {
 						<ProductGallery pictures={model.pictures} name={product.display_name} />
 					</div>
 					<div className={styles.side}>
-						<ProductHead product={product} state={state} heading={page.heading} brand={model.brand} />
+						<ProductHead
+							product={product}
+							ratings={ratings}
+							state={state}
+							heading={page.heading}
+							brand={model.brand}
+						/>
 						<div className={styles.notices}>
 							<ListNotices settings={settings} />
 						</div>
@@ -55,7 +61,7 @@ function ProductDetails({ page, model }: DetailsProps) {
 					</div>
 				</div>
 				<div className={styles.ratings}>
-					<ProductRatings product={product.id} ratings={model.ratings} allowed={allow_ratings} />
+					<ProductRatings product={product.id} ratings={ratings} allowed={allow_ratings} />
 				</div>
 			</article>
 			<ProductSuggestions product={product} shop={shop} />

@@ -147,6 +147,13 @@ export const badShop: readonly BadFolder[] = [
 		],
 	),
 	[
+		"R-A11Y-05 a rating whose language is no tag",
+		edit("shop/ratings.json", "0.language", "Französisch"),
+		"content.format.languageTag",
+		"shop/ratings.json",
+		"0.language",
+	],
+	[
 		"R-PROD-05 a choice between nothing",
 		edit("shop/personalizations.json", "0.fields.0.translations.0.options", []),
 		"content.list.empty",
