@@ -17,7 +17,7 @@ export const Filled: Story = {
 		await expect(
 			await canvas.findByText("Nach Ihren Wünschen angefertigt: kein Widerrufsrecht."),
 		).toBeVisible();
-		await expect(canvas.getByText(/darin 19 % MwSt/)).toBeVisible();
+		await expect(await canvas.findByText(/darin 19 % MwSt/)).toBeVisible();
 		await userEvent.click(canvas.getByRole("button", { name: "Eins mehr: Ohrstecker" }));
 		await waitFor(() => expect(canvas.getByRole("link", { name: "Warenkorb (4)" })).toBeVisible());
 		await userEvent.click(canvas.getByRole("button", { name: "Ohrstecker entfernen" }));

@@ -42,7 +42,7 @@ export const ByTransfer: Story = {
 		await expect(
 			await canvas.findByRole("heading", { name: "Vielen Dank für Ihre Bestellung" }),
 		).toBeVisible();
-		await expect(canvas.getByRole("heading", { name: "Bankverbindung" })).toBeVisible();
+		await expect(await canvas.findByRole("heading", { name: "Bankverbindung" })).toBeVisible();
 		await expect(canvas.getByText(/im Voraus/)).toBeVisible();
 		await expect(await canvas.findByText(`2 × ${plainProduct().display_name}`)).toBeVisible();
 		await expect(canvas.getByText(/1\.280,00/)).toBeVisible();
@@ -58,7 +58,7 @@ export const OnInvoice: Story = {
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText(/Sie erhalten eine Rechnung/)).toBeVisible();
 		await expect(canvas.queryByText(/im Voraus/)).toBeNull();
-		await expect(canvas.getByRole("heading", { name: "Bankverbindung" })).toBeVisible();
+		await expect(await canvas.findByRole("heading", { name: "Bankverbindung" })).toBeVisible();
 	},
 };
 

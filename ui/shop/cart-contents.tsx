@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
 import { type CheckedLine, checkLines } from "#ui/shop/cart-check.ts";
@@ -15,7 +16,16 @@ import { lineName } from "#ui/shop/order-words.ts";
 import { useKept } from "#ui/shop/use-shop.ts";
 
 /** The cart with its lines, held against the catalogue as it is now, and what it comes to (R-CART-07, R-CART-08). */
-export function CartContents({ cart, shop }: { readonly cart: Cart; readonly shop: ShopServices }) {
+export function CartContents({
+	cart,
+	shop,
+	settings,
+}: {
+	readonly cart: Cart;
+	readonly shop: ShopServices;
+	/** The shop's settings as they are now; null until they were read. */
+	readonly settings: Pick<ShopSettings, "default_tax_percent"> | null;
+}) {
 	const words = useWords();
 	const { products, pending, failed } = useLineProducts(shop, cart.products);
 	const [removed, setRemoved] = useState<CartLine | null>(null);
@@ -47,7 +57,7 @@ export function CartContents({ cart, shop }: { readonly cart: Cart; readonly sho
 					</ul>
 				) : null}
 				{lines.length > 0 ? (
-					<CartSummary cart={cart} blocked={lines.some(({ note }) => note !== null)}>
+					<CartSummary cart={cart} settings={settings} blocked={lines.some(({ note }) => note !== null)}>
 						{failed ? <p>{words("cart.checkFailed")}</p> : null}
 					</CartSummary>
 				) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cart } from "#core/cart/cart.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { containedTax } from "#core/shared/money.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -12,18 +13,21 @@ import { useShop } from "#ui/shop/use-shop.ts";
 /** What the cart comes to, with the tax within it, and the way to the checkout (B-LAW-04). */
 export function CartSummary({
 	cart,
+	settings,
 	blocked,
 	children,
 }: {
 	readonly cart: Cart;
+	/** As they are now, the same that the checkout reads; null until they were read. */
+	readonly settings: Pick<ShopSettings, "default_tax_percent"> | null;
 	/** Whether a line must be settled first. */
 	readonly blocked: boolean;
 	readonly children?: ReactNode;
 }) {
 	const { language } = useShell();
-	const { paths, settings } = useShop();
+	const { paths } = useShop();
 	const words = useWords();
-	const percent = settings.default_tax_percent;
+	const percent = settings?.default_tax_percent ?? null;
 	const total = cart.totalPriceBrutto;
 	return (
 		<section className={styles.summary} aria-labelledby="cart-summary">

@@ -1,4 +1,5 @@
 import { isWithProvider } from "#core/checkout/payment-methods.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -9,9 +10,10 @@ import { useLineProducts } from "#ui/shop/cart-products.ts";
 import styles from "#ui/shop/confirmation-details.module.css";
 import type { ConfirmedOrder } from "#ui/shop/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order-facts.tsx";
+import { RetryNotice } from "#ui/shop/order-notice.tsx";
 import { namesOfLine } from "#ui/shop/order-words.ts";
 import { formatPrice } from "#ui/shop/price.tsx";
-import { useShop } from "#ui/shop/use-shop.ts";
+import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
 /** The order's number, total and way to pay, what happens next, and where to transfer the money to (R-PAY-04). */
 export function Confirmation({
@@ -23,9 +25,11 @@ export function Confirmation({
 	readonly shop: CatalogueServices | null;
 }) {
 	const { order, payment, kind } = confirmed;
-	const { paths, settings } = useShop();
+	const { paths } = useShop();
 	const words = useWords();
-	const bank = isWithProvider(kind) ? null : settings.bank_details;
+	// As in the checkout, those of now: nobody transfers money to an account of the day of the build.
+	const { current, failed, retry } = useSettings(shop);
+	const bank = isWithProvider(kind) ? null : (current?.bank_details ?? null);
 	return (
 		<div className={styles.confirmation}>
 			<OrderFacts order={order} payment={payment} />
@@ -36,11 +40,14 @@ export function Confirmation({
 					<h2 id="order-next">{words("order.next")}</h2>
 					<ol className={styles.next}>
 						<li>
-							<PaymentNext confirmed={confirmed} />
+							<PaymentNext confirmed={confirmed} settings={current} />
 						</li>
 						<li>{words("order.nextSend")}</li>
 					</ol>
 				</section>
+				{failed && !current && !isWithProvider(kind) ? (
+					<RetryNotice messageKey="error.loadSettings" onRetry={retry} />
+				) : null}
 				{bank === null ? null : (
 					<section className={styles.bank} aria-labelledby="order-bank">
 						<h2 id="order-bank">{words("order.bank")}</h2>
@@ -103,14 +110,21 @@ function Goods({
 	);
 }
 
-function PaymentNext({ confirmed }: { readonly confirmed: ConfirmedOrder }) {
+function PaymentNext({
+	confirmed,
+	settings,
+}: {
+	readonly confirmed: ConfirmedOrder;
+	/** Null until they were read. */
+	readonly settings: Pick<ShopSettings, "bank_details"> | null;
+}) {
 	const { order, payment, kind, paid } = confirmed;
 	const { language } = useShell();
-	const { currency, settings } = useShop();
+	const { currency } = useShop();
 	const words = useWords();
 	if (paid) return words("order.nextPaid", { method: payment });
 	const params = { total: formatPrice(order.total, currency, language), number: order.order_number };
 	if (kind === "invoice") return words("order.nextInvoice", params);
-	if (kind === "transfer" && settings.bank_details !== null) return words("order.nextTransfer", params);
+	if (kind === "transfer" && settings?.bank_details !== null) return words("order.nextTransfer", params);
 	return words("order.nextContact");
 }

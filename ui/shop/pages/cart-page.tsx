@@ -36,14 +36,16 @@ export function CartPage({ page }: { readonly page: PageModel }) {
 
 /** In maintenance, or with the cart switched off, a notice stands in the cart's place (R-PROD-06). */
 function OpenCart({ shop, children }: { readonly shop: ShopServices; readonly children: ReactNode }) {
-	const { settings, failed, retry } = useSettings(shop);
+	const { settings, current, failed, retry } = useSettings(shop);
 	const { cart } = useCart(shop);
 	if (!takesOrders(settings)) return <ClosedNotice />;
 	return (
 		<>
 			{failed ? <RetryNotice messageKey="error.loadSettings" onRetry={retry} /> : null}
 			{children}
-			{cart ? <CartContents cart={cart} shop={shop} /> : null}
+			{cart ? (
+				<CartContents cart={cart} shop={shop} settings={current ?? (failed ? settings : null)} />
+			) : null}
 		</>
 	);
 }

@@ -10,7 +10,7 @@ import { type ConfirmedOrder, decodeConfirmedOrder, endCheckout } from "#ui/shop
 import { ReachUs } from "#ui/shop/order-notice.tsx";
 import styles from "#ui/shop/order-page.module.css";
 import { type OrderProgram, useOrderProgram } from "#ui/shop/use-order-program.ts";
-import { useShop } from "#ui/shop/use-shop.ts";
+import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
 // Exact sums weigh more than this page: they come with the shop.
 const loadConfirmedOrder = async () => (await import("#ui/shop/confirmed-order.ts")).confirmedOrder;
@@ -49,7 +49,9 @@ export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 /** The order that the history entry carries, else the open one that was settled and not yet shown. */
 function useConfirmedOrder(program: LoadedProgram): ConfirmedOrder | null {
 	const services = useServices();
-	const { settings } = useShop();
+	const shop = program.status === "ready" ? program.shop : null;
+	const { settings: built, current, failed } = useSettings(shop);
+	const settings = current ?? (failed ? built : null);
 	const [confirmed, setConfirmed] = useState<ConfirmedOrder | null>(null);
 	useEffect(() => {
 		const decoded = decodeConfirmedOrder(services?.navigation.state());
@@ -62,7 +64,7 @@ function useConfirmedOrder(program: LoadedProgram): ConfirmedOrder | null {
 		const attempts = orderAttempts(storage, logger, () => time.now());
 		const decoded = decodeConfirmedOrder(navigation.state());
 		const open = attempts.open();
-		const shown = decoded.ok ? decoded.value : open && confirmedOrder(open, settings);
+		const shown = decoded.ok ? decoded.value : open && settings && confirmedOrder(open, settings);
 		if (!shown) return;
 		setConfirmed(shown);
 		void endCheckout(shown.order, shop, attempts);
