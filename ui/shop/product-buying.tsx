@@ -2,20 +2,16 @@ import { lazy, Suspense, useState } from "react";
 import type { PurchaseState } from "#core/product-page/product-page-state.ts";
 import button from "#ui/components/button-link.module.css";
 import { useWords } from "#ui/foundation/words.tsx";
+import type { AddedLine } from "#ui/shop/product-adding.tsx";
 import { ProductCount } from "#ui/shop/product-count.tsx";
 import { ProductLabel } from "#ui/shop/product-label.tsx";
 import styles from "#ui/shop/product-purchase.module.css";
 import type { ProductSession } from "#ui/shop/use-product.ts";
-import { useShop } from "#ui/shop/use-shop.ts";
 
-/** What became of the last press on the cart button. */
-export type AddedLine =
-	| { readonly status: "none" }
-	/** `times` tells one addition from the next. */
-	| { readonly status: "added"; readonly name: string; readonly count: number; readonly times: number }
-	/** The stock has `count` pieces, of which the cart holds `inCart`: more cannot be added. */
-	| { readonly status: "allInCart"; readonly count: number; readonly inCart: number }
-	| { readonly status: "refused" };
+// Comes with what puts into the cart.
+const AddedNotice = lazy(async () => ({
+	default: (await import("#ui/shop/product-adding.tsx")).AddedNotice,
+}));
 
 interface BuyingProps {
 	readonly session: ProductSession;
@@ -54,22 +50,12 @@ export function ProductBuying({ session, purchase, sells, added }: BuyingProps) 
 /** Says what lies in the cart now and leads there; the focus stays where it is. */
 function Confirmation({ added }: { readonly added: AddedLine }) {
 	const words = useWords();
-	const { paths } = useShop();
 	return (
 		<div role="status" className={styles.confirmation}>
-			{added.status === "added" ? (
-				<div key={added.times} className={styles.added}>
-					<p>{words("product.added", { count: added.count, name: added.name })}</p>
-					<a href={paths.cart}>{words("product.toCart")}</a>
-				</div>
-			) : null}
-			{added.status === "allInCart" ? (
-				<div className={styles.added}>
-					<p className={styles.refused}>
-						{words("product.allInCart", { count: added.count, inCart: added.inCart })}
-					</p>
-					<a href={paths.cart}>{words("product.toCart")}</a>
-				</div>
+			{added.status === "added" || added.status === "allInCart" ? (
+				<Suspense fallback={null}>
+					<AddedNotice added={added} />
+				</Suspense>
 			) : null}
 			{added.status === "refused" ? <p className={styles.refused}>{words("product.notAdded")}</p> : null}
 		</div>

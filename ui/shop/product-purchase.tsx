@@ -6,7 +6,8 @@ import type { ContentId } from "#core/shared/branded.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useWords, type Words } from "#ui/foundation/words.tsx";
-import { type AddedLine, ProductBuying } from "#ui/shop/product-buying.tsx";
+import type { AddedLine } from "#ui/shop/product-adding.tsx";
+import { ProductBuying } from "#ui/shop/product-buying.tsx";
 import { type FieldSentences, focusFirstProblem, formProblems } from "#ui/shop/product-form.ts";
 import { ProductPersonalization, personalName } from "#ui/shop/product-personalization.tsx";
 import { ProductPrice } from "#ui/shop/product-price.tsx";
@@ -18,7 +19,7 @@ import type { ProductSession } from "#ui/shop/use-product.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 // Comes with the cart, which weighs more than the page.
-const loadAdding = () => import("#ui/shop/product-adding.ts");
+const loadAdding = () => import("#ui/shop/product-adding.tsx");
 
 interface ProductPurchaseProps {
 	readonly session: ProductSession;

@@ -2,8 +2,19 @@ import { freePieces, stockLimitOf } from "#core/cart/stock-limit.ts";
 import { newCartLine, type ProductPageState } from "#core/product-page/product-page-state.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Services } from "#ui/foundation/services.tsx";
+import { useWords } from "#ui/foundation/words.tsx";
 import { followCart } from "#ui/shop/cart-count.ts";
-import type { AddedLine } from "#ui/shop/product-buying.tsx";
+import styles from "#ui/shop/product-purchase.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** What became of the last press on the cart button. */
+export type AddedLine =
+	| { readonly status: "none" }
+	/** `times` tells one addition from the next. */
+	| { readonly status: "added"; readonly name: string; readonly count: number; readonly times: number }
+	/** The stock has `count` pieces, of which the cart holds `inCart`: more cannot be added. */
+	| { readonly status: "allInCart"; readonly count: number; readonly inCart: number }
+	| { readonly status: "refused" };
 
 /**
  * Puts what is chosen into the cart and says what became of it; null when nothing that can be ordered is chosen.
@@ -29,4 +40,25 @@ export async function addToCart(
 	const free = stock ? freePieces(cart.state().products, line.product, stock) : line.count;
 	if (!stock || free >= line.count) return { status: "refused" };
 	return { status: "allInCart", count: stock.pieces, inCart: stock.pieces - free };
+}
+
+/** Says what the cart holds now and leads there; the focus stays where it is. */
+export function AddedNotice({
+	added,
+}: {
+	readonly added: Extract<AddedLine, { readonly status: "added" | "allInCart" }>;
+}) {
+	const words = useWords();
+	const { paths } = useShop();
+	const { count } = added;
+	return (
+		<div key={added.status === "added" ? added.times : 0} className={styles.added}>
+			{added.status === "added" ? (
+				<p>{words("product.added", { count, name: added.name })}</p>
+			) : (
+				<p className={styles.refused}>{words("product.allInCart", { count, inCart: added.inCart })}</p>
+			)}
+			<a href={paths.cart}>{words("product.toCart")}</a>
+		</div>
+	);
 }
