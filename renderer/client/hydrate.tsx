@@ -4,6 +4,7 @@ import { createBrowserServices } from "#adapters/composition/browser-services.ts
 import { redirectTarget } from "#core/routes/redirect-target.ts";
 import { showHead } from "#renderer/client/document-head.ts";
 import { followLinks } from "#renderer/client/link-clicks.ts";
+import { hideMissingImages } from "#renderer/client/missing-images.ts";
 import { needsOwnDocument } from "#renderer/client/own-document.ts";
 import { type LoadedPage, loadPage } from "#renderer/client/page-loader.ts";
 import { addPageSigns, type PageSigns } from "#renderer/client/page-signs.ts";
@@ -145,9 +146,7 @@ export async function hydrate(beginning: () => void): Promise<boolean> {
 	await alive();
 	watchLinks = prefetchLinks(visit.prepare);
 	if (build !== "dev") loadServiceWorker(visit, services, initial);
-	void import("#renderer/client/missing-images.ts").then(({ hideMissingImages }) =>
-		hideMissingImages(services.logger),
-	);
+	hideMissingImages(services.logger);
 	return true;
 }
 

@@ -1,24 +1,24 @@
 import type { Logger } from "#core/ports/logger.ts";
 
 /**
- * Notes images that the host does not have and hides them, so that no visitor sees a broken one; their place keeps its
- * size (R-ERR-02, R-IMG-02). An image that is shown after all, or takes another address, is seen again.
+ * Notes images that the host does not have, or that are no images, and hides them, so that no visitor sees a broken one;
+ * their place keeps its size (R-ERR-02, R-IMG-02). One that takes another address is seen again. The code stands in the
+ * page's own chunk: one to load when an image fails would be missing too where the network is.
  */
 export function hideMissingImages(logger: Logger): void {
-	const hide = (image: HTMLImageElement) => {
-		logger.note("image.missing", { address: image.currentSrc || image.src });
-		image.style.visibility = "hidden";
+	const check = (image: EventTarget | null) => {
+		if (!(image instanceof HTMLImageElement)) return;
+		// A drawing without a size of its own counts no pixels in some browsers, but can be decoded.
+		image.decode().catch(() => {
+			logger.note("image.missing", { address: image.currentSrc });
+			image.style.visibility = "hidden";
+			image.onload = () => {
+				image.style.visibility = "";
+			};
+		});
 	};
-	const isImage = (target: EventTarget | null) => target instanceof HTMLImageElement;
-	// Such events do not rise from the element to the document.
-	document.addEventListener("error", ({ target }) => isImage(target) && hide(target), true);
-	document.addEventListener(
-		"load",
-		({ target }) => {
-			if (isImage(target) && target.style.visibility) target.style.visibility = "";
-		},
-		true,
-	);
+	// Such events do not rise from the element to the window.
+	addEventListener("error", ({ target }) => check(target), true);
 	for (const image of document.images)
-		if (image.complete && image.naturalWidth === 0 && image.currentSrc) hide(image);
+		if (image.complete && !image.naturalWidth && image.currentSrc) check(image);
 }
