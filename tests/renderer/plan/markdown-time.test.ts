@@ -4,6 +4,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createPageLinks } from "#core/routes/page-links.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
+import { startComputingTime } from "#tests/computing-time.ts";
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
 	"as findings": (text) => markdownFindings("pages/a.md", null, text),
@@ -19,9 +20,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 function seconds(run: () => unknown): number {
-	const start = performance.now();
+	const computed = startComputingTime();
 	run();
-	return (performance.now() - start) / 1000;
+	return computed();
 }
 
 describe.each(Object.keys(readers))("Markdown read %s", (name) => {
