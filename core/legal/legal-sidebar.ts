@@ -19,7 +19,8 @@ export interface LegalSidebar {
 	readonly street: string;
 	/** Postal code, city, and the country where it is not the site's own. */
 	readonly city: string;
-	readonly formKey: LegalFormKey;
+	/** Null where the heading would name nobody: only some headings are a legal form by themselves. */
+	readonly formKey: LegalFormKey | null;
 	/** Names, in the company's order. */
 	readonly executives: readonly string[];
 	/** Land line or mobile; null where the company has none. */
@@ -28,9 +29,9 @@ export interface LegalSidebar {
 	readonly fax: PhoneDisplay | null;
 	readonly email: string | null;
 	readonly registers: readonly CompanyRegister[];
-	/** Sales-tax identification number (§ 27a UStG). */
+	/** VAT identification number (Umsatzsteuer-Identifikationsnummer, § 27a UStG). */
 	readonly ust_id: string | null;
-	/** The tax office's VAT number. */
+	/** Number given by the tax office (Steuernummer); another fact than {@link ust_id}. */
 	readonly vat_number: string | null;
 }
 
@@ -48,13 +49,15 @@ export function legalSidebar(
 	const country = countryOf(address, siteCountry);
 	const phone = primaryPhone(company);
 	const fax = primaryFax(company);
+	const formKey = legalFormKey(company.legal_form);
+	const executives = company.executives.map(({ name }) => name.trim()).filter((name) => name !== "");
 	return {
 		company_name: company.company_name,
 		addressLabelKey: addressLabelKey(address.address_type),
 		street: `${address.street} ${address.number}`.trim(),
 		city: cityLine(address.zip_code, address.city, foreignCountry(address, siteCountry, language)),
-		formKey: legalFormKey(company.legal_form),
-		executives: company.executives.map(({ name }) => name.trim()).filter((name) => name !== ""),
+		formKey: executives.length > 0 || isForm(formKey) ? formKey : null,
+		executives,
 		phone: phone && phones.display(phone.number, { country }),
 		fax: fax && phones.display(fax.number, { country, callable: false }),
 		email: primaryEmail(company)?.email ?? null,
@@ -74,6 +77,11 @@ export function addressLabelKey(addressType: string | null): AddressLabelKey | n
 		default:
 			return null;
 	}
+}
+
+/** Whether a heading states the legal form itself; the others only introduce the executives. */
+function isForm(key: LegalFormKey): boolean {
+	return key === "legal.form.bag";
 }
 
 /** The heading that a legal form puts above the executives' names (R-LEGAL-03). */

@@ -43,7 +43,14 @@ export const NotCallable: Story = {
 export const LittleKnown: Story = {
 	decorators: [
 		withShell(() => ({
-			legalSidebar: { ...legalSidebar, addressLabelKey: null, executives: [], phone: null, email: null },
+			legalSidebar: {
+				...legalSidebar,
+				addressLabelKey: null,
+				formKey: null,
+				executives: [],
+				phone: null,
+				email: null,
+			},
 		})),
 	],
 };

@@ -26,6 +26,7 @@ export const AddressAlone: Story = {
 			legalSidebar: {
 				...legalSidebar,
 				addressLabelKey: null,
+				formKey: null,
 				executives: [],
 				phone: null,
 				fax: null,

@@ -16,10 +16,10 @@ export function CompanyInfo() {
 					<span>{company.street}</span>
 					<span>{company.city}</span>
 				</p>
-				{company.executives.length > 0 ? (
+				{company.formKey ? (
 					<p>
 						<span>{words(company.formKey)}</span>
-						<span>{company.executives.join(", ")}</span>
+						{company.executives.length > 0 ? <span>{company.executives.join(", ")}</span> : null}
 					</p>
 				) : null}
 				<p>

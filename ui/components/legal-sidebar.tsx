@@ -17,7 +17,7 @@ export function LegalSidebar() {
 				<span>{company.street}</span>
 				<span>{company.city}</span>
 			</address>
-			{company.executives.length > 0 ? (
+			{company.formKey ? (
 				<div className={styles.part}>
 					<span className={styles.label}>{words(company.formKey)}</span>
 					{company.executives.map((name) => (

@@ -95,6 +95,16 @@ describe("legalSidebar", () => {
 		expect(executives).toEqual(["Clara Sternau", "Jonas Sternau"]);
 	});
 
+	it.each([
+		["bag", "legal.form.bag"],
+		["single", null],
+		["ev", null],
+		["gmbh", null],
+	])("R-LEGAL-03 without executives keeps of %j what is a legal form by itself: %s", (legal_form, key) => {
+		for (const executives of [[], [{ name: " " }]])
+			expect(sidebar({ legal_form, executives })).toMatchObject({ formKey: key, executives: [] });
+	});
+
 	it("R-LEGAL-04 shows the primary phone or mobile number, fax and e-mail", () => {
 		const { phone, fax, email } = sidebar();
 		expect(phone).toEqual({ text: "+49 15133333333", href: "tel:+4915133333333", valid: true });
@@ -113,7 +123,7 @@ describe("legalSidebar", () => {
 		});
 	});
 
-	it("R-LEGAL-04 shows register entries, sales-tax id and VAT number", () => {
+	it("R-LEGAL-04 shows register entries, VAT identification number and tax number", () => {
 		expect(sidebar()).toMatchObject({
 			registers: [{ register_type: "HRB", number: "12345", registrar: "Amtsgericht Köln" }],
 			ust_id: "DE123456789",

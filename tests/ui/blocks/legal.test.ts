@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LegalFormKey } from "#core/legal/legal-sidebar.ts";
+import type { Language } from "#core/shared/language.ts";
 import type { BlockModel } from "#core/site/page-model.ts";
 import { everyBlock, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
@@ -7,7 +8,7 @@ import { contentsOf } from "#ui/blocks/block-anchors.ts";
 
 const legal = everyBlock.filter(({ type }) => type === "legal");
 
-async function aside(formKey: LegalFormKey, language: "de" | "en" = "de") {
+async function aside(formKey: LegalFormKey, language: Language = "de") {
 	const shell = shellFixture(language);
 	const legalSidebar = { ...shell.legalSidebar, formKey };
 	const html = await renderPage(pageFixture(language, { template: "legal", blocks: legal }), {
@@ -28,6 +29,39 @@ describe("the legal sidebar", () => {
 		"R-LEGAL-03 puts the words of %s (%s) above the executives: %j",
 		async (key, language, words) => {
 			expect(await aside(key, language)).toMatch(new RegExp(`>${words}</span><span>Clara Sternau<`));
+		},
+	);
+
+	it("R-LEGAL-03 shows a legal form without executives, and no heading that introduces nobody", async () => {
+		const shell = shellFixture("de");
+		const without = async (formKey: LegalFormKey | null) => {
+			const legalSidebar = { ...shell.legalSidebar, formKey, executives: [] };
+			const html = await renderPage(pageFixture("de", { template: "contact" }), { ...shell, legalSidebar });
+			const legalHtml = await renderPage(pageFixture("de", { template: "legal", blocks: legal }), {
+				...shell,
+				legalSidebar,
+			});
+			return html + legalHtml;
+		};
+		const practice = await without("legal.form.bag");
+		expect(practice.match(/Berufsausübungsgemeinschaft der Vertragsärzte/g)).toHaveLength(2);
+		expect(await without(null)).not.toContain("vertreten durch");
+	});
+
+	it.each([
+		["de", "Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz", "Steuernummer"],
+		["en", "VAT identification number according to section 27a of the German VAT Act (UStG)", "Tax number"],
+		[
+			"fr",
+			"Numéro d’identification à la TVA selon l’article 27a de la loi allemande sur la taxe sur le chiffre d’affaires (UStG)",
+			"Numéro fiscal",
+		],
+	] as const)(
+		"R-LEGAL-04 in %s calls the VAT number and the tax number by names of their own",
+		async (language, vat, tax) => {
+			const html = await aside("legal.form.other", language);
+			expect(html).toContain(`<dt>${vat}</dt><dd>DE123456789</dd>`);
+			expect(html).toContain(`<dt>${tax}</dt><dd>30/123/45678</dd>`);
 		},
 	);
 
