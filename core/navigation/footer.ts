@@ -22,7 +22,10 @@ const defaultWidgets: readonly FooterWidget[] = [
 	{ name: "navigation", widgetName: "navigation", header: null, showLogo: false },
 ];
 
-/** The footer's widgets in sort order; the default ones when none are configured (R-FOOT-02). */
+/**
+ * The footer's widgets in sort order, those of another position left out with a note; the default ones when none are
+ * configured (R-FOOT-02).
+ */
 export function footerWidgets(
 	widgets: readonly Widget[],
 	language: Language,
@@ -30,6 +33,7 @@ export function footerWidgets(
 ): readonly FooterWidget[] {
 	if (widgets.length === 0) return defaultWidgets;
 	return widgets
+		.filter((widget) => standsInFooter(widget, logger))
 		.toSorted((a, b) => a.sort - b.sort)
 		.map((widget) => ({
 			name: knownName(widget.widget_name),
@@ -58,6 +62,13 @@ export function legalLinks(
 		{ key: "privacy", path: privacyPath(language) },
 	];
 	return options.accessibility ? [...always, { key: "accessibility", path: accessibilityPath }] : always;
+}
+
+function standsInFooter({ widget_name, position }: Widget, logger: Logger): boolean {
+	const place = position?.trim().toLowerCase() ?? "";
+	if (place === "" || place === "footer") return true;
+	logger.note("footer.otherPosition", { widget: widget_name, position: place });
+	return false;
 }
 
 function knownName(name: string): WidgetName | null {

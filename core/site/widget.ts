@@ -5,6 +5,7 @@ export interface Widget {
 	readonly sort: number;
 	/** One of {@link knownWidgets}; anything else shows "Widget not found". */
 	readonly widget_name: string;
+	/** Where it stands: "footer", also when null; a widget of any other place is not shown in the footer. */
 	readonly position: string | null;
 	readonly props: { readonly showLogo: boolean };
 	readonly translations: readonly WidgetTranslation[];

@@ -94,7 +94,12 @@ const widget: CollectionModel = {
 			required: true,
 			choices: ["address", "contact", "navigation", "social", "openingHours"],
 		}),
-		field("position", "string", "Ort", "Kept for older websites."),
+		field(
+			"position",
+			"string",
+			"Ort",
+			"footer, or empty: it stands in the footer. Anything else leaves it out.",
+		),
 		field("props", "object", "Einstellungen", 'As JSON: {"showLogo": true}.'),
 		translations("The heading, each language.", [
 			field("header", "string", "Überschrift", "The heading.", required),

@@ -49,6 +49,22 @@ describe("footerWidgets", () => {
 		expect(widgets.map(({ showLogo }) => showLogo)).toEqual([true, false, false, false]);
 	});
 
+	it.each([null, "", " Footer "])("R-FOOT-02 draws a widget of the position %j", (position) => {
+		const { widgets, logger } = build([widget({ position })]);
+		expect([widgets.length, logger.notes]).toEqual([1, []]);
+	});
+
+	it("R-FOOT-02 leaves out a widget of another position, and notes it", () => {
+		const { widgets, logger } = build([
+			widget({ position: "sidebar" }),
+			widget({ widget_name: "social", position: "footer" }),
+		]);
+		expect(widgets.map(({ name }) => name)).toEqual(["social"]);
+		expect(logger.notes).toEqual([
+			{ key: "footer.otherPosition", details: { widget: "contact", position: "sidebar" } },
+		]);
+	});
+
 	it.each(["weather", "Address", "", "constructor"])(
 		"R-FOOT-02 does not know the widget %j",
 		(widget_name) => {
