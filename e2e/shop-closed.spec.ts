@@ -122,6 +122,18 @@ test("R-PROD-06 show_stock shows how many there are, and hides it", async ({ pag
 	await expect(page.getByText("Delivered in 1 day")).toBeVisible();
 });
 
+test("R-PROD-06 global_footer shows under every shop page, and on no other", async ({ page }) => {
+	const note = page.getByRole("main").getByText("Jede Sendung ist versichert");
+	const paths = ["/shop", "/shop/uhren", "/shop/uhren/kronberg-regatta", "/shop/warenkorb", "/shop/kasse"];
+	for (const path of [...paths, "/shop/bestaetigung", "/shop/gibt-es-nicht"]) {
+		await page.goto(path);
+		await expect(note, path).toBeVisible();
+	}
+	await page.goto("/uhren");
+	await expect(page.getByRole("main")).toBeVisible();
+	await expect(note).toHaveCount(0);
+});
+
 test("R-PROD-06 the owner's own words label the cart button", async ({ page }) => {
 	await answerSettings(page, () => ({ call_to_action_text: "Into my box" }));
 	await open(page, diffuser);

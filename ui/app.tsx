@@ -12,6 +12,7 @@ import { Drawer } from "#ui/shell/drawer.tsx";
 import { Footer } from "#ui/shell/footer.tsx";
 import { Header } from "#ui/shell/header.tsx";
 import { closedShell, shellReducer } from "#ui/shell/shell-state.ts";
+import { ShopFooterNote } from "#ui/shop/shop-footer-note.tsx";
 import "#ui/foundation/base.css";
 
 /** What a page is drawn from. */
@@ -47,6 +48,7 @@ export function App({ page, shell, template: Content, words, services }: AppProp
 							<Drawer page={page} state={state} dispatch={dispatch} />
 							<main id="content" className={styles.content} tabIndex={-1}>
 								<Content page={page} />
+								<ShopFooterNote page={page} />
 							</main>
 							<Footer path={page.path} />
 						</div>

@@ -1,14 +1,15 @@
+import type { PageModel } from "#core/site/page-model.ts";
 import { Prose } from "#ui/components/prose.tsx";
-import styles from "#ui/shop/list-foot.module.css";
-import { useShop } from "#ui/shop/use-shop.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import styles from "#ui/shop/shop-footer-note.module.css";
 
-/** What the shop says under each of its pages (R-PROD-06). */
-export function ListFoot() {
-	const { globalFooter } = useShop();
-	if (globalFooter === null) return null;
+/** What the shop says under each of its pages, whatever the page is (R-PROD-06); nothing on the site's other pages. */
+export function ShopFooterNote({ page }: { readonly page: Pick<PageModel, "shop"> }) {
+	const html = useShell().shop?.globalFooter ?? null;
+	if (html === null || page.shop === null) return null;
 	return (
-		<div className={styles.foot}>
-			<Prose html={globalFooter} plain />
+		<div className={styles.note}>
+			<Prose html={html} plain />
 		</div>
 	);
 }

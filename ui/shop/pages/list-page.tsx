@@ -11,7 +11,6 @@ import { filterGroups, pageFacets } from "#ui/shop/filter-groups.ts";
 import { FilterPanel, type FilterPanelProps } from "#ui/shop/filter-panel.tsx";
 import { FilterSheet } from "#ui/shop/filter-sheet.tsx";
 import { ListCategories } from "#ui/shop/list-categories.tsx";
-import { ListFoot } from "#ui/shop/list-foot.tsx";
 import { ListNotices } from "#ui/shop/list-notices.tsx";
 import styles from "#ui/shop/list-page.module.css";
 import { ListResults } from "#ui/shop/list-results.tsx";
@@ -89,7 +88,6 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 				count={list.current ? count : null}
 				panel={panel}
 			/>
-			<ListFoot />
 		</>
 	);
 }

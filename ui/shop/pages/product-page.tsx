@@ -2,7 +2,6 @@ import { purchaseState } from "#core/product-page/product-page-state.ts";
 import { sellsOnline } from "#core/settings/shop-settings.ts";
 import type { PageModel } from "#core/site/page-model.ts";
 import type { ShopPageModel } from "#core/site/shop-model.ts";
-import { ListFoot } from "#ui/shop/list-foot.tsx";
 import { ListNotices } from "#ui/shop/list-notices.tsx";
 import styles from "#ui/shop/pages/product-page.module.css";
 import { shopPart } from "#ui/shop/pages/shop-part.ts";
@@ -65,7 +64,6 @@ function ProductDetails({ page, model }: DetailsProps) {
 				</div>
 			</article>
 			<ProductSuggestions product={product} shop={shop} />
-			<ListFoot />
 		</>
 	);
 }
