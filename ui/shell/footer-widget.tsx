@@ -1,4 +1,5 @@
 import type { WidgetModel } from "#core/site/page-model.ts";
+import type { WidgetName } from "#core/site/widget.ts";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
 import { Icon } from "#ui/components/icon.tsx";
 import { Link } from "#ui/components/link.tsx";
@@ -8,6 +9,7 @@ import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
+import { FooterFold } from "#ui/shell/footer-fold.tsx";
 import styles from "#ui/shell/footer-widget.module.css";
 
 /** The catalogue keys of the headings that widgets have when the content gives none. */
@@ -18,6 +20,9 @@ const headingKeys = {
 	navigation: "footer.navigation",
 	social: "footer.social",
 } as const;
+
+/** The long ones, which phones show on demand. */
+const folded: ReadonlySet<string> = new Set(["openingHours", "navigation"] satisfies WidgetName[]);
 
 interface FooterWidgetProps {
 	readonly widget: WidgetModel;
@@ -30,12 +35,25 @@ interface FooterWidgetProps {
 export function FooterWidget({ widget, id, path }: FooterWidgetProps) {
 	const words = useWords();
 	if (widget.name === null) return <p className={styles.widget}>{words("footer.widgetNotFound")}</p>;
+	const label = widget.header ?? words(headingKeys[widget.name]);
+	const heading = (
+		<h2 id={id} className={styles.heading}>
+			{label}
+		</h2>
+	);
+	const body = <WidgetBody widget={widget} path={path} />;
 	return (
 		<div className={styles.widget}>
-			<h2 id={id} className={styles.heading}>
-				{widget.header ?? words(headingKeys[widget.name])}
-			</h2>
-			<WidgetBody widget={widget} path={path} />
+			{folded.has(widget.name) ? (
+				<FooterFold label={label} heading={heading}>
+					{body}
+				</FooterFold>
+			) : (
+				<div className={styles.open}>
+					{heading}
+					{body}
+				</div>
+			)}
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import styles from "#ui/shell/footer.module.css";
+import { FooterFold } from "#ui/shell/footer-fold.tsx";
 import { FooterLegal } from "#ui/shell/footer-legal.tsx";
 import { FooterWidget } from "#ui/shell/footer-widget.tsx";
 import { NamedNavigationList } from "#ui/shell/navigation-groups.tsx";
@@ -40,10 +41,16 @@ function FooterNavigation({ path }: { readonly path: string }) {
 		<>
 			{columns.map((item, index) => (
 				<div key={`${index} ${item.label}`} className={item.className ?? undefined}>
-					<FooterHeading item={item} path={path} />
-					{groupsOf(item).map((group, place) => (
-						<NamedNavigationList key={`${place} ${group.label}`} group={group} path={path} />
-					))}
+					<FooterFold label={item.label} heading={<FooterHeading item={item} path={path} />}>
+						{item.link ? (
+							<Link link={item.link} className={styles.own} current={isCurrent(item, path)}>
+								{item.label}
+							</Link>
+						) : null}
+						{groupsOf(item).map((group, place) => (
+							<NamedNavigationList key={`${place} ${group.label}`} group={group} path={path} />
+						))}
+					</FooterFold>
 				</div>
 			))}
 			{single.length > 0 ? (
