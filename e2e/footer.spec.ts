@@ -26,7 +26,7 @@ test.describe("without script", () => {
 				await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
 			const brand = footer.getByRole("link", { name: "Kronberg", exact: true });
 			await expect(brand).toBeHidden();
-			await expect(footer.getByText("Montag", { exact: true })).toBeHidden();
+			await expect(footer.getByText("Montag", { exact: true }).filter({ visible: true })).toHaveCount(0);
 			const group = footer.locator("summary", { hasText: /^Uhren$/ });
 			expect((await group.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 			await group.click();
@@ -60,8 +60,8 @@ test("R-FOOT-01 the footer does not move when the page's script takes over", asy
 		}).observe({ type: "layout-shift", buffered: true });
 	});
 	for (const width of [390, 1440]) {
-		await page.setViewportSize({ width, height: 900 });
-		// A short page, whose footer is seen at once.
+		// High enough for the whole footer: what is not seen counts as no shift.
+		await page.setViewportSize({ width, height: 3000 });
 		await open(page, "/danke");
 		await page.waitForLoadState("networkidle");
 		await expect(page.getByRole("contentinfo")).toBeInViewport();

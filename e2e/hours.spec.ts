@@ -113,7 +113,11 @@ for (const width of [320, 768, 1440]) {
 		release();
 		await expect(state(page)).toHaveText("Geschlossen, öffnet am Dienstag um 10:00 Uhr");
 		expect(await top()).toBeCloseTo(before, 0);
-		const list = page.getByRole("contentinfo").locator("dl").first();
+		const footer = page.getByRole("contentinfo");
+		// Folded on phones.
+		const fold = footer.locator("summary", { hasText: /^Öffnungszeiten$/ });
+		if (await fold.isVisible()) await fold.click();
+		const list = footer.locator("dl").first();
 		expect((await list.boundingBox())?.width).toBeLessThanOrEqual(320);
 	});
 }
