@@ -104,7 +104,9 @@ describe("legalSidebar", () => {
 		for (const executives of [[], [{ name: " " }]])
 			expect(sidebar({ legal_form, executives })).toMatchObject({ formKey: key, executives: [] });
 	});
+});
 
+describe("legalSidebar's contact and numbers", () => {
 	it("R-LEGAL-04 shows the primary phone or mobile number, fax and e-mail", () => {
 		const { phone, fax, email } = sidebar();
 		expect(phone).toEqual({ text: "+49 15133333333", href: "tel:+4915133333333", valid: true });
