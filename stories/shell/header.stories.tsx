@@ -38,4 +38,15 @@ export const WithoutAMenu: Story = {
 	},
 };
 
+export const WithoutAMenuInAShop: Story = {
+	name: "R-SHELL-02 R-CART-07 without a menu the shop menu has a place of its own, in the longest language",
+	decorators: [withShell(() => ({ primary: [] }))],
+	globals: { language: "fr", viewport: { value: "narrow" } },
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("button", { name: "Menu" })).toBeNull();
+		const menu = canvas.getByRole("navigation", { name: "Conditions de la boutique" });
+		await expect(menu.querySelectorAll("a").length).toBe(3);
+	},
+};
+
 export const WithoutNetworks: Story = { decorators: [withShell(() => ({ social: [] }))] };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#core/shared/language.ts";
 import { internal, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
+import { productShop } from "#stories/shop/product-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
 
 const page = pageFixture("de", { blocks: [] });
@@ -12,6 +13,22 @@ describe("the header", () => {
 		const without = part(await renderPage(page, shellFixture("de", { primary: [] })), "header");
 		expect(without).toContain("<span>Kontakt</span>");
 		expect(without).not.toContain("Menü");
+	});
+
+	it("R-SHELL-02 R-CART-07 R-ROUTE-08 has the shop menu where there is no menu to hold it, with the cart enabled", async () => {
+		const legalPages = [{ key: "terms" as const, link: internal("/agb") }];
+		const header = async (enable_cart: boolean) => {
+			const shop = { ...productShop({ enable_cart }), legalPages };
+			return part(await renderPage(page, shellFixture("de", { primary: [], shop })), "header");
+		};
+		expect(await header(true)).toContain(
+			'<div data-placeholder="shop-menu"><nav aria-label="Rechtliches zum Shop"',
+		);
+		expect(await header(true)).not.toContain("Menü");
+		expect(await header(false)).toContain('<div data-placeholder="shop-menu"></div>');
+		const shop = { ...productShop({ enable_cart: true }), legalPages };
+		const withMenu = part(await renderPage(page, shellFixture("de", { shop })), "header");
+		expect(withMenu).not.toContain("shop-menu");
 	});
 
 	it("R-NAV-02 draws an item with groups and no path as a button that controls its panel", async () => {
