@@ -242,3 +242,27 @@ for (const width of [320, 390, 768, 1280])
 			await page.evaluate(() => localStorage.removeItem("int-withdrawal"));
 		}
 	});
+
+test("B-SEC-06 B-LAW-02 says when no receipt is mailed, since the address has had too many", async ({
+	page,
+}) => {
+	const email = "crowded@example.org";
+	await shop.service.database.query(
+		`insert into outbox (kind, recipient, recipient_key, language, subject, text, created_at, next_attempt_at)
+		select 'withdrawal.customer', $1, $1, 'de', '', '', now(), now() from generate_series(1, 5000)`,
+		[email],
+	);
+	await routeOrders(page, shop);
+	await open(page, spoken.en.path);
+	await fill(page, { email, order_reference: "26-ABCD-EFGH" });
+	await toConfirm(page, "en");
+	await confirm(page, "en").click();
+	await expect(receipt(page, "en")).toBeVisible();
+	const said = page.getByText(`Too many e-mails were sent to ${email} today`);
+	await expect(said).toBeVisible();
+	await expect(page.getByText("is on its way to")).toHaveCount(0);
+	await page.reload();
+	await expect(said).toBeVisible();
+	expect(await storedFor(email)).toHaveLength(1);
+	expect(await mailsTo(email)).toHaveLength(5000);
+});

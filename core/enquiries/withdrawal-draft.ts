@@ -1,7 +1,7 @@
 import type { WithdrawalFields, WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import { type Decoder, nullable, oneOf, shape, text } from "#core/shared/decoder.ts";
+import { type Decoder, flag, nullable, oneOf, shape, text } from "#core/shared/decoder.ts";
 import { languages } from "#core/shared/language.ts";
 import {
 	day,
@@ -17,6 +17,8 @@ export interface WithdrawalReceipt {
 	readonly payload: WithdrawalPayload;
 	/** ISO 8601. */
 	readonly received_at: string;
+	/** Whether the receipt comes by mail as well. */
+	readonly mailed: boolean;
 }
 
 /** A withdrawal in this browser, from its first letter to its receipt (B-LAW-02). */
@@ -55,6 +57,9 @@ const decodePayload: Decoder<WithdrawalPayload> = shape({
 	language: oneOf(languages),
 });
 
+/** Receipts that were stored before this was known came by mail. */
+const mailed: Decoder<boolean> = (input, path) => flag(input ?? true, path);
+
 /** For a day: long enough for a reload and a second try, short enough for personal data. */
 const rules: StoredCopyRules<WithdrawalDraft> = {
 	key: "int-withdrawal",
@@ -63,7 +68,7 @@ const rules: StoredCopyRules<WithdrawalDraft> = {
 	decode: shape({
 		fields: shape(fields),
 		attempt: nullable(decodePayload),
-		receipt: nullable(shape({ payload: decodePayload, received_at: text(40) })),
+		receipt: nullable(shape({ payload: decodePayload, received_at: text(40), mailed })),
 	}),
 };
 

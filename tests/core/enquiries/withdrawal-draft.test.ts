@@ -15,7 +15,7 @@ const payload = { ...sender, ...withdrawalFields };
 const full: WithdrawalDraft = {
 	fields: withdrawalFields,
 	attempt: payload,
-	receipt: { payload, received_at: "2026-11-21T08:00:00.000Z" },
+	receipt: { payload, received_at: "2026-11-21T08:00:00.000Z", mailed: false },
 };
 
 function opened(text?: string) {
@@ -31,6 +31,13 @@ describe("withdrawalDrafts", () => {
 		at(0).keep(full);
 		expect(at(day).load()).toEqual(full);
 		expect(at(day + 1).load()).toBeNull();
+	});
+
+	it("B-LAW-02 takes a receipt that was stored before mails had limits for one that was mailed", () => {
+		const { mailed: _, ...receipt } = { mailed: true, ...full.receipt };
+		const data = { ...full, receipt };
+		const { at } = opened(JSON.stringify({ version: 1, timestamp: 0, data }));
+		expect(at(0).load()?.receipt).toEqual({ ...receipt, mailed: true });
 	});
 
 	it("B-LAW-02 leaves nothing behind once forgotten", () => {

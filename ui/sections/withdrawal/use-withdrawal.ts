@@ -117,7 +117,8 @@ function useSending({ draft, keep }: ReturnType<typeof useDraft>, services: Serv
 		setState({ sending: true, failure: null });
 		const answer = (await services?.enquiries?.withdraw(payload)) ?? notSent;
 		if (answer.outcome === "ok") {
-			keep({ ...emptyWithdrawalDraft, receipt: { payload, received_at: answer.received_at } });
+			const { received_at, receiptMailed = true } = answer;
+			keep({ ...emptyWithdrawalDraft, receipt: { payload, received_at, mailed: receiptMailed } });
 			return notSending;
 		}
 		const failure = failureOf(answer);

@@ -19,7 +19,7 @@ export function WithdrawalReceipt({ receipt, onRestart }: WithdrawalReceiptProps
 	const words = useWords();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
-	const { payload, received_at } = receipt;
+	const { payload, received_at, mailed } = receipt;
 	// The shop's time, as in the receipt that comes by mail.
 	const time = momentText(received_at, language, branches[0]?.schedule.time_zone);
 	return (
@@ -31,7 +31,11 @@ export function WithdrawalReceipt({ receipt, onRestart }: WithdrawalReceiptProps
 				{words("withdrawalForm.receivedAt")} <time dateTime={received_at}>{time}</time>
 			</p>
 			<WithdrawalContent fields={payload} />
-			<p>{words("withdrawalForm.receiptMail", { email: payload.email })}</p>
+			<p>
+				{words(mailed ? "withdrawalForm.receiptMail" : "withdrawalForm.receiptNotMailed", {
+					email: payload.email,
+				})}
+			</p>
 			<div className={styles.actions}>
 				<Button onPress={() => window.print()}>{words("withdrawalForm.print")}</Button>
 				<Button quiet onPress={onRestart}>
