@@ -177,6 +177,7 @@ export async function fillCart(page: Page, lines: readonly CartLine[]): Promise<
 export const spoken = {
 	de: {
 		root: "/shop",
+		toContact: "Weiter zu Kontakt und Adresse",
 		toPayment: "Weiter zur Zahlung",
 		toShipping: "Weiter zum Versand",
 		toReview: "Weiter zur Prüfung",
@@ -186,6 +187,8 @@ export const spoken = {
 		acknowledge: /^Mir ist bekannt/,
 		transfer: "Vorkasse",
 		invoice: "Rechnung",
+		deliver: /^Liefern lassen/,
+		collect: /^Abholung in Charlottenburg/,
 		delivery: "Versicherter Versand",
 		thanks: "Vielen Dank für Ihre Bestellung",
 		bank: "Bankverbindung",
@@ -197,6 +200,7 @@ export const spoken = {
 	},
 	en: {
 		root: "/en/shop",
+		toContact: "Continue to contact and address",
 		toPayment: "Continue to payment",
 		toShipping: "Continue to shipping",
 		toReview: "Continue to review",
@@ -206,6 +210,8 @@ export const spoken = {
 		acknowledge: /^I know that/,
 		transfer: "Bank transfer in advance",
 		invoice: "Invoice",
+		deliver: /^Have it delivered/,
+		collect: /^Collection in Charlottenburg/,
 		delivery: "Insured delivery",
 		thanks: "Thank you for your order",
 		bank: "Bank details",
@@ -240,23 +246,42 @@ export async function reachReview(page: Page, language: Spoken, payment: string)
 /** Fills the steps of the checkout that is open, up to its last one. */
 export async function fillCheckout(page: Page, language: Spoken, payment: string): Promise<void> {
 	const words = spoken[language];
+	await chooseDelivery(page, language);
 	await fillContact(page, language);
 	await page.getByRole("button", { name: words.toPayment }).click();
 	await page.getByRole("radio", { name: payment }).check();
 	await page.getByRole("button", { name: words.toShipping }).click();
-	await page.getByRole("radio", { name: words.delivery }).check();
+	// The only way to deliver is chosen once country and payment are known; nothing has to be pressed for it.
+	await expect(page.getByRole("radio", { name: words.delivery })).toBeChecked();
 	await page.getByRole("button", { name: words.toReview }).click();
 	await page.getByRole("checkbox", { name: words.accept }).check();
 }
 
-/** Fills the checkout's first step, and leaves it open. */
-export async function fillContact(page: Page, language: Spoken): Promise<void> {
+/** Has the goods delivered: the first step of the checkout, left for the next. */
+export async function chooseDelivery(page: Page, language: Spoken): Promise<void> {
 	const words = spoken[language];
-	for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
-	// By keyboard: on phones the list slides in, and what is pressed meanwhile is not chosen.
-	await page.locator("#contact .spectrum-Dropdown-trigger").first().focus();
-	await page.keyboard.type(words.country.slice(0, 3));
-	await expect(page.locator("#contact .spectrum-Dropdown-trigger").first()).toContainText(words.country);
+	await page.getByRole("radio", { name: words.deliver }).check();
+	await page.getByRole("button", { name: words.toContact }).click();
+}
+
+/** Fills the step of e-mail and address, and leaves it open. */
+export async function fillContact(page: Page, language: Spoken): Promise<void> {
+	await fillFields(page, fields);
+	await chooseCountry(page, "shippingAddress", spoken[language].country);
+}
+
+/** Fills the fields of a checkout's address, by their names. */
+export async function fillFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+	for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+}
+
+/** Chooses the country of an address by keyboard: on phones the list slides in, and what is pressed meanwhile is not chosen. */
+export async function chooseCountry(page: Page, address: string, country: string): Promise<void> {
+	const hidden = page.locator(`[name="${address}.country_code"]`);
+	const trigger = page.locator("#contact .spectrum-Field").filter({ has: hidden }).locator("button");
+	await trigger.focus();
+	await page.keyboard.type(country.slice(0, 8));
+	await expect(trigger).toContainText(country);
 }
 
 /** Presses the order button. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { open } from "./browsing.ts";
 import {
+	chooseDelivery,
 	demoLine,
 	fillCart,
 	fillContact,
@@ -121,6 +122,7 @@ test("B-REL-09 cart and checkout in two languages are open beside each other and
 	await routeOrders(page, shop);
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 	await open(page, "/shop/kasse");
+	await chooseDelivery(page, "de");
 	await fillContact(page, "de");
 	const other = await context.newPage();
 	await open(other, carts.en);

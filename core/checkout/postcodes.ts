@@ -1,4 +1,4 @@
-import { type FieldProblem, problem, requiredText } from "#core/forms/field-rules.ts";
+import { type FieldProblem, optionalText, problem, requiredText } from "#core/forms/field-rules.ts";
 
 /** How a country writes its postcodes. */
 interface PostcodeRule {
@@ -27,6 +27,19 @@ const rules: ReadonlyMap<string, PostcodeRule> = new Map([
 	["GB", { pattern: /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i, example: "SW1A 1AA" }],
 ]);
 
+/** Countries without postcodes (Universal Postal Union, addressing systems; CLDR's postalCodeData has none for them). */
+const withoutPostcode = new Set(
+	(
+		"AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KN KP LY ML " +
+		"MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW"
+	).split(" "),
+);
+
+/** Whether addresses of a country have a postcode. */
+export function hasPostcode(country_code: string): boolean {
+	return !withoutPostcode.has(country_code.trim());
+}
+
 /** The country in front of a postcode, as in "A-1010" or "CH 8001": right on a letter, and no fault here. */
 const prefix = /^(?:DE|D|AT|A|CH|FR|F|NL|BE|B|LU|L|IT|I|ES|E)[- ](?=\d)/i;
 
@@ -35,6 +48,7 @@ export function postcodeProblems(
 	field: string,
 	{ zip_code, country_code }: { readonly zip_code: string; readonly country_code: string },
 ): readonly FieldProblem[] {
+	if (!hasPostcode(country_code)) return optionalText(field, zip_code, 20);
 	const problems = requiredText(field, zip_code, 20);
 	const rule = rules.get(country_code.trim());
 	if (problems.length > 0 || !rule || rule.pattern.test(zip_code.trim().replace(prefix, ""))) return problems;

@@ -7,11 +7,16 @@ import { type Cart, emptyCart } from "#core/cart/cart.ts";
 import { cartReducer } from "#core/cart/cart-reducer.ts";
 import { activeVariants, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
 import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
+import { delivery, type Handover } from "#core/checkout/handover.ts";
+import {
+	collectionMethods,
+	servedCountries,
+	suitablePaymentMethods,
+	suitableShippingMethods,
+} from "#core/checkout/offers.ts";
 import { type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
-import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
-import { deliveryCountries, offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
 import { productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import { initialProductPage, newCartLine, offerOf } from "#core/product-page/product-page-state.ts";
 import { languages } from "#core/shared/language.ts";
@@ -35,6 +40,7 @@ const choices = fc.record({
 		}),
 		{ minLength: 1, maxLength: 4 },
 	),
+	handover: fc.nat(),
 	country: fc.nat(),
 	payment: fc.nat(),
 	shipping: fc.nat(),
@@ -118,19 +124,28 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 		now: systemTime.now,
 		newOrderUuid: () => uuidOf(name),
 	});
-	const { country_code } = at(deliveryCountries(settings), choice.country);
-	const paymentMethod = at(offeredPaymentMethods(settings), choice.payment).id;
-	const methods = offeredShippingMethods(settings, country_code, paymentMethod);
-	if (methods.length === 0) return null;
+	const handovers: readonly Handover[] = [
+		delivery,
+		...collectionMethods(settings).map(
+			({ name: by }) => ({ type: "collection", shippingMethod: by }) as const,
+		),
+	];
+	const handover = at(handovers, choice.handover);
+	const country_code = at(servedCountries(settings, handover).slice(0, 6), choice.country);
+	const recipient = { handover, country_code };
+	const payments = suitablePaymentMethods(settings, recipient);
+	const paymentMethod = at(payments, choice.payment).id;
+	const methods = suitableShippingMethods(settings, recipient, paymentMethod);
 	const zip_code = { AT: "1010", CH: "8001" }[country_code] ?? address.zip_code;
-	const shippingAddress = { ...address, family_name: choice.family_name, zip_code, country_code };
+	const own = { ...address, family_name: choice.family_name, zip_code, country_code };
 	const { comment, presentWrap, language } = choice;
 	const invoiceAddress = choice.elsewhere ? { ...address, company: "Sternau GmbH & Co. KG" } : null;
+	const addresses =
+		handover.type === "collection" ? { invoiceAddress: own } : { shippingAddress: own, invoiceAddress };
 	const customerEmail = `${name}@example.com`;
-	store.dispatch({
-		type: "change",
-		fields: { customerEmail, shippingAddress, invoiceAddress, comment, presentWrap },
-	});
+	store.dispatch({ type: "chooseHandover", handover });
+	store.dispatch({ type: "change", fields: { customerEmail, ...addresses, comment, presentWrap } });
+	store.dispatch({ type: "offerPayment", methods: payments });
 	store.dispatch({ type: "choosePayment", paymentMethod });
 	store.dispatch({ type: "offerShipping", methods });
 	store.dispatch({ type: "chooseShipping", shippingMethod: at(methods, choice.shipping).name });

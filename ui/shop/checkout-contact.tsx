@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { type Address, emptyAddress } from "#core/checkout/address.ts";
+import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { DraftFields } from "#core/checkout/checkout-reducer.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import { handoverOf } from "#core/checkout/offers.ts";
@@ -15,6 +16,7 @@ import { countryChoices } from "#ui/shop/checkout-countries.ts";
 import { useFocusOnProblem } from "#ui/shop/checkout-focus.ts";
 import styles from "#ui/shop/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout-parts.ts";
+import { useCheckout } from "#ui/shop/checkout-state.ts";
 import { StepEnd } from "#ui/shop/checkout-step-end.tsx";
 import { problemText } from "#ui/shop/order-words.ts";
 
@@ -37,18 +39,38 @@ function fieldsIn(form: HTMLFormElement, collects: boolean, otherInvoice: boolea
 	};
 }
 
-/** Keeps what is typed in the draft; the fields keep it too, so the draft is only what they begin with. */
+/** The fields of a draft that the form asks for. */
+function askedFields(draft: CheckoutDraft): string {
+	const { customerEmail, shippingAddress, invoiceAddress, comment } = draft;
+	return JSON.stringify([customerEmail, shippingAddress, invoiceAddress, comment]);
+}
+
+/**
+ * Keeps what is typed in the draft; the fields keep it too, so the draft is only what they begin with. When another tab
+ * has changed the draft, the fields begin anew with it: `version` counts how often.
+ */
 function useKeptFields({ shop, onMend, onDone }: StepProps, collects: boolean) {
 	const form = useRef<HTMLFormElement>(null);
-	const [draft] = useState(() => shop.checkout.state().draft);
+	const { draft } = useCheckout(shop);
+	const [begin, setBegin] = useState(() => ({ draft, version: 0 }));
 	const [otherInvoice, setOtherInvoice] = useState(draft.invoiceAddress !== null);
-	const change = (fields: Partial<DraftFields>) => shop.checkout.dispatch({ type: "change", fields });
+	const own = useRef(askedFields(draft));
+	useEffect(() => {
+		if (askedFields(draft) === own.current) return;
+		own.current = askedFields(draft);
+		setBegin(({ version }) => ({ draft, version: version + 1 }));
+		setOtherInvoice(draft.invoiceAddress !== null);
+	}, [draft]);
+	const change = (fields: Partial<DraftFields>) => {
+		own.current = askedFields({ ...shop.checkout.state().draft, ...fields });
+		shop.checkout.dispatch({ type: "change", fields });
+	};
 	const keep = (invoice: boolean = otherInvoice) => {
 		if (form.current) change(fieldsIn(form.current, collects, invoice));
 	};
 	return {
 		form,
-		draft,
+		...begin,
 		otherInvoice,
 		chooseInvoice(ticked: boolean) {
 			setOtherInvoice(ticked);
@@ -99,6 +121,7 @@ export function CheckoutContact(props: StepProps) {
 	);
 	return (
 		<form
+			key={fields.version}
 			ref={fields.form}
 			className={styles.form}
 			noValidate

@@ -20,6 +20,9 @@ interface PickerProps extends FieldProps {
 	readonly onChange?: (value: string) => void;
 }
 
+/** The same function in every drawing, so that a long list is put together once. */
+const drawChoice = ({ value, text }: PickerChoice) => <Item key={value}>{text}</Item>;
+
 /** One choice out of a few. */
 export function Picker({ choices, placeholder, autoComplete, initial, onChange, ...field }: PickerProps) {
 	return (
@@ -31,7 +34,7 @@ export function Picker({ choices, placeholder, autoComplete, initial, onChange, 
 			{...(initial ? { defaultSelectedKey: initial } : {})}
 			onSelectionChange={(key) => key !== null && onChange?.(String(key))}
 		>
-			{({ value, text }) => <Item key={value}>{text}</Item>}
+			{drawChoice}
 		</SpectrumPicker>
 	);
 }

@@ -1,0 +1,164 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./browsing.ts";
+import {
+	chooseCountry,
+	chooseDelivery,
+	confirmedNumber,
+	demoLine,
+	fillCart,
+	fillContact,
+	fillFields,
+	type OrderShop,
+	openOrderShop,
+	pressOrder,
+	routeOrders,
+	spoken,
+} from "./order-shop.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ viewport: { width: 390, height: 844 } });
+
+let shop: OrderShop;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	shop = await openOrderShop();
+});
+test.afterAll(async () => {
+	await shop.service.close();
+});
+
+const words = spoken.de;
+const next = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const payments = (page: Page) => page.locator('#payment input[name="paymentMethod"]');
+
+async function openCheckout(page: Page): Promise<void> {
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+	await open(page, "/shop/kasse");
+}
+
+const invoiceInQatar = {
+	customerEmail: "mara@beispiel.example",
+	"invoiceAddress.given_name": "Mara",
+	"invoiceAddress.family_name": "Öztürk",
+	"invoiceAddress.street": "Al Corniche Street",
+	"invoiceAddress.number": "7",
+	"invoiceAddress.city": "Doha",
+};
+
+async function storedOrder(number: string) {
+	const [order] = await shop.service.database.query<Record<string, unknown>>(
+		"select shipping_method, shipping_address, invoice_address, shipping_cost::float8 as cost from orders where order_number = $1",
+		[number],
+	);
+	return order;
+}
+
+test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and asks for no delivery address", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	await openCheckout(page);
+	// Nothing is chosen at first, and going on does not choose either.
+	await expect(page.locator('input[name="handover"]:checked')).toHaveCount(0);
+	await next(page, words.toContact);
+	await expect(page.getByText("Bitte wählen Sie Lieferung oder Abholung.")).toBeVisible();
+	await page.getByRole("radio", { name: words.collect }).check();
+	await next(page, words.toContact);
+	await expect(page.getByRole("group", { name: "Rechnungsadresse" })).toBeVisible();
+	await expect(page.locator('[name^="shippingAddress"]')).toHaveCount(0);
+	await fillFields(page, invoiceInQatar);
+	await chooseCountry(page, "invoiceAddress", "Katar");
+	await next(page, words.toPayment);
+	// Klarna and invoice are for invoice addresses in Germany alone.
+	await expect(payments(page)).toHaveCount(2);
+	await page.getByRole("radio", { name: words.transfer }).check();
+	await next(page, words.toShipping);
+	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
+	await expect(page.getByRole("radio", { name: words.collect })).toBeChecked();
+	await next(page, words.toReview);
+	await page.getByRole("checkbox", { name: words.accept }).check();
+	await pressOrder(page, "de");
+	const number = await confirmedNumber(page, "de");
+	expect(calls.sent.at(-1)?.body.shippingAddress).toBeNull();
+	expect(await storedOrder(number)).toMatchObject({
+		shipping_method: "Abholung in Charlottenburg",
+		shipping_address: null,
+		invoice_address: expect.objectContaining({ country_code: "QA", zip_code: "" }),
+		cost: 0,
+	});
+});
+
+test("R-CHECK-02 B-USE-18 with a delivery address, going on three times orders no collection", async ({
+	page,
+}) => {
+	await routeOrders(page, shop);
+	await openCheckout(page);
+	await chooseDelivery(page, "de");
+	await fillContact(page, "de");
+	await next(page, words.toPayment);
+	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(0);
+	await page.getByRole("radio", { name: words.transfer }).check();
+	await next(page, words.toShipping);
+	await expect(page.getByRole("radio", { name: words.delivery })).toBeChecked();
+	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
+	await next(page, words.toReview);
+	await page.getByRole("checkbox", { name: words.accept }).check();
+	await pressOrder(page, "de");
+	expect(await storedOrder(await confirmedNumber(page, "de"))).toMatchObject({
+		shipping_method: "Versicherter Versand",
+		cost: 6.9,
+	});
+});
+
+test("R-PAY-05 B-LAW-11 another country leaves out and drops what does not suit it, and says so", async ({
+	page,
+}) => {
+	await openCheckout(page);
+	await chooseDelivery(page, "de");
+	await fillContact(page, "de");
+	await next(page, words.toPayment);
+	await expect(payments(page)).toHaveCount(4);
+	await page.getByRole("radio", { name: words.invoice }).check();
+	await next(page, words.toShipping);
+	await expect(page.getByRole("radio", { name: words.delivery })).toBeChecked();
+
+	await page.goBack();
+	await page.goBack();
+	await fillFields(page, { "shippingAddress.zip_code": "8001" });
+	await chooseCountry(page, "shippingAddress", "Schweiz");
+	await next(page, words.toPayment);
+	await expect(page.getByText("Rechnung ist mit den geänderten Angaben nicht mehr möglich.")).toBeVisible();
+	await expect(payments(page)).toHaveCount(2);
+	await expect(page.locator('input[name="paymentMethod"]:checked')).toHaveCount(0);
+	await next(page, words.toShipping);
+	await expect(page.getByText("Bitte wählen Sie eine Zahlungsart.")).toBeVisible();
+	await page.getByRole("radio", { name: words.transfer }).check();
+	await next(page, words.toShipping);
+	// The same way to ship is offered again, at the price for the new country.
+	const method = page.locator("label").filter({ has: page.getByRole("radio", { name: words.delivery }) });
+	await expect(method).toContainText("24,90");
+	await expect(method.getByRole("radio")).toBeChecked();
+	await expect(page.locator("#shipping").getByText("nicht mehr möglich")).toHaveCount(0);
+});
+
+test("R-CHECK-01 R-CHECK-03 two tabs in two languages and a change of language keep what was entered", async ({
+	page,
+	context,
+}) => {
+	await openCheckout(page);
+	const other = await context.newPage();
+	await open(other, "/en/shop/kasse");
+	await chooseDelivery(page, "de");
+	await fillContact(page, "de");
+	// The other tab has followed: what is typed there does not take away what was entered here.
+	await other.getByRole("button", { name: spoken.en.toContact }).click();
+	await expect(other.locator('[name="shippingAddress.city"]')).toHaveValue("Stuttgart");
+	await other.locator('[name="comment"]').fill("Please ring twice.");
+	await expect(page.locator('[name="comment"]')).toHaveValue("Please ring twice.");
+	await expect(page.locator('[name="shippingAddress.street"]')).toHaveValue("Lange Straße");
+	await page.locator('[name="customerEmail"]').fill("mara.oe@beispiel.example");
+	await open(page, "/fr/shop/kasse#contact");
+	await expect(page.locator('[name="customerEmail"]')).toHaveValue("mara.oe@beispiel.example");
+	await expect(page.locator('[name="comment"]')).toHaveValue("Please ring twice.");
+	await expect(page.locator("#contact .spectrum-Dropdown-trigger").first()).toContainText("Allemagne");
+});
