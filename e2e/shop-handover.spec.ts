@@ -95,6 +95,12 @@ test("R-CHECK-02 B-USE-18 with a delivery address, going on three times orders n
 	await openCheckout(page);
 	await chooseDelivery(page, "de");
 	await fillContact(page, "de");
+	// As browsers fill it in: the number with the street.
+	await expect(page.locator('[name="shippingAddress.street"]')).toHaveAttribute(
+		"autocomplete",
+		"shipping address-line1",
+	);
+	await fillFields(page, { "shippingAddress.street": "Lange Straße 7a", "shippingAddress.number": "" });
 	await next(page, words.toPayment);
 	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(0);
 	await page.getByRole("radio", { name: words.transfer }).check();
@@ -106,6 +112,7 @@ test("R-CHECK-02 B-USE-18 with a delivery address, going on three times orders n
 	await pressOrder(page, "de");
 	expect(await storedOrder(await confirmedNumber(page, "de"))).toMatchObject({
 		shipping_method: "Versicherter Versand",
+		shipping_address: expect.objectContaining({ street: "Lange Straße", number: "7a" }),
 		cost: 6.9,
 	});
 });
@@ -161,4 +168,29 @@ test("R-CHECK-01 R-CHECK-03 two tabs in two languages and a change of language k
 	await expect(page.locator('[name="customerEmail"]')).toHaveValue("mara.oe@beispiel.example");
 	await expect(page.locator('[name="comment"]')).toHaveValue("Please ring twice.");
 	await expect(page.locator("#contact .spectrum-Dropdown-trigger").first()).toContainText("Allemagne");
+});
+
+test("R-CHECK-03 B-LAW-11 the checkout has no menu, and a short footer with the legal links", async ({
+	page,
+}) => {
+	await openCheckout(page);
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		const header = page.getByRole("banner");
+		await expect(header.getByRole("link", { name: /zur Startseite/ })).toBeVisible();
+		await expect(header.getByRole("button", { name: "Menü" })).toHaveCount(0);
+		await expect(header.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
+		const footer = page.getByRole("contentinfo");
+		expect((await footer.boundingBox())?.height).toBeLessThan(400);
+		const links = await footer
+			.getByRole("link")
+			.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+		expect(links).toEqual(
+			expect.arrayContaining(["/agb", "/widerruf", "/versand-und-zahlung", "/datenschutz", "/impressum"]),
+		);
+	}
+	// Any other page of the shop has both.
+	await open(page, "/shop/warenkorb");
+	await expect(page.getByRole("banner").getByRole("button", { name: "Menü" })).toBeVisible();
+	expect((await page.getByRole("contentinfo").boundingBox())?.height).toBeGreaterThan(400);
 });

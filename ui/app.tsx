@@ -1,5 +1,6 @@
 import { type MouseEvent, useReducer } from "react";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
+import { takesPayment } from "#core/site/payment-page.ts";
 import styles from "#ui/app.module.css";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
 import { ConsentLayer } from "#ui/consent/consent-layer.tsx";
@@ -50,7 +51,7 @@ export function App({ page, shell, template: Content, words, services }: AppProp
 								<Content page={page} />
 								<ShopFooterNote page={page} />
 							</main>
-							<Footer path={page.path} />
+							<Footer path={page.path} short={takesPayment(page)} />
 						</div>
 					</ConsentProvider>
 				</ShellProvider>

@@ -9,23 +9,28 @@ import { FooterWidget } from "#ui/shell/footer-widget.tsx";
 import { NamedNavigationList } from "#ui/shell/navigation-groups.tsx";
 import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
 
-/** The foot of every page: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). */
-export function Footer({ path }: { readonly path: string }) {
+/**
+ * The foot of every page: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). At the checkout it is short:
+ * nothing but the legal links leads away from there.
+ */
+export function Footer({ path, short = false }: { readonly path: string; readonly short?: boolean }) {
 	const { primary, widgets } = useShell();
 	const words = useWords();
 	return (
 		<footer className={styles.footer}>
-			<div className={styles.inner}>
-				{primary.length > 0 ? (
+			<div className={styles.inner} data-short={short || undefined}>
+				{primary.length > 0 && !short ? (
 					<nav className={styles.navigation} aria-label={words("footer.sections")}>
 						<FooterNavigation path={path} />
 					</nav>
 				) : null}
-				<div className={styles.widgets}>
-					{widgets.map((widget, index) => (
-						<FooterWidget key={index} widget={widget} id={`footer-widget-${index}`} path={path} />
-					))}
-				</div>
+				{short ? null : (
+					<div className={styles.widgets}>
+						{widgets.map((widget, index) => (
+							<FooterWidget key={index} widget={widget} id={`footer-widget-${index}`} path={path} />
+						))}
+					</div>
+				)}
 				<FooterLegal path={path} />
 			</div>
 		</footer>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { takesPayment } from "#core/site/payment-page.ts";
 import { Icon, type IconName } from "#ui/components/icon.tsx";
 import { Logo } from "#ui/components/logo.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
@@ -14,7 +15,7 @@ import { ShopMenu } from "#ui/shop/shop-menu.tsx";
 
 /** The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04). */
 export function Header({ page, state, dispatch }: ShellPartProps) {
-	const { primary, homePath, siteName, clock } = useShell();
+	const { homePath, siteName, clock } = useShell();
 	const words = useWords();
 	return (
 		<header className={styles.header}>
@@ -29,36 +30,41 @@ export function Header({ page, state, dispatch }: ShellPartProps) {
 				</div>
 				<HeaderButtons page={page} state={state} dispatch={dispatch} />
 			</div>
-			{primary.length > 0 ? (
-				<NavigationStrip page={page} state={state} dispatch={dispatch} />
-			) : (
-				// Without a primary menu there is no drawer that it could stand in (R-SHELL-02, R-CART-07).
-				<div className={styles.shopMenu}>
-					<ShopMenu path={page.path} />
-				</div>
-			)}
+			{takesPayment(page) ? null : <HeaderNavigation page={page} state={state} dispatch={dispatch} />}
 		</header>
+	);
+}
+
+function HeaderNavigation(props: ShellPartProps) {
+	const { primary } = useShell();
+	if (primary.length > 0) return <NavigationStrip {...props} />;
+	// Without a primary menu there is no drawer that it could stand in (R-SHELL-02, R-CART-07).
+	return (
+		<div className={styles.shopMenu}>
+			<ShopMenu path={props.page.path} />
+		</div>
 	);
 }
 
 /**
  * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance and its cart. On phones they
- * stand in the bar at the bottom of the screen, four at most.
+ * stand in the bar at the bottom of the screen, four at most. At the checkout there are contact and cart alone.
  */
 function HeaderButtons({ page, state, dispatch }: ShellPartProps) {
 	const { primary, shop } = useShell();
 	const words = useWords();
+	const paying = takesPayment(page);
 	return (
-		<div className={styles.buttons} data-many={shop ? true : undefined}>
+		<div className={styles.buttons} data-many={shop && !paying ? true : undefined}>
 			<DrawerButton drawer="contact" icon="phone" state={state} dispatch={dispatch}>
 				{words("header.contact")}
 			</DrawerButton>
-			{primary.length > 0 ? (
+			{primary.length > 0 && !paying ? (
 				<DrawerButton drawer="primary" icon="menu" state={state} dispatch={dispatch}>
 					{words("header.menu")}
 				</DrawerButton>
 			) : null}
-			{shop ? (
+			{shop && !paying ? (
 				<a
 					className={styles.button}
 					href={shop.paths.list}

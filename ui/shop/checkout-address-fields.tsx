@@ -45,8 +45,9 @@ export function AddressFields({
 			</FieldRow>
 			<TextField {...field("company", "organization")} />
 			<FieldRow columns="narrow-last">
-				<TextField {...field("street", "street-address")} required />
-				<TextField {...field("number", "address-line2")} autoComplete="off" required />
+				<TextField {...field("street", "address-line1")} required />
+				{/* No token means a house number: the browser fills the whole line into the street (house-number.ts). */}
+				<TextField {...field("number", "")} autoComplete="off" required />
 			</FieldRow>
 			<FieldRow columns="narrow-first">
 				<TextField {...field("zip_code", "postal-code")} required />

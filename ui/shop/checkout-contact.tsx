@@ -3,6 +3,7 @@ import { type Address, emptyAddress } from "#core/checkout/address.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { DraftFields } from "#core/checkout/checkout-reducer.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
+import { withHouseNumber } from "#core/checkout/house-number.ts";
 import { handoverOf } from "#core/checkout/offers.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
@@ -89,6 +90,14 @@ function useKeptFields({ shop, onMend, onDone }: StepProps, collects: boolean) {
 		submit(event: FormEvent) {
 			event.preventDefault();
 			keep();
+			// The fields show what was taken apart, so that both are checked and sent as they are seen.
+			const { shippingAddress, invoiceAddress } = shop.checkout.state().draft;
+			const apart = {
+				shippingAddress: withHouseNumber(shippingAddress),
+				invoiceAddress: invoiceAddress && withHouseNumber(invoiceAddress),
+			};
+			if (apart.shippingAddress !== shippingAddress || apart.invoiceAddress !== invoiceAddress)
+				shop.checkout.dispatch({ type: "change", fields: apart });
 			onDone();
 		},
 	};
