@@ -69,7 +69,7 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 	await fillFields(page, invoiceInQatar);
 	await chooseCountry(page, "invoiceAddress", "Katar");
 	await next(page, words.toPayment);
-	// Klarna and invoice are for invoice addresses in Germany alone.
+	// An invoice is for invoice addresses in Germany alone.
 	await expect(payments(page)).toHaveCount(2);
 	await page.getByRole("radio", { name: words.transfer }).check();
 	await next(page, words.toShipping);
@@ -124,7 +124,7 @@ test("R-PAY-05 B-LAW-11 another country leaves out and drops what does not suit 
 	await chooseDelivery(page, "de");
 	await fillContact(page, "de");
 	await next(page, words.toPayment);
-	await expect(payments(page)).toHaveCount(4);
+	await expect(payments(page)).toHaveCount(3);
 	await page.getByRole("radio", { name: words.invoice }).check();
 	await next(page, words.toShipping);
 	await expect(page.getByRole("radio", { name: words.delivery })).toBeChecked();
