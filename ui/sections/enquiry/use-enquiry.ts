@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { EnquiryAnswer, FailableAnswer } from "#core/ports/enquiries.ts";
 import type { Result } from "#core/shared/result.ts";
+import { withBrowserProblems } from "#ui/foundation/browser-validity.ts";
 
 /** How far the sending of a form has come. */
 export type EnquiryStep =
@@ -53,7 +54,8 @@ export function useEnquiry<Payload>(plan: EnquiryPlan<Payload>): Enquiry {
 
 	async function deliver(form: HTMLFormElement): Promise<EnquiryStep> {
 		const payload = plan.read(entered(form));
-		if (!payload.ok) return { step: "refused", problems: payload.error };
+		const problems = withBrowserProblems(form, payload.ok ? [] : payload.error);
+		if (!payload.ok || problems.length > 0) return { step: "refused", problems };
 		if (!plan.send) return { step: "failed", messageKey: plan.failedKey };
 		setState({ step: "sending" });
 		const step = stepAfter(await plan.send(payload.value), form, plan.failedKey);
