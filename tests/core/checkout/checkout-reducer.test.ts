@@ -172,3 +172,47 @@ describe("checkoutReducer and refusals", () => {
 		);
 	});
 });
+
+describe("what another choice leaves of a checkout", () => {
+	const chosen = after([
+		{ type: "choosePayment", paymentMethod: 1 },
+		{ type: "offerShipping", methods: [parcel, express] },
+		{ type: "chooseShipping", shippingMethod: "Paket" },
+	]);
+
+	it("R-CHECK-02 the only method is chosen where none was, and none in place of one that is gone", () => {
+		expect(after([{ type: "offerShipping", methods: [parcel] }]).draft.shippingMethod).toBe("Paket");
+		const gone = after([{ type: "offerShipping", methods: [express] }], chosen);
+		expect(gone.draft).toMatchObject({ shippingMethod: null, shippingCost: 0 });
+		expect(gone.dropped.shippingMethod).toBe("Paket");
+		const back = after([{ type: "offerShipping", methods: [parcel, express] }], gone);
+		expect(back.draft.shippingMethod).toBe("Paket");
+		expect(back.dropped.shippingMethod).toBeNull();
+	});
+
+	it("R-PAY-05 a payment method that is not offered any more is dropped, and known until the next choice", () => {
+		const gone = after([{ type: "offerPayment", methods: [{ id: 4, display_name: "PayPal" }] }], chosen);
+		expect(gone.draft.paymentMethod).toBeNull();
+		expect(gone.dropped.paymentMethod).toBe(1);
+		const next = after([{ type: "choosePayment", paymentMethod: 4 }], gone);
+		expect(next.dropped.paymentMethod).toBeNull();
+		const still = after([{ type: "offerPayment", methods: [{ id: 1, display_name: "Vorkasse" }] }], chosen);
+		expect(still).toBe(chosen);
+	});
+
+	it("B-USE-18 deliver or collect keeps the address that was entered and opens the way to ship again", () => {
+		const filled = after([{ type: "change", fields: { shippingAddress: address } }], chosen);
+		const collect = { type: "collection", shippingMethod: "Abholung" } as const;
+		const collected = after([{ type: "chooseHandover", handover: collect }], filled);
+		expect(collected.draft).toMatchObject({
+			handover: collect,
+			shippingAddress: address,
+			invoiceAddress: address,
+			shippingMethod: null,
+			shippingCost: 0,
+		});
+		const deliver = { type: "delivery", shippingMethod: null } as const;
+		const again = after([{ type: "chooseHandover", handover: deliver }], collected);
+		expect(again.draft).toMatchObject({ shippingAddress: address, invoiceAddress: null });
+	});
+});
