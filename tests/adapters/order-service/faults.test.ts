@@ -285,7 +285,7 @@ describe("the order service's adapter on enquiries", () => {
 	it.each([
 		[200, "subscribed"],
 		[409, "duplicate"],
-		[429, "duplicate"],
+		[429, "tooMany"],
 		[400, "serverError"],
 		[404, "serverError"],
 		[500, "serverError"],
