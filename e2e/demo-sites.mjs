@@ -35,8 +35,8 @@ export function freePort() {
 	});
 }
 
-async function untilServed(address) {
-	for (let attempt = 0; attempt < 100; attempt++) {
+async function untilServed(address, preview) {
+	while (preview.exitCode === null && preview.signalCode === null) {
 		if (
 			await fetch(address).then(
 				({ ok }) => ok,
@@ -46,7 +46,7 @@ async function untilServed(address) {
 			return;
 		await wait(100);
 	}
-	throw new Error(`Nothing answers at ${address}`);
+	throw new Error(`The preview at ${address} ended with ${preview.exitCode ?? preview.signalCode}.`);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function withDemo(scheme, visit) {
 	const preview = spawn(process.execPath, args, { cwd: root, stdio: "ignore" });
 	try {
 		const address = `http://127.0.0.1:${port}`;
-		await untilServed(`${address}/`);
+		await untilServed(`${address}/`, preview);
 		return await visit(address);
 	} finally {
 		preview.kill("SIGTERM");

@@ -33,7 +33,7 @@ export default defineConfig({
 		command: `node e2e/serve.mjs ${ports.shop} ${ports.variant}`,
 		cwd: fileURLToPath(new URL("..", import.meta.url)),
 		url: variantAddress,
-		timeout: 180_000,
+		timeout: 600_000,
 		reuseExistingServer: false,
 		stdout: "ignore",
 		stderr: "pipe",

@@ -17,8 +17,13 @@ async function build({ site, out }) {
 
 const preview = ({ out }, port) => runInTerminal([command, "preview", "--out", out, "--port", port]);
 
-async function untilServed(port) {
-	for (let attempt = 0; attempt < 100; attempt++) {
+/** Settles when a preview answers, or when it has ended by itself. */
+async function untilServed(port, ended) {
+	let isOver = false;
+	ended.then(() => {
+		isOver = true;
+	});
+	while (!isOver) {
 		const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
 		if (answer?.ok) return;
 		await wait(100);
@@ -33,7 +38,7 @@ async function serve(shopPort, variantPort) {
 	if (!(await build(variant))) return 1;
 	const shopEnds = preview(shop, shopPort);
 	// Whoever waits for the variant is to find the shop served too.
-	await untilServed(shopPort);
+	await untilServed(shopPort, shopEnds);
 	const statuses = await Promise.all([shopEnds, preview(variant, variantPort)]);
 	return Math.max(...statuses);
 }
