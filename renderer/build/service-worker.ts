@@ -34,7 +34,7 @@ function offlineFiles(root: string, language: Language, chunks: Manifest): reado
 		decodeURIComponent(pageDataAddress(offlinePath(language)).slice(1)),
 		...namedFiles(readFileSync(join(root, document), "utf8")),
 		// Loaded when the page is known, and when the visitor moves on.
-		...cataloguePartsOf("offline").flatMap((part) =>
+		...cataloguePartsOf({ template: "offline", blocks: [] }).flatMap((part) =>
 			programFiles(`ui/locales/${language}/${part}.json`, chunks),
 		),
 		...programFiles("renderer/client/router.ts", chunks),

@@ -1,6 +1,5 @@
 import { judgePageAnswer } from "#core/loading/page-answer.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
-import type { TemplateName } from "#core/site/page.ts";
 import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { isPageData, type PageData } from "#renderer/client/page-data.ts";
 import { answeringFor } from "#renderer/client/reload.ts";
@@ -95,8 +94,8 @@ function loadShell(hash: string, urgency: Urgency): Promise<ShellModel> {
 
 const wordsOfShell = new WeakMap<ShellModel, Map<string, Words>>();
 
-function wordsOf(shell: ShellModel, template: TemplateName, catalogue: Catalogue): Words {
-	const parts = cataloguePartsOf(template);
+function wordsOf(shell: ShellModel, page: PageModel, catalogue: Catalogue): Words {
+	const parts = cataloguePartsOf(page);
 	const known = wordsOfShell.get(shell) ?? new Map<string, Words>();
 	wordsOfShell.set(shell, known);
 	const key = parts.join();
@@ -111,10 +110,11 @@ export function pagePath(pathname: string): string {
 }
 
 /** What draws a page, whatever it shares with others. */
-async function loadProgram({ template, language, blocks }: PageModel): Promise<[Template, Catalogue]> {
+async function loadProgram(page: PageModel): Promise<[Template, Catalogue]> {
+	const { template, language, blocks } = page;
 	const [draws, catalogue] = await Promise.all([
 		templates[template](),
-		loadCatalogue(language, cataloguePartsOf(template)),
+		loadCatalogue(language, cataloguePartsOf(page)),
 		loadBlockParts(blocks.map(({ type }) => type)),
 	]);
 	return [draws, catalogue];
@@ -131,7 +131,7 @@ export async function loadPage(pathname: string, storeRoot: string | null): Prom
 		loadShell(sharedHash, "now"),
 		answeringFor(() => loadProgram(page)),
 	]);
-	const words = wordsOf(shell, page.template, catalogue);
+	const words = wordsOf(shell, page, catalogue);
 	return { buildHash, sharedHash, page, shell, template, words };
 }
 

@@ -1,10 +1,10 @@
 import type { Language } from "#core/shared/language.ts";
-import type { TemplateName } from "#core/site/page.ts";
+import type { BlockModel, PageModel } from "#core/site/page-model.ts";
 import type { Catalogue } from "#ui/foundation/words.tsx";
 
 /**
  * The parts of a language's catalogue that the browser loads, each a chunk of its own: what every page may show, what
- * pages outside the shop say, what lists and products say, and what cart, checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
+ * the newsletter, the consent manager and the thanks page say, what lists and products say, and what cart, checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
  */
 export type CataloguePart = "site" | "content" | "shop" | "order";
 
@@ -29,13 +29,22 @@ const parts: Readonly<Record<Language, Readonly<Record<CataloguePart, () => Prom
 	},
 };
 
-/** What a page of the template may say, its controls included. */
-export function cataloguePartsOf(template: TemplateName): readonly CataloguePart[] {
+/** What decides which texts a page may show. */
+export type PageContents = Pick<PageModel, "template" | "blocks">;
+
+/** The parts that hold all texts which a page may show, its controls included. */
+export function cataloguePartsOf({ template, blocks }: PageContents): readonly CataloguePart[] {
 	if (template === "withdrawal-form") return ["site", "order"];
-	if (!template.startsWith("shop-")) return ["site", "content"];
+	if (!template.startsWith("shop-"))
+		return template === "thanks" || blocks.some(hasContentTexts) ? ["site", "content"] : ["site"];
 	return template === "shop-list" || template === "shop-product"
 		? ["site", "shop"]
 		: ["site", "shop", "order"];
+}
+
+/** Few pages have such a block. */
+function hasContentTexts(block: BlockModel): boolean {
+	return block.type === "newsletter" || (block.type === "legal" && block.id === "consentmanager");
 }
 
 /** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */

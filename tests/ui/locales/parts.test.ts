@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type TemplateName, templateNames } from "#core/site/page.ts";
+import { everyBlock } from "#stories/fixtures/site-models.ts";
+import { blockParts } from "#ui/blocks/block-part-names.ts";
 import { type CataloguePart, cataloguePartsOf, loadCatalogue } from "#ui/locales/parts.ts";
 
 const parts = ["site", "content", "shop", "order"] as const;
@@ -11,9 +13,10 @@ const namesOf = new Map<CataloguePart, readonly string[]>(
 );
 const partOf = new Map(parts.flatMap((part) => (namesOf.get(part) ?? []).map((name) => [name, part])));
 
-/** What a module imports of the rules and the pages, at once or later; the templates of other pages are not its own. */
+/** What a module imports of the rules and the pages, at once or later; the templates of other pages are not its own, and blocks are looked at by themselves. */
 function importsOf(module: string): readonly string[] {
-	if (module === "ui/pages/templates.ts" || !/\.tsx?$/.test(module)) return [];
+	if (["ui/pages/templates.ts", "ui/blocks/block-parts.ts"].includes(module) || !/\.tsx?$/.test(module))
+		return [];
 	const source = readFileSync(module, "utf8");
 	const imported = [...source.matchAll(/(?:import (?!type )[^"]*? from |import\()"#((?:core|ui)\/[^"]+)"/g)];
 	return imported.map(([, name = ""]) => name);
@@ -26,16 +29,16 @@ function reach(module: string, seen = new Set<string>()): ReadonlySet<string> {
 	return seen;
 }
 
+/** Modules that name keys of what others show: a list, and the headings of all blocks, each shown by its block. */
+const keyLists = ["ui/locales/german-leftovers.ts", "ui/blocks/block-anchors.ts"];
+
 /** The keys of catalogues that the modules name. */
 function keysIn(modules: Iterable<string>): readonly string[] {
-	return (
-		[...modules]
-			// A list of keys, none of which it says.
-			.filter((module) => /\.tsx?$/.test(module) && module !== "ui/locales/german-leftovers.ts")
-			.flatMap((module) => [...readFileSync(module, "utf8").matchAll(/["'`]([a-zA-Z]+)\.[a-zA-Z.$]/g)])
-			.map(([, name = ""]) => name)
-			.filter((name) => partOf.has(name))
-	);
+	return [...modules]
+		.filter((module) => /\.tsx?$/.test(module) && !keyLists.includes(module))
+		.flatMap((module) => [...readFileSync(module, "utf8").matchAll(/["'`]([a-zA-Z]+)\.[a-zA-Z.$]/g)])
+		.map(([, name = ""]) => name)
+		.filter((name) => partOf.has(name));
 }
 
 function templateModule(template: TemplateName): string {
@@ -53,6 +56,13 @@ describe("the parts of the catalogues", () => {
 		const own = [...reach(templateModule(template)), ...reach("renderer/client/hydrate.tsx")];
 		const needed = new Set(keysIn(own).map((name) => partOf.get(name)));
 		expect(needed.size).toBeGreaterThan(0);
-		expect(cataloguePartsOf(template)).toEqual(expect.arrayContaining([...needed]));
+		expect(cataloguePartsOf({ template, blocks: [] })).toEqual(expect.arrayContaining([...needed]));
+	});
+
+	it.each(blockParts)("R-I18N-01 a page with a block of the type %s loads all that it may say", (type) => {
+		const blocks = everyBlock.filter((block) => block.type === type);
+		const needed = new Set(keysIn(reach(`ui/blocks/${type}-block.tsx`)).map((name) => partOf.get(name)));
+		const loaded = [...cataloguePartsOf({ template: "info", blocks }), "shop"];
+		expect(loaded).toEqual(expect.arrayContaining([...needed]));
 	});
 });
