@@ -1,7 +1,8 @@
 import type { Sender } from "#core/shared/sender.ts";
 import { commit } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
-import { type Mail, putInOutbox } from "../mails/outbox.ts";
+import type { Mail } from "../mails/mail.ts";
+import { putInOutbox } from "../mails/outbox.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** How long the same enquiry again counts as a repeated attempt, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { Language } from "#core/shared/language.ts";
 import type { ServiceContext } from "../service-context.ts";
+import type { Mail } from "./mail.ts";
 import { type MailBlock, mailAsText } from "./mail-document.ts";
 import { mailAsHtml } from "./mail-html.ts";
-import type { Mail } from "./outbox.ts";
 import { senderBlock } from "./sender-block.ts";
 
 /** A mail before it is written. */

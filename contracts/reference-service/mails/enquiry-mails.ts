@@ -8,9 +8,9 @@ import type { Language } from "#core/shared/language.ts";
 import type { Offered } from "../catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { composeMail, mailLanguage, shopName } from "./compose-mail.ts";
+import type { Mail } from "./mail.ts";
 import type { Fact } from "./mail-document.ts";
 import { type MailTextKey, mailText, writtenTime } from "./mail-texts.ts";
-import type { Mail } from "./outbox.ts";
 
 /** A line of a mail: a field's name in the catalogues and what was entered. */
 type Entry = readonly [field: string, value: string | number];

@@ -1,5 +1,5 @@
 import type { Queries } from "../database/database.ts";
-import type { Mail } from "./outbox.ts";
+import type { Mail } from "./mail.ts";
 
 /** How many mails of a kind are sent within 24 hours. */
 interface MailLimit {

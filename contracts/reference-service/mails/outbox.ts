@@ -1,21 +1,8 @@
-import type { Language } from "#core/shared/language.ts";
 import { plainLines, singleLine } from "#core/shared/single-line.ts";
 import type { Queries } from "../database/database.ts";
 import type { ServiceContext } from "../service-context.ts";
+import type { Mail } from "./mail.ts";
 import { isWithinLimits, recipientKey } from "./mail-limits.ts";
-
-/** A mail, twice: what it says as plain text and as HTML. */
-export interface Mail {
-	/** What it is about, for the log and for whoever looks into the outbox. */
-	readonly kind: string;
-	readonly recipient: string;
-	readonly reply_to: string | null;
-	readonly language: Language;
-	readonly subject: string;
-	readonly text: string;
-	/** A whole document; whatever somebody typed in is escaped. */
-	readonly html: string;
-}
 
 /**
  * Puts mails into the outbox, in the transaction of what they tell of: neither is ever without the other. Gives the
