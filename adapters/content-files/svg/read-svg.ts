@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { checkAttributes } from "#adapters/content-files/svg/svg-attributes.ts";
-import { type SvgElement, SvgFault } from "#adapters/content-files/svg/svg-document.ts";
+import { drawingOf, type SvgElement, SvgFault } from "#adapters/content-files/svg/svg-document.ts";
 import {
 	activeElements,
 	allowedElements,
@@ -32,19 +32,48 @@ function refuseElement({ name, local, uri }: SaxesTagNS, line: number): void {
 		throw new SvgFault("content.svg.element", line, found);
 }
 
-/** The rules of a style sheet that refer to elements; one that could hide what it applies to is a fault. */
+/** A rule that is being read, with everything that it and the rules around it name. */
+interface OpenRule {
+	readonly names: readonly string[];
+	readonly isHidden: boolean;
+}
+
+const anyElement: readonly string[] = ["*"];
+/** With more names a rule counts as one for any element, so that many rules within it stay cheap to read. */
+const mostNames = 100;
+
+/** Elements, ".class" and "#id" of a selector and of those around it; "*" where it could be anything. */
+function openedRule(prelude: string, around: OpenRule | undefined): OpenRule {
+	const isHidden = around?.isHidden === true || /^\s*@(?:-webkit-)?keyframes/i.test(prelude);
+	const outer = around?.names ?? [];
+	if (outer === anyElement || /[*[:]/.test(prelude)) return { names: anyElement, isHidden };
+	// A name that begins with a digit was written with an escape.
+	const plain = prelude.replace(/\\3(\d) /g, "$1");
+	const names = [...outer, ...(plain.match(/[.#]?[\w\u0080-\u{10ffff}-]+/gu) ?? [])];
+	return { names: names.length > mostNames ? anyElement : names, isHidden };
+}
+
+/**
+ * The declarations of a style sheet that refer to elements, each with everything that the rules around it name, since
+ * rules can contain rules; one that could hide what it applies to is a fault. Needs a sheet that {@link checkStyle} has
+ * written: balanced, and without brackets in strings.
+ */
 function referringRules(sheet: string): ReferringRule[] {
 	const rules: ReferringRule[] = [];
-	const parts = sheet.split(/([{}])/);
-	for (let at = 0; at + 3 < parts.length; at += 2) {
-		const [prelude = "", opening, body = "", closing] = parts.slice(at, at + 4);
-		if (prelude.includes("url(") && opening === "{") throw new StyleFault(prelude.trim());
-		if (opening !== "{" || closing !== "}") continue;
-		const ids = [...body.matchAll(/url\(#([\w\u0080-\u{10ffff}.:-]*)/gu)].map(([, id = ""]) => id);
-		if (ids.length === 0) continue;
-		if (/^[\s,]*(?:from|to|\d[\d.]*%)/.test(prelude)) throw new StyleFault(body.trim());
-		const names = /[*[:]/.test(prelude) ? ["*"] : prelude.match(/[.#]?[\w\u0080-\u{10ffff}-]+/gu);
-		rules.push({ names: new Set(names), ids, isMarker: /marker/i.test(body) });
+	const open: OpenRule[] = [];
+	for (const part of sheet.match(/[^{}]*[{}]?/g) ?? []) {
+		const end = part.endsWith("{") ? part.lastIndexOf(";") + 1 : part.length;
+		const declarations = part.slice(0, end);
+		const prelude = part.slice(end, -1);
+		const around = open.at(-1);
+		if (prelude.includes("url(")) throw new StyleFault(prelude.trim());
+		if (declarations.includes("url(")) {
+			if (!around || around.isHidden) throw new StyleFault(declarations.trim());
+			const ids = [...declarations.matchAll(/url\(#([\w\u0080-\u{10ffff}.:-]*)/gu)].map(([, id = ""]) => id);
+			rules.push({ names: around.names, ids, ...drawingOf(declarations) });
+		}
+		if (part.endsWith("{")) open.push(openedRule(prelude, around));
+		if (part.endsWith("}")) open.pop();
 	}
 	return rules;
 }
@@ -102,7 +131,7 @@ class SvgReader {
 			return;
 		}
 		const element = this.#open.pop();
-		if (element?.name === "style") this.rules.push(...readSheet(element));
+		if (element?.name === "style") for (const rule of readSheet(element)) this.rules.push(rule);
 	}
 
 	text(text: string): void {

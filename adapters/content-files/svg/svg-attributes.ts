@@ -1,5 +1,5 @@
 import type { SaxesAttributeNS } from "saxes";
-import { pointsOf, SvgFault, type SvgReference } from "#adapters/content-files/svg/svg-document.ts";
+import { drawingOf, SvgFault, type SvgReference } from "#adapters/content-files/svg/svg-document.ts";
 import {
 	allowedAttributes,
 	animatedAttributes,
@@ -67,7 +67,7 @@ export function checkAttributes(
 	lineOf: (name: string) => number,
 ): CheckedAttributes {
 	const attributes = new Map<string, string>();
-	const used: { readonly id: string; readonly isMarker: boolean }[] = [];
+	const references: SvgReference[] = [];
 	const unknown: string[] = [];
 	for (const attribute of Object.values(given)) {
 		const { name, local, uri, value } = attribute;
@@ -91,12 +91,11 @@ export function checkAttributes(
 		const checked = checkValue(attribute, line);
 		if (animations.has(element)) checkAnimation({ ...attribute, value: checked.text }, line);
 		attributes.set(name, checked.text);
-		const isMarker = name.startsWith("marker") || (name === "style" && /marker/i.test(checked.text));
-		for (const id of checked.references) used.push({ id, isMarker });
+		const drawing = drawingOf(`${name}: ${checked.text}`);
+		for (const id of checked.references) references.push({ id, drawing });
 	}
-	const points = used.some(({ isMarker }) => isMarker) ? pointsOf(attributes) : 1;
-	const references = used.map(({ id, isMarker }): SvgReference => ({ id, times: isMarker ? points : 1 }));
 	const href = attributes.get("href");
-	if (href?.startsWith("#") && !notDrawing.has(element)) references.push({ id: href.slice(1), times: 1 });
+	if (href?.startsWith("#") && !notDrawing.has(element))
+		references.push({ id: href.slice(1), drawing: null });
 	return { attributes, references, unknown };
 }

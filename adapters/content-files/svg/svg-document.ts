@@ -1,8 +1,21 @@
 /** A use of another element by an element: `href="#id"` or `url(#id)`. */
 export interface SvgReference {
 	readonly id: string;
-	/** How often it is drawn; a marker once for each of its path's points. */
-	readonly times: number;
+	/** Null for `href`, which is drawn once. */
+	readonly drawing: Drawing | null;
+}
+
+/** How often a reference of a style is drawn. */
+export interface Drawing {
+	/** A marker: once for each point of a path. */
+	readonly isMarker: boolean;
+	/** For the elements within as well: fills, strokes and markers. */
+	readonly isInherited: boolean;
+}
+
+/** How often the references of declarations, or of an attribute's name and value, are drawn: rather too often. */
+export function drawingOf(style: string): Drawing {
+	return { isMarker: /marker/i.test(style), isInherited: /fill|stroke|marker/i.test(style) };
 }
 
 /** An element of a parsed picture, with nothing in it that is not allowed. */

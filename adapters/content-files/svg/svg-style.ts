@@ -33,6 +33,8 @@ const fragment = /^#[\w\u0080-\u{10ffff}.:-]+$/u;
 /** What stands between the words of a style: brackets, combinators, separators, mathematics. */
 const delimiter = /[\s{}[\]():;,.#*>+~=!%/|^$&]/;
 
+const brackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
+
 /** Reads the escape whose backslash is at `at` (CSS Syntax 3, 4.3.7). */
 function escapeAt(css: string, at: number): { readonly text: string; readonly end: number } {
 	const hex = /^[\da-f]{1,6}/i.exec(css.slice(at + 1, at + 7))?.[0];
@@ -90,9 +92,9 @@ function stringAt(css: string, start: number): { readonly text: string; readonly
 	throw new StyleFault(css.slice(start, start + 40));
 }
 
-/** Writes a string such that every reader sees the same end of it. */
+/** Writes a string such that every reader sees the same end of it, and no brackets in it. */
 function quoted(text: string): string {
-	return `"${text.replace(/["\\\p{Cc}<>]/gu, (found) => `\\${found.codePointAt(0)?.toString(16)} `)}"`;
+	return `"${text.replace(/["\\\p{Cc}<>(){}[\];]/gu, (found) => `\\${found.codePointAt(0)?.toString(16)} `)}"`;
 }
 
 /** Reads what stands in the brackets of `url(`; only a place in the picture itself is taken. */
@@ -118,7 +120,7 @@ function urlAt(css: string, start: number, from: number): { readonly target: str
 /**
  * Reads a style sheet, a `style` attribute or a property's value and writes it anew, without comments and escapes.
  * Throws a {@link StyleFault} for at-rules and functions that could fetch something, for `url()` that leads out of the
- * picture, and for what is no CSS.
+ * picture, for brackets that close in another order than they open, and for what is no CSS.
  */
 export function checkStyle(css: string): CheckedStyle {
 	const references: string[] = [];
@@ -126,6 +128,7 @@ export function checkStyle(css: string): CheckedStyle {
 	let at = 0;
 	// What a custom property refers to would be drawn by elements that do not name it.
 	let custom = "";
+	const closing: string[] = [];
 	const name = (start: number) => {
 		const { text: word, end } = nameAt(css, start);
 		at = end;
@@ -162,6 +165,9 @@ export function checkStyle(css: string): CheckedStyle {
 		} else if (character === "\\" || nameCharacter.test(character)) text += name(start);
 		else if (delimiter.test(character)) {
 			if (/[;{}]/.test(character)) custom = "";
+			const close = brackets[character];
+			if (close) closing.push(close);
+			else if (/[)\]}]/.test(character) && closing.pop() !== character) throw new StyleFault(character);
 			text += character;
 			at += 1;
 		} else throw new StyleFault(character);

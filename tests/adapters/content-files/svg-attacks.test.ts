@@ -16,6 +16,12 @@ function nestedUses(levels: number): string {
 	);
 }
 
+/** Nested patterns that a style sheet paints; `rule` puts its declarations within a rule of the selector. */
+function sheetPatterns(rule: (selector: string, declarations: string) => string): string {
+	const rules = Array.from({ length: 8 }, (_, level) => rule(`.p${level}`, `fill:url(#p${level})`));
+	return nestedPatterns(8, (id) => `class="${id}"`, `<style><![CDATA[${rules.join("")}]]></style>`);
+}
+
 /** Nested patterns: each paints ten rectangles with the next one. */
 function nestedPatterns(levels: number, paint: (id: string) => string, sheet = ""): string {
 	const pattern = (level: number) =>
@@ -112,17 +118,50 @@ const attacks: readonly (readonly [string, string, string])[] = [
 	["patterns that multiply in styles", nestedPatterns(8, (id) => `style="fill:url('#${id}')"`), "many"],
 	[
 		"patterns that multiply by a style sheet",
-		nestedPatterns(
-			8,
-			(id) => `class="${id}"`,
-			`<style>${Array.from({ length: 8 }, (_, level) => `.p${level}{fill:url(#p${level})}`).join("")}</style>`,
-		),
+		sheetPatterns((selector, declarations) => `${selector}{${declarations}}`),
 		"many",
 	],
 	[
 		"markers at each of many points",
 		svg(
 			`<marker id="m">${"<path/>".repeat(100)}</marker><path marker-mid="url(#m)" d="M0 0${"L1 1".repeat(1000)}"/>`,
+		),
+		"many",
+	],
+	["patterns in a nested rule", sheetPatterns((selector, fill) => `${selector}{&{${fill}}}`), "many"],
+	["patterns after a nested rule", sheetPatterns((selector, fill) => `${selector}{&{}${fill}}`), "many"],
+	["patterns in a media rule", sheetPatterns((selector, fill) => `${selector}{@media all{${fill}}}`), "many"],
+	[
+		"patterns after a bracket in a string",
+		sheetPatterns((selector, fill) => `${selector}{font-family:"}";${fill}}`),
+		"many",
+	],
+	[
+		"patterns by a class that begins with a digit",
+		nestedPatterns(
+			8,
+			(id) => `class="${id.slice(1)}"`,
+			`<style>${Array.from({ length: 9 }, (_, level) => `.\\3${level} {fill:url(#p${level})}`).join("")}</style>`,
+		),
+		"many",
+	],
+	["brackets that close in another order", style("a{b:(}.c{d:e)}"), "external"],
+	[
+		"a marker that a path inherits",
+		svg(
+			`<marker id="m">${"<path/>".repeat(100)}</marker><g marker-mid="url(#m)"><path d="M0 0${"L1 1".repeat(1000)}"/></g>`,
+		),
+		"many",
+	],
+	[
+		"a pattern that many elements inherit",
+		svg(`<pattern id="p">${"<path/>".repeat(1000)}</pattern><g fill="url(#p)">${"<path/>".repeat(1000)}</g>`),
+		"many",
+	],
+	[
+		"a mask that many elements inherit",
+		svg(
+			`<mask id="m">${"<path/>".repeat(1000)}</mask><g mask="url(#m)">${'<path mask="inherit"/>'.repeat(1000)}</g>`,
 		),
 		"many",
 	],
@@ -163,6 +202,16 @@ describe("a hostile SVG picture", () => {
 		["comment starts", style("/*".repeat(1_000_000))],
 		["urls in strings", style(`a{b:"${"url(#".repeat(400_000)}"}`)],
 		["blanks in an address", svg(`<g fill="url(${" ".repeat(2_000_000)}"/>`)],
+		[
+			"rules beside many elements",
+			svg(`<style>${".a{fill:url(#p)}".repeat(60_000)}</style>${"<g/>".repeat(90_000)}`),
+		],
+		[
+			"rules for many elements",
+			svg(`<style>${"g{fill:url(#p)}".repeat(60_000)}</style><path id="p"/>${"<g/>".repeat(90_000)}`),
+		],
+		["rules within a rule", style(`${".a,".repeat(300_000)}.b{${"c{fill:url(#p)}".repeat(60_000)}}`)],
+		["rules within each other", style("a{fill:url(#p);".repeat(130_000))],
 		["numbers", svg(`<path d="${"1".repeat(2_000_000)}" marker-mid="url(#a)"/>`)],
 	])("B-SEC-05 is checked in linear time, here 2 MB of %s", (_title, text) => {
 		const computed = startComputingTime();
