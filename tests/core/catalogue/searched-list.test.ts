@@ -68,10 +68,9 @@ describe("a query that searches", () => {
 	it("R-CAT-02 is answered by positions where the products are not at hand", () => {
 		const { items: _, ...columns } = index;
 		const { positions, meta } = queryPositions(columns, emptyQuery);
-		expect([...positions].map((position) => listed[position])).toEqual(
-			queryCatalogue(index, emptyQuery).items.map(({ id }) => id),
-		);
-		expect(meta.filter_count).toBe(listed.length);
+		// Kette, Öhr, Zeiger: the shop's default order is by name.
+		expect([...positions].map((position) => listed[position])).toEqual([3, 2, 1]);
+		expect(meta.filter_count).toBe(3);
 	});
 });
 

@@ -114,6 +114,7 @@ const shopOfChance: fc.Arbitrary<ShopSettings> = fc
 
 describe("nothing that is offered fails later", () => {
 	it("B-LAW-17 R-CHECK-02 R-PAY-05 every country, payment and shipping method that is offered leads to an order", () => {
+		let orders = 0;
 		fc.assert(
 			fc.property(shopOfChance, fc.constantFrom("DE", "FR", "CH", "JP"), (settings, country_code) => {
 				const handovers = [
@@ -146,12 +147,15 @@ describe("nothing that is offered fails later", () => {
 							const order = orderPayload(state, checkoutContext({ settings }), sender);
 							// A shop that has only collections asks for the place among the shipping methods.
 							expect(order.ok || JSON.stringify(order.error)).toBe(true);
+							orders += 1;
 						}
 					}
 				}
 			}),
 			{ numRuns: runs(100) },
 		);
+		// A shop by chance may offer nothing; most offer something.
+		expect(orders).toBeGreaterThan(10);
 	}, 30_000);
 });
 

@@ -79,9 +79,23 @@ describe("orderPayload", () => {
 		});
 	});
 
-	it("R-ORDER-06 is the same text for every attempt of a draft", () => {
-		const attempt = () => JSON.stringify(orderPayload(completeCheckout(), checkoutContext(), sender));
-		expect(attempt()).toBe(attempt());
+	it("R-ORDER-06 is the same text for every attempt of a draft, also when storage gave its parts in another order", () => {
+		const reversed = <Value>(value: Value): Value => {
+			if (typeof value !== "object" || value === null || value instanceof Map) return value;
+			if (Array.isArray(value)) return value.map(reversed) as Value;
+			const parts = Object.entries(value).map(([name, part]) => [name, reversed(part)]);
+			return Object.fromEntries(parts.toReversed());
+		};
+		const state = completeCheckout({ invoiceAddress: address });
+		const context = checkoutContext();
+		const again = {
+			...context,
+			cart: reversed(context.cart),
+			requiredTexts: reversed(context.requiredTexts),
+		};
+		const first = orderPayload(state, context, sender);
+		expect(first.ok).toBe(true);
+		expect(JSON.stringify(orderPayload(reversed(state), again, sender))).toBe(JSON.stringify(first));
 	});
 
 	it("R-CHECK-03 wraps no present in a shop that wraps none, and asks nothing without personalised goods", () => {

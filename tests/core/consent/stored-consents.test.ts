@@ -201,7 +201,7 @@ describe("consent to external content", () => {
 		fc.assert(
 			fc.property(fc.string({ maxLength: 500, unit: "grapheme" }), (title) => {
 				const parsed = parseContentConsent(formatContentConsent(saved, title));
-				expect(title.startsWith(parsed?.title ?? "?")).toBe(true);
+				expect(parsed?.title).toBe(title.slice(0, 200));
 			}),
 			{ numRuns: runs(200) },
 		);

@@ -55,13 +55,26 @@ describe("dayMeaning", () => {
 		},
 	);
 
-	it("B-USE-03 takes any text", () => {
-		fc.assert(
-			fc.property(fc.string(), (text) => {
-				const meaning = dayMeaning(text);
-				if (meaning?.kind === "weekdays") expect(meaning.weekdays.length).toBeGreaterThan(0);
-			}),
+	it("B-USE-03 makes of any text nothing but weekdays, each once and in order, or a day of every year", () => {
+		const word = fc.constantFrom("Mo", "mardi", "Sunday", "–", "bis", ",", "&", "Heiligabend", "12", "x");
+		const text = fc.oneof(
+			fc.string(),
+			fc.array(word, { maxLength: 6 }).map((words) => words.join(" ")),
 		);
+		let understood = 0;
+		fc.assert(
+			fc.property(text, (any) => {
+				const meaning = dayMeaning(any);
+				if (meaning === null) return;
+				understood += 1;
+				const weekdays = meaning.kind === "weekdays" ? meaning.weekdays : [];
+				expect(weekdays).toEqual([0, 1, 2, 3, 4, 5, 6].filter((day) => weekdays.includes(day)));
+				expect(weekdays.length > 0).toBe(meaning.kind === "weekdays");
+				if (meaning.kind !== "weekdays") expect(meaning.date).toMatch(/^\d\d-\d\d$/);
+			}),
+			{ numRuns: 500 },
+		);
+		expect(understood).toBeGreaterThan(5);
 	});
 });
 

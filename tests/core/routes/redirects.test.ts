@@ -19,6 +19,7 @@ describe("redirectOf", () => {
 	);
 
 	it("R-REDIR-01 R-REDIR-02 redirects every path that it names, and nothing without targets", () => {
+		expect(redirectPaths).toEqual(["/login", "/schaufenster"]);
 		for (const path of redirectPaths) {
 			expect(redirectOf(path, targets)).not.toBeNull();
 			expect(redirectOf(path, { login: null, shop: null })).toBeNull();

@@ -89,14 +89,19 @@ describe("shop paths", () => {
 		);
 	});
 
-	it("R-ROUTE-09 reads any text without throwing", () => {
+	it("R-ROUTE-15 reads any text without throwing, and as a place whose own path leads there again", () => {
+		let places = 0;
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[/%a-c.]{0,12}$/)), (path) => {
-				parseShopPath(path);
-				parseShopPath(`/shop/${path}`);
+				for (const found of [parseShopPath(path), parseShopPath(`/shop/${path}`)]) {
+					if (found === null) continue;
+					places += 1;
+					expect(parseShopPath(formatShopPath(found))).toEqual(found);
+				}
 			}),
 			{ numRuns: 1000 },
 		);
+		expect(places).toBeGreaterThan(20);
 	});
 });
 

@@ -1,9 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { isTemplateName, templateNames } from "#core/site/page.ts";
+import { contentTemplateNames, isTemplateName } from "#core/site/page.ts";
 
 describe("isTemplateName", () => {
-	it("R-ROUTE-11 knows every template", () => {
-		expect(templateNames.filter(isTemplateName)).toEqual(templateNames);
+	/** The templates of the requirement's text, in its order. */
+	const required = [
+		"terms",
+		"display",
+		"shipping-and-payment",
+		"withdrawal",
+		"brand",
+		"brand-rolex",
+		"brands",
+		"not-found",
+		"contact",
+		"thanks",
+		"accessibility",
+		"social-privacy",
+		"info",
+		"legal",
+		"home",
+		"edition",
+		"recycling",
+		"service",
+		"about",
+		"workshop",
+	];
+
+	it("R-ROUTE-11 knows every template that content may name, and no other", () => {
+		expect([...contentTemplateNames].sort()).toEqual([...required].sort());
+		expect(required.filter(isTemplateName)).toEqual(required);
 	});
 
 	it.each(["", "Home", "home ", "toString", "__proto__"])("R-ROUTE-11 knows no template %j", (name) => {

@@ -122,7 +122,7 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 			const { status, headers } = await ask(server.port, path);
 			expect(headers["x-made-up"]).toBeUndefined();
 			expect(headers.location ?? "/").toMatch(/^\/(?!\/)/);
-			expect(status).toBeGreaterThanOrEqual(200);
+			expect(status).toBeLessThan(500);
 		},
 	);
 

@@ -16,7 +16,7 @@ const plan = shopOf(context);
 const source = shopSource(plan, context.pictures);
 const now = Date.parse("2026-11-20T14:30:00Z");
 
-function feedOf(language: Language, changes: Partial<ShopSource> = {}): string {
+function feedOf(language: Language, changes: Partial<ShopSource> = {}, moment = now): string {
 	const render: RenderContext = {
 		domain,
 		buildHash: "1",
@@ -28,7 +28,7 @@ function feedOf(language: Language, changes: Partial<ShopSource> = {}): string {
 		},
 		shop: { ...source, ...changes },
 	};
-	const files = [...(createProductFeed(now).renderSite?.([], render) ?? [])];
+	const files = [...(createProductFeed(moment).renderSite?.([], render) ?? [])];
 	return String(files.find(({ path }) => path === productFeedPath(language))?.content);
 }
 
@@ -226,7 +226,9 @@ describe("the text of the product feed", () => {
 	});
 
 	it("B-SEO-04 is the same on the same day, and there is none without a shop", () => {
-		expect(feedOf("fr")).toBe(feedOf("fr"));
+		const late = Date.parse("2026-11-20T23:59:00Z");
+		expect(feedOf("fr")).toContain("<rss");
+		expect(feedOf("fr", {}, late)).toBe(feedOf("fr"));
 		const none = createProductFeed(now).renderSite?.([], { shop: null } as RenderContext);
 		expect([...(none ?? [])]).toEqual([]);
 	});
