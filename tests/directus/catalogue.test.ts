@@ -34,6 +34,7 @@ catalogueSuite("R-CONTENT-05 the catalogue of a real Directus", async (shop) => 
 	});
 	return {
 		catalogue: createDirectusCatalogue({ client, language: "de", logger }),
+		countsFacets: false,
 		setDown: async (down) => {
 			isDown = down;
 		},

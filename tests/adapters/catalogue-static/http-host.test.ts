@@ -42,6 +42,7 @@ catalogueSuite("the static catalogue over HTTP", async (shop) => {
 	const files = openShopFiles({ base, language: "de", project, fetch, logger: createMemoryLogger() });
 	return {
 		catalogue: createStaticCatalogue(files),
+		countsFacets: true,
 		async setDown(down) {
 			folder.down = down;
 		},

@@ -22,7 +22,11 @@ import { runs } from "#tests/core/runs.ts";
 
 catalogueSuite("the static catalogue", async (shop) => {
 	const { catalogue, host } = openShop(shopFiles(shop));
-	return { catalogue, setDown: async (down) => host.answerWith(down ? "unreachable" : null) };
+	return {
+		catalogue,
+		countsFacets: true,
+		setDown: async (down) => host.answerWith(down ? "unreachable" : null),
+	};
 });
 
 catalogueSearchSuite("the static search", async (products) => openShop(shopFiles({ products })).search);

@@ -109,7 +109,7 @@ describe("what a page reads the shop through", () => {
 		expect(services.pictures.picture(image)?.src).toContain("https://cms.example/base/assets/f1?width=");
 	});
 
-	it("R-CONTENT-03 waits 15 seconds for an answer of the service", async () => {
+	it("waits 15 seconds for an answer of the service", async () => {
 		vi.useFakeTimers();
 		const never = ({ signal }: RequestInit) =>
 			new Promise<Response>((_, reject) => {

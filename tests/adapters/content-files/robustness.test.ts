@@ -25,11 +25,16 @@ function damaged(value: unknown, path: readonly number[], replacement: unknown):
 }
 
 describe("a content folder with anything in it", () => {
-	it.each(jsonFiles)("B-SEC-03 gives findings and never throws, whatever JSON stands in %s", async (file) => {
+	it.each(jsonFiles)("B-REL-04 gives findings and never throws, whatever JSON stands in %s", async (file) => {
 		const files = validFiles();
 		const valid = files[file];
 		const directory = writeFolder(files);
 		const content = createContentFiles({ directory, languages });
+		writeFileSync(join(directory, file), "7");
+		const refused = await content.load();
+		expect(refused.ok ? [] : refused.error).toContainEqual(
+			expect.objectContaining({ severity: "error", file }),
+		);
 		await fc.assert(
 			fc.asyncProperty(
 				fc.array(fc.nat(8), { maxLength: 6 }),

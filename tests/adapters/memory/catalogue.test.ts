@@ -6,7 +6,7 @@ import { project } from "#tests/core/catalogue/arbitraries.ts";
 
 catalogueSuite("the memory catalogue", async (shop) => {
 	const catalogue = createMemoryCatalogue({ ...shop, project });
-	return { catalogue, setDown: async (down) => catalogue.setDown(down) };
+	return { catalogue, countsFacets: true, setDown: async (down) => catalogue.setDown(down) };
 });
 
 catalogueSearchSuite("the memory search", async (products) => createMemorySearch({ products, project }));

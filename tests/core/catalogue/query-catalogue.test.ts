@@ -256,6 +256,19 @@ describe("queryCatalogue and the obvious way", () => {
 				const { items, meta, facets } = run(deepFreeze(products), deepFreeze(query));
 				expect(items.map(({ id }) => id)).toEqual(expected.ids);
 				expect(meta.filter_count).toBe(expected.total);
+				const listed = products.filter((one) => one.status === "published" && one.project === project);
+				const labels = (values: readonly FacetValue[]) => values.map(({ label }) => label).sort();
+				const own = (names: readonly string[]) => [...new Set(names)].sort();
+				expect(labels(facets.tags)).toEqual(own(listed.flatMap(({ tags }) => tags)));
+				expect(labels(facets.attributes.flatMap(({ values }) => values))).toHaveLength(
+					new Set(
+						listed.flatMap(({ attributes }) =>
+							attributes.flatMap(({ attribute_group: { id }, display_values }) =>
+								display_values.map((value) => JSON.stringify([String(id), value])),
+							),
+						),
+					).size,
+				);
 				for (const { label, count } of facets.categories) expect(count).toBe(expected.category(label));
 				for (const { label, count } of facets.manufacturers) expect(count).toBe(expected.manufacturer(label));
 				for (const { label, count } of facets.subcategories) expect(count).toBe(expected.subcategory(label));

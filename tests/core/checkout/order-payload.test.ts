@@ -78,7 +78,9 @@ describe("orderPayload", () => {
 			},
 		});
 	});
+});
 
+describe("orderPayload, asked again", () => {
 	it("R-ORDER-06 is the same text for every attempt of a draft, also when storage gave its parts in another order", () => {
 		const reversed = <Value>(value: Value): Value => {
 			if (typeof value !== "object" || value === null || value instanceof Map) return value;

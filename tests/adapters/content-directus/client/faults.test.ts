@@ -1,9 +1,10 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createConsoleLogger } from "#adapters/console-logger/console-logger.ts";
 import { ContentError } from "#adapters/content-directus/client/content-error.ts";
 import { createReadClient } from "#adapters/content-directus/client/read-client.ts";
 import { retryAfterOf, waitBeforeNext } from "#adapters/content-directus/client/retry.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import {
 	type Answer,
 	clientOf,
@@ -135,6 +136,31 @@ describe("the content client when the service misbehaves", () => {
 		const { error } = await failureOf(() => {}, { timeout: 60 });
 		expect(error).toMatchObject({ message: "Network error", code: -1, status: null });
 		expect(String(error.cause)).toContain("timeout of 60ms exceeded");
+	});
+
+	it("R-CONTENT-03 waits 600000 ms for an answer unless told otherwise", async () => {
+		vi.useFakeTimers();
+		onTestFinished(() => {
+			vi.useRealTimers();
+		});
+		const never = (...[, init]: Parameters<typeof fetch>) =>
+			new Promise<Response>((_, reject) => {
+				init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+			});
+		const logger = createMemoryLogger();
+		const options = { url: "https://cms.example", project: "juwelier.example", logger, fetch: never };
+		let failure: unknown = null;
+		const reading = createReadClient(options)
+			.items("page")
+			.catch((error: unknown) => {
+				failure = error;
+			});
+		await vi.advanceTimersByTimeAsync(599_999);
+		expect(failure).toBeNull();
+		await vi.advanceTimersByTimeAsync(1);
+		await reading;
+		expect(failure).toMatchObject({ message: "Network error", code: -1 });
+		expect(String((failure as Error).cause)).toContain("timeout of 600000ms exceeded");
 	});
 
 	it("R-CONTENT-02 R-CONTENT-03 an answer that only starts in time is too late as well", async () => {
