@@ -9,12 +9,14 @@ import { useShop } from "#ui/shop/use-shop.ts";
 interface LineNoticeProps {
 	readonly checked: CheckedLine;
 	readonly shop: ShopServices;
+	/** Whether the count of the line cannot be changed beside the notice. */
+	readonly counted?: boolean;
 	readonly onLower: (count: number) => void;
 	readonly onRemove: () => void;
 }
 
 /** What has changed about a line since it was put into the cart, and the one thing to do about it. */
-export function LineNotice({ checked, shop, onLower, onRemove }: LineNoticeProps) {
+export function LineNotice({ checked, shop, counted = false, onLower, onRemove }: LineNoticeProps) {
 	const words = useWords();
 	const text = useNoteText();
 	const { line, note } = checked;
@@ -29,7 +31,7 @@ export function LineNotice({ checked, shop, onLower, onRemove }: LineNoticeProps
 			note?.type === "short" && note.stock > 0
 				? [words("cart.lower", { stock: note.stock }), () => onLower(note.stock)]
 				: [words("cart.remove"), onRemove],
-		shared: null,
+		shared: counted ? [words("cart.remove"), onRemove] : null,
 		gone: [words("cart.remove"), onRemove],
 	};
 	const action = note ? actions[note.type] : null;

@@ -130,6 +130,7 @@ function Goods({
 								<LineNotice
 									checked={checked}
 									shop={shop}
+									counted
 									onLower={(count) => shop.cart.dispatch({ type: "changeCount", cartId, count })}
 									onRemove={() => shop.cart.dispatch({ type: "remove", cartId })}
 								/>

@@ -1,8 +1,9 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
+import { freePieces } from "#core/cart/stock-limit.ts";
 import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
-import { type CheckedLine, checkLines } from "#ui/shop/cart-check.ts";
+import { type CheckedLine, checkLines, type LineNote } from "#ui/shop/cart-check.ts";
 import type { LineProducts } from "#ui/shop/cart-products.ts";
 
 /** What the order service answered about prices and stock. */
@@ -27,8 +28,8 @@ export function linesToOrder(
 	return checkLines(lines, products).map((checked) => {
 		const { line, note } = checked;
 		const left = stock.find((item) => isOf(line, item));
-		if (left && line.count > left.stock)
-			return { ...checked, note: { type: "short", stock: left.stock } as const };
+		const short = left ? shortNote(checked, lines, left.stock) : null;
+		if (short) return { ...checked, note: short };
 		const price = prices.find((item) => isOf(line, item))?.price_brutto;
 		if (price && compareDecimals(price, line.priceBrutto.amount) !== 0) {
 			return { ...checked, note: { type: "price", now: price, before: line.priceBrutto.amount } as const };
@@ -36,4 +37,11 @@ export function linesToOrder(
 		// The service alone knows what an order costs now.
 		return note?.type === "price" ? { ...checked, note: null } : checked;
 	});
+}
+
+/** What the service's stock says of a line: too much by itself, or together with the others that draw on the same stock. */
+function shortNote({ line, limit }: CheckedLine, lines: readonly CartLine[], stock: number): LineNote | null {
+	if (line.count > stock) return { type: "short", stock };
+	const variants = limit?.variants ?? [line.variant?.id ?? null];
+	return freePieces(lines, line.product, { pieces: stock, variants }) < 0 ? { type: "shared", stock } : null;
 }

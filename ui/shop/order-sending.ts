@@ -30,18 +30,33 @@ export async function repeatUnknown<Answer extends { readonly outcome: string }>
 const lockName = "int-checkout";
 
 /**
- * Runs something while no other tab of the browser sends an order; where the browser has no locks it runs at once,
- * for the order's key keeps two attempts from making two orders.
+ * Runs something while no other tab of the browser sends an order. Where the browser has no locks, or refuses them as it
+ * does where it stores nothing for the site, it runs at once: the order's key keeps two attempts from making two orders.
  */
 export async function alone<Value>(
 	locks: LockManager | undefined,
 	run: () => Promise<Value>,
 ): Promise<Value> {
-	return locks ? await locks.request(lockName, run) : await run();
+	if (!locks) return await run();
+	let begun = false;
+	const locked = async () => {
+		begun = true;
+		return await run();
+	};
+	try {
+		return await locks.request(lockName, locked);
+	} catch (error) {
+		if (begun) throw error;
+		return await run();
+	}
 }
 
-/** Whether another tab is sending an order now. */
+/** Whether another tab is sending an order now; false where the browser does not say. */
 export async function isSendingElsewhere(locks: LockManager | undefined): Promise<boolean> {
-	const state = await locks?.query();
-	return state?.held?.some(({ name }) => name === lockName) ?? false;
+	try {
+		const state = await locks?.query();
+		return state?.held?.some(({ name }) => name === lockName) ?? false;
+	} catch {
+		return false;
+	}
 }

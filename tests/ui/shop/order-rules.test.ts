@@ -11,7 +11,7 @@ import { checkLines } from "#ui/shop/cart-check.ts";
 import { stepOfField } from "#ui/shop/checkout-steps.tsx";
 import { withoutOrdered } from "#ui/shop/confirmation-state.ts";
 import { linesToOrder } from "#ui/shop/order-changes.ts";
-import { repeatUnknown } from "#ui/shop/order-sending.ts";
+import { alone, isSendingElsewhere, repeatUnknown } from "#ui/shop/order-sending.ts";
 import { orderedGoods } from "#ui/shop/ordered-goods.ts";
 
 const product = (fields: Partial<Product> = {}): Product =>
@@ -77,6 +77,18 @@ describe("what the order service answers about lines", () => {
 		expect(linesToOrder([line], new Map(), { ...none, stock })[0]?.note).toEqual({ type: "short", stock: 1 });
 	});
 
+	it("R-ORDER-06 B-LAW-06 stands beside lines that together want more of one stock than is left", () => {
+		const one = { ...line, count: 1 };
+		const other = { ...one, cartId: 2, personalization: { text: "M" } };
+		const stock = [{ product: 2, variant: null, stock: 1 }];
+		const notes = (lines: readonly (typeof line)[], products = read()) =>
+			linesToOrder(lines, products, { ...none, stock }).map(({ note }) => note);
+		const shared = { type: "shared", stock: 1 };
+		expect(notes([one, other])).toEqual([shared, shared]);
+		expect(notes([one, other], new Map())).toEqual([shared, shared]);
+		expect(notes([one])).toEqual([null]);
+	});
+
 	it("alone decides on the price of an order", () => {
 		expect(linesToOrder([line], read({ price_brutto: decimalOf("1") }), none)[0]?.note).toBeNull();
 	});
@@ -116,6 +128,33 @@ describe("sending", () => {
 			return { outcome: "unknown_retry" };
 		};
 		expect((await repeatUnknown(slow, time)).outcome).toBe("unknown_retry");
+		expect(calls.count).toBe(1);
+	});
+});
+
+describe("the lock of all tabs", () => {
+	const refusal = new DOMException("Access to the Locks API is denied in this context.", "SecurityError");
+	const denied = {
+		request: () => Promise.reject(refusal),
+		query: () => Promise.reject(refusal),
+	} as unknown as LockManager;
+
+	it("B-REL-03 keeps no order from being sent where the browser refuses it", async () => {
+		expect(await alone(denied, async () => "sent")).toBe("sent");
+		expect(await isSendingElsewhere(denied)).toBe(false);
+	});
+
+	it.each([
+		["refuses it", denied],
+		["has none", undefined],
+		["gives it", { request: (_: string, run: () => Promise<unknown>) => run() } as unknown as LockManager],
+	])("B-REL-03 sends once where the browser %s and the sending fails", async (_, locks) => {
+		const calls = { count: 0 };
+		const run = async () => {
+			calls.count += 1;
+			throw new Error("not sent");
+		};
+		await expect(alone(locks, run)).rejects.toThrow("not sent");
 		expect(calls.count).toBe(1);
 	});
 });
