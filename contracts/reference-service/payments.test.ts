@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { decimalOf } from "#tests/core/shop-fixtures.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { madeUpSession } from "./orders/payment-sessions.ts";
 import {
 	order,
@@ -27,6 +28,10 @@ const parcel = {
 };
 const shop = {
 	...settings,
+	shipping_methods: [
+		...settings.shipping_methods,
+		{ id: 2, display_name: "Abholung", free: true, collection: true },
+	],
 	payment_methods: [
 		{ id: 1, display_name: "Vorkasse" },
 		{ id: 2, display_name: "Rechnung" },
@@ -41,17 +46,35 @@ const shop = {
 			price_brutto: decimalOf("9.9"),
 			payment_methods: [{ id: 2, method: "invoice", config: null }],
 		},
+		{ ...parcel, name: "Abholung", price_brutto: decimalOf("0") },
 	],
 };
 const catalogue = { project, products, settings: shop };
-const { post, rows, reset } = serviceOfFile({ catalogue, klarnaSessions: madeUpSession });
+/** The countries that sessions were made for. */
+const sessionCountries: string[] = [];
+const { post, rows, reset } = serviceOfFile({
+	catalogue,
+	klarnaSessions: (made) => {
+		sessionCountries.push(made.country);
+		return madeUpSession(made);
+	},
+});
 
 const reports = "SELECT provider, report FROM payment_reports";
+/** Goods that the customer collects: no delivery address, and the invoice's own. */
+const collected: Partial<OrderPayload> = {
+	shippingMethod: "Abholung",
+	shippingAddress: null,
+	invoiceAddress: address,
+	shippingCost: decimalOf("0"),
+	total: decimalOf("100"),
+};
+
 const methods = { transfer: 1, invoice: 2, wallet: 4, later: 5 } as const;
 
 /** Places an order with a payment method; gives what names it and how it is reported. */
-async function placed(seed: string, method: keyof typeof methods) {
-	const { body } = await post("/ecom/order", order(seed, { paymentMethod: methods[method] }));
+async function placed(seed: string, method: keyof typeof methods, changes: Partial<OrderPayload> = {}) {
+	const { body } = await post("/ecom/order", order(seed, { paymentMethod: methods[method], ...changes }));
 	expect(body.status).toBe("ok");
 	const key = { project, order_uuid: uuidOf(seed) };
 	return {
@@ -112,6 +135,13 @@ describe("a payment's report", () => {
 });
 
 describe("a switch of the payment method", () => {
+	it("B-REL-06 B-USE-18 counts for goods that are collected, in the country of their invoice", async () => {
+		const { switchTo, status } = await placed("collected", "wallet", collected);
+		expect(await rows("SELECT shipping_address IS NULL AS none FROM orders")).toEqual([{ none: true }]);
+		expect(await switchTo(1)).toEqual({ status: 200, body: { status: "ok" } });
+		expect(await status()).toMatchObject({ payment_method: "1", payment: "open" });
+	});
+
 	it("B-REL-06 counts from then on, and may be repeated", async () => {
 		const { switchTo, paypal, status } = await placed("switch", "wallet");
 		for (const _ of [1, 2]) expect(await switchTo(1)).toEqual({ status: 200, body: { status: "ok" } });
@@ -192,6 +222,15 @@ describe("Klarna's sessions", () => {
 		expect(first.body.client_token).not.toBe(second.body.client_token);
 		await klarna();
 		expect((await session()).body).toEqual({ status: "already_reported" });
+	});
+
+	it("R-PAY-03 are made for the country of the invoice, wherever the goods go", async () => {
+		const abroad = { ...address, country_code: "AT", zip_code: "1010" };
+		const { session } = await placed("abroad", "later", { invoiceAddress: abroad });
+		await session();
+		expect(sessionCountries.at(-1)).toBe("AT");
+		await (await placed("collected later", "later", collected)).session();
+		expect(sessionCountries.at(-1)).toBe(address.country_code);
 	});
 
 	it("R-PAY-03 are refused to an order by another method", async () => {

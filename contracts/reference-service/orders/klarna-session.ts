@@ -3,6 +3,7 @@ export interface SessionOrder {
 	readonly order_uuid: string;
 	readonly total: string;
 	readonly currency: string;
+	/** Of the invoice, as Klarna asks for it and the page names it again. */
 	readonly country: string;
 }
 

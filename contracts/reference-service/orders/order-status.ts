@@ -10,14 +10,17 @@ export interface OrderKey {
 	readonly order_uuid: string;
 }
 
-/** A stored order with what decides about its payment, and nothing about the customer but the country. */
+/** A stored order with what decides about its payment, and nothing about the customer but the countries. */
 export interface FoundOrder {
 	readonly order_id: string;
 	readonly order_uuid: string;
 	readonly order_number: string;
 	readonly total: string;
 	readonly currency: string;
+	/** Where it is delivered to, or its invoice goes where it is collected. */
 	readonly country: string;
+	/** Where its invoice goes. */
+	readonly billing_country: string;
 	readonly shipping_method: string;
 	readonly shipping_cost: string;
 	readonly payment_method: string;
@@ -44,7 +47,9 @@ export async function findOrder(
 ): Promise<FoundOrder | null> {
 	const [order] = await queries.query<FoundOrder>(
 		`SELECT id::text AS order_id, order_uuid::text, order_number, total::text, currency,
-			coalesce(shipping_address, invoice_address) ->> 'country_code' AS country, shipping_method, shipping_cost::text, payment_method,
+			coalesce(nullif(shipping_address, 'null'), invoice_address) ->> 'country_code' AS country,
+			coalesce(invoice_address, shipping_address) ->> 'country_code' AS billing_country,
+			shipping_method, shipping_cost::text, payment_method,
 			CASE WHEN EXISTS (SELECT 1 FROM payment_reports WHERE order_id = orders.id)
 				THEN 'reported' ELSE 'open' END AS payment
 		FROM orders WHERE project = $1 AND order_uuid = $2`,

@@ -23,7 +23,7 @@ export async function openKlarnaSession(context: ServiceContext, body: unknown):
 	const kind = paymentKind(context.catalogue().settings, order.payment_method);
 	if (kind !== "payLater") return { status: 409, body: { status: "other_payment_method" } };
 	if (order.payment !== "open") return { status: 409, body: { status: "already_reported" } };
-	const { order_uuid, total, currency, country } = order;
+	const { order_uuid, total, currency, billing_country: country } = order;
 	return ok({ ...(await makeSession({ order_uuid, total, currency, country })) });
 }
 

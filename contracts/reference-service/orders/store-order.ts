@@ -60,7 +60,7 @@ async function insertOrder(
 			payload.shippingMethod,
 			String(payload.paymentMethod),
 			payload.customerEmail.trim(),
-			JSON.stringify(payload.shippingAddress),
+			payload.shippingAddress && JSON.stringify(payload.shippingAddress),
 			payload.invoiceAddress && JSON.stringify(payload.invoiceAddress),
 			payload.comment,
 			catalogue.settings.present_wrapping && payload.presentWrap,
