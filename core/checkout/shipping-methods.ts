@@ -53,7 +53,7 @@ export function offeredShippingMethods(
 				? withoutConfig(settings, everywhere, country_code)
 				: withConfig(everywhere, own, country_code, paymentMethod);
 		if (offer === null) return [];
-		const label = labelOf(settings, name);
+		const label = shippingMethodLabel(settings, name);
 		return [{ ...offer, name, label, collection, price_brutto: free ? zero : offer.price_brutto }];
 	});
 }
@@ -95,7 +95,11 @@ function isCollection(
 	return shipping_methods.some(({ display_name, collection }) => collection && sameName(display_name, name));
 }
 
-function labelOf({ shipping_names = {} }: ShippingSettings, name: string): string {
+/** What customers read for a shipping method in the language of the settings. */
+export function shippingMethodLabel(
+	{ shipping_names = {} }: Pick<ShippingSettings, "shipping_names">,
+	name: string,
+): string {
 	return (Object.hasOwn(shipping_names, name) ? shipping_names[name] : null) ?? name;
 }
 

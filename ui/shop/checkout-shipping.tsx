@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
+import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { CheckoutChoices } from "#ui/shop/checkout-choices.tsx";
@@ -32,7 +33,7 @@ export function CheckoutShipping({ shop, context, problems, onMend, onDone }: St
 			{dropped.shippingMethod === null ? null : (
 				<p role="alert" className={styles.dropped}>
 					{words("checkout.shippingDropped", {
-						method: context.settings.shipping_names?.[dropped.shippingMethod] ?? dropped.shippingMethod,
+						method: shippingMethodLabel(context.settings, dropped.shippingMethod),
 					})}
 				</p>
 			)}

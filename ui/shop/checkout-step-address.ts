@@ -7,9 +7,17 @@ function stepInAddress(): CheckoutStep | null {
 	return checkoutSteps.find((step) => step === name) ?? null;
 }
 
-/** The earlier of two steps. */
-function earlier(left: CheckoutStep, right: CheckoutStep): CheckoutStep {
-	return checkoutSteps.indexOf(left) <= checkoutSteps.indexOf(right) ? left : right;
+/**
+ * The wanted step, or the first that is not complete where that comes earlier. An address may name a step that the shop
+ * does not have any more: its checkout begins at the first.
+ */
+export function openStep(
+	steps: readonly CheckoutStep[],
+	wanted: CheckoutStep,
+	reachable: CheckoutStep,
+): CheckoutStep {
+	if (!steps.includes(wanted)) return steps[0] ?? reachable;
+	return steps.indexOf(wanted) <= steps.indexOf(reachable) ? wanted : reachable;
 }
 
 /**
@@ -19,11 +27,13 @@ function earlier(left: CheckoutStep, right: CheckoutStep): CheckoutStep {
 export function useStepInAddress(
 	path: string,
 	services: Services,
+	/** The steps that the shop's checkout has. */
+	steps: readonly CheckoutStep[],
 	/** The first step that is not complete, or the last. */
 	reachable: CheckoutStep,
 ): { readonly open: CheckoutStep; readonly goTo: (step: CheckoutStep) => void } {
 	const [wanted, setWanted] = useState<CheckoutStep>(() => stepInAddress() ?? reachable);
-	const open = earlier(wanted, reachable);
+	const open = openStep(steps, wanted, reachable);
 	useEffect(() => setWanted(open), [open]);
 	useEffect(() => {
 		const follow = () => setWanted((now) => stepInAddress() ?? now);

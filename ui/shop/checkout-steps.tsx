@@ -116,7 +116,8 @@ interface OpenStepParts extends CheckoutFlowProps {
 function useOpenStep({ page, shop, services, context, order }: OpenStepParts) {
 	const state = useCheckout(shop);
 	const reachable = firstOpenStep(state, context) ?? "review";
-	const { open, goTo } = useStepInAddress(page.path, services, reachable);
+	const steps = stepsOf(context.settings);
+	const { open, goTo } = useStepInAddress(page.path, services, steps, reachable);
 	const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 	useFocusOnStep(open);
 
@@ -127,7 +128,6 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepParts) {
 	};
 	const done = () => {
 		const missing = stepProblems(open, shop.checkout.state(), context);
-		const steps = stepsOf(context.settings);
 		const next = steps[steps.indexOf(open) + 1];
 		if (missing.length > 0) setProblems(missing);
 		else if (next) show(next);

@@ -1,5 +1,6 @@
 import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
 import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
+import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { ConfirmedOrder } from "#ui/shop/confirmation-state.ts";
@@ -19,8 +20,6 @@ export function confirmedOrder(
 	const kind = paymentKind(settings, paymentMethod);
 	if (!order || (isWithProvider(kind) && !paid)) return null;
 	const { shippingMethod, shippingCost, customerEmail } = payload;
-	const names = settings.shipping_names ?? {};
-	const shippingName = Object.hasOwn(names, shippingMethod) ? names[shippingMethod] : null;
 	return {
 		order,
 		customerEmail,
@@ -28,7 +27,7 @@ export function confirmedOrder(
 		kind,
 		paid,
 		differs,
-		shipping: differs ? null : { name: shippingName ?? shippingMethod, cost: shippingCost },
+		shipping: differs ? null : { name: shippingMethodLabel(settings, shippingMethod), cost: shippingCost },
 		goods: differs ? [] : orderedGoods(payload),
 	};
 }

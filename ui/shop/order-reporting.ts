@@ -1,8 +1,9 @@
 import { useCallback } from "react";
 import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
 import type { PaymentApproval } from "#core/checkout/payment-approval.ts";
+import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { KnownOrder, Orders, PaymentAnswer } from "#core/ports/orders.ts";
-import { sameId } from "#core/shared/branded.ts";
+import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ProviderPaymentProps } from "#ui/shop/order-parts.ts";
 import { alone, repeatUnknown } from "#ui/shop/order-sending.ts";
@@ -15,6 +16,12 @@ export type PaymentStep =
 	/** The payment method is switched to the bank transfer. */
 	| { readonly step: "switching" }
 	| { readonly step: "failed"; readonly reason: "notReported" | "notSwitched" };
+
+/** Makes a call for the open order; true when the service has done it, else what the service knows. */
+type Call = (
+	run: (orders: Orders) => Promise<PaymentAnswer<Error>>,
+	reason: "notReported" | "notSwitched",
+) => Promise<true | KnownOrder | null>;
 
 type Props = Pick<ProviderPaymentProps, "order" | "attempts" | "shop" | "services" | "transfer">;
 
@@ -32,12 +39,8 @@ export function useReporting(
 	const { order_uuid } = order;
 	const { orders } = shop;
 
-	/** Makes a call for the open order; true when the service has done it, else what the service knows. */
-	const call = useCallback(
-		async (
-			run: (orders: Orders) => Promise<PaymentAnswer<Error>>,
-			reason: "notReported" | "notSwitched",
-		): Promise<true | KnownOrder | null> => {
+	const call = useCallback<Call>(
+		async (run, reason) => {
 			if (!orders) return null;
 			const answer = await repeatUnknown(() => run(orders), time);
 			if (answer.outcome === "ok") return true;
@@ -53,12 +56,9 @@ export function useReporting(
 			alone(navigator.locks, async () => {
 				const open = unsettled(attempts.open(), order_uuid);
 				if (!open?.approval) return;
-				const { approval } = open;
+				const { approval, paymentMethod } = open;
 				setStep({ step: "reporting" });
-				const done = await call(
-					(service) => reportApproval(service, project, order, approval),
-					"notReported",
-				);
+				const done = await reportPayment({ project, order, approval, paymentMethod }, call);
 				if (done === true) attempts.update(order_uuid, { paid: true });
 				else if (done && done.payment !== "open") attempts.update(order_uuid, progressOf(done));
 				else setStep({ step: "failed", reason: "notReported" });
@@ -91,11 +91,32 @@ function unsettled(open: OrderAttempt | null, order_uuid: string): OrderAttempt 
 	return open && !open.paid && open.payload.order_uuid === order_uuid ? open : null;
 }
 
+/** An approved payment of a placed order. */
+interface ApprovedPayment {
+	readonly project: string;
+	readonly order: PlacedOrder;
+	readonly approval: PaymentApproval;
+	/** The payment method that was approved. */
+	readonly paymentMethod: ContentId;
+}
+
+/**
+ * Reports an approved payment. An earlier switch to the bank transfer may have reached the service although no answer came
+ * back, so that it refuses the report: the approval is the customer's later choice, and the method is switched back to it.
+ */
+export async function reportPayment(payment: ApprovedPayment, call: Call): Promise<true | KnownOrder | null> {
+	const { project, order, paymentMethod } = payment;
+	const send = () => call((orders) => reportApproval(orders, payment), "notReported");
+	const done = await send();
+	if (done === true || done?.payment !== "open" || sameId(done.paymentMethod, paymentMethod)) return done;
+	const change = { project, order_uuid: order.order_uuid, payment_method: paymentMethod };
+	const switched = await call((orders) => orders.changePaymentMethod(change), "notReported");
+	return switched === true ? await send() : switched;
+}
+
 function reportApproval(
 	orders: Orders,
-	project: string,
-	{ order_id, order_uuid }: Props["order"],
-	approval: PaymentApproval,
+	{ project, order: { order_id, order_uuid }, approval }: ApprovedPayment,
 ): Promise<PaymentAnswer<Error>> {
 	if (approval.outcome === "approved")
 		return orders.reportPayPal({ project, order_id, paypal: approval.wallet });

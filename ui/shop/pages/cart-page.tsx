@@ -34,11 +34,21 @@ export function CartPage({ page }: { readonly page: PageModel }) {
 	);
 }
 
-/** In maintenance, or with the cart switched off, a notice stands in the cart's place (R-PROD-06). */
+/**
+ * In maintenance, or with the cart switched off, a notice stands in the cart's place (R-PROD-06). An open order can be
+ * settled all the same (B-REL-05).
+ */
 function OpenCart({ shop, children }: { readonly shop: ShopServices; readonly children: ReactNode }) {
 	const { settings, current, failed, retry } = useSettings(shop);
 	const { cart } = useCart(shop);
-	if (!takesOrders(settings)) return <ClosedNotice />;
+	if (!takesOrders(settings)) {
+		return (
+			<>
+				{children}
+				<ClosedNotice />
+			</>
+		);
+	}
 	return (
 		<>
 			{failed ? <RetryNotice messageKey="error.loadSettings" onRetry={retry} /> : null}
