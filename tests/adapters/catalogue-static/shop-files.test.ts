@@ -30,7 +30,7 @@ describe("the files of a shop", () => {
 		expect(before.has(pathLike(/settings-/, repriced))).toBe(true);
 	});
 
-	it("R-ROUTE-15 have paths that every host can serve, and never two files in one place", () => {
+	it("B-SEC-03 have paths that every host can serve, and never two files in one place", () => {
 		const ids = ["../../etc/passwd", "a/b", "A", "a", "ä", "%2e", "con".repeat(90), 7];
 		const odd = shopFiles({ products: ids.map((id) => productWith({ id })) });
 		for (const { path } of odd) expect(path).toMatch(/^shop-data\/de\/[a-z]+[-/]?[\w-]*(-\w{12})?\.json$/);
@@ -168,7 +168,7 @@ describe("a shop whose host fails", () => {
 });
 
 describe("a shop that is published anew", () => {
-	it("R-CONTENT-04 is read once more when a file of the old build is gone", async () => {
+	it("B-SEO-03 is read once more when a file of the old build is gone", async () => {
 		const { catalogue, host, logger } = openShop(files);
 		await catalogue.list(emptyQuery);
 		host.deploy(repriced);
@@ -178,7 +178,7 @@ describe("a shop that is published anew", () => {
 		expect(host.asked.filter((path) => path === manifest)).toHaveLength(2);
 	});
 
-	it("R-CONTENT-04 is read once more when the host answers with a page for what is gone", async () => {
+	it("B-SEO-03 is read once more when the host answers with a page for what is gone", async () => {
 		const { catalogue, host } = openShop(files);
 		await catalogue.list(emptyQuery);
 		const gone = pathLike(/directory-0/);
@@ -199,7 +199,7 @@ describe("a shop that is published anew", () => {
 		expect(await catalogue.product(1)).toMatchObject({ price_brutto: "1" });
 	});
 
-	it("R-CAT-05 keeps what it has loaded where the manifest is the same", async () => {
+	it("keeps what it has loaded where the manifest is the same", async () => {
 		let now = 0;
 		const { catalogue, host } = openShop(files, { now: () => now });
 		await catalogue.product(1);
@@ -209,7 +209,7 @@ describe("a shop that is published anew", () => {
 		expect(host.asked).toHaveLength(4);
 	});
 
-	it("R-CONTENT-04 is fetched once by reads at the same time", async () => {
+	it("is fetched once by reads at the same time", async () => {
 		const { catalogue, host } = openShop(files);
 		await Promise.all([1, 2, 3].map((id) => catalogue.product(id)));
 		expect(host.asked.filter((path) => path === manifest)).toHaveLength(1);

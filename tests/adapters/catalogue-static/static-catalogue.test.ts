@@ -101,7 +101,7 @@ describe("the static catalogue's products", () => {
 describe("the static catalogue loads", () => {
 	const files = shopFiles({ products: jewellery(1000) }, { shardSize: 25 });
 
-	it("R-CAT-06 for a list the manifest, the index and the shards of the items shown, each once", async () => {
+	it("for a list the manifest, the index and the shards of the items shown, each once", async () => {
 		const { catalogue, host } = openShop(files);
 		const query = queryWith({ attributes: { 1: ["Platin"] }, price: { min: decimal("2000"), max: null } });
 		const { items } = await catalogue.list(query);
@@ -112,20 +112,20 @@ describe("the static catalogue loads", () => {
 		expect(host.asked).toHaveLength(2 + shards.size);
 	});
 
-	it("R-CAT-05 for a product the manifest, its entry in the directory and its details alone", async () => {
+	it("for a product the manifest, its entry in the directory and its details alone", async () => {
 		const { catalogue, host } = openShop(files);
 		await Promise.all([catalogue.product(500), catalogue.product("500")]);
 		expect(host.asked).toHaveLength(3);
 		expect(loaded(host.asked, "products/500-")).toHaveLength(1);
 	});
 
-	it("R-CAT-05 for products drawn by chance no index", async () => {
+	it("for products drawn by chance no index", async () => {
 		const { catalogue, host } = openShop(files);
 		expect(await catalogue.random(3)).toHaveLength(3);
 		expect(loaded(host.asked, "index-")).toEqual([]);
 	});
 
-	it("B-USE-01 the search's own file once it is first used", async () => {
+	it("the search's own file once it is first used", async () => {
 		const { catalogue, search, host } = openShop(files);
 		await catalogue.list(emptyQuery);
 		await catalogue.list(queryWith({ search: " - " }));

@@ -29,7 +29,7 @@ siteContentSuite("a content folder", {
 });
 
 describe("a content folder's site", () => {
-	it("R-COMP-04 orders branches and brands by sort, then by name, the unsorted last", async () => {
+	it("orders branches and brands by sort, then by name, the unsorted last", async () => {
 		const files = validFiles();
 		const branch = files["branches/mitte.json"] as object;
 		const brand = files["brands/alpenhorn.json"] as object;

@@ -100,7 +100,7 @@ describe("a content folder's shop", () => {
 });
 
 describe("the findings of a content folder's shop", () => {
-	it("R-SET-03 are none without a shop folder", async () => {
+	it("are none without a shop folder", async () => {
 		expect(await findingsIn(writeFolder(shoplessFiles()))).toEqual([]);
 	});
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 
 describe("createMemoryLogger", () => {
-	it("R-ERR-02 keeps notes in order with their details, apart from any other logger's", () => {
+	it("keeps notes in order with their details, apart from any other logger's", () => {
 		const logger = createMemoryLogger();
 		logger.note("phone.invalid", { raw: "x" });
 		logger.note("anchor.missing");

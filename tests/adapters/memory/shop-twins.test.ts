@@ -35,7 +35,7 @@ enquiriesSuite("the memory enquiries", async () => {
 });
 
 describe("createMemoryBrowser by hand", () => {
-	it("R-CART-08 lets a tab write without knowing of the other, the later text staying", () => {
+	it("lets a tab write without knowing of the other, the later text staying", () => {
 		const browser = createMemoryBrowser("by hand");
 		const [left, right] = [browser.openTab(), browser.openTab()];
 		left.write("key", "left");
@@ -51,7 +51,7 @@ describe("createMemoryBrowser by hand", () => {
 });
 
 describe("createMemoryTime", () => {
-	it("R-FETCH-01 waits until told to move on, the earliest first", async () => {
+	it("waits until told to move on, the earliest first", async () => {
 		const time = createMemoryTime(100);
 		const settled: string[] = [];
 		const waiting = [
@@ -68,7 +68,7 @@ describe("createMemoryTime", () => {
 		expect(settled).toEqual(["a", "b", "c"]);
 	});
 
-	it("R-FETCH-01 stops waiting when told to", async () => {
+	it("stops waiting when told to", async () => {
 		const time = createMemoryTime();
 		const controller = new AbortController();
 		const waiting = time.wait(10, controller.signal);
@@ -83,7 +83,7 @@ describe("createMemoryPaymentProvider", () => {
 	const order = { order_id: 1, order_uuid: uuid(), order_number: "B-1", total: decimalOf("995.4") };
 	const approved = { outcome: "approved", wallet: { orderID: "5" } } as const;
 
-	it("R-PAY-02 asks for consent only once its script is loaded", async () => {
+	it("asks for consent only once its script is loaded", async () => {
 		const provider = createMemoryPaymentProvider(approved);
 		expect(provider.isLoaded()).toBe(false);
 		expect((await provider.requestConsent(order, ringOrder())).outcome).toBe("failed");
@@ -93,7 +93,7 @@ describe("createMemoryPaymentProvider", () => {
 		expect(await provider.requestConsent(order, ringOrder())).toEqual({ outcome: "cancelled" });
 	});
 
-	it("R-PAY-02 can fail to load", async () => {
+	it("can fail to load", async () => {
 		const provider = createMemoryPaymentProvider(null);
 		expect(await provider.load()).toBe(false);
 		expect(provider.isLoaded()).toBe(false);

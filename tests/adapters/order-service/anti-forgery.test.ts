@@ -10,7 +10,7 @@ describe("the anti-forgery token of the cookies", () => {
 		["one with a blank that is not encoded", "XSRF-TOKEN=ab cd; x=1", "ab cd"],
 		["one that only looks encoded", "XSRF-TOKEN=100%", "100%"],
 		["the longest", `XSRF-TOKEN=${"a".repeat(4096)}`, "a".repeat(4096)],
-	])("R-ORDER-07 is %s", (_, cookies, token) => {
+	])("R-HTTP-01 is %s", (_, cookies, token) => {
 		expect(antiForgeryToken(cookies)).toBe(token);
 	});
 
@@ -22,7 +22,7 @@ describe("the anti-forgery token of the cookies", () => {
 		["a line break", "XSRF-TOKEN=a%0Ab"],
 		["a letter beyond ASCII", "XSRF-TOKEN=%C3%A4"],
 		["one too long", `XSRF-TOKEN=${"a".repeat(4097)}`],
-	])("R-ORDER-07 B-SEC-04 is not sent when it is %s", (_, cookies) => {
+	])("R-HTTP-01 is not sent when it is %s", (_, cookies) => {
 		expect(antiForgeryToken(cookies)).toBeNull();
 	});
 });

@@ -9,7 +9,7 @@ import { taken } from "#tests/adapters/port-suites/payment-provider.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 
 describe("klarnaPurchase", () => {
-	it("R-PAY-03 asks for the order service's total in whole cents, to the cent", () => {
+	it("asks for the order service's total in whole cents, to the cent", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (cents) => {
 				const total = decimalOf(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`);
@@ -30,13 +30,13 @@ describe("klarnaPurchase", () => {
 		["fr", "FR", "fr-FR"],
 		["fr", "DE", undefined],
 		["en", "NL", "en-NL"],
-	] as const)("R-PAY-03 speaks %s to a customer in %s as %s", (language, country_code, locale) => {
+	] as const)("speaks %s to a customer in %s as %s", (language, country_code, locale) => {
 		const payload = { ...ringOrder(), language, shippingAddress: { ...address, country_code } };
 		const purchase = klarnaPurchase(taken, payload);
 		expect([purchase.locale, purchase.purchase_country]).toEqual([locale, country_code]);
 	});
 
-	it("R-PAY-03 says nothing of the customer", () => {
+	it("says nothing of the customer", () => {
 		const said = JSON.stringify(klarnaPurchase(taken, ringOrder()));
 		for (const text of [address.family_name, address.street, ringOrder().customerEmail]) {
 			expect(said).not.toContain(text);
@@ -53,13 +53,13 @@ describe("klarnaCustomer", () => {
 		["01 23 45 67 89", "FR", "+33123456789"],
 		["+43 1 531150", "DE", "+431531150"],
 		["nach 18 Uhr", "DE", "nach 18 Uhr"],
-	])("R-PAY-03 R-PHONE-01 gives %j of an address in %s as %s", (phone, country_code, expected) => {
+	])("R-PHONE-01 gives %j of an address in %s as %s", (phone, country_code, expected) => {
 		const shippingAddress = { ...address, phone, country_code };
 		const { shipping_address } = klarnaCustomer({ ...ringOrder(), shippingAddress }, phones());
 		expect(shipping_address).toMatchObject({ phone: expected, country: country_code });
 	});
 
-	it("R-PAY-03 bills the invoice address and ships to the other", () => {
+	it("bills the invoice address and ships to the other", () => {
 		const invoiceAddress = {
 			...address,
 			city: "Wien",

@@ -14,11 +14,11 @@ describe("payPalOrder", () => {
 		["0.05", "0.05"],
 		["19.999", "20.00"],
 		["999999999999999", "999999999999999.00"],
-	])("R-PAY-02 asks for %s as %s", (total, value) => {
+	])("asks for %s as %s", (total, value) => {
 		expect(amountOf(total)).toEqual({ currency_code: "CHF", value });
 	});
 
-	it("R-PAY-02 loses no cent of any total", () => {
+	it("loses no cent of any total", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (cents) => {
 				const value = amountOf(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`)?.value;
@@ -28,13 +28,13 @@ describe("payPalOrder", () => {
 		);
 	});
 
-	it("R-ORDER-06 gives PayPal the order's key as the one invoice it may be paid for", () => {
+	it("gives PayPal the order's key as the one invoice it may be paid for", () => {
 		expect(payPalOrder(taken, { currency: "EUR" }).purchase_units).toEqual([
 			expect.objectContaining({ invoice_id: taken.order_uuid, custom_id: taken.order_uuid }),
 		]);
 	});
 
-	it("R-PAY-02 cuts an order number to what PayPal takes", () => {
+	it("cuts an order number to what PayPal takes", () => {
 		const long = { ...taken, order_number: "N".repeat(200) };
 		expect(payPalOrder(long, { currency: "EUR" }).purchase_units[0]?.description).toHaveLength(127);
 	});

@@ -247,7 +247,7 @@ describe("the settings in one language", () => {
 		expect(settings.attribute_filters[0]?.attribute_group_id.display_name).toBe("Alloy");
 	});
 
-	it("R-CHECK-02 R-ORDER-01 name a way to ship as all languages do, and say what customers of this one read", () => {
+	it("R-CHECK-02 name a way to ship as all languages do, and say what customers of this one read", () => {
 		const { settings } = inLanguage("en");
 		expect(settings.shipping_methods[0]?.display_name).toBe("Paket");
 		expect(settings.shipping_methods_config[0]).toMatchObject({

@@ -17,15 +17,15 @@ describe("suggestedProducts", () => {
 	const ids = (product: Parameters<typeof suggestedProducts>[1]) =>
 		suggestedProducts(drawn, product).map(({ id }) => id);
 
-	it("R-CAT-05 has the same category first, and of each what is at hand before the rest", () => {
+	it("has the same category first, and of each what is at hand before the rest", () => {
 		expect(ids({ id: 9, category: watches })).toEqual([5, 6, 3, 2, 4, 1]);
 	});
 
-	it("R-CAT-05 never suggests the product itself", () => {
+	it("never suggests the product itself", () => {
 		expect(ids({ id: "5", category: watches })).toEqual([6, 3, 2, 4, 1]);
 	});
 
-	it("R-CAT-05 prefers no category where the product has none", () => {
+	it("prefers no category where the product has none", () => {
 		expect(ids({ id: 9, category: null })).toEqual([2, 4, 5, 6, 1, 3]);
 	});
 });

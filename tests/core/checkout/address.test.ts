@@ -30,7 +30,7 @@ describe("an address", () => {
 		expect(emptyAddress).toEqual(addressOf(""));
 	});
 
-	it("R-ORDER-01 is sent with every text trimmed", () => {
+	it("is sent with every text trimmed", () => {
 		expect(trimmedAddress(addressOf(" a b\n"))).toEqual(addressOf("a b"));
 	});
 

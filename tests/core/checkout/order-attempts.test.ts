@@ -90,7 +90,7 @@ describe("orderAttempts in the browser's storage", () => {
 		expect(other.open()).toBeNull();
 	});
 
-	it("R-CHECK-01 keeps what is personal for 7 days", () => {
+	it("keeps what is personal for 7 days", () => {
 		const { at } = opened();
 		at(0).begin(payload);
 		expect(at(7 * day).open()).not.toBeNull();

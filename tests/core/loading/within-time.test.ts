@@ -4,11 +4,11 @@ import { reasonOf, withinTime } from "#core/loading/within-time.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 describe("withinTime", () => {
-	it("R-PAY-02 gives what the work gives in time", async () => {
+	it("gives what the work gives in time", async () => {
 		expect(await withinTime(async () => 7, createMemoryTime(), 20_000)).toEqual(succeed(7));
 	});
 
-	it("R-PAY-02 gives up on work that is late, not a millisecond earlier", async () => {
+	it("gives up on work that is late, not a millisecond earlier", async () => {
 		const time = createMemoryTime();
 		let settled = false;
 		const waiting = withinTime(() => new Promise(() => {}), time, 20_000).finally(() => {
@@ -29,11 +29,11 @@ describe("withinTime", () => {
 				throw new TypeError("no");
 			},
 		],
-	])("R-PAY-02 says why work that %s failed", async (_, work) => {
+	])("says why work that %s failed", async (_, work) => {
 		expect(await withinTime(work, createMemoryTime(), 1)).toEqual(fail("TypeError: no"));
 	});
 
-	it("R-PAY-02 stops waiting once the work is done", async () => {
+	it("stops waiting once the work is done", async () => {
 		const signals: AbortSignal[] = [];
 		const time = createMemoryTime();
 		const wait = time.wait;
@@ -55,7 +55,7 @@ describe("reasonOf", () => {
 		["text", "text"],
 		[null, "null"],
 		["x".repeat(400), "x".repeat(300)],
-	])("R-PAY-02 puts %s in words", (thrown, words) => {
+	])("puts %s in words", (thrown, words) => {
 		expect(reasonOf(thrown)).toBe(words);
 	});
 });

@@ -63,7 +63,7 @@ describe("the personalisation of an order", () => {
 		["has a text nobody can cut", { size: "52", text: "A\nB" }, [["text", "product.engraving.uncuttable"]]],
 		["has a font without a text", { size: "52", font: "Antiqua" }, [["font", "form.invalid"]]],
 		["is blank", { size: " " }, [["size", "product.chooseVariant"]]],
-	])("R-PROD-05 R-ORDER-01 %s", (_, values, expected) => {
+	])("R-PROD-05 %s", (_, values, expected) => {
 		expect(personalizationProblems(fields, values).map((one) => [one.field, one.key])).toEqual(expected);
 	});
 

@@ -58,7 +58,7 @@ describe("offeredFilters", () => {
 	});
 });
 
-describe("shop settings (R-PAY-01, R-SET-01)", () => {
+describe("shop settings", () => {
 	it.each([
 		[[4], "abc", "abc"],
 		[["4"], " abc ", "abc"],

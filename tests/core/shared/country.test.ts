@@ -3,12 +3,12 @@ import { isCountryCode } from "#core/shared/country.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 
 describe("isCountryCode", () => {
-	it.each(["DE", "AT", "CH", "FR", "GB", "XK", "LI"])("R-PHONE-01 %s is a country", (code) => {
+	it.each(["DE", "AT", "CH", "FR", "GB", "XK", "LI"])("%s is a country", (code) => {
 		expect(isCountryCode(code)).toBe(true);
 	});
 
 	it.each(["", "de", "D", "DEU", "UK", "EU", "ZZ", "XA", "QQ", "DD", "49", "Deutschland"])(
-		"R-PHONE-01 %j is none",
+		"%j is none",
 		(code) => {
 			expect(isCountryCode(code)).toBe(false);
 		},
@@ -21,7 +21,7 @@ describe("the country of an address", () => {
 		expect(countryOf({ country_code: null }, "CH")).toBe("CH");
 	});
 
-	it("R-COMP-04 is named in the page's language only where it is not the site's", () => {
+	it("is named in the page's language only where it is not the site's", () => {
 		expect(foreignCountry({ country_code: "FR" }, "DE", "de")).toBe("Frankreich");
 		expect(foreignCountry({ country_code: "CH" }, "DE", "fr")).toBe("Suisse");
 		expect(foreignCountry({ country_code: "DE" }, "DE", "en")).toBeNull();

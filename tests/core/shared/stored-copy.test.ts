@@ -94,7 +94,7 @@ describe("the age of stored copies", () => {
 		[String(now - 1000), false],
 		[String(now - 1001), true],
 		["garbage", true],
-	])("R-CHECK-01 let a damaged copy kept aside since %s go: %s", (since, gone) => {
+	])("let a damaged copy kept aside since %s go: %s", (since, gone) => {
 		const removed = gone ? ["int-test:damaged", "int-test:damaged-since"] : [];
 		expect(restore(copyOf({}), since).commands.map((command) => command.key)).toEqual(removed);
 		expect(restore(null, since).commands.map((command) => command.key)).toEqual(removed);

@@ -59,7 +59,7 @@ describe("the company's contact details", () => {
 });
 
 describe("directionsUrl", () => {
-	it("R-COMP-03 names the country where it is given one", () => {
+	it("names the country where it is given one", () => {
 		const place = { street: "Grand-Rue 1", zip: "67000", city: "Strasbourg" };
 		expect(directionsUrl({ ...place, country: "France" })).toBe(`${directionsUrl(place)}%2C%20France`);
 		expect(directionsUrl({ ...place, country: null })).toBe(directionsUrl(place));

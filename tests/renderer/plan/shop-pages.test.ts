@@ -158,7 +158,7 @@ describe("a list page", () => {
 		expect(shop?.type === "list" && shop.categories.map(({ slug }) => slug)).toEqual(wanted);
 	});
 
-	it("R-CAT-06 gives cards at most two pictures, without a text beside the name", () => {
+	it("gives cards at most two pictures, without a text beside the name", () => {
 		const lists = [...models.values()].flatMap(({ shop }) => (shop?.type === "list" ? shop.products : []));
 		expect(lists.length).toBeGreaterThan(20);
 		expect(

@@ -85,20 +85,17 @@ describe("a site with a shop", () => {
 		expect(links.resolve("/shop/nix", "de").page).toBeNull();
 	});
 
-	it.each([true, false])(
-		"R-ROUTE-08 with enable_cart %s its footers can list the legal pages",
-		(enable_cart) => {
-			const { context } = demo.plan(
-				{},
-				withShop((shop) => ({ ...shop, settings: { ...shop.settings, enable_cart } })),
-			);
-			const { shop } = shellModel("de", context);
-			const paths = ["/agb", "/widerruf", "/versand-und-zahlung"];
-			expect(shop?.legalPages.map(({ link }) => link.href)).toEqual(paths);
-		},
-	);
+	it.each([true, false])("with enable_cart %s its footers can list the legal pages", (enable_cart) => {
+		const { context } = demo.plan(
+			{},
+			withShop((shop) => ({ ...shop, settings: { ...shop.settings, enable_cart } })),
+		);
+		const { shop } = shellModel("de", context);
+		const paths = ["/agb", "/widerruf", "/versand-und-zahlung"];
+		expect(shop?.legalPages.map(({ link }) => link.href)).toEqual(paths);
+	});
 
-	it("R-PROD-06 renders the footer of shop pages", () => {
+	it("renders the footer of shop pages", () => {
 		const { shop } = shellModel("en", demo.plan().context);
 		expect(shop?.globalFooter).toContain('<a href="/versand-und-zahlung"');
 	});

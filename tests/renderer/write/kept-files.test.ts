@@ -43,7 +43,7 @@ describe("the files of the build before", () => {
 		"page-data/sq/d/1.json",
 		"shop-data/de/index-1.json",
 		"shop-data/de/products/halo-1.json",
-	])("R-LOAD-03 %s is kept for pages that are still open, and gone after one more build", (file) => {
+	])("%s is kept for pages that are still open, and gone after one more build", (file) => {
 		build(file, "index.html");
 		expect(build("assets/boot-2.js", "index.html")).toEqual([file]);
 		expect(readFileSync(join(site(), file), "utf8")).toBe(file);
@@ -59,13 +59,13 @@ describe("the files of the build before", () => {
 		"page-data/kontakt/page-data.json",
 		"shop-data/de/manifest.json",
 		"sw.js",
-	])("R-LOAD-03 %s is not kept: a page that is gone is gone", (file) => {
+	])("%s is not kept: a page that is gone is gone", (file) => {
 		build(file);
 		expect(build("assets/boot-2.js")).toEqual([]);
 		expect(has(file)).toBe(false);
 	});
 
-	it("R-LOAD-03 are those of one build alone, whatever came before", () => {
+	it("are those of one build alone, whatever came before", () => {
 		build("assets/1.js");
 		build("assets/2.js");
 		expect(build("assets/3.js")).toEqual(["assets/2.js"]);
@@ -73,14 +73,14 @@ describe("the files of the build before", () => {
 		expect(build("assets/4.js")).toEqual(["assets/3.js"]);
 	});
 
-	it("R-LOAD-03 do not take the place of what the new build has, and count as its own from then on", () => {
+	it("do not take the place of what the new build has, and count as its own from then on", () => {
 		build("assets/1.js");
 		build("assets/2.js");
 		expect(build("assets/1.js", "assets/2.js")).toEqual([]);
 		expect(build("assets/3.js")).toEqual(["assets/1.js", "assets/2.js"]);
 	});
 
-	it("R-LOAD-03 leave no trace where nothing changed, or nothing was there", () => {
+	it("leave no trace where nothing changed, or nothing was there", () => {
 		build("assets/1.js");
 		build("assets/1.js");
 		expect(readdirSync(site())).toEqual(["assets"]);

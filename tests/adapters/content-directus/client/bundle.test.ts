@@ -37,7 +37,7 @@ async function bundleOf(name: string, exported: string) {
 const authentication = /\/auth\/|refresh_token|access_token|\botp\b/;
 
 describe("what browsers get of the content client", () => {
-	it("R-CONTENT-01 is the reads alone, without any authentication code", async () => {
+	it("R-ROLE-01 is the reads alone, without any authentication code", async () => {
 		const { code, modules } = await bundleOf("client/read-client.ts", "createReadClient");
 		expect(code).toContain("/items/");
 		expect(code).not.toMatch(authentication);
@@ -50,7 +50,7 @@ describe("what browsers get of the content client", () => {
 		["catalogue/directus-catalogue.ts", "createDirectusCatalogue"],
 		["catalogue/directus-shop-settings.ts", "createDirectusShopSettings"],
 		["../composition/service-catalogues.ts", "createServiceCatalogues"],
-	])("R-CONTENT-01 is no more of it with %s", async (name, exported) => {
+	])("R-ROLE-01 is no more of it with %s", async (name, exported) => {
 		const { code, modules } = await bundleOf(name, exported);
 		expect(code).not.toMatch(authentication);
 		expect(modules.filter((id) => /client\/(session|content-client)\.ts$|\/(seed|pull)\//.test(id))).toEqual(
@@ -59,7 +59,7 @@ describe("what browsers get of the content client", () => {
 		expect(code).not.toMatch(/["'`]node:/);
 	});
 
-	it("R-CONTENT-01 while the whole client would bring it along", async () => {
+	it("while the whole client would bring it along", async () => {
 		const { code, modules } = await bundleOf("client/content-client.ts", "createContentClient");
 		expect(code).toMatch(authentication);
 		expect(modules.some((id) => id.endsWith("client/session.ts"))).toBe(true);

@@ -20,7 +20,7 @@ function nested(fields: readonly FieldModel[]): readonly FieldModel[] {
 }
 
 describe("the data model", () => {
-	it("R-CONTENT-01 has no collection and no field of a collection twice", () => {
+	it("has no collection and no field of a collection twice", () => {
 		const names = [
 			...collections.map(({ collection }) => collection),
 			...all.map((own) => `${own.collection}.${own.field}`),
@@ -28,7 +28,7 @@ describe("the data model", () => {
 		expect(new Set(names).size).toBe(names.length);
 	});
 
-	it("R-CONTENT-01 says of every field in German and in a note what it means to an editor", () => {
+	it("says of every field in German and in a note what it means to an editor", () => {
 		const silent = nested([...all, ...fileFields]).filter(
 			({ german, note }) => !german.trim() || !note.trim(),
 		);
@@ -36,7 +36,7 @@ describe("the data model", () => {
 	});
 
 	it.each(collections.map((model) => [model.collection, model] as const))(
-		"R-CAT-02 leads from each item to its project: %s",
+		"leads from each item to its project: %s",
 		(_, { collection, scope }) => {
 			let place = collection;
 			for (const name of scope) {
@@ -48,7 +48,7 @@ describe("the data model", () => {
 		},
 	);
 
-	it("R-CONTENT-01 gives every list of items the field that names them back", () => {
+	it("gives every list of items the field that names them back", () => {
 		for (const { collection, field, to, back } of all.filter(({ kind }) => kind === "items")) {
 			const other = collectionNamed(to ?? "").fields.find((candidate) => candidate.field === back);
 			expect(other, `${collection}.${field}`).toMatchObject({ kind: "item", to: collection });
@@ -59,7 +59,7 @@ describe("the data model", () => {
 		}
 	});
 
-	it("R-CAT-02 keeps money as decimals and items known by uuids", () => {
+	it("keeps money as decimals and items known by uuids", () => {
 		const { fields } = collectionDefinition(collectionNamed("ecommerce_product"), 1);
 		expect(fields[0]).toMatchObject({ field: "id", type: "uuid", meta: { special: ["uuid"] } });
 		expect(fields.find(({ field }) => field === "price_brutto")).toMatchObject({
@@ -68,7 +68,7 @@ describe("the data model", () => {
 		});
 	});
 
-	it("R-CONTENT-01 is described in the README, field by field", () => {
+	it("is described in the README, field by field", () => {
 		const text = readFileSync(readme, "utf8");
 		const [, written] = /<!-- model -->\n([\s\S]*?)<!-- \/model -->/.exec(text) ?? [];
 		expect(written).toBe(modelTable());
@@ -78,7 +78,7 @@ describe("the data model", () => {
 describe("the rights of visitors", () => {
 	const rights = readingRights(null, null);
 
-	it("R-CONTENT-01 are to read, named fields alone, of the model's collections and of pictures", () => {
+	it("R-ROLE-01 are to read, named fields alone, of the model's collections and of pictures", () => {
 		expect(rights.map(({ collection }) => collection)).toEqual([
 			...collections.map(({ collection }) => collection),
 			"directus_files",
@@ -138,7 +138,7 @@ describe("German apart", () => {
 		);
 	});
 
-	it("R-CAT-02 concerns fields that the collections have", () => {
+	it("concerns fields that the collections have", () => {
 		for (const [collection, fields] of Object.entries(germanFields))
 			for (const name of fields)
 				expect(collectionNamed(collection).fields.map(({ field }) => field)).toContain(name);

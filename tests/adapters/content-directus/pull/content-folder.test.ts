@@ -159,7 +159,7 @@ describe("the pictures of a project", () => {
 		["logo.svg", "image/svg+xml", 4000, "logo.svg", null],
 		["../../ring", "image/jpeg", 100, "-..-ring.jpg", null],
 		["ring.v2", "image/jpeg", 100, "ring.jpg", null],
-	])("R-IMG-02 B-SEC-03 %s of %s, %i wide, becomes %s", (name, type, width, expected, change) => {
+	])("R-IMG-01 B-SEC-03 %s of %s, %i wide, becomes %s", (name, type, width, expected, change) => {
 		expect(picturesOf([file("1", name, type, width)])).toMatchObject([{ id: "1", name: expected, change }]);
 	});
 
@@ -173,7 +173,7 @@ describe("the pictures of a project", () => {
 		expect(names(files.toReversed())).toEqual(names(files));
 	});
 
-	it("R-IMG-02 are others for the cache as soon as they have changed", () => {
+	it("B-USE-04 are others for the cache as soon as they have changed", () => {
 		const one = file("1", "ring.jpg", "image/jpeg");
 		const [first, second, third] = [one, { ...one, modified_on: "2026-01-02T00:00:00Z" }, { ...one }].map(
 			(row) => picturesOf([row])[0]?.cached,
@@ -204,7 +204,7 @@ describe("the names and bytes of a project's pictures", () => {
 		expect(names.slice(0, 2)).toEqual(["ring.jpg", "ring-cccccccc.jpg"]);
 	});
 
-	it("R-IMG-02 are fetched by two pulls at once into one cache", async () => {
+	it("B-USE-04 are fetched by two pulls at once into one cache", async () => {
 		const { cache } = folders();
 		const [one] = picturesOf([file("1", "ring.jpg", "image/jpeg")]);
 		const asset = async () => {

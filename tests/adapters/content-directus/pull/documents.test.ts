@@ -58,7 +58,7 @@ describe("what editors leave in the forms", () => {
 });
 
 describe("what Directus gives in ways of its own", () => {
-	it("R-COMP-04 are days written as text, and the opening hours of older websites", () => {
+	it("B-USE-04 are days written as text, and the opening hours of older websites", () => {
 		const opening_hours = [
 			{ sort: 1, translations: [{ language: "de", day: "Montag" }], closed: true, opening_time: null },
 		];
@@ -83,7 +83,7 @@ describe("what Directus gives in ways of its own", () => {
 		});
 	});
 
-	it("R-NAV-07 is a circle of menu entries, which is cut", () => {
+	it("B-USE-04 is a circle of menu entries, which is cut", () => {
 		const entry = { display_name: "A", menu_group: null, path_prefix: false };
 		const circle = [
 			{ id: "top", parent: null, ...entry },
@@ -106,7 +106,7 @@ describe("what Directus gives in ways of its own", () => {
 		]);
 	});
 
-	it("R-CAT-02 are prices as numbers or as text with zeros, and items without a short name", () => {
+	it("B-USE-04 are prices as numbers or as text with zeros, and items without a short name", () => {
 		const product = (id: string, slug: string, price_brutto: unknown) => ({
 			id,
 			key: null,
@@ -180,7 +180,7 @@ describe("a finding about a pulled document", () => {
 		["shop/settings.json", null, "ecommerce_settings", null],
 		["media/eins.jpg", null, "directus_files/eins.jpg", null],
 		["pages", null, "pages", null],
-	])("R-CONTENT-02 B-REL-04 names collection, item and field: %s %s", (file, field, item, at) => {
+	])("B-REL-04 names collection, item and field: %s %s", (file, field, item, at) => {
 		const finding = { severity: "error", key: "content.x", params: {} } as const;
 		expect(atItem({ ...finding, file, field }, origins)).toEqual({ ...finding, file: item, field: at });
 	});
