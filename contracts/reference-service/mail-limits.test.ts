@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { address } from "#tests/core/shop-fixtures.ts";
 import { callerNetwork } from "./http/caller-network.ts";
 import { recipientKey } from "./mails/mail-limits.ts";
-import { order, project, type Reply, serviceOfFile } from "./test-service.ts";
+import { order, post as postTo, project, type Reply, serviceOfFile, startService } from "./test-service.ts";
 
 /** The rate limits per caller are out of the way, those of mails are as in service: attackers have many addresses. */
 let now = new Date("2027-03-01T10:00:00Z");
@@ -201,6 +201,28 @@ describe("what a mail to an unconfirmed address says", () => {
 			if (recipient !== `shop@${project}`) expect(text).not.toMatch(/^\s*Gewonnen/m);
 		}
 	}
+});
+
+describe("one caller", () => {
+	it("B-SEC-06 uses at most a tenth of the withdrawals' mails of a day, however slowly", async () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		// A fifth of all limits: 2 calls in ten minutes, 100 mails a day.
+		const service = await startService({ rateFactor: 0.2 });
+		try {
+			const statuses: number[] = [];
+			for (let n = 0; n < 12; n += 1) {
+				if (n % 2 === 0) vi.setSystemTime(Date.now() + 11 * 60_000);
+				const { status } = await postTo(service, "/ecom/withdrawal", withdrawal(n, `m${n}@example.com`));
+				statuses.push(status);
+			}
+			expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+			vi.setSystemTime(Date.now() + day);
+			expect((await postTo(service, "/ecom/withdrawal", withdrawal(99))).status).toBe(200);
+		} finally {
+			vi.useRealTimers();
+			await service.close();
+		}
+	});
 });
 
 describe("who is counted", () => {

@@ -5,8 +5,13 @@ import type { Mail } from "../mails/mail.ts";
 import { putInOutbox } from "../mails/outbox.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** How long the same enquiry again counts as a repeated attempt, in milliseconds. */
-const repeatTime = 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/**
+ * How long the same enquiry again counts as a repeated attempt, in milliseconds. A withdrawal's day of receipt decides
+ * whether it is in time, and browsers store one without an answer for a day after the last try.
+ */
+const repeatTimes = { request: hour, contact: hour, withdrawal: 48 * hour } as const;
 
 /** When an enquiry was received, and whether its sender got a mail about it, where one is due. */
 export interface StoredEnquiry {
@@ -15,12 +20,12 @@ export interface StoredEnquiry {
 }
 
 /**
- * Keeps an enquiry with its mails, even where these are beyond the limits. Sent again within the hour, e.g. after a
- * lost answer, it is the same enquiry: no second mail, and the time of the first.
+ * Keeps an enquiry with its mails, even where these are beyond the limits. Sent again within its
+ * repeat time, e.g. after a lost answer, it is the same enquiry: no second mail, and the time of the first.
  */
 export function storeEnquiry(
 	context: ServiceContext,
-	kind: "request" | "contact" | "withdrawal",
+	kind: keyof typeof repeatTimes,
 	payload: Sender,
 	mails: (received: Date) => readonly Mail[],
 ): Promise<StoredEnquiry> {
@@ -32,7 +37,7 @@ export function storeEnquiry(
 		const [earlier] = await queries.query<StoredEnquiry>(
 			`SELECT received_at, receipt_mailed FROM enquiries
 			WHERE kind = $1 AND payload_hash = $2 AND received_at > $3 LIMIT 1`,
-			[kind, hash, new Date(now.getTime() - repeatTime).toISOString()],
+			[kind, hash, new Date(now.getTime() - repeatTimes[kind]).toISOString()],
 		);
 		if (earlier) return commit(earlier);
 		const put = await putInOutbox(queries, mails(now), context);

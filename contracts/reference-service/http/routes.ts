@@ -1,21 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
 import type { Answer } from "../answer.ts";
 import { subscribe } from "../enquiries/newsletter.ts";
 import { receiveRating } from "../enquiries/ratings.ts";
 import { receiveContact, receiveRequest } from "../enquiries/requests.ts";
 import { receiveWithdrawal } from "../enquiries/withdrawals.ts";
+import { mailsPerCaller } from "../mails/mail-limits.ts";
 import { orderStatus } from "../orders/order-status.ts";
 import { changePaymentMethod } from "../orders/payment-method.ts";
 import { openKlarnaSession } from "../orders/payment-sessions.ts";
 import { placeKlarnaOrder, reportPayPal } from "../orders/payments.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { RateLimited } from "./server.ts";
 
 /** A call of the contract: where, what it does, and how often one address may call it. */
 interface Call {
 	readonly path: string;
 	readonly operation: (context: ServiceContext, body: unknown) => Promise<Answer>;
 	readonly limit: Limit;
+	/** The kind of mail whose daily limit a caller may use a tenth of; none where no mail is sent. */
+	readonly mail?: string;
 }
 
 /** So many calls of one address within so many milliseconds. */
@@ -35,17 +39,17 @@ const receipt: Limit = { calls: 10, time: 10 * minute };
 const strict: Limit = { calls: 5, time: 10 * minute };
 
 const calls: readonly Call[] = [
-	{ path: "/ecom/order", operation: placeOrder, limit: generous },
+	{ path: "/ecom/order", operation: placeOrder, limit: generous, mail: "order.customer" },
 	{ path: "/ecom/order/status", operation: orderStatus, limit: generous },
 	{ path: "/ecom/order/payment_method", operation: changePaymentMethod, limit: generous },
 	{ path: "/ecom/klarna/session", operation: openKlarnaSession, limit: usual },
 	{ path: "/ecom/klarna/order", operation: placeKlarnaOrder, limit: generous },
 	{ path: "/ecom/order/paypal_transaction", operation: reportPayPal, limit: generous },
-	{ path: "/ecom/request", operation: receiveRequest, limit: usual },
-	{ path: "/ecom/rating", operation: receiveRating, limit: usual },
-	{ path: "/ecom/contact", operation: receiveContact, limit: usual },
-	{ path: "/ecom/newsletter", operation: subscribe, limit: strict },
-	{ path: "/ecom/withdrawal", operation: receiveWithdrawal, limit: receipt },
+	{ path: "/ecom/request", operation: receiveRequest, limit: usual, mail: "request" },
+	{ path: "/ecom/rating", operation: receiveRating, limit: usual, mail: "rating" },
+	{ path: "/ecom/contact", operation: receiveContact, limit: usual, mail: "contact" },
+	{ path: "/ecom/newsletter", operation: subscribe, limit: strict, mail: "newsletter.confirm" },
+	{ path: "/ecom/withdrawal", operation: receiveWithdrawal, limit: receipt, mail: "withdrawal.customer" },
 ];
 
 /** How the rate limits are bent; provider states change it. */
@@ -58,10 +62,10 @@ export interface RateLimits {
 
 /** The calls of the contract. */
 export function addCalls(server: FastifyInstance, context: ServiceContext, limits: RateLimits): void {
-	for (const { path, operation, limit } of calls) {
-		server.post(path, { config: rateLimited(path, limit, limits) }, (request, reply) =>
-			answer(operation, context, request, reply),
-		);
+	for (const { path, operation, limit, mail } of calls) {
+		const config = rateLimited(path, limit, limits);
+		const preHandler = mail === undefined ? [] : [dailyLimit(server, mail, limits)];
+		server.post(path, { config, preHandler }, (request, reply) => answer(operation, context, request, reply));
 	}
 	server.get("/health", async (_request, reply) => {
 		await context.database.query("SELECT 1");
@@ -77,6 +81,20 @@ async function answer(
 ): Promise<FastifyReply> {
 	const { status, body } = await operation(context, request.body);
 	return reply.code(status).send(body);
+}
+
+/** Refuses further calls of a caller who has used its part of a day's mails. */
+function dailyLimit(server: FastifyInstance, mail: string, rates: RateLimits): preHandlerAsyncHookHandler {
+	const count = server.createRateLimit({
+		max: () => Math.max(1, Math.round(mailsPerCaller(mail) * rates.factor)),
+		timeWindow: 24 * 60 * minute,
+	});
+	return async (request, reply) => {
+		const used = await count(request);
+		if (used.isAllowed || !used.isExceeded) return;
+		reply.header("retry-after", used.ttlInSeconds);
+		throw new RateLimited();
+	};
 }
 
 /** The configuration that the rate limit reads from a route. */

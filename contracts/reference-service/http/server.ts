@@ -73,8 +73,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	return server;
 }
 
-/** Thrown by the rate limit. */
-class RateLimited extends Error {
+/** Thrown by the rate limits. */
+export class RateLimited extends Error {
 	override readonly name = "RateLimited";
 	readonly statusCode = 429;
 }

@@ -27,6 +27,11 @@ const limits: Readonly<Record<string, MailLimit>> = {
 /** Of a kind that nobody has put into the table. */
 const otherwise: MailLimit = { perRecipient: 3, perDay: 500 };
 
+/** What one caller may send of a kind within 24 hours: a tenth, so that nobody alone uses up the mails of all others. */
+export function mailsPerCaller(kind: string): number {
+	return (limits[kind] ?? otherwise).perDay / 10;
+}
+
 /** Mails of all kinds to one address that somebody typed in, within 24 hours. */
 const perRecipientInAll = 15;
 
