@@ -36,7 +36,7 @@ export interface ReferenceServiceOptions {
 	readonly publicUrl?: string | undefined;
 	/** Where the shop reads its mails; shop@{project} without it. */
 	readonly shopEmail?: string | undefined;
-	/** The language of mails to the shop; German unless told otherwise. */
+	/** The language of mails to the shop; German by default. */
 	readonly shopLanguage?: Language | undefined;
 	/** Without it mails stay in the outbox. */
 	readonly smtpUrl?: string | undefined;
@@ -50,7 +50,7 @@ export interface ReferenceServiceOptions {
 	readonly trustProxy?: string | undefined;
 	/** Multiplies the rate limits; 1 unless told otherwise. */
 	readonly rateFactor?: number | undefined;
-	/** Multiplies the limits of mails; `rateFactor` unless told otherwise. */
+	/** Multiplies the limits of mails; `rateFactor` by default. */
 	readonly mailLimitFactor?: number | undefined;
 	/** Shows the outbox and takes provider states. */
 	readonly dev?: boolean | undefined;

@@ -1,4 +1,5 @@
 import type { NavigationLink } from "#core/navigation/link.ts";
+import { mailtoAddress } from "#core/shared/mail-address.ts";
 
 /** A link to an address outside the site that the program itself made, e.g. directions (R-NAV-05). */
 export function outsideLink(href: string): NavigationLink {
@@ -14,7 +15,13 @@ export function emailLink(
 	const query = letter
 		? `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body.replace(/\r?\n/g, "\r\n"))}`
 		: "";
-	return { href: `mailto:${address}${query}`, kind: "mailto", hreflang: null, newTab: true, rel: "noopener" };
+	return {
+		href: `${mailtoAddress(address)}${query}`,
+		kind: "mailto",
+		hreflang: null,
+		newTab: true,
+		rel: "noopener",
+	};
 }
 
 /** A link that calls; `href` is a tel: address (R-NAV-05). */

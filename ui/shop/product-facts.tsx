@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { ManufacturerContact, Product, SafetyContact } from "#core/catalogue/product.ts";
+import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander } from "#ui/components/expander.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
@@ -153,7 +154,7 @@ function Contact({
 }) {
 	const { name, postal_address, electronic_address } = contact;
 	const isWeb = /^https?:\/\//i.test(electronic_address);
-	const href = isWeb ? electronic_address : `mailto:${electronic_address}`;
+	const href = isWeb ? electronic_address : mailtoAddress(electronic_address);
 	// An address alone: nothing that a link to it would read as further recipients or as headers.
 	const linked = isWeb || /^[^\s@,?&]+@[^\s@,?&]+$/.test(electronic_address);
 	return (

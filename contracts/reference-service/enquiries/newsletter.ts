@@ -50,7 +50,7 @@ async function ask(
 	);
 	const again = known !== undefined && now.getTime() - known.asked_at.getTime() < askingTime;
 	if (known?.confirmed_at) return rollBack({ status: 409, body: { status: "duplicate" } });
-	// Whoever lost the mails is not registered, and must not be told so.
+	// Somebody who lost the mails is not registered: the answer must not say "duplicate".
 	if (again && known.times_asked >= maxTimesAsked) return rollBack(tooMany);
 	const token = randomBytes(32).toString("base64url");
 	const times = again ? known.times_asked + 1 : 1;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Link } from "#ui/components/link.tsx";
 import { emailLink } from "#ui/components/outside-link.ts";
 import { Phone } from "#ui/components/phone.tsx";
@@ -47,7 +48,7 @@ export function EnquiryForm({ enquiry, heading, texts, children }: EnquiryFormPr
 				noValidate
 				method="post"
 				encType="text/plain"
-				action={contact.email === null ? undefined : `mailto:${contact.email}`}
+				action={contact.email === null ? undefined : mailtoAddress(contact.email)}
 				onSubmit={submit}
 				onInput={mend}
 			>

@@ -4,6 +4,7 @@ import {
 	newsletterSubscription,
 } from "#core/enquiries/newsletter.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
+import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { PrivacyLink } from "#ui/components/privacy-link.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -36,7 +37,7 @@ export function NewsletterForm({ heading }: NewsletterFormProps) {
 			noValidate
 			method="post"
 			encType="text/plain"
-			action={contact.email === null ? undefined : `mailto:${contact.email}`}
+			action={contact.email === null ? undefined : mailtoAddress(contact.email)}
 			onSubmit={submit}
 			onInput={mend}
 		>
