@@ -106,6 +106,7 @@ describe("the static catalogue loads", () => {
 		const query = queryWith({ attributes: { 1: ["Platin"] }, price: { min: decimal("2000"), max: null } });
 		const { items } = await catalogue.list(query);
 		await catalogue.list(query);
+		expect(items).toHaveLength(20);
 		const shards = new Set(items.map(({ id }) => Math.floor((Number(id) - 1) / 25)));
 		expect(loaded(host.asked, "items-")).toHaveLength(shards.size);
 		expect(loaded(host.asked, "index-")).toHaveLength(1);

@@ -108,7 +108,7 @@ describe("the findings of a content folder with many faults", () => {
 		expect(warnings.map(({ severity }) => severity)).toEqual(["warning"]);
 	});
 
-	it("R-ROUTE-01 name a page's language that the site does not have", async () => {
+	it("B-REL-04 name a page's language that the site does not have", async () => {
 		const findings = await findingsIn(writeFolder(validFiles()), ["de", "en"]);
 		expect(findings.map(({ file, field, key }) => [file, field, key])).toEqual([
 			["pages/home.json", "translations.2.language", "content.language.unconfigured"],

@@ -26,7 +26,7 @@ function headOf({ language, path, title, description, image }: PageHead): PageHe
 
 function loadingSuite(name: string, { good, bad }: SiteContentSources): void {
 	describe(`${name}, loaded,`, () => {
-		it("R-CONTENT-06 loads the same site every time", async () => {
+		it("loads the same site every time", async () => {
 			const content = await good();
 			const first = await loaded(content);
 			expect(first.warnings).toEqual([]);
@@ -123,7 +123,7 @@ function shopSuite(name: string, { good, shopless }: SiteContentSources): void {
 
 function readingSuite(name: string, { good }: SiteContentSources): void {
 	describe(`${name}, read piece by piece,`, () => {
-		it("R-CONTENT-06 gives the body of every page in every language of it, whatever the order", async () => {
+		it("gives the body of every page in every language of it, whatever the order", async () => {
 			const content = await good();
 			const { site } = await loaded(content);
 			const versions = site.pages.flatMap((page) => page.translations.map((head) => ({ id: page.id, head })));
@@ -134,7 +134,7 @@ function readingSuite(name: string, { good }: SiteContentSources): void {
 			}
 		});
 
-		it("R-CONTENT-06 answers for many bodies at once", async () => {
+		it("answers for many bodies at once", async () => {
 			const content = await good();
 			const { site } = await loaded(content);
 			const asked = site.pages.flatMap(({ id, translations }) =>

@@ -177,7 +177,7 @@ describe("consentReducer", () => {
 });
 
 describe("leaving the banner", () => {
-	it("R-FOOT-03 takes back toggles that were not saved, and hides the banner", () => {
+	it("takes back toggles that were not saved, and hides the banner", () => {
 		const saved = run(start, { type: "save", choice: "none" }).state;
 		const touched = run(saved, { type: "open" }, { type: "toggle", function_id: "clock" }).state;
 		expect(ticks(touched.entries)).toEqual([true, false, false, false, true]);

@@ -17,7 +17,7 @@ function sourceOf(content: SiteConfigInput["content"], choice: Partial<typeof as
 const service = { url: "https://cms.example", project: "a.example", token: null, drafts: false };
 
 describe("where a site's content comes from", () => {
-	it("R-CONTENT-06 is the folder of the configuration", () => {
+	it("is the folder of the configuration", () => {
 		expect(sourceOf(files)).toEqual({ ok: true, value: { contentDirectory: "/site/content" } });
 	});
 

@@ -49,7 +49,7 @@ describe("the command's catalogues", () => {
 	it.each([
 		["de", de],
 		["fr", fr],
-	])("R-I18N-03 has the same keys and parameters in %s as in English", (_, catalogue) => {
+	])("has the same keys and parameters in %s as in English", (_, catalogue) => {
 		const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 		const translated = new Map(texts(catalogue));
 		expect([...translated.keys()].sort()).toEqual(

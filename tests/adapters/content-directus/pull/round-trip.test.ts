@@ -147,16 +147,20 @@ describe("documents as items and back", () => {
 		);
 	});
 
-	it("R-CAT-02 have other ids in every project and lead to items of their own project alone", () => {
+	it("B-USE-04 have other ids in every project and lead to items of their own project alone", () => {
 		fc.assert(
 			fc.property(documents, (files) => {
 				const idsOf = (rows: Rows) => Object.values(rows).flatMap((list) => list.map(({ id }) => id));
-				const [one, other] = [
-					idsOf(projectItems(files, domain, pictures)),
-					idsOf(projectItems(files, "b.example", pictures)),
-				];
+				const rows = [domain, "b.example"].map((project) => projectItems(files, project, pictures));
+				const [one = [], other = []] = rows.map(idsOf);
 				expect(new Set(one).size).toBe(one.length);
 				expect(one.filter((id) => other.includes(id))).toEqual([]);
+				// Items and pictures that an item names, its own id included.
+				const [named = [], foreign = []] = rows.map((items): readonly string[] =>
+					Array.from(JSON.stringify(items).matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g), String),
+				);
+				expect(named.length).toBeGreaterThan(one.length);
+				expect(named.filter((id) => foreign.includes(id))).toEqual([]);
 			}),
 			{ numRuns: 20 },
 		);

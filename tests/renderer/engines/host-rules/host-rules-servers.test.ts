@@ -95,7 +95,7 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 		["/sw.js", "no-cache"],
 		["/assets/client-4f3a.js", "public, max-age=31536000, immutable"],
 		["/assets/media/logo.0123456789.svg", "public, max-age=31536000, immutable"],
-	])("B-SEC-01 lets caches keep %s as %s", async (path, caching) => {
+	])("lets caches keep %s as %s", async (path, caching) => {
 		expect((await ask(server.port, path)).headers["cache-control"]).toBe(caching);
 	});
 
