@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { address } from "#tests/core/shop-fixtures.ts";
 import { callerNetwork } from "./http/caller-network.ts";
 import { recipientKey } from "./mails/mail-limits.ts";
-import { order, post as postTo, project, type Reply, serviceOfFile, startService } from "./test-service.ts";
+import {
+	order,
+	post as postTo,
+	project,
+	type Reply,
+	serviceOfFile,
+	startService,
+	uuidOf,
+} from "./test-service.ts";
 
 /** The rate limits per caller are out of the way, those of mails are as in service: attackers have many addresses. */
 let now = new Date("2027-03-01T10:00:00Z");
@@ -91,6 +99,17 @@ describe("mails to an address that somebody typed in", () => {
 		expect(await mailsTo(victim)).toBe(10);
 		expect([await countOf("orders"), await countOf("outbox WHERE kind = 'order.shop'")]).toEqual([12, 12]);
 		expect([await place(11), await place(1)]).toEqual([replies[11], replies[1]]);
+	});
+
+	it("B-SEC-06 B-REL-05 a lost answer is made up for by the status, which says what was not mailed", async () => {
+		const place = (n: number) => post("/ecom/order", order(`status ${n}`, { customerEmail: victim }));
+		await repeat(11, place);
+		const statusOf = async (n: number) => {
+			const key = { project, order_uuid: uuidOf(`status ${n}`) };
+			return (await post("/ecom/order/status", key)).body.order;
+		};
+		expect(await statusOf(10)).toMatchObject({ confirmation_mailed: false });
+		expect(await statusOf(1)).not.toHaveProperty("confirmation_mailed");
 	});
 
 	it("B-SEC-06 end after fifteen of all kinds", async () => {

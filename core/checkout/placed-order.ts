@@ -2,7 +2,8 @@ import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
-import { type Decoder, decodeContentId, shape, text } from "#core/shared/decoder.ts";
+import { type Decoder, decodeContentId, isObject, shape, text } from "#core/shared/decoder.ts";
+import { succeed } from "#core/shared/result.ts";
 
 /** An order that the order service has taken (law-and-gaps 5, "Order response"). */
 export interface PlacedOrder {
@@ -12,12 +13,22 @@ export interface PlacedOrder {
 	readonly order_number: string;
 	/** What is to be paid, in the order's currency. */
 	readonly total: DecimalText;
+	/** False where the order service mailed no confirmation, which the customer would wait for; absent else. */
+	readonly confirmation_mailed?: false;
 }
 
-/** The schema of a placed order, in a stored draft and in the order service's answer. */
-export const decodePlacedOrder: Decoder<PlacedOrder> = shape({
+const decodeFields = shape({
 	order_id: decodeContentId,
 	order_uuid: decodeOrderUuid,
 	order_number: text(200),
 	total: decimal,
 });
+
+/** The schema of a placed order, in a stored attempt and in the order service's answer. */
+export const decodePlacedOrder: Decoder<PlacedOrder> = (input, path) => {
+	const decoded = decodeFields(input, path);
+	if (!decoded.ok) return decoded;
+	// Whatever else it says of the mail, the order was taken.
+	const isUnmailed = isObject(input) && input.confirmation_mailed === false;
+	return succeed(isUnmailed ? { ...decoded.value, confirmation_mailed: false } : decoded.value);
+};

@@ -26,6 +26,7 @@ export interface FoundOrder {
 	readonly payment_method: string;
 	/** "paid" is for a service that asks the providers; this one knows reports only. */
 	readonly payment: "open" | "reported";
+	readonly confirmation_mailed: boolean;
 }
 
 const decodeKey = shape({ project: text(300), order_uuid: decodeOrderUuid });
@@ -37,7 +38,9 @@ export async function orderStatus({ database }: ServiceContext, body: unknown): 
 	const order = await findOrder(database, decoded.value);
 	if (!order) return ok({ order: null });
 	const { order_id, order_uuid, order_number, total, payment_method, payment } = order;
-	return ok({ order: { order_id, order_uuid, order_number, total, payment_method, payment } });
+	const known = { order_id, order_uuid, order_number, total, payment_method, payment };
+	const { confirmation_mailed } = order;
+	return ok({ order: confirmation_mailed ? known : { ...known, confirmation_mailed } });
 }
 
 /** Finds an order by its key. */
@@ -51,7 +54,8 @@ export async function findOrder(
 			coalesce(invoice_address, shipping_address) ->> 'country_code' AS billing_country,
 			shipping_method, shipping_cost::text, payment_method,
 			CASE WHEN EXISTS (SELECT 1 FROM payment_reports WHERE order_id = orders.id)
-				THEN 'reported' ELSE 'open' END AS payment
+				THEN 'reported' ELSE 'open' END AS payment,
+			confirmation_mailed
 		FROM orders WHERE project = $1 AND order_uuid = $2`,
 		[project, order_uuid],
 	);

@@ -43,6 +43,7 @@ describe("orderAttempts", () => {
 
 	it.each([
 		{ order },
+		{ order: { ...order, confirmation_mailed: false } },
 		{ order, approval: { outcome: "approved", wallet: { orderID: "5O19", payerID: null } } },
 		{ order, approval: { outcome: "authorized", authorization_token: "b4bd" } },
 		{ order, paymentMethod: 4, paid: true, differs: true },

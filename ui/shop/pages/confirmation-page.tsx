@@ -25,7 +25,9 @@ export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 	const confirmed = useConfirmedOrder(program);
 	const heading = confirmed ? words("order.thanks") : page.heading;
 	const lead = confirmed
-		? words("order.nextMail", { email: confirmed.customerEmail })
+		? words(confirmed.order.confirmation_mailed === false ? "order.notMailed" : "order.nextMail", {
+				email: confirmed.customerEmail,
+			})
 		: (page.lead ?? words("order.nobody"));
 	return (
 		<div className={styles.page}>
