@@ -127,19 +127,21 @@ describe("injection", () => {
 		expect(await rows("SELECT count(*)::int AS n FROM orders")).toEqual([{ n: 1 }]);
 	});
 
-	it("R-ORDER-08 lets nobody put a header or a second address into a mail", async () => {
+	it("B-SEC-06 lets nobody put a header or a second address into a mail", async () => {
 		const contact = { project, language: "de", message: "x", privacy: true, email: "a@example.com" };
 		const request = { ...contact, product: 1, variant: null, personalization: null, count: 1 };
 		expect(
 			(await post("/ecom/contact", { ...contact, email: "a@example.com\nBcc: b@example.com" })).status,
 		).toBe(400);
 		expect((await post("/ecom/request", { ...request, name: "x\r\nBcc: b@example.com" })).status).toBe(200);
-		for (const { subject } of await rows("SELECT subject FROM outbox")) expect(subject).not.toMatch(/[\r\n]/);
+		const mails = await rows("SELECT subject FROM outbox");
+		expect(mails.length).toBeGreaterThan(0);
+		for (const { subject } of mails) expect(subject).not.toMatch(/[\r\n]/);
 	});
 });
 
 describe("the log", () => {
-	it("R-ORDER-07 tells of every call and of nobody's data", async () => {
+	it("tells of every call and of nobody's data", async () => {
 		logged.length = 0;
 		await post(
 			"/ecom/order",
@@ -181,7 +183,7 @@ describe("host names", () => {
 		},
 	);
 
-	it("R-ORDER-07 answers the local machine and the configured names", async () => {
+	it("answers the local machine and the configured names", async () => {
 		const port = new URL(running().url).port;
 		for (const host of [`127.0.0.1:${port}`, `LOCALHOST:${port}`, "localhost", `[::1]:${port}`])
 			expect([host, await statusUnder(host, "/health")]).toEqual([host, 200]);
@@ -215,27 +217,27 @@ describe("browsers", () => {
 		expect(asked.headers.get("access-control-allow-credentials")).toBeNull();
 	});
 
-	it("R-ORDER-07 refuses pages of any other site", async () => {
+	it("refuses pages of any other site", async () => {
 		const answer = await call("POST", { origin: "https://evil.example", "content-type": "application/json" });
 		expect(answer.status).toBe(403);
 		expect(answer.headers.get("access-control-allow-origin")).toBeNull();
 	});
 
-	it("R-ORDER-07 sends the security headers with every answer", async () => {
+	it("sends the security headers with every answer", async () => {
 		const { headers } = await call("GET", {}, "/nowhere");
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 		expect(headers.get("content-security-policy")).toContain("default-src 'none'");
 		expect(headers.get("cache-control")).toBe("no-store");
 	});
 
-	it("R-ORDER-08 shows the outbox and takes provider states for developers only", async () => {
+	it("shows the outbox and takes provider states for developers only", async () => {
 		expect((await call("GET", {}, "/_outbox")).status).toBe(404);
 		expect((await postTo(service, "/_pact/provider-states", { state: "the shop is open" })).status).toBe(404);
 		const { status } = await fetch(`${running().url}/_outbox`);
 		expect(status).toBe(200);
 	});
 
-	it("R-NEWS-02 limits sign-ups of one address on the net strictly, and orders hardly", async () => {
+	it("B-SEC-06 limits sign-ups of one address on the net strictly, and orders hardly", async () => {
 		const body = (n: number) => ({ project, language: "de", email: `m${n}@example.com`, consent: true });
 		const statuses: number[] = [];
 		for (let n = 0; n < 7; n += 1) statuses.push((await postTo(service, "/ecom/newsletter", body(n))).status);

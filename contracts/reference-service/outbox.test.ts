@@ -22,7 +22,7 @@ const { post, rows, reset, running } = serviceOfFile();
 beforeEach(reset);
 
 describe("the outbox", () => {
-	it("R-ORDER-01 tells customer and shop of an order, without names of other languages in the catalogue", async () => {
+	it("B-LAW-18 tells customer and shop of an order, without names of other languages in the catalogue", async () => {
 		const lines = [line({ product: 4, personalization: { text: "Ella", heart: true }, count: 2 })];
 		const changes = { totalCount: 2, totalPriceBrutto: decimalOf("200"), total: decimalOf("204.9") };
 		const body = order("mail", {
@@ -57,7 +57,7 @@ describe("the outbox", () => {
 		}
 	});
 
-	it("R-ORDER-01 fills in what people typed in without reading it for places of its own", async () => {
+	it("B-LAW-18 fills in what people typed in without reading it for places of its own", async () => {
 		await post("/ecom/order", order("places", { comment: "{{value}} {{order_number}}" }));
 		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.shop'");
 		expect(mail?.text).toContain("{{value}} {{order_number}}");

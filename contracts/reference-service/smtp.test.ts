@@ -46,7 +46,7 @@ describe("SMTP", () => {
 		mailServer.close();
 	});
 
-	it("R-ORDER-01 sends an order's mails by itself, once each", async () => {
+	it("B-LAW-18 sends an order's mails by itself, once each", async () => {
 		await post(service, "/ecom/order", order("by smtp"));
 		const waiting = "SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL";
 		const done = async () => expect(await service.database.query(waiting)).toEqual([{ n: 0 }]);

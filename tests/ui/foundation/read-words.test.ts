@@ -14,7 +14,7 @@ function keysOf(catalogue: object, prefix = ""): string[] {
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
 describe.each(languages)("the words that the browser reads in %s", (language) => {
-	it("R-I18N-01 are those of i18next, for every key and every count", async () => {
+	it("R-I18N-02 are those of i18next, for every key and every count", async () => {
 		const catalogue = await catalogues[language]();
 		const [read, made] = [readWords(language, catalogue), createWords(language, catalogue)];
 		const keys = [...new Set(keysOf(catalogue).map(withoutPlural))];
@@ -28,7 +28,7 @@ describe.each(languages)("the words that the browser reads in %s", (language) =>
 		}
 	});
 
-	it("R-I18N-01 fill in any text as it is", async () => {
+	it("R-I18N-02 fill in any text as it is", async () => {
 		const catalogue = { greeting: "Hallo {{name}}, {{ name }}!" };
 		fc.assert(
 			fc.property(

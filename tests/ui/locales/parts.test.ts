@@ -47,19 +47,19 @@ function templateModule(template: TemplateName): string {
 }
 
 describe("the parts of the catalogues", () => {
-	it("R-I18N-01 share no key", () => {
+	it("share no key", () => {
 		const names = parts.flatMap((part) => namesOf.get(part) ?? []);
 		expect(new Set(names).size).toBe(names.length);
 	});
 
-	it.each(templateNames)("R-I18N-01 the page of the template %s loads all that it may say", (template) => {
+	it.each(templateNames)("the page of the template %s loads all that it may say", (template) => {
 		const own = [...reach(templateModule(template)), ...reach("renderer/client/hydrate.tsx")];
 		const needed = new Set(keysIn(own).map((name) => partOf.get(name)));
 		expect(needed.size).toBeGreaterThan(0);
 		expect(cataloguePartsOf({ template, blocks: [] })).toEqual(expect.arrayContaining([...needed]));
 	});
 
-	it.each(blockParts)("R-I18N-01 a page with a block of the type %s loads all that it may say", (type) => {
+	it.each(blockParts)("a page with a block of the type %s loads all that it may say", (type) => {
 		const blocks = everyBlock.filter((block) => block.type === type);
 		const needed = new Set(keysIn(reach(`ui/blocks/${type}-block.tsx`)).map((name) => partOf.get(name)));
 		const loaded = [...cataloguePartsOf({ template: "info", blocks }), "shop"];

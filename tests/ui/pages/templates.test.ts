@@ -20,7 +20,7 @@ describe("the templates", () => {
 	});
 
 	it.each(everyPage)(
-		"R-ROUTE-11 R-I18N-03 $template has every text in $language, one h1 and no id twice",
+		"R-ROUTE-11 $template has every text in $language, one h1 and no id twice",
 		async ({ language, template }) => {
 			const html = await renderPage(pageFixture(language, { template }));
 			expect(html.match(/<h1[ >]/g)).toHaveLength(1);
@@ -35,14 +35,11 @@ describe("the templates", () => {
 		expect(headings.filter((heading) => !/ id="[^"]+"/.test(heading))).toEqual([]);
 	});
 
-	it.each(everyPage)(
-		"R-ROUTE-11 $template in $language stands without picture, brand and blocks",
-		async (page) => {
-			const bare = { image: null, brand: null, kicker: null, lead: null, blocks: [] };
-			const html = await renderPage(pageFixture(page.language, { template: page.template, ...bare }));
-			expect(html).toContain("<h1");
-		},
-	);
+	it.each(everyPage)("$template in $language stands without picture, brand and blocks", async (page) => {
+		const bare = { image: null, brand: null, kicker: null, lead: null, blocks: [] };
+		const html = await renderPage(pageFixture(page.language, { template: page.template, ...bare }));
+		expect(html).toContain("<h1");
+	});
 });
 
 describe("the 404 page", () => {
@@ -76,15 +73,12 @@ describe("the 404 page", () => {
 describe("the offline page", () => {
 	const retry = { de: "Erneut versuchen", en: "Try again", fr: "Réessayer" };
 
-	it.each(languages)(
-		"R-SW-02 R-I18N-03 asks for the same address again and leads home in %s",
-		async (language) => {
-			const html = await renderPage(
-				pageFixture(language, { template: "offline", path: "/offline", blocks: [] }),
-			);
-			expect(html).toMatch(new RegExp(`<a href="" target="_self"[^>]*>${retry[language]}<`));
-			expect(html).toContain(`<a href="${language === "de" ? "/" : `/${language}`}" class=`);
-			expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-		},
-	);
+	it.each(languages)("R-SW-02 asks for the same address again and leads home in %s", async (language) => {
+		const html = await renderPage(
+			pageFixture(language, { template: "offline", path: "/offline", blocks: [] }),
+		);
+		expect(html).toMatch(new RegExp(`<a href="" target="_self"[^>]*>${retry[language]}<`));
+		expect(html).toContain(`<a href="${language === "de" ? "/" : `/${language}`}" class=`);
+		expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+	});
 });

@@ -45,7 +45,7 @@ describe("the contact form", () => {
 		expect(fields(await draw("de")).has("branch")).toBe(false);
 	});
 
-	it("R-FORM-01 links the privacy page of the language from the consent", async () => {
+	it("links the privacy page of the language from the consent", async () => {
 		expect(await draw("de")).toContain('href="/datenschutz"');
 		expect(await draw("en")).toContain('href="/en/privacy"');
 		expect(await draw("fr")).toContain('href="/fr/mentions-legales"');

@@ -9,7 +9,7 @@ import { NewsletterForm } from "#ui/sections/newsletter/newsletter-form.tsx";
 
 describe("the newsletter's sign-up", () => {
 	it.each(languages)(
-		"R-NEWS-01 asks for an address and the consent in %s, with the browser's controls",
+		"R-NEWS-02 asks for an address and the consent in %s, with the browser's controls",
 		async (language) => {
 			const words = await strictWords(language);
 			const html = renderToString(

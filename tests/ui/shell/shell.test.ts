@@ -72,6 +72,7 @@ describe("the header", () => {
 describe("the footer", () => {
 	it("R-FOOT-01 shows the groups with their lists and marks the current page", async () => {
 		const footer = part(await renderPage(page), "footer");
+		for (const group of ["Marken", "Welten"]) expect(footer).toMatch(new RegExp(`>${group}<.*?<ul`, "s"));
 		expect(footer).toMatch(/<a href="\/uhren\/kronberg"[^>]*aria-current="page"[^>]*>Kronberg/);
 		expect(footer.match(/aria-current/g)).toHaveLength(1);
 	});

@@ -31,7 +31,7 @@ describe("a line held against its product", () => {
 		["told that too few are left", { stock: 1 }, { type: "short", stock: 1 }],
 		["told nothing when it can be reordered", { stock: 0, reorder_possible: true }, null],
 		["told nothing when all is as it was", {}, null],
-	])("R-CART-07 B-LAW-06 is %s", (_, fields, note) => {
+	])("B-LAW-06 is %s", (_, fields, note) => {
 		expect(checkLines([line], read(fields))[0]?.note).toEqual(note);
 	});
 
@@ -67,7 +67,7 @@ describe("a line held against its product", () => {
 describe("what the order service answers about lines", () => {
 	const none = { prices: [], stock: [] };
 
-	it("R-ORDER-06 stands beside the line until the line is as the service wants it", () => {
+	it("stands beside the line until the line is as the service wants it", () => {
 		const prices = [{ product: "2", variant: null, price_brutto: decimalOf("1000") }];
 		const [told] = linesToOrder([line], new Map(), { ...none, prices });
 		expect(told?.note).toEqual({ type: "price", now: "1000", before: "990.5" });
@@ -179,7 +179,7 @@ describe("the cart after an order", () => {
 		expect(left([{ ...line, personalization: { text: "M" } }])).toEqual([[1, 2]]);
 	});
 
-	it("R-PAY-04 is not what the confirmation lists: that is what was sent, with all that was chosen", () => {
+	it("is not what the confirmation lists: that is what was sent, with all that was chosen", () => {
 		const ordered = { product: 2, variant: 54, personalization: { text: "M & J" }, count: 2 };
 		const lines = [{ ...ordered, price_brutto: decimalOf("0.1") }];
 		expect(orderedGoods({ ...payload, lines })).toEqual([
