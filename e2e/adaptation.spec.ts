@@ -4,7 +4,7 @@ import { open } from "./browsing.ts";
 test.describe("at 200 % zoom", () => {
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-	test("R-A11Y-05 the drawer's last entry can be reached", async ({ page }) => {
+	test("the drawer's last entry can be reached", async ({ page }) => {
 		await open(page, "/");
 		await page.getByRole("banner").getByRole("button", { name: "Menü" }).click();
 		const last = page.getByRole("dialog").getByRole("link").last();
@@ -16,9 +16,7 @@ test.describe("at 200 % zoom", () => {
 test.describe("in forced colours", () => {
 	test.use({ colorScheme: "dark" });
 
-	test("R-A11Y-05 what is pressed has an edge, and the current entry is told from the others", async ({
-		page,
-	}) => {
+	test("what is pressed has an edge, and the current entry is told from the others", async ({ page }) => {
 		await page.emulateMedia({ forcedColors: "active" });
 		await open(page, "/kontakt");
 		const button = page.getByRole("link", { name: "Termin vereinbaren" }).first();
@@ -37,7 +35,7 @@ for (const [name, path] of [
 	["shop", "/shop"],
 ] as const)
 	for (const colorScheme of ["light", "dark"] as const)
-		test(`R-A11Y-05 the wordmark of the ${name} is seen in ${colorScheme} forced colours, on the ground that it was made for`, async ({
+		test(`the wordmark of the ${name} is seen in ${colorScheme} forced colours, on the ground that it was made for`, async ({
 			page,
 		}) => {
 			await page.emulateMedia({ forcedColors: "active", colorScheme });
@@ -66,7 +64,7 @@ for (const [name, path] of [
 test.describe("with reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-	test("R-A11Y-05 nothing moves for longer than a blink", async ({ page }) => {
+	test("nothing moves for longer than a blink", async ({ page }) => {
 		await open(page, "/");
 		const longest = await page.evaluate(() =>
 			Math.max(
@@ -84,7 +82,7 @@ test.describe("with reduced motion", () => {
 
 test.describe("printed", () => {
 	for (const path of ["/impressum", "/datenschutz", "/agb", "/widerruf"])
-		test(`R-A11Y-05 ${path} prints its text and nothing to press`, async ({ page }) => {
+		test(`${path} prints its text and nothing to press`, async ({ page }) => {
 			await open(page, path);
 			await page.emulateMedia({ media: "print" });
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { serviceDouble } from "./service-double.ts";
 
-test("R-FORM-01 a branch that was chosen by mistake can be taken back, and none is sent then", async ({
+test("R-FORM-03 a branch that was chosen by mistake can be taken back, and none is sent then", async ({
 	page,
 }) => {
 	const { bodies } = await serviceDouble(page, "contact");

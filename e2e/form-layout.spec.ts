@@ -118,9 +118,7 @@ const withField = (page: Page, name: string) =>
 	page.locator("form").filter({ has: page.locator(`[name="${name}"]`) });
 
 for (const language of languages) {
-	test(`R-FORM-03 the contact form keeps its layout with a mistake in any field, in ${language}`, async ({
-		page,
-	}) => {
+	test(`the contact form keeps its layout with a mistake in any field, in ${language}`, async ({ page }) => {
 		test.slow();
 		await open(page, contactPaths[language]);
 		const form = withField(page, "message");
@@ -136,7 +134,7 @@ for (const language of languages) {
 		await tryEveryField(page, form, entries, language);
 	});
 
-	test(`B-LAW-02 the withdrawal's form keeps its layout with a mistake in any field, in ${language}`, async ({
+	test(`the withdrawal's form keeps its layout with a mistake in any field, in ${language}`, async ({
 		page,
 	}) => {
 		await open(page, withdrawalPaths[language]);
@@ -145,7 +143,7 @@ for (const language of languages) {
 		await tryEveryField(page, withField(page, "order_reference"), entries, language);
 	});
 
-	test(`R-NEWS-01 the newsletter's form keeps its layout with a mistake in any field, in ${language}`, async ({
+	test(`the newsletter's form keeps its layout with a mistake in any field, in ${language}`, async ({
 		page,
 	}) => {
 		await open(page, homes[language]);
@@ -154,7 +152,7 @@ for (const language of languages) {
 		await tryEveryField(page, form, [email("email"), box("consent")], language);
 	});
 
-	test(`R-CHECK-03 the checkout's addresses keep their layout with a mistake in any field, in ${language}`, async ({
+	test(`the checkout's addresses keep their layout with a mistake in any field, in ${language}`, async ({
 		page,
 	}) => {
 		test.slow();
@@ -175,7 +173,7 @@ for (const language of languages) {
 		await tryEveryField(page, form, entries, language);
 	});
 
-	test(`R-ORDER-03 R-PROD-07 request and rating keep their layout with a mistake in any field, in ${language}`, async ({
+	test(`request and rating keep their layout with a mistake in any field, in ${language}`, async ({
 		page,
 	}) => {
 		test.slow();
@@ -197,7 +195,7 @@ for (const language of languages) {
 		await tryEveryField(page, withField(page, "order_number"), rating, language);
 	});
 
-	test(`R-PROD-05 the fields of a ring keep their layout with a mistake in any of them, in ${language}`, async ({
+	test(`the fields of a ring keep their layout with a mistake in any of them, in ${language}`, async ({
 		page,
 	}) => {
 		await open(page, `${shopRoots[language]}/trauringe/trauringe-klassik`);

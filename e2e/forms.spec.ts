@@ -165,7 +165,7 @@ for (const [what, answer] of [
 	});
 }
 
-test("R-FORM-02 shows under the field what the service has found", async ({ page }) => {
+test("shows under the field what the service has found", async ({ page }) => {
 	const contact = await serviceDouble(page, "contact");
 	contact.answer = answers(400, { status: "error", errors: [{ field: "email", key: "form.emailInvalid" }] });
 	await open(page, "/kontakt");
@@ -199,7 +199,7 @@ test("R-FORM-01 keeps what was typed and ticked before the script came", async (
 	expect(heard).toEqual([]);
 });
 
-test("R-FORM-01 loses no letter typed while the script takes over", async ({ page }) => {
+test("loses no letter typed while the script takes over", async ({ page }) => {
 	await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
 	const text = "Guten Tag, haben Sie die Uhr mit dem grünen Zifferblatt noch? Ich käme gern am Samstag.";
@@ -266,7 +266,7 @@ for (const [width, height] of [
 	});
 }
 
-test("R-ROUTE-14 without an order service there is no form, but the way to write", async ({ page }) => {
+test("without an order service there is no form, but the way to write", async ({ page }) => {
 	await open(page, `${variantAddress}/kontakt`);
 	await expect(form(page)).toHaveCount(0);
 	const write = page.getByRole("link", { name: /E-Mail schreiben/ });

@@ -118,6 +118,7 @@ for (const width of [320, 768, 1440]) {
 		const fold = footer.locator("summary", { hasText: /^Öffnungszeiten$/ });
 		if (await fold.isVisible()) await fold.click();
 		const list = footer.locator("dl").first();
+		await expect(list).toBeVisible();
 		expect((await list.boundingBox())?.width).toBeLessThanOrEqual(320);
 	});
 }

@@ -36,7 +36,7 @@ const fields = {
 for (const language of ["de", "en", "fr"] as const) {
 	const root = language === "de" ? "/shop" : `/${language}/shop`;
 
-	test(`R-A11Y-05 a purchase of personalised goods in ${language} needs no scrolling sideways at 320 px, from cart to confirmation`, async ({
+	test(`a purchase of personalised goods in ${language} needs no scrolling sideways at 320 px, from cart to confirmation`, async ({
 		page,
 	}) => {
 		test.slow();
@@ -81,7 +81,7 @@ for (const language of ["de", "en", "fr"] as const) {
 	});
 
 	if (language === "de") continue;
-	test(`R-A11Y-05 no page in ${language} scrolls sideways at 320 px`, async ({ page }) => {
+	test(`no page in ${language} scrolls sideways at 320 px`, async ({ page }) => {
 		test.slow();
 		for (const [template, path] of allTemplatePages) {
 			if (template.endsWith("not-found")) continue;

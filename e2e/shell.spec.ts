@@ -264,36 +264,3 @@ test.describe("the strip of wide screens", () => {
 		}
 	});
 });
-
-test.describe("measures", () => {
-	/** The bar or group that holds the buttons of the header. */
-	const buttons = (page: Page) => opener(page, "Menü").locator("..");
-
-	test("R-SHELL-04 the desktop layout starts at 992 px; below it a fixed bar of 100 px stands at the bottom", async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width: 991, height: 800 });
-		await open(page, "/uhren");
-		await expect(buttons(page)).toHaveCSS("position", "fixed");
-		expect(await buttons(page).boundingBox()).toMatchObject({
-			x: 0,
-			y: 700,
-			width: await pageWidth(page),
-			height: 100,
-		});
-		await page.setViewportSize({ width: 992, height: 800 });
-		await expect(buttons(page)).toHaveCSS("position", "static");
-	});
-
-	test("R-SHELL-04 the header's row is 120 px high and nothing in it is wider than 1600 px", async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width: 1920, height: 900 });
-		await open(page, "/uhren");
-		const row = await buttons(page).locator("..").boundingBox();
-		expect(row?.height).toBe(120);
-		expect(row?.width).toBeLessThanOrEqual(1600);
-		const main = page.getByRole("main").getByRole("heading", { level: 1 });
-		expect((await main.boundingBox())?.width).toBeLessThanOrEqual(1600);
-	});
-});

@@ -194,7 +194,7 @@ test("B-REL-05 a step back from the confirmation leads to no second order", asyn
 	expect(ordersSent(calls)).toHaveLength(1);
 });
 
-test("R-PAY-04 R-ORDER-09 the confirmation shows variant, engraving and delivery, in the language of the page, over a reload", async ({
+test("R-PROD-05 the confirmation shows variant, engraving and delivery, in the language of the page, over a reload", async ({
 	page,
 }) => {
 	await routeOrders(page, shop);
@@ -211,6 +211,4 @@ test("R-PAY-04 R-ORDER-09 the confirmation shows variant, engraving and delivery
 	await expect(goods.getByText("M & J")).toBeVisible();
 	await expect(goods.getByText(`Ring size: ${variant?.display_name}`)).toBeVisible();
 	await expect(goods.getByText("Insured delivery")).toBeVisible();
-	// Statuses of orders are not shown.
-	await expect(page.getByText(/awaiting_payment|reported|status/i)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { violations } from "./accessibility.ts";
 import { listen, open } from "./browsing.ts";
 import { readDocument, test } from "./documents.ts";
 import { templatePages } from "./pages.ts";
-import { variantAddress } from "./sites.ts";
+import { shopAddress, variantAddress } from "./sites.ts";
 
 test.use({ baseURL: variantAddress });
 
@@ -15,11 +15,15 @@ test("R-SHELL-02 without a primary menu there is no menu button, and the contact
 	const heard = listen(page);
 	await open(page, "/uhren");
 	const header = page.getByRole("banner");
-	await expect(header.getByRole("button", { name: "Menü" })).toHaveCount(0);
+	const menu = header.getByRole("button", { name: "Menü" });
+	await expect(menu).toHaveCount(0);
 	await expect(header.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
 	await header.getByRole("button", { name: "Kontakt" }).click();
 	await expect(page.getByRole("dialog")).toBeVisible();
 	expect(heard).toEqual([]);
+	// The same button on the site that has a primary menu.
+	await open(page, `${shopAddress}/uhren`);
+	await expect(menu).toBeVisible();
 });
 
 test("R-SHELL-01 R-ROUTE-10 without a shop there is no shop button and no cart link", async ({ page }) => {

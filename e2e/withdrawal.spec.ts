@@ -77,7 +77,7 @@ for (const language of languages)
 		expect(heard).toEqual([]);
 	});
 
-test("B-LAW-02 R-FORM-01 says at each field what is missing, and asks for no reason and no consent", async ({
+test("B-LAW-02 says at each field what is missing, and asks for no reason and no consent", async ({
 	page,
 }) => {
 	const calls = await routeOrders(page, shop);

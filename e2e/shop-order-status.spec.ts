@@ -1,0 +1,108 @@
+import { expect, type Page, test } from "@playwright/test";
+import { leapUntil, open } from "./browsing.ts";
+import {
+	confirmedNumber,
+	demoLine,
+	fillCart,
+	type OrderShop,
+	openOrderShop,
+	pressOrder,
+	reachReview,
+	routeOrders,
+	spoken,
+} from "./order-shop.ts";
+
+test.describe.configure({ mode: "default" });
+
+let shop: OrderShop;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	shop = await openOrderShop();
+});
+test.afterAll(async () => {
+	await shop.service.close();
+});
+
+/** Words that shops use for the status of an order, and those of the service's database. */
+const statusWords =
+	/status|awaiting|reported|in Bearbeitung|offen\b|bezahlt\b|versendet|verschickt|versandt|unterwegs zu|zugestellt|storniert|Sendungsverfolgung/i;
+const elsewhere = ["/shop", "/shop/warenkorb", "/shop/kasse", "/vertrag-widerrufen", "/kontakt"];
+
+/** Orders by transfer; gives the order's number, with all of the confirmation on the page. */
+async function ordered(page: Page): Promise<string> {
+	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	return complete(page);
+}
+
+/** Waits for the parts of the confirmation that are read after it is shown; gives the order's number. */
+async function complete(page: Page): Promise<string> {
+	const number = await confirmedNumber(page, "de");
+	await expect(page.getByRole("region", { name: spoken.de.bank })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Das haben Sie bestellt" })).toContainText("Feige");
+	return number;
+}
+
+test("R-ORDER-09 whatever the status of an order becomes, the confirmation stays as it was, and no page shows or asks for it", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	const number = await ordered(page);
+	const main = page.getByRole("main");
+	const confirmation = await main.innerText();
+	expect(confirmation).toContain(number);
+	expect(confirmation).not.toMatch(statusWords);
+	for (const status of ["paid", "shipped", "cancelled"]) {
+		const changed = await shop.service.database.query(
+			"update orders set status = $1 where order_number = $2 returning status",
+			[status, number],
+		);
+		expect(changed).toEqual([{ status }]);
+		await page.reload();
+		expect(await complete(page)).toBe(number);
+		await expect(main).toHaveText(confirmation, { useInnerText: true });
+	}
+	for (const path of elsewhere) {
+		await open(page, path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByText(number)).toHaveCount(0);
+	}
+	expect(calls.sent.map(({ path }) => path)).toEqual(["/ecom/order"]);
+});
+
+test("R-ORDER-09 a status that comes with the answer about a lost order is not shown, and asked for no more once that is settled", async ({
+	page,
+}) => {
+	await page.clock.install();
+	const calls = await routeOrders(page, shop);
+	calls.fates = ["dropped", "dropped", "dropped"];
+	let asked = 0;
+	await page.route(/\/ecom\/order\/status$/, async (route) => {
+		if (route.request().method() === "OPTIONS") return route.fallback();
+		asked += 1;
+		const answer = await fetch(`${shop.service.url}/ecom/order/status`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: route.request().postData() ?? "",
+		});
+		const { order, ...rest } = await answer.json();
+		return route.fulfill({
+			headers: { "access-control-allow-origin": "*" },
+			json: { ...rest, order: { ...order, status: "versendet", order_status: "versendet" } },
+		});
+	});
+	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	await leapUntil(page, page.getByRole("alert").getByText(spoken.de.unknown));
+	await page.reload();
+	const number = await complete(page);
+	const settled = asked;
+	expect(settled).toBeGreaterThan(0);
+	expect(await page.getByRole("main").innerText()).not.toMatch(statusWords);
+	await page.reload();
+	expect(await complete(page)).toBe(number);
+	for (const path of elsewhere) await open(page, path);
+	expect(asked).toBe(settled);
+});
