@@ -28,7 +28,7 @@ for (const [template, path] of allTemplatePages) {
 	});
 }
 
-test("R-LOAD-01 moving through all templates loads no document but the checkout's and leaves the console empty", async ({
+test("moving through all templates loads no document but the checkout's and leaves the console empty", async ({
 	page,
 }) => {
 	const heard = listen(page);

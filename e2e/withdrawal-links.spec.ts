@@ -36,7 +36,7 @@ test("B-LAW-02 R-SET-03 a site without a shop has neither the page nor a link to
 		expect((await request.get(`${variantAddress}${path}`)).status(), path).toBe(404);
 });
 
-test("B-LAW-02 R-NAV-08 the page has a version in each language, and search engines may find it", async ({
+test("B-LAW-02 B-SEO-01 the page has a version in each language, and search engines may find it", async ({
 	reader,
 	request,
 }) => {
