@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const OnADesktop: Story = {
 	name: "The products, and the way to all of them",
 	play: async ({ canvas, canvasElement }) => {
+		await expect(block.items.length).toBeGreaterThan(0);
 		for (const { product } of block.items)
 			await expect(
 				(await canvas.findAllByRole("link", { name: new RegExp(product.display_name) })).length,

@@ -65,7 +65,7 @@ export const Containers: Story = {
 		const expected = [540, 750, 960, 1140, 1540][
 			[576, 768, 992, 1200, 1600].findLastIndex((from) => innerWidth >= from)
 		];
-		if (expected) await expect(grid.getBoundingClientRect().width).toBe(expected);
+		await expect(grid.getBoundingClientRect().width).toBe(expected);
 	},
 };
 

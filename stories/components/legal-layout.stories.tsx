@@ -34,10 +34,8 @@ export const WithTheCompanyAtItsSide: Story = {
 		const [head = 0, text = 0, side = 0] = columns.map((column) => column.getBoundingClientRect().width);
 		await expect(columns).toHaveLength(3);
 		const column = (head - 11 * 30) / 12;
-		if (innerWidth >= 992) {
-			await expect(text).toBeCloseTo(8 * column + 7 * 30, 0);
-			await expect(side).toBeCloseTo(4 * column + 3 * 30, 0);
-		}
+		await expect(text).toBeCloseTo(8 * column + 7 * 30, 0);
+		await expect(side).toBeCloseTo(4 * column + 3 * 30, 0);
 	},
 };
 

@@ -27,6 +27,10 @@ export const Callable: Story = {
 export const NotCallable: Story = { args: { phone: { text: "+49 30 23125129", href: null, valid: true } } };
 
 export const AsWritten: Story = {
-	name: "A number that cannot be read is shown as it was written",
+	name: "R-PHONE-01 a number that cannot be read is shown as it was written, without a link",
 	args: { phone: { text: "030 / 23 12 51 (Werkstatt)", href: null, valid: false } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("030 / 23 12 51 (Werkstatt)")).toBeVisible();
+		await expect(canvas.queryByRole("link")).toBeNull();
+	},
 };

@@ -35,7 +35,7 @@ type Played = Parameters<NonNullable<Story["play"]>>[0];
 async function fillIn({ canvas, canvasElement, userEvent }: Played): Promise<void> {
 	for (const [name, value] of Object.entries(filled)) {
 		const field = canvasElement.querySelector(`[name="${name}"]`);
-		if (field) await fireEvent.input(field, { target: { value } });
+		await fireEvent.input(field as Element, { target: { value } });
 	}
 	await userEvent.click(canvas.getByRole("checkbox"));
 	await expect(canvas.getByRole("checkbox")).toBeChecked();
@@ -75,8 +75,8 @@ export const SentEmpty: Story = {
 	},
 };
 
-export const Mended: Story = {
-	name: "R-FORM-02 a field that is being mended is no longer called wrong",
+export const Corrected: Story = {
+	name: "A field that is being corrected is no longer called wrong",
 	play: async (context) => {
 		await send(context);
 		const email = context.canvas.getByRole("textbox", { name: /^E-Mail/ });

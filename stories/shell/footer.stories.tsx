@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>;
 export const OnADesktop: Story = {
 	name: "R-FOOT-01 shows the menu's groups and marks the page that is open",
 	play: async ({ canvasElement }) => {
+		await expect(canvasElement.querySelectorAll("nav ul").length).toBeGreaterThan(3);
 		const current = canvasElement.querySelectorAll("[aria-current='page']");
 		await expect(current.length).toBeGreaterThan(0);
 		for (const link of current) await expect(link).toHaveAttribute("href", "/uhren");

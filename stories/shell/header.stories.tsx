@@ -29,7 +29,7 @@ export const OnANarrowPhone: Story = {
 };
 
 export const WithoutAMenu: Story = {
-	name: "R-SHELL-01 without a menu and a shop there is no menu button",
+	name: "R-SHELL-02 without a menu and a shop there is no menu button",
 	decorators: [withShell(() => ({ primary: [], shop: null }))],
 	globals: { language: "de" },
 	play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-	name: "R-CART-07 B-LAW-03 B-LAW-04 lines, sums and tax; what is taken out can be put back",
+	name: "B-LAW-03 B-LAW-04 lines, sums and tax; what is taken out can be put back",
 	play: async ({ canvas, userEvent }) => {
 		await expect(
 			await canvas.findByText("Nach Ihren Wünschen angefertigt: kein Widerrufsrecht."),
@@ -37,7 +37,7 @@ export const PriceChanged: Story = {
 	play: async ({ canvas, userEvent }) => {
 		const [accept] = await canvas.findAllByRole("button", { name: "Neuen Preis übernehmen" });
 		await expect(canvas.queryByRole("link", { name: "Zur Kasse" })).toBeNull();
-		if (accept) await userEvent.click(accept);
+		await userEvent.click(accept as HTMLElement);
 		await userEvent.click(await canvas.findByRole("button", { name: "Neuen Preis übernehmen" }));
 		await expect(await canvas.findByRole("link", { name: "Zur Kasse" })).toBeVisible();
 	},
@@ -83,5 +83,7 @@ export const Maintenance: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Der Shop macht gerade eine Pause.")).toBeVisible();
 		await expect(canvas.getByRole("link", { name: /Warenkorb/ })).toBeVisible();
+		await expect(canvas.queryByRole("button", { name: /entfernen$/ })).toBeNull();
+		await expect(canvas.queryByRole("link", { name: "Zur Kasse" })).toBeNull();
 	},
 };

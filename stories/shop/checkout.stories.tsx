@@ -96,5 +96,7 @@ export const Maintenance: Story = {
 	args: { settings: { maintenance_mode: true } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Der Shop macht gerade eine Pause.")).toBeVisible();
+		await expect(canvas.queryByRole("radio")).toBeNull();
+		await expect(canvas.queryByRole("textbox")).toBeNull();
 	},
 };

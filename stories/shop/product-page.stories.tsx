@@ -99,7 +99,7 @@ export const Engraved: Story = {
 };
 
 export const IntoTheCart: Story = {
-	name: "R-CART-01 B-LAW-03 what was chosen goes into the cart, said aloud, the focus where it was",
+	name: "What was chosen goes into the cart, said aloud, the focus where it was",
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("radio", { name: /^54/ }));
 		await userEvent.type(canvas.getByLabelText("Text der Gravur"), "Für immer");
@@ -130,7 +130,7 @@ export const ReadAnew: Story = {
 };
 
 export const Gone: Story = {
-	name: "R-CAT-01 B-LAW-06 what is not listed any more cannot be ordered",
+	name: "What is not listed any more cannot be ordered",
 	args: { product: plainProduct(), now: null, ratings: [] },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText("Dieses Stück ist nicht mehr erhältlich.")).toBeVisible();
@@ -165,7 +165,7 @@ const openRequest = async (canvas: ReturnType<typeof within>) => {
 };
 
 export const RequestMistakes: Story = {
-	name: "R-CAT-07 R-ORDER-03 a request says what is to be mended and goes to the first",
+	name: "R-CAT-07 a request says what is to be corrected and goes to the first",
 	play: async ({ canvas }) => {
 		const form = within(await openRequest(canvas));
 		await userEvent.click(form.getByRole("button", { name: "Anfrage senden" }));
@@ -190,7 +190,7 @@ export const RequestFails: Story = {
 };
 
 export const Rated: Story = {
-	name: "R-PROD-07 R-ORDER-04 a rating is sent and thanked for",
+	name: "R-PROD-07 a rating is sent and thanked for",
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Bewertung schreiben" }));
 		const found = await canvas.findByRole("form", { name: "Bewertung schreiben" }, { timeout: 10_000 });

@@ -37,7 +37,7 @@ export const Unticked: Story = {
 export const Ticked: Story = { args: { initial: true, required: true, children: note } };
 
 export const WithAProblem: Story = {
-	name: "R-FORM-02 note and problem stand below the box and are read with it",
+	name: "Note and problem stand below the box and are read with it",
 	args: {
 		required: true,
 		children: note,

@@ -19,7 +19,7 @@ export const Filled: Story = {
 };
 
 export const WithAProblem: Story = {
-	name: "R-FORM-02 what is wrong stands below the field and is read with it",
+	name: "What is wrong stands below the field and is read with it",
 	args: { required: true, problem: "Bitte füllen Sie dieses Feld aus." },
 	play: async ({ canvas }) => {
 		const field = canvas.getByRole("textbox");

@@ -19,7 +19,7 @@ export const Required: Story = { args: { required: true } };
 export const Filled: Story = { args: { initial: "clara@beispiel.example" } };
 
 export const WithAProblem: Story = {
-	name: "R-FORM-02 what is wrong stands below the field and is read with it",
+	name: "What is wrong stands below the field and is read with it",
 	args: {
 		initial: "clara@",
 		required: true,
