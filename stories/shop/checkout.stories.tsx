@@ -22,7 +22,8 @@ const order: (context: Parameters<Play>[0]) => Promise<void> = async ({ canvas, 
 export const FirstStep: Story = {
 	name: "B-LAW-11 R-CHECK-03 delivery limits come first; what is missing is said, the first field in focus",
 	play: async ({ canvas, userEvent }) => {
-		await expect(await canvas.findByText("Wir liefern nach: Deutschland.")).toBeVisible();
+		await expect(await canvas.findByText("Lieferung nach: Deutschland")).toBeVisible();
+		await expect(canvas.getByText(/^Versicherter Versand\. Zahlung: Vorkasse und PayPal/)).toBeVisible();
 		await userEvent.click(canvas.getByRole("button", { name: "Weiter zur Zahlung" }));
 		await expect(canvas.getByText("Bitte geben Sie Ihre E-Mail-Adresse an.")).toBeVisible();
 		await waitFor(() => expect(canvas.getByRole("textbox", { name: /^E-Mail/ })).toHaveFocus());
