@@ -1,29 +1,36 @@
 import type { Language } from "#core/shared/language.ts";
+import type { TemplateName } from "#core/site/page.ts";
 import type { BlockModel, PageModel } from "#core/site/page-model.ts";
 import type { Catalogue } from "#ui/foundation/words.tsx";
 
 /**
  * The parts of a language's catalogue that the browser loads, each a chunk of its own: what every page may show, what
- * the newsletter, the consent manager and the thanks page say, what lists and products say, and what cart, checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
+ * single templates and the consent manager say, the newsletter, what lists and products say, and what cart, checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
  */
-export type CataloguePart = "site" | "content" | "shop" | "order";
+export const catalogueParts = ["site", "pages", "newsletter", "shop", "order"] as const;
+
+/** The name of such a part. */
+export type CataloguePart = (typeof catalogueParts)[number];
 
 const parts: Readonly<Record<Language, Readonly<Record<CataloguePart, () => Promise<Catalogue>>>>> = {
 	de: {
 		site: async () => (await import("#ui/locales/de/site.json")).default,
-		content: async () => (await import("#ui/locales/de/content.json")).default,
+		pages: async () => (await import("#ui/locales/de/pages.json")).default,
+		newsletter: async () => (await import("#ui/locales/de/newsletter.json")).default,
 		shop: async () => (await import("#ui/locales/de/shop.json")).default,
 		order: async () => (await import("#ui/locales/de/order.json")).default,
 	},
 	en: {
 		site: async () => (await import("#ui/locales/en/site.json")).default,
-		content: async () => (await import("#ui/locales/en/content.json")).default,
+		pages: async () => (await import("#ui/locales/en/pages.json")).default,
+		newsletter: async () => (await import("#ui/locales/en/newsletter.json")).default,
 		shop: async () => (await import("#ui/locales/en/shop.json")).default,
 		order: async () => (await import("#ui/locales/en/order.json")).default,
 	},
 	fr: {
 		site: async () => (await import("#ui/locales/fr/site.json")).default,
-		content: async () => (await import("#ui/locales/fr/content.json")).default,
+		pages: async () => (await import("#ui/locales/fr/pages.json")).default,
+		newsletter: async () => (await import("#ui/locales/fr/newsletter.json")).default,
 		shop: async () => (await import("#ui/locales/fr/shop.json")).default,
 		order: async () => (await import("#ui/locales/fr/order.json")).default,
 	},
@@ -35,16 +42,29 @@ export type PageContents = Pick<PageModel, "template" | "blocks">;
 /** The parts that hold all texts which a page may show, its controls included. */
 export function cataloguePartsOf({ template, blocks }: PageContents): readonly CataloguePart[] {
 	if (template === "withdrawal-form") return ["site", "order"];
-	if (!template.startsWith("shop-"))
-		return template === "thanks" || blocks.some(hasContentTexts) ? ["site", "content"] : ["site"];
-	return template === "shop-list" || template === "shop-product"
-		? ["site", "shop"]
-		: ["site", "shop", "order"];
+	if (template.startsWith("shop-"))
+		return template === "shop-list" || template === "shop-product"
+			? ["site", "shop"]
+			: ["site", "shop", "order"];
+	return [
+		"site",
+		...(speakingTemplates.includes(template) || blocks.some(isConsentManager) ? (["pages"] as const) : []),
+		...(blocks.some(({ type }) => type === "newsletter") ? (["newsletter"] as const) : []),
+	];
 }
 
-/** Few pages have such a block. */
-function hasContentTexts(block: BlockModel): boolean {
-	return block.type === "newsletter" || (block.type === "legal" && block.id === "consentmanager");
+/** The templates outside the shop that show texts of their own. */
+const speakingTemplates: readonly TemplateName[] = [
+	"accessibility",
+	"not-found",
+	"recycling",
+	"service",
+	"shipping-and-payment",
+	"thanks",
+];
+
+function isConsentManager(block: BlockModel): boolean {
+	return block.type === "legal" && block.id === "consentmanager";
 }
 
 /** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */

@@ -3,15 +3,16 @@ import { describe, expect, it } from "vitest";
 import { type TemplateName, templateNames } from "#core/site/page.ts";
 import { everyBlock } from "#stories/fixtures/site-models.ts";
 import { blockParts } from "#ui/blocks/block-part-names.ts";
-import { type CataloguePart, cataloguePartsOf, loadCatalogue } from "#ui/locales/parts.ts";
+import { type CataloguePart, catalogueParts, cataloguePartsOf, loadCatalogue } from "#ui/locales/parts.ts";
 
-const parts = ["site", "content", "shop", "order"] as const;
 const namesOf = new Map<CataloguePart, readonly string[]>(
 	await Promise.all(
-		parts.map(async (part) => [part, Object.keys(await loadCatalogue("de", [part]))] as const),
+		catalogueParts.map(async (part) => [part, Object.keys(await loadCatalogue("de", [part]))] as const),
 	),
 );
-const partOf = new Map(parts.flatMap((part) => (namesOf.get(part) ?? []).map((name) => [name, part])));
+const partOf = new Map(
+	catalogueParts.flatMap((part) => (namesOf.get(part) ?? []).map((name) => [name, part])),
+);
 
 /** What a module imports of the rules and the pages, at once or later; the templates of other pages are not its own, and blocks are looked at by themselves. */
 function importsOf(module: string): readonly string[] {
@@ -48,7 +49,7 @@ function templateModule(template: TemplateName): string {
 
 describe("the parts of the catalogues", () => {
 	it("share no key", () => {
-		const names = parts.flatMap((part) => namesOf.get(part) ?? []);
+		const names = catalogueParts.flatMap((part) => namesOf.get(part) ?? []);
 		expect(new Set(names).size).toBe(names.length);
 	});
 
