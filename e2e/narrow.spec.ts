@@ -55,8 +55,12 @@ for (const language of ["de", "en", "fr"] as const) {
 			demoLine(shop, "manschettenknoepfe-stern", { personalization: { initials: "M&J" }, count: 2 }),
 		]);
 		await open(page, `${root}/kasse`);
-		await fits(page, "contact");
 		const next = page.locator("main form button[type=submit]");
+		await page.locator("#handover").getByRole("radio").first().check();
+		await fits(page, "delivery or collection");
+		await next.click();
+		await expect(page.locator("#contact [name=customerEmail]")).toBeVisible();
+		await fits(page, "contact");
 		await next.click();
 		await fits(page, "contact with messages");
 		for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);

@@ -20,6 +20,8 @@ export default defineConfig({
 	expect: { timeout: 20_000 },
 	use: {
 		baseURL: shopAddress,
+		// Without a limit of its own, a control that is missing would cost a journey its whole time.
+		actionTimeout: 30_000,
 		viewport: { width: 1440, height: 900 },
 		locale: "de-DE",
 		// The cookie banner has journeys of its own (consent.spec.ts); in all others it was answered before.
