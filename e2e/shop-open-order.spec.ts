@@ -54,10 +54,11 @@ async function twoTabs(
 	return { calls, other };
 }
 
-/** Chooses collection at the shop instead of delivery, and comes back to the review. */
-async function changeShipping(page: Page): Promise<void> {
-	await page.goto(`${new URL(page.url()).pathname}#shipping`);
-	await page.getByRole("radio", { name: /Abholung|Collection/ }).check();
+/** Chooses to pay on invoice instead, and comes back to the review. */
+async function changePayment(page: Page): Promise<void> {
+	await page.goto(`${new URL(page.url()).pathname}#payment`);
+	await page.getByRole("radio", { name: /^(Rechnung|Invoice)/ }).check();
+	await page.getByRole("button", { name: /^(Weiter zum Versand|Continue to shipping)$/ }).click();
 	await page.getByRole("button", { name: /^(Weiter zur Prüfung|Continue to review)$/ }).click();
 }
 
@@ -72,7 +73,7 @@ for (const language of ["de", "en"] as const) {
 			"dropped",
 			"down",
 		]);
-		await changeShipping(other);
+		await changePayment(other);
 		await pressOrder(page, "de");
 		await leapUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
 		// The other tab asks the service what it knows, in vain.
@@ -130,10 +131,9 @@ test("B-REL-05 R-ORDER-06 another order under a used key: the shopper is shown t
 	await leapUntil(page, unknown(page, "de"));
 	// As a browser that has lost the open order but not the draft with its key.
 	await page.evaluate(() => localStorage.removeItem("int-checkout:sent"));
-	await page.goto("/shop/kasse#shipping");
+	await page.goto("/shop/kasse#payment");
 	await page.reload();
-	await page.getByRole("radio", { name: /Abholung/ }).check();
-	await page.getByRole("button", { name: spoken.de.toReview }).click();
+	await changePayment(page);
 	await page.getByRole("checkbox", { name: spoken.de.accept }).check();
 	await pressOrder(page, "de");
 	const number = await confirmedNumber(page, "de");

@@ -88,6 +88,7 @@ test("R-PROD-05 what was engraved shows in the cart", async ({ page }) => {
 	await page.getByRole("radio", { name: /^52/ }).check({ force: true });
 	await page.getByLabel("Engraved text").fill("Clara & Anton");
 	await cartButton(page).click();
+	await expect(page.getByRole("link", { name: "Cart (1)" }).first()).toBeVisible();
 	await open(page, "/en/shop/warenkorb");
 	await expect(main(page).getByText("Clara & Anton")).toBeVisible();
 	await expect(main(page).getByText(/52/).first()).toBeVisible();

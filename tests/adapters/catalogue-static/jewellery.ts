@@ -100,6 +100,7 @@ export function ratingOf(id: number, product: number | string): ProductRating {
 		comment: "Sehr schön",
 		date_created: "2026-03-01T10:00:00Z",
 		verified: true,
+		language: null,
 	};
 }
 
