@@ -56,6 +56,8 @@ const rules: StoredCopyRules<OrderAttempt> = {
 	key: "int-checkout:sent",
 	version: 2,
 	maxAge: 7 * day,
+	// Without the open order a second one could be placed.
+	acceptsFuture: true,
 	decode: shape({
 		payload: decodeOrderPayload,
 		order: nullable(decodePlacedOrder),

@@ -13,6 +13,8 @@ export interface StoredCopyRules<Data> {
 	readonly maxAge: number;
 	/** The schema of the data. */
 	readonly decode: Decoder<Data>;
+	/** Whether a copy from the future is used too: a clock that was set back must not lose it. No when absent. */
+	readonly acceptsFuture?: boolean;
 }
 
 /** What is to be done to the browser's storage. */
@@ -135,7 +137,7 @@ function parseCopy<Data>(
 	if (!json.ok) return json;
 	const decoded = shape({
 		version: whole(rules.version, rules.version),
-		timestamp: whole(0, now + clockTolerance),
+		timestamp: whole(0, rules.acceptsFuture ? Number.MAX_SAFE_INTEGER : now + clockTolerance),
 		data: rules.decode,
 	})(json.value);
 	if (!decoded.ok) return fail(decoded.error);

@@ -28,6 +28,13 @@ describe("orderAttempts", () => {
 		expect(at(5).open()).toEqual(sent);
 	});
 
+	it("B-REL-05 keeps the open order when the clock is set back by a year", () => {
+		const { at, logger } = opened();
+		at(400 * day).begin(payload);
+		expect(at(35 * day).open()).toEqual(sent);
+		expect(logger.notes).toEqual([]);
+	});
+
 	it("R-ORDER-06 B-REL-02 gives back a personalised order to the letter", () => {
 		const [line] = payload.lines;
 		if (!line) throw new Error("The order has a line");
