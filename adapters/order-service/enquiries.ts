@@ -20,6 +20,7 @@ import {
 	type EnquiryAnswer,
 	type FailableAnswer,
 	type WithdrawalAnswer,
+	withdrawalTooManyKey,
 	withdrawalUnknownKey,
 } from "#core/ports/enquiries.ts";
 import type { Result } from "#core/shared/result.ts";
@@ -71,10 +72,7 @@ function failableAnswer<Failure>(
  */
 async function withdraw(send: HttpClient, json: WithdrawalPayload): Promise<WithdrawalAnswer> {
 	const sent = await send({ method: "POST", path: "/ecom/withdrawal", json });
-	const failed = {
-		outcome: "failed",
-		messageKey: sent.ok && isRefusal(sent.value, "status") ? "error.postWithdrawal" : withdrawalUnknownKey,
-	} as const;
+	const failed = { outcome: "failed", messageKey: withdrawalFailureKey(sent) } as const;
 	const answer = plainAnswer(sent, failed.messageKey);
 	if (answer.outcome !== "ok") return answer;
 	const receipt = sent.ok && sent.value.body.ok ? decodeReceipt(sent.value.body.value) : null;
@@ -85,4 +83,10 @@ async function withdraw(send: HttpClient, json: WithdrawalPayload): Promise<With
 		received_at,
 		...(receipt_mailed === false ? { receiptMailed: false as const } : {}),
 	};
+}
+
+function withdrawalFailureKey(sent: Sent): string {
+	if (!sent.ok) return withdrawalUnknownKey;
+	if (sent.value.status === 429 && says(sent.value, "status", "rate_limited")) return withdrawalTooManyKey;
+	return isRefusal(sent.value, "status") ? "error.postWithdrawal" : withdrawalUnknownKey;
 }

@@ -20,6 +20,9 @@ export type FailableAnswer<Failure> =
 /** The sentence for a withdrawal of which nobody knows whether it was received (B-REL-02). */
 export const withdrawalUnknownKey = "withdrawalForm.unknown";
 
+/** The message key of a withdrawal that was not received, since too many calls came from the same connection. */
+export const withdrawalTooManyKey = "withdrawalForm.tooMany";
+
 /**
  * What became of a withdrawal; "ok" says nothing of whether there is such an order (B-LAW-02). One that failed with
  * {@link withdrawalUnknownKey} may have been received, with any other key it was not.

@@ -24,6 +24,11 @@ describe("the order service's adapter, sending a withdrawal", () => {
 		},
 	);
 
+	it("B-REL-02 B-SEC-06 says that it was not received when the service answers with too many calls", async () => {
+		const messageKey = "withdrawalForm.tooMany";
+		expect(await withdrawn(429, { status: "rate_limited" })).toEqual({ outcome: "failed", messageKey });
+	});
+
 	it.each([
 		[400, "error.postWithdrawal"],
 		[403, "error.postWithdrawal"],

@@ -12,7 +12,7 @@ import {
 	withdrawalDrafts,
 } from "#core/enquiries/withdrawal-draft.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
-import { type WithdrawalAnswer, withdrawalUnknownKey } from "#core/ports/enquiries.ts";
+import { type WithdrawalAnswer, withdrawalTooManyKey, withdrawalUnknownKey } from "#core/ports/enquiries.ts";
 import type { Result } from "#core/shared/result.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -122,7 +122,9 @@ function useSending({ draft, keep }: ReturnType<typeof useDraft>, services: Serv
 			return notSending;
 		}
 		const failure = failureOf(answer);
-		if (failure.messageKey !== withdrawalUnknownKey) keep({ attempt: null });
+		// It can be sent again as it is.
+		const open = [withdrawalUnknownKey, withdrawalTooManyKey].includes(failure.messageKey);
+		if (!open) keep({ attempt: null });
 		return { sending: false, failure };
 	}
 
