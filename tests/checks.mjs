@@ -96,9 +96,9 @@ const storyPattern = (file) =>
 
 /** Why Directus is left out of a whole run; CI never does that (R-CONTENT-05). */
 const withoutDirectus = () =>
-	process.env.CI || findServer()
+	process.env.CI
 		? null
-		: "needs a Directus, which this command installs (1 GB): npm run test:directus";
+		: `takes minutes${findServer() ? "" : " and installs a Directus (1 GB)"}: npm run test:directus`;
 
 /** Why the other lines of Node.js are left out of a whole run; CI never does that. */
 const withoutNodes = () =>
