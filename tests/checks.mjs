@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import { ensureBrowser } from "../renderer/setup/browser.mjs";
 import { compile } from "../renderer/setup/compile.mjs";
-import { install } from "../renderer/setup/install.mjs";
 import { commandFile } from "../renderer/setup/processes.mjs";
 import { ensureServer, findServer } from "./directus/install-server.mjs";
 import { folderDifferences } from "./folder-differences.mjs";
@@ -103,8 +102,6 @@ const withoutDirectus = () =>
 /** Why the other lines of Node.js are left out of a whole run; CI never does that. */
 const withoutNodes = () =>
 	process.env.CI ? null : "installs and tries Node.js 22, 24 and 25 (300 MB): npm run test:nodes";
-
-install();
 
 const isModule = (file) => /\.(?:tsx?|mts|mjs|cjs|js)$/.test(file);
 const isTest = (folder) => (file) => file.startsWith(folder) && /\.(?:test|spec|stories)\.tsx?$/.test(file);

@@ -1,10 +1,12 @@
 import { availableParallelism } from "node:os";
-import { root } from "../renderer/setup/install.mjs";
+import { install, root } from "../renderer/setup/install.mjs";
 import { affectedBy, changedFiles, dependencyGraph, projectFiles } from "./changed.mjs";
-import { checks } from "./checks.mjs";
 import { runSideBySide } from "./schedule.mjs";
 
 process.chdir(root);
+install();
+// The checks import packages, so they are loaded once these are installed.
+const { checks } = await import("./checks.mjs");
 
 const known = new Map(checks.map((check) => [check.name, check]));
 
