@@ -49,7 +49,17 @@ const shop = {
 		{ ...parcel, name: "Abholung", price_brutto: decimalOf("0") },
 	],
 };
-const catalogue = { project, products, settings: shop };
+const translations = {
+	fr: {
+		settings: {
+			payment_methods: [{ id: 1, display_name: "Virement" }],
+			shipping_names: {},
+			bank_details: "IBAN FR76",
+		},
+		products: [],
+	},
+};
+const catalogue = { project, products, settings: shop, translations };
 /** The countries that sessions were made for. */
 const sessionCountries: string[] = [];
 const { post, rows, reset } = serviceOfFile({
@@ -176,6 +186,45 @@ describe("a switch of the payment method", () => {
 		const { switchTo, status } = await placed("wrong", "wallet");
 		expect((await switchTo(method)).status).toBe(400);
 		expect(await status()).toMatchObject({ payment_method: "4" });
+	});
+});
+
+describe("the mail of a switch to a transfer", () => {
+	it.each([
+		["de", "wallet", ["Überweisung", "104,90\u00a0€", "Vorkasse", "IBAN DE02"]],
+		["de", "later", ["Überweisung", "104,90\u00a0€", "Vorkasse", "IBAN DE02"]],
+		["fr", "wallet", ["virement", "104,90\u00a0€", "Virement", "IBAN FR76"]],
+		["en", "later", ["bank transfer", "€104.90", "Vorkasse", "IBAN DE02"]],
+	] as const)(
+		"B-LAW-18 B-REL-06 has amount, purpose and bank details and is sent once, in %s",
+		async (language, method, said) => {
+			const { body, switchTo } = await placed(`mail ${language}`, method, { language });
+			const mails = () =>
+				rows("SELECT kind, recipient, language, subject, text, html FROM outbox WHERE kind LIKE 'transfer%'");
+			expect(await mails()).toEqual([]);
+			for (const _ of [1, 2]) await Promise.all([switchTo(methods.transfer), switchTo(methods.transfer)]);
+			const [customer, shop, ...more] = await mails();
+			expect(more).toEqual([]);
+			expect(customer).toMatchObject({ kind: "transfer.customer", recipient: "mara@example.com", language });
+			for (const part of [...said, String(body.order_number)])
+				expect([customer?.text, customer?.html].every((text) => String(text).includes(part))).toBe(true);
+			expect(shop).toMatchObject({ kind: "transfer.shop", recipient: `shop@${project}`, language: "de" });
+			expect(shop?.text).toContain(String(body.order_number));
+			// Back and forth again: the customer has the bank details already.
+			await switchTo(methods[method]);
+			await switchTo(methods.transfer);
+			expect(await mails()).toHaveLength(2);
+		},
+	);
+
+	it("B-LAW-18 is not sent for another provider, nor for an order whose own mail had the bank details", async () => {
+		const { switchTo } = await placed("no mail", "transfer");
+		for (const method of [methods.wallet, methods.later, methods.transfer])
+			expect((await switchTo(method)).status).toBe(200);
+		expect(await rows("SELECT kind FROM outbox ORDER BY kind")).toEqual([
+			{ kind: "order.customer" },
+			{ kind: "order.shop" },
+		]);
 	});
 });
 

@@ -100,6 +100,7 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 		limits,
 		mailLimitFactor: () => options.mailLimitFactor ?? limits.factor,
 		now: options.now ?? (() => new Date()),
+		warn: (fields, message) => server.log.warn(fields, message),
 		shopEmail: options.shopEmail ?? `shop@${catalogue.project}`,
 		publicUrl: () => options.publicUrl ?? server.listeningOrigin,
 		shopLanguage: options.shopLanguage ?? defaultLanguage,

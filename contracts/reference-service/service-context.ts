@@ -11,6 +11,8 @@ export interface ServiceContext {
 	/** Makes the sessions of pay-later payments; null where Klarna is not configured, so that it is not offered. */
 	readonly klarnaSessions: () => MakeKlarnaSession | null;
 	readonly now: () => Date;
+	/** Writes a warning into the log; neither fields nor message name a person. */
+	readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 	/** Where the shop reads its orders and messages. */
 	readonly shopEmail: string;
 	/** The address under which visitors reach this service, e.g. "https://orders.example.com", for links in mails. */

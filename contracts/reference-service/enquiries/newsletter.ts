@@ -61,7 +61,7 @@ async function ask(
 			asked_at = excluded.asked_at, times_asked = excluded.times_asked`,
 		[subscription.project, key, subscription.language, hashOf(token), now.toISOString(), times],
 	);
-	const put = await putInOutbox(queries, [newsletterMail(context, subscription, token)], context);
+	const put = await putInOutbox(queries, [newsletterMail(context, subscription, token)], context, null);
 	return put.size > 0 ? commit(ok()) : rollBack(tooMany);
 }
 

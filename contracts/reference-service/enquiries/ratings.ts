@@ -58,7 +58,8 @@ async function store(
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 		values,
 	);
-	await putInOutbox(queries, [ratingMail(context, rating, productName, verified)], context);
+	const mail = ratingMail(context, rating, productName, verified);
+	await putInOutbox(queries, [mail], context, { table: "ratings", received_at: now });
 	return commit(ok());
 }
 

@@ -40,7 +40,10 @@ export function storeEnquiry(
 			[kind, hash, new Date(now.getTime() - repeatTimes[kind]).toISOString()],
 		);
 		if (earlier) return commit(earlier);
-		const put = await putInOutbox(queries, mails(now), context);
+		const put = await putInOutbox(queries, mails(now), context, {
+			table: "enquiries",
+			received_at: now,
+		});
 		const receipt_mailed = kind !== "withdrawal" || put.has("withdrawal.customer");
 		await queries.query(
 			`INSERT INTO enquiries (kind, project, language, payload, payload_hash, received_at, receipt_mailed)

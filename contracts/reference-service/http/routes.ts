@@ -41,7 +41,12 @@ const strict: Limit = { calls: 5, time: 10 * minute };
 const calls: readonly Call[] = [
 	{ path: "/ecom/order", operation: placeOrder, limit: generous, mail: "order.customer" },
 	{ path: "/ecom/order/status", operation: orderStatus, limit: generous },
-	{ path: "/ecom/order/payment_method", operation: changePaymentMethod, limit: generous },
+	{
+		path: "/ecom/order/payment_method",
+		operation: changePaymentMethod,
+		limit: generous,
+		mail: "transfer.customer",
+	},
 	{ path: "/ecom/klarna/session", operation: openKlarnaSession, limit: usual },
 	{ path: "/ecom/klarna/order", operation: placeKlarnaOrder, limit: generous },
 	{ path: "/ecom/order/paypal_transaction", operation: reportPayPal, limit: generous },

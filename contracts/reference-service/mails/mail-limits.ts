@@ -16,6 +16,8 @@ interface MailLimit {
 const limits: Readonly<Record<string, MailLimit>> = {
 	"order.customer": { perRecipient: 10, perDay: 2000 },
 	"order.shop": { perRecipient: null, perDay: 5000 },
+	"transfer.customer": { perRecipient: 10, perDay: 2000 },
+	"transfer.shop": { perRecipient: null, perDay: 5000 },
 	"withdrawal.customer": { perRecipient: 5, perDay: 500 },
 	"withdrawal.shop": { perRecipient: null, perDay: 1000 },
 	"newsletter.confirm": { perRecipient: 3, perDay: 1000 },

@@ -4,19 +4,31 @@ import type { ServiceContext } from "../service-context.ts";
 import type { Mail } from "./mail.ts";
 import { isWithinLimits, recipientKey } from "./mail-limits.ts";
 
+/** Where what a mail reports is stored, for whoever looks for it when the mail was not sent. */
+export interface StoredAt {
+	readonly table: "orders" | "enquiries" | "ratings";
+	/** The row's `received_at`, exact to the millisecond. */
+	readonly received_at: Date;
+}
+
 /**
- * Puts mails into the outbox, in the transaction of what they tell of: neither is ever without the other. Gives the
- * kinds of those that were put in; the others are beyond the limits and are not sent.
+ * Puts mails into the outbox, in the transaction of what they report: neither is ever without the other. Gives the
+ * kinds of those that were put in; the others are beyond the limits, are not sent, and the log says so with where to
+ * find what they report (null: nothing was stored).
  */
 export async function putInOutbox(
 	queries: Queries,
 	mails: readonly Mail[],
-	{ now, mailLimitFactor }: Pick<ServiceContext, "now" | "mailLimitFactor">,
+	{ now, mailLimitFactor, warn }: Pick<ServiceContext, "now" | "mailLimitFactor" | "warn">,
+	stored: StoredAt | null,
 ): Promise<ReadonlySet<string>> {
 	const put = new Set<string>();
 	const time = now();
 	for (const mail of mails) {
-		if (!(await isWithinLimits(queries, mail, time, mailLimitFactor()))) continue;
+		if (!(await isWithinLimits(queries, mail, time, mailLimitFactor()))) {
+			warn({ mail: mail.kind, ...stored }, stored ? notSent : notStored);
+			continue;
+		}
 		const { kind, recipient, reply_to, language, subject, text, html } = mail;
 		await queries.query(
 			`INSERT INTO outbox (kind, recipient, recipient_key, reply_to, language, subject, text, html,
@@ -38,6 +50,11 @@ export async function putInOutbox(
 	}
 	return put;
 }
+
+// Neither names a person: the row is found by table and time.
+const notSent =
+	"mail not sent: beyond the limit of 24 hours; what it reports is stored in this table, in the row received at this time";
+const notStored = "mail not sent: beyond the limit of 24 hours; the call was refused";
 
 /** A mail as the outbox keeps it. */
 export interface OutboxMail extends Mail {

@@ -174,6 +174,17 @@ function paymentBlocks(
 	return [{ type: "facts", facts }];
 }
 
+/** Whether the mail of an order to its customer has the bank details. */
+export function asksForTransfer(
+	catalogue: Catalogue,
+	{ paymentMethod, language }: Pick<OrderPayload, "paymentMethod" | "language">,
+): boolean {
+	return (
+		paymentKind(catalogue.settings, paymentMethod) === "transfer" &&
+		shopNames(catalogue, language).bankDetails !== null
+	);
+}
+
 /** Days after delivery until an invoice is due: `due_days` of the way to pay's config; null where not stated. */
 function dueDays({ settings }: Catalogue, paymentMethod: OrderPayload["paymentMethod"]): number | null {
 	const days = settings.shipping_methods_config

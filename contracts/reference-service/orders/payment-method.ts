@@ -1,13 +1,18 @@
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
+import { paymentKind } from "#core/checkout/payment-methods.ts";
 import { canPayBy } from "#core/checkout/payment-switch.ts";
 import { problem } from "#core/forms/field-rules.ts";
 import { sameId } from "#core/shared/branded.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import { parseDecimal, zero } from "#core/shared/decimal-text.ts";
 import { decodeContentId, shape, text } from "#core/shared/decoder.ts";
+import { parseMoney } from "#core/shared/money.ts";
 import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
-import { commit, rollBack } from "../database/database.ts";
+import { commit, type Queries, rollBack } from "../database/database.ts";
+import { putInOutbox } from "../mails/outbox.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type FoundOrder, lockOrder } from "./order-status.ts";
+import { type TransferOrder, transferMails } from "./transfer-mails.ts";
 
 const decodeChange = shape({
 	project: text(300),
@@ -16,8 +21,9 @@ const decodeChange = shape({
 });
 
 /**
- * POST /ecom/order/payment_method: switches an order's payment method; the same again changes nothing. Refused once a
- * payment was reported, and for a method that the order could not have been placed with.
+ * POST /ecom/order/payment_method: switches an order's payment method; the same again changes nothing. A switch to a
+ * transfer mails the bank details, once per order. Refused once a payment was reported, and for a method that the order
+ * could not have been placed with.
  */
 export async function changePaymentMethod(context: ServiceContext, body: unknown): Promise<Answer> {
 	const decoded = decodeChange(body);
@@ -35,9 +41,34 @@ export async function changePaymentMethod(context: ServiceContext, body: unknown
 			String(payment_method),
 			order.order_id,
 		]);
+		if (paymentKind(settings, payment_method) === "transfer")
+			await mailBankDetails(context, queries, order.order_id);
 		return commit(ok());
 	});
 }
+
+/** Mails how to pay an order by transfer, unless its customer has been mailed that before. */
+async function mailBankDetails(context: ServiceContext, queries: Queries, order_id: string): Promise<void> {
+	const [order] = await queries.query<StoredTransfer>(
+		`SELECT order_number, total::text, currency, customer_email, language, payment_method,
+			received_at
+		FROM orders WHERE id = $1 AND NOT bank_details_mailed`,
+		[order_id],
+	);
+	const total = order && parseMoney(order.total, order.currency);
+	if (!order || !total) return;
+	const mails = transferMails(context, { ...order, total });
+	const { received_at } = order;
+	const put = await putInOutbox(queries, mails, context, { table: "orders", received_at });
+	if (!put.has("transfer.customer")) return;
+	await queries.query("UPDATE orders SET bank_details_mailed = true WHERE id = $1", [order_id]);
+}
+
+type StoredTransfer = Omit<TransferOrder, "total"> & {
+	readonly total: string;
+	readonly currency: Currency;
+	readonly received_at: Date;
+};
 
 function switchable({ shipping_method, shipping_cost, country }: FoundOrder) {
 	return {

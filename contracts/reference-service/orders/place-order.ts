@@ -7,7 +7,7 @@ import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { putInOutbox } from "../mails/outbox.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type Judgement, judgeOrder } from "./judge-order.ts";
-import { orderMails } from "./order-mails.ts";
+import { asksForTransfer, orderMails } from "./order-mails.ts";
 import { lockStock, takeStock } from "./stock.ts";
 import { storeOrder } from "./store-order.ts";
 
@@ -40,12 +40,12 @@ async function take(
 	const order = await storeOrder(queries, { payload: tidied(payload), cart, totals, catalogue, now });
 	await takeStock(queries, catalogue, payload.lines);
 	const mails = orderMails(context, { payload: tidied(payload), cart, totals, order, now });
-	const isMailed = (await putInOutbox(queries, mails, context)).has("order.customer");
-	if (!isMailed) {
-		await queries.query("UPDATE orders SET confirmation_mailed = false WHERE order_uuid = $1", [
-			payload.order_uuid,
-		]);
-	}
+	const put = await putInOutbox(queries, mails, context, { table: "orders", received_at: now });
+	const isMailed = put.has("order.customer");
+	await queries.query(
+		"UPDATE orders SET confirmation_mailed = $2, bank_details_mailed = $3 WHERE order_uuid = $1",
+		[payload.order_uuid, isMailed, isMailed && asksForTransfer(catalogue, payload)],
+	);
 	return commit(orderAnswer({ ...order, confirmation_mailed: isMailed }));
 }
 

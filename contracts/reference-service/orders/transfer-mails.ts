@@ -1,0 +1,54 @@
+import type { ContentId } from "#core/shared/branded.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Money } from "#core/shared/money.ts";
+import { composeMail, mailLanguage, shopName } from "../mails/compose-mail.ts";
+import type { Mail } from "../mails/mail.ts";
+import { mailText, writtenMoney } from "../mails/mail-texts.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { shopNames } from "../shop-names.ts";
+
+/** An order that its customer now pays by bank transfer. */
+export interface TransferOrder {
+	readonly order_number: string;
+	readonly total: Money;
+	readonly customer_email: string;
+	readonly language: Language;
+	readonly payment_method: ContentId;
+}
+
+/**
+ * The mails of a switch to a bank transfer: to the customer with amount, purpose and bank details, as the mail of the
+ * order had none, and to the shop, whose copy of the order names another payment method. None without bank details.
+ */
+export function transferMails(context: ServiceContext, order: TransferOrder): readonly Mail[] {
+	const { order_number, total, customer_email, payment_method } = order;
+	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => {
+		const language = mailLanguage(context, to, order.language);
+		const names = shopNames(context.catalogue(), language);
+		const params = { order_number, shop: shopName(context) };
+		return composeMail(context, {
+			kind: `transfer.${to}`,
+			recipient,
+			reply_to,
+			language,
+			subject: mailText(language, `transfer.${to}.subject`, params),
+			blocks: [
+				{ type: "paragraph", text: mailText(language, `transfer.${to}.intro`, params) },
+				{
+					type: "facts",
+					facts: [
+						[mailText(language, "order.paymentMethod"), names.paymentMethod(payment_method)],
+						[mailText(language, "transfer.amount"), writtenMoney(language, total)],
+						[mailText(language, "transfer.purpose"), order_number],
+						[mailText(language, "transfer.bank"), names.bankDetails ?? ""],
+					],
+				},
+			],
+		});
+	};
+	if (shopNames(context.catalogue(), order.language).bankDetails === null) return [];
+	return [
+		mail("customer", customer_email, context.shopEmail),
+		mail("shop", context.shopEmail, customer_email),
+	];
+}
