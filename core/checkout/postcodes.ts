@@ -43,6 +43,11 @@ export function hasPostcode(country_code: string): boolean {
 /** The country in front of a postcode, as in "A-1010" or "CH 8001": right on a letter, and no fault here. */
 const prefix = /^(?:DE|D|AT|A|CH|FR|F|NL|BE|B|LU|L|IT|I|ES|E)[- ](?=\d)/i;
 
+/** Whether a text has the shape of a country's postcodes; false where the shape is not known. */
+export function isPostcode(text: string, country_code: string): boolean {
+	return rules.get(country_code.trim())?.pattern.test(text.trim().replace(prefix, "")) ?? false;
+}
+
 /** What is wrong with an address's postcode, by its country (R-CHECK-03). */
 export function postcodeProblems(
 	field: string,
@@ -51,6 +56,6 @@ export function postcodeProblems(
 	if (!hasPostcode(country_code)) return optionalText(field, zip_code, 20);
 	const problems = requiredText(field, zip_code, 20);
 	const rule = rules.get(country_code.trim());
-	if (problems.length > 0 || !rule || rule.pattern.test(zip_code.trim().replace(prefix, ""))) return problems;
+	if (problems.length > 0 || !rule || isPostcode(zip_code, country_code)) return problems;
 	return [problem(field, "checkout.postcodeInvalid", { example: rule.example })];
 }
