@@ -1,17 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { layoutFaults } from "./form-boxes.ts";
-import { demoLine, fillCart, type OrderShop, openOrderShop } from "./order-shop.ts";
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
+import { demoLine, fillCart, test } from "./order-shop.ts";
 
 /** What is entered into a field so that its form refuses it, and what it accepts. */
 interface Entry {
@@ -154,6 +145,7 @@ for (const language of languages) {
 
 	test(`the checkout's addresses keep their layout with a mistake in any field, in ${language}`, async ({
 		page,
+		shop,
 	}) => {
 		test.slow();
 		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);

@@ -1,19 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { overflow } from "./accessibility.ts";
 import { open, untilHydrated } from "./browsing.ts";
-import { demoLine, fillCart, type OrderShop, openOrderShop, routeOrders } from "./order-shop.ts";
+import { demoLine, fillCart, test } from "./order-shop.ts";
 import { allTemplatePages } from "./pages.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
 
 /** Nothing reaches beyond the page's right edge, and nothing is cut off within it. */
 async function fits(page: Page, where: string): Promise<void> {
@@ -38,9 +29,9 @@ for (const language of ["de", "en", "fr"] as const) {
 
 	test(`a purchase of personalised goods in ${language} needs no scrolling sideways at 320 px, from cart to confirmation`, async ({
 		page,
+		shop,
 	}) => {
 		test.slow();
-		await routeOrders(page, shop);
 		const variant = shop.catalogue.products.find(({ slug }) => slug === "halo")?.product_variants[0] ?? null;
 		await fillCart(page, [
 			demoLine(shop, "manschettenknoepfe-stern", { personalization: { initials: long }, count: 4 }),

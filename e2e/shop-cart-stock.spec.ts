@@ -1,15 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { demoLine, fillCart, type OrderShop, openOrderShop } from "./order-shop.ts";
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
+import { demoLine, fillCart, test } from "./order-shop.ts";
 
 const pendant = "/shop/schmuck/anhaenger-solitaire";
 const addButton = (page: Page) => page.getByRole("button", { name: "In den Warenkorb" });
@@ -49,6 +40,7 @@ test("B-LAW-06 R-CART-08 a one-off piece is put into the cart once, whatever is 
 
 test("B-LAW-06 lines of one stock together have at most what is there, and the cart says so", async ({
 	page,
+	shop,
 }) => {
 	const line = (text: string) =>
 		demoLine(shop, "manschettenknoepfe-stern", { personalization: { text }, count: 2 });

@@ -1,24 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import {
-	chooseDelivery,
-	demoLine,
-	fillCart,
-	fillContact,
-	type OrderShop,
-	openOrderShop,
-	routeOrders,
-	spoken,
-} from "./order-shop.ts";
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
+import { chooseDelivery, fillContact, spoken } from "./checkout-steps.ts";
+import { demoLine, fillCart, test } from "./order-shop.ts";
 
 const carts = { de: "/shop/warenkorb", en: "/en/shop/warenkorb" } as const;
 const engraving = { text: "Mara & Jonas" };
@@ -64,6 +47,7 @@ async function answerProduct(page: Page, slug: string, change: object): Promise<
 test("B-REL-09 R-CART-08 cart pages in two languages share one cart, write nothing at rest and follow each other", async ({
 	page,
 	context,
+	shop,
 }) => {
 	await countWrites(context);
 	await fillCart(page, [
@@ -94,6 +78,7 @@ test("B-REL-09 R-CART-08 cart pages in two languages share one cart, write nothi
 test("B-REL-09 two tabs with different readings of price and stock do not rewrite each other's cart", async ({
 	page,
 	context,
+	shop,
 }) => {
 	await countWrites(context);
 	await fillCart(page, [demoLine(shop, "vase-moos"), demoLine(shop, "creolen-gedreht", { count: 3 })]);
@@ -117,9 +102,9 @@ test("B-REL-09 two tabs with different readings of price and stock do not rewrit
 test("B-REL-09 cart and checkout in two languages are open beside each other and write nothing at rest", async ({
 	page,
 	context,
+	shop,
 }) => {
 	await countWrites(context);
-	await routeOrders(page, shop);
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 	await open(page, "/shop/kasse");
 	await chooseDelivery(page, "de");

@@ -1,18 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { demoLine, fillCart, type OrderShop, openOrderShop, routeOrders } from "./order-shop.ts";
+import { demoLine, fillCart, test } from "./order-shop.ts";
 import { answerSettings } from "./shop-settings.ts";
-
-test.describe.configure({ mode: "default" });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart \(/ });
@@ -39,6 +28,7 @@ const shopMenu = (page: Page) => page.getByRole("navigation", { name: "Shop term
 
 test("R-CART-07 R-ROUTE-08 R-ROUTE-10 an open shop has its widget, its cart link and its menu", async ({
 	page,
+	shop,
 }) => {
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
 	await open(page, "/en/shop");
@@ -54,8 +44,9 @@ test("R-CART-07 R-ROUTE-08 R-ROUTE-10 an open shop has its widget, its cart link
 
 test("R-PROD-06 R-CART-07 in maintenance the catalogue stays, the widget goes, cart and checkout refuse", async ({
 	page,
+	shop,
+	calls,
 }) => {
-	const calls = await routeOrders(page, shop);
 	await answerSettings(page, () => ({ maintenance_mode: true }));
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
 	await open(page, "/en/shop");

@@ -1,18 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { type OrderShop, openOrderShop, routeOrders } from "./order-shop.ts";
+import { type OrderShop, test } from "./order-shop.ts";
 import { answerSettings } from "./shop-settings.ts";
-
-test.describe.configure({ mode: "default" });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
 
 const watch = "/en/shop/uhren/alpenhorn-mitternacht";
 
@@ -27,15 +16,17 @@ async function openForm(page: Page, button: string, name: string): Promise<Locat
 const openRequest = (page: Page) => openForm(page, "Request Availability", "Your request");
 const openRating = (page: Page) => openForm(page, "Write a rating", "Write a rating");
 
-async function requestsOf(email: string) {
-	return shop.service.database.query<{ payload: Record<string, unknown> }>(
+async function requestsOf({ service }: OrderShop, email: string) {
+	return service.database.query<{ payload: Record<string, unknown> }>(
 		"select payload from enquiries where kind = 'request' and payload->>'email' = $1",
 		[email],
 	);
 }
 
-test("R-ORDER-03 R-CAT-07 a request names the chosen variant and lies with the service", async ({ page }) => {
-	await routeOrders(page, shop);
+test("R-ORDER-03 R-CAT-07 a request names the chosen variant and lies with the service", async ({
+	page,
+	shop,
+}) => {
 	await open(page, watch);
 	await page.getByRole("radio", { name: /^41/ }).check({ force: true });
 	const form = await openRequest(page);
@@ -44,7 +35,7 @@ test("R-ORDER-03 R-CAT-07 a request names the chosen variant and lies with the s
 	await form.getByRole("button", { name: "Send request" }).click();
 	const thanks = page.getByText("Thank you. Your request has arrived; we will be in touch.");
 	await expect(thanks).toBeFocused();
-	const stored = await requestsOf("ada@example.org");
+	const stored = await requestsOf(shop, "ada@example.org");
 	expect(stored.map(({ payload }) => payload)).toEqual([
 		expect.objectContaining({
 			product: expect.anything(),
@@ -59,9 +50,10 @@ test("R-ORDER-03 R-CAT-07 a request names the chosen variant and lies with the s
 for (const fate of ["down", "garbage", "error500"] as const) {
 	test(`R-ORDER-03 ${fate}: 'Could not post request', nothing typed is lost, the next try arrives`, async ({
 		page,
+		calls,
+		shop,
 	}) => {
 		const email = `${fate}@example.org`;
-		const calls = await routeOrders(page, shop);
 		calls.fates = [fate];
 		await open(page, watch);
 		const form = await openRequest(page);
@@ -69,24 +61,23 @@ for (const fate of ["down", "garbage", "error500"] as const) {
 		await form.getByRole("button", { name: "Send request" }).click();
 		await expect(form.getByRole("alert")).toContainText("Could not post request");
 		await expect(form.getByLabel(/E-mail/)).toHaveValue(email);
-		expect(await requestsOf(email)).toEqual([]);
+		expect(await requestsOf(shop, email)).toEqual([]);
 		await form.getByRole("button", { name: "Send request" }).click();
 		await expect(page.getByText("Your request has arrived", { exact: false })).toBeVisible();
-		expect(await requestsOf(email)).toHaveLength(1);
+		expect(await requestsOf(shop, email)).toHaveLength(1);
 	});
 }
 
-async function ratingsOf(name: string) {
-	return shop.service.database.query(
-		"select rating, comment, verified, moderated from ratings where name = $1",
-		[name],
-	);
+async function ratingsOf({ service }: OrderShop, name: string) {
+	return service.database.query("select rating, comment, verified, moderated from ratings where name = $1", [
+		name,
+	]);
 }
 
 test("R-ORDER-04 R-PROD-07 a rating lies with the service, unpublished until somebody has read it", async ({
 	page,
+	shop,
 }) => {
-	await routeOrders(page, shop);
 	await open(page, watch);
 	const form = await openRating(page);
 	await form.getByRole("button", { name: "Send rating" }).click();
@@ -97,15 +88,16 @@ test("R-ORDER-04 R-PROD-07 a rating lies with the service, unpublished until som
 	await form.getByLabel("Order number").fill("26-AAAA-BBBB");
 	await form.getByRole("button", { name: "Send rating" }).click();
 	await expect(page.getByText("Your rating appears once we have read it.", { exact: false })).toBeFocused();
-	expect(await ratingsOf("Ada")).toEqual([
+	expect(await ratingsOf(shop, "Ada")).toEqual([
 		{ rating: 4, comment: "Keeps its time.", verified: false, moderated: false },
 	]);
 });
 
 test("R-ORDER-04 a rating that is not taken says 'Could not post rating' and keeps what was written", async ({
 	page,
+	calls,
+	shop,
 }) => {
-	const calls = await routeOrders(page, shop);
 	calls.fates = ["error500"];
 	await open(page, watch);
 	const form = await openRating(page);
@@ -116,7 +108,7 @@ test("R-ORDER-04 a rating that is not taken says 'Could not post rating' and kee
 	await expect(form.getByRole("radio", { name: "5 stars out of 5" })).toBeChecked();
 	await form.getByRole("button", { name: "Send rating" }).click();
 	await expect(page.getByText("Your rating appears once we have read it.", { exact: false })).toBeVisible();
-	expect(await ratingsOf("Grace")).toHaveLength(1);
+	expect(await ratingsOf(shop, "Grace")).toHaveLength(1);
 });
 
 test("R-PROD-07 with ratings switched off there is no form", async ({ page }) => {

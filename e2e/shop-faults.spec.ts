@@ -1,43 +1,21 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { leapUntil, open } from "./browsing.ts";
-import {
-	confirmedNumber,
-	demoLine,
-	fillCart,
-	fillCheckout,
-	type OrderShop,
-	openOrderShop,
-	ordersTaken,
-	pressOrder,
-	reachReview,
-	routeOrders,
-	spoken,
-} from "./order-shop.ts";
+import { confirmedNumber, fillCheckout, openReview, pressOrder, spoken } from "./checkout-steps.ts";
+import { demoLine, fillCart, ordersTaken, test } from "./order-shop.ts";
 import { refuseSettings } from "./shop-settings.ts";
-
-test.describe.configure({ mode: "default" });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
 
 test("B-REL-02 R-ORDER-06 an answer that comes after the time-out: nobody knows, then the same order is told", async ({
 	page,
+	shop,
+	calls,
 }) => {
 	await page.clock.install();
-	const calls = await routeOrders(page, shop);
 	calls.fates = ["late"];
-	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
-	await reachReview(page, "de", spoken.de.transfer);
+	await openReview(page, shop);
 	await pressOrder(page, "de");
 	await expect.poll(() => calls.sent.length).toBe(1);
 	const order_uuid = String(calls.sent[0]?.body.order_uuid);
-	await expect.poll(() => ordersTaken(shop, order_uuid)).toBe(1);
+	await expect.poll(() => ordersTaken(shop)).toBe(1);
 	const unknown = page.getByRole("alert").getByText(spoken.de.unknown);
 	// The clock goes on by itself meanwhile, so that the rest of the 30 seconds is left for a busy machine.
 	await page.clock.fastForward(20_000);
@@ -50,7 +28,7 @@ test("B-REL-02 R-ORDER-06 an answer that comes after the time-out: nobody knows,
 	expect(taken).toHaveLength(1);
 	await page.getByRole("button", { name: spoken.de.retry }).click();
 	expect(await confirmedNumber(page, "de")).toBe(taken[0]?.order_number);
-	expect(await ordersTaken(shop, order_uuid)).toBe(1);
+	expect(await ordersTaken(shop)).toBe(1);
 	expect(calls.sent[1]).toEqual(calls.sent[0]);
 });
 
@@ -92,17 +70,18 @@ for (const [state, break_] of [
 ] as const) {
 	test(`B-REL-02 B-REL-03 with storage ${state} a customer orders in one visit, once, even when an answer is lost`, async ({
 		page,
+		shop,
+		calls,
 	}) => {
 		await page.addInitScript(break_);
 		const uncaught: string[] = [];
 		page.on("pageerror", ({ message }) => uncaught.push(message));
-		const calls = await routeOrders(page, shop);
 		calls.fates = ["dropped"];
 		await open(page, "/shop/raumduefte/raumduft-feige-zeder");
 		// Nothing is known of an answer to the banner where nothing can be read.
 		if (state === "blocked") await page.getByRole("button", { name: "Alles ablehnen" }).click();
 		await orderInOneVisit(page);
-		expect(await ordersTaken(shop, String(calls.sent[0]?.body.order_uuid))).toBe(1);
+		expect(await ordersTaken(shop)).toBe(1);
 		expect(calls.sent[1]).toEqual(calls.sent[0]);
 		expect(uncaught).toEqual([]);
 	});
@@ -131,7 +110,10 @@ test("R-SET-02 without settings a product's page says so, sells on, and tries ag
 	await retry(page);
 });
 
-test("R-SET-02 without settings the cart says so, shows what is in it, and tries again", async ({ page }) => {
+test("R-SET-02 without settings the cart says so, shows what is in it, and tries again", async ({
+	page,
+	shop,
+}) => {
 	await page.clock.install();
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
 	const answerAgain = await refuseSettings(page);
@@ -145,6 +127,7 @@ test("R-SET-02 without settings the cart says so, shows what is in it, and tries
 
 test("R-SET-02 without settings the checkout says so and tries again; the rest of the site works", async ({
 	page,
+	shop,
 }) => {
 	await page.clock.install();
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);

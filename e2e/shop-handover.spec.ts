@@ -1,37 +1,23 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import {
 	chooseCountry,
 	chooseDelivery,
 	confirmedNumber,
-	demoLine,
-	fillCart,
 	fillContact,
 	fillFields,
-	type OrderShop,
-	openOrderShop,
 	pressOrder,
-	routeOrders,
 	spoken,
-} from "./order-shop.ts";
+} from "./checkout-steps.ts";
+import { demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
 
-test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 390, height: 844 } });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
 
 const words = spoken.de;
 const next = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const payments = (page: Page) => page.locator('#payment input[name="paymentMethod"]');
 
-async function openCheckout(page: Page): Promise<void> {
+async function openCheckout(page: Page, shop: OrderShop): Promise<void> {
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 	await open(page, "/shop/kasse");
 }
@@ -45,8 +31,8 @@ const invoiceInQatar = {
 	"invoiceAddress.city": "Doha",
 };
 
-async function storedOrder(number: string) {
-	const [order] = await shop.service.database.query<Record<string, unknown>>(
+async function storedOrder({ service }: OrderShop, number: string) {
+	const [order] = await service.database.query<Record<string, unknown>>(
 		"select shipping_method, shipping_address, invoice_address, shipping_cost::float8 as cost from orders where order_number = $1",
 		[number],
 	);
@@ -55,9 +41,10 @@ async function storedOrder(number: string) {
 
 test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and asks for no delivery address", async ({
 	page,
+	calls,
+	shop,
 }) => {
-	const calls = await routeOrders(page, shop);
-	await openCheckout(page);
+	await openCheckout(page, shop);
 	// Nothing is chosen at first, and going on does not choose either.
 	await expect(page.locator('input[name="handover"]:checked')).toHaveCount(0);
 	await next(page, words.toContact);
@@ -80,7 +67,7 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 	await pressOrder(page, "de");
 	const number = await confirmedNumber(page, "de");
 	expect(calls.sent.at(-1)?.body.shippingAddress).toBeNull();
-	expect(await storedOrder(number)).toMatchObject({
+	expect(await storedOrder(shop, number)).toMatchObject({
 		shipping_method: "Abholung in Charlottenburg",
 		shipping_address: null,
 		invoice_address: expect.objectContaining({ country_code: "QA", zip_code: "" }),
@@ -90,9 +77,9 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 
 test("R-CHECK-02 B-USE-18 with a delivery address, going on three times orders no collection", async ({
 	page,
+	shop,
 }) => {
-	await routeOrders(page, shop);
-	await openCheckout(page);
+	await openCheckout(page, shop);
 	await chooseDelivery(page, "de");
 	await fillContact(page, "de");
 	// As browsers fill it in: the number with the street.
@@ -110,7 +97,7 @@ test("R-CHECK-02 B-USE-18 with a delivery address, going on three times orders n
 	await next(page, words.toReview);
 	await page.getByRole("checkbox", { name: words.accept }).check();
 	await pressOrder(page, "de");
-	expect(await storedOrder(await confirmedNumber(page, "de"))).toMatchObject({
+	expect(await storedOrder(shop, await confirmedNumber(page, "de"))).toMatchObject({
 		shipping_method: "Versicherter Versand",
 		shipping_address: expect.objectContaining({ street: "Lange Straße", number: "7a" }),
 		cost: 6.9,
@@ -119,8 +106,9 @@ test("R-CHECK-02 B-USE-18 with a delivery address, going on three times orders n
 
 test("R-PAY-05 B-LAW-11 another country leaves out and drops what does not suit it, and says so", async ({
 	page,
+	shop,
 }) => {
-	await openCheckout(page);
+	await openCheckout(page, shop);
 	await chooseDelivery(page, "de");
 	await fillContact(page, "de");
 	await next(page, words.toPayment);
@@ -151,8 +139,9 @@ test("R-PAY-05 B-LAW-11 another country leaves out and drops what does not suit 
 test("R-CHECK-01 R-CHECK-03 two tabs in two languages and a change of language keep what was entered", async ({
 	page,
 	context,
+	shop,
 }) => {
-	await openCheckout(page);
+	await openCheckout(page, shop);
 	const other = await context.newPage();
 	await open(other, "/en/shop/kasse");
 	await chooseDelivery(page, "de");
@@ -172,8 +161,9 @@ test("R-CHECK-01 R-CHECK-03 two tabs in two languages and a change of language k
 
 test("R-CHECK-03 B-LAW-11 the checkout has no menu, and a short footer with the legal links", async ({
 	page,
+	shop,
 }) => {
-	await openCheckout(page);
+	await openCheckout(page, shop);
 	for (const width of [390, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
 		const header = page.getByRole("banner");

@@ -1,30 +1,11 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import {
-	confirmedNumber,
-	fillCheckout,
-	type OrderShop,
-	openOrderShop,
-	pressOrder,
-	routeOrders,
-	type Spoken,
-	spoken,
-} from "./order-shop.ts";
-
-test.describe.configure({ mode: "default" });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
+import { confirmedNumber, fillCheckout, pressOrder, type Spoken, spoken } from "./checkout-steps.ts";
+import { type OrderFixtures, type OrderShop, test } from "./order-shop.ts";
 
 /** What the service keeps of an order's lines. */
-async function storedLines(order_number: string) {
-	return shop.service.database.query(
+async function storedLines({ service }: OrderShop, order_number: string) {
+	return service.database.query(
 		`select display_name, variant, personalization, order_lines.count, personalized_goods_acknowledged, accepted_texts
 		from order_lines join orders on orders.id = order_id where order_number = $1`,
 		[order_number],
@@ -52,9 +33,8 @@ interface Journey {
 }
 
 /** From the product's page with everything chosen on it to the confirmation, by links and buttons alone. */
-async function buy(page: Page, journey: Journey): Promise<void> {
+async function buy(page: Page, { shop, calls }: OrderFixtures, journey: Journey): Promise<void> {
 	const { language, name, values } = journey;
-	const calls = await routeOrders(page, shop);
 	await page.getByRole("button", { name: language === "de" ? "In den Warenkorb" : "Add to cart" }).click();
 	await expect(page.getByText(journey.added)).toBeVisible();
 	await page.getByRole("link", { name: journey.toCart, exact: true }).click();
@@ -73,7 +53,7 @@ async function buy(page: Page, journey: Journey): Promise<void> {
 	const number = await confirmedNumber(page, language);
 	await expect(page.getByRole("heading", { name: spoken[language].bank })).toBeVisible();
 	expect(calls.sent.map(({ path }) => path)).toEqual(["/ecom/order"]);
-	expect(await storedLines(number)).toEqual([
+	expect(await storedLines(shop, number)).toEqual([
 		expect.objectContaining({ ...journey.stored, count: 1, personalized_goods_acknowledged: true }),
 	]);
 }
@@ -83,6 +63,8 @@ test.describe("on a phone", () => {
 
 	test("R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 a pair of wedding rings is found, sized, engraved and ordered in German", async ({
 		page,
+		shop,
+		calls,
 	}) => {
 		await open(page, "/shop");
 		const main = page.getByRole("main");
@@ -100,7 +82,7 @@ test.describe("on a phone", () => {
 		await page.getByLabel("Ringgröße, zweiter Ring").selectOption("60");
 		await page.getByLabel("Gravur innen").fill("Für immer 4.7.");
 		await page.getByLabel("Schrift", { exact: true }).selectOption("Schreibschrift");
-		await buy(page, {
+		const journey: Journey = {
 			language: "de",
 			name: "Trauringe Klassik",
 			added: "Trauringe Klassik liegt in Ihrem Warenkorb.",
@@ -124,12 +106,15 @@ test.describe("on a phone", () => {
 					font: "Schreibschrift",
 				},
 			},
-		});
+		};
+		await buy(page, { shop, calls }, journey);
 	});
 });
 
 test("R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 a signet ring is found, sized, engraved and ordered in English on a desktop", async ({
 	page,
+	shop,
+	calls,
 }) => {
 	await open(page, "/en/shop");
 	const main = page.getByRole("main");
@@ -145,7 +130,7 @@ test("R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 a signet ring is found, sized, en
 	await expect(page.getByText("Reference SE-301-54")).toBeVisible();
 	await page.getByLabel("Engraved text").fill("A. L. & C. B.");
 	await page.getByLabel("Typeface").selectOption({ label: "Script" });
-	await buy(page, {
+	const journey: Journey = {
 		language: "en",
 		name: "Signet Ring Star",
 		added: "Signet Ring Star, 54 is in your cart.",
@@ -155,5 +140,6 @@ test("R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 a signet ring is found, sized, en
 		noWithdrawal: "Made to your wishes: no right of withdrawal.",
 		values: { "Engraved text": "A. L. & C. B.", Typeface: "Script" },
 		stored: { variant: "54", personalization: { text: "A. L. & C. B.", font: "Schreibschrift" } },
-	});
+	};
+	await buy(page, { shop, calls }, journey);
 });

@@ -1,57 +1,30 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { leapUntil, open, untilHydrated } from "./browsing.ts";
+import { expect, type Page } from "@playwright/test";
+import { leapUntil, open } from "./browsing.ts";
 import {
 	confirmedNumber,
-	demoLine,
-	type Fate,
-	fillCart,
-	type OrderCalls,
-	type OrderShop,
-	openOrderShop,
-	ordersTaken,
+	openReview,
+	openStoredReview,
 	pressOrder,
 	reachReview,
-	routeOrders,
 	type Spoken,
 	spoken,
-} from "./order-shop.ts";
+} from "./checkout-steps.ts";
+import type { OrderCalls } from "./order-calls.ts";
+import { demoLine, fillCart, type OrderShop, ordersTaken, test } from "./order-shop.ts";
 
-// One order service for all of them.
-test.describe.configure({ mode: "default" });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
-
-const line = () => demoLine(shop, "raumduft-feige-zeder");
 const noOrder = { de: "Es wurde nichts bestellt", en: "Nothing was ordered" } as const;
 const pathsSent = ({ sent }: OrderCalls) => sent.map(({ path }) => path);
 const ordersSent = ({ sent }: OrderCalls) => sent.filter(({ path }) => path === "/ecom/order");
 const keyOf = (calls: OrderCalls) => String(ordersSent(calls)[0]?.body.order_uuid);
 const unknown = (page: Page, language: Spoken) => page.getByText(spoken[language].unknown);
 
-/** Two tabs at the review of one cart; the first one orders, and what comes of its calls is told. */
-async function twoTabs(
-	page: Page,
-	context: BrowserContext,
-	language: Spoken,
-	fates: Fate[],
-): Promise<{ readonly calls: OrderCalls; readonly other: Page }> {
-	await context.clock.install();
-	const calls = await routeOrders(page, shop);
-	calls.fates = fates;
-	await fillCart(page, [line()]);
-	await reachReview(page, "de", spoken.de.transfer);
-	const other = await context.newPage();
-	await other.goto(`${spoken[language].root}/kasse#review`);
-	await untilHydrated(other);
-	await other.getByRole("checkbox", { name: spoken[language].accept }).check();
-	return { calls, other };
+/** Opens the review of one cart in two tabs, the first in German; gives the second. */
+async function openTwoTabs(page: Page, shop: OrderShop, language: Spoken): Promise<Page> {
+	await page.context().clock.install();
+	await openReview(page, shop);
+	const other = await page.context().newPage();
+	await openStoredReview(other, language);
+	return other;
 }
 
 /** Chooses to pay on invoice instead, and comes back to the review. */
@@ -65,14 +38,11 @@ async function changePayment(page: Page): Promise<void> {
 for (const language of ["de", "en"] as const) {
 	test(`B-REL-05 R-ORDER-06 an order whose answers were lost blocks a changed one in another tab, in ${language}, until it is known`, async ({
 		page,
-		context,
+		shop,
+		calls,
 	}) => {
-		const { calls, other } = await twoTabs(page, context, language, [
-			"dropped",
-			"dropped",
-			"dropped",
-			"down",
-		]);
+		calls.fates = ["dropped", "dropped", "dropped", "down"];
+		const other = await openTwoTabs(page, shop, language);
 		await changePayment(other);
 		await pressOrder(page, "de");
 		await leapUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
@@ -83,7 +53,7 @@ for (const language of ["de", "en"] as const) {
 		await expect(other.getByText(new RegExp(total))).toBeVisible();
 		await other.getByRole("button", { name: spoken[language].retry }).click();
 		await confirmedNumber(other, language);
-		expect(await ordersTaken(shop, keyOf(calls))).toBe(1);
+		expect(await ordersTaken(shop)).toBe(1);
 		expect(new Set(ordersSent(calls).map(({ body }) => JSON.stringify(body))).size).toBe(1);
 		expect(ordersSent(calls)).toHaveLength(4);
 		await expect(unknown(page, "de")).toHaveCount(0);
@@ -94,10 +64,11 @@ for (const language of ["de", "en"] as const) {
 
 test("B-REL-05 an open order is known in every tab over a reload, in the cart too, and nothing else can be ordered", async ({
 	page,
-	context,
+	shop,
+	calls,
 }) => {
-	const down: Fate[] = Array.from({ length: 20 }, () => "down");
-	const { calls, other } = await twoTabs(page, context, "en", down);
+	calls.fates = Array.from({ length: 20 }, () => "down");
+	const other = await openTwoTabs(page, shop, "en");
 	await pressOrder(page, "de");
 	await leapUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
 	for (const [tab, language] of [
@@ -116,17 +87,17 @@ test("B-REL-05 an open order is known in every tab over a reload, in the cart to
 	calls.fates = [];
 	await other.getByRole("button", { name: spoken.en.retry }).click();
 	await confirmedNumber(other, "en");
-	expect(await ordersTaken(shop, keyOf(calls))).toBe(1);
+	expect(await ordersTaken(shop)).toBe(1);
 });
 
 test("B-REL-05 R-ORDER-06 another order under a used key: the shopper is shown the order that there is", async ({
 	page,
+	shop,
+	calls,
 }) => {
 	await page.clock.install();
-	const calls = await routeOrders(page, shop);
 	calls.fates = ["dropped", "dropped", "dropped"];
-	await fillCart(page, [line()]);
-	await reachReview(page, "de", spoken.de.transfer);
+	await openReview(page, shop);
 	await pressOrder(page, "de");
 	await leapUntil(page, unknown(page, "de"));
 	// As a browser that has lost the open order but not the draft with its key.
@@ -149,41 +120,39 @@ test("B-REL-05 R-ORDER-06 another order under a used key: the shopper is shown t
 
 test("B-REL-05 a refusal after a lost answer says nothing about the order: the service is asked", async ({
 	page,
+	shop,
+	calls,
 }) => {
 	await page.clock.install();
-	const calls = await routeOrders(page, shop);
 	const closed = { status: 403, body: { status: "closed" } };
 	calls.fates = ["dropped", closed];
-	await fillCart(page, [line()]);
-	await reachReview(page, "de", spoken.de.transfer);
+	await openReview(page, shop);
 	await pressOrder(page, "de");
 	await page.clock.runFor(1500);
 	await confirmedNumber(page, "de");
 	await expect(page.getByText(noOrder.de)).toHaveCount(0);
 	expect(pathsSent(calls)).toEqual(["/ecom/order", "/ecom/order", "/ecom/order/status"]);
-	expect(await ordersTaken(shop, keyOf(calls))).toBe(1);
+	expect(await ordersTaken(shop)).toBe(1);
 });
 
 test("B-REL-05 a refusal after a lost request: nothing was ordered, and the shopper can order anew", async ({
 	page,
+	shop,
+	calls,
 }) => {
 	await page.clock.install();
-	const calls = await routeOrders(page, shop);
 	calls.fates = ["down", { status: 403, body: { status: "closed" } }];
-	await fillCart(page, [line()]);
-	await reachReview(page, "de", spoken.de.transfer);
+	await openReview(page, shop);
 	await pressOrder(page, "de");
 	await page.clock.runFor(1500);
 	await expect(page.getByText(noOrder.de)).toBeVisible();
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
-	expect(await ordersTaken(shop, keyOf(calls))).toBe(1);
+	expect(await ordersTaken(shop)).toBe(1);
 });
 
-test("B-REL-05 a step back from the confirmation leads to no second order", async ({ page }) => {
-	const calls = await routeOrders(page, shop);
-	await fillCart(page, [line()]);
-	await reachReview(page, "de", spoken.de.transfer);
+test("B-REL-05 a step back from the confirmation leads to no second order", async ({ page, calls, shop }) => {
+	await openReview(page, shop);
 	await pressOrder(page, "de");
 	const number = await confirmedNumber(page, "de");
 	await page.goBack();
@@ -196,8 +165,8 @@ test("B-REL-05 a step back from the confirmation leads to no second order", asyn
 
 test("R-PROD-05 the confirmation shows variant, engraving and delivery, in the language of the page, over a reload", async ({
 	page,
+	shop,
 }) => {
-	await routeOrders(page, shop);
 	const ring = demoLine(shop, "siegelring-stern");
 	const [variant = null] =
 		shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern")?.product_variants ?? [];

@@ -1,27 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { leapUntil, open } from "./browsing.ts";
-import {
-	confirmedNumber,
-	demoLine,
-	fillCart,
-	type OrderShop,
-	openOrderShop,
-	pressOrder,
-	reachReview,
-	routeOrders,
-	spoken,
-} from "./order-shop.ts";
-
-test.describe.configure({ mode: "default" });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
+import { confirmedNumber, openReview, pressOrder, spoken } from "./checkout-steps.ts";
+import { type OrderShop, test } from "./order-shop.ts";
 
 /** Words that shops use for the status of an order, and those of the service's database. */
 const statusWords =
@@ -29,9 +9,8 @@ const statusWords =
 const elsewhere = ["/shop", "/shop/warenkorb", "/shop/kasse", "/vertrag-widerrufen", "/kontakt"];
 
 /** Orders by transfer; gives the order's number, with all of the confirmation on the page. */
-async function ordered(page: Page): Promise<string> {
-	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
-	await reachReview(page, "de", spoken.de.transfer);
+async function ordered(page: Page, shop: OrderShop): Promise<string> {
+	await openReview(page, shop);
 	await pressOrder(page, "de");
 	return complete(page);
 }
@@ -46,9 +25,10 @@ async function complete(page: Page): Promise<string> {
 
 test("R-ORDER-09 whatever the status of an order becomes, the confirmation stays as it was, and no page shows or asks for it", async ({
 	page,
+	shop,
+	calls,
 }) => {
-	const calls = await routeOrders(page, shop);
-	const number = await ordered(page);
+	const number = await ordered(page, shop);
 	const main = page.getByRole("main");
 	const confirmation = await main.innerText();
 	expect(confirmation).toContain(number);
@@ -73,9 +53,10 @@ test("R-ORDER-09 whatever the status of an order becomes, the confirmation stays
 
 test("R-ORDER-09 a status that comes with the answer about a lost order is not shown, and asked for no more once that is settled", async ({
 	page,
+	calls,
+	shop,
 }) => {
 	await page.clock.install();
-	const calls = await routeOrders(page, shop);
 	calls.fates = ["dropped", "dropped", "dropped"];
 	let asked = 0;
 	await page.route(/\/ecom\/order\/status$/, async (route) => {
@@ -92,8 +73,7 @@ test("R-ORDER-09 a status that comes with the answer about a lost order is not s
 			json: { ...rest, order: { ...order, status: "versendet", order_status: "versendet" } },
 		});
 	});
-	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
-	await reachReview(page, "de", spoken.de.transfer);
+	await openReview(page, shop);
 	await pressOrder(page, "de");
 	await leapUntil(page, page.getByRole("alert").getByText(spoken.de.unknown));
 	await page.reload();

@@ -1,33 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { leapUntil } from "./browsing.ts";
+import { confirmedNumber, openReview, pressOrder, spoken } from "./checkout-steps.ts";
 import { answerProviders, type Shopper } from "./doubles/providers.ts";
-import {
-	confirmedNumber,
-	demoLine,
-	type Fate,
-	fillCart,
-	type OrderCalls,
-	type OrderShop,
-	openOrderShop,
-	ordersTaken,
-	paymentKnown,
-	pressOrder,
-	reachReview,
-	routeOrders,
-	spoken,
-} from "./order-shop.ts";
-
-// One order service for all of them.
-test.describe.configure({ mode: "default" });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
+import type { Fate, OrderCalls } from "./order-calls.ts";
+import { type OrderShop, ordersTaken, paymentKnown, test } from "./order-shop.ts";
 
 const payPal = (page: Page) => page.getByRole("button", { name: "Mit PayPal zahlen" });
 const instead = (page: Page) => page.getByRole("button", { name: spoken.de.transferInstead });
@@ -39,15 +15,12 @@ const keyOf = ({ sent }: OrderCalls) => String(sent[0]?.body.order_uuid);
 const times = (count: number, fate: Fate): Fate[] => Array.from({ length: count }, () => fate);
 
 /** Orders with PayPal, up to the step at which it is paid. */
-async function orderWithPayPal(page: Page, shopper: Shopper) {
+async function orderWithPayPal(page: Page, shop: OrderShop, shopper: Shopper): Promise<void> {
 	await page.context().clock.install();
-	const calls = await routeOrders(page, shop);
-	const doubles = await answerProviders(page, shopper);
-	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
-	await reachReview(page, "de", "PayPal");
+	await answerProviders(page, shopper);
+	await openReview(page, shop, { payment: "PayPal" });
 	await pressOrder(page, "de");
 	await expect(payPal(page)).toBeVisible();
-	return { calls, doubles };
 }
 
 /** Nothing on the page leads to another payment. */
@@ -61,8 +34,10 @@ async function expectNoOtherPayment(page: Page): Promise<void> {
 test("B-REL-06 R-PAY-02 after an approval only its report can be repeated: at once, after a reload and in another tab", async ({
 	page,
 	context,
+	shop,
+	calls,
 }) => {
-	const { calls } = await orderWithPayPal(page, "approve");
+	await orderWithPayPal(page, shop, "approve");
 	// Every report and every question about it.
 	calls.fates = times(60, "down");
 	await payPal(page).click();
@@ -88,8 +63,10 @@ test("B-REL-06 R-PAY-02 after an approval only its report can be repeated: at on
 test("B-REL-06 an approval in one tab takes the payment's buttons from the other", async ({
 	page,
 	context,
+	shop,
+	calls,
 }) => {
-	const { calls } = await orderWithPayPal(page, "approve");
+	await orderWithPayPal(page, shop, "approve");
 	const other = await context.newPage();
 	await answerProviders(other, "approve");
 	await other.goto("/shop/kasse");
@@ -105,8 +82,10 @@ test("B-REL-06 an approval in one tab takes the payment's buttons from the other
 
 test("B-REL-06 a report that the service has, whose answers were lost, is settled by asking what it knows", async ({
 	page,
+	shop,
+	calls,
 }) => {
-	const { calls } = await orderWithPayPal(page, "approve");
+	await orderWithPayPal(page, shop, "approve");
 	calls.fates = times(3, "dropped");
 	await payPal(page).click();
 	await leapUntil(page, page.getByRole("heading", { level: 1, name: spoken.de.thanks }));
@@ -116,8 +95,10 @@ test("B-REL-06 a report that the service has, whose answers were lost, is settle
 
 test("B-REL-06 the service hears of a switch to the transfer before the bank details are shown; one that fails can be repeated", async ({
 	page,
+	shop,
+	calls,
 }) => {
-	const { calls } = await orderWithPayPal(page, "cancel");
+	await orderWithPayPal(page, shop, "cancel");
 	calls.fates = times(6, "down");
 	await instead(page).click();
 	const failed = page.getByRole("alert").getByText("Die Zahlungsart konnte nicht geändert werden.");
@@ -133,8 +114,10 @@ test("B-REL-06 the service hears of a switch to the transfer before the bank det
 
 test("B-REL-06 a switch whose answers were lost is settled by asking what the service knows", async ({
 	page,
+	shop,
+	calls,
 }) => {
-	const { calls } = await orderWithPayPal(page, "cancel");
+	await orderWithPayPal(page, shop, "cancel");
 	calls.fates = times(3, "dropped");
 	await instead(page).click();
 	await leapUntil(page, page.getByText("IBAN"));
@@ -143,8 +126,10 @@ test("B-REL-06 a switch whose answers were lost is settled by asking what the se
 
 test("B-REL-06 a payment that was approved after a switch from elsewhere is refused, switched back and reported once", async ({
 	page,
+	calls,
+	shop,
 }) => {
-	const { calls } = await orderWithPayPal(page, "approve");
+	await orderWithPayPal(page, shop, "approve");
 	// The switch is made from elsewhere, unseen by this tab.
 	const change = { project: calls.sent[0]?.body.project, order_uuid: keyOf(calls), payment_method: 1 };
 	const switched = await fetch(`${shop.service.url}/ecom/order/payment_method`, {
@@ -163,13 +148,12 @@ test("B-REL-06 a payment that was approved after a switch from elsewhere is refu
 
 test("R-PAY-02 a payment script that cannot be loaded says so, not that a report failed", async ({
 	page,
+	shop,
 }) => {
 	await page.clock.install();
-	const calls = await routeOrders(page, shop);
 	const doubles = await answerProviders(page, "approve");
 	doubles.setScripts("blocked");
-	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
-	await reachReview(page, "de", "PayPal");
+	await openReview(page, shop, { payment: "PayPal" });
 	await pressOrder(page, "de");
 	await expect(page.getByRole("alert").getByText("PayPal konnte nicht geladen werden.")).toBeVisible();
 	await expect(notReported(page)).toHaveCount(0);
@@ -177,16 +161,16 @@ test("R-PAY-02 a payment script that cannot be loaded says so, not that a report
 	await page.getByRole("button", { name: spoken.de.retry }).click();
 	await payPal(page).click();
 	await confirmedNumber(page, "de");
-	expect(await ordersTaken(shop, keyOf(calls))).toBe(1);
+	expect(await ordersTaken(shop)).toBe(1);
 });
 
 test("R-PAY-02 R-CONSENT-09 PayPal's script comes after the order; reporting that fails is told and repeated", async ({
 	page,
+	shop,
+	calls,
 }) => {
-	const calls = await routeOrders(page, shop);
 	const doubles = await answerProviders(page, "approve");
-	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
-	await reachReview(page, "de", "PayPal");
+	await openReview(page, shop, { payment: "PayPal" });
 	expect(doubles.requests).toEqual([]);
 	await pressOrder(page, "de");
 	await expect(page.getByRole("heading", { name: "Ihre Bestellung ist angekommen." })).toBeVisible();
@@ -209,11 +193,11 @@ test("R-PAY-02 R-CONSENT-09 PayPal's script comes after the order; reporting tha
 
 test("R-PAY-02 B-REL-06 an order whose PayPal window was closed is paid by transfer instead, and the service knows", async ({
 	page,
+	shop,
+	calls,
 }) => {
-	const calls = await routeOrders(page, shop);
 	await answerProviders(page, "cancel");
-	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
-	await reachReview(page, "de", "PayPal");
+	await openReview(page, shop, { payment: "PayPal" });
 	await pressOrder(page, "de");
 	await payPal(page).click();
 	await expect(page.getByText("Ihre Bestellung besteht weiter.")).toBeVisible();

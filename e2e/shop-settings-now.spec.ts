@@ -1,36 +1,18 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 import { open } from "./browsing.ts";
-import {
-	confirmedNumber,
-	demoLine,
-	fillCart,
-	type OrderShop,
-	openOrderShop,
-	pressOrder,
-	reachReview,
-	routeOrders,
-	spoken,
-} from "./order-shop.ts";
+import { confirmedNumber, pressOrder, reachReview, spoken } from "./checkout-steps.ts";
+import { demoLine, fillCart, test } from "./order-shop.ts";
 import { answerSettings } from "./shop-settings.ts";
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
 
 test("B-LAW-04 R-PAY-04 tax and bank details are the shop's of now, from the cart to the confirmation", async ({
 	page,
+	shop,
 }) => {
 	await answerSettings(page, () => ({
 		default_tax_percent: decimalOf("7"),
 		bank_details: "Neue Bank\nDE00 1234",
 	}));
-	await routeOrders(page, shop);
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 	await open(page, "/shop/warenkorb");
 	await expect(page.getByText("darin 7 % MwSt.")).toBeVisible();

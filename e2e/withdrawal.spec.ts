@@ -1,21 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type Language, languages } from "#core/shared/language.ts";
 import { violations } from "./accessibility.ts";
 import { listen, open } from "./browsing.ts";
-import { type OrderShop, openOrderShop, routeOrders } from "./order-shop.ts";
+import { type OrderShop, test } from "./order-shop.ts";
 import { answerSettings } from "./shop-settings.ts";
 import { fill, formOf, spokenWithdrawal as spoken, toConfirm } from "./withdrawing.ts";
-
-test.describe.configure({ mode: "default" });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
 
 const phone = { width: 390, height: 844 };
 const heading = (page: Page) => page.locator("h2#withdrawal");
@@ -24,13 +13,13 @@ const confirm = (page: Page, language: Language) =>
 const receipt = (page: Page, language: Language) =>
 	page.getByRole("heading", { name: spoken[language].received });
 
-const storedFor = (email: string) =>
-	shop.service.database.query<{ payload: Record<string, unknown> }>(
+const storedFor = ({ service }: OrderShop, email: string) =>
+	service.database.query<{ payload: Record<string, unknown> }>(
 		"select payload from enquiries where kind = 'withdrawal' and payload->>'email' = $1",
 		[email],
 	);
-const mailsTo = (email: string) =>
-	shop.service.database.query<{ subject: string; text: string; language: string }>(
+const mailsTo = ({ service }: OrderShop, email: string) =>
+	service.database.query<{ subject: string; text: string; language: string }>(
 		"select subject, text, language from outbox where kind = 'withdrawal.customer' and recipient = $1",
 		[email],
 	);
@@ -38,9 +27,10 @@ const mailsTo = (email: string) =>
 for (const language of languages)
 	test(`B-LAW-02 in ${language}: two steps, then a receipt that survives a reload, and one by mail`, async ({
 		page,
+		calls,
+		shop,
 	}) => {
 		const heard = listen(page);
-		const calls = await routeOrders(page, shop);
 		const words = spoken[language];
 		const email = `two-steps-${language}@example.org`;
 		await open(page, words.path);
@@ -57,8 +47,8 @@ for (const language of languages)
 		const time = main.locator("time");
 		await expect(time).toContainText(String(new Date().getFullYear()));
 		await expect(time).toContainText(/\d\d:\d\d:\d\d/);
-		expect(await storedFor(email)).toHaveLength(1);
-		const [mail] = await mailsTo(email);
+		expect(await storedFor(shop, email)).toHaveLength(1);
+		const [mail] = await mailsTo(shop, email);
 		expect(mail).toMatchObject({ language, text: expect.stringContaining("26-ABCD-EFGH") });
 		const shown = await time.innerText();
 		expect(page.url()).not.toMatch(/example|Ada|[?#]/);
@@ -79,8 +69,8 @@ for (const language of languages)
 
 test("B-LAW-02 says at each field what is missing, and asks for no reason and no consent", async ({
 	page,
+	calls,
 }) => {
-	const calls = await routeOrders(page, shop);
 	await open(page, spoken.en.path);
 	await expect(formOf(page).getByRole("checkbox")).toHaveCount(0);
 	await fill(page, { name: "", email: "ada", order_reference: "" });
@@ -96,8 +86,7 @@ test("B-LAW-02 says at each field what is missing, and asks for no reason and no
 	expect(calls.sent).toEqual([]);
 });
 
-test("B-LAW-02 a step back, a reload and another language keep what was typed", async ({ page }) => {
-	const calls = await routeOrders(page, shop);
+test("B-LAW-02 a step back, a reload and another language keep what was typed", async ({ page, calls }) => {
 	const typed = { email: "back@example.org", order_reference: "26-BACK", items: "Halo" };
 	const expectTyped = async () => {
 		for (const [name, value] of Object.entries({ name: "Ada Lovelace", ...typed }))
@@ -126,8 +115,9 @@ test("B-LAW-02 a step back, a reload and another language keep what was typed", 
 
 test("B-LAW-02 B-REL-02 a lost answer: says what is known, and the next try counts as the same, in another language too", async ({
 	page,
+	calls,
+	shop,
 }) => {
-	const calls = await routeOrders(page, shop);
 	const email = "lost@example.org";
 	await open(page, spoken.de.path);
 	await fill(page, { email, order_reference: "26-LOST" });
@@ -147,8 +137,8 @@ test("B-LAW-02 B-REL-02 a lost answer: says what is known, and the next try coun
 	await expect(receipt(page, "en")).toBeVisible();
 	expect(calls.sent).toHaveLength(2);
 	expect(calls.sent[1]?.body).toEqual(calls.sent[0]?.body);
-	expect(await storedFor(email)).toHaveLength(1);
-	expect(await mailsTo(email)).toHaveLength(1);
+	expect(await storedFor(shop, email)).toHaveLength(1);
+	expect(await mailsTo(shop, email)).toHaveLength(1);
 });
 
 for (const [fate, text] of [
@@ -159,8 +149,8 @@ for (const [fate, text] of [
 ] as const)
 	test(`B-LAW-02 B-REL-02 ${typeof fate === "string" ? fate : fate.status}: says so, names the other ways, and nothing typed is lost`, async ({
 		page,
+		calls,
 	}) => {
-		const calls = await routeOrders(page, shop);
 		await open(page, spoken.de.path);
 		await fill(page, { email: "down@example.org", order_reference: "26-DOWN" });
 		await toConfirm(page, "de");
@@ -174,8 +164,7 @@ for (const [fate, text] of [
 		await expect(formOf(page).locator("[name=order_reference]")).toHaveValue("26-DOWN");
 	});
 
-test("B-LAW-02 a double press sends one withdrawal", async ({ page }) => {
-	const calls = await routeOrders(page, shop);
+test("B-LAW-02 a double press sends one withdrawal", async ({ page, calls, shop }) => {
 	calls.delay = 500;
 	await open(page, spoken.fr.path);
 	await fill(page, { email: "double@example.org", order_reference: "26-TWICE" });
@@ -183,13 +172,12 @@ test("B-LAW-02 a double press sends one withdrawal", async ({ page }) => {
 	await confirm(page, "fr").dblclick();
 	await expect(receipt(page, "fr")).toBeVisible();
 	expect(calls.sent).toHaveLength(1);
-	expect(await mailsTo("double@example.org")).toHaveLength(1);
+	expect(await mailsTo(shop, "double@example.org")).toHaveLength(1);
 });
 
 test("B-LAW-02 with the cart off and in maintenance the function stays, on phones in the menu too", async ({
 	page,
 }) => {
-	await routeOrders(page, shop);
 	await page.setViewportSize(phone);
 	for (const settings of [{ enable_cart: false }, { maintenance_mode: true }]) {
 		await answerSettings(page, () => settings);
@@ -206,7 +194,6 @@ test("B-LAW-02 with the cart off and in maintenance the function stays, on phone
 });
 
 test("B-LAW-02 B-REL-03 works where the browser stores nothing", async ({ page }) => {
-	await routeOrders(page, shop);
 	await page.addInitScript(() => {
 		Storage.prototype.setItem = () => {
 			throw new DOMException("blocked", "QuotaExceededError");
@@ -223,8 +210,7 @@ test("B-LAW-02 B-REL-03 works where the browser stores nothing", async ({ page }
 });
 
 for (const width of [320, 390, 768, 1280])
-	test(`B-LAW-02 no step scrolls sideways at ${width} px with the longest texts`, async ({ page }) => {
-		const calls = await routeOrders(page, shop);
+	test(`B-LAW-02 no step scrolls sideways at ${width} px with the longest texts`, async ({ page, calls }) => {
 		await page.setViewportSize({ width, height: 900 });
 		const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		for (const language of languages) {
@@ -245,6 +231,7 @@ for (const width of [320, 390, 768, 1280])
 
 test("B-SEC-06 B-LAW-02 says when no receipt is mailed, since the address has had too many", async ({
 	page,
+	shop,
 }) => {
 	const email = "crowded@example.org";
 	await shop.service.database.query(
@@ -252,7 +239,6 @@ test("B-SEC-06 B-LAW-02 says when no receipt is mailed, since the address has ha
 		select 'withdrawal.customer', $1, $1, 'de', '', '', now(), now() from generate_series(1, 5000)`,
 		[email],
 	);
-	await routeOrders(page, shop);
 	await open(page, spoken.en.path);
 	await fill(page, { email, order_reference: "26-ABCD-EFGH" });
 	await toConfirm(page, "en");
@@ -263,6 +249,6 @@ test("B-SEC-06 B-LAW-02 says when no receipt is mailed, since the address has ha
 	await expect(page.getByText("is on its way to")).toHaveCount(0);
 	await page.reload();
 	await expect(said).toBeVisible();
-	expect(await storedFor(email)).toHaveLength(1);
-	expect(await mailsTo(email)).toHaveLength(5000);
+	expect(await storedFor(shop, email)).toHaveLength(1);
+	expect(await mailsTo(shop, email)).toHaveLength(5000);
 });

@@ -4,6 +4,7 @@ import { isObject } from "#core/shared/decoder.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type PricedProduct, withProducts } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
+import { emptyTables } from "./database/empty-tables.ts";
 import type { RateLimits } from "./http/routes.ts";
 import type { MakeKlarnaSession } from "./orders/klarna-session.ts";
 import { madeUpSession } from "./orders/payment-sessions.ts";
@@ -195,9 +196,8 @@ async function exhaust(context: StateContext, { path }: Params, isSetup: boolean
 }
 
 async function forgetAll({ database }: StateContext): Promise<Params> {
-	await database.query(
-		"TRUNCATE stock, order_keys, orders, order_lines, payment_reports, enquiries, ratings, newsletter, outbox",
-	);
+	await emptyTables(database);
+	await database.query("TRUNCATE stock");
 	return {};
 }
 

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { emptyTables } from "./database/empty-tables.ts";
 import type { ReferenceService } from "./reference-service.ts";
 import { order, post, startService } from "./test-service.ts";
 
@@ -39,7 +40,7 @@ describe("SMTP", () => {
 		const { port } = mailServer.address() as AddressInfo;
 		const smtpUrl = `smtp://127.0.0.1:${port}`;
 		service = await startService({ smtpUrl, sendEvery: 50, shopEmail: "laden@juwelier.example" });
-		await service.database.query("TRUNCATE order_keys, orders, order_lines, payment_reports, outbox");
+		await emptyTables(service.database);
 	});
 	afterAll(async () => {
 		await service.close();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { address, decimalOf, shopSettings } from "#tests/core/shop-fixtures.ts";
+import { resetDatabase } from "./database/empty-tables.ts";
 import {
 	createReferenceService,
 	type ReferenceService,
@@ -113,13 +114,8 @@ export function serviceOfFile(changes: Partial<ReferenceServiceOptions> = {}) {
 		running,
 		post: (path: string, body: unknown) => post(running(), path, body),
 		rows: (sql: string, ...values: (string | number)[]) => running().database.query(sql, values),
-		/** Empties all tables and gives the shop its stock and catalogue again. */
-		reset: async () => {
-			await running().database.query(
-				"TRUNCATE order_keys, orders, order_lines, payment_reports, enquiries, ratings, newsletter, outbox",
-			);
-			await running().database.query("UPDATE stock SET pieces = listed");
-		},
+		/** Empties all tables and gives the shop its stock again. */
+		reset: () => resetDatabase(running().database),
 	};
 }
 

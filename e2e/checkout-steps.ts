@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { CartLine } from "#core/cart/cart-line.ts";
+import { emptyAddress } from "#core/checkout/address.ts";
+import { type CheckoutDraft, draftCopyRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { delivery } from "#core/checkout/handover.ts";
+import { orderUuid } from "#core/checkout/order-uuid.ts";
+import { serialiseCopy } from "#core/shared/stored-copy.ts";
+import { open } from "./browsing.ts";
+import { cartCopy, diffuser, type OrderShop, type StoredCopy, storeCopies } from "./order-shop.ts";
+
+/** What the checkout's controls are called in each language. */
+export const spoken = {
+	de: {
+		root: "/shop",
+		toContact: "Weiter zu Kontakt und Adresse",
+		toPayment: "Weiter zur Zahlung",
+		toShipping: "Weiter zum Versand",
+		toReview: "Weiter zur Prüfung",
+		country: "Deutschland",
+		order: "Zahlungspflichtig bestellen",
+		accept: /^Ich habe AGB/,
+		acknowledge: /^Mir ist bekannt/,
+		transfer: "Vorkasse",
+		invoice: "Rechnung",
+		deliver: /^Liefern lassen/,
+		collect: /^Abholung in Charlottenburg/,
+		delivery: "Versicherter Versand",
+		thanks: "Vielen Dank für Ihre Bestellung",
+		bank: "Bankverbindung",
+		unknown: "Wir wissen nicht, ob Ihre Bestellung angekommen ist.",
+		retry: "Erneut versuchen",
+		reportAgain: "Zahlung erneut melden",
+		transferInstead: "Stattdessen per Überweisung bezahlen",
+		failed: "Die Bestellung konnte nicht gesendet werden.",
+	},
+	en: {
+		root: "/en/shop",
+		toContact: "Continue to contact and address",
+		toPayment: "Continue to payment",
+		toShipping: "Continue to shipping",
+		toReview: "Continue to review",
+		country: "Germany",
+		order: "Order with obligation to pay",
+		accept: /^I have read the terms/,
+		acknowledge: /^I know that/,
+		transfer: "Bank transfer in advance",
+		invoice: "Invoice",
+		deliver: /^Have it delivered/,
+		collect: /^Collection in Charlottenburg/,
+		delivery: "Insured delivery",
+		thanks: "Thank you for your order",
+		bank: "Bank details",
+		unknown: "We do not know whether your order has arrived.",
+		retry: "Try again",
+		reportAgain: "Report the payment again",
+		transferInstead: "Pay by bank transfer instead",
+		failed: "Could not post order",
+	},
+} as const;
+
+/** A language of the journeys. */
+export type Spoken = keyof typeof spoken;
+
+const customerEmail = "mara@beispiel.example";
+const address = {
+	given_name: "Mara",
+	family_name: "Öztürk",
+	street: "Lange Straße",
+	number: "7a",
+	zip_code: "70173",
+	city: "Stuttgart",
+};
+
+/** What an order starts from, where a test does not say otherwise. */
+interface Review {
+	/** German by default. */
+	readonly language?: Spoken;
+	/** The payment method's German name; the transfer by default. */
+	readonly payment?: string;
+	/** One scented diffuser by default. */
+	readonly lines?: readonly CartLine[];
+}
+
+/**
+ * Opens the last step of the checkout with goods in the cart and a draft of an earlier visit, whose steps are all
+ * filled in, and accepts the terms. {@link reachReview} fills the steps in one by one.
+ */
+export async function openReview(page: Page, shop: OrderShop, review: Review = {}): Promise<void> {
+	const { language = "de", payment = spoken.de.transfer, lines = [diffuser(shop)] } = review;
+	await storeCopies(page, [cartCopy(lines), draftCopy(shop, payment)]);
+	await openStoredReview(page, language);
+}
+
+/** Opens the last step of the checkout in a further tab, whose browser has cart and draft, and accepts the terms. */
+export async function openStoredReview(page: Page, language: Spoken): Promise<void> {
+	await open(page, `${spoken[language].root}/kasse#review`);
+	await page.getByRole("checkbox", { name: spoken[language].accept }).check();
+}
+
+/** The stored draft of a delivery to Stuttgart. */
+function draftCopy({ catalogue }: OrderShop, payment: string): StoredCopy {
+	const method = catalogue.settings.payment_methods.find(({ display_name }) => display_name === payment);
+	if (!method) throw new Error(`The demo shop does not accept ${payment}`);
+	const draft: CheckoutDraft = {
+		...emptyDraft(orderUuid(randomBytes(16))),
+		handover: delivery,
+		customerEmail,
+		shippingAddress: { ...emptyAddress, ...address, country_code: "DE" },
+		paymentMethod: method.id,
+		shippingMethod: spoken.de.delivery,
+		shippingCost: 6.9,
+	};
+	const rules = draftCopyRules();
+	return { name: rules.key, text: serialiseCopy(draft, rules, Date.now()) };
+}
+
+/** Goes through the checkout up to its last step, on a page whose cart is filled. */
+export async function reachReview(page: Page, language: Spoken, payment: string): Promise<void> {
+	await open(page, `${spoken[language].root}/kasse`);
+	await fillCheckout(page, language, payment);
+}
+
+/** Fills the steps of the checkout that is open, up to its last one. */
+export async function fillCheckout(page: Page, language: Spoken, payment: string): Promise<void> {
+	const words = spoken[language];
+	await chooseDelivery(page, language);
+	await fillContact(page, language);
+	await page.getByRole("button", { name: words.toPayment }).click();
+	await page.getByRole("radio", { name: payment }).check();
+	await page.getByRole("button", { name: words.toShipping }).click();
+	// The only way to deliver is chosen once country and payment are known; nothing has to be pressed for it.
+	await expect(page.getByRole("radio", { name: words.delivery })).toBeChecked();
+	await page.getByRole("button", { name: words.toReview }).click();
+	await page.getByRole("checkbox", { name: words.accept }).check();
+}
+
+/** Has the goods delivered: the first step of the checkout, left for the next. */
+export async function chooseDelivery(page: Page, language: Spoken): Promise<void> {
+	const words = spoken[language];
+	await page.getByRole("radio", { name: words.deliver }).check();
+	await page.getByRole("button", { name: words.toContact }).click();
+}
+
+/** Fills the step of e-mail and address, and leaves it open. */
+export async function fillContact(page: Page, language: Spoken): Promise<void> {
+	const fields = Object.entries(address).map(([name, value]) => [`shippingAddress.${name}`, value]);
+	await fillFields(page, { customerEmail, ...Object.fromEntries(fields) });
+	await chooseCountry(page, "shippingAddress", spoken[language].country);
+}
+
+/** Fills the fields of a checkout's address, by their names. */
+export async function fillFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+	for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+}
+
+/** Chooses the country of an address by keyboard: on phones the list slides in, and what is pressed meanwhile is not chosen. */
+export async function chooseCountry(page: Page, address: string, country: string): Promise<void> {
+	const hidden = page.locator(`[name="${address}.country_code"]`);
+	const trigger = page.locator("#contact .spectrum-Field").filter({ has: hidden }).locator("button");
+	await trigger.focus();
+	await page.keyboard.type(country.slice(0, 8));
+	await expect(trigger).toContainText(country);
+}
+
+/** Presses the order button. */
+export async function pressOrder(page: Page, language: Spoken): Promise<void> {
+	await page.getByRole("button", { name: spoken[language].order, exact: true }).click();
+}
+
+/** Waits for the confirmation; gives the order's number. */
+export async function confirmedNumber(page: Page, language: Spoken): Promise<string> {
+	await expect(page.getByRole("heading", { level: 1, name: spoken[language].thanks })).toBeVisible();
+	const number = page.getByText(/^\d\d-[\dA-Z]{4}-[\dA-Z]{4}$/).first();
+	await expect(number).toBeVisible();
+	return number.innerText();
+}
