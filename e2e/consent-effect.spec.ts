@@ -9,7 +9,7 @@ test.use({ storageState: newBrowser });
 const needed: Readonly<Record<string, string>> = {
 	"local int-consents": "the decision itself",
 	"local int-consents-meta": "when it was taken, so that it is asked again after twelve months",
-	"local int-cart": "the cart, once something lies in it",
+	"local int-cart": "the cart, once something is in it",
 	"local int-checkout": "the order that was begun, once there is something to order",
 	"session facette-scroll": "where the page was scrolled to, for the way back",
 };

@@ -7,7 +7,7 @@ import { newBrowser } from "./decision.ts";
 test.describe("a first visit", () => {
 	test.use({ storageState: newBrowser });
 
-	test("R-CONSENT-04 finds no banner in the document, and one after mount that takes no focus", async ({
+	test("R-CONSENT-04 the document has no banner; after mount there is one that takes no focus", async ({
 		page,
 		request,
 	}) => {
@@ -25,7 +25,7 @@ test.describe("a first visit", () => {
 		expect(heard).toEqual([]);
 	});
 
-	test("R-CONSENT-02 a valid list without the key beside it is a decision, and holds from now on", async ({
+	test("R-CONSENT-02 a valid list without its meta key is a decision, and gets a timestamp of now", async ({
 		page,
 	}) => {
 		await open(page, "/kontakt");
@@ -43,7 +43,7 @@ test.describe("a first visit", () => {
 		expect(timestamp).toBeGreaterThanOrEqual(before);
 	});
 
-	test("B-LAW-10 ticks only what is locked, and refusing is as easy as agreeing", async ({ page }) => {
+	test("B-LAW-10 only locked entries are ticked, and both buttons look the same", async ({ page }) => {
 		await open(page, "/uhren");
 		const boxes = banner(page).getByRole("checkbox");
 		await expect(boxes).toHaveCount(3);
@@ -144,7 +144,7 @@ test.describe("the choice", () => {
 	});
 });
 
-test.describe("the banner's place", () => {
+test.describe("the banner's position", () => {
 	test.use({ storageState: newBrowser });
 
 	for (const [viewport, width] of [
@@ -167,7 +167,7 @@ test.describe("the banner's place", () => {
 		});
 	}
 
-	test("R-CONSENT-04 covers nothing that has the focus, down to the page's last link", async ({ page }) => {
+	test("the banner covers nothing that has the focus, down to the page's last link", async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await open(page, "/uhren");
 		await expect(banner(page)).toBeVisible();
@@ -193,7 +193,7 @@ test.describe("the button in the footer", () => {
 		["/en/watches", "Cookie settings"],
 		["/fr/contact", "Paramètres des cookies"],
 	] as const) {
-		test(`R-FOOT-03 stands on ${path} and reopens the banner with the focus in it`, async ({ page }) => {
+		test(`R-FOOT-03 the button on ${path} reopens the banner with the focus in it`, async ({ page }) => {
 			await open(page, path);
 			await expect(page.getByRole("dialog")).toHaveCount(0);
 			const button = page.getByRole("contentinfo").getByRole("button", { name, exact: true });

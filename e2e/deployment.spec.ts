@@ -25,7 +25,7 @@ const loadMissingPart = (page: Page) =>
 /** How long a page is watched that must stay as it is, in milliseconds. */
 const watched = 1000;
 
-test("R-LOAD-03 R-SW-01 an open page goes on when a new build takes its place, and brings the new one", async ({
+test("R-LOAD-03 R-SW-01 an open page keeps working after a new build, and the next page is loaded in full from it", async ({
 	page,
 	site,
 	context,
@@ -40,9 +40,11 @@ test("R-LOAD-03 R-SW-01 an open page goes on when a new build takes its place, a
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await page.keyboard.press("Escape");
 
+	await markDocument(page);
 	await followLink(page, "/kontakt");
-	await untilHydrated(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+	expect(await isSameDocument(page), "a full page load").toBe(false);
+	await untilHydrated(page);
 	const after = await buildOf(page);
 	expect(after).not.toBe(before);
 	await untilStates(page, ["installed", "active", "updated"]);
@@ -71,7 +73,7 @@ test("R-LOAD-03 R-SW-01 an open page goes on when a new build takes its place, a
 		.toBe(false);
 });
 
-test("R-SW-01 R-LOAD-03 a page that lost a part to an update is loaded anew, once for each version", async ({
+test("R-SW-01 a page that misses a file because of an update is reloaded, once for each version", async ({
 	page,
 	site,
 }) => {
@@ -94,7 +96,7 @@ test("R-SW-01 R-LOAD-03 a page that lost a part to an update is loaded anew, onc
 	expect(await isSameDocument(page), "a second time").toBe(true);
 });
 
-test("R-SW-01 a page that lost a part to an update stays during checkout and with unsaved input", async ({
+test("R-SW-01 a page that misses a file because of an update is not reloaded during checkout or with unsaved input", async ({
 	page,
 	context,
 	site,
@@ -115,10 +117,13 @@ test("R-SW-01 a page that lost a part to an update stays during checkout and wit
 	await untilStates(contact, ["updated"]);
 	await page.waitForTimeout(watched);
 	expect(await isSameDocument(page), "the checkout").toBe(true);
-	expect(await isSameDocument(contact), "the letter").toBe(true);
+	expect(await isSameDocument(contact), "the contact form").toBe(true);
 });
 
-test("R-SW-01 B-REL-03 a page whose tab has no storage stays, too, and works", async ({ page, site }) => {
+test("R-SW-01 B-REL-03 a page whose tab has no storage is not reloaded either, and works", async ({
+	page,
+	site,
+}) => {
 	const notes: string[] = [];
 	page.on("console", (message) => notes.push(message.text()));
 	await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { answers, held, serviceDouble } from "./service-double.ts";
 
-const letters = (page: Page) =>
+const signUp = (page: Page) =>
 	page.getByRole("form", { name: /Was das Haus bewegt|News from|Des nouvelles/ });
 
 for (const { path, button, lang, says } of [
@@ -52,17 +52,18 @@ for (const { path, button, lang, says } of [
 	test(`R-NEWS-01 R-NEWS-02 R-I18N-02 the newsletter says what happens on ${path}`, async ({ page }) => {
 		const newsletter = await serviceDouble(page, "newsletter");
 		await open(page, path);
-		const status = letters(page).locator("[aria-live]");
-		const press = () => letters(page).getByRole("button", { name: button }).click();
+		const status = signUp(page).locator("[aria-live]");
+		const press = () => signUp(page).getByRole("button", { name: button }).click();
 		await press();
 		await expect(status).toHaveText(says.missing);
 		if (lang) await expect(status.locator("span")).toHaveAttribute("lang", lang);
-		await expect(letters(page).getByRole("textbox")).toBeFocused();
-		await letters(page).getByRole("textbox").fill("  ada@example.org ");
+		await expect(signUp(page).getByRole("textbox")).toBeFocused();
+		await expect(signUp(page).getByRole("textbox")).toHaveAttribute("type", "email");
+		await signUp(page).getByRole("textbox").fill("  ada@example.org ");
 		await press();
-		await expect(letters(page).getByRole("checkbox")).toBeFocused();
+		await expect(signUp(page).getByRole("checkbox")).toBeFocused();
 		expect(newsletter.bodies).toEqual([]);
-		await letters(page).getByRole("checkbox").check();
+		await signUp(page).getByRole("checkbox").check();
 		const { answer, release } = held(answers(409, { status: "error" }));
 		newsletter.answer = answer;
 		await press();
@@ -73,8 +74,8 @@ for (const { path, button, lang, says } of [
 		await press();
 		await expect(status).toHaveText(says.tooMany);
 		await expect(status.locator("span")).not.toHaveAttribute("lang");
-		await expect(letters(page).getByRole("textbox")).toHaveValue("ada@example.org");
-		await expect(letters(page).getByRole("checkbox")).toBeChecked();
+		await expect(signUp(page).getByRole("textbox")).toHaveValue("ada@example.org");
+		await expect(signUp(page).getByRole("checkbox")).toBeChecked();
 		newsletter.answer = (route) => route.abort();
 		await press();
 		await expect(status).toHaveText(says.error);

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
 import { open } from "./browsing.ts";
@@ -26,20 +26,22 @@ const names = [
 	`${"lang ".repeat(40)}.jpg`,
 ];
 
-async function picture(name: string, hue: number): Promise<void> {
+async function picture(name: string, hue: number, width = 1000): Promise<void> {
 	const background = `hsl(${hue}, 60%, 50%)`;
-	const image = sharp({ create: { width: 1000, height: 700, channels: 3, background } });
+	const image = sharp({ create: { width, height: 700, channels: 3, background } });
 	await image.jpeg().toFile(join(work, "picture.jpg"));
 	cpSync(join(work, "picture.jpg"), join(content, "media", name));
 }
 
-/** Serves what was built while `visit` runs. */
-async function served(visit: (address: string) => Promise<void>): Promise<void> {
+/** Serves what was built while `visit` runs, in a browser that refused all cookies before. */
+async function served(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
 	const server = createPreviewServer({ directory: out });
 	const { url } = await server.listen(0);
+	const context = await browser.newContext({ baseURL: url, storageState: decidedBrowser([url]) });
 	try {
-		await visit(url);
+		await visit(await context.newPage());
 	} finally {
+		await context.close();
 		await server.close();
 	}
 }
@@ -84,17 +86,17 @@ async function loadedSizes(page: Page): Promise<readonly (readonly [string, numb
 	);
 }
 
-test("B-SEC-08 R-IMG-01 pictures load whatever their files are called, on pages, in shares, structured data and the feed", async ({
+test("B-SEC-08 R-IMG-01 R-IMG-02 pictures load whatever their files are called, on pages, in shares, structured data and the feed, at most 1980 px wide", async ({
 	browser,
 }) => {
-	for (const [place, name] of names.entries()) await picture(name, place * 30);
+	for (const [place, name] of names.entries()) await picture(name, place * 30, place === 0 ? 2600 : 1000);
 	writeFileSync(
 		join(content, "media", "logo, #1?.svg"),
 		readFileSync(join(content, "media/logo-juwelier-sternau.svg")),
 	);
 	edit<object>("project.json", (project) => ({ ...project, logo: "logo, #1?.svg", seo_image: names[1] }));
 	edit<Product>("shop/products/trauringe-klassik.json", (product) => ({ ...product, images: names }));
-	showOnPage(names);
+	showOnPage([" HERO #1.JPG ", ...names.slice(1)]);
 	const { status, stderr } = await build();
 	expect([status, stderr.match(/error/g)]).toEqual([0, null]);
 
@@ -105,6 +107,9 @@ test("B-SEC-08 R-IMG-01 pictures load whatever their files are called, on pages,
 		expect(path).toMatch(/^\/assets\/media\/[a-z0-9-]+\.[0-9a-f]{10}\.(?:jpg|png|svg)$/);
 		expect(existsSync(join(out, path)), path).toBe(true);
 	}
+	const wide = [...named].filter((path) => path.includes("/hero-1-"));
+	const widths = wide.map(async (path) => (await sharp(join(out, path)).metadata()).width);
+	expect(Math.max(...(await Promise.all(widths)))).toBe(1980);
 	for (const [file, wanted] of [
 		["service/index.html", /property="og:image" content="[^"]*\/hero-1-\d+\./],
 		["index.html", /assets\/media\/logo-1\./],
@@ -112,20 +117,19 @@ test("B-SEC-08 R-IMG-01 pictures load whatever their files are called, on pages,
 	] as const)
 		expect(readFileSync(join(out, file), "utf8"), file).toMatch(wanted);
 
-	await served(async (address) => {
-		const context = await browser.newContext({ baseURL: address, storageState: decidedBrowser([address]) });
-		const page = await context.newPage();
+	await served(browser, async (page) => {
 		await open(page, "/service");
 		const sizes = await loadedSizes(page);
 		expect(sizes.length).toBeGreaterThanOrEqual(names.length);
 		expect(sizes.filter(([, width]) => width === 0)).toEqual([]);
+		const images = page.locator("main img");
+		expect(await images.locator("xpath=self::*[@width and @height and @srcset]").count()).toBe(sizes.length);
 		await open(page, "/shop/trauringe/trauringe-klassik");
 		expect((await loadedSizes(page)).filter(([, width]) => width === 0)).toEqual([]);
-		await context.close();
 	});
 });
 
-test("B-REL-01 B-REL-04 a damaged picture is named with what to do, and the site that is served stays", async () => {
+test("B-REL-01 a damaged picture is named with what to do, and the site that is served stays", async () => {
 	expect((await build()).status).toBe(0);
 	const before = realpathSync(out);
 	const file = join(content, "media/hero-pearls.jpg");
@@ -139,7 +143,7 @@ test("B-REL-01 B-REL-04 a damaged picture is named with what to do, and the site
 	expect(realpathSync(out)).toBe(before);
 });
 
-test("B-REL-01 a disk without room is named with the file and what to do, and the site that is served stays", async () => {
+test("B-REL-01 a full disk is named with the file and what to do, and the site that is served stays", async () => {
 	expect((await build()).status).toBe(0);
 	const before = realpathSync(out);
 	// No file may be longer than 40 blocks: the system refuses the first page that is, as a full disk does.
@@ -173,12 +177,9 @@ test("R-ERR-02 R-IMG-02 pictures that are missing are warnings, and their places
 		expect(stderr).toContain(`warning  ${place}`);
 	const documents = filesBelow(out, /\.html$/).map((file) => readFileSync(file, "utf8"));
 	expect(documents.filter((html) => /gibt-es-nicht|fehlt\.jpg|media\.missing/.test(html))).toEqual([]);
-	await served(async (address) => {
-		const context = await browser.newContext({ baseURL: address, storageState: decidedBrowser([address]) });
-		const page = await context.newPage();
+	await served(browser, async (page) => {
 		await open(page, "/service");
 		await expect(page.getByRole("main").locator("img, figure")).toHaveCount(0);
-		await context.close();
 	});
 	edit<object>("project.json", (project) => ({ ...project, logo: "gibt-es-nicht.svg" }));
 	const refused = await build();
@@ -186,7 +187,7 @@ test("R-ERR-02 R-IMG-02 pictures that are missing are warnings, and their places
 	expect(refused.stderr).toContain("error  project.json › logo\n");
 });
 
-test("R-ERR-02 R-IMG-02 a picture that the host does not have is noted in the browser, and no broken one is seen", async ({
+test("R-ERR-02 R-IMG-02 a picture that the host does not have is logged in the browser, and no broken one is seen", async ({
 	page,
 }) => {
 	const notes: string[] = [];

@@ -6,14 +6,17 @@ import {
 	confirmedNumber,
 	fillContact,
 	fillFields,
+	openReview,
 	pressOrder,
 	spoken,
 } from "./checkout-steps.ts";
-import { demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
+import { demoLine, diffuser, fillCart, type OrderShop, test } from "./order-shop.ts";
+import { answerSettings } from "./shop-settings.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const words = spoken.de;
+const giftWrapping = "Bitte als Geschenk verpacken";
 const next = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const payments = (page: Page) => page.locator('#payment input[name="paymentMethod"]');
 
@@ -33,7 +36,7 @@ const invoiceInQatar = {
 
 async function storedOrder({ service }: OrderShop, number: string) {
 	const [order] = await service.database.query<Record<string, unknown>>(
-		"select shipping_method, shipping_address, invoice_address, shipping_cost::float8 as cost from orders where order_number = $1",
+		"select *, shipping_cost::float8 as cost, total::float8 as sum from orders where order_number = $1",
 		[number],
 	);
 	return order;
@@ -104,7 +107,50 @@ test("R-CHECK-02 B-USE-18 with a delivery address, going on three times orders n
 	});
 });
 
-test("R-PAY-05 B-LAW-11 another country leaves out and drops what does not suit it, and says so", async ({
+test("R-CHECK-03 e-mail, both addresses, note and gift wrapping reach the order, whose summary has exact totals", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 }), diffuser(shop)]);
+	await open(page, "/shop/kasse");
+	await chooseDelivery(page, "de");
+	await fillContact(page, "de");
+	await page.locator('[name="otherInvoice"]').check({ force: true });
+	await fillFields(page, { ...invoiceInQatar, comment: "Bitte zweimal klingeln." });
+	await chooseCountry(page, "invoiceAddress", "Katar");
+	await next(page, words.toPayment);
+	await page.getByRole("radio", { name: words.transfer }).check();
+	await next(page, words.toShipping);
+	await page.getByRole("checkbox", { name: giftWrapping }).check({ force: true });
+	await next(page, words.toReview);
+	await expect(page.getByText("Als Geschenk verpackt")).toBeVisible();
+	const sums = page.locator("form dl").last();
+	for (const sum of [/120,00/, /6,90/, /126,90/]) await expect(sums).toContainText(sum);
+	await pressOrder(page, "de");
+	await expect(page.getByText("Bitte stimmen Sie zu", { exact: false })).toBeVisible();
+	expect(calls.sent).toEqual([]);
+	await page.getByRole("checkbox", { name: words.accept }).check();
+	await pressOrder(page, "de");
+	expect(await storedOrder(shop, await confirmedNumber(page, "de"))).toMatchObject({
+		customer_email: "mara@beispiel.example",
+		shipping_address: expect.objectContaining({ city: "Stuttgart", country_code: "DE" }),
+		invoice_address: expect.objectContaining({ city: "Doha", country_code: "QA" }),
+		comment: "Bitte zweimal klingeln.",
+		present_wrap: true,
+		sum: 126.9,
+	});
+});
+
+test("R-CHECK-03 a shop without gift wrapping does not offer it", async ({ page, shop }) => {
+	await answerSettings(page, () => ({ present_wrapping: false }));
+	await openReview(page, shop);
+	await page.goto("/shop/kasse#shipping");
+	await expect(page.getByRole("radio", { name: words.delivery })).toBeVisible();
+	await expect(page.getByRole("checkbox", { name: giftWrapping })).toHaveCount(0);
+});
+
+test("R-PAY-05 B-LAW-17 another country leaves out and drops what does not suit it, and says so", async ({
 	page,
 	shop,
 }) => {
@@ -136,7 +182,7 @@ test("R-PAY-05 B-LAW-11 another country leaves out and drops what does not suit 
 	await expect(page.locator("#shipping").getByText("nicht mehr möglich")).toHaveCount(0);
 });
 
-test("R-CHECK-01 R-CHECK-03 two tabs in two languages and a change of language keep what was entered", async ({
+test("R-CHECK-01 two tabs in two languages and a change of language keep what was entered", async ({
 	page,
 	context,
 	shop,
@@ -144,10 +190,12 @@ test("R-CHECK-01 R-CHECK-03 two tabs in two languages and a change of language k
 	await openCheckout(page, shop);
 	const other = await context.newPage();
 	await open(other, "/en/shop/kasse");
+	const toContact = other.getByRole("button", { name: spoken.en.toContact });
+	await expect(toContact).toBeVisible();
 	await chooseDelivery(page, "de");
 	await fillContact(page, "de");
 	// The other tab has followed: what is typed there does not take away what was entered here.
-	await other.getByRole("button", { name: spoken.en.toContact }).click();
+	await toContact.click();
 	await expect(other.locator('[name="shippingAddress.city"]')).toHaveValue("Stuttgart");
 	await other.locator('[name="comment"]').fill("Please ring twice.");
 	await expect(page.locator('[name="comment"]')).toHaveValue("Please ring twice.");
@@ -159,7 +207,7 @@ test("R-CHECK-01 R-CHECK-03 two tabs in two languages and a change of language k
 	await expect(page.locator("#contact .spectrum-Dropdown-trigger").first()).toContainText("Allemagne");
 });
 
-test("R-CHECK-03 B-LAW-11 the checkout has no menu, and a short footer with the legal links", async ({
+test("R-ROUTE-06 the checkout has no menu, and a short footer with the legal links", async ({
 	page,
 	shop,
 }) => {

@@ -50,7 +50,7 @@ for (const [language, size] of [
 	test.describe(`in ${language}, ${size.width} px wide`, () => {
 		test.use({ viewport: size });
 
-		test("R-PAY-03 R-CONSENT-09 an order is paid later with Klarna, and the service hears of its token", async ({
+		test("R-PAY-03 R-CONSENT-09 an order is paid later with Klarna, and the service receives its token", async ({
 			page,
 			calls,
 			shop,
@@ -134,7 +134,7 @@ test("R-PAY-03 an order that Klarna did not approve is paid after a reload, stil
 	expect(await ordersTaken(shop)).toBe(1);
 });
 
-test("R-PAY-03 R-PAY-04 whom Klarna declines is told, may ask again, and may pay by transfer instead", async ({
+test("R-PAY-03 R-PAY-04 a shopper whom Klarna declines sees it, may ask again, and may pay by transfer instead", async ({
 	page,
 	shop,
 	calls,
@@ -154,7 +154,7 @@ test("R-PAY-03 R-PAY-04 whom Klarna declines is told, may ask again, and may pay
 	expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
 });
 
-test("R-PAY-03 R-PAY-05 without a session, for Klarna is down, the order is kept and can be paid by transfer", async ({
+test("R-PAY-03 R-PAY-04 without a session of Klarna the order is kept and can be paid by transfer", async ({
 	page,
 	shop,
 	calls,
@@ -166,6 +166,8 @@ test("R-PAY-03 R-PAY-05 without a session, for Klarna is down, the order is kept
 	await expect(alert).toContainText("Your order is not lost.");
 	await page.getByRole("button", { name: spoken.en.transferInstead }).click();
 	await confirmedNumber(page, "en");
+	await expect(page.getByRole("region", { name: spoken.en.bank })).toContainText("IBAN");
+	expect(await ordersTaken(shop)).toBe(1);
 	expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
 });
 

@@ -90,7 +90,7 @@ test("B-REL-05 an open order is known in every tab over a reload, in the cart to
 	expect(await ordersTaken(shop)).toBe(1);
 });
 
-test("B-REL-05 R-ORDER-06 another order under a used key: the shopper is shown the order that there is", async ({
+test("B-REL-05 R-ORDER-06 after another order under a used key the shopper sees the order that exists", async ({
 	page,
 	shop,
 	calls,
@@ -135,7 +135,7 @@ test("B-REL-05 a refusal after a lost answer says nothing about the order: the s
 	expect(await ordersTaken(shop)).toBe(1);
 });
 
-test("B-REL-05 a refusal after a lost request: nothing was ordered, and the shopper can order anew", async ({
+test("B-REL-05 after a lost request and a refusal nothing was ordered, and the shopper can order again", async ({
 	page,
 	shop,
 	calls,

@@ -51,7 +51,7 @@ test("R-ORDER-09 whatever the status of an order becomes, the confirmation stays
 	expect(calls.sent.map(({ path }) => path)).toEqual(["/ecom/order"]);
 });
 
-test("R-ORDER-09 a status that comes with the answer about a lost order is not shown, and asked for no more once that is settled", async ({
+test("R-ORDER-09 the status in the answer about a lost order is not shown, and is not asked for again once the order is known", async ({
 	page,
 	calls,
 	shop,

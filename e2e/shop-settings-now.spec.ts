@@ -5,7 +5,7 @@ import { confirmedNumber, pressOrder, reachReview, spoken } from "./checkout-ste
 import { demoLine, fillCart, test } from "./order-shop.ts";
 import { answerSettings } from "./shop-settings.ts";
 
-test("B-LAW-04 R-PAY-04 tax and bank details are the shop's of now, from the cart to the confirmation", async ({
+test("B-LAW-04 R-PAY-04 tax and bank details are those of the settings that are read now, from the cart to the confirmation", async ({
 	page,
 	shop,
 }) => {

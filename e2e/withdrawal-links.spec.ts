@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { languages } from "#core/shared/language.ts";
 import { readDocument, test } from "./documents.ts";
-import { allTemplatePages } from "./pages.ts";
+import { allTemplatePages, origin } from "./pages.ts";
 import { variantAddress } from "./sites.ts";
 import { spokenWithdrawal as spoken } from "./withdrawing.ts";
 
@@ -26,28 +26,42 @@ test("B-LAW-02 R-ROUTE-06 every page of a shop links the withdrawal function and
 	}
 });
 
-test("B-LAW-02 R-SET-03 a site without a shop has neither the page nor a link to it", async ({
+test("B-LAW-02 a site without a shop has neither the page nor a link to it, in any language", async ({
 	reader,
 	request,
 }) => {
-	const { footer } = await readDocument(reader, request, `${variantAddress}/kontakt`);
-	expect(footer.map(({ href }) => href)).not.toContain("/vertrag-widerrufen");
-	for (const { path } of Object.values(spoken))
-		expect((await request.get(`${variantAddress}${path}`)).status(), path).toBe(404);
+	for (const [language, path] of [
+		["de", "/kontakt"],
+		["en", "/en/contact"],
+		["fr", "/fr/contact"],
+	] as const) {
+		const { status, footer } = await readDocument(reader, request, `${variantAddress}${path}`);
+		expect(status).toBe(200);
+		expect(footer.map(({ href }) => href)).not.toContain(spoken[language].path);
+		expect((await request.get(`${variantAddress}${spoken[language].path}`)).status(), path).toBe(404);
+	}
 });
 
 test("B-LAW-02 B-SEO-01 the page has a version in each language, and search engines may find it", async ({
 	reader,
 	request,
 }) => {
+	const alternates = {
+		de: `${origin}${spoken.de.path}`,
+		en: `${origin}${spoken.en.path}`,
+		fr: `${origin}${spoken.fr.path}`,
+		"x-default": `${origin}${spoken.de.path}`,
+	};
 	const sitemap = await (await request.get("/sitemap.xml")).text();
 	for (const language of languages) {
 		const { path, heading: title } = spoken[language];
 		const page = await readDocument(reader, request, path);
 		expect(page).toMatchObject({ status: 200, lang: language, noindex: false });
 		expect(page.headings[0]).toBe(title);
-		expect(Object.keys(page.alternates).sort()).toEqual(["de", "en", "fr", "x-default"]);
-		expect(sitemap).toContain(`${path}</loc>`);
+		expect(page.alternates).toEqual(alternates);
+		const entry = sitemap.split("<url>").find((text) => text.includes(`<loc>${origin}${path}</loc>`)) ?? "";
+		for (const [hreflang, href] of Object.entries(alternates))
+			expect(entry, path).toContain(`hreflang="${hreflang}" href="${href}"`);
 	}
 });
 

@@ -71,19 +71,16 @@ describe("POST /ecom/request, /ecom/rating and /ecom/contact", () => {
 		);
 	});
 
-	it.each(calls)(
-		"%s tells which field of %s is wrong",
-		async (_, what, { path, problems, send, ...call }) => {
-			const sent = { ...call.body, ...call.wrong };
-			const answer = fieldErrors(problems[0].field, problems[0].key);
-			const named = { path, name: `${what} with a wrong field`, given: [open, sells()], body: typesOf(sent) };
-			await contract({ ...named, status: 400, answer }, async ({ enquiries }) => {
-				expect(await enquiries[send](sent as never)).toEqual({ outcome: "field_errors", problems });
-			});
-		},
-	);
+	it.each(calls)("%s names the wrong field of %s", async (_, what, { path, problems, send, ...call }) => {
+		const sent = { ...call.body, ...call.wrong };
+		const answer = fieldErrors(problems[0].field, problems[0].key);
+		const named = { path, name: `${what} with a wrong field`, given: [open, sells()], body: typesOf(sent) };
+		await contract({ ...named, status: 400, answer }, async ({ enquiries }) => {
+			expect(await enquiries[send](sent as never)).toEqual({ outcome: "field_errors", problems });
+		});
+	});
 
-	it.each(calls)("%s refuses %s of one who sent too much", async (_, what, { path, body, send, failure }) => {
+	it.each(calls)("%s refuses %s beyond the rate limit", async (_, what, { path, body, send, failure }) => {
 		const answer = { status: word("rate_limited") };
 		const given = [open, sells(), tooMuch(path)];
 		const named = { path, name: `${what} beyond the rate limit`, given, body: typesOf(body) };
@@ -103,7 +100,7 @@ describe("POST /ecom/newsletter", () => {
 		});
 	});
 
-	it("R-ORDER-08 R-NEWS-02 tells of an address that it knows", async () => {
+	it("R-ORDER-08 R-NEWS-02 answers that an address is signed up already", async () => {
 		const given = [open, state("the newsletter knows the address")];
 		const example = { ...call, name: "a newsletter sign-up of a known address", given, status: 409 };
 		await contract(example, async ({ enquiries }) => {
@@ -111,7 +108,7 @@ describe("POST /ecom/newsletter", () => {
 		});
 	});
 
-	it("R-ORDER-08 R-NEWS-02 refuses sign-ups of one who sent too much", async () => {
+	it("R-ORDER-08 R-NEWS-02 refuses sign-ups beyond the rate limit", async () => {
 		const given = [open, tooMuch(call.path)];
 		const example = { ...call, name: "a newsletter sign-up beyond the rate limit", given, status: 429 };
 		await contract(example, async ({ enquiries }) => {
@@ -142,7 +139,7 @@ describe("POST /ecom/withdrawal", () => {
 		});
 	});
 
-	it("R-ORDER-08 tells which field of a withdrawal is wrong", async () => {
+	it("R-ORDER-08 names the wrong field of a withdrawal", async () => {
 		const sent = { ...withdrawal, email: "shopper" };
 		const answer = fieldErrors("email", "form.emailInvalid");
 		const named = { path, name: "a withdrawal with a wrong field", given: [open], body: typesOf(sent) };

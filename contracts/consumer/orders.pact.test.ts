@@ -32,15 +32,21 @@ describe("POST /ecom/order", () => {
 	});
 
 	it.each([
-		["an order", [open, sells()], simpleOrder()],
+		["R-ORDER-01", "an order", [open, sells()], simpleOrder()],
 		[
+			"R-ORDER-01",
 			"an order of an engraved variant, with everything filled in",
 			[open, sells({ product: 102, variant: 54, price_brutto: "250", stock: 3 })],
 			engravedOrder(),
 		],
-		["an order of goods that are collected", [collects, sells()], collectedOrder()],
-		["an order that was taken before, sent again", [open, sells(), taken()], simpleOrder()],
-	] as const)("R-ORDER-01 R-ORDER-06 takes %s", async (name, given, order) => {
+		["R-ORDER-01 B-USE-18", "an order of goods that are collected", [collects, sells()], collectedOrder()],
+		[
+			"R-ORDER-01 R-ORDER-06",
+			"an order that was taken before, sent again",
+			[open, sells(), taken()],
+			simpleOrder(),
+		],
+	] as const)("%s takes %s", async (_, name, given, order) => {
 		const example = { ...call, name, given, body: typesOf(order), status: 200, answer: ok(order) };
 		await contract(example, async ({ orders }) => {
 			const { order_uuid, total } = order;
@@ -66,7 +72,7 @@ describe("POST /ecom/order", () => {
 });
 
 describe("POST /ecom/order, when something is in the way,", () => {
-	it("R-ORDER-01 tells the price that a product has now", async () => {
+	it("R-ORDER-01 answers the price that a product has now", async () => {
 		const price = { product: id(101), variant: nullValue(), price_brutto: sum("120") };
 		const example = {
 			...call,
@@ -82,7 +88,7 @@ describe("POST /ecom/order, when something is in the way,", () => {
 		});
 	});
 
-	it("R-ORDER-01 tells how many pieces are left", async () => {
+	it("R-ORDER-01 answers how many pieces are left", async () => {
 		const left = { product: id(101), variant: nullValue(), stock: equal(1) };
 		const example = {
 			...call,
@@ -98,7 +104,7 @@ describe("POST /ecom/order, when something is in the way,", () => {
 		});
 	});
 
-	it("R-ORDER-01 tells which field is wrong", async () => {
+	it("R-ORDER-01 names the wrong field", async () => {
 		const order = { ...simpleOrder(), customerEmail: "shopper" };
 		const example = {
 			...call,

@@ -6,7 +6,7 @@ import { openEmbeddedDatabase } from "./database/embedded-database.ts";
 
 const mebibyte = 1024 * 1024;
 
-it("B-REL-02 a new database leaves the memory of its making behind, and is found again", async () => {
+it("a new database frees the memory that making it took, and is found when it is opened again", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "order-database-"));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	const first = await openEmbeddedDatabase(join(folder, "new"));

@@ -187,7 +187,7 @@ describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
 		}
 	});
 
-	it("B-LAW-18 is told to the shop in the shop's language", async () => {
+	it("B-LAW-18 is mailed to the shop in the shop's language", async () => {
 		const { shop, number } = await orderedBy(language, [demoLine(rings, engraved)], {
 			comment: "Bitte klingeln",
 		});

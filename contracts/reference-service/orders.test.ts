@@ -71,7 +71,7 @@ describe("an order that is taken", () => {
 		expect(await piecesOf('["2"]')).toBe(0);
 	});
 
-	it("B-REL-02 sells the last piece to exactly one of ten", async () => {
+	it("B-LAW-06 sells the last piece to exactly one of ten", async () => {
 		const bodies = Array.from({ length: 10 }, (_, n) => orderOf(`last ${n}`, { product: 2 }, "100", "104.9"));
 		const answers = await Promise.all(bodies.map(place));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -86,13 +86,13 @@ describe("an order that is taken", () => {
 });
 
 describe("prices and stock", () => {
-	it("R-ORDER-01 takes a mended order under the key of a refused one", async () => {
-		const body = orderOf("mended", { price_brutto: decimalOf("99.99") }, "99.99", "104.89");
+	it("R-ORDER-01 takes a corrected order under the key of a refused one", async () => {
+		const body = orderOf("corrected", { price_brutto: decimalOf("99.99") }, "99.99", "104.89");
 		expect(await place(body)).toEqual({
 			status: 409,
 			body: { status: "price_changed", prices: [{ product: 1, variant: null, price_brutto: "100" }] },
 		});
-		expect((await place(order("mended"))).status).toBe(200);
+		expect((await place(order("corrected"))).status).toBe(200);
 	});
 
 	it("R-ORDER-06 refuses another order under a used key", async () => {

@@ -22,7 +22,7 @@ const { post, rows, reset, running } = serviceOfFile();
 beforeEach(reset);
 
 describe("the outbox", () => {
-	it("B-LAW-18 tells customer and shop of an order, without names of other languages in the catalogue", async () => {
+	it("B-LAW-18 has a mail to the customer and one to the shop, where the catalogue has names in one language only", async () => {
 		const lines = [line({ product: 4, personalization: { text: "Ella", heart: true }, count: 2 })];
 		const changes = { totalCount: 2, totalPriceBrutto: decimalOf("200"), total: decimalOf("204.9") };
 		const body = order("mail", {
@@ -57,7 +57,7 @@ describe("the outbox", () => {
 		}
 	});
 
-	it("B-LAW-18 fills in what people typed in without reading it for places of its own", async () => {
+	it("B-LAW-18 inserts what people typed in without replacing placeholders in it", async () => {
 		await post("/ecom/order", order("places", { comment: "{{value}} {{order_number}}" }));
 		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.shop'");
 		expect(mail?.text).toContain("{{value}} {{order_number}}");
@@ -90,7 +90,7 @@ describe("sending", () => {
 		expect(sent.map(({ recipient }) => recipient)).toEqual(["mara@example.com", `shop@${project}`]);
 	});
 
-	it("B-REL-02 sends each mail once, though two services look into one outbox", async () => {
+	it("sends each mail once, even when two services read one outbox", async () => {
 		for (let n = 0; n < 6; n += 1) await post("/ecom/order", order(`shared ${n}`));
 		const sent: string[] = [];
 		const run = () =>

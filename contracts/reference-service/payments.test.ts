@@ -229,7 +229,7 @@ describe("the mail of a switch to a transfer", () => {
 });
 
 describe("an order's status", () => {
-	it("B-REL-05 is what the order was answered with, and names nobody", async () => {
+	it("B-REL-05 has what the order was answered with, and no personal data", async () => {
 		const { body, status } = await placed("known", "transfer");
 		const { status: _, ...placedOrder } = body;
 		expect(await status()).toEqual({ ...placedOrder, payment_method: "1", payment: "open" });
@@ -261,7 +261,7 @@ describe("an order's status", () => {
 });
 
 describe("Klarna's sessions", () => {
-	it("R-PAY-03 are made for each asking, for an order by Klarna that is not paid", async () => {
+	it("R-PAY-03 are made for each request, for an order by Klarna that is not paid", async () => {
 		const { session, klarna } = await placed("session", "later");
 		const [first, second] = [await session(), await session()];
 		for (const { status, body } of [first, second]) {

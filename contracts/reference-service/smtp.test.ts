@@ -59,5 +59,9 @@ describe("SMTP", () => {
 		]);
 		expect(taken[0]).toMatch(/^From: laden@juwelier\.example$/m);
 		expect(taken[0]).toMatch(/^Reply-To: laden@juwelier\.example$/m);
+		for (const mail of taken) {
+			expect(mail).toMatch(/^Content-Type: multipart\/alternative;/m);
+			expect(mail.match(/^Content-Type: text\/(?:plain|html);/gm)).toHaveLength(2);
+		}
 	});
 });

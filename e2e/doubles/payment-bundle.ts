@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { build } from "vite";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 
@@ -78,4 +78,11 @@ export async function makeSession(page: Page, client_token: string | null): Prom
 		const session = token === null ? null : { client_token: token, payment_method_category: null };
 		window.paymentPage.session = session;
 	}, client_token);
+}
+
+/** Lets 20 seconds of the page under test pass; an answer must not come before their end. */
+export async function expectAnswerAfter20Seconds(page: Page, answer: Promise<unknown>): Promise<void> {
+	await page.evaluate(() => window.paymentPage.time.advance(19_999));
+	expect(await Promise.race([answer, page.waitForTimeout(100)])).toBe(undefined);
+	await page.evaluate(() => window.paymentPage.time.advance(1));
 }
