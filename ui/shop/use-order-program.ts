@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import type { Language } from "#core/shared/language.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { followCart } from "#ui/shop/cart-count.ts";
 
@@ -14,31 +16,39 @@ export type OrderProgram<Part> =
 			readonly services: Services;
 	  };
 
+const loading = { status: "loading" } as const;
+
 /**
- * Loads the shop's services and a part of the program that only this page needs; "loading" on the server and in the
- * first render. `load` must be the same function in every render.
+ * Loads the shop's services, in the language of the page, and a part of the program that only this page needs; "loading"
+ * on the server and in the first render. The page stays mounted when its language changes, so that they are loaded for
+ * each. `load` must be the same function in every render.
  */
 export function useOrderProgram<Part>(load: () => Promise<Part>): OrderProgram<Part> {
 	const services = useServices();
+	const { language } = useShell();
 	const [attempt, setAttempt] = useState(1);
-	const [program, setProgram] = useState<OrderProgram<Part>>({ status: "loading" });
+	const [loaded, setLoaded] = useState<{
+		readonly language: Language;
+		readonly program: OrderProgram<Part>;
+	} | null>(null);
 	useEffect(() => {
 		if (!services) return;
 		let wanted = true;
-		setProgram({ status: "loading" });
+		const show = (program: OrderProgram<Part>) => wanted && setLoaded({ language, program });
+		show(loading);
 		Promise.all([services.loadShop(), load()]).then(
 			([shop, part]) => {
 				followCart(services, shop.cart);
-				if (wanted) setProgram({ status: "ready", shop, part, services });
+				show({ status: "ready", shop, part, services });
 			},
 			(error: unknown) => {
 				services.logger.note("shop.notLoaded", { reason: String(error) });
-				if (wanted) setProgram({ status: "failed", retry: () => setAttempt((now) => now + 1) });
+				show({ status: "failed", retry: () => setAttempt((now) => now + 1) });
 			},
 		);
 		return () => {
 			wanted = false;
 		};
-	}, [services, load, attempt]);
-	return program;
+	}, [services, language, load, attempt]);
+	return loaded?.language === language ? loaded.program : loading;
 }

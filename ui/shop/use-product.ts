@@ -61,9 +61,8 @@ export function useProduct({ product: built, taxes, ratings }: BuiltProduct): Pr
 		({ catalogue }) => catalogue.ratings(built.id),
 		"error.loadProducts",
 	);
-	useEffect(() => {
-		if (newer) dispatch({ type: "add", product: newer });
-	}, [newer]);
+	// The product of the build is another one after a change of language, under which the page stays mounted.
+	useEffect(() => dispatch({ type: "add", product: newer ?? built }), [newer, built]);
 	const settings = useSettings(shop);
 	return {
 		state,

@@ -5,6 +5,7 @@ import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
 import { createFetchStore, type FetchStore } from "#core/loading/fetch-store.ts";
 import type { Catalogue } from "#core/ports/catalogue.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Language } from "#core/shared/language.ts";
 import type { ShopShellModel } from "#core/site/shop-model.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -18,21 +19,28 @@ export function useShop(): ShopShellModel {
 	return shop;
 }
 
-/** What products are read through; null on the server, in the first render and until its program is loaded. */
+/**
+ * What products are read through, in the language of the page; null on the server, in the first render and until its
+ * program is loaded. The page stays mounted when its language changes, so that it is loaded for each.
+ */
 export function useCatalogue(): CatalogueServices | null {
 	const services = useServices();
-	const [shop, setShop] = useState<CatalogueServices | null>(null);
+	const { language } = useShell();
+	const [loaded, setLoaded] = useState<{
+		readonly language: Language;
+		readonly shop: CatalogueServices;
+	} | null>(null);
 	useEffect(() => {
 		let wanted = true;
 		services?.loadCatalogue().then(
-			(loaded) => wanted && setShop(loaded),
+			(shop) => wanted && setLoaded({ language, shop }),
 			(error: unknown) => services.logger.note("shop.notLoaded", { reason: String(error) }),
 		);
 		return () => {
 			wanted = false;
 		};
-	}, [services]);
-	return shop;
+	}, [services, language]);
+	return loaded?.language === language ? loaded.shop : null;
 }
 
 const nothing = () => () => undefined;

@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import { isSameDocument, markDocument, open } from "./browsing.ts";
+import { reachReview } from "./checkout-steps.ts";
+import { diffuser, fillCart, test } from "./order-shop.ts";
+
+/** Follows the header's link to the page in English, within the document. */
+async function switchToEnglish(page: Page): Promise<void> {
+	await markDocument(page);
+	await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	expect(await isSameDocument(page)).toBe(true);
+}
+
+test("R-I18N-02 B-REL-09 the cart names its goods in the language that is chosen in it", async ({
+	page,
+	shop,
+}) => {
+	await fillCart(page, [diffuser(shop)]);
+	await open(page, "/shop/warenkorb");
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: "Raumduft Feige & Zeder" })).toBeVisible();
+	await switchToEnglish(page);
+	await expect(main.getByRole("link", { name: "Fig & Cedar Diffuser" })).toBeVisible();
+	await expect(main.getByText("Raumduft")).toHaveCount(0);
+});
+
+test("R-I18N-02 R-CHECK-03 the checkout names goods, countries, payment and delivery in the language that is chosen in it", async ({
+	page,
+	shop,
+}) => {
+	await fillCart(page, [diffuser(shop)]);
+	await reachReview(page, "de", "Vorkasse");
+	const main = page.getByRole("main");
+	await expect(main.getByText("Versicherter Versand", { exact: true })).toBeVisible();
+	await switchToEnglish(page);
+	await expect(main.getByText("Insured delivery", { exact: true })).toBeVisible();
+	await expect(main.getByText("Delivery to: Germany")).toBeVisible();
+	await expect(main.getByRole("list", { name: "Your selection" })).toContainText("Fig & Cedar Diffuser");
+	await expect(main.getByText("Bank transfer in advance", { exact: true })).toBeVisible();
+	await expect(main.getByText("mara@beispiel.example")).toBeVisible();
+	await expect(main).not.toContainText(/Vorkasse|Versicherter|Deutschland|Raumduft/);
+});
+
+test("R-I18N-02 R-PROD-05 a product's fields are named in the language that is chosen on its page, and keep what was filled in", async ({
+	page,
+}) => {
+	await open(page, "/shop/schmuck/siegelring-stern");
+	const main = page.getByRole("main");
+	await main.getByRole("radio", { name: /^54/ }).check({ force: true });
+	await main.getByLabel("Text der Gravur").fill("A. L.");
+	await main.getByLabel("Schrift").selectOption("Schreibschrift");
+	await switchToEnglish(page);
+	await expect(main.getByLabel("Engraved text")).toHaveValue("A. L.");
+	await expect(main.getByLabel("Typeface").locator("option:checked")).toHaveText("Script");
+	await expect(main.getByRole("radio", { name: /^54/ })).toBeChecked();
+	await expect(main.getByRole("group", { name: "Ring size" })).toBeVisible();
+	await expect(main).not.toContainText(/Gravur|Ringgröße|Legierung|Siegelring/);
+});
