@@ -18,6 +18,7 @@ import {
 	createReferenceService,
 	type ReferenceService,
 } from "../contracts/reference-service/reference-service.ts";
+import { emptyDatabase } from "../contracts/reference-service/test-database.ts";
 import { type OrderCalls, routeCalls } from "./order-calls.ts";
 import { withKlarnaSessions } from "./shop-settings.ts";
 
@@ -66,8 +67,12 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 			const demo = await readCatalogue();
 			const changed = offersKlarna ? withKlarnaSessions(demo.settings) : {};
 			const catalogue = { ...demo, settings: { ...demo.settings, ...changed } };
-			const options = { catalogue, klarnaSessions: madeUpSession, rateFactor: 1000 };
-			const service = await createReferenceService(options);
+			const service = await createReferenceService({
+				catalogue,
+				dump: await emptyDatabase(),
+				klarnaSessions: madeUpSession,
+				rateFactor: 1000,
+			});
 			await use({ catalogue, service });
 			await service.close();
 		},

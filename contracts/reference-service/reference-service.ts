@@ -24,6 +24,8 @@ export interface ReferenceServiceOptions {
 	readonly databaseUrl?: string | undefined;
 	/** The embedded database's folder; in memory without it. */
 	readonly dataFolder?: string | undefined;
+	/** What a database in memory contains at first, as `openEmbeddedDatabase` takes it; nothing without it. */
+	readonly dump?: Blob | undefined;
 	/** 127.0.0.1 unless told otherwise. */
 	readonly host?: string | undefined;
 	/** 0, the default, takes a free one. */
@@ -130,7 +132,7 @@ function withoutKlarna(catalogue: Catalogue): Catalogue {
 
 function openDatabase(options: ReferenceServiceOptions, onLost: () => void): Promise<Database> | Database {
 	if (options.databaseUrl) return openPostgresDatabase(options.databaseUrl, onLost);
-	return openEmbeddedDatabase(options.dataFolder ?? null);
+	return openEmbeddedDatabase(options.dataFolder ?? null, options.dump ?? null);
 }
 
 function addRoutes(server: FastifyInstance, context: StateContext, options: ReferenceServiceOptions): void {

@@ -9,6 +9,7 @@ import {
 	type ReferenceService,
 	type ReferenceServiceOptions,
 } from "./reference-service.ts";
+import { emptyDatabase } from "./test-database.ts";
 
 /** The shop of the tests: its domain. */
 export const project = "juwelier.example";
@@ -89,9 +90,12 @@ export const products = [
 export const settings = shopSettings({ bank_details: "IBAN DE02", shipping_countries: [] });
 
 /** A service in memory whose limits are out of the way, changed as told. */
-export function startService(changes: Partial<ReferenceServiceOptions> = {}): Promise<ReferenceService> {
+export async function startService(
+	changes: Partial<ReferenceServiceOptions> = {},
+): Promise<ReferenceService> {
 	return createReferenceService({
 		catalogue: { project, products, settings },
+		dump: await emptyDatabase(),
 		databaseUrl: process.env.REFERENCE_SERVICE_TEST_DATABASE,
 		rateFactor: 1_000_000,
 		dev: true,

@@ -13,6 +13,7 @@ import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { repeatUnknown } from "#ui/shop/order-sending.ts";
 import type { Database } from "../../contracts/reference-service/database/database.ts";
 import { createReferenceService } from "../../contracts/reference-service/reference-service.ts";
+import { emptyDatabase } from "../../contracts/reference-service/test-database.ts";
 import { faultKinds, startFaultyProxy } from "./faulty-proxy.ts";
 import { type Customer, customersOf, seed, uuidOf } from "./random-checkouts.ts";
 
@@ -39,7 +40,8 @@ async function openShop() {
 	const catalogue = shopCatalogue(demo.plan().context, createMemoryLogger());
 	if (!catalogue) throw new Error("The demo has no shop.");
 	const databaseUrl = process.env.REFERENCE_SERVICE_TEST_DATABASE;
-	const service = await createReferenceService({ catalogue, databaseUrl, rateFactor: 1_000_000 });
+	const dump = await emptyDatabase();
+	const service = await createReferenceService({ catalogue, databaseUrl, dump, rateFactor: 1_000_000 });
 	onTestFinished(() => service.close());
 	await service.database.query("TRUNCATE order_keys, orders, order_lines, payment_reports, outbox");
 	await service.database.query("UPDATE stock SET pieces = listed");

@@ -31,13 +31,20 @@ async function initialise(folder: string): Promise<void> {
 	await promisify(execFile)(process.execPath, ["-e", initialisation, pglite, folder], { env });
 }
 
-/** Opens a PostgreSQL inside this process, on a folder, or in memory when the folder is null. */
-export async function openEmbeddedDatabase(folder: string | null): Promise<Database> {
+/**
+ * Opens a PostgreSQL inside this process, on a folder, or in memory when the folder is null: with the content of `dump`, a
+ * tar archive as PGlite's `dumpDataDir` gives it, or empty.
+ */
+export async function openEmbeddedDatabase(
+	folder: string | null,
+	dump: Blob | null = null,
+): Promise<Database> {
 	if (folder !== null) {
 		mkdirSync(folder, { recursive: true });
 		await initialise(folder);
 	}
-	const pglite = await PGlite.create(folder === null ? { parsers } : { dataDir: folder, parsers });
+	const inMemory = dump === null ? { parsers } : { parsers, loadDataDir: dump };
+	const pglite = await PGlite.create(folder === null ? inMemory : { dataDir: folder, parsers });
 	return {
 		query: (sql, values) => run(pglite, sql, values),
 		transaction: (work) =>
