@@ -151,12 +151,56 @@ test("B-REL-05 after a lost request and a refusal nothing was ordered, and the s
 	expect(await ordersTaken(shop)).toBe(1);
 });
 
+for (const [what, changed] of [
+	["price", { status: "price_changed", prices: [{ product: 0, variant: null, price_brutto: "12" }] }],
+	["stock", { status: "out_of_stock", stock: [{ product: 0, variant: null, stock: 0 }] }],
+	["field", { status: "error", errors: [{ field: "comment", key: "form.tooLong", params: {} }] }],
+] as const) {
+	test(`B-REL-05 R-ORDER-06 a refusal for a ${what} after a lost answer ends no order: the shopper is shown the one that was taken`, async ({
+		page,
+		shop,
+		calls,
+	}) => {
+		await page.clock.install();
+		calls.fates = ["dropped", { status: what === "field" ? 400 : 409, body: changed }];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await leapUntil(page, page.getByRole("heading", { level: 1, name: spoken.de.thanks }));
+		expect(pathsSent(calls)).toEqual(["/ecom/order", "/ecom/order", "/ecom/order/status"]);
+		expect(await ordersTaken(shop)).toBe(1);
+	});
+}
+
+test("B-REL-05 a question about an order in one tab is not called sending in another", async ({
+	page,
+	context,
+	shop,
+	calls,
+}) => {
+	await page.clock.install();
+	calls.fates = ["down", "down", "down"];
+	await openReview(page, shop);
+	await pressOrder(page, "de");
+	await leapUntil(page, unknown(page, "de"));
+	// Both tabs ask, one after the other; each answer takes a while.
+	calls.delay = 4000;
+	await page.reload();
+	await expect(page.getByText("Wir fragen nach, was aus Ihrer Bestellung wurde")).toBeVisible();
+	const other = await context.newPage();
+	await other.goto("/shop/kasse");
+	const asking = other.getByText("Wir fragen nach, was aus Ihrer Bestellung wurde");
+	await expect(asking.or(other.getByText("in einem anderen Fenster gesendet"))).toBeVisible();
+	await expect(asking).toBeVisible({ timeout: 500 });
+	await expect(unknown(other, "de")).toBeVisible();
+	calls.delay = 0;
+});
+
 test("B-REL-05 a step back from the confirmation leads to no second order", async ({ page, calls, shop }) => {
 	await openReview(page, shop);
 	await pressOrder(page, "de");
 	const number = await confirmedNumber(page, "de");
 	await page.goBack();
-	await expect(page.getByText("Noch ist nichts darin.")).toBeVisible();
+	await expect(page.getByText(`Ihre Bestellung ${number} ist bei uns eingegangen.`)).toBeVisible();
 	await expect(page.getByRole("button", { name: spoken.de.order })).toHaveCount(0);
 	await page.goForward();
 	expect(await confirmedNumber(page, "de")).toBe(number);

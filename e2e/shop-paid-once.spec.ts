@@ -114,6 +114,25 @@ test("B-REL-06 a switch to the transfer is sent before the bank details are show
 	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
 });
 
+test("R-PAY-02 B-REL-06 trying again while the question of PayPal is open says so, and the open one can still be answered", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	await orderWithPayPal(page, shop, "approve");
+	const key = keyOf(calls);
+	calls.fates = times(6, "down");
+	await instead(page).click();
+	await leapUntil(page, page.getByRole("alert").getByText("Die Zahlungsart konnte nicht geändert werden."));
+	await page.getByRole("button", { name: spoken.de.retry }).click();
+	await expect(page.getByRole("alert").getByText("Die Zahlung mit PayPal ist noch geöffnet.")).toBeVisible();
+	await expect(payPal(page)).toHaveCount(1);
+	calls.fates = [];
+	await payPal(page).click();
+	await confirmedNumber(page, "de");
+	expect(await paymentKnown(shop, key)).toEqual({ payment_method: "4", reports: 1 });
+});
+
 test("B-REL-06 after a switch whose answers were lost, the service's status says that it counts", async ({
 	page,
 	shop,

@@ -10,7 +10,7 @@ import { sameId } from "#core/shared/branded.ts";
 import { parseMoney, sumMoney } from "#core/shared/money.ts";
 import { type ShopCatalogue, shopCatalogue } from "#renderer/build/shop-catalogue.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
-import { repeatUnknown } from "#ui/shop/order-sending.ts";
+import { retryWhileUnknown } from "#ui/shop/order-sending.ts";
 import type { Database } from "../../contracts/reference-service/database/database.ts";
 import { createReferenceService } from "../../contracts/reference-service/reference-service.ts";
 import { emptyDatabase } from "../../contracts/reference-service/test-database.ts";
@@ -54,9 +54,9 @@ async function openShop() {
 async function order({ attempts, payload }: Customer, orders: Orders): Promise<OrderAnswer> {
 	attempts.begin(payload);
 	const send = () => orders.place(attempts.open()?.payload ?? payload);
-	let answer = await repeatUnknown(send, hurried);
+	let answer = await retryWhileUnknown(send, hurried);
 	for (let press = 1; press < presses && answer.outcome === "unknown_retry"; press++) {
-		answer = await repeatUnknown(send, hurried);
+		answer = await retryWhileUnknown(send, hurried);
 	}
 	return answer;
 }

@@ -50,7 +50,7 @@ function askedFields(draft: CheckoutDraft): string {
  * Keeps what is typed in the draft; the fields keep it too, so the draft is only what they begin with. When another tab
  * has changed the draft, the fields begin anew with it: `version` counts how often.
  */
-function useKeptFields({ shop, onMend, onDone }: StepProps, collects: boolean) {
+function useKeptFields({ shop, onClearProblem, onDone }: StepProps, collects: boolean) {
 	const form = useRef<HTMLFormElement>(null);
 	const { draft } = useCheckout(shop);
 	const [begin, setBegin] = useState(() => ({ draft, version: 0 }));
@@ -81,11 +81,11 @@ function useKeptFields({ shop, onMend, onDone }: StepProps, collects: boolean) {
 			if (!form.current) return;
 			const fields = fieldsIn(form.current, collects, otherInvoice);
 			change({ ...fields, [name]: { ...fields[name], country_code } });
-			onMend(`${name}.country_code`);
+			onClearProblem(`${name}.country_code`);
 		},
 		typed({ target }: FormEvent) {
 			keep();
-			onMend(target instanceof Element ? (target.getAttribute("name") ?? "") : "");
+			onClearProblem(target instanceof Element ? (target.getAttribute("name") ?? "") : "");
 		},
 		submit(event: FormEvent) {
 			event.preventDefault();

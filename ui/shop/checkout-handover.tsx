@@ -16,7 +16,7 @@ const deliver = "delivery";
 const collectBy = (name: string) => `collection ${name}`;
 
 /** Deliver, or collect at one of the places that the shop names: the shopper's own choice (B-USE-18). */
-export function CheckoutHandover({ shop, context, problems, onMend, onDone }: StepProps) {
+export function CheckoutHandover({ shop, context, problems, onClearProblem, onDone }: StepProps) {
 	const words = useWords();
 	const form = useRef<HTMLFormElement>(null);
 	const { draft } = useCheckout(shop);
@@ -55,7 +55,7 @@ export function CheckoutHandover({ shop, context, problems, onMend, onDone }: St
 				onChoose={(value) => {
 					const handover = handovers.get(value);
 					if (handover) shop.checkout.dispatch({ type: "chooseHandover", handover });
-					onMend("handover");
+					onClearProblem("handover");
 				}}
 			/>
 			<StepEnd step="handover" wrong={false} />

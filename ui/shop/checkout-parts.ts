@@ -15,10 +15,10 @@ export interface CheckoutFlowProps {
 export interface StepProps {
 	readonly shop: CheckoutFlowProps["shop"];
 	readonly context: CheckoutContext;
-	/** What is to be mended, shown beside the fields. */
+	/** What is wrong, shown beside the fields. */
 	readonly problems: readonly FieldProblem[];
-	/** Forgets the problems of a field that is being mended. */
-	readonly onMend: (field: string) => void;
+	/** Clears the problems of a field that the customer changes. */
+	readonly onClearProblem: (field: string) => void;
 	/** Goes on when the step is complete, else shows what is missing. */
 	readonly onDone: () => void;
 }

@@ -20,7 +20,7 @@ const notes: Readonly<Record<PaymentKind, string>> = {
 };
 
 /** The ways to pay that the settings offer, and no others (R-PAY-05). */
-export function CheckoutPayment({ shop, context, problems, onMend, onDone }: StepProps) {
+export function CheckoutPayment({ shop, context, problems, onClearProblem, onDone }: StepProps) {
 	const words = useWords();
 	const form = useRef<HTMLFormElement>(null);
 	const { draft, dropped } = useCheckout(shop);
@@ -55,7 +55,7 @@ export function CheckoutPayment({ shop, context, problems, onMend, onDone }: Ste
 				onChoose={(value) => {
 					const method = methods.find(({ id }) => String(id) === value);
 					shop.checkout.dispatch({ type: "choosePayment", paymentMethod: method?.id ?? null });
-					onMend("paymentMethod");
+					onClearProblem("paymentMethod");
 				}}
 			/>
 			<StepEnd step="payment" wrong={false} />

@@ -27,7 +27,7 @@ interface ReviewProps extends StepProps {
  * The last look and the order: what is accepted, then goods, quantities, shipping, total and delivery time, and
  * directly below them the button that obliges to pay, the same for every way to pay (B-LAW-01, B-LAW-03, B-LAW-11).
  */
-export function CheckoutReview({ shop, context, problems, onMend, order }: ReviewProps) {
+export function CheckoutReview({ shop, context, problems, onClearProblem, order }: ReviewProps) {
 	const words = useWords();
 	const form = useRef<HTMLFormElement>(null);
 	const state = useCheckout(shop);
@@ -40,7 +40,7 @@ export function CheckoutReview({ shop, context, problems, onMend, order }: Revie
 	return (
 		<form ref={form} className={styles.review} noValidate onSubmit={submit}>
 			<PlacingNotice placing={order.placing} problems={problems} />
-			<Acceptance shop={shop} context={context} problems={problems} onMend={onMend} />
+			<Acceptance shop={shop} context={context} problems={problems} onClearProblem={onClearProblem} />
 			<Goods shop={shop} context={context} placing={order.placing} />
 			<div className={styles.sums}>
 				<CheckoutTotals
@@ -64,9 +64,9 @@ export function CheckoutReview({ shop, context, problems, onMend, order }: Revie
 	);
 }
 
-type AcceptanceProps = Pick<StepProps, "shop" | "context" | "problems" | "onMend">;
+type AcceptanceProps = Pick<StepProps, "shop" | "context" | "problems" | "onClearProblem">;
 
-function Acceptance({ shop, context, problems, onMend }: AcceptanceProps) {
+function Acceptance({ shop, context, problems, onClearProblem }: AcceptanceProps) {
 	const words = useWords();
 	const { acceptedTexts, personalizedGoodsAcknowledged } = useCheckout(shop);
 	const { requiredTexts, cart } = context;
@@ -85,7 +85,7 @@ function Acceptance({ shop, context, problems, onMend }: AcceptanceProps) {
 					required
 					onChange={(ticked) => {
 						shop.checkout.dispatch({ type: "acceptTexts", texts: ticked ? requiredTexts : [] });
-						onMend("acceptedTexts");
+						onClearProblem("acceptedTexts");
 					}}
 				>
 					<TextLinks />
@@ -100,7 +100,7 @@ function Acceptance({ shop, context, problems, onMend }: AcceptanceProps) {
 					required
 					onChange={(acknowledged) => {
 						shop.checkout.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged });
-						onMend("personalizedGoodsAcknowledged");
+						onClearProblem("personalizedGoodsAcknowledged");
 					}}
 				/>
 			) : null}

@@ -13,7 +13,7 @@ import { problemText } from "#ui/shop/order-words.ts";
 import { Price } from "#ui/shop/price.tsx";
 
 /** The ways to ship to the address with the way to pay, with price and days (R-CHECK-02, R-CHECK-03, B-LAW-06). */
-export function CheckoutShipping({ shop, context, problems, onMend, onDone }: StepProps) {
+export function CheckoutShipping({ shop, context, problems, onClearProblem, onDone }: StepProps) {
 	const words = useWords();
 	const form = useRef<HTMLFormElement>(null);
 	const { draft, dropped, availableShippingMethods } = useCheckout(shop);
@@ -55,7 +55,7 @@ export function CheckoutShipping({ shop, context, problems, onMend, onDone }: St
 				problem={problem ? problemText(problem, words) : null}
 				onChoose={(shippingMethod) => {
 					shop.checkout.dispatch({ type: "chooseShipping", shippingMethod });
-					onMend("shippingMethod");
+					onClearProblem("shippingMethod");
 				}}
 			/>
 			{context.settings.present_wrapping ? (

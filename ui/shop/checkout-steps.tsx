@@ -42,9 +42,9 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	const context: CheckoutContext = { cart, products, settings, requiredTexts };
 	useOffers(shop, settings);
 	const names = stepsOf(settings);
-	const { open, goTo, problems, mend, done } = useOpenStep({ page, shop, services, context, order });
+	const { open, goTo, problems, clearProblem, done } = useOpenStep({ page, shop, services, context, order });
 	const step = (name: CheckoutStep) => {
-		const props: StepProps = { shop, context, problems, onMend: mend, onDone: done };
+		const props: StepProps = { shop, context, problems, onClearProblem: clearProblem, onDone: done };
 		switch (name) {
 			case "handover":
 				return <CheckoutHandover {...props} />;
@@ -123,7 +123,7 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepParts) {
 
 	const show = (next: CheckoutStep) => {
 		setProblems([]);
-		order.mend();
+		order.clearProblems();
 		goTo(next);
 	};
 	const done = () => {
@@ -133,7 +133,7 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepParts) {
 		else if (next) show(next);
 	};
 
-	// What the order service found wrong is mended where it was entered.
+	// What the order service found wrong is corrected where it was entered.
 	const { placing } = order;
 	useEffect(() => {
 		if (placing.step !== "problems") return;
@@ -142,8 +142,8 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepParts) {
 		if (first) goTo(stepOfField(first.field));
 	}, [placing, goTo]);
 
-	const mend = (field: string) => setProblems((now) => now.filter((one) => one.field !== field));
-	return { open, goTo: show, problems, mend, done };
+	const clearProblem = (field: string) => setProblems((now) => now.filter((one) => one.field !== field));
+	return { open, goTo: show, problems, clearProblem, done };
 }
 
 /** The step that a field of the order is entered in. */
@@ -162,7 +162,7 @@ function useFocusOnStep(open: CheckoutStep): void {
 		if (shown.current === open) return;
 		shown.current = open;
 		const section = document.getElementById(open);
-		// A field that is to be mended has the focus already.
+		// A field with a problem has the focus already.
 		if (section?.contains(document.activeElement)) return;
 		document.getElementById(`${open}-heading`)?.focus({ preventScroll: true });
 		section?.scrollIntoView();

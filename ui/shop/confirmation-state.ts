@@ -13,6 +13,7 @@ import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { PaymentKind } from "#core/checkout/payment-methods.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
@@ -27,21 +28,22 @@ import {
 	whole,
 } from "#core/shared/decoder.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
-import { alone } from "#ui/shop/order-sending.ts";
+import { withOrderLock } from "#ui/shop/order-sending.ts";
 
 /** What the confirmation shows; it goes into the history entry, so that a reload keeps it and nobody else sees it. */
 export interface ConfirmedOrder {
 	readonly order: PlacedOrder;
 	readonly customerEmail: string;
-	/** What the way to pay is called. */
+	readonly paymentMethod: ContentId;
+	/** What the payment method was called when the order was placed. */
 	readonly payment: string;
 	readonly kind: PaymentKind;
 	/** Whether the payment was reported. */
 	readonly paid: boolean;
 	/** Whether the order is one that was sent before with other contents, which are not known here. */
 	readonly differs: boolean;
-	/** How the goods are delivered, and at what price; null where that is not known. */
-	readonly shipping: { readonly name: string; readonly cost: DecimalText } | null;
+	/** The shipping method as the order carries it, and its price; null where that is not known. */
+	readonly shipping: { readonly method: string; readonly cost: DecimalText } | null;
 	/** What was ordered, as far as it is known. */
 	readonly goods: readonly OrderedGoods[];
 }
@@ -58,11 +60,12 @@ const item = shape({ id: decodeContentId });
 export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = shape({
 	order: decodePlacedOrder,
 	customerEmail: text(1000),
+	paymentMethod: decodeContentId,
 	payment: text(500),
 	kind: oneOf(["wallet", "payLater", "transfer", "invoice"]),
 	paid: flag,
 	differs: flag,
-	shipping: nullable(shape({ name: text(500), cost: decimal })),
+	shipping: nullable(shape({ method: text(500), cost: decimal })),
 	goods: list(
 		shape({
 			product: item,
@@ -84,7 +87,7 @@ export function endCheckout(
 	{ checkout, cart }: ShopServices,
 	attempts: OrderAttempts,
 ): Promise<void> {
-	return alone(navigator.locks, async () => {
+	return withOrderLock(navigator.locks, async () => {
 		const open = attempts.open();
 		if (open?.payload.order_uuid === order_uuid) {
 			// What a differing order holds is not known; the customer decides about the cart.

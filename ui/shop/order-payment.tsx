@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
 import { transferInstead } from "#core/checkout/payment-switch.ts";
@@ -56,6 +56,7 @@ function ProviderPayment(props: ProviderPaymentProps) {
 	const words = useWords();
 	const place = useRef<HTMLDivElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
+	const id = useId();
 	const { paying, pay, report, payByTransfer } = useProviderPayment(props, place);
 	useEffect(() => {
 		heading.current?.focus({ preventScroll: true });
@@ -64,10 +65,10 @@ function ProviderPayment(props: ProviderPaymentProps) {
 	const approved = attempt.approval !== null;
 	const underWay = paying.step === "reporting" || paying.step === "switching";
 	const asks = kind === "payLater" && paying.step === "ready";
-	const canPay = asks || paying.step === "cancelled" || paying.step === "failed";
+	const canPay = asks || paying.step === "open" || paying.step === "cancelled" || paying.step === "failed";
 	return (
-		<section className={styles.payment} aria-labelledby="order-payment">
-			<h2 ref={heading} id="order-payment" tabIndex={-1}>
+		<section className={styles.payment} aria-labelledby={id}>
+			<h2 ref={heading} id={id} tabIndex={-1}>
 				{words("order.taken")}
 			</h2>
 			<p>{words(approved ? "order.reportMissing" : "order.payNow", { method })}</p>
@@ -107,6 +108,8 @@ function PayingNotice({ paying, props }: { readonly paying: Paying; readonly pro
 			return <p role="status">{words("order.reporting")}</p>;
 		case "switching":
 			return <p role="status">{words("order.switching")}</p>;
+		case "open":
+			return <OrderNotice title={words("order.providerOpen", { method })} urgent />;
 		case "cancelled":
 			return <OrderNotice title={words("order.cancelled")} urgent />;
 		case "failed": {

@@ -7,7 +7,12 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useOpenAttempt, useOrderAttempts } from "#ui/shop/order-attempt.ts";
 import type { Placing } from "#ui/shop/order-parts.ts";
-import { alone, isSendingElsewhere, repeatUnknown } from "#ui/shop/order-sending.ts";
+import {
+	isOrderSentElsewhere,
+	retryWhileUnknown,
+	whileSending,
+	withOrderLock,
+} from "#ui/shop/order-sending.ts";
 import { progressOf, settlePlacing } from "#ui/shop/order-settling.ts";
 
 /** The placing of the browser's one open order. */
@@ -18,7 +23,7 @@ export interface OrderPlacing {
 	/** Sends the open order again whose outcome is unknown, the very same payload. */
 	readonly retry: () => void;
 	/** Clears what was wrong, since the customer has changed something. */
-	readonly mend: () => void;
+	readonly clearProblems: () => void;
 	/** The open order, null when there is none. */
 	readonly attempt: OrderAttempt | null;
 	readonly attempts: OrderAttempts;
@@ -26,6 +31,7 @@ export interface OrderPlacing {
 
 const idle: Placing = { step: "idle" };
 const unknown: Placing = { step: "unknown" };
+const sending: Placing = { step: "sending", again: false };
 
 /** Places the order (R-ORDER-01, R-ORDER-06): one open order in this tab and in all others (B-REL-05). */
 export function useOrderPlacing(shop: ShopServices, services: Services): OrderPlacing {
@@ -44,9 +50,9 @@ export function useOrderPlacing(shop: ShopServices, services: Services): OrderPl
 			if (busy.current) return;
 			busy.current = true;
 			const { locks } = navigator;
-			void isSendingElsewhere(locks)
-				.then((elsewhere) => elsewhere && setPlacing({ step: "elsewhere" }))
-				.then(() => alone(locks, () => send(wanted)))
+			void isOrderSentElsewhere(locks)
+				.then((elsewhere) => setPlacing(elsewhere ? { step: "elsewhere" } : sending))
+				.then(() => withOrderLock(locks, () => send(wanted)))
 				.catch((error: unknown) => {
 					logger.note("order.failed", { outcome: "thrown", error: String(error) });
 					return isPending(attempts.open()) ? unknown : idle;
@@ -71,7 +77,7 @@ export function useOrderPlacing(shop: ShopServices, services: Services): OrderPl
 			else setPlacing({ step: "problems", problems: payload.error });
 		},
 		retry: () => start(null),
-		mend: () => setPlacing((now) => (beingSettled.includes(now.step) ? now : idle)),
+		clearProblems: () => setPlacing((now) => (beingSettled.includes(now.step) ? now : idle)),
 	};
 }
 
@@ -100,14 +106,16 @@ function useSending(
 			const payload = open?.payload ?? wanted;
 			// Another tab has ordered meanwhile.
 			if (!payload || (wanted && checkout.state().draft.order_uuid !== wanted.order_uuid)) return idle;
-			setPlacing({ step: "sending", again: false });
-			if (!open) attempts.begin(payload);
 			let doubtful = open !== null;
-			const again = () => {
+			const onRetry = () => {
 				doubtful = true;
 				setPlacing({ step: "sending", again: true });
 			};
-			const answer = await repeatUnknown(() => orders.place(payload), time, again);
+			const answer = await whileSending(navigator.locks, () => {
+				setPlacing(sending);
+				if (!open) attempts.begin(payload);
+				return retryWhileUnknown(() => orders.place(payload), time, onRetry);
+			});
 			if (answer.outcome !== "ok")
 				logger.note("order.failed", { outcome: answer.outcome, error: answer.error.message });
 			return settlePlacing({ answer, payload, doubtful }, attempts, orders, time);
@@ -139,10 +147,10 @@ function useFollowedAttempt({
 		let wanted = true;
 		const show = (placing: Placing) => wanted && setPlacing(placing);
 		const { locks } = navigator;
-		void isSendingElsewhere(locks)
+		void isOrderSentElsewhere(locks)
 			.then((elsewhere) => show({ step: elsewhere ? "elsewhere" : "asking" }))
 			.then(() =>
-				alone(locks, async () => {
+				withOrderLock(locks, async () => {
 					const open = attempts.open();
 					if (!open || open.order || !wanted) return;
 					show({ step: "asking" });

@@ -11,6 +11,8 @@ export type Paying =
 	| { readonly step: "loading" }
 	/** The provider's button is there, or ours that opens the provider. */
 	| { readonly step: "ready" }
+	/** Asked again while the provider still waits for the customer's answer. */
+	| { readonly step: "open" }
 	| { readonly step: "cancelled" }
 	| { readonly step: "failed"; readonly reason: "notLoaded" | "notApproved" }
 	| PaymentStep;
@@ -74,7 +76,8 @@ function useApproval(
 	const { currency } = useShop();
 	const { logger } = services;
 	const { payload, paymentMethod } = attempt;
-	const busy = useRef(false);
+	/** How far the question to the provider has come; null while there is none. */
+	const question = useRef<"loading" | "open" | null>(null);
 	const provider = useMemo(
 		() => shop.openPayment(names[kind], settings, { language, currency, container: () => place.current }),
 		[shop, settings, kind, language, currency, place],
@@ -103,6 +106,7 @@ function useApproval(
 			if (!isWanted()) return;
 			setPaying({ step: "ready" });
 			if (!asking) return;
+			question.current = "open";
 			const consent = await provider.requestConsent(order, payload);
 			if (!isWanted()) return;
 			if (consent.outcome === "cancelled") return setPaying({ step: "cancelled" });
@@ -116,14 +120,19 @@ function useApproval(
 
 	return useCallback(
 		async (asking) => {
-			if (busy.current) return;
-			busy.current = true;
+			// A second question could be answered twice; the customer is shown the open one.
+			if (question.current === "open") {
+				setPaying({ step: "open" });
+				place.current?.scrollIntoView({ block: "center" });
+			}
+			if (question.current !== null) return;
+			question.current = "loading";
 			try {
 				await run(asking);
 			} finally {
-				busy.current = false;
+				question.current = null;
 			}
 		},
-		[run],
+		[run, place, setPaying],
 	);
 }

@@ -6,7 +6,7 @@ import type { KnownOrder, Orders, PaymentAnswer } from "#core/ports/orders.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ProviderPaymentProps } from "#ui/shop/order-parts.ts";
-import { alone, repeatUnknown } from "#ui/shop/order-sending.ts";
+import { retryWhileUnknown, withOrderLock } from "#ui/shop/order-sending.ts";
 import { askStatus, progressOf } from "#ui/shop/order-settling.ts";
 
 /** What the order service is told about the payment of a placed order. */
@@ -42,7 +42,7 @@ export function useReporting(
 	const call = useCallback<Call>(
 		async (run, reason) => {
 			if (!orders) return null;
-			const answer = await repeatUnknown(() => run(orders), time);
+			const answer = await retryWhileUnknown(() => run(orders), time);
 			if (answer.outcome === "ok") return true;
 			logger.note("payment.failed", { reason, error: answer.error.message });
 			const status = await askStatus(orders, { project, order_uuid }, time);
@@ -53,7 +53,7 @@ export function useReporting(
 
 	const report = useCallback(
 		() =>
-			alone(navigator.locks, async () => {
+			withOrderLock(navigator.locks, async () => {
 				const open = unsettled(attempts.open(), order_uuid);
 				if (!open?.approval) return;
 				const { approval, paymentMethod } = open;
@@ -68,7 +68,7 @@ export function useReporting(
 
 	const payByTransfer = useCallback(
 		() =>
-			alone(navigator.locks, async () => {
+			withOrderLock(navigator.locks, async () => {
 				const open = unsettled(attempts.open(), order_uuid);
 				if (!open || open.approval || !transfer) return;
 				const payment_method = transfer.id;

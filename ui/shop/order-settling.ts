@@ -3,7 +3,7 @@ import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { KnownOrder, OrderAnswer, OrderKey, OrderStatusAnswer, Orders } from "#core/ports/orders.ts";
 import type { Time } from "#core/ports/time.ts";
 import type { Placing } from "#ui/shop/order-parts.ts";
-import { repeatUnknown } from "#ui/shop/order-sending.ts";
+import { retryWhileUnknown } from "#ui/shop/order-sending.ts";
 
 /** What the order service said of an order that was sent. */
 export interface PlacingOutcome {
@@ -15,7 +15,8 @@ export interface PlacingOutcome {
 
 /**
  * Stores what an answer says about the open order and returns what the page shows. The attempt is deleted only when
- * nothing was ordered for certain (B-REL-05); where a refusal does not say so, the service is asked what it knows.
+ * nothing was ordered for certain (B-REL-05): a refusal of one sending does not say what became of an earlier one whose
+ * answer was lost, and then the service is asked what it knows.
  */
 export async function settlePlacing(
 	{ answer, payload, doubtful }: PlacingOutcome,
@@ -30,27 +31,33 @@ export async function settlePlacing(
 			return { step: "idle" };
 		case "unknown_retry":
 			return { step: "unknown" };
-		case "price_changed":
-			attempts.forget(order_uuid);
-			return { step: "changed", prices: answer.prices, stock: [] };
-		case "out_of_stock":
-			attempts.forget(order_uuid);
-			return { step: "changed", prices: [], stock: answer.stock };
-		case "field_errors":
-			attempts.forget(order_uuid);
-			return { step: "problems", problems: answer.problems };
-		case "refused":
-		case "key_reused": {
+		default: {
 			const reused = answer.outcome === "key_reused";
 			const status = reused || doubtful ? await askStatus(orders, payload, time) : nothingKnown;
 			if (status.outcome === "ok" && status.known) {
 				attempts.update(order_uuid, { ...progressOf(status.known), differs: reused });
 				return { step: "idle" };
 			}
-			if (reused || status.outcome !== "ok") return { step: "unknown" };
+			if (answer.outcome === "key_reused" || status.outcome !== "ok") return { step: "unknown" };
 			attempts.forget(order_uuid);
-			return { step: "refused" };
+			return refusalOf(answer);
 		}
+	}
+}
+
+type Refusal = Exclude<OrderAnswer, { readonly outcome: "ok" | "unknown_retry" | "key_reused" }>;
+
+/** What the page shows of an order that the service has refused. */
+function refusalOf(answer: Refusal): Placing {
+	switch (answer.outcome) {
+		case "price_changed":
+			return { step: "changed", prices: answer.prices, stock: [] };
+		case "out_of_stock":
+			return { step: "changed", prices: [], stock: answer.stock };
+		case "field_errors":
+			return { step: "problems", problems: answer.problems };
+		case "refused":
+			return { step: "refused" };
 		default:
 			return answer satisfies never;
 	}
@@ -61,7 +68,7 @@ const nothingKnown: OrderStatusAnswer = { outcome: "ok", known: null };
 /** Asks the order service what it knows of an order, several times if need be. */
 export function askStatus(orders: Orders, order: OrderKey, time: Time): Promise<OrderStatusAnswer> {
 	const { project, order_uuid } = order;
-	return repeatUnknown(() => orders.status({ project, order_uuid }), time);
+	return retryWhileUnknown(() => orders.status({ project, order_uuid }), time);
 }
 
 /** What an open order becomes by what the order service knows of it. */

@@ -11,7 +11,7 @@ import { checkLines } from "#ui/shop/cart-check.ts";
 import { stepOfField } from "#ui/shop/checkout-steps.tsx";
 import { withoutOrdered } from "#ui/shop/confirmation-state.ts";
 import { linesToOrder } from "#ui/shop/order-changes.ts";
-import { alone, isSendingElsewhere, repeatUnknown } from "#ui/shop/order-sending.ts";
+import { isOrderSentElsewhere, retryWhileUnknown, withOrderLock } from "#ui/shop/order-sending.ts";
 import { orderedGoods } from "#ui/shop/ordered-goods.ts";
 
 const product = (fields: Partial<Product> = {}): Product =>
@@ -101,7 +101,7 @@ describe("sending", () => {
 	};
 	async function run(call: () => Promise<{ outcome: string }>) {
 		const time = createMemoryTime();
-		const ended = repeatUnknown(call, time);
+		const ended = retryWhileUnknown(call, time);
 		for (let tick = 0; tick < 12; tick++) {
 			await Promise.resolve();
 			await new Promise((resolve) => setTimeout(resolve));
@@ -127,7 +127,7 @@ describe("sending", () => {
 			time.advance(30_000);
 			return { outcome: "unknown_retry" };
 		};
-		expect((await repeatUnknown(slow, time)).outcome).toBe("unknown_retry");
+		expect((await retryWhileUnknown(slow, time)).outcome).toBe("unknown_retry");
 		expect(calls.count).toBe(1);
 	});
 });
@@ -140,8 +140,8 @@ describe("the lock of all tabs", () => {
 	} as unknown as LockManager;
 
 	it("B-REL-03 keeps no order from being sent where the browser refuses it", async () => {
-		expect(await alone(denied, async () => "sent")).toBe("sent");
-		expect(await isSendingElsewhere(denied)).toBe(false);
+		expect(await withOrderLock(denied, async () => "sent")).toBe("sent");
+		expect(await isOrderSentElsewhere(denied)).toBe(false);
 	});
 
 	it.each([
@@ -154,7 +154,7 @@ describe("the lock of all tabs", () => {
 			calls.count += 1;
 			throw new Error("not sent");
 		};
-		await expect(alone(locks, run)).rejects.toThrow("not sent");
+		await expect(withOrderLock(locks, run)).rejects.toThrow("not sent");
 		expect(calls.count).toBe(1);
 	});
 });
