@@ -82,6 +82,43 @@ test("R-PROD-05 R-FORM-02 what no engraver can cut is refused, and not drawn", a
 	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(0);
 });
 
+test("R-PROD-05 a field that may stay empty says so, and an empty one is ordered without it", async ({
+	page,
+}) => {
+	await openDecided(page, ring);
+	await size(page, "52").check({ force: true });
+	await page.getByLabel("Text der Gravur (freiwillig)").fill("Clara");
+	const font = page.getByRole("combobox", { name: "Schrift (freiwillig)" });
+	await expect(font.locator("option:checked")).toHaveText("Keine Vorgabe");
+	await cartButton(page).click();
+	await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
+});
+
+test("R-PROD-05 R-FORM-02 a required choice that was not made is refused with a message", async ({
+	page,
+}) => {
+	await openDecided(page, "/shop/trauringe/trauringe-klassik");
+	await cartButton(page).click();
+	const first = page.getByRole("combobox", { name: /\*$/ }).first();
+	await expect(first).toBeFocused();
+	await expect(first).toHaveAccessibleDescription(/^Bitte wählen Sie: /);
+	await expect(page.getByRole("link", { name: "Warenkorb (0)" }).first()).toBeVisible();
+});
+
+test("R-PROD-05 B-USE-02 letters of mathematical alphabets and stacked marks are refused, and not drawn", async ({
+	page,
+}) => {
+	await openDecided(page, ring);
+	const text = page.getByLabel("Text der Gravur");
+	await text.fill("𝓐𝓷 Tom");
+	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);
+	await expect(page.locator("text[data-script]")).toHaveText("Tom");
+	await text.fill(`A${"\u0301".repeat(9)}`);
+	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);
+	await text.fill("Zoë");
+	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(0);
+});
+
 test("B-USE-02 a ring is measured against a bank card; Escape gives the focus back", async ({ page }) => {
 	await openDecided(page, ring);
 	const opener = page.getByRole("button", { name: "Ringgröße messen" });

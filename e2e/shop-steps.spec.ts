@@ -103,9 +103,7 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for stands in list, product, 
 	await expectPriceNote(main);
 	await expect(main.getByText(/darin 19 % MwSt/).first()).toBeVisible();
 	await expect(main.getByText("Lieferzeit 30 Tage")).toBeVisible();
-	await expect(
-		main.getByText("Für dieses Stück gibt es dann kein Widerrufsrecht.", { exact: false }),
-	).toBeVisible();
+	await expect(main.getByText("Dafür gibt es kein Widerrufsrecht.", { exact: false })).toBeVisible();
 
 	const personalization = { size_one: "52", size_two: "60", text: "Für immer" };
 	await fillCart(page, [
@@ -181,3 +179,25 @@ test("B-LAW-11 the checkout begins with its limits; the texts it links go into t
 	expect(order?.accepted_texts.map(({ type }) => type).sort()).toEqual(["privacy", "terms", "withdrawal"]);
 	for (const { version } of order?.accepted_texts ?? []) expect(version).not.toBe("");
 });
+
+for (const [language, name, field] of [
+	["de", "Ihre Bestellung", "Text der Gravur"],
+	["en", "Your order", "Engraved text"],
+] as const) {
+	test(`R-PROD-05 R-CHECK-03 pieces that differ by their engraving alone are told apart in the checkout's summary, in ${language}`, async ({
+		page,
+		shop,
+	}) => {
+		const engraved = (text: string) => demoLine(shop, "siegelring-stern", { personalization: { text } });
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await fillCart(page, [engraved("M & J"), engraved("A & B")]);
+		await open(page, `${spoken[language].root}/kasse`);
+		const summary = page.getByRole("complementary", { name });
+		await expect(summary.getByRole("listitem")).toHaveCount(2);
+		for (const text of ["M & J", "A & B"])
+			await expect(summary.getByRole("listitem").filter({ hasText: text })).toContainText(`${field}${text}`);
+		await page.setViewportSize({ width: 390, height: 844 });
+		await summary.getByRole("button").click();
+		await expect(summary.getByText("A & B")).toBeVisible();
+	});
+}

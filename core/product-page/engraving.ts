@@ -19,11 +19,12 @@ export interface Engraving {
 const usualRingSize: RingSize = 54;
 
 /**
- * What an engraver can cut: letters of any script with their marks, digits, blanks and a few signs. Letters that cannot
- * be seen, or that are drawn as pictures, are none.
+ * What can be engraved: letters with up to four marks each, digits, blanks and a few signs. Not letters that cannot be
+ * seen or are displayed as pictures, nor those of the supplementary plane: historic scripts and mathematical alphabets
+ * ("𝓐"), which few fonts have.
  */
 const cuttable =
-	/(?!\p{Default_Ignorable_Code_Point}|\p{Extended_Pictographic})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*|\p{Nd}|\p{Zs}|[.,\-–&+♥∞'’/:!?]/gu;
+	/(?!\p{Default_Ignorable_Code_Point}|\p{Extended_Pictographic}|[\u{10000}-\u{1ffff}])(?:\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]){0,4}|\p{Nd})|\p{Zs}|[.,\-–&+♥∞'’/:!?]/gu;
 
 /** What of a text can be engraved, without blanks around it (R-PROD-05). */
 export function engravable(text: string): string {

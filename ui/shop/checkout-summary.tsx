@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { type Cart, linePrice } from "#core/cart/cart.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
@@ -6,11 +6,12 @@ import { Icon } from "#ui/components/icon.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useWords } from "#ui/foundation/words.tsx";
+import { LineChoices } from "#ui/shop/cart-line-choices.tsx";
 import type { LineProducts } from "#ui/shop/cart-products.ts";
 import { useCheckout } from "#ui/shop/checkout-state.ts";
 import styles from "#ui/shop/checkout-summary.module.css";
 import { CheckoutTotals } from "#ui/shop/checkout-totals.tsx";
-import { lineName } from "#ui/shop/order-words.ts";
+import { namesOfLine } from "#ui/shop/order-words.ts";
 import { formatPrice, Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -34,6 +35,7 @@ export function CheckoutSummary({
 	const words = useWords();
 	const state = useCheckout(shop);
 	const [open, setOpen] = useState(false);
+	const content = useId();
 	const { total } = orderTotals(cart, state.draft, null);
 	return (
 		<aside className={styles.summary} hidden={hidden} aria-label={words("checkout.summary")}>
@@ -41,7 +43,7 @@ export function CheckoutSummary({
 				type="button"
 				className={styles.toggle}
 				aria-expanded={open}
-				aria-controls="checkout-summary"
+				aria-controls={content}
 				onClick={() => setOpen(!open)}
 			>
 				<span>
@@ -50,13 +52,19 @@ export function CheckoutSummary({
 				<Icon name="chevron" />
 			</button>
 			<h2 className={styles.heading}>{words("checkout.summary")}</h2>
-			<div id="checkout-summary" className={styles.content} data-open={open || undefined}>
+			<div id={content} className={styles.content} data-open={open || undefined}>
 				<ul className={styles.lines}>
 					{cart.products.map((line) => (
 						<li key={line.cartId}>
-							<span>
-								{words("checkout.times", { count: line.count })} {lineName(line, products, words)}
-							</span>
+							<div>
+								<p>
+									{words("checkout.times", { count: line.count })}{" "}
+									{namesOfLine(line, products).product?.display_name ?? words("line.unknown")}
+								</p>
+								<div className={styles.chosen}>
+									<LineChoices line={line} products={products} />
+								</div>
+							</div>
 							<Price amount={linePrice(line).amount} />
 						</li>
 					))}

@@ -31,8 +31,8 @@ export function ProductPersonalization(props: PersonalizationProps) {
 	if (!personalization) return null;
 	const engraving = engravingOf(product, state.variant, state.personalization);
 	const filled = filledPersonalization(state.personalization) !== null;
-	/** Said while it is written, as the preview leaves out what cannot be cut. */
-	function uncuttable({ name, type }: PersonalizationField): string | null {
+	/** Shown during input, as the preview leaves out what cannot be engraved. */
+	function notEngravable({ name, type }: PersonalizationField): string | null {
 		const text = state.personalization[name];
 		if (type !== "text" || typeof text !== "string" || canEngrave(text)) return null;
 		return words("product.engraving.uncuttable");
@@ -46,7 +46,7 @@ export function ProductPersonalization(props: PersonalizationProps) {
 						key={field.name}
 						field={field}
 						value={state.personalization[field.name]}
-						problem={problems[personalName(field.name)] ?? uncuttable(field)}
+						problem={problems[personalName(field.name)] ?? notEngravable(field)}
 						onChange={(value) => onChange(field.name, value)}
 					/>
 				))}
@@ -127,7 +127,7 @@ interface SelectProps {
 	readonly onChange: (value: string) => void;
 }
 
-/** What is required has no choice made for it; of the rest the first is what is made unless another is chosen. */
+/** Nothing is chosen at first; the empty option of an optional field says that it may stay so. */
 function Select({ field, rest, value, onChange }: SelectProps) {
 	const words = useWords();
 	return (
@@ -138,7 +138,7 @@ function Select({ field, rest, value, onChange }: SelectProps) {
 				value={value}
 				onChange={({ target }) => onChange(target.value)}
 			>
-				<option value="">{words("product.choose")}</option>
+				<option value="">{words(field.required ? "product.choose" : "product.noPreference")}</option>
 				{field.options.map((option) => (
 					<option key={option} value={option}>
 						{optionName(field, option)}
@@ -149,11 +149,13 @@ function Select({ field, rest, value, onChange }: SelectProps) {
 	);
 }
 
-function Label({ field }: { readonly field: PersonalizationField }) {
+function Label({ field: { display_name, type, required } }: { readonly field: PersonalizationField }) {
+	const words = useWords();
+	const optional = type === "checkbox" ? "" : ` ${words("product.optional")}`;
 	return (
 		<span>
-			{field.display_name}
-			{field.required ? " *" : null}
+			{display_name}
+			{required ? " *" : optional}
 		</span>
 	);
 }

@@ -90,7 +90,7 @@ describe("what can be engraved", () => {
 		"שָׁלוֹם",
 		"محمد",
 		"किरण",
-		"愛",
+		"愛𠮷",
 	])("R-PROD-05 '%s' is, as it is written", (text) => {
 		expect(canEngrave(text)).toBe(true);
 		expect(engravable(text)).toBe(text);
@@ -113,6 +113,8 @@ describe("what can be engraved", () => {
 		["\ud800A", "A"],
 		["\u0301A", "A"],
 		["A_B@C", "ABC"],
+		["𝓐𝓷 & 𐎀 𝟙", "&"],
+		[`A${"\u0301".repeat(9)}`, `A${"\u0301".repeat(4)}`],
 	])("R-PROD-05 %j is not; the preview shows %j of it", (text, shown) => {
 		expect(canEngrave(text)).toBe(false);
 		expect(engravable(text)).toBe(shown);
