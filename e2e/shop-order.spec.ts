@@ -63,7 +63,10 @@ test("R-PAY-04 an order on invoice shows the bank details too", async ({ page, s
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
 	await expect(page.getByText("IBAN")).toBeVisible();
-	await expect(page.getByText(/Sie erhalten eine Rechnung/)).toBeVisible();
+	await expect(page.getByRole("region", { name: "Wie es weitergeht" }).getByRole("listitem")).toHaveText([
+		"Wir machen Ihre Bestellung fertig und sagen Ihnen Bescheid.",
+		/^Sie erhalten eine Rechnung: Bitte überweisen Sie .+ danach/,
+	]);
 	await expect(page.getByText(/im Voraus/)).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { paymentProviders } from "#adapters/composition/payment-providers.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
 import { createPaymentSessions } from "#adapters/order-service/payment-sessions.ts";
+import { createSessionKeyValue } from "#adapters/storage/local-key-value.ts";
 import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
 import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
@@ -17,6 +18,8 @@ export interface OrderPorts {
 	readonly orders: Orders | null;
 	readonly cart: CartStore;
 	readonly checkout: CheckoutStore;
+	/** The texts of this tab. */
+	readonly session: KeyValue;
 	readonly openPayment: OpenPaymentProvider;
 }
 
@@ -54,6 +57,7 @@ export function createOrderServices(options: OrderServicesOptions): OrderPorts {
 		orders: service && createOrders(service),
 		cart: createCartStore({ store, logger, now, currency, writer: hexOf(random(8)) }),
 		checkout: createCheckoutStore({ store, logger, now, newOrderUuid: () => orderUuid(random(16)) }),
+		session: createSessionKeyValue(window, logger),
 		openPayment: paymentProviders({ window, time, logger, sessions, scripts }),
 	};
 }

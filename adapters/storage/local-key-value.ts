@@ -1,20 +1,31 @@
 import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 
-/** The part of a browser's window that keeps texts; reading `localStorage` may throw when it is blocked. */
+/** The part of a browser's window that keeps texts; reading a storage may throw when it is blocked. */
 export interface StorageWindow {
 	readonly localStorage: Storage;
+	readonly sessionStorage: Storage;
 	addEventListener(type: "storage", listener: (event: StorageEvent) => void): void;
 	removeEventListener(type: "storage", listener: (event: StorageEvent) => void): void;
 }
 
-/**
- * Local storage as {@link KeyValue}. Where the browser blocks it or has no room left, texts live in memory for
- * as long as the page does and the log says so once a key; the next write tries the browser again.
- */
+/** Local storage as {@link KeyValue}. */
 export function createLocalKeyValue(window: StorageWindow, logger: Logger): KeyValue {
+	return keyValueOn(() => window.localStorage, window, logger);
+}
+
+/** Session storage as {@link KeyValue}: texts of this tab alone, deleted by the browser when the tab is closed. */
+export function createSessionKeyValue(window: StorageWindow, logger: Logger): KeyValue {
+	return keyValueOn(() => window.sessionStorage, window, logger);
+}
+
+/**
+ * Where the browser blocks its storage or has no room left, texts live in memory for as long as the page does and the
+ * log says so once a key; the next write tries the browser again.
+ */
+function keyValueOn(area: () => Storage, window: StorageWindow, logger: Logger): KeyValue {
 	const memory = new Map<string, string>();
-	const attempt = attemptsOn(window, logger);
+	const attempt = attemptsOn(area, logger);
 
 	return {
 		read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null, key),
@@ -39,18 +50,25 @@ export function createLocalKeyValue(window: StorageWindow, logger: Logger): KeyV
 			const stored = attempt(storedKeys, [], null);
 			return [...new Set([...stored, ...memory.keys()])];
 		},
-		subscribe: (listener) => listenOn(window, memory, listener),
+		subscribe: (listener) => listenOn({ window, area, memory }, listener),
 	};
 }
 
 /** Another tab's text is newer than one that this tab could only keep in memory. */
 function listenOn(
-	window: StorageWindow,
-	memory: Map<string, string>,
+	{
+		window,
+		area,
+		memory,
+	}: {
+		readonly window: StorageWindow;
+		readonly area: () => Storage;
+		readonly memory: Map<string, string>;
+	},
 	listener: (change: KeyValueChange) => void,
 ): () => void {
 	function hear(event: StorageEvent): void {
-		if (event.storageArea !== null && event.storageArea !== undefined && !isLocal(window, event.storageArea))
+		if (event.storageArea !== null && event.storageArea !== undefined && !isArea(area, event.storageArea))
 			return;
 		if (event.key === null) memory.clear();
 		else memory.delete(event.key);
@@ -60,9 +78,9 @@ function listenOn(
 	return () => window.removeEventListener("storage", hear);
 }
 
-function isLocal(window: StorageWindow, area: Storage): boolean {
+function isArea(area: () => Storage, changed: Storage): boolean {
 	try {
-		return area === window.localStorage;
+		return changed === area();
 	} catch {
 		return false;
 	}
@@ -75,11 +93,11 @@ function storedKeys(storage: Storage): readonly string[] {
 }
 
 /** Runs something on the storage; gives `otherwise` and a note, once a key, when the browser refuses. */
-function attemptsOn(window: StorageWindow, logger: Logger) {
+function attemptsOn(area: () => Storage, logger: Logger) {
 	const noted = new Set<string | null>();
 	return <Value>(action: (storage: Storage) => Value, otherwise: Value, key: string | null): Value => {
 		try {
-			return action(window.localStorage);
+			return action(area());
 		} catch (error) {
 			if (!noted.has(key)) logger.note("storage.refused", { key, error: errorName(error) });
 			noted.add(key);

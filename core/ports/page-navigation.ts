@@ -18,6 +18,9 @@ export interface PageNavigation {
 	/** Calls the listener after the address has changed; gives back how to stop. */
 	subscribe(listener: () => void): () => void;
 
+	/** Puts a state into the current history entry, in place of what it carries; nothing is loaded and nothing scrolls. */
+	replaceState(state: unknown): void;
+
 	/** What the current history entry carries; anything may stand there, so parse it before use. */
 	state(): unknown;
 }

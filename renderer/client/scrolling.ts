@@ -45,9 +45,12 @@ export function keepScrollPositions(): ScrollPositions {
 	return positions;
 }
 
-/** Lets the router restore the positions from now on; that of the page that is open is the present one. */
-export function handOver(positions: ScrollPositions, router: DataRouter): void {
-	delete positions[historyEntry().key];
+/**
+ * Lets the router restore the positions from now on. Where the page of the current entry `isOpen`, its position is the
+ * present one; else it is the stored one, which the router restores with the page.
+ */
+export function handOver(positions: ScrollPositions, router: DataRouter, isOpen: boolean): void {
+	if (isOpen) delete positions[historyEntry().key];
 	history.scrollRestoration = "manual";
 	addEventListener("pageshow", ({ persisted }) => {
 		if (persisted) history.scrollRestoration = "manual";

@@ -61,12 +61,15 @@ function follow(
 	moving: VisitOptions["moving"],
 	show: (page: OpenPage | null) => void,
 ): void {
-	let { location: entry, restoreScrollPosition: restored } = router.state;
-	router.subscribe(({ location, restoreScrollPosition, preventScrollReset }) => {
+	// A router that begins without a page opens its first one at the location that it began with.
+	let shown = pageOf(router) && router.state;
+	router.subscribe((state) => {
+		const { location, restoreScrollPosition, preventScrollReset } = state;
 		moving(destination(router));
 		const loaded = pageOf(router);
-		if (!loaded || (location === entry && restoreScrollPosition === restored)) return show(null);
-		[entry, restored] = [location, restoreScrollPosition];
+		const isShown = location === shown?.location && restoreScrollPosition === shown.restoreScrollPosition;
+		if (!loaded || isShown) return show(null);
+		shown = state;
 		const position = preventScrollReset ? false : restoreScrollPosition;
 		show({ loaded, place: { hash: location.hash, position } });
 	});
@@ -116,8 +119,9 @@ function createRouting(
 
 	async function start(): Promise<DataRouter> {
 		const { createPageRouter, pageOf } = await import("#renderer/client/router.ts");
-		const started = createPageRouter(isHere() ? initial : null, load);
-		handOver(positions, started);
+		const open = isHere() ? initial : null;
+		const started = createPageRouter(open, load);
+		handOver(positions, started, open !== null);
 		follow(started, pageOf, moving, show);
 		router = started;
 		return started;
@@ -182,6 +186,15 @@ export function beginVisit({ redirect, load, ...options }: VisitOptions): Visit 
 		}
 	}
 
+	/** Changes address or state of the page that is open, without loading or scrolling. */
+	function changeHere(address: string, entry: "push" | "replace", state: unknown): void {
+		if (routing.router()) move(address, { replace: entry === "replace", preventScrollReset: true, state });
+		else {
+			changeEntry(address, entry, state);
+			tell();
+		}
+	}
+
 	addEventListener("popstate", () => {
 		markEntry();
 		if (routing.router()) return;
@@ -194,11 +207,11 @@ export function beginVisit({ redirect, load, ...options }: VisitOptions): Visit 
 		changeSearch(changed, entry) {
 			const query = changed.replace(/^\?/, "");
 			const address = query === "" ? location.pathname : `${location.pathname}?${query}`;
-			const state = historyEntry().usr;
-			if (routing.router())
-				return move(address, { replace: entry === "replace", preventScrollReset: true, state });
-			changeEntry(address, entry, state);
-			tell();
+			changeHere(address, entry, historyEntry().usr);
+		},
+		replaceState(state) {
+			const { pathname, search, hash } = location;
+			changeHere(`${pathname}${search}${hash}`, "replace", state);
 		},
 		search: () => routing.router()?.state.location.search ?? location.search,
 		subscribe,

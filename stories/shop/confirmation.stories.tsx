@@ -11,11 +11,12 @@ const confirmed = {
 		total: "4466.9",
 	},
 	customerEmail: "mara@beispiel.example",
+	paymentMethod: 1,
 	payment: "Vorkasse",
 	kind: "transfer",
 	paid: false,
 	differs: false,
-	shipping: { name: "Versicherter Versand", cost: "6.9" },
+	shipping: { method: "Versicherter Versand", cost: "6.9" },
 	goods: [
 		{ product: { id: 7 }, variant: null, personalization: null, count: 2, price: "1280" },
 		{
@@ -54,7 +55,7 @@ export const ByTransfer: Story = {
 };
 
 export const OnInvoice: Story = {
-	args: { state: { ...confirmed, payment: "Rechnung", kind: "invoice" } },
+	args: { state: { ...confirmed, paymentMethod: 2, payment: "Rechnung", kind: "invoice" } },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText(/Sie erhalten eine Rechnung/)).toBeVisible();
 		await expect(canvas.queryByText(/im Voraus/)).toBeNull();
@@ -63,9 +64,9 @@ export const OnInvoice: Story = {
 };
 
 export const Paid: Story = {
-	args: { state: { ...confirmed, payment: "PayPal", kind: "wallet", paid: true } },
+	args: { state: { ...confirmed, paymentMethod: 4, payment: "PayPal", kind: "wallet", paid: true } },
 	play: async ({ canvas }) => {
-		await expect(await canvas.findByText("Ihre Zahlung mit PayPal ist gemeldet.")).toBeVisible();
+		await expect(await canvas.findByText("Ihre Zahlung mit PayPal ist freigegeben.")).toBeVisible();
 		await expect(canvas.queryByRole("heading", { name: "Bankverbindung" })).toBeNull();
 	},
 };

@@ -2,6 +2,7 @@ import type { CartStore } from "#core/cart/cart-store.ts";
 import type { CheckoutStore } from "#core/checkout/checkout-store.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Orders } from "#core/ports/orders.ts";
 import type { OpenPaymentProvider } from "#core/ports/payment-provider.ts";
 import type { ProductPictures } from "#core/ports/product-pictures.ts";
@@ -25,6 +26,8 @@ export interface ShopServices extends CatalogueServices {
 	readonly cart: CartStore;
 	/** The one checkout of the browser. */
 	readonly checkout: CheckoutStore;
+	/** The texts of this tab, deleted by the browser when the tab is closed. */
+	readonly session: KeyValue;
 	/** Loads nothing yet: a provider's program and script come with its `load`. */
 	readonly openPayment: OpenPaymentProvider;
 }

@@ -2,10 +2,11 @@ import { takesOrders } from "#core/settings/shop-settings.ts";
 import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
+import { EmptyCheckout } from "#ui/shop/checkout-empty.tsx";
 import type { CheckoutFlowProps } from "#ui/shop/checkout-parts.ts";
 import { useCheckout, useCheckoutSettings } from "#ui/shop/checkout-state.ts";
 import { CheckoutSteps } from "#ui/shop/checkout-steps.tsx";
-import { ClosedNotice, EmptyCart, Loading, RetryNotice } from "#ui/shop/order-notice.tsx";
+import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order-notice.tsx";
 import { OrderPayment } from "#ui/shop/order-payment.tsx";
 import { useOrderPlacing } from "#ui/shop/order-placing.ts";
 import { OrderUnknown } from "#ui/shop/order-unknown.tsx";
@@ -43,7 +44,7 @@ export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
 		return <OrderUnknown step={placing.step} attempt={attempt} onRetry={order.retry} />;
 	if (placing.step !== "sending") {
 		if (!takesOrders(settings) || !shop.orders) return <ClosedNotice />;
-		if (cart.totalCount === 0) return <EmptyCart shop={shop} />;
+		if (cart.totalCount === 0) return <EmptyCheckout shop={shop} services={services} />;
 	}
 	return (
 		<FormProvider language={language}>

@@ -1,5 +1,8 @@
-import { isWithProvider } from "#core/checkout/payment-methods.ts";
+import { useId } from "react";
+import { isWithProvider, type PaymentKind } from "#core/checkout/payment-methods.ts";
+import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { sameId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -24,33 +27,28 @@ export function Confirmation({
 	/** What the goods' names are read through; null until it is loaded. */
 	readonly shop: CatalogueServices | null;
 }) {
-	const { order, payment, kind } = confirmed;
+	const { order, kind, paymentMethod } = confirmed;
 	const { paths } = useShop();
 	const words = useWords();
 	// As in the checkout, those of now: nobody transfers money to an account of the day of the build.
-	const { current, failed, retry } = useSettings(shop);
+	const { settings, current, failed, retry } = useSettings(shop);
+	const id = useId();
 	const bank = isWithProvider(kind) ? null : (current?.bank_details ?? null);
+	const method =
+		settings.payment_methods.find((one) => sameId(one.id, paymentMethod))?.display_name ?? confirmed.payment;
 	return (
 		<div className={styles.confirmation}>
-			<OrderFacts order={order} payment={payment} />
+			<OrderFacts order={order} payment={method} />
 			{confirmed.differs ? <p>{words("order.sentBefore")}</p> : null}
 			<Goods goods={confirmed.goods} shipping={confirmed.shipping} shop={shop} />
 			<div className={styles.columns}>
-				<section aria-labelledby="order-next">
-					<h2 id="order-next">{words("order.next")}</h2>
-					<ol className={styles.next}>
-						<li>
-							<PaymentNext confirmed={confirmed} settings={current} />
-						</li>
-						<li>{words("order.nextSend")}</li>
-					</ol>
-				</section>
+				<NextSteps confirmed={confirmed} method={method} settings={current} />
 				{failed && !current && !isWithProvider(kind) ? (
 					<RetryNotice messageKey="error.loadSettings" onRetry={retry} />
 				) : null}
 				{bank === null ? null : (
-					<section className={styles.bank} aria-labelledby="order-bank">
-						<h2 id="order-bank">{words("order.bank")}</h2>
+					<section className={styles.bank} aria-labelledby={id}>
+						<h2 id={id}>{words("order.bank")}</h2>
 						<p className={styles.details}>{bank}</p>
 						<p>
 							{words("order.reference")}: <strong>{order.order_number}</strong>
@@ -77,11 +75,13 @@ function Goods({
 	const { language } = useShell();
 	const { currency } = useShop();
 	const words = useWords();
+	const id = useId();
+	const { settings } = useSettings(shop);
 	const { products } = useLineProducts(shop, goods);
 	if (goods.length === 0) return null;
 	return (
-		<section aria-labelledby="order-goods">
-			<h2 id="order-goods">{words("order.goods")}</h2>
+		<section aria-labelledby={id}>
+			<h2 id={id}>{words("order.goods")}</h2>
 			<ul className={styles.goods}>
 				{goods.map((line, place) => (
 					<li key={`${place} ${line.product.id}`}>
@@ -100,7 +100,7 @@ function Goods({
 				{shipping ? (
 					<li>
 						<p>
-							{words("checkout.shippingCost")}: {shipping.name}
+							{words("checkout.shippingCost")}: {shippingMethodLabel(settings, shipping.method)}
 						</p>
 						<span>{formatPrice(shipping.cost, currency, language)}</span>
 					</li>
@@ -110,21 +110,45 @@ function Goods({
 	);
 }
 
-function PaymentNext({
+/** What happens next, in its order: an invoice is paid after the goods, everything else before them (R-PAY-04). */
+function NextSteps({
 	confirmed,
+	method,
 	settings,
 }: {
 	readonly confirmed: ConfirmedOrder;
+	/** The name of the payment method. */
+	readonly method: string;
 	/** Null until they were read. */
 	readonly settings: Pick<ShopSettings, "bank_details"> | null;
 }) {
-	const { order, payment, kind, paid } = confirmed;
+	const { order, kind, paid } = confirmed;
 	const { language } = useShell();
 	const { currency } = useShop();
 	const words = useWords();
-	if (paid) return words("order.nextPaid", { method: payment });
-	const params = { total: formatPrice(order.total, currency, language), number: order.order_number };
-	if (kind === "invoice") return words("order.nextInvoice", params);
-	if (kind === "transfer" && settings?.bank_details !== null) return words("order.nextTransfer", params);
-	return words("order.nextContact");
+	const id = useId();
+	const params = {
+		method,
+		total: formatPrice(order.total, currency, language),
+		number: order.order_number,
+	};
+	const key = nextStepsKey(kind, paid, settings);
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id}>{words("order.next")}</h2>
+			<ol className={styles.next}>
+				<li>{words(`order.nextSteps.${key}.first`, params)}</li>
+				<li>{words(`order.nextSteps.${key}.second`, params)}</li>
+			</ol>
+		</section>
+	);
+}
+
+function nextStepsKey(
+	kind: PaymentKind,
+	paid: boolean,
+	settings: Pick<ShopSettings, "bank_details"> | null,
+): PaymentKind | "contact" {
+	if (isWithProvider(kind)) return paid ? kind : "contact";
+	return kind === "transfer" && settings?.bank_details === null ? "contact" : kind;
 }

@@ -1,16 +1,12 @@
 import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
 import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
-import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { ConfirmedOrder } from "#ui/shop/confirmation-state.ts";
 import { orderedGoods } from "#ui/shop/ordered-goods.ts";
 
-/** The settings that name the payment and the delivery in the language of the page. */
-export type ConfirmationSettings = Pick<
-	ShopSettings,
-	"payment_methods" | "shipping_methods_config" | "shipping_names"
->;
+/** The settings that name the payment in the language of the page. */
+export type ConfirmationSettings = Pick<ShopSettings, "payment_methods" | "shipping_methods_config">;
 
 /** What the confirmation of the open order shows; null while its payment is open. */
 export function confirmedOrder(
@@ -23,11 +19,12 @@ export function confirmedOrder(
 	return {
 		order,
 		customerEmail,
+		paymentMethod,
 		payment: settings.payment_methods.find(({ id }) => sameId(id, paymentMethod))?.display_name ?? "",
 		kind,
 		paid,
 		differs,
-		shipping: differs ? null : { name: shippingMethodLabel(settings, shippingMethod), cost: shippingCost },
+		shipping: differs ? null : { method: shippingMethod, cost: shippingCost },
 		goods: differs ? [] : orderedGoods(payload),
 	};
 }

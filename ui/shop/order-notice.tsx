@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
@@ -95,16 +95,21 @@ export function RetryNotice({
 	);
 }
 
+/** Scrolls to the top where the position of a longer page, e.g. of a history entry from before the order, shows the foot alone. */
+export function useTopInView(): RefObject<HTMLDivElement | null> {
+	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (place.current && place.current.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
+	}, []);
+	return place;
+}
+
 /** The cart has nothing in it; how long it keeps what comes into it is for the browser to say (B-REL-03). */
 export function EmptyCart({ shop }: { readonly shop: ShopServices }) {
 	const { paths } = useShop();
 	const words = useWords();
 	const kept = useKept(shop);
-	const place = useRef<HTMLDivElement>(null);
-	// The position of a longer page, e.g. of a history entry from before the order, would show the foot alone.
-	useEffect(() => {
-		if (place.current && place.current.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
-	}, []);
+	const place = useTopInView();
 	return (
 		<div ref={place} className={styles.empty}>
 			<p className={styles.title}>{words("cart.empty")}</p>

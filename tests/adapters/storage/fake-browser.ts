@@ -2,7 +2,7 @@ import type { StorageWindow } from "#adapters/storage/local-key-value.ts";
 
 /** A window of a browser's tab that can block its storage or run out of room, as real ones do. */
 export interface FakeWindow extends StorageWindow {
-	/** Whether reading `localStorage` throws. */
+	/** Whether reading a storage throws. */
 	blocked: boolean;
 	/** Clears the storage as another tab's `clear()` does. */
 	hearClear(): void;
@@ -20,11 +20,16 @@ export function openWindows(count: number, room = Number.POSITIVE_INFINITY): rea
 		const storage = fakeStorage(texts, room, (key) => {
 			for (const other of windows) if (other !== window) other.hear(key, null);
 		});
+		const session = fakeStorage(new Map(), room, () => {});
 		const window: FakeWindow = {
 			blocked: false,
 			get localStorage() {
 				if (this.blocked) throw new DOMException("The operation is insecure.", "SecurityError");
 				return storage;
+			},
+			get sessionStorage() {
+				if (this.blocked) throw new DOMException("The operation is insecure.", "SecurityError");
+				return session;
 			},
 			addEventListener: (_, listener) => listeners.add(listener),
 			removeEventListener: (_, listener) => listeners.delete(listener),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { createLocalKeyValue } from "#adapters/storage/local-key-value.ts";
+import { createLocalKeyValue, createSessionKeyValue } from "#adapters/storage/local-key-value.ts";
 import { createCartStore } from "#core/cart/cart-store.ts";
 import { keyValueSuite } from "#tests/adapters/port-suites/key-value.ts";
 import { type FakeWindow, fakeStorage, openWindows } from "#tests/adapters/storage/fake-browser.ts";
@@ -20,6 +20,19 @@ function open(room?: number) {
 keyValueSuite("local storage", () => {
 	const { left, right } = open();
 	return [left, right];
+});
+
+describe("createSessionKeyValue", () => {
+	it("B-REL-05 keeps the texts of each tab apart from those of others and of all tabs", () => {
+		const { windows, left, notes } = open();
+		const [session, other] = windows.map((window) => createSessionKeyValue(window, createMemoryLogger()));
+		expect(session?.write("key", "a")).toBe(true);
+		expect([session?.read("key"), other?.read("key"), left.read("key")]).toEqual(["a", null, null]);
+		windows[0].blocked = true;
+		expect(session?.write("key", "b")).toBe(false);
+		expect(session?.read("key")).toBe("b");
+		expect(notes).toEqual([]);
+	});
 });
 
 describe("createLocalKeyValue", () => {

@@ -79,6 +79,21 @@ describe("the order's words", () => {
 		expect(catalogue.checkout.order).toBe(labels[language]);
 	});
 
+	const named = { wallet: "PayPal", payLater: "Klarna", transfer: "26-7K4M-9QXT", invoice: "26-7K4M-9QXT" };
+
+	it.each(
+		languages.flatMap((language) =>
+			Object.entries(named).map(([kind, name]) => [language, kind, name] as const),
+		),
+	)("R-PAY-04 R-I18N-03 say in %s what happens next after a payment by %s", async (language, kind, name) => {
+		const words = await strictWords(language);
+		const params = { method: name, number: name, total: "12 €" };
+		const steps = ["first", "second"].map((place) => words(`order.nextSteps.${kind}.${place}`, params));
+		expect(steps.filter((step) => step.includes(name))).toHaveLength(1);
+		for (const step of steps) expect(step).toMatch(/^\p{Lu}.+\.$/u);
+		expect(steps.join(" ").includes("12 €")).toBe(["transfer", "invoice"].includes(kind));
+	});
+
 	it("R-I18N-03 failures are verbatim in English", async () => {
 		const { error } = (await catalogues.en()) as { error: Record<string, string> };
 		expect(error.postOrder).toBe("Could not post order");

@@ -7,6 +7,7 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
 import { Confirmation } from "#ui/shop/confirmation-details.tsx";
 import { type ConfirmedOrder, decodeConfirmedOrder, endCheckout } from "#ui/shop/confirmation-state.ts";
+import { lastOrder, storeLastOrder } from "#ui/shop/last-order.ts";
 import { ReachUs } from "#ui/shop/order-notice.tsx";
 import styles from "#ui/shop/order-page.module.css";
 import { type OrderProgram, useOrderProgram } from "#ui/shop/use-order-program.ts";
@@ -48,7 +49,10 @@ export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 	);
 }
 
-/** The order that the history entry carries, else the open one that was settled and not yet shown. */
+/**
+ * The order that the history entry carries, else the open one that was settled and not yet shown, else the last one of
+ * this tab; the entry carries it from then on, so that reload and back show the same one.
+ */
 function useConfirmedOrder(program: LoadedProgram): ConfirmedOrder | null {
 	const services = useServices();
 	const shop = program.status === "ready" ? program.shop : null;
@@ -66,8 +70,11 @@ function useConfirmedOrder(program: LoadedProgram): ConfirmedOrder | null {
 		const attempts = orderAttempts(storage, logger, () => time.now());
 		const decoded = decodeConfirmedOrder(navigation.state());
 		const open = attempts.open();
-		const shown = decoded.ok ? decoded.value : open && settings && confirmedOrder(open, settings);
+		const settled = open ? settings && confirmedOrder(open, settings) : lastOrder(shop, services);
+		const shown = decoded.ok ? decoded.value : settled;
 		if (!shown) return;
+		if (!decoded.ok) navigation.replaceState(shown);
+		storeLastOrder(shown, shop, services);
 		setConfirmed(shown);
 		void endCheckout(shown.order, shop, attempts);
 	}, [program, settings]);

@@ -1,0 +1,133 @@
+import { expect, type Page } from "@playwright/test";
+import { open, untilHydrated } from "./browsing.ts";
+import {
+	confirmedNumber,
+	openReview,
+	pressOrder,
+	reachReview,
+	type Spoken,
+	spoken,
+} from "./checkout-steps.ts";
+import { demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
+
+const placed = {
+	de: (number: string) => `Ihre Bestellung ${number} ist bei uns eingegangen.`,
+	en: (number: string) => `Your order ${number} has been placed.`,
+	fr: (number: string) => `Votre commande ${number} est enregistrée.`,
+};
+const toConfirmation = {
+	de: "Zur Bestellbestätigung",
+	en: "To the order confirmation",
+	fr: "Voir la confirmation",
+};
+
+/** Orders by bank transfer; the order's number on the confirmation. */
+async function orderByTransfer(page: Page, shop: OrderShop, language: Spoken): Promise<string> {
+	await openReview(page, shop, { language });
+	await pressOrder(page, language);
+	const number = await confirmedNumber(page, language);
+	await checkoutEnded(page);
+	return number;
+}
+
+/** Waits until the confirmation has emptied cart and checkout, which it does once its program is there. */
+async function checkoutEnded(page: Page): Promise<void> {
+	await expect(page.getByRole("link", { name: /\(0\)/ }).first()).toBeVisible();
+}
+
+for (const language of ["de", "en"] as const) {
+	test(`B-REL-05 R-PAY-04 back and forward after a reload of the confirmation show the placed order and the confirmation, in ${language}`, async ({
+		page,
+		shop,
+	}) => {
+		const number = await orderByTransfer(page, shop, language);
+		await page.reload();
+		await untilHydrated(page);
+		expect(await confirmedNumber(page, language)).toBe(number);
+		for (let times = 0; times < 3; times++) {
+			await page.goBack();
+			await expect(page.getByText(placed[language](number))).toBeVisible();
+			await untilHydrated(page);
+			await page.goForward();
+			expect(await confirmedNumber(page, language)).toBe(number);
+			await expect(page.getByText(placed[language](number))).toHaveCount(0);
+		}
+	});
+}
+
+test("B-REL-05 every step of the checkout says after the order that it was placed, and leads to its confirmation", async ({
+	page,
+	shop,
+}) => {
+	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+	await reachReview(page, "de", spoken.de.transfer);
+	await pressOrder(page, "de");
+	const number = await confirmedNumber(page, "de");
+	await page.goBack();
+	await expect(page.getByText(placed.de(number))).toBeVisible();
+	await page.goBack();
+	await page.reload();
+	await expect(page.getByText(placed.de(number))).toBeVisible();
+	await page.getByRole("link", { name: toConfirmation.de }).click();
+	expect(await confirmedNumber(page, "de")).toBe(number);
+	await page.reload();
+	expect(await confirmedNumber(page, "de")).toBe(number);
+});
+
+test("B-REL-05 R-I18N-03 the placed order and its confirmation are shown in the language of the page", async ({
+	page,
+	shop,
+}) => {
+	const number = await orderByTransfer(page, shop, "de");
+	for (const [language, method, delivery] of [
+		["en", "Bank transfer in advance", "Insured delivery"],
+		["fr", "Virement anticipé", "Livraison assurée"],
+	] as const) {
+		await open(page, `/${language}/shop/kasse`);
+		await expect(page.getByText(placed[language](number))).toBeVisible();
+		await page.getByRole("link", { name: toConfirmation[language] }).click();
+		await expect(page.getByRole("definition").getByText(number)).toBeVisible();
+		await expect(page.getByRole("definition").getByText(method)).toBeVisible();
+		await expect(page.getByText(new RegExp(`: ${delivery}`))).toBeVisible();
+	}
+});
+
+test("B-REL-05 another tab is not shown the order of this one, and a new cart is checked out as ever", async ({
+	page,
+	context,
+	shop,
+}) => {
+	const number = await orderByTransfer(page, shop, "de");
+	const other = await context.newPage();
+	await open(other, "/shop/kasse");
+	await expect(other.getByText("Noch ist nichts darin.")).toBeVisible();
+	await expect(other.getByText(number)).toHaveCount(0);
+	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+	await open(page, "/shop/kasse");
+	await expect(page.getByRole("radio", { name: spoken.de.deliver })).toBeVisible();
+	await expect(page.getByText(placed.de(number))).toHaveCount(0);
+});
+
+test("R-PAY-04 a confirmation opened without its history entry is kept over a reload", async ({
+	page,
+	context,
+	shop,
+}) => {
+	// As a tab that was closed before it has shown the confirmation.
+	await page.addInitScript(() => {
+		const remove = Storage.prototype.removeItem;
+		Storage.prototype.removeItem = function (key) {
+			if (key !== "int-checkout:sent") remove.call(this, key);
+		};
+	});
+	const number = await orderByTransfer(page, shop, "de");
+	const { pathname } = new URL(page.url());
+	await page.close();
+	const other = await context.newPage();
+	await open(other, pathname);
+	expect(await confirmedNumber(other, "de")).toBe(number);
+	await expect.poll(() => other.evaluate(() => localStorage.getItem("int-checkout:sent"))).toBeNull();
+	await other.evaluate(() => sessionStorage.clear());
+	await other.reload();
+	expect(await confirmedNumber(other, "de")).toBe(number);
+});

@@ -1,0 +1,34 @@
+import { day, loadCopy, runCommands, type StoredCopyRules, serialiseCopy } from "#core/shared/stored-copy.ts";
+import type { Services } from "#ui/foundation/services.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { type ConfirmedOrder, decodeConfirmedOrder } from "#ui/shop/confirmation-state.ts";
+
+/** In the tab's own storage, since it is personal: the history entries of the tab carry the same. */
+const rules: StoredCopyRules<ConfirmedOrder> = {
+	key: "int-checkout:confirmed",
+	version: 1,
+	maxAge: day,
+	acceptsFuture: true,
+	decode: decodeConfirmedOrder,
+};
+
+type TabServices = Pick<Services, "time" | "logger">;
+
+/** The order that this tab confirmed last; null when there is none. */
+export function lastOrder(
+	{ session }: Pick<ShopServices, "session">,
+	{ time, logger }: TabServices,
+): ConfirmedOrder | null {
+	return loadCopy(session, rules, time.now(), logger).data;
+}
+
+/** Stores the order whose confirmation is shown, for whoever goes back to the checkout in the same tab. */
+export function storeLastOrder(
+	confirmed: ConfirmedOrder,
+	{ session }: Pick<ShopServices, "session">,
+	{ time }: TabServices,
+): void {
+	runCommands(session, [
+		{ type: "write", key: rules.key, text: serialiseCopy(confirmed, rules, time.now()) },
+	]);
+}
