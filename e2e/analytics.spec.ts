@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { followLink, open } from "./browsing.ts";
+import { followLink, notesOf, open } from "./browsing.ts";
 import { banner, choose, keys, reopen } from "./consents.ts";
 import { newBrowser } from "./decision.ts";
 import { answerMatomo, matomoHost } from "./doubles/matomo.ts";
@@ -165,10 +165,7 @@ test("R-CONSENT-06 what an expired consent left is removed on the next visit", a
 });
 
 test("R-ERR-02 a Matomo that cannot be reached is noted, and the page goes on", async ({ page }) => {
-	const notes: string[] = [];
-	page.on("console", (message) => {
-		if (message.type() === "info") notes.push(message.text());
-	});
+	const notes = notesOf(page);
 	await page.route(`https://${matomoHost}/**`, (route) => route.abort("blockedbyclient"));
 	await open(page, "/uhren");
 	await choose(page, "Alle erlauben");

@@ -43,6 +43,15 @@ export async function followLink(page: Page, path: string): Promise<void> {
 	await expect(page).toHaveURL(path);
 }
 
+/** The notes of the page's logger in the console, from now on. */
+export function notesOf(page: Page): readonly string[] {
+	const notes: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "info") notes.push(message.text());
+	});
+	return notes;
+}
+
 /** Collects whatever a browser's console would show: messages, errors nobody caught, requests that failed. */
 export function listen(page: Page): readonly string[] {
 	const heard: string[] = [];

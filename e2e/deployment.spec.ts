@@ -1,5 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { followLink, isSameDocument, listen, markDocument, open, untilHydrated } from "./browsing.ts";
+import {
+	followLink,
+	isSameDocument,
+	listen,
+	markDocument,
+	notesOf,
+	open,
+	untilHydrated,
+} from "./browsing.ts";
 import { rememberStates, states, test } from "./deployed-site.ts";
 
 const buildOf = (page: Page) => page.locator("#root").getAttribute("data-build");
@@ -124,8 +132,7 @@ test("R-SW-01 B-REL-03 a page whose tab has no storage is not reloaded either, a
 	page,
 	site,
 }) => {
-	const notes: string[] = [];
-	page.on("console", (message) => notes.push(message.text()));
+	const notes = notesOf(page);
 	await page.addInitScript(() => {
 		for (const name of ["localStorage", "sessionStorage"])
 			Object.defineProperty(window, name, {

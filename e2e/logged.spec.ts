@@ -3,21 +3,12 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
-import { followLink, open } from "./browsing.ts";
+import { followLink, notesOf, open } from "./browsing.ts";
 import { newBrowser } from "./decision.ts";
 
 // The failing clock stands in clock.spec.ts, Matomo in analytics.spec.ts, the service worker with its own journeys.
 
 const run = promisify(execFile);
-
-/** Everything that the page notes in the console, and nothing else it says there. */
-function notesOf(page: Page): readonly string[] {
-	const notes: string[] = [];
-	page.on("console", (message) => {
-		if (message.type() === "info") notes.push(message.text());
-	});
-	return notes;
-}
 
 /** What a visitor can read or hear of the page. */
 const shown = (page: Page) => page.locator("body").innerText();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
-import { followLink, listen, open, untilHydrated } from "./browsing.ts";
+import { followLink, listen, notesOf, open, untilHydrated } from "./browsing.ts";
 import { rememberStates, states, stored, test } from "./deployed-site.ts";
 
 /** Opens a page and waits until the worker has stored it. */
@@ -18,8 +18,7 @@ test("R-SW-01 /sw.js is served for the whole site, installed, and reports to win
 	request,
 	site,
 }) => {
-	const notes: string[] = [];
-	page.on("console", (message) => notes.push(message.text()));
+	const notes = notesOf(page);
 	await rememberStates(page);
 	await open(page, "/kontakt");
 	await expect.poll(() => states(page)).toEqual(["installed", "active"]);
@@ -170,8 +169,7 @@ const refusals = {
 for (const [note, refuse] of Object.entries(refusals))
 	test(`R-SW-01 R-ERR-02 B-REL-03 ${note} is only logged, and the page works`, async ({ page }) => {
 		const heard = listen(page);
-		const notes: string[] = [];
-		page.on("console", (message) => notes.push(message.text()));
+		const notes = notesOf(page);
 		await page.addInitScript(refuse);
 		await open(page, "/");
 		await expect.poll(() => notes.some((text) => text.startsWith(note))).toBe(true);

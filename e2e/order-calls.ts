@@ -49,7 +49,7 @@ async function meet(route: Route, fate: Fate, calls: OrderCalls, url: string, bo
 	if (fate === "error500") return route.fulfill({ status: 500, headers: cors, json: { status: "error" } });
 	if (typeof fate === "object") return route.fulfill({ status: fate.status, headers: cors, json: fate.body });
 	const over = fate === "late" ? givenUp(route.request()) : null;
-	const answer = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
+	const answer = await postJson(url, body);
 	const text = await answer.text();
 	if (fate === "dropped") return route.abort("connectionreset");
 	await over;
@@ -61,6 +61,10 @@ async function meet(route: Route, fate: Fate, calls: OrderCalls, url: string, bo
 	// The page may have given up on a late answer, or be closed.
 	return fate === "late" ? fulfilled.catch(() => undefined) : fulfilled;
 }
+
+/** Posts a body of JSON to the service, as a page does. */
+export const postJson = (url: string, body: string): Promise<Response> =>
+	fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
 
 /** Waits until the page has given up on a request, or is closed. */
 async function givenUp(request: Request): Promise<void> {

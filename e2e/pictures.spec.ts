@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
-import { open } from "./browsing.ts";
+import { notesOf, open } from "./browsing.ts";
 import { decidedBrowser } from "./decision.ts";
 import { filesBelow, ownSite } from "./own-site.ts";
 
@@ -190,8 +190,7 @@ test("R-ERR-02 R-IMG-02 pictures that are missing are warnings, and their places
 test("R-ERR-02 R-IMG-02 a picture that the host does not have is logged in the browser, and no broken one is seen", async ({
 	page,
 }) => {
-	const notes: string[] = [];
-	page.on("console", (message) => message.type() === "info" && notes.push(message.text()));
+	const notes = notesOf(page);
 	await page.route(/\/assets\/media\/(?!logo).*\.jpg$/, (route) => route.fulfill({ status: 404 }));
 	await open(page, "/service");
 	const image = page.getByRole("main").locator("img").first();

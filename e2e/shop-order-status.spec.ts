@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { leapUntil, open } from "./browsing.ts";
 import { confirmedNumber, openReview, pressOrder, spoken } from "./checkout-steps.ts";
+import { postJson } from "./order-calls.ts";
 import { type OrderShop, test } from "./order-shop.ts";
 
 /** Words that shops use for the status of an order, and those of the service's database. */
@@ -62,11 +63,7 @@ test("R-ORDER-09 the status in the answer about a lost order is not shown, and i
 	await page.route(/\/ecom\/order\/status$/, async (route) => {
 		if (route.request().method() === "OPTIONS") return route.fallback();
 		asked += 1;
-		const answer = await fetch(`${shop.service.url}/ecom/order/status`, {
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: route.request().postData() ?? "",
-		});
+		const answer = await postJson(`${shop.service.url}/ecom/order/status`, route.request().postData() ?? "");
 		const { order, ...rest } = await answer.json();
 		return route.fulfill({
 			headers: { "access-control-allow-origin": "*" },

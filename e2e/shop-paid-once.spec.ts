@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { leapUntil } from "./browsing.ts";
 import { confirmedNumber, openReview, pressOrder, spoken } from "./checkout-steps.ts";
 import { answerProviders, type Shopper } from "./doubles/providers.ts";
-import type { Fate, OrderCalls } from "./order-calls.ts";
+import { type Fate, type OrderCalls, postJson } from "./order-calls.ts";
 import { type OrderShop, ordersTaken, paymentKnown, test } from "./order-shop.ts";
 
 const project = "www.juwelier-sternau.example";
@@ -153,11 +153,7 @@ test("B-REL-06 a payment that was approved after a switch from elsewhere is refu
 	await orderWithPayPal(page, shop, "approve");
 	// The switch is made from elsewhere, unseen by this tab.
 	const change = { project: calls.sent[0]?.body.project, order_uuid: keyOf(calls), payment_method: 1 };
-	const switched = await fetch(`${shop.service.url}/ecom/order/payment_method`, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify(change),
-	});
+	const switched = await postJson(`${shop.service.url}/ecom/order/payment_method`, JSON.stringify(change));
 	expect(switched.status).toBe(200);
 	await payPal(page).click();
 	await confirmedNumber(page, "de");

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { decimalOf } from "#tests/core/shop-fixtures.ts";
+import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { line, order, serviceOfFile } from "./test-service.ts";
 
 const { post, rows, reset } = serviceOfFile();
@@ -30,7 +30,22 @@ beforeEach(reset);
 
 describe("an order that is taken", () => {
 	it("R-ORDER-01 takes an order and stores everything that it says", async () => {
-		const body = order("whole", { comment: "Bitte klingeln", presentWrap: true, invoiceAddress: null });
+		const invoiceAddress = { ...address, company: "Öztürk GmbH", city: "Ulm", zip_code: "89073" };
+		const lines = [
+			line({ product: 4, personalization: { text: "Ella", heart: true } }),
+			line({ product: 3, variant: 56, count: 2, price_brutto: decimalOf("12.34") }),
+		];
+		const body = order("complete", {
+			lines,
+			totalCount: 3,
+			totalPriceBrutto: decimalOf("124.68"),
+			total: decimalOf("129.58"),
+			language: "fr",
+			comment: "Bitte klingeln",
+			presentWrap: true,
+			invoiceAddress,
+			personalizedGoodsAcknowledged: true,
+		});
 		const { status, body: answer } = await place(body);
 		expect(status).toBe(200);
 		expect(answer).toEqual({
@@ -38,21 +53,50 @@ describe("an order that is taken", () => {
 			order_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
 			order_uuid: body.order_uuid,
 			order_number: expect.stringMatching(/^\d\d-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
-			total: "104.9",
+			total: "129.58",
 		});
-		const [stored] = await rows("SELECT *, total::text, contained_tax::text FROM orders");
+		const [stored] = await rows(
+			"SELECT *, total_price_brutto::text, shipping_cost::text, total::text, contained_tax::text FROM orders",
+		);
 		expect(stored).toMatchObject({
+			id: answer.order_id,
+			order_uuid: body.order_uuid,
+			order_number: answer.order_number,
+			project: body.project,
+			language: "fr",
+			currency: "EUR",
+			status: "awaiting_payment",
+			received_at: expect.anything(),
+			total_count: 3,
+			total_price_brutto: "124.68",
+			shipping_cost: "4.9",
+			total: "129.58",
+			contained_tax: "20.69",
+			shipping_method: "Paket",
+			payment_method: "1",
 			customer_email: "mara@example.com",
+			shipping_address: body.shippingAddress,
+			invoice_address: invoiceAddress,
 			comment: "Bitte klingeln",
 			present_wrap: true,
 			accepted_texts: body.acceptedTexts,
-			shipping_address: body.shippingAddress,
-			status: "awaiting_payment",
-			total: "104.9",
-			contained_tax: "16.75",
+			personalized_goods_acknowledged: true,
 		});
+		const storedLines = await rows(
+			"SELECT product, variant, personalization, count, price_brutto::text FROM order_lines ORDER BY position",
+		);
+		const asText = (id: unknown) => (id === null ? null : String(id));
+		expect(storedLines).toEqual(
+			lines.map(({ product, variant, ...rest }) => ({
+				...rest,
+				product: asText(product),
+				variant: asText(variant),
+			})),
+		);
 	});
+});
 
+describe("attempts at an order", () => {
 	it("R-ORDER-06 answers the same payload the same and makes no second order", async () => {
 		const first = await place(order("twice"));
 		const shuffled = Object.fromEntries(Object.entries(order("twice")).toReversed());
