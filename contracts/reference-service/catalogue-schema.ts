@@ -35,6 +35,8 @@ const price: Decoder<DecimalText> = (input, path = "") => {
 
 const orFalse: Decoder<boolean> = (input, path) => (input === undefined ? succeed(false) : flag(input, path));
 
+const orNull: Decoder<string | null> = (input, path) => nullable(line)(input ?? null, path);
+
 function orNone<Value>(of: Decoder<readonly Value[]>): Decoder<readonly Value[]> {
 	return (input, path) => (input === undefined ? succeed([]) : of(input, path));
 }
@@ -75,6 +77,7 @@ const product: Decoder<PricedProduct> = shape({
 	shipping_time: days,
 	reference_number: nullable(line),
 	personalization,
+	variant_display_name: orNull,
 	attributes,
 	guarantee_years: nullable(whole(0, 1000)),
 	guarantor: nullable(line),
@@ -107,6 +110,7 @@ const translated = shape({
 			display_name: line,
 			attributes,
 			personalization,
+			variant_display_name: orNull,
 			product_variants: list(shape({ id: decodeContentId, display_name: line }), 10_000),
 		}),
 		1_000_000,

@@ -11,7 +11,7 @@ export type PricedVariant = Omit<ProductVariant, "product">;
 
 /** What mails name of a product in a language. */
 export interface NamedProduct
-	extends Pick<Product, "id" | "display_name" | "attributes" | "personalization"> {
+	extends Pick<Product, "id" | "display_name" | "attributes" | "personalization" | "variant_display_name"> {
 	readonly product_variants: readonly Pick<ProductVariant, "id" | "display_name">[];
 }
 
@@ -47,6 +47,7 @@ export interface PricedProduct
 		| "shipping_time"
 		| "reference_number"
 		| "personalization"
+		| "variant_display_name"
 		| "attributes"
 		| "guarantee_years"
 		| "guarantor"

@@ -37,6 +37,8 @@ const watch = catalogue.products.find(
 		stock !== 0,
 );
 if (!rings || !watch) throw new Error("The demo sells neither wedding rings nor watches.");
+const signet = catalogue.products.find(({ slug }) => slug === "siegelring-stern");
+if (!signet) throw new Error("The demo sells no signet ring.");
 const sizes = { size_one: "52", size_two: "60" };
 
 interface Written {
@@ -110,6 +112,9 @@ function shown({ html }: Written): string {
 
 const spoken = {
 	de: {
+		received: /^Eingegangen: \d{1,2}\. \S+ \d{4} um \d\d:\d\d:\d\d ME?S?Z$/m,
+		variant: "Ringgröße: 54",
+		signet: "Siegelring Stern (SE-301-54)",
 		payment: "Vorkasse",
 		delivery: "Versicherter Versand",
 		size: "Ringgröße, erster Ring: 52",
@@ -124,6 +129,9 @@ const spoken = {
 		shop: "Neue Bestellung",
 	},
 	en: {
+		received: /^Received: \d{1,2} \w+ \d{4} at \d\d:\d\d:\d\d CES?T$/m,
+		variant: "Ring size: 54",
+		signet: "Signet Ring Star (SE-301-54)",
 		payment: "Bank transfer in advance",
 		delivery: "Insured delivery",
 		size: "Ring size, first ring: 52",
@@ -138,6 +146,9 @@ const spoken = {
 		shop: "Neue Bestellung",
 	},
 	fr: {
+		received: /^Reçue : \d{1,2}(?:er)? \S+ \d{4} à \d\d:\d\d:\d\d UTC\+[12]$/m,
+		variant: "Taille : 54",
+		signet: "Chevalière Étoile (SE-301-54)",
 		payment: "Virement anticipé",
 		delivery: "Livraison assurée",
 		size: "Taille, première alliance : 52",
@@ -196,6 +207,13 @@ describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
 			expect([shop.text, shown(shop)].every((said) => said.includes(part))).toBe(true);
 		expect(shop.text).not.toContain("Widerrufsfrist");
 	});
+
+	it("B-LAW-18 says what a variant is, and the day as the site's pages write it", async () => {
+		const { customer } = await orderedBy(language, [{ ...demoLine(signet), variant: "54" as ContentId }]);
+		expect(customer.text).toContain(words.signet);
+		expect(customer.text).toContain(words.variant);
+		expect(customer.text).toMatch(words.received);
+	});
 });
 
 describe("what an order's mail says", () => {
@@ -203,6 +221,13 @@ describe("what an order's mail says", () => {
 		const { customer } = await orderedBy("de", [demoLine(rings, sizes)]);
 		expect(customer.text).toContain(spoken.de.right);
 		expect(customer.text).not.toContain(spoken.de.excluded);
+	});
+
+	it("B-LAW-18 the shop's copy asks the shop for no transfer", async () => {
+		const { customer, shop } = await orderedBy("en", [demoLine(watch)]);
+		expect(customer.text).toContain("Please transfer the amount");
+		expect(shop.text).toContain("Zahlungsart: Vorkasse");
+		expect(shop.text).not.toMatch(/Bitte überweisen|IBAN/);
 	});
 
 	it("B-LAW-18 the legal texts are readable in both, with absolute addresses and their own language", async () => {

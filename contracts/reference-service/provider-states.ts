@@ -151,6 +151,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 		reorder_possible: false,
 		shipping_time: 3,
 		reference_number: null,
+		variant_display_name: null,
 		attributes: [],
 		guarantee_years: null,
 		guarantor: null,

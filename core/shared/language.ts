@@ -7,6 +7,9 @@ export type Language = (typeof languages)[number];
 /** The language whose paths carry no prefix (specification 2.1). */
 export const defaultLanguage: Language = "de";
 
+/** The region whose dates and numbers a language is written with; English as in Europe, the day before the month. */
+export const regions = { de: "de-DE", en: "en-GB", fr: "fr-FR" } as const satisfies Record<Language, string>;
+
 /** Tells whether a text is written as a language tag of BCP 47, e.g. "fr", "it" or "pt-BR". */
 export function isLanguageTag(value: string): boolean {
 	return /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(value);

@@ -17,7 +17,7 @@ export interface CatalogueTranslation {
 	readonly settings: Pick<ShopSettings, "payment_methods" | "shipping_names" | "bank_details">;
 	readonly products: readonly Pick<
 		Product,
-		"id" | "display_name" | "attributes" | "personalization" | "product_variants"
+		"id" | "display_name" | "attributes" | "personalization" | "variant_display_name" | "product_variants"
 	>[];
 }
 
@@ -55,8 +55,9 @@ export function shopCatalogue(
 			settings: { payment_methods, bank_details, ...(shipping_names ? { shipping_names } : {}) },
 			products: shop.products.map((listed) => {
 				const product = shop.product(listed, language);
-				const { id, display_name, attributes, personalization, product_variants } = product;
-				return { id, display_name, attributes, personalization, product_variants };
+				const { id, display_name, attributes, personalization } = product;
+				const { variant_display_name, product_variants } = product;
+				return { id, display_name, attributes, personalization, variant_display_name, product_variants };
 			}),
 		};
 	};

@@ -1,11 +1,8 @@
-import type { Language } from "#core/shared/language.ts";
-
-/** English as it is written in Europe: the day before the month. */
-const locales: Readonly<Record<Language, string>> = { de: "de-DE", en: "en-GB", fr: "fr-FR" };
+import { type Language, regions } from "#core/shared/language.ts";
 
 /** A date, "YYYY-MM-DD", as a day and a month in words ("25. Dezember"), with its weekday if wanted ("Fr."). */
 export function dayText(date: string, language: Language, weekday?: "short"): string {
-	const format = new Intl.DateTimeFormat(locales[language], {
+	const format = new Intl.DateTimeFormat(regions[language], {
 		...(weekday && { weekday }),
 		day: "numeric",
 		month: "long",
@@ -16,7 +13,7 @@ export function dayText(date: string, language: Language, weekday?: "short"): st
 
 /** A moment in ISO 8601 as a date with the time and its zone; in the visitor's own time zone where none is given. */
 export function momentText(moment: string, language: Language, timeZone: string | undefined): string {
-	const format = new Intl.DateTimeFormat(locales[language], {
+	const format = new Intl.DateTimeFormat(regions[language], {
 		dateStyle: "long",
 		timeStyle: "long",
 		...(timeZone && { timeZone }),

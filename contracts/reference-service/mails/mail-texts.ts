@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import { type Language, regions } from "#core/shared/language.ts";
 import type { Money } from "#core/shared/money.ts";
 import de from "./de.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
@@ -25,14 +25,18 @@ export function writtenMoney(language: Language, { amount, currency }: Money): s
 	return format.format(amount as unknown as number);
 }
 
-/** A date with its time and time zone as the language writes them. */
+/** A date with its time and time zone as the site's pages write them. */
 export function writtenTime(language: Language, time: Date, timeZone: string): string {
-	return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone }).format(time);
+	return new Intl.DateTimeFormat(regions[language], {
+		dateStyle: "long",
+		timeStyle: "long",
+		timeZone,
+	}).format(time);
 }
 
 /** A date as the language writes it, e.g. "21. November 2026". */
 export function writtenDate(language: Language, time: Date, timeZone: string): string {
-	return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(time);
+	return new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeZone }).format(time);
 }
 
 /** A label before what it labels, with the language's own blanks: "E-Mail:", "E-mail\u00a0:". */

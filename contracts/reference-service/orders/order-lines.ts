@@ -18,15 +18,19 @@ export function writtenLine(language: Language, line: PricedLine, catalogue: Cat
 	const chosen = named?.product_variants.find(({ id }) => sameId(id, variant?.id ?? null));
 	const variantName = chosen?.display_name ?? variant?.display_name;
 	const reference = variantReference(product, variant);
-	const name = [named?.display_name ?? product.display_name, ...(variantName ? [variantName] : [])].join(
-		", ",
-	);
+	const variantLabel = named?.variant_display_name ?? null;
+	// What the variant is called says what its name means: "Ring size: 54".
+	const labelledVariant: readonly Fact[] = variantLabel && variantName ? [[variantLabel, variantName]] : [];
+	const name = [
+		named?.display_name ?? product.display_name,
+		...(variantName && !variantLabel ? [variantName] : []),
+	].join(", ");
 	const features = (named?.attributes ?? []).map(
 		({ attribute_group, display_values }): Fact => [attribute_group.display_name, display_values.join(", ")],
 	);
 	return {
 		name: reference === null ? name : `${name} (${reference})`,
-		facts: [...features, ...personalFacts(language, personalization, fields)],
+		facts: [...labelledVariant, ...features, ...personalFacts(language, personalization, fields)],
 		notes: [
 			...guaranteeNote(language, line),
 			mailText(

@@ -74,15 +74,23 @@ function orderBlocks(context: ServiceContext, taken: TakenOrder, language: Langu
 		heading("order.delivery"),
 		{ type: "facts", facts: deliveryFacts(language, payload, cart, catalogue) },
 		heading("order.payment"),
-		...paymentBlocks(language, payload, order, catalogue),
+		{ type: "facts", facts: [paymentFact(language, payload, catalogue)] },
+	];
+}
+
+function paymentFact(language: Language, { paymentMethod }: OrderPayload, catalogue: Catalogue): Fact {
+	return [
+		mailText(language, "order.paymentMethod"),
+		shopNames(catalogue, language).paymentMethod(paymentMethod),
 	];
 }
 
 /** What only the customer needs: the mail is the copy of the contract. Free text is left out (B-SEC-06). */
-function customerBlocks(context: ServiceContext, { payload, now }: TakenOrder): readonly MailBlock[] {
+function customerBlocks(context: ServiceContext, { payload, order, now }: TakenOrder): readonly MailBlock[] {
 	const { language } = payload;
 	const url = `https://${payload.project}${withdrawalPath(language)}`;
 	return [
+		...paymentRequest(payload, order, context.catalogue()),
 		...guaranteeNotice(language),
 		{ type: "link", label: mailText(language, "order.withdraw"), url },
 		...acceptedTextBlocks(context, payload, language, now),
@@ -149,29 +157,24 @@ function writtenDays(language: Language, days: number): string {
 	return mailText(language, days === 1 ? "order.day" : "order.days", { days });
 }
 
-/** How the order is paid: a transfer before the goods, an invoice that comes with them, or with a provider. */
-function paymentBlocks(
-	language: Language,
-	{ paymentMethod }: OrderPayload,
+/** What the customer has to do for the payment: a transfer before the goods, nothing before an invoice comes with them. */
+function paymentRequest(
+	{ paymentMethod, language }: OrderPayload,
 	{ order_number }: PlacedOrder,
 	catalogue: Catalogue,
 ): readonly MailBlock[] {
-	const names = shopNames(catalogue, language);
+	const bank = shopNames(catalogue, language).bankDetails;
 	const kind = paymentKind(catalogue.settings, paymentMethod);
-	const facts: Fact[] = [[mailText(language, "order.paymentMethod"), names.paymentMethod(paymentMethod)]];
-	const says = (text: string): MailBlock[] => [
-		{ type: "facts", facts },
-		{ type: "paragraph", text },
-	];
+	const says = (text: string): MailBlock[] => [{ type: "paragraph", text }];
 	if (kind === "invoice") {
 		const days = dueDays(catalogue, paymentMethod);
 		return says(
 			mailText(language, days === null ? "order.invoice" : "order.invoiceDue", { days: days ?? "" }),
 		);
 	}
-	if (kind === "transfer" && names.bankDetails !== null)
-		return says(mailText(language, "order.transfer", { order_number, bank: names.bankDetails }));
-	return [{ type: "facts", facts }];
+	if (kind === "transfer" && bank !== null)
+		return says(mailText(language, "order.transfer", { order_number, bank }));
+	return [];
 }
 
 /** Whether the mail of an order to its customer has the bank details. */
