@@ -1,10 +1,20 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { overflow, violations } from "./accessibility.ts";
 import { followLink, isSameDocument, listen, markDocument, open, untilHydrated } from "./browsing.ts";
 import { allTemplatePages } from "./pages.ts";
 
+/** The images, forms, tables and texts of a page that are wider than a number of pixels. */
+const widerThan = (page: Page, most: number) =>
+	page.evaluate(
+		(width) =>
+			[...document.querySelectorAll("img, svg, video, iframe, table, form, input, p, li, h1, h2, h3, dl")]
+				.filter((element) => element.getBoundingClientRect().width > width)
+				.map((element) => `${element.tagName} ${element.getBoundingClientRect().width} ${element.className}`),
+		most,
+	);
+
 for (const [template, path] of allTemplatePages) {
-	test(`R-ROUTE-11 R-A11Y-05 B-SEC-01 ${template} comes to life at ${path} without a word in the console, axe finds nothing, and 320 px are enough`, async ({
+	test(`R-ROUTE-11 R-A11Y-05 B-SEC-01 R-SHELL-04 ${template} comes to life at ${path} without a word in the console, axe finds nothing, 320 px are enough, and at 2400 px nothing is wider than 1600 px`, async ({
 		page,
 	}) => {
 		const heard = listen(page);
@@ -19,10 +29,12 @@ for (const [template, path] of allTemplatePages) {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		expect(await violations(page)).toEqual([]);
 
-		// As at 400 % zoom: read without scrolling sideways.
 		await page.emulateMedia({ reducedMotion: null });
+		await page.setViewportSize({ width: 2400, height: 1200 });
+		expect(await widerThan(page, 1600)).toEqual([]);
+
+		// As at 400 % zoom of an open page: read without scrolling sideways.
 		await page.setViewportSize({ width: 320, height: 640 });
-		await open(page, path);
 		expect(await overflow(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 	});

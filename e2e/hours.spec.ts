@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "./browsing.ts";
+import { repetition } from "./matrix.ts";
 
 /** Far from Berlin in both directions; each with a moment of a Tuesday in Berlin that is none there. */
 const zones = [
@@ -38,12 +39,16 @@ for (const [timezoneId, tuesday] of zones) {
 		test.use({ timezoneId });
 
 		for (const [moment, mitte, charlottenburg] of moments) {
-			test(`B-USE-03 the branches say at ${moment}: ${mitte}`, async ({ page }) => {
-				await page.clock.setFixedTime(moment);
-				await open(page, "/kontakt");
-				await expect(state(page)).toHaveText(mitte);
-				await expect(state(page, "Sternau Charlottenburg")).toHaveText(charlottenburg);
-			});
+			test(
+				`B-USE-03 the branches say at ${moment}: ${mitte}`,
+				repetition(timezoneId !== "Pacific/Kiritimati"),
+				async ({ page }) => {
+					await page.clock.setFixedTime(moment);
+					await open(page, "/kontakt");
+					await expect(state(page)).toHaveText(mitte);
+					await expect(state(page, "Sternau Charlottenburg")).toHaveText(charlottenburg);
+				},
+			);
 		}
 
 		test("B-USE-03 the week's picture marks today by the branch's calendar and leaves out a holiday's bar", async ({

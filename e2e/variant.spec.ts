@@ -2,10 +2,14 @@ import { expect } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { listen, open } from "./browsing.ts";
 import { readDocument, test } from "./documents.ts";
+import { repetition } from "./matrix.ts";
 import { templatePages } from "./pages.ts";
 import { shopAddress, variantAddress } from "./sites.ts";
 
 test.use({ baseURL: variantAddress });
+
+/** Of the dark pages those that `npm test` looks at: all that they show, axe sees in light on the demo shop too. */
+const shownDark: readonly string[] = ["home", "contact", "display"];
 
 const left = ["/barrierefreiheit", "/terminvereinbarung"];
 
@@ -59,10 +63,14 @@ test("R-ROUTE-06 switched off, the accessibility statement is neither linked nor
 
 for (const [template, path] of templatePages) {
 	if (left.includes(path)) continue;
-	test(`R-A11Y-05 axe finds nothing on the dark ${path} of the template ${template}`, async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: "reduce" });
-		await open(page, path);
-		await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
-		expect(await violations(page)).toEqual([]);
-	});
+	test(
+		`R-A11Y-05 axe finds nothing on the dark ${path} of the template ${template}`,
+		repetition(!shownDark.includes(template)),
+		async ({ page }) => {
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await open(page, path);
+			await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
+			expect(await violations(page)).toEqual([]);
+		},
+	);
 }

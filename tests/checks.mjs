@@ -63,22 +63,26 @@ const stories = async ({ only, onFailure }) =>
 		onFailure,
 	});
 
-const endToEnd = async ({ only, onFailure }) =>
-	tool(
-		[
-			commandFile("@playwright/test", "playwright"),
-			"test",
-			"-c",
-			"e2e/playwright.config.ts",
-			...(only ?? []),
-		],
-		{
-			summary: /^\s*(\d+ passed.*)$/m,
-			env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
-			failure: failedTest.playwright,
-			onFailure,
-		},
-	);
+/** The journeys that a command's options choose, of all or some files. */
+const journeys =
+	(...options) =>
+	async ({ only, onFailure }) =>
+		tool(
+			[
+				commandFile("@playwright/test", "playwright"),
+				"test",
+				"-c",
+				"e2e/playwright.config.ts",
+				...options,
+				...(only ?? []),
+			],
+			{
+				summary: /^\s*(\d+ passed.*)$/m,
+				env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
+				failure: failedTest.playwright,
+				onFailure,
+			},
+		);
 
 /** The content adapter on a real Directus, which is installed first when it is missing. */
 async function directus(context) {
@@ -103,9 +107,15 @@ const withoutDirectus = () =>
 const withoutNodes = () =>
 	process.env.CI ? null : "installs and tries Node.js 22, 24 and 25 (300 MB): npm run test:nodes";
 
+/** Why the journeys that repeat others (e2e/matrix.ts) are left out of a whole run; CI never does that. */
+const withoutMatrix = () =>
+	process.env.CI ? null : "repeats journeys in other languages, templates and widths: npm run test:matrix";
+
 const isModule = (file) => /\.(?:tsx?|mts|mjs|cjs|js)$/.test(file);
 const isTest = (folder) => (file) => file.startsWith(folder) && /\.(?:test|spec|stories)\.tsx?$/.test(file);
 const isUnitTest = (file) => isTest("tests/")(file) && !/^tests\/(?:architecture|directus)\//.test(file);
+const isJourney = (file) =>
+	file === "e2e/serve.mjs" || file === "e2e/playwright.config.ts" || isTest("e2e/")(file);
 const isProgram = (file) => file === "renderer/setup/compile.mjs";
 const isDemo = (file) => file.startsWith("adapters/content-files/demo/");
 
@@ -161,9 +171,8 @@ export const checks = [
 		name: "e2e",
 		needs: ["compile", "build", "browser"],
 		shares: "browsers",
-		run: endToEnd,
-		looksAt: (file) =>
-			file === "e2e/serve.mjs" || file === "e2e/playwright.config.ts" || isTest("e2e/")(file),
+		run: journeys("--grep-invert", "@matrix", "--pass-with-no-tests"),
+		looksAt: isJourney,
 		tests: isTest("e2e/"),
 	},
 	{
@@ -185,6 +194,15 @@ export const checks = [
 		prepare: ensureServer,
 		leftOut: withoutDirectus,
 		looksAt: (file) => file.startsWith("tests/directus/"),
+	},
+	{
+		name: "matrix",
+		needs: ["compile", "build", "browser"],
+		shares: "browsers",
+		run: journeys("--grep", "@matrix", "--pass-with-no-tests"),
+		leftOut: withoutMatrix,
+		looksAt: isJourney,
+		tests: isTest("e2e/"),
 	},
 	{
 		name: "nodes",
