@@ -56,7 +56,7 @@ async function answer(exchange: Exchange, site: SiteFolder, cache: BufferCache):
 	for (let attempt = 0; attempt < 2; attempt++) {
 		const route = routeRequest(await site.current(), target.path);
 		if (route.kind === "redirect") {
-			exchange.response.setHeader("location", route.to.includes("?") ? route.to : route.to + target.query);
+			exchange.response.setHeader("location", locationWithQuery(route.to, target.query));
 			sendText(exchange, route.status, "Moved");
 			return;
 		}
@@ -64,6 +64,13 @@ async function answer(exchange: Exchange, site: SiteFolder, cache: BufferCache):
 		if (await trySend(exchange, route.file, route.status, cache)) return;
 	}
 	await sendMissing(exchange, target.path, site, cache);
+}
+
+/** Where a redirect leads: with the query that was asked, before a fragment, unless the target has a query of its own. */
+function locationWithQuery(to: string, query: string): string {
+	const mark = to.indexOf("#");
+	const [address, fragment] = mark < 0 ? [to, ""] : [to.slice(0, mark), to.slice(mark)];
+	return address.includes("?") ? to : `${address}${query}${fragment}`;
 }
 
 async function sendMissing(

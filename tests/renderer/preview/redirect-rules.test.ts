@@ -39,6 +39,8 @@ describe("preview", () => {
 				"/alt /neu 301",
 				"/fr%C3%BCher  /neu?von=alt  302",
 				"/ohne /neu",
+				"/teil /neu#teil?x",
+				"/beides /neu?von=alt#teil",
 				"/ring/* https://ringe.example/ 307",
 				"/leise/* /neu/index.html 200",
 				"/neu /alt 301",
@@ -58,6 +60,9 @@ describe("preview", () => {
 		["/alt?a=1", 301, "/neu?a=1"],
 		["/fr%C3%BCher?a=1", 302, "/neu?von=alt"],
 		["/ohne", 301, "/neu"],
+		["/teil", 301, "/neu#teil?x"],
+		["/teil?x=1", 301, "/neu?x=1#teil?x"],
+		["/beides?x=1", 301, "/neu?von=alt#teil"],
 		["/ring", 307, "https://ringe.example/"],
 		["/ring/gold", 307, "https://ringe.example/"],
 	])("follows its own _redirects from %s with %i to %s", async (path, status, to) => {
