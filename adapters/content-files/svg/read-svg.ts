@@ -42,14 +42,43 @@ const anyElement: readonly string[] = ["*"];
 /** With more names a rule counts as one for any element, so that many rules within it stay cheap to read. */
 const mostNames = 100;
 
+const nameInSelector = /[.#]?[\w\u0080-\u{10ffff}-]+/gu;
+
+/**
+ * A selector whose pseudo-classes and attributes stand as "?": they only narrow what the names beside them select.
+ * Null where brackets are too deep to tell.
+ */
+function withoutConditions(selector: string): string | null {
+	let plain = selector.replace(/\[[^[\]]*\]/g, "?");
+	for (let depth = 0; depth < 10 && plain.includes("("); depth++) plain = plain.replace(/\([^()]*\)/g, "");
+	if (/[()[\]]/.test(plain)) return null;
+	return plain.replace(/:[\w\u0080-\u{10ffff}-]+/gu, "?");
+}
+
+/** The names of a selector's compounds; null where the last of one, which is drawn, names nothing. */
+function namesOfSelector(selector: string, isNested: boolean): readonly string[] | null {
+	const plain = withoutConditions(selector);
+	if (plain === null || /[*|:]/.test(plain)) return null;
+	const areNamed = plain.split(",").every((complex) => {
+		const last =
+			complex
+				.trim()
+				.split(/[\s>+~]+/)
+				.at(-1) ?? "";
+		return (isNested && last.includes("&")) || last.match(nameInSelector) !== null;
+	});
+	return areNamed ? (plain.match(nameInSelector) ?? []) : null;
+}
+
 /** Elements, ".class" and "#id" of a selector and of those around it; "*" where it could be anything. */
 function openedRule(prelude: string, around: OpenRule | undefined): OpenRule {
 	const isHidden = around?.isHidden === true || /^\s*@(?:-webkit-)?keyframes/i.test(prelude);
 	const outer = around?.names ?? [];
-	if (outer === anyElement || /[*[:]/.test(prelude)) return { names: anyElement, isHidden };
+	// Of the conditions of "@media" and "@supports" none selects anything.
+	if (outer === anyElement || prelude.trim().startsWith("@")) return { names: outer, isHidden };
 	// A name that begins with a digit was written with an escape.
-	const plain = prelude.replace(/\\3(\d) /g, "$1");
-	const names = [...outer, ...(plain.match(/[.#]?[\w\u0080-\u{10ffff}-]+/gu) ?? [])];
+	const own = namesOfSelector(prelude.replace(/\\3(\d) /g, "$1"), outer.length > 0);
+	const names = own === null ? anyElement : [...outer, ...own];
 	return { names: names.length > mostNames ? anyElement : names, isHidden };
 }
 

@@ -73,6 +73,11 @@ function timesOf(target: SvgElement, { isMarker, isInherited }: Drawing, within:
 	return isInherited ? within.elements : 1;
 }
 
+/** Whether an element is a gradient or a part of one: it is never filled itself, whatever a style says. */
+function isPaint({ name }: SvgElement): boolean {
+	return name.endsWith("Gradient") || name === "stop";
+}
+
 /** Whether a style passes on what elements do not inherit by themselves, as in `mask: inherit`. */
 function saysInherit({ name, attributes, children }: SvgElement): boolean {
 	const styles = name === "style" ? children : [];
@@ -119,7 +124,7 @@ export function measureSvg(root: SvgElement, rules: readonly ReferringRule[]): v
 		let cost = within;
 		for (const { id, drawing } of element.references) {
 			const target = byId.get(id);
-			if (!target || !drawing) continue;
+			if (!target || !drawing || isPaint(element)) continue;
 			const isInherited = inheritsAll || drawing.isInherited;
 			cost = added(cost, target, timesOf(target, { ...drawing, isInherited }, within), element, depth);
 		}

@@ -167,6 +167,26 @@ const attacks: readonly (readonly [string, string, string])[] = [
 	],
 	["a use of itself", svg('<g id="a"><use href="#a"/></g>'), "cycle"],
 	["uses in a ring", svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), "cycle"],
+	...[
+		":hover",
+		"#a :hover",
+		"#a > :not(x)",
+		"x, :is(rect)",
+		"#a [width]",
+		"#a:hover *",
+		"#a{:hover",
+		"x{&, :focus",
+		`#a ${":not(".repeat(20)}x${")".repeat(20)}`,
+	].map((selector): readonly [string, string, string] => {
+		const closing = "}".repeat(selector.split("{").length);
+		const sheet = `${selector}{fill:url(#p)}${closing.slice(1)}`;
+		const pattern = '<pattern id="p"><g id="a"><rect width="1"/></g></pattern>';
+		return [
+			`a pattern within itself by ${selector}`,
+			svg(`<style><![CDATA[${sheet}]]></style>${pattern}`),
+			"cycle",
+		];
+	}),
 	["elements nested too deep", svg("<g>".repeat(300) + "</g>".repeat(300)), "deep"],
 	[
 		"a chain of uses",

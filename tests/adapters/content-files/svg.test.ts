@@ -21,6 +21,17 @@ describe("an SVG picture", () => {
 			'<g transform="matrix(1 0 0 1 2 3)" fill="rgb(1,2,3)"/>',
 		],
 		["styles", "<style>/* x */.a{fill:url('#b')}</style>", "<style> .a{fill:url(#b)}</style>"],
+		...[
+			".a:hover{fill:url(#g)}",
+			"g.a:not(:first-child):focus-visible rect:nth-child(2n + 1){fill:url(#g)}",
+			"rect[width]{fill:url(#g)}",
+			".a{&:hover{fill:url(#g)}}",
+			"@media (hover:hover){.a:hover{fill:url(#g)}}",
+			"*{fill:url(#g)}",
+		].map((sheet): readonly [string, string, string] => {
+			const drawing = `<style>${sheet.replace("&", "&amp;")}</style><linearGradient id="g"><stop offset="0"/></linearGradient>`;
+			return [`the gradient of ${sheet}`, drawing, drawing];
+		}),
 		[
 			"styles in CDATA",
 			'<style><![CDATA[g>path{font-family:"A B"}]]></style>',
