@@ -1,5 +1,10 @@
+import {
+	isWithProvider,
+	offeredPaymentMethods,
+	type ProviderKind,
+	paymentKind,
+} from "#core/checkout/payment-methods.ts";
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
-import { walletClientId } from "#core/settings/wallet-client-id.ts";
 import type { ShellModel } from "#core/site/page-model.ts";
 
 /** A provider whose script the checkout may load. */
@@ -34,17 +39,24 @@ function originOf(address: string | null | undefined): string | null {
 	return address === null || address === undefined ? null : policyOrigin(address);
 }
 
-/** What the shop's settings let customers pay with; both where pages read settings that may have changed since. */
+/** Who takes the money of each kind of payment with a provider. */
+const providerOf: Readonly<Record<ProviderKind, PaymentProviderName>> = {
+	wallet: "paypal",
+	payLater: "klarna",
+};
+
+/**
+ * The providers of the payment methods that the checkout offers, by the checkout's own rules: a method without what it
+ * needs is not offered. All of them where pages read settings that may have changed since.
+ */
 function paymentOf({ shop, catalogue }: ShellModel): readonly PaymentProviderName[] {
 	if (!shop) return [];
+	if (catalogue) return Object.values(providerOf);
 	const { settings } = shop;
-	const klarna = settings.shipping_methods_config.some(({ payment_methods }) =>
-		payment_methods.some(({ method }) => method === "klarna"),
-	);
-	return [
-		...(catalogue || walletClientId(settings) !== null ? (["paypal"] as const) : []),
-		...(catalogue || klarna ? (["klarna"] as const) : []),
-	];
+	return offeredPaymentMethods(settings)
+		.map(({ id }) => paymentKind(settings, id))
+		.filter(isWithProvider)
+		.map((kind) => providerOf[kind]);
 }
 
 /**

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ShopShellModel } from "#core/site/shop-model.ts";
 import {
 	contentSecurityPolicy,
 	libraryStyles,
@@ -13,6 +15,7 @@ import {
 } from "#renderer/engines/host-rules/policy-sources.ts";
 import { earlyPress, earlyPressDigest } from "#renderer/engines/react-html/early-press.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
+import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { sources } from "#tests/renderer/engines/host-rules/site-fixture.ts";
 
 const nobody: PolicySources = {
@@ -131,6 +134,29 @@ describe("the hosts of a policy", () => {
 		const policy = contentSecurityPolicy(policySources([], [shell]), "any");
 		expect(policy).toMatch(/connect-src 'self' 127\.0\.0\.1:4310[ ;]/);
 		expect(policy).not.toMatch(/(?:http|ftp|ws):/);
+	});
+
+	const accepted = [1, 4, 5].map((id) => ({ id, display_name: `Method ${id}` }));
+	const parcel = (config: Readonly<Record<string, unknown>> | null) =>
+		shippingConfig({ payment_methods: [{ id: 5, method: "klarna", config }] });
+	const sessions = { sessions: "order-service" };
+
+	it.each<[string, Partial<ShopSettings>, readonly string[]]>([
+		["both that the checkout offers", { shipping_methods_config: [parcel(sessions)] }, ["paypal", "klarna"]],
+		["no Klarna without sessions", { shipping_methods_config: [parcel(null)] }, ["paypal"]],
+		["no PayPal without a client id", { paypal_client_id: " " }, []],
+		[
+			"none that the shop does not accept",
+			{ payment_methods: [], shipping_methods_config: [parcel(sessions)] },
+			[],
+		],
+	])("B-SEC-01 name of the payment providers %s", (_, changes, payment) => {
+		const settings = shopSettings({ payment_methods: accepted, ...changes });
+		const shell = { ...shellFixture("de"), shop: { settings } as ShopShellModel };
+		expect(policySources([], [shell]).payment).toEqual(payment);
+		// Pages that read the shop from the content service may meet other settings than those of the build.
+		const catalogue = { url: "https://cms.example", accessToken: "", project: "" };
+		expect(policySources([], [{ ...shell, catalogue }]).payment).toEqual(["paypal", "klarna"]);
 	});
 
 	it("B-SEC-01 are gathered from all pages, each once and in order, for a visit passes through many", () => {
