@@ -136,10 +136,15 @@ export function offeredTerms(settings: OfferSettings, handover: Handover): reado
 	return [...groups.values()];
 }
 
-function knownCountries(settings: OfferSettings): readonly string[] {
+/** The countries that the shop names itself, in its order, ISO 3166-1 alpha-2. */
+export function namedCountries(settings: ShippingSettings): readonly string[] {
 	const named = [
 		...deliveryCountries(settings),
 		...settings.shipping_methods_config.flatMap(({ shipping_countries }) => shipping_countries),
 	];
-	return [...new Set([...named.map(({ country_code }) => country_code), ...countryCodes])];
+	return [...new Set(named.map(({ country_code }) => country_code))];
+}
+
+function knownCountries(settings: OfferSettings): readonly string[] {
+	return [...new Set([...namedCountries(settings), ...countryCodes])];
 }

@@ -1,6 +1,6 @@
 import { countryCodes } from "#core/checkout/countries.ts";
 import type { Handover } from "#core/checkout/handover.ts";
-import { servedCountries } from "#core/checkout/offers.ts";
+import { namedCountries, servedCountries } from "#core/checkout/offers.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
@@ -20,7 +20,7 @@ export function countryNames(settings: ShopSettings, language: Language): (count
 		country_code;
 }
 
-/** The countries that an address of an order can be in: those of the shop in its order, any others by their names. */
+/** The countries that an address of an order can be in: first those of the shop in its order, then others by their names. */
 export function countryChoices(
 	settings: ShopSettings,
 	language: Language,
@@ -28,11 +28,11 @@ export function countryChoices(
 	handover: Handover | null,
 ): readonly PickerChoice[] {
 	const nameOf = countryNames(settings, language);
-	const choices = (handover === null ? countryCodes : servedCountries(settings, handover)).map((value) => ({
-		value,
-		text: nameOf(value),
-	}));
-	// The shop's own order stays as long as a few countries are all there is.
-	if (choices.length < 20) return choices;
-	return choices.toSorted((left, right) => left.text.localeCompare(right.text, language));
+	const codes = handover === null ? countryCodes : servedCountries(settings, handover);
+	const named = namedCountries(settings);
+	const own = named.filter((code) => codes.includes(code));
+	const others = codes.filter((code) => !named.includes(code));
+	const choice = (value: string) => ({ value, text: nameOf(value) });
+	const byName = new Intl.Collator(language).compare;
+	return [...own.map(choice), ...others.map(choice).toSorted((left, right) => byName(left.text, right.text))];
 }
