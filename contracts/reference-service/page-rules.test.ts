@@ -70,7 +70,7 @@ const brokenRules: readonly (readonly [rule: string, changes: Partial<OrderPaylo
 	],
 	[
 		"no acknowledgement",
-		{ ...pair(withSizes), personalizedGoodsAcknowledged: null },
+		{ ...pair({ ...withSizes, text: "Ella" }), personalizedGoodsAcknowledged: null },
 		"personalizedGoodsAcknowledged",
 	],
 	["no pieces", { lines: [line({ count: 0 })] }, "lines.0.count"],
@@ -123,6 +123,11 @@ describe("what the page refuses", () => {
 		expect(await rows("SELECT personalization FROM order_lines")).toEqual([
 			{ personalization: { ...withSizes, text: "Ella" } },
 		]);
+	});
+
+	it("B-LAW-14 an order of chosen sizes needs no acknowledgement, as they can be withdrawn from", async () => {
+		const sized = order("sized", { ...pair(withSizes), personalizedGoodsAcknowledged: null });
+		expect((await post("/ecom/order", sized)).status).toBe(200);
 	});
 
 	it.each<[string, Partial<ShopSettings>]>([

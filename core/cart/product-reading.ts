@@ -1,11 +1,14 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { StockedProduct, StockedVariant } from "#core/cart/stock-limit.ts";
+import type { WithdrawalField } from "#core/catalogue/withdrawal-exclusion.ts";
 import { sameId } from "#core/shared/branded.ts";
 
 /** What of a product the rules of cart and checkout look at. */
 export interface SuppliedProduct extends StockedProduct {
 	/** Days until delivery; null when not known. */
 	readonly shipping_time: number | null;
+	/** What customers fill in for it; null where it cannot be personalized. */
+	readonly personalization: { readonly fields: readonly WithdrawalField[] } | null;
 	readonly product_variants: readonly (SuppliedVariant & { readonly active: boolean })[];
 }
 

@@ -1,4 +1,5 @@
 import type { Cart } from "#core/cart/cart.ts";
+import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { type ProductReading, suppliedLines } from "#core/cart/product-reading.ts";
 import { addressProblems, emptyAddress } from "#core/checkout/address.ts";
 import type { AcceptedText, CheckoutState } from "#core/checkout/checkout-draft.ts";
@@ -30,7 +31,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 /** What the rules look at beside the checkout itself. */
 export interface CheckoutContext {
 	readonly cart: Cart;
-	/** The cart's products as they were read; what was not read limits nothing. */
+	/** The cart's products as they were read; without those of personalized lines nothing can be ordered. */
 	readonly products: ProductReading;
 	readonly settings: ShopSettings;
 	/** The texts in force, all of which must be accepted. */
@@ -71,9 +72,12 @@ export function stepsOf(settings: ShopSettings): readonly CheckoutStep[] {
 	return hasHandoverChoice(settings) ? checkoutSteps : checkoutSteps.filter((step) => step !== "handover");
 }
 
-/** Whether an order of this cart needs the customer's acknowledgement that some goods are personalised (B-LAW-03). */
-export function needsAcknowledgement(cart: Cart): boolean {
-	return cart.products.some((line) => line.personalization !== null);
+/** Whether an order needs the customer's acknowledgement that some goods cannot be withdrawn from (B-LAW-03, B-LAW-14). */
+export function needsAcknowledgement({
+	cart,
+	products,
+}: Pick<CheckoutContext, "cart" | "products">): boolean {
+	return cart.products.some((line) => lineExcludesWithdrawal(line, products) === true);
 }
 
 function contactProblems({ draft }: CheckoutState, settings: ShopSettings): readonly FieldProblem[] {
@@ -118,11 +122,13 @@ function reviewProblems(state: CheckoutState, context: CheckoutContext) {
 		({ type, version }) =>
 			!state.acceptedTexts.some((text) => text.type === type && text.version === version),
 	);
-	const unacknowledged = needsAcknowledgement(cart) && !state.personalizedGoodsAcknowledged;
+	const unread = cart.products.some((line) => lineExcludesWithdrawal(line, products) === null);
+	const unacknowledged = needsAcknowledgement(context) && !state.personalizedGoodsAcknowledged;
 	return [
 		...(sellsOnline(settings) ? [] : [problem("cart", "checkout.closed")]),
 		...(cart.totalCount > 0 ? [] : [problem("cart", "checkout.cartEmpty")]),
 		...short.map(({ cartId }) => problem("cart", "checkout.outOfStock", { cartId })),
+		...(unread ? [problem("cart", "checkout.goodsUnread")] : []),
 		...missing.map(({ type }) => problem("acceptedTexts", "checkout.textNotAccepted", { type })),
 		...(unacknowledged ? [problem("personalizedGoodsAcknowledged", "checkout.notAcknowledged")] : []),
 	];

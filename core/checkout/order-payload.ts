@@ -57,7 +57,7 @@ export interface OrderPayload {
 	readonly comment: string;
 	readonly presentWrap: boolean;
 	readonly acceptedTexts: readonly AcceptedText[];
-	/** Null when nothing in the order is personalised. */
+	/** Null when every line of the order can be withdrawn from. */
 	readonly personalizedGoodsAcknowledged: boolean | null;
 }
 
@@ -95,7 +95,9 @@ export function orderPayload(
 			comment: draft.comment.trim(),
 			presentWrap: settings.present_wrapping && draft.presentWrap,
 			acceptedTexts: context.requiredTexts.map(({ type, version }) => ({ type, version })),
-			personalizedGoodsAcknowledged: needsAcknowledgement(cart) ? state.personalizedGoodsAcknowledged : null,
+			personalizedGoodsAcknowledged: needsAcknowledgement(context)
+				? state.personalizedGoodsAcknowledged
+				: null,
 		};
 	});
 }

@@ -30,7 +30,14 @@ export default defineConfig({
 				codeSplitting: {
 					// Else the chunk would swallow what the entry uses too, and load with it.
 					includeDependenciesRecursively: false,
-					groups: [{ name: sharedChunk("page", source("hydrate.tsx"), source("boot.ts")) }],
+					groups: [
+						{ name: sharedChunk("page", source("hydrate.tsx"), source("boot.ts")) },
+						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
+						{
+							name: "cart-line",
+							test: /\/core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|shared\/currency)\.ts$/,
+						},
+					],
 				},
 			},
 		},

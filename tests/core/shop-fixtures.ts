@@ -34,6 +34,7 @@ export const ring: SuppliedProduct = {
 	stock: null,
 	reorder_possible: true,
 	shipping_time: 5,
+	personalization: null,
 	product_variants: [],
 };
 

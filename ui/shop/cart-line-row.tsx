@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { linePrice } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
+import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { suppliedLine } from "#core/cart/product-reading.ts";
 import { type Product, variantReference } from "#core/catalogue/product.ts";
 import { deliveryDays } from "#core/checkout/delivery-time.ts";
@@ -28,7 +29,7 @@ interface LineProps {
 	readonly children?: ReactNode;
 }
 
-/** A line of the cart: picture, what it is, when it comes, and what it costs (R-CART-07, B-LAW-03, B-LAW-06). */
+/** A line of the cart: picture, what it is, when it comes, and what it costs (R-CART-07, B-LAW-03, B-LAW-06, B-LAW-14). */
 export function CartLineRow({ line, products, shop, counted = false, children }: LineProps) {
 	const { language } = useShell();
 	const { currency, storeRoot } = useShop();
@@ -49,7 +50,9 @@ export function CartLineRow({ line, products, shop, counted = false, children }:
 				</p>
 				<LineFacts line={line} products={products} />
 				{supplied ? <Delivery days={deliveryDays(supplied, 0)} /> : null}
-				{line.personalization ? <p className={styles.law}>{words("cart.noWithdrawal")}</p> : null}
+				{lineExcludesWithdrawal(line, products) ? (
+					<p className={styles.law}>{words("cart.noWithdrawal")}</p>
+				) : null}
 			</div>
 			<p className={styles.sum}>
 				<Price amount={linePrice(line).amount} />

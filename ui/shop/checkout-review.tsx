@@ -14,7 +14,7 @@ import { useCheckout } from "#ui/shop/checkout-state.ts";
 import { TextLinks } from "#ui/shop/checkout-text-links.tsx";
 import { CheckoutTotals } from "#ui/shop/checkout-totals.tsx";
 import { linesToOrder } from "#ui/shop/order-changes.ts";
-import { OrderNotice, ReachUs } from "#ui/shop/order-notice.tsx";
+import { OrderNotice, ReachUs, RetryNotice } from "#ui/shop/order-notice.tsx";
 import type { Placing } from "#ui/shop/order-parts.ts";
 import type { OrderPlacing } from "#ui/shop/order-placing.ts";
 import { problemText } from "#ui/shop/order-words.ts";
@@ -69,7 +69,7 @@ type AcceptanceProps = Pick<StepProps, "shop" | "context" | "problems" | "onClea
 function Acceptance({ shop, context, problems, onClearProblem }: AcceptanceProps) {
 	const words = useWords();
 	const { acceptedTexts, personalizedGoodsAcknowledged } = useCheckout(shop);
-	const { requiredTexts, cart } = context;
+	const { requiredTexts } = context;
 	const text = (field: string) => {
 		const found = problems.find((one) => one.field === field);
 		return found ? problemText(found, words) : null;
@@ -91,7 +91,7 @@ function Acceptance({ shop, context, problems, onClearProblem }: AcceptanceProps
 					<TextLinks />
 				</Checkbox>
 			) : null}
-			{needsAcknowledgement(cart) ? (
+			{needsAcknowledgement(context) ? (
 				<Checkbox
 					name="personalizedGoodsAcknowledged"
 					label={words("checkout.acknowledge")}
@@ -116,30 +116,33 @@ function Goods({
 	placing,
 }: Pick<StepProps, "shop" | "context"> & { readonly placing: Placing }) {
 	const words = useWords();
-	const { products } = useLineProducts(shop, cart.products);
+	const { products, failed, retry } = useLineProducts(shop, cart.products);
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
 	return (
-		<ul className={styles.goods} aria-label={words("cart.lines")}>
-			{lines.map((checked) => {
-				const { line } = checked;
-				const { cartId } = line;
-				return (
-					<li key={cartId}>
-						<CartLineRow line={line} products={products} shop={shop} counted>
-							{checked.note ? (
-								<LineNotice
-									checked={checked}
-									shop={shop}
-									counted
-									onLower={(count) => shop.cart.dispatch({ type: "changeCount", cartId, count })}
-									onRemove={() => shop.cart.dispatch({ type: "remove", cartId })}
-								/>
-							) : null}
-						</CartLineRow>
-					</li>
-				);
-			})}
-		</ul>
+		<>
+			{failed ? <RetryNotice messageKey="error.loadProducts" onRetry={retry} /> : null}
+			<ul className={styles.goods} aria-label={words("cart.lines")}>
+				{lines.map((checked) => {
+					const { line } = checked;
+					const { cartId } = line;
+					return (
+						<li key={cartId}>
+							<CartLineRow line={line} products={products} shop={shop} counted>
+								{checked.note ? (
+									<LineNotice
+										checked={checked}
+										shop={shop}
+										counted
+										onLower={(count) => shop.cart.dispatch({ type: "changeCount", cartId, count })}
+										onRemove={() => shop.cart.dispatch({ type: "remove", cartId })}
+									/>
+								) : null}
+							</CartLineRow>
+						</li>
+					);
+				})}
+			</ul>
+		</>
 	);
 }
 

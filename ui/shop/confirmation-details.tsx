@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { isWithProvider, type PaymentKind } from "#core/checkout/payment-methods.ts";
 import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
@@ -92,6 +93,7 @@ function Goods({
 							</p>
 							<div className={styles.chosen}>
 								<LineChoices line={line} products={products} />
+								{lineExcludesWithdrawal(line, products) ? <p>{words("cart.noWithdrawal")}</p> : null}
 							</div>
 						</div>
 						<span>{formatPrice(line.price, currency, language)}</span>

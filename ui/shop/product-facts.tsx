@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { ManufacturerContact, Product, SafetyContact } from "#core/catalogue/product.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander } from "#ui/components/expander.tsx";
@@ -51,11 +52,11 @@ export function ProductLegal({
 	readonly safetyWarningsHtml: string | null;
 }) {
 	const words = useWords();
-	const { manufacturer_contact, battery, guarantee_years, guarantor } = product;
-	const years = guarantee_years ?? 0;
+	const { manufacturer_contact, battery, guarantor } = product;
+	const years = producerGuaranteeYears(product);
 	return (
 		<div>
-			{years > 2 ? (
+			{years ? (
 				<div className={styles.guarantee}>
 					<p className={styles.years}>{words("product.guarantee.years", { count: years })}</p>
 					<p>

@@ -1,5 +1,5 @@
-import { filledPersonalization } from "#core/cart/cart-line.ts";
 import { optionName, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
+import { excludesWithdrawal, fieldExcludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
 import { canEngrave, engravingOf } from "#core/product-page/engraving.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
@@ -30,7 +30,7 @@ export function ProductPersonalization(props: PersonalizationProps) {
 	const { personalization } = product;
 	if (!personalization) return null;
 	const engraving = engravingOf(product, state.variant, state.personalization);
-	const filled = filledPersonalization(state.personalization) !== null;
+	const excluded = excludesWithdrawal(personalization.fields, state.personalization);
 	/** Shown during input, as the preview leaves out what cannot be engraved. */
 	function notEngravable({ name, type }: PersonalizationField): string | null {
 		const text = state.personalization[name];
@@ -52,9 +52,11 @@ export function ProductPersonalization(props: PersonalizationProps) {
 				))}
 			</div>
 			{engraving ? <ProductEngraving engraving={engraving} picture={picture} /> : null}
-			<p className={styles.note} data-filled={filled || undefined}>
-				{words("product.noWithdrawal")}
-			</p>
+			{personalization.fields.some(fieldExcludesWithdrawal) ? (
+				<p className={styles.note} data-excluded={excluded || undefined}>
+					{words("product.noWithdrawal")}
+				</p>
+			) : null}
 		</fieldset>
 	);
 }

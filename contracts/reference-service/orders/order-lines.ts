@@ -1,4 +1,5 @@
 import { linePrice } from "#core/cart/cart.ts";
+import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { variantReference } from "#core/catalogue/product.ts";
 import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
@@ -59,11 +60,12 @@ function personalFacts(
 
 /** The producer's own guarantee where it lasts longer than the law's (B-LAW-08). */
 function guaranteeNote(language: Language, { product }: PricedLine): readonly string[] {
-	const { guarantee_years, guarantor } = product;
-	if (guarantee_years === null || guarantee_years <= 2) return [];
+	const years = producerGuaranteeYears(product);
+	const { guarantor } = product;
+	if (years === null) return [];
 	return [
 		mailText(language, guarantor ? "line.guaranteeBy" : "line.guarantee", {
-			years: guarantee_years,
+			years,
 			guarantor: guarantor ?? "",
 		}),
 	];

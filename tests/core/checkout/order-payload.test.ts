@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cartOf, emptyCart } from "#core/cart/cart.ts";
+import type { PersonalizationValues } from "#core/cart/cart-line.ts";
 import { type CheckoutContext, firstOpenStep, stepProblems } from "#core/checkout/checkout-steps.ts";
 import { orderPayload } from "#core/checkout/order-payload.ts";
 import { checkoutContext, completeCheckout, texts } from "#tests/core/checkout/checkout-fixtures.ts";
@@ -11,6 +12,7 @@ import {
 	france,
 	germany,
 	readingOf,
+	ring,
 	shippingConfig,
 	shopSettings,
 	size54,
@@ -20,7 +22,22 @@ import {
 
 const sender = { project: "juwelier.example", language: "de" } as const;
 const fourWatches = cartLine({ product: watch, count: 4 });
-const engraved = cartOf([cartLine({ personalization: { engraving: "Mia" } })], "EUR");
+const sizeAndText = {
+	fields: [
+		{ name: "size", type: "select" },
+		{ name: "text", type: "text" },
+		{ name: "heart", type: "checkbox" },
+	],
+} as const;
+const weddingRing = { ...ring, id: 3, personalization: sizeAndText };
+
+/** A cart of one wedding ring with these values, and what was read of it. */
+function ringWith(personalization: PersonalizationValues) {
+	const line = cartLine({ product: weddingRing, personalization });
+	return { cart: cartOf([line], "EUR"), products: readingOf([line]) };
+}
+
+const engraved = ringWith({ size: "54", text: "Mia" });
 
 function problems(draft: Parameters<typeof completeCheckout>[0], context: Partial<CheckoutContext> = {}) {
 	const payload = orderPayload(completeCheckout(draft), checkoutContext(context), sender);
@@ -29,19 +46,17 @@ function problems(draft: Parameters<typeof completeCheckout>[0], context: Partia
 
 describe("orderPayload", () => {
 	it("carries everything, sums as decimal text", () => {
-		const cart = cartOf(
-			[
-				cartLine({ count: 2, priceBrutto: euros("0.1") }),
-				cartLine({
-					cartId: 2,
-					product: watch,
-					variant: size54,
-					personalization: { text: "M" },
-					priceBrutto: euros("199"),
-				}),
-			],
-			"EUR",
-		);
+		const lines = [
+			cartLine({ count: 2, priceBrutto: euros("0.1") }),
+			cartLine({
+				cartId: 2,
+				product: { ...watch, personalization: sizeAndText },
+				variant: size54,
+				personalization: { text: "M" },
+				priceBrutto: euros("199"),
+			}),
+		];
+		const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines) };
 		const state = deepFreeze({
 			...completeCheckout({
 				customerEmail: " mara@example.com ",
@@ -51,7 +66,7 @@ describe("orderPayload", () => {
 			}),
 			personalizedGoodsAcknowledged: true,
 		});
-		expect(orderPayload(state, deepFreeze(checkoutContext({ cart })), sender)).toEqual({
+		expect(orderPayload(state, deepFreeze(checkoutContext(context)), sender)).toEqual({
 			ok: true,
 			value: {
 				order_uuid: uuid(),
@@ -142,7 +157,7 @@ describe("the steps of the checkout", () => {
 			{ cart: cartOf([fourWatches], "EUR"), products: readingOf([fourWatches]) },
 			["cart", "checkout.outOfStock"],
 		],
-		["review", {}, { cart: engraved }, ["personalizedGoodsAcknowledged", "checkout.notAcknowledged"]],
+		["review", {}, engraved, ["personalizedGoodsAcknowledged", "checkout.notAcknowledged"]],
 		[
 			"review",
 			{},
@@ -192,7 +207,27 @@ describe("the steps of the checkout at their end", () => {
 		expect(firstOpenStep(completeCheckout(), checkoutContext())).toBeNull();
 		expect(problems({})).toEqual([]);
 		const acknowledged = { ...completeCheckout(), personalizedGoodsAcknowledged: true };
-		expect(firstOpenStep(acknowledged, checkoutContext({ cart: engraved }))).toBeNull();
+		expect(firstOpenStep(acknowledged, checkoutContext(engraved))).toBeNull();
+	});
+
+	it.each([{ size: "54" }, { size: "54", heart: true }, { size: "54", text: "  " }])(
+		"B-LAW-14 ask for no acknowledgement of a ring with %j, which can be withdrawn from",
+		(personalization) => {
+			const payload = orderPayload(completeCheckout(), checkoutContext(ringWith(personalization)), sender);
+			expect(payload).toMatchObject({ ok: true, value: { personalizedGoodsAcknowledged: null } });
+		},
+	);
+
+	it("B-LAW-14 wait for the product of a personalized line, which alone says whether it can be withdrawn from", () => {
+		const { cart } = engraved;
+		const products = new Map();
+		const acknowledged = { ...completeCheckout(), personalizedGoodsAcknowledged: true };
+		expect(stepProblems("review", acknowledged, checkoutContext({ cart, products }))).toEqual([
+			expect.objectContaining({ field: "cart", key: "checkout.goodsUnread" }),
+		]);
+		// What is no longer sold is refused as sold out, not as unread.
+		const gone = checkoutContext({ cart, products: new Map([["3", null]]) });
+		expect(stepProblems("review", acknowledged, gone)).toEqual([]);
 	});
 
 	it("B-LAW-06 name the line that is short and its text that is not accepted", () => {

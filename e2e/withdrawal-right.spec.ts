@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { open } from "./browsing.ts";
+import {
+	confirmedNumber,
+	demoLine,
+	fillCart,
+	type OrderShop,
+	openOrderShop,
+	pressOrder,
+	reachReview,
+	routeOrders,
+	spoken,
+} from "./order-shop.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ viewport: { width: 390, height: 844 } });
+
+let shop: OrderShop;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	shop = await openOrderShop();
+});
+test.afterAll(async () => {
+	await shop.service.close();
+});
+
+const sizes = { size_one: "52", size_two: "60" };
+const engraving = { ...sizes, text: "Für immer" };
+const excluded = "kein Widerrufsrecht";
+/** What the mail says below a line. */
+const mailed = {
+	right: "Widerrufsrecht: nach der Widerrufsbelehrung.",
+	excluded: "Kein Widerrufsrecht: nach Ihren Angaben",
+};
+const acknowledge = (page: Page) => page.getByRole("checkbox", { name: spoken.de.acknowledge });
+const lineOf = (within: Locator, words: string) =>
+	within.getByRole("listitem").filter({ hasText: words, visible: true });
+
+/** Orders what is at the review, and gives the text of the customer's mail. */
+async function mailOfOrder(page: Page): Promise<string> {
+	await pressOrder(page, "de");
+	const number = await confirmedNumber(page, "de");
+	const [mail] = await shop.service.database.query<{ text: string }>(
+		"select text from outbox where kind = 'order.customer' and subject like $1",
+		[`%${number}%`],
+	);
+	return mail?.text ?? "";
+}
+
+test("B-LAW-14 on the product page a size leaves the right of withdrawal, and a text of one's own ends it", async ({
+	page,
+}) => {
+	await open(page, "/shop/trauringe/trauringe-klassik");
+	const note = page.getByText("Mit Ihrem eigenen Text", { exact: false });
+	await expect(note).toContainText("Für dieses Stück gibt es dann kein Widerrufsrecht.");
+	await page.getByLabel("Ringgröße, erster Ring").selectOption("52");
+	await expect(note).not.toHaveAttribute("data-excluded");
+	await page.getByLabel("Gravur innen").fill("Für immer");
+	await expect(note).toHaveAttribute("data-excluded", "true");
+	await page.getByLabel("Gravur innen").fill("");
+	await expect(note).not.toHaveAttribute("data-excluded");
+});
+
+test("B-LAW-14 a ring with only its sizes chosen keeps the right of withdrawal in cart, review, confirmation and mail", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	await fillCart(page, [demoLine(shop, "trauringe-klassik", { personalization: sizes })]);
+	const main = page.getByRole("main");
+	await open(page, "/shop/warenkorb");
+	await expect(lineOf(main, "Trauringe Klassik")).toContainText("52");
+	await expect(main.getByText(excluded)).toHaveCount(0);
+	await reachReview(page, "de", spoken.de.transfer);
+	await expect(lineOf(main, "Trauringe Klassik")).toContainText("52");
+	await expect(main.getByText(excluded)).toHaveCount(0);
+	await expect(acknowledge(page)).toHaveCount(0);
+	const mail = await mailOfOrder(page);
+	expect(calls.sent[0]?.body).toMatchObject({ personalizedGoodsAcknowledged: null });
+	await expect(main.getByText("52")).toBeVisible();
+	await expect(main.getByText(excluded)).toHaveCount(0);
+	expect(mail).toContain(mailed.right);
+	expect(mail).not.toContain(mailed.excluded);
+});
+
+test("B-LAW-14 B-LAW-03 of a ring in sizes and an engraved one, only the engraved line has no right of withdrawal", async ({
+	page,
+}) => {
+	const calls = await routeOrders(page, shop);
+	await fillCart(page, [
+		demoLine(shop, "trauringe-klassik", { personalization: sizes }),
+		demoLine(shop, "trauringe-klassik", { personalization: engraving }),
+	]);
+	const main = page.getByRole("main");
+	const onlyEngraved = async () => {
+		await expect(lineOf(main, "Für immer").getByText(excluded)).toBeVisible();
+		await expect(main.getByRole("listitem").getByText(excluded)).toHaveCount(1);
+	};
+	await open(page, "/shop/warenkorb");
+	await onlyEngraved();
+	await reachReview(page, "de", spoken.de.transfer);
+	await onlyEngraved();
+	await pressOrder(page, "de");
+	await expect(acknowledge(page)).toBeFocused();
+	expect(calls.sent).toEqual([]);
+	await acknowledge(page).check();
+	const mail = await mailOfOrder(page);
+	expect(calls.sent[0]?.body).toMatchObject({ personalizedGoodsAcknowledged: true });
+	await onlyEngraved();
+	expect(mail.split(mailed.right)).toHaveLength(2);
+	expect(mail.split(mailed.excluded)).toHaveLength(2);
+	expect(mail.indexOf(mailed.excluded)).toBeGreaterThan(mail.indexOf("Für immer"));
+});
