@@ -25,6 +25,7 @@ export const findingParams = {
 	"content.text.surrogate": ["found"],
 	"content.field.missing": ["name"],
 	"content.field.empty": [],
+	"content.field.reserved": ["name"],
 	"content.field.unknown": ["name", "allowed"],
 	"content.field.unknown_near": ["name", "allowed", "suggestion"],
 	"content.type.text": ["found"],

@@ -3,6 +3,7 @@ import { errorAt, excerptOf } from "#adapters/content-files/findings.ts";
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
 import { jsonFault } from "#adapters/content-files/json-position.ts";
 import type { ContentFinding } from "#core/ports/site-content.ts";
+import { isPoisonedKey } from "#core/shared/decoder.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** A text file as it stands on the disk, without its byte order mark and with plain line ends. */
@@ -80,6 +81,24 @@ function pairFinding(file: string, value: unknown, path: readonly string[]): Con
 	return null;
 }
 
+/** Whether a text may hold a reserved name, also one written with escapes. */
+const mayHoldReserved = /__proto__|constructor|prototype|\\u/;
+
+/**
+ * The first field whose name means something to JavaScript itself, e.g. "__proto__": schemas and browsers leave such a
+ * field out, so what it holds would be lost.
+ */
+function reservedFinding(file: string, value: unknown, path: readonly string[]): ContentFinding | null {
+	if (typeof value !== "object" || value === null) return null;
+	for (const [name, inner] of Object.entries(value)) {
+		const place = [...path, name];
+		if (isPoisonedKey(name)) return errorAt(file, place.join("."), "content.field.reserved", { name });
+		const finding = reservedFinding(file, inner, place);
+		if (finding) return finding;
+	}
+	return null;
+}
+
 /** Parses JSON; the failure says where it stops being JSON. */
 export function parseJson(file: string, text: string): Result<unknown, ContentFinding> {
 	if (text.trim() === "") return fail(errorAt(file, null, "content.file.empty", {}));
@@ -95,7 +114,9 @@ export function parseJson(file: string, text: string): Result<unknown, ContentFi
 		);
 	}
 	const finding =
-		measureFinding(file, value) ?? (maySplitPairs.test(text) ? pairFinding(file, value, []) : null);
+		measureFinding(file, value) ??
+		(mayHoldReserved.test(text) ? reservedFinding(file, value, []) : null) ??
+		(maySplitPairs.test(text) ? pairFinding(file, value, []) : null);
 	return finding ? fail(finding) : succeed(value);
 }
 

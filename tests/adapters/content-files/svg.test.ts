@@ -11,7 +11,7 @@ const png =
 	"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe("an SVG picture", () => {
-	it.each([
+	it.each<readonly [title: string, inside: string, expected: string]>([
 		["shapes", '<path d="M0 0h9"/><rect width="9"/>', '<path d="M0 0h9"/><rect width="9"/>'],
 		["references", '<use xlink:href="#a"/><use href="#b"/>', '<use href="#a"/><use href="#b"/>'],
 		["an embedded picture", `<image xlink:href="${png}"/>`, `<image href="${png}"/>`],

@@ -28,7 +28,7 @@ export const badFields: readonly BadFolder[] = [
 	[
 		"a prototype's name as a field",
 		put("theme.json", '{"brand_color":"#123","base_color":"#fff","__proto__":{"x":1}}'),
-		"content.field.unknown",
+		"content.field.reserved",
 		"theme.json",
 		"__proto__",
 	],

@@ -18,6 +18,18 @@ export const badTexts: readonly BadFolder[] = [
 		"company.json",
 		null,
 	],
+	...["__proto__", "constructor", "prototype", "\\u005f_proto__"].map((name): BadFolder => {
+		const texts = `{ "language": "de", "texts": { "${name}": "Text" } }`;
+		const plain = name.replace("\\u005f", "_");
+		return [
+			`B-SEC-03 a text under the name ${name}, which no page would get`,
+			put("project.json", `{ "logo": "logo.svg", "seo_title": "Muster", "translations": [${texts}] }`),
+			"content.field.reserved",
+			"project.json",
+			`translations.0.texts.${plain}`,
+			{ name: plain },
+		];
+	}),
 	["a text block without text", block({ type: "text" }), "content.text.none", ...at("blocks.0")],
 	[
 		"a text block with two texts",
