@@ -18,5 +18,5 @@ export function lineExcludesWithdrawal(
 	if (filledPersonalization(personalization) === null) return false;
 	const read = products.get(String(product.id));
 	if (read === undefined) return null;
-	return excludesWithdrawal(read?.personalization?.fields ?? [], personalization);
+	return excludesWithdrawal(read?.personalization?.fields ?? [], personalization) === true;
 }

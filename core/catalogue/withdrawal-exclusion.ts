@@ -5,18 +5,15 @@ import type { PersonalizationField } from "#core/catalogue/product.ts";
 export type WithdrawalField = Pick<PersonalizationField, "name" | "type">;
 
 /**
- * Whether what a customer enters in the field ends the right of withdrawal (§ 312g (2) no. 1 BGB, B-LAW-14): the
- * customer's own words do. Choosing from what is offered, e.g. a size or a font, makes no goods to specification.
+ * Whether a piece personalized with these values has no right of withdrawal (§ 312g (2) no. 1 BGB, B-LAW-14); null where
+ * none of its fields could end it. The customer's own words do, which are what fields of text take. Choosing from what is
+ * offered, e.g. a size or a font, makes no goods to specification; fields left blank count as unused.
  */
-export function fieldExcludesWithdrawal({ type }: Pick<WithdrawalField, "type">): boolean {
-	return type === "text";
-}
-
-/** Whether a piece personalized with these values has no right of withdrawal; fields left blank count as unused. */
 export function excludesWithdrawal(
 	fields: readonly WithdrawalField[],
 	values: PersonalizationValues | null,
-): boolean {
+): boolean | null {
 	const filled = filledPersonalization(values) ?? {};
-	return fields.some((field) => fieldExcludesWithdrawal(field) && Object.hasOwn(filled, field.name));
+	const texts = fields.filter(({ type }) => type === "text");
+	return texts.length > 0 ? texts.some(({ name }) => Object.hasOwn(filled, name)) : null;
 }

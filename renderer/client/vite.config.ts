@@ -35,7 +35,7 @@ export default defineConfig({
 						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
 						{
 							name: "cart-line",
-							test: /\/core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|shared\/currency)\.ts$/,
+							test: /\/core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|shared\/(?:currency|branded|decode-decimal))\.ts$/,
 						},
 					],
 				},

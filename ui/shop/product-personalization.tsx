@@ -1,5 +1,5 @@
 import { optionName, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
-import { excludesWithdrawal, fieldExcludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
+import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
 import { canEngrave, engravingOf } from "#core/product-page/engraving.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
@@ -52,11 +52,11 @@ export function ProductPersonalization(props: PersonalizationProps) {
 				))}
 			</div>
 			{engraving ? <ProductEngraving engraving={engraving} picture={picture} /> : null}
-			{personalization.fields.some(fieldExcludesWithdrawal) ? (
+			{excluded === null ? null : (
 				<p className={styles.note} data-excluded={excluded || undefined}>
 					{words("product.noWithdrawal")}
 				</p>
-			) : null}
+			)}
 		</fieldset>
 	);
 }

@@ -152,7 +152,7 @@ describe("the hosts of a policy", () => {
 		],
 	])("B-SEC-01 name of the payment providers %s", (_, changes, payment) => {
 		const settings = shopSettings({ payment_methods: accepted, ...changes });
-		const shell = { ...shellFixture("de"), shop: { settings } as ShopShellModel };
+		const shell = { ...shellFixture("de"), shop: { settings } as unknown as ShopShellModel };
 		expect(policySources([], [shell]).payment).toEqual(payment);
 		// Pages that read the shop from the content service may meet other settings than those of the build.
 		const catalogue = { url: "https://cms.example", accessToken: "", project: "" };
