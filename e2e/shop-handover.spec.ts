@@ -80,6 +80,7 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 
 test("B-USE-18 R-CHECK-03 the countries of an invoice begin with the shop's own, the others follow by name", async ({
 	page,
+	shop,
 }) => {
 	const own = ["Deutschland", "Österreich", "Frankreich", "Schweiz"];
 	const countries = async () => {
@@ -92,7 +93,7 @@ test("B-USE-18 R-CHECK-03 the countries of an invoice begin with the shop's own,
 		expect(others.length).toBeGreaterThan(200);
 		expect(others).toEqual([...others].sort((left, right) => left.localeCompare(right, "de")));
 	};
-	await openCheckout(page);
+	await openCheckout(page, shop);
 	await page.getByRole("radio", { name: words.collect }).check();
 	await next(page, words.toContact);
 	await expect(page.getByRole("group", { name: "Rechnungsadresse" })).toBeVisible();

@@ -1,28 +1,9 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import {
-	confirmedNumber,
-	demoLine,
-	fillCart,
-	type OrderShop,
-	openOrderShop,
-	pressOrder,
-	reachReview,
-	routeOrders,
-	spoken,
-} from "./order-shop.ts";
+import { confirmedNumber, pressOrder, reachReview, spoken } from "./checkout-steps.ts";
+import { demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
 
-test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 390, height: 844 } });
-
-let shop: OrderShop;
-test.beforeAll(async () => {
-	test.setTimeout(120_000);
-	shop = await openOrderShop();
-});
-test.afterAll(async () => {
-	await shop.service.close();
-});
 
 const sizes = { size_one: "52", size_two: "60" };
 const engraving = { ...sizes, text: "Für immer" };
@@ -37,7 +18,7 @@ const lineOf = (within: Locator, words: string) =>
 	within.getByRole("listitem").filter({ hasText: words, visible: true });
 
 /** Orders what is at the review, and gives the text of the customer's mail. */
-async function mailOfOrder(page: Page): Promise<string> {
+async function mailOfOrder(page: Page, shop: OrderShop): Promise<string> {
 	await pressOrder(page, "de");
 	const number = await confirmedNumber(page, "de");
 	const [mail] = await shop.service.database.query<{ text: string }>(
@@ -63,8 +44,9 @@ test("B-LAW-14 on the product page a size leaves the right of withdrawal, and a 
 
 test("B-LAW-14 a ring with only its sizes chosen keeps the right of withdrawal in cart, review, confirmation and mail", async ({
 	page,
+	shop,
+	calls,
 }) => {
-	const calls = await routeOrders(page, shop);
 	await fillCart(page, [demoLine(shop, "trauringe-klassik", { personalization: sizes })]);
 	const main = page.getByRole("main");
 	await open(page, "/shop/warenkorb");
@@ -74,7 +56,7 @@ test("B-LAW-14 a ring with only its sizes chosen keeps the right of withdrawal i
 	await expect(lineOf(main, "Trauringe Klassik")).toContainText("52");
 	await expect(main.getByText(excluded)).toHaveCount(0);
 	await expect(acknowledge(page)).toHaveCount(0);
-	const mail = await mailOfOrder(page);
+	const mail = await mailOfOrder(page, shop);
 	expect(calls.sent[0]?.body).toMatchObject({ personalizedGoodsAcknowledged: null });
 	await expect(main.getByText("52")).toBeVisible();
 	await expect(main.getByText(excluded)).toHaveCount(0);
@@ -84,8 +66,9 @@ test("B-LAW-14 a ring with only its sizes chosen keeps the right of withdrawal i
 
 test("B-LAW-14 B-LAW-03 of a ring in sizes and an engraved one, only the engraved line has no right of withdrawal", async ({
 	page,
+	shop,
+	calls,
 }) => {
-	const calls = await routeOrders(page, shop);
 	await fillCart(page, [
 		demoLine(shop, "trauringe-klassik", { personalization: sizes }),
 		demoLine(shop, "trauringe-klassik", { personalization: engraving }),
@@ -103,7 +86,7 @@ test("B-LAW-14 B-LAW-03 of a ring in sizes and an engraved one, only the engrave
 	await expect(acknowledge(page)).toBeFocused();
 	expect(calls.sent).toEqual([]);
 	await acknowledge(page).check();
-	const mail = await mailOfOrder(page);
+	const mail = await mailOfOrder(page, shop);
 	expect(calls.sent[0]?.body).toMatchObject({ personalizedGoodsAcknowledged: true });
 	await onlyEngraved();
 	expect(mail.split(mailed.right)).toHaveLength(2);
