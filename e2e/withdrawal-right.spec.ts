@@ -33,7 +33,7 @@ test("B-LAW-14 on the product page a size leaves the right of withdrawal, and a 
 }) => {
 	await open(page, "/shop/trauringe/trauringe-klassik");
 	const note = page.getByText("Mit Ihrem Text angefertigt", { exact: false });
-	await expect(note).toContainText("Für dieses Stück gibt es dann kein Widerrufsrecht.");
+	await expect(note).toContainText("Dafür gibt es kein Widerrufsrecht.");
 	await page.getByLabel("Ringgröße, erster Ring").selectOption("52");
 	await expect(note).not.toHaveAttribute("data-excluded");
 	await page.getByLabel("Gravur innen").fill("Für immer");
