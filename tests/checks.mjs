@@ -10,7 +10,7 @@ import { inOrder, tool } from "./tool.mjs";
 const vitestSummary = /^\s*Tests\s+(.*)$/m;
 /** How vitest, Playwright and Jest mark a test that has failed, while others still run. */
 const failedTest = {
-	vitest: /^\s*(?:❯ \S+\.test\.tsx? \(|× )/u,
+	vitest: /^\s*(?:❯ (?:\|\w+\| )?\S+\.test\.tsx? \(|× )/u,
 	playwright: /^\s*✘/u,
 	jest: /^\s*(?:✕|FAIL )/u,
 };
@@ -177,7 +177,8 @@ export const checks = [
 	},
 	{
 		name: "unit",
-		run: (context) => vitest(unitConfig, context.only ?? ["--exclude", "tests/architecture/**"], context),
+		run: (context) =>
+			vitest(unitConfig, context.only ?? ["--project", "core", "--project", "others"], context),
 		looksAt: isUnitTest,
 		tests: isUnitTest,
 	},

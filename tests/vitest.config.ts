@@ -9,9 +9,29 @@ export default defineConfig({
 	plugins: [plainSpectrum()],
 	test: {
 		server: { deps: { inline: spectrumPackages } },
-		include: ["tests/**/*.test.{ts,tsx}"],
-		// They need a Directus, which their own configuration starts.
-		exclude: [...configDefaults.exclude, "tests/directus/**"],
+		projects: [
+			// Core keeps no state in modules, so its files share them: loading the same ones for each takes most of the time.
+			{
+				extends: true,
+				test: { name: "core", include: ["tests/core/**/*.test.{ts,tsx}"], isolate: false },
+			},
+			{
+				extends: true,
+				test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] },
+			},
+			{
+				extends: true,
+				test: {
+					name: "others",
+					include: ["tests/**/*.test.{ts,tsx}"],
+					// Those of Directus need one, which their own configuration starts.
+					exclude: [
+						...configDefaults.exclude,
+						...["architecture", "core", "directus"].map((folder) => `tests/${folder}/**`),
+					],
+				},
+			},
+		],
 		css: { modules: { classNameStrategy: "non-scoped" } },
 		// Properties of a thousand runs take their time on a busy machine.
 		testTimeout: 60_000,
