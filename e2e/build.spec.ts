@@ -13,8 +13,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { contentTemplateNames } from "../core/content/names.ts";
 import { routeTable } from "../core/routes/route-table.ts";
-import { contentTemplateNames } from "../core/site/page.ts";
 
 const site = "dist/test/site-a";
 const demo = "adapters/content-files/demo";

@@ -3,8 +3,9 @@ import { atItem } from "#adapters/content-directus/pull/findings.ts";
 import { type Drafts, noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { ContentFinding, SiteContent } from "#core/ports/site-content.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 

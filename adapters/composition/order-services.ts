@@ -1,7 +1,7 @@
 import { paymentProviders } from "#adapters/composition/payment-providers.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
 import { createPaymentSessions } from "#adapters/order-service/payment-sessions.ts";
-import { createSessionKeyValue } from "#adapters/storage/local-key-value.ts";
+import { createSessionKeyValue } from "#adapters/storage/session-key-value.ts";
 import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
 import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";

@@ -1,5 +1,5 @@
-import { errorAt } from "#adapters/content-files/findings.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt } from "#core/content/finding.ts";
 import { brandPath, homePath, isSlug, pathOf, pathProblem, routeOf } from "#core/routes/paths.ts";
 import { isRouteKey, type RouteKey } from "#core/routes/route-table.ts";
 import { isLanguage, type Language, languages } from "#core/shared/language.ts";

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { errorAt } from "#adapters/content-files/findings.ts";
 import { openFolder } from "#adapters/content-files/folder.ts";
 import { type Inventory, takeInventory } from "#adapters/content-files/inventory.ts";
 import { loadSite } from "#adapters/content-files/load.ts";
@@ -10,7 +9,8 @@ import {
 	readPageFile,
 } from "#adapters/content-files/page-file.ts";
 import { readSvgFile } from "#adapters/content-files/pictures.ts";
-import { schemasFor } from "#adapters/content-files/schemas/schemas.ts";
+import { errorAt } from "#core/content/finding.ts";
+import { createFileParser } from "#core/content/parse-file.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { languages as allLanguages, type Language } from "#core/shared/language.ts";
@@ -43,7 +43,8 @@ function openContent(directory: string, languages: readonly Language[]): Opened 
 	const folder = openFolder(directory);
 	if (!folder) return null;
 	const inventory = takeInventory(folder);
-	const reading: PageReading = { folder, schemas: schemasFor(inventory), languages };
+	const parser = createFileParser({ images: inventory.pictures, markdownFiles: inventory.markdown });
+	const reading: PageReading = { folder, parser, languages };
 	const readers = new Map([
 		...inventory.brands.map((file) => [`brand-${file.name}`, () => readBrandFile(reading, file)] as const),
 		...inventory.pages.map((file) => [file.name, () => readPageFile(reading, file)] as const),

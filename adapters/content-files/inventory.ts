@@ -1,13 +1,9 @@
-import { errorAt, warningAt } from "#adapters/content-files/findings.ts";
 import type { ContentFolder, FolderEntry } from "#adapters/content-files/folder.ts";
-import { nearest } from "#adapters/content-files/nearest.ts";
-import {
-	isOtherPictureName,
-	isPictureName,
-	type PictureNames,
-	pictureKey,
-} from "#adapters/content-files/schemas/pictures.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt, warningAt } from "#core/content/finding.ts";
+import type { ImageNames } from "#core/content/image-names.ts";
+import { imageKey, isImageName, isOtherImageName } from "#core/content/images.ts";
+import { nearest } from "#core/content/nearest.ts";
 import { isSlug } from "#core/routes/paths.ts";
 
 /** A JSON file of a collection. */
@@ -31,7 +27,7 @@ export interface Inventory {
 	readonly pages: readonly CollectionFile[];
 	/** The Markdown files of the pages folder. */
 	readonly markdown: ReadonlySet<string>;
-	readonly pictures: PictureNames;
+	readonly pictures: ImageNames;
 	/** Null when there is no shop folder, and thus no shop (R-SET-03). */
 	readonly shop: ShopInventory | null;
 	/** Whether there is a file of that path, relative to the content folder. */
@@ -149,18 +145,18 @@ function listPictures(folder: ContentFolder, findings: ContentFinding[]) {
 	for (const { name, kind } of entries) {
 		const file = `media/${name}`;
 		if (name === "index.json") continue;
-		if (isPictureName(name) && kind === "folder")
+		if (isImageName(name) && kind === "folder")
 			findings.push(errorAt(file, null, "content.file.directory", {}));
-		else if (isPictureName(name)) {
-			const other = byKey.get(pictureKey(name));
+		else if (isImageName(name)) {
+			const other = byKey.get(imageKey(name));
 			if (other) findings.push(errorAt(file, null, "content.picture.ambiguous", { other: `media/${other}` }));
-			else byKey.set(pictureKey(name), name);
-		} else if (isOtherPictureName(name))
+			else byKey.set(imageKey(name), name);
+		} else if (isOtherImageName(name))
 			findings.push(errorAt(file, null, "content.picture.type", { found: name }));
 		else if (!isMarkdown.test(name)) findings.push(unknownFile(file, ["index.json"]));
 	}
-	const pictures: PictureNames = {
-		find: (name) => byKey.get(pictureKey(name)) ?? null,
+	const pictures: ImageNames = {
+		find: (name) => byKey.get(imageKey(name)) ?? null,
 		all: [...byKey.values()],
 	};
 	return { pictures, hasIndex: entries.some(({ name }) => name === "index.json") };

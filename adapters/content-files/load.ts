@@ -1,4 +1,3 @@
-import { sortedFindings } from "#adapters/content-files/findings.ts";
 import type { Inventory } from "#adapters/content-files/inventory.ts";
 import { inOrder, last } from "#adapters/content-files/order.ts";
 import {
@@ -17,10 +16,12 @@ import {
 	menuLinks,
 	missingPageFindings,
 } from "#adapters/content-files/whole-site.ts";
-import type { ContentFinding, LoadedSite } from "#core/ports/site-content.ts";
+import type { Branch } from "#core/content/branch.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { sortedFindings } from "#core/content/finding.ts";
+import type { Brand } from "#core/content/pages.ts";
+import type { LoadedSite } from "#core/ports/site-content.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
-import type { Branch } from "#core/site/branch.ts";
-import type { Brand } from "#core/site/brand.ts";
 import type { PageSummary } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 

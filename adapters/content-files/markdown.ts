@@ -1,5 +1,5 @@
-import { errorAt, warningAt } from "#adapters/content-files/findings.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt, warningAt } from "#core/content/finding.ts";
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const codeSpan = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;

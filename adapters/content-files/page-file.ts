@@ -4,19 +4,19 @@ import type { ContentFolder } from "#adapters/content-files/folder.ts";
 import type { CollectionFile } from "#adapters/content-files/inventory.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import { type PageUses, usesOf } from "#adapters/content-files/page-uses.ts";
-import type { BlockSource, VersionSource } from "#adapters/content-files/schemas/page.ts";
-import { type PictureSchema, parseFile } from "#adapters/content-files/schemas/parse-file.ts";
-import type { Schemas } from "#adapters/content-files/schemas/schemas.ts";
 import { readJson, readText } from "#adapters/content-files/text-file.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { BlockSource, ContentBlock } from "#core/content/blocks.ts";
+import { fileSchemas } from "#core/content/files.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import type { Brand, VersionSource } from "#core/content/pages.ts";
+import type { FileParser, SchemaMaker } from "#core/content/parse-file.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { Brand } from "#core/site/brand.ts";
-import type { ContentBlock, PageBody, PageHead, PageSummary } from "#core/site/page.ts";
+import type { PageBody, PageHead, PageSummary } from "#core/site/page.ts";
 
 /** What reading a page's file needs to know. */
 export interface PageReading {
 	readonly folder: ContentFolder;
-	readonly schemas: Schemas;
+	readonly parser: FileParser;
 	readonly languages: readonly Language[];
 }
 
@@ -87,7 +87,7 @@ interface Versions {
 function versionsOf(
 	folder: ContentFolder,
 	claims: Claims,
-	{ translations, ...head }: { readonly translations: readonly VersionSource[] },
+	{ translations, ...head }: { readonly translations: readonly Omit<VersionSource, "path">[] },
 ): Versions {
 	const bodies: PageBody[] = [];
 	const findings: ContentFinding[] = [];
@@ -112,23 +112,23 @@ function hasErrors(findings: readonly ContentFinding[]): boolean {
 
 /** Reads a file, claims its paths and checks it by a schema. */
 function parsed<Source>(
-	folder: ContentFolder,
+	{ folder, parser }: PageReading,
 	file: string,
-	schema: PictureSchema<Source>,
+	schema: SchemaMaker<Source>,
 	claim: (value: unknown) => Claims,
 ) {
 	const read = readJson(folder, file);
 	if (!read.ok) return { claims: null, findings: [read.error], source: null };
 	const { value } = read.value;
 	const claims = claim(value);
-	const { value: source, findings } = parseFile(file, schema, value);
+	const { value: source, findings } = parser.parse(file, schema, value);
 	return { claims, findings: [...findings, ...claims.findings], source };
 }
 
 /** Reads pages/NAME.json with the Markdown files that it names. */
 export function readPageFile(reading: PageReading, { file, name }: CollectionFile): ReadPage {
-	const { folder, schemas, languages } = reading;
-	const first = parsed(folder, file, schemas.page, (value) => pageClaims(file, name, value, languages));
+	const { folder, languages } = reading;
+	const first = parsed(reading, file, fileSchemas.page, (value) => pageClaims(file, name, value, languages));
 	const { claims, source } = first;
 	if (!claims || !source) return { claims, page: null, brand: null, uses: noUses, findings: first.findings };
 	const versions = versionsOf(folder, claims, source);
@@ -152,8 +152,10 @@ export function readPageFile(reading: PageReading, { file, name }: CollectionFil
 
 /** Reads brands/SLUG.json: the brand and its page. */
 export function readBrandFile(reading: PageReading, { file, name }: CollectionFile): ReadPage {
-	const { folder, schemas, languages } = reading;
-	const first = parsed(folder, file, schemas.brand, (value) => brandClaims(file, name, value, languages));
+	const { folder, languages } = reading;
+	const first = parsed(reading, file, fileSchemas.brand, (value) =>
+		brandClaims(file, name, value, languages),
+	);
 	const { claims, source } = first;
 	if (!claims || !source) return { claims, page: null, brand: null, uses: noUses, findings: first.findings };
 	const versions = versionsOf(folder, claims, source);

@@ -1,6 +1,7 @@
-import type { BlockSource, VersionSource } from "#adapters/content-files/schemas/page.ts";
+import type { BlockSource } from "#core/content/blocks.ts";
+import type { MediaName } from "#core/content/image-names.ts";
+import type { VersionSource } from "#core/content/pages.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { MediaName } from "#core/site/media.ts";
 
 /** A picture that visitors of a language see. */
 export interface PictureUse {
@@ -36,7 +37,7 @@ function picturesOf(block: BlockSource): readonly (MediaName | null)[] {
 }
 
 /** Lists the pictures and links of a page's versions. */
-export function usesOf(file: string, versions: readonly VersionSource[]): PageUses {
+export function usesOf(file: string, versions: readonly Omit<VersionSource, "path">[]): PageUses {
 	const pictures: PictureUse[] = [];
 	const links: LinkUse[] = [];
 	for (const [place, { language, image, blocks }] of versions.entries()) {

@@ -1,11 +1,11 @@
 import sharp from "sharp";
-import { errorAt } from "#adapters/content-files/findings.ts";
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
 import { type CheckedSvg, checkSvg } from "#adapters/content-files/svg/check-svg.ts";
 import { decodeText } from "#adapters/content-files/text-file.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt } from "#core/content/finding.ts";
+import type { MediaName } from "#core/content/image-names.ts";
 import { fail, type Result } from "#core/shared/result.ts";
-import type { MediaName } from "#core/site/media.ts";
 
 /** The largest picture that can be resized, in pixels. */
 const pixelLimit = 268_402_689;

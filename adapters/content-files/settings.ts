@@ -1,31 +1,23 @@
-import type { GenericSchema } from "valibot";
-import { errorAt, warningAt } from "#adapters/content-files/findings.ts";
 import { type Inventory, settingsFiles } from "#adapters/content-files/inventory.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
-import { nearest } from "#adapters/content-files/nearest.ts";
 import { inOrder } from "#adapters/content-files/order.ts";
 import type { PageReading } from "#adapters/content-files/page-file.ts";
-import { consentsSchema } from "#adapters/content-files/schemas/consents.ts";
-import { menusSchema } from "#adapters/content-files/schemas/menu.ts";
-import { type PictureSchema, parseFile } from "#adapters/content-files/schemas/parse-file.ts";
-import {
-	companySchema,
-	legalSchema,
-	themeSchema,
-	widgetsSchema,
-} from "#adapters/content-files/schemas/settings.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
-import type { Branch } from "#core/site/branch.ts";
-import type { LegalData } from "#core/site/legal-data.ts";
-import type { MediaItem } from "#core/site/media.ts";
-import { knownWidgets, type Widget } from "#core/site/widget.ts";
+import type { Branch } from "#core/content/branch.ts";
+import { fileSchemas } from "#core/content/files.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt, warningAt } from "#core/content/finding.ts";
+import type { LegalData } from "#core/content/legal.ts";
+import { knownWidgets } from "#core/content/names.ts";
+import { nearest } from "#core/content/nearest.ts";
+import type { SchemaMaker } from "#core/content/parse-file.ts";
+import type { MediaItem, Widget } from "#core/content/site-lists.ts";
 
 /** Reads a JSON file and checks it by a schema; null when it has errors. */
 export function checked<Value>(
-	{ folder }: Pick<PageReading, "folder">,
+	{ folder, parser }: Pick<PageReading, "folder" | "parser">,
 	file: string,
-	schema: GenericSchema<unknown, Value> | PictureSchema<Value>,
+	schema: SchemaMaker<Value>,
 	findings: ContentFinding[],
 ): Value | null {
 	const read = readJson(folder, file);
@@ -33,7 +25,7 @@ export function checked<Value>(
 		findings.push(read.error);
 		return null;
 	}
-	const parsed = parseFile(file, schema, read.value.value);
+	const parsed = parser.parse(file, schema, read.value.value);
 	findings.push(...parsed.findings);
 	return parsed.value;
 }
@@ -45,7 +37,7 @@ export function readBranches(
 	findings: ContentFinding[],
 ): readonly Branch[] {
 	const read = inventory.branches.flatMap(({ file, name }) => {
-		const found = checked(reading, file, reading.schemas.branch, findings);
+		const found = checked(reading, file, fileSchemas.branch, findings);
 		for (const [index, { day }] of (found?.opening_periods ?? []).entries())
 			if (typeof day === "number" && day > 16)
 				findings.push(warningAt(file, `opening_periods.${index}.day`, "content.unknown.day", { found: day }));
@@ -92,28 +84,25 @@ function mediaOf(names: readonly string[], index: readonly MediaItem[], findings
 
 /** Reads the files of the content folder itself; null for those that are missing or have errors. */
 export function readSettings(reading: PageReading, inventory: Inventory, findings: ContentFinding[]) {
-	const from = <Value>(
-		file: string,
-		schema: GenericSchema<unknown, Value> | PictureSchema<Value>,
-	): Value | null => {
+	const from = <Value>(file: string, schema: SchemaMaker<Value>): Value | null => {
 		if (inventory.has(file)) return checked(reading, file, schema, findings);
 		if (requiredFiles.includes(file)) findings.push(errorAt(file, null, "content.file.missing", {}));
 		return null;
 	};
-	const index = from("media/index.json", reading.schemas.mediaIndex) ?? [];
-	const legal = from("legal.json", legalSchema);
+	const index = from("media/index.json", fileSchemas.media) ?? [];
+	const legal = from("legal.json", fileSchemas.legal);
 	if (legal) findings.push(...legalTextFindings(legal));
-	const widgets = from("widgets.json", widgetsSchema) ?? [];
+	const widgets = from("widgets.json", fileSchemas.widgets) ?? [];
 	findings.push(...widgetFindings(widgets));
 	return {
 		index,
 		media: mediaOf(inventory.pictures.all, index, findings),
 		legal,
 		widgets,
-		project: from("project.json", reading.schemas.project),
-		company: from("company.json", companySchema),
-		theme: from("theme.json", themeSchema),
-		menus: from("menus.json", menusSchema),
-		consents: from("consents.json", consentsSchema) ?? [],
+		project: from("project.json", fileSchemas.project),
+		company: from("company.json", fileSchemas.company),
+		theme: from("theme.json", fileSchemas.theme),
+		menus: from("menus.json", fileSchemas.menus),
+		consents: from("consents.json", fileSchemas.consents) ?? [],
 	};
 }

@@ -1,8 +1,7 @@
 import { isUtf8 } from "node:buffer";
-import { errorAt, excerptOf } from "#adapters/content-files/findings.ts";
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
 import { jsonFault } from "#adapters/content-files/json-position.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import { type ContentFinding, errorAt, excerptOf } from "#core/content/finding.ts";
 import { isPoisonedKey } from "#core/shared/decoder.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 

@@ -1,13 +1,13 @@
 import type { Claims } from "#adapters/content-files/claims.ts";
-import { errorAt, warningAt } from "#adapters/content-files/findings.ts";
-import { nearest } from "#adapters/content-files/nearest.ts";
 import type { LinkUse, PictureUse } from "#adapters/content-files/page-uses.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt, warningAt } from "#core/content/finding.ts";
+import type { MenuItem } from "#core/content/menu.ts";
+import { nearest } from "#core/content/nearest.ts";
+import type { MediaItem } from "#core/content/site-lists.ts";
 import { type MenuTarget, menuTarget } from "#core/navigation/menu-target.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
 import { homePath, pathOf, routeOf } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { MediaItem } from "#core/site/media.ts";
-import type { MenuItem } from "#core/site/menu.ts";
 
 /** Ids, route keys and paths that two files claim, each naming both files. */
 export function duplicateFindings(claims: readonly Claims[]): readonly ContentFinding[] {

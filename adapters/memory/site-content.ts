@@ -1,4 +1,5 @@
-import type { ContentFinding, SiteContent } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 import type { PageBody } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";

@@ -14,16 +14,11 @@ export function createLocalKeyValue(window: StorageWindow, logger: Logger): KeyV
 	return keyValueOn(() => window.localStorage, window, logger);
 }
 
-/** Session storage as {@link KeyValue}: texts of this tab alone, deleted by the browser when the tab is closed. */
-export function createSessionKeyValue(window: StorageWindow, logger: Logger): KeyValue {
-	return keyValueOn(() => window.sessionStorage, window, logger);
-}
-
 /**
  * Where the browser blocks its storage or has no room left, texts live in memory for as long as the page does and the
  * log says so once a key; the next write tries the browser again.
  */
-function keyValueOn(area: () => Storage, window: StorageWindow, logger: Logger): KeyValue {
+export function keyValueOn(area: () => Storage, window: StorageWindow, logger: Logger): KeyValue {
 	const memory = new Map<string, string>();
 	const attempt = attemptsOn(area, logger);
 

@@ -15,7 +15,6 @@ import {
 	cartLine,
 	euros,
 	type FixtureLine,
-	readingOf,
 	ring,
 	shopSettings,
 	size54,
@@ -57,11 +56,10 @@ const settings = shopSettings({
 });
 
 function order(draft: Partial<CheckoutDraft>, line: Partial<FixtureLine>, shop = settings): OrderPayload {
-	const lines = [cartLine(line)];
-	const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines), settings: shop };
+	const cart = cartOf([cartLine(line)], "EUR");
 	const checkout = { ...completeCheckout({ customerEmail: email, ...draft }), acceptedTexts: texts };
 	const state = { ...checkout, personalizedGoodsAcknowledged: true };
-	return valid(orderPayload(state, checkoutContext(context), sender));
+	return valid(orderPayload(state, checkoutContext({ cart, settings: shop }), sender));
 }
 
 const collecting = shopSettings({
@@ -81,13 +79,6 @@ export const collectedOrder = () =>
 /** Two pieces of product 101. */
 export const orderOfTwo = () => order({ order_uuid: uuid(1) }, { ...product101, count: 2 });
 
-const engraving = {
-	fields: [
-		{ name: "engraving", type: "text" },
-		{ name: "both_sides", type: "checkbox" },
-	],
-} as const;
-
 /** Two engraved pieces of product 102 in variant 54 at 250 EUR, with everything that can be filled in. */
 export const engravedOrder = () =>
 	order(
@@ -98,7 +89,7 @@ export const engravedOrder = () =>
 			presentWrap: true,
 		},
 		{
-			product: { ...ring, id: 102, personalization: engraving },
+			product: { ...ring, id: 102 },
 			variant: size54,
 			personalization: { engraving: "Mara & Tom", both_sides: true },
 			count: 2,

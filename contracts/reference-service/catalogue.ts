@@ -1,10 +1,10 @@
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
+import type { Company } from "#core/content/company.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { Company } from "#core/site/company.ts";
 
 /** What the service reads of a product's variant. */
 export type PricedVariant = Omit<ProductVariant, "product">;

@@ -1,6 +1,6 @@
+import type { Company, CompanyAddress } from "#core/content/company.ts";
 import { type Decoder, flag, list, nullable, oneOf, shape, text } from "#core/shared/decoder.ts";
 import { fail, succeed } from "#core/shared/result.ts";
-import type { Company, CompanyAddress } from "#core/site/company.ts";
 
 const line = text(1000);
 

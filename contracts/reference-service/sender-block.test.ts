@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Company } from "#core/site/company.ts";
+import type { Company } from "#core/content/company.ts";
 import { senderBlock } from "./mails/sender-block.ts";
 
 const company = (number: string, country_code: string | null): Company => ({

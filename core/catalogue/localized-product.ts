@@ -1,10 +1,11 @@
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { Product, ProductAttribute, ProductVariant } from "#core/catalogue/product.ts";
+import type { VariantContent } from "#core/content/product.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
-import type { ProductContent, VariantContent } from "#core/site/shop-content.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
 
 /**
  * A product in the language of `shop`; where it lacks that language, in its first one, with a note (R-I18N-01).

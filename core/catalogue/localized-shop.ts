@@ -1,5 +1,4 @@
 import type {
-	ManufacturerContact,
 	NamedReference,
 	Personalization,
 	PersonalizationField,
@@ -8,11 +7,13 @@ import type {
 	SizeGuide,
 } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { PersonalizationContent } from "#core/content/personalization.ts";
+import type { ManufacturerContact } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { type TranslationEntry, translationFor } from "#core/shared/translation.ts";
-import type { PersonalizationContent, ShopContent } from "#core/site/shop-content.ts";
+import type { ShopContent } from "#core/site/shop-content.ts";
 
 /** An attribute group in one language; `values` by their ids, empty where products write their own. */
 export interface LocalizedAttribute {

@@ -1,4 +1,7 @@
 import type { PriceHistoryEntry } from "#core/catalogue/price-reduction.ts";
+import type { PersonalizationContent, SizeGuideContent } from "#core/content/personalization.ts";
+import type { ProductSource, ProductTranslation, VariantContent } from "#core/content/product.ts";
+import type { ManufacturerContact } from "#core/content/shop-lists.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 
@@ -28,18 +31,10 @@ export interface VariantPrice {
 	readonly active: boolean;
 }
 
-/** A version of a product, e.g. a ring size; null fields follow the product (specification 3, "Detail"). */
-export interface ProductVariant extends VariantPrice {
-	readonly id: ContentId;
-	readonly display_name: string;
-	/** Pieces at hand. */
-	readonly stock: number | null;
-	readonly reference_number_suffix: string | null;
+/** A version of a product, e.g. a ring size, in one language; null fields follow the product (specification 3, "Detail"). */
+export interface ProductVariant extends Omit<VariantContent, "translations"> {
 	/** The id of the product it belongs to. */
 	readonly product: ContentId;
-	/** Days until delivery. */
-	readonly shipping_time: number | null;
-	readonly reorder_possible: boolean | null;
 }
 
 /** What a list needs of a rating: 1 to 5. */
@@ -53,15 +48,10 @@ export interface ProductAttribute {
 	readonly display_values: readonly string[];
 }
 
-/** A field that a customer fills in for a personalised product, e.g. an engraving. */
-export interface PersonalizationField {
-	/** The key of its value within the personalisation. */
-	readonly name: string;
-	readonly display_name: string;
-	readonly type: "text" | "select" | "checkbox";
-	readonly required: boolean;
-	/** Characters that a text may have; null for any number. */
-	readonly max_length: number | null;
+/** A field that a customer fills in for a personalised product, e.g. an engraving, in one language. */
+export interface PersonalizationField
+	extends Omit<PersonalizationContent["fields"][number], "translations">,
+		Omit<PersonalizationContent["fields"][number]["translations"][number], "language"> {
 	/** What a select offers, and what orders carry of it, the same in every language; empty for other types. */
 	readonly options: readonly string[];
 	/** What customers of the language read for an option; the option itself where absent. */
@@ -83,25 +73,8 @@ export interface Personalization {
 	readonly fields: readonly PersonalizationField[];
 }
 
-/** A table of sizes, the first row its head (specification 3, "size_guide"). */
-export interface SizeGuide {
-	readonly display_name: string;
-	readonly table: readonly (readonly string[])[];
-}
-
-/** Who answers for a product's safety, and where to reach them (GPSR Art. 19). */
-export interface SafetyContact {
-	readonly name: string;
-	readonly postal_address: string;
-	/** An e-mail or web address. */
-	readonly electronic_address: string;
-}
-
-/** The manufacturer as the offer itself must name it (B-LAW-07). */
-export interface ManufacturerContact extends SafetyContact {
-	/** The responsible person in the EU where the manufacturer has its seat outside; else null. */
-	readonly responsible_person: SafetyContact | null;
-}
+/** A table of sizes in one language, the first row its head (specification 3, "size_guide"). */
+export type SizeGuide = Omit<SizeGuideContent["translations"][number], "language">;
 
 /** A product as a list shows it (specification 3, "List item"; R-CAT-09). */
 export interface ProductListItem {
@@ -134,31 +107,22 @@ export interface CatalogueProduct extends ProductListItem {
 	readonly date_created: string | null;
 }
 
+/** The fields of a product that its detail page takes as the content has them, texts in one language. */
+type OwnFields = Omit<
+	ProductSource,
+	keyof CatalogueProduct | "translations" | "images" | "product_variants" | "personalization" | "size_guide"
+> &
+	Omit<ProductTranslation, "language">;
+
 /** A product with everything its detail page shows (specification 3, "Detail"; R-CAT-09). */
-export interface Product extends CatalogueProduct {
-	readonly reference_number: string | null;
-	/** Markdown. */
-	readonly description: string | null;
+export interface Product extends CatalogueProduct, OwnFields {
+	readonly display_name: string;
 	readonly images: readonly DetailImage[];
-	/** Whether it can be ordered although none is at hand. */
-	readonly reorder_possible: boolean;
-	/** Days until delivery. */
-	readonly shipping_time: number | null;
-	/** What a choice of variants is called, e.g. "Ringgröße". */
-	readonly variant_display_name: string | null;
 	readonly product_variants: readonly ProductVariant[];
 	readonly personalization: Personalization | null;
 	readonly size_guide: SizeGuide | null;
 	/** Null where nobody has written it down (B-LAW-07). */
 	readonly manufacturer_contact: ManufacturerContact | null;
-	/** Markdown, in the page's language (B-LAW-07). */
-	readonly safety_warnings: string | null;
-	/** Whether it holds or comes with a battery, of which its page must speak (B-LAW-12); null where not known. */
-	readonly battery: boolean | null;
-	/** Years of the producer's durability guarantee (B-LAW-08). */
-	readonly guarantee_years: number | null;
-	/** Who gives that guarantee. */
-	readonly guarantor: string | null;
 }
 
 /** Tells whether a product is shown to visitors of the shop of that domain (R-CAT-01). */

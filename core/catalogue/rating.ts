@@ -1,20 +1,8 @@
 import type { RatingValue } from "#core/catalogue/product.ts";
-import type { ContentId } from "#core/shared/branded.ts";
+import type { RatingFile } from "#core/content/personalization.ts";
 
-/** A customer's rating (collection ecommerce_product_rating). */
-export interface ProductRating extends RatingValue {
-	readonly id: ContentId;
-	/** The id of the rated product. */
-	readonly product: ContentId;
-	readonly name: string | null;
-	readonly comment: string | null;
-	/** The language of the comment as a BCP 47 tag, e.g. "fr" or "it"; null or absent where it is not known. */
-	readonly language?: string | null;
-	/** When it was given, ISO 8601. */
-	readonly date_created: string | null;
-	/** Whether the shop found that the author bought the product; null when it does not check (B-LAW-09). */
-	readonly verified: boolean | null;
-}
+/** A customer's rating (collection ecommerce_product_rating); the language of its comment may not be known. */
+export interface ProductRating extends Omit<RatingFile, "language">, Partial<Pick<RatingFile, "language">> {}
 
 /** What is said of a product's ratings: how good, how many, from when to when (B-LAW-09). */
 export interface RatingSummary {

@@ -1,7 +1,8 @@
+import type { ManagedConsent } from "#core/content/site-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
-import type { ConsentEntry, ManagedConsent } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
 /** The function that a site cannot do without; its entry is locked (R-CONSENT-01). */
 export const functionalId = "functional";

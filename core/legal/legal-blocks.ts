@@ -1,8 +1,8 @@
+import type { DataProtectionCommissioner, LegalData, LegalTexts } from "#core/content/legal.ts";
+import type { LegalBlockId } from "#core/content/names.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
-import type { DataProtectionCommissioner, LegalData, LegalTexts } from "#core/site/legal-data.ts";
-import type { LegalBlockId } from "#core/site/page.ts";
 
 /** The blocks that hold a text of the shop's own. */
 export type LegalTextId = Exclude<keyof LegalTexts, "language">;

@@ -1,7 +1,7 @@
+import type { Company, CompanyRegister } from "#core/content/company.ts";
 import type { PhoneDisplay, PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { Language } from "#core/shared/language.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
-import type { Company, CompanyRegister } from "#core/site/company.ts";
 import { companyAddress, primaryEmail, primaryFax, primaryPhone } from "#core/site/company-contact.ts";
 
 /** The catalogue key of the heading above the executives' names (R-LEGAL-03). */

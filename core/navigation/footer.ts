@@ -1,9 +1,10 @@
+import { knownWidgets, type WidgetName } from "#core/content/names.ts";
+import type { Widget } from "#core/content/site-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { accessibilityPath } from "#core/routes/optional-pages.ts";
 import { imprintPath, privacyPath } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
-import { knownWidgets, type Widget, type WidgetName } from "#core/site/widget.ts";
 
 /** A part of the footer in one language. */
 export interface FooterWidget {

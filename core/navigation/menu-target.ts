@@ -1,4 +1,4 @@
-import type { MenuItem } from "#core/site/menu.ts";
+import type { MenuItem } from "#core/content/menu.ts";
 
 /** Where a menu item leads, in the content's own (German) paths. */
 export interface MenuTarget {

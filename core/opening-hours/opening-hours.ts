@@ -1,8 +1,8 @@
+import type { Branch, LegacyOpeningHour, OpeningPeriod } from "#core/content/branch.ts";
 import { dayCodeOf } from "#core/opening-hours/day-codes.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
-import type { Branch, LegacyOpeningHour, OpeningPeriod } from "#core/site/branch.ts";
 
 /** A day's name: a catalogue key where the specification names the day, else the words of the content. */
 export type DayLabel = { readonly key: string } | { readonly text: string };
@@ -62,7 +62,7 @@ function slotOfPeriod(period: OpeningPeriod, language: Language): Slot {
 	const code = dayCodeOf(period.day);
 	const text = String(period.day).trim();
 	const label = code === null ? { text } : { key: `openingHours.day.${code}` };
-	const translated = period.translations?.find((entry) => entry.language === language);
+	const translated = period.translations.find((entry) => entry.language === language);
 	return {
 		dayKey: code === null ? `text ${text}` : `code ${code}`,
 		label: code === 0 ? null : label,

@@ -1,10 +1,10 @@
+import type { Branch, Holiday, LegacyOpeningHour, OpeningPeriod } from "#core/content/branch.ts";
 import { dayCodeOf, week, weekdaysOf } from "#core/opening-hours/day-codes.ts";
 import { type DayMeaning, dayMeaning } from "#core/opening-hours/day-words.ts";
 import type { DayLabel } from "#core/opening-hours/opening-hours.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
-import type { Branch, Holiday, LegacyOpeningHour, OpeningPeriod } from "#core/site/branch.ts";
 
 /** A stretch of time in minutes from the branch's midnight; `to` is past 1440 when it ends on the next day. */
 export interface MinuteRange {

@@ -1,21 +1,9 @@
+import type { ContentFinding } from "#core/content/finding.ts";
+import type { MediaName } from "#core/content/image-names.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
-import type { MediaName } from "#core/site/media.ts";
 import type { PageBody } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
-
-/** Something in the content that must be, or had better be, mended. */
-export interface ContentFinding {
-	readonly severity: "error" | "warning";
-	/** Where it stands: a file relative to the content folder, or a collection and id. */
-	readonly file: string;
-	/** The field within it, e.g. "translations.0.path"; null where the whole file is meant. */
-	readonly field: string | null;
-	/** The catalogue key of the sentence that says what is wrong and what to write instead. */
-	readonly key: string;
-	/** What the sentence speaks of. */
-	readonly params: Readonly<Record<string, string | number>>;
-}
 
 /** The content as read: complete and valid, perhaps with warnings. */
 export interface LoadedSite {

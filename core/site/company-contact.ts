@@ -1,4 +1,4 @@
-import type { Company, CompanyAddress, CompanyEmail, CompanyNumber } from "#core/site/company.ts";
+import type { Company, CompanyAddress, CompanyEmail, CompanyNumber } from "#core/content/company.ts";
 
 /** The company's e-mail address: the primary one, else the first (R-COMP-01). */
 export function primaryEmail(company: Pick<Company, "emails">): CompanyEmail | null {

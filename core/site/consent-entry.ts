@@ -1,5 +1,3 @@
-import type { TranslationEntry } from "#core/shared/translation.ts";
-
 /** What a visitor is asked to agree to (specification 3, "Consent entry"). */
 export interface ConsentEntry {
 	readonly display_name: string;
@@ -12,19 +10,4 @@ export interface ConsentEntry {
 	readonly locked: boolean;
 	/** What the consent allows, e.g. "functional" or "analytics". */
 	readonly function_id: string;
-}
-
-/** What a consent entry says in one language. */
-export interface ConsentTranslation extends TranslationEntry {
-	readonly display_name: string;
-	readonly description: string;
-	readonly link: string | null;
-}
-
-/** A consent entry as the content manages it, in the languages it is written in (R-CONSENT-01). */
-export interface ManagedConsent {
-	readonly default_on: boolean;
-	readonly function_id: string;
-	/** At least one. */
-	readonly translations: readonly ConsentTranslation[];
 }

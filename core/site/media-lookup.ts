@@ -1,5 +1,6 @@
+import type { MediaName } from "#core/content/image-names.ts";
+import type { MediaItem } from "#core/content/site-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { MediaItem, MediaName } from "#core/site/media.ts";
 
 /** Finds pictures by the name that the content gives them. */
 export interface MediaLookup {

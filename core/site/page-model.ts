@@ -1,3 +1,6 @@
+import type { BlockNamed } from "#core/content/blocks.ts";
+import type { DataProtectionCommissioner } from "#core/content/legal.ts";
+import type { WidgetName } from "#core/content/names.ts";
 import type { LegalTextId } from "#core/legal/legal-blocks.ts";
 import type { LegalSidebar } from "#core/legal/legal-sidebar.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
@@ -10,10 +13,8 @@ import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
-import type { DataProtectionCommissioner } from "#core/site/legal-data.ts";
-import type { EmbedBlock, NewsletterBlock, TemplateName } from "#core/site/page.ts";
+import type { TemplateName } from "#core/site/page.ts";
 import type { ProductCardModel, ShopPageModel, ShopShellModel } from "#core/site/shop-model.ts";
-import type { WidgetName } from "#core/site/widget.ts";
 
 /** A version of the page in another language, for the language switch. */
 export interface LanguageChoice {
@@ -76,7 +77,7 @@ export type BlockModel =
 	  }
 	| LegalInfoModel
 	| { readonly type: "branches" }
-	| NewsletterBlock
+	| BlockNamed<"newsletter">
 	| { readonly type: "brands"; readonly items: readonly BrandTeaserModel[] }
 	| {
 			readonly type: "expander";
@@ -95,7 +96,7 @@ export interface ExpanderItemModel {
 }
 
 /** An external content with its picture resolved (R-CONSENT-08). */
-export interface EmbedModel extends Omit<EmbedBlock, "image"> {
+export interface EmbedModel extends Omit<BlockNamed<"embed">, "image"> {
 	readonly image: ImageModel | null;
 }
 

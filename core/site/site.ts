@@ -1,15 +1,12 @@
-import type { Branch } from "#core/site/branch.ts";
-import type { Brand } from "#core/site/brand.ts";
-import type { Company } from "#core/site/company.ts";
-import type { ManagedConsent } from "#core/site/consent-entry.ts";
-import type { LegalData } from "#core/site/legal-data.ts";
-import type { MediaItem } from "#core/site/media.ts";
-import type { MenuItem } from "#core/site/menu.ts";
+import type { Branch } from "#core/content/branch.ts";
+import type { Company } from "#core/content/company.ts";
+import type { LegalData } from "#core/content/legal.ts";
+import type { MenuItem } from "#core/content/menu.ts";
+import type { Brand } from "#core/content/pages.ts";
+import type { Project, Theme } from "#core/content/project.ts";
+import type { ManagedConsent, MediaItem, Widget } from "#core/content/site-lists.ts";
 import type { PageSummary } from "#core/site/page.ts";
-import type { Project } from "#core/site/project.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
-import type { Theme } from "#core/site/theme.ts";
-import type { Widget } from "#core/site/widget.ts";
 
 /** The whole content of a site, validated, without the bodies of its pages. */
 export interface Site {

@@ -1,4 +1,4 @@
-import type { HexColor } from "#core/site/theme.ts";
+import type { HexColor } from "#core/content/project.ts";
 
 /** A colour of the sRGB space: whole numbers from 0 to 255. */
 export interface Rgb {

@@ -1,4 +1,4 @@
-import type { Theme, ThemeConfig } from "#core/site/theme.ts";
+import type { Theme, ThemeConfig } from "#core/content/project.ts";
 import {
 	black,
 	brightness,

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { ContentFinding } from "#core/content/finding.ts";
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
 import type { Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { ContentChoice } from "#renderer/build/content-source.ts";

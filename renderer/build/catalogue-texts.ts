@@ -1,7 +1,7 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import type { ContentBlock } from "#core/content/blocks.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import type { ContentBlock } from "#core/site/page.ts";
 import type { LoadedSite } from "#renderer/build/site-task.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
 import { textsToAccept } from "#renderer/plan/shop/legal-pages.ts";

@@ -1,4 +1,4 @@
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { BrokenPictureError, type PictureDescription, type Pictures } from "#renderer/write/images.ts";

@@ -1,7 +1,7 @@
-import { nearest } from "#adapters/content-files/nearest.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { nearest } from "#core/content/nearest.ts";
+import type { Project } from "#core/content/project.ts";
 import { type Language, languages } from "#core/shared/language.ts";
-import type { Project } from "#core/site/project.ts";
 import de from "#ui/locales/de/build.json" with { type: "json" };
 import en from "#ui/locales/en/build.json" with { type: "json" };
 import fr from "#ui/locales/fr/build.json" with { type: "json" };

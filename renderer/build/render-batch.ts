@@ -1,9 +1,9 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import type { MediaName } from "#core/content/image-names.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageRenderer, PublishedPage, RenderContext } from "#core/ports/page-renderer.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { MediaName } from "#core/site/media.ts";
 import type { PageBody } from "#core/site/page.ts";
 import type { PageModel } from "#core/site/page-model.ts";
 import type { Site } from "#core/site/site.ts";

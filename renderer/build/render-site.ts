@@ -1,6 +1,6 @@
+import type { MediaName } from "#core/content/image-names.ts";
 import type { PublishedPage, RenderedFile } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import type { MediaName } from "#core/site/media.ts";
 import type { Site } from "#core/site/site.ts";
 import { loadRenderMarkup } from "#renderer/build/load-render-markup.ts";
 import { createNoteCollector, type Note } from "#renderer/build/note-collector.ts";

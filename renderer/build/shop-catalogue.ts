@@ -1,12 +1,12 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
+import type { Company, CompanyAddress } from "#core/content/company.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { countryOf } from "#core/site/address-country.ts";
-import type { Company, CompanyAddress } from "#core/site/company.ts";
 import { type CatalogueText, catalogueTexts } from "#renderer/build/catalogue-texts.ts";
 import type { LoadedSite } from "#renderer/build/site-task.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
-import type { ContentFinding, SiteContent } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
 import { shopLanguageOf } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import { type BuildFailure, type BuildReport, buildSite } from "#renderer/build/build.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";

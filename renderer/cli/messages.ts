@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from "i18next";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import { isLanguage, type Language } from "#core/shared/language.ts";
 import type { Note } from "#renderer/build/note-collector.ts";
 import deCli from "#renderer/cli/locales/de/cli.json" with { type: "json" };

@@ -34,6 +34,10 @@ export default defineConfig({
 						{ name: sharedChunk("page", source("hydrate.tsx"), source("boot.ts")) },
 						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
 						{
+							name: "price",
+							test: /\/(?:core\/(?:catalogue\/(?:price-range|product)|shared\/decimal-text)|ui\/shop\/price)\.tsx?$/,
+						},
+						{
 							name: "cart-line",
 							test: /\/core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|shared\/(?:currency|branded|decode-decimal))\.ts$/,
 						},

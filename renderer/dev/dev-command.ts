@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import type { ContentChoice } from "#renderer/build/content-source.ts";
 import { programDirectory } from "#renderer/build/program.ts";
 import { plainSpectrum, spectrumPackages } from "#renderer/bundle/plain-spectrum.ts";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import type { PageRenderer, RenderContext } from "#core/ports/page-renderer.ts";
-import type { ContentFinding, SiteContent } from "#core/ports/site-content.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { templateNames } from "#core/site/page.ts";

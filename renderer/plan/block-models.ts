@@ -1,10 +1,11 @@
+import type { BlockNamed, ContentBlock } from "#core/content/blocks.ts";
+import type { LegalBlockId } from "#core/content/names.ts";
+import type { Brand } from "#core/content/pages.ts";
 import { legalBlock } from "#core/legal/legal-blocks.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
-import type { Brand } from "#core/site/brand.ts";
-import type { ContentBlock, LegalBlockId, Teaser } from "#core/site/page.ts";
 import type {
 	BlockModel,
 	BrandTeaserModel,
@@ -76,7 +77,11 @@ function expanderItem(
 	return { anchor, heading, html: markdown(answer, place, context) };
 }
 
-function teaserModel(teaser: Teaser, place: BlockPlace, context: PlanContext): TeaserModel | null {
+function teaserModel(
+	teaser: BlockNamed<"teasers">["items"][number],
+	place: BlockPlace,
+	context: PlanContext,
+): TeaserModel | null {
 	const link = linkTo(teaser.path, place.language, context.links);
 	const target = context.links.resolve(teaser.path, place.language);
 	const head = target.page?.translations.find(({ language }) => language === target.language);

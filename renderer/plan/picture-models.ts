@@ -1,8 +1,9 @@
+import type { MediaName } from "#core/content/image-names.ts";
+import type { MediaItem } from "#core/content/site-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
-import type { MediaItem, MediaName } from "#core/site/media.ts";
 import { createMediaLookup } from "#core/site/media-lookup.ts";
 import { type PictureDescription, picturePath } from "#renderer/write/images.ts";
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { managedEntries } from "#core/consent/consent-entries.ts";
+import type { Branch } from "#core/content/branch.ts";
 import { legalSidebar } from "#core/legal/legal-sidebar.ts";
 import { appointmentLink } from "#core/navigation/appointment-link.ts";
 import { footerWidgets, legalLinks } from "#core/navigation/footer.ts";
@@ -14,7 +15,6 @@ import { redirectTable } from "#core/routes/redirects.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
-import type { Branch } from "#core/site/branch.ts";
 import { companyAddress, directionsUrl, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 import type { BranchModel, ContactModel, ShellModel } from "#core/site/page-model.ts";
 import { lightText } from "#core/theme/light-text.ts";

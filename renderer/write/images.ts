@@ -10,9 +10,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import type { MediaName } from "#core/content/image-names.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { slugOf } from "#core/shared/slug.ts";
-import type { MediaName } from "#core/site/media.ts";
 import { writing } from "#renderer/write/write-error.ts";
 
 /** Widest picture in pixels and quality of the encoder (specification 9, R-IMG-01). */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { buildPorts } from "#adapters/composition/build-container.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";

@@ -15,11 +15,11 @@ module.exports = {
 		{
 			name: "core-imports-itself-only",
 			comment:
-				"core is pure TypeScript: the rules of the trade know no React, network, clock or disk. It may use itself and " +
-				"decimal.js. Put what needs the world behind a port in core/ports and implement it in adapters.",
+				"core is pure TypeScript: the rules of the trade know no React, network, clock or disk. It may use itself, " +
+				"decimal.js and the schema library. Put what needs the world behind a port in core/ports and implement it in adapters.",
 			severity: "error",
 			from: { path: "^core/" },
-			to: { pathNot: ["^core/", packages("decimal\\.js")] },
+			to: { pathNot: ["^core/", packages("decimal\\.js", "valibot")] },
 		},
 		{
 			name: "ui-knows-core-only",

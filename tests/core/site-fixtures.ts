@@ -1,6 +1,6 @@
+import type { MenuItem } from "#core/content/menu.ts";
 import type { RouteKey } from "#core/routes/route-table.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { MenuItem } from "#core/site/menu.ts";
 import type { PageSummary } from "#core/site/page.ts";
 
 /** A page that exists at the given paths. */

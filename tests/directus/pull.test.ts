@@ -204,7 +204,7 @@ describe("the pictures of a pull", () => {
 
 	it("R-IMG-02 are fetched again when they have changed, and no others", async () => {
 		const admin = adminOf(project);
-		const id = seedingOf(project).picture("hero-pearls.jpg");
+		const id = seedingOf(project).image("hero-pearls.jpg");
 		await admin.request(
 			customEndpoint({ method: "PATCH", path: `/files/${id}`, body: JSON.stringify({ title: "Neu" }) }),
 		);

@@ -97,7 +97,7 @@ describe("the demo shop, put into an empty Directus by two commands and read by 
 
 	it("B-USE-04 gives the folder's own documents, and knows that they are still the same", async () => {
 		const content = readDocuments(demoContent);
-		const names = new Map(content.pictures.map((name) => [seedingOf(project).picture(name) ?? "", name]));
+		const names = new Map(content.pictures.map((name) => [seedingOf(project).image(name) ?? "", name]));
 		const own = projectDocuments(projectItems(content.documents, project, content.pictures), names).documents;
 		const out = join(folder, "pulled");
 		const pull = ["pull", "--url", server.url, "--project", project, "--out", out];

@@ -1,5 +1,5 @@
+import type { WidgetName } from "#core/content/names.ts";
 import type { WidgetModel } from "#core/site/page-model.ts";
-import type { WidgetName } from "#core/site/widget.ts";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
 import { Icon } from "#ui/components/icon.tsx";
 import { Link } from "#ui/components/link.tsx";

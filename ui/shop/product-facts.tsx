@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
-import type { ManufacturerContact, Product, SafetyContact } from "#core/catalogue/product.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander } from "#ui/components/expander.tsx";
 import { Prose } from "#ui/components/prose.tsx";

@@ -13,13 +13,13 @@ import { ContentError } from "#adapters/content-directus/client/content-error.ts
 import type { ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
 import { type LocalizedShop, localizeShop } from "#core/catalogue/localized-shop.ts";
 import { LoadSettingsError } from "#core/checkout/errors.ts";
+import type { ShopSettingsTranslation } from "#core/content/shop-settings.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
 import { localizedSettings } from "#core/settings/localized-settings.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { isLanguage, type Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
-import type { ShopSettingsTranslation } from "#core/site/shop-content.ts";
 
 const collection = "ecommerce_settings";
 
@@ -92,7 +92,7 @@ const settingsRow = v.object({
 	category_filters: listOf(
 		v.object({
 			...lists,
-			category_id: spokenItem("ecommerce_category", { slug: text }, { display_name: text }),
+			category_id: spokenItem({ slug: text }, { display_name: text }),
 		}),
 	),
 	manufacturer_filters: listOf(
@@ -105,7 +105,7 @@ const settingsRow = v.object({
 	subcategory_filters: listOf(item({ display_name: text, slug: text, category: slugOf })),
 	attribute_filters: listOf(
 		v.object({
-			attribute_group_id: spokenItem("ecommerce_attribute_group", {}, { display_name: text }),
+			attribute_group_id: spokenItem({}, { display_name: text }),
 			category: slugOf,
 		}),
 	),

@@ -35,14 +35,14 @@ const listed = {
 	price_brutto: optionalDecimal,
 	price_history: v.nullable(v.array(v.object({ date: text, price_brutto: decimal }))),
 	images: listOf(image),
-	category: v.nullable(spokenItem("ecommerce_category", { slug: text }, named)),
+	category: v.nullable(spokenItem({ slug: text }, named)),
 	manufacturer: v.nullable(item({ slug: text, ...named })),
 	product_variants: listOf(v.object(price)),
 	ratings: listOf(v.object({ rating: score })),
 };
 
 /** A product as a list reads it. */
-export const listedProduct = spokenItem("ecommerce_product", listed, named);
+export const listedProduct = spokenItem(listed, named);
 
 const contact = { name: text, postal_address: text, electronic_address: text };
 
@@ -69,11 +69,11 @@ const variant = item({
 
 /** An attribute of a product. */
 export const attributeRow = v.object({
-	attribute_group: spokenItem("ecommerce_attribute_group", {}, named),
+	attribute_group: spokenItem({}, named),
 	display_values: listOf(
 		v.object({
 			display_value: optionalText,
-			value: v.nullable(spokenItem("ecommerce_attribute_value", {}, { display_value: text })),
+			value: v.nullable(spokenItem({}, { display_value: text })),
 		}),
 	),
 });
@@ -95,7 +95,6 @@ const table = v.array(v.array(text));
 
 /** A product as its detail page reads it. */
 export const detailedProduct = spokenItem(
-	"ecommerce_product",
 	{
 		...listed,
 		manufacturer: v.nullable(maker),
@@ -114,8 +113,8 @@ export const detailedProduct = spokenItem(
 		battery: optionalFlag,
 		guarantee_years: optionalWhole,
 		guarantor: optionalText,
-		personalization: v.nullable(spokenItem("ecommerce_personalization", { fields: listOf(field) }, named)),
-		size_guide: v.nullable(spokenItem("ecommerce_size_guide", {}, { ...named, table })),
+		personalization: v.nullable(spokenItem({ fields: listOf(field) }, named)),
+		size_guide: v.nullable(spokenItem({}, { ...named, table })),
 	},
 	{
 		...named,
@@ -143,18 +142,10 @@ export const pricedProduct = v.object({
 });
 
 /** What products are put in order by. */
-export const sortedProduct = spokenItem(
-	"ecommerce_product",
-	{ ...pricedProduct.entries, date_created: optionalText },
-	named,
-);
+export const sortedProduct = spokenItem({ ...pricedProduct.entries, date_created: optionalText }, named);
 
 /** A value that products of a group share. */
-export const valueRow = spokenItem(
-	"ecommerce_attribute_value",
-	{ attribute_group: item({}) },
-	{ display_value: text },
-);
+export const valueRow = spokenItem({ attribute_group: item({}) }, { display_value: text });
 
 /** An attribute by the product that has it. */
 export const bearerRow = v.object({ product: ownId });

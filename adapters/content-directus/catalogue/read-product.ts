@@ -8,10 +8,11 @@ import type {
 import { localizedProduct } from "#core/catalogue/localized-product.ts";
 import { type LocalizedShop, localizeShop } from "#core/catalogue/localized-shop.ts";
 import type { Product, ProductAttribute, ProductListItem } from "#core/catalogue/product.ts";
+import type { AttributeGroup } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
-import type { AttributeGroup, ProductContent } from "#core/site/shop-content.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
 
 type ListedRow = v.InferOutput<typeof listedProduct>;
 type DetailedRow = v.InferOutput<typeof detailedProduct>;

@@ -85,7 +85,6 @@ const language = v.custom<Language>(
  * come together as one list, German first.
  */
 export function spokenItem<Entries extends v.ObjectEntries, Words extends v.ObjectEntries>(
-	collection: string,
 	entries: Entries,
 	words: Words,
 ): v.GenericSchema<unknown, Spoken<Entries, Words>> {
@@ -94,7 +93,7 @@ export function spokenItem<Entries extends v.ObjectEntries, Words extends v.Obje
 		v.looseObject({ translations: listOf(v.record(text, v.unknown())) }),
 		v.transform((row): unknown => ({
 			...row,
-			translations: versionsOf(collection, row, Object.keys(words)),
+			translations: versionsOf(row, Object.keys(words)),
 		})),
 		item({ ...entries, translations: versions }),
 	);
@@ -105,8 +104,8 @@ type Spoken<Entries extends v.ObjectEntries, Words extends v.ObjectEntries> = Pa
 	Known & { readonly translations: readonly (Parsed<Words> & { readonly language: Language })[] };
 
 /** Languages that the site does not speak are left out; what an entry lacks is null. */
-function versionsOf(collection: string, row: Json, words: readonly string[]): readonly Json[] {
-	return germanFirst(collection, row)
+function versionsOf(row: Json, words: readonly string[]): readonly Json[] {
+	return germanFirst(words, row)
 		.filter((entry) => typeof entry.language === "string" && isLanguage(entry.language))
 		.map((entry) => ({ language: entry.language, ...pick(entry, words) }));
 }

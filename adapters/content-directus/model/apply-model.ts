@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
 import {
 	collectionDefinition,
 	type FieldDefinition,
@@ -8,7 +9,7 @@ import {
 	typeOf,
 } from "#adapters/content-directus/model/definitions.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
-import { collections, fileFields, mediaRoot, publicPolicy } from "#adapters/content-directus/model/model.ts";
+import { mediaRoot, publicPolicy } from "#adapters/content-directus/model/model.ts";
 import { grantReading, type Send } from "#adapters/content-directus/model/permissions.ts";
 
 /** What applying the data model has changed; nothing when it was there already. */

@@ -51,7 +51,8 @@ function optionsOf({ kind, choices, entries }: FieldModel): Readonly<Record<stri
 
 /** What Directus' repeater is told of a field of its entries; there, csv is a list as well. */
 function entryDefinition(model: FieldModel): Readonly<Record<string, unknown>> {
-	const { field, german, note } = model;
+	const { field, de } = model;
+	const [name, note] = de;
 	const [type, face] = kinds[model.kind];
 	const meta = {
 		field,
@@ -62,7 +63,7 @@ function entryDefinition(model: FieldModel): Readonly<Record<string, unknown>> {
 		required: model.required,
 		width: "full",
 	};
-	return { field, name: german, type: meta.type, meta };
+	return { field, name, type: meta.type, meta };
 }
 
 function columnOf({ kind, initial }: FieldModel): Readonly<Record<string, unknown>> | null {
@@ -71,9 +72,17 @@ function columnOf({ kind, initial }: FieldModel): Readonly<Record<string, unknow
 	return { is_nullable: true, default_value: initial, ...size };
 }
 
+/** A label in the languages that editors may choose in the Data Studio. */
+function labels({ de: [german], en: [english] }: Pick<FieldModel, "de" | "en">) {
+	return [
+		{ language: "de-DE", translation: german },
+		{ language: "en-US", translation: english },
+	];
+}
+
 /** A field in Directus' words; `place` is its place in the form. */
 export function fieldDefinition(model: FieldModel, place: number): FieldDefinition {
-	const { field, kind, german, note, required } = model;
+	const { field, kind, de, en, required } = model;
 	const [type, face, special] = kinds[kind];
 	return {
 		field,
@@ -83,10 +92,10 @@ export function fieldDefinition(model: FieldModel, place: number): FieldDefiniti
 			interface: model.choices ? "select-dropdown" : face,
 			special,
 			options: optionsOf(model),
-			note,
+			note: de[1],
 			required,
 			sort: place,
-			translations: [{ language: "de-DE", translation: german }],
+			translations: labels({ de, en }),
 		},
 	};
 }
@@ -104,7 +113,7 @@ function has(model: CollectionModel, name: string): boolean {
 
 /** A collection with its fields in Directus' words. */
 export function collectionDefinition(model: CollectionModel, place: number) {
-	const { collection, group, german, note, display, hidden, fields } = model;
+	const { collection, group, de, en, display, hidden, fields } = model;
 	const archive = has(model, "status")
 		? { archive_field: "status", archive_value: "archived", unarchive_value: "draft" }
 		: {};
@@ -112,12 +121,12 @@ export function collectionDefinition(model: CollectionModel, place: number) {
 		collection,
 		schema: {},
 		meta: {
-			note,
+			note: de[1],
 			group,
 			hidden,
 			sort: place,
 			display_template: display,
-			translations: [{ language: "de-DE", translation: german }],
+			translations: labels({ de, en }),
 			...(has(model, "sort") ? { sort_field: "sort" } : {}),
 			...archive,
 		},

@@ -1,14 +1,14 @@
+import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
-import { collections, fileFields } from "#adapters/content-directus/model/model.ts";
 
 function cell(text: string): string {
 	return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
 }
 
-function rowOf({ field, kind, to, required, note, entries }: FieldModel, way = ""): readonly string[] {
+function rowOf({ field, kind, to, required, en, entries }: FieldModel, way = ""): readonly string[] {
 	const name = `${way}${field}`;
 	const type = to === null ? kind : `${kind} of ${to}`;
-	const row = `| \`${name}\`${required ? "" : "?"} | ${type} | ${cell(note)} |`;
+	const row = `| \`${name}\`${required ? "" : "?"} | ${type} | ${cell(en[1])} |`;
 	return [row, ...entries.flatMap((entry) => rowOf(entry, `${name}.`))];
 }
 
@@ -28,10 +28,10 @@ function section(name: string, about: string, fields: readonly FieldModel[]): st
 /** The data model as the README shows it. */
 export function modelTable(): string {
 	const parts = [
-		...collections.map(({ collection, german, note, fields }) =>
-			section(collection, `${german}. ${note}`, fields),
+		...collections.map(({ collection, de, en, fields }) =>
+			section(collection, `${en[0]} (${de[0]}). ${en[1]}`, fields),
 		),
-		section("directus_files", "Datei. What the model adds to Directus' own fields.", fileFields),
+		section("directus_files", "File (Datei). What the model adds to Directus' own fields.", fileFields),
 	];
 	return `\n${parts.join("\n\n")}\n\n`;
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
-import { collections, mediaRoot } from "#adapters/content-directus/model/model.ts";
+import { mediaRoot } from "#adapters/content-directus/model/model.ts";
 
 /** Asks Directus for something and gives the `data` of its answer; rejects with its error. */
 export type Send = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown) => Promise<unknown>;

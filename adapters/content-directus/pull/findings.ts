@@ -1,6 +1,6 @@
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
 import type { Origin, Origins } from "#adapters/content-directus/pull/origins.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 
 /** Every sentence about Directus, with the names of its parameters; the sentences stand in renderer/cli/locales. */
 export const directusKeys = {

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AssetChange, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
-import { collections } from "#adapters/content-directus/model/model.ts";
+import { collections } from "#adapters/content-directus/model/collections.ts";
 import { type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 
 /** A picture as the content folder takes it. */
 export interface PulledPicture {

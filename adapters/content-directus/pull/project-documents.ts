@@ -1,10 +1,8 @@
 import type { Documents, Rows } from "#adapters/content-directus/model/rows.ts";
+import { draftsOf, writeFolder } from "#adapters/content-directus/pull/folder-documents.ts";
 import type { Origins } from "#adapters/content-directus/pull/origins.ts";
-import { draftsOf, writePages } from "#adapters/content-directus/pull/page-documents.ts";
 import { startPulling } from "#adapters/content-directus/pull/pulled.ts";
-import { writeShop } from "#adapters/content-directus/pull/shop-documents.ts";
-import { writeSite } from "#adapters/content-directus/pull/site-documents.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 
 /** What of a project only editors may see, by what the content folder calls it. */
 export interface Drafts {
@@ -31,9 +29,7 @@ export interface ProjectDocuments {
 /** Turns a project's items into the documents of a content folder; `names` are its pictures' names by their ids. */
 export function projectDocuments(rows: Rows, names: ReadonlyMap<string, string>): ProjectDocuments {
 	const pulled = startPulling(rows, names);
-	writeSite(pulled);
-	writePages(pulled);
-	writeShop(pulled);
+	writeFolder(pulled);
 	return {
 		documents: pulled.documents,
 		origins: pulled.origins,

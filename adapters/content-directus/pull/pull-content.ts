@@ -5,7 +5,7 @@ import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import { fetchPictures, foreignPictures, picturesOf } from "#adapters/content-directus/pull/pictures.ts";
 import { type Drafts, projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
 import { readRows } from "#adapters/content-directus/pull/read-rows.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** What a pull reads and where it writes. */

@@ -1,7 +1,7 @@
 import { type Row, type Rows, textOf, withoutNulls } from "#adapters/content-directus/model/rows.ts";
 import { findingAt } from "#adapters/content-directus/pull/findings.ts";
 import type { Origin } from "#adapters/content-directus/pull/origins.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 
 /** What an item may be called where a file takes its name: never a way to another folder. */
 export const isFileName: RegExp = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
@@ -24,6 +24,8 @@ export interface Pulled {
 	below(collection: string, field: string, id: string): readonly Row[];
 	/** What the content folder calls an item: its key, else its id. */
 	keyOf(collection: string, id: unknown): string | null;
+	/** The slug of an item. */
+	slugOf(collection: string, id: unknown): string | null;
 	/** The name of a picture in the content folder. */
 	pictureName(id: unknown): string | null;
 	/** The name in the content folder of a picture that a text names. */
@@ -124,6 +126,12 @@ export function startPulling(rows: Rows, names: ReadonlyMap<string, string>): Pu
 			const known =
 				keys.get(collection) ?? new Map(of(collection).map((row) => [row.id, textOf(row.key) ?? row.id]));
 			keys.set(collection, known);
+			return known.get(id) ?? null;
+		},
+		slugOf(collection, id) {
+			const place = `${collection}.slug`;
+			const known = keys.get(place) ?? new Map(of(collection).map((row) => [row.id, textOf(row.slug) ?? ""]));
+			keys.set(place, known);
 			return known.get(id) ?? null;
 		},
 		pictureName: (id) => (typeof id === "string" ? (names.get(id) ?? null) : null),

@@ -2,11 +2,12 @@ import * as v from "valibot";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
 import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
+import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
-import { collections, storedFields } from "#adapters/content-directus/model/model.ts";
+import { storedFields } from "#adapters/content-directus/model/model.ts";
 import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 

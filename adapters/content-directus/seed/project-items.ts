@@ -1,21 +1,66 @@
-import { type Documents, objectsOf, type Row, type Rows } from "#adapters/content-directus/model/rows.ts";
-import { pageItems } from "#adapters/content-directus/seed/page-items.ts";
-import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
-import { settingsItems } from "#adapters/content-directus/seed/settings-items.ts";
-import { shopItems } from "#adapters/content-directus/seed/shop-items.ts";
-import { siteItems } from "#adapters/content-directus/seed/site-items.ts";
+import {
+	type Documents,
+	objectOf,
+	objectsOf,
+	type Row,
+	type Rows,
+	textOf,
+} from "#adapters/content-directus/model/rows.ts";
+import { filesOf } from "#adapters/content-directus/seed/documents.ts";
+import { addItem, type GrowingRows } from "#adapters/content-directus/seed/item-rows.ts";
+import { completeManufacturers } from "#adapters/content-directus/seed/manufacturers.ts";
+import { type Seeding, seedingOf } from "#adapters/content-directus/seed/seeding.ts";
+import type { Entity } from "#core/content/entity.ts";
+import { entities } from "#core/content/model.ts";
+
+/** A product with what its file's name says; products of other projects are left to theirs. */
+function completeProducts(
+	files: ReturnType<typeof filesOf>,
+	{ domain }: Seeding,
+): ReturnType<typeof filesOf> {
+	return files
+		.filter(([, { project }]) => !textOf(project) || project === domain)
+		.map(([name, source]) => [name, { ...source, id: textOf(source.id) ?? name, slug: source.slug ?? name }]);
+}
+
+function addEntity(rows: GrowingRows, entity: Entity, documents: Documents, seeding: Seeding): void {
+	const { file, identity } = entity;
+	if (file === null) return;
+	const [folder = ""] = file.split("/*");
+	if (file.includes("*")) {
+		const files = filesOf(documents, folder);
+		const complete = entity.collection === "ecommerce_product" ? completeProducts(files, seeding) : files;
+		for (const [index, [name, source]] of complete.entries())
+			addItem(rows, entity, source, { place: index + 1, owner: null, name }, seeding);
+	} else if (identity.by === "site") {
+		addItem(rows, entity, objectOf(documents.get(file)), { place: 1, owner: null, name: null }, seeding);
+	} else {
+		const isManufacturer = entity.collection === "ecommerce_manufacturer";
+		const list = isManufacturer ? completeManufacturers(documents) : objectsOf(documents.get(file));
+		for (const [index, source] of list.entries())
+			addItem(rows, entity, source, { place: index + 1, owner: null, name: null }, seeding);
+	}
+}
 
 /** All items of a project from a content folder's documents; the same documents always give the same items. */
-export function projectItems(documents: Documents, domain: string, pictures: readonly string[]): Rows {
-	const seeding = seedingOf(domain);
-	const shop = documents.has("shop/settings.json");
+export function projectItems(documents: Documents, domain: string, images: readonly string[]): Rows {
+	const seeding = seedingOf(domain, documents);
+	const rows: GrowingRows = new Map();
+	const hasShop = documents.has("shop/settings.json");
+	for (const entity of entities) {
+		const isShop = entity.file?.startsWith("shop/") ?? false;
+		if (entity.collection !== "media" && (hasShop || !isShop)) addEntity(rows, entity, documents, seeding);
+	}
+	const website = { domain, media: seeding.mediaFolder };
 	return {
-		...siteItems(documents, seeding),
-		...pageItems(documents, seeding),
-		...(shop ? shopItems(documents, seeding) : {}),
-		...settingsItems(documents, seeding),
-		directus_files: pictures.map((name) =>
-			fileRow(name, documents, seeding.picture(name) ?? "", seeding.mediaFolder),
+		...Object.fromEntries(rows),
+		project: (rows.get("project") ?? []).map(({ project: _, ...row }) => ({
+			...row,
+			...website,
+			id: row.id,
+		})),
+		directus_files: images.map((name) =>
+			fileRow(name, documents, seeding.image(name) ?? "", seeding.mediaFolder),
 		),
 	};
 }

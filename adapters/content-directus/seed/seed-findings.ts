@@ -1,7 +1,7 @@
-import { collections } from "#adapters/content-directus/model/model.ts";
+import { collections } from "#adapters/content-directus/model/collections.ts";
 import { listOf, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt } from "#adapters/content-directus/pull/findings.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 
 const decimal = /^\d{1,12}(?:\.\d{1,4})?$/;
 

@@ -1,7 +1,8 @@
 import { customEndpoint } from "@directus/sdk";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
-import { collections, mediaRoot, storedFields } from "#adapters/content-directus/model/model.ts";
+import { mediaRoot, storedFields } from "#adapters/content-directus/model/model.ts";
 import type { Row, Rows } from "#adapters/content-directus/model/rows.ts";
 import { readPictures, readRows } from "#adapters/content-directus/pull/read-rows.ts";
 import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
@@ -9,7 +10,7 @@ import type { FolderContent } from "#adapters/content-directus/seed/read-documen
 import { seedFindings } from "#adapters/content-directus/seed/seed-findings.ts";
 import { seedPictures } from "#adapters/content-directus/seed/seed-pictures.ts";
 import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 

@@ -1,16 +1,15 @@
-import { safeParse } from "valibot";
-import { errorAt } from "#adapters/content-files/findings.ts";
 import type { CollectionFile, Inventory } from "#adapters/content-files/inventory.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReading } from "#adapters/content-files/page-file.ts";
 import type { PictureSize } from "#adapters/content-files/pictures.ts";
-import { findingsOfIssues } from "#adapters/content-files/schemas/issues.ts";
-import { type ProductSource, productSchema } from "#adapters/content-files/schemas/shop-product.ts";
 import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
 import type { ShopKnown } from "#adapters/content-files/shop/shop-lists.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
+import { fileSchemas } from "#core/content/files.ts";
+import { errorAt } from "#core/content/finding.ts";
+import type { MediaName } from "#core/content/image-names.ts";
+import type { ProductSource } from "#core/content/product.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { MediaName } from "#core/site/media.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** A product whose pictures have no sizes yet. */
@@ -47,11 +46,17 @@ export function readProducts(
 		ids.add(String(id));
 		checks.unique("product", id, file, null);
 		checks.uniqueSlug("product", slug, file, null);
-		const { issues, success, output } = safeParse(productSchema, read.value.value);
-		if (issues) checks.add(...findingsOfIssues(file, issues));
-		if (!success) continue;
-		checkProduct(file, output, known, checks);
-		products.push({ ...output, id, slug, images: picturesOf(file, output, inventory, checks) });
+		const { value, findings } = reading.parser.parse(file, fileSchemas.product, read.value.value);
+		checks.add(...findings);
+		if (!value) continue;
+		checkProduct(file, value, known, checks);
+		products.push({
+			...value,
+			id,
+			slug,
+			images: picturesOf(file, value, inventory, checks),
+			subcategories: value.subcategories.map((subcategory_id) => ({ subcategory_id })),
+		});
 	}
 	return { products, ids: unread ? null : ids };
 }
@@ -71,8 +76,8 @@ function checkProduct(file: string, product: ProductSource, known: ShopKnown, ch
 	named(file, "manufacturer", product.manufacturer, known.manufacturers);
 	named(file, "personalization", product.personalization, known.personalizations);
 	named(file, "size_guide", product.size_guide, known.sizeGuides);
-	for (const [place, { subcategory_id }] of product.subcategories.entries())
-		named(file, `subcategories.${place}`, subcategory_id, known.subcategories);
+	for (const [place, id] of product.subcategories.entries())
+		named(file, `subcategories.${place}`, id, known.subcategories);
 	const groups = new Set<string>();
 	for (const [place, { attribute_group, display_values }] of product.attributes.entries()) {
 		const field = `attributes.${place}`;

@@ -1,4 +1,3 @@
-import { warningAt } from "#adapters/content-files/findings.ts";
 import type { Inventory } from "#adapters/content-files/inventory.ts";
 import type { PageReading } from "#adapters/content-files/page-file.ts";
 import type { PictureUse } from "#adapters/content-files/page-uses.ts";
@@ -16,9 +15,10 @@ import {
 	readLegalPages,
 	settingsWithNames,
 } from "#adapters/content-files/shop/shop-settings.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
-import type { Brand } from "#core/site/brand.ts";
-import type { MediaName } from "#core/site/media.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { warningAt } from "#core/content/finding.ts";
+import type { MediaName } from "#core/content/image-names.ts";
+import type { Brand } from "#core/content/pages.ts";
 import type { ShopContent, ShopManufacturer } from "#core/site/shop-content.ts";
 
 /** A shop folder, read; its pictures' sizes are still to come. */

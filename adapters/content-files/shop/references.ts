@@ -1,6 +1,6 @@
-import { errorAt, warningAt } from "#adapters/content-files/findings.ts";
-import { nearest } from "#adapters/content-files/nearest.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt, warningAt } from "#core/content/finding.ts";
+import { nearest } from "#core/content/nearest.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** Ids that may be named, and the file where they stand; null when that file could not be read, so that all may be. */

@@ -1,21 +1,12 @@
-import type { GenericSchema } from "valibot";
-import { errorAt } from "#adapters/content-files/findings.ts";
 import { type Inventory, shopFiles } from "#adapters/content-files/inventory.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReading } from "#adapters/content-files/page-file.ts";
-import {
-	attributesSchema,
-	categoriesSchema,
-	type ManufacturerSource,
-	manufacturersSchema,
-	personalizationsSchema,
-	ratingsSchema,
-	sizeGuidesSchema,
-} from "#adapters/content-files/schemas/shop-lists.ts";
-import { shopSettingsSchema } from "#adapters/content-files/schemas/shop-settings.ts";
 import { checked } from "#adapters/content-files/settings.ts";
 import { idsOf, type Known, type ReferenceChecks } from "#adapters/content-files/shop/references.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import { fileSchemas } from "#core/content/files.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt } from "#core/content/finding.ts";
+import type { SchemaMaker } from "#core/content/parse-file.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** Everything of the shop folder but its products; null for what is missing or has errors. */
@@ -23,7 +14,7 @@ export type ShopLists = ReturnType<typeof readShopLists>;
 
 /** Reads the files of the shop folder itself; an optional one that is not there is an empty list. */
 export function readShopLists(reading: PageReading, files: ReadonlySet<string>, checks: ReferenceChecks) {
-	const from = <Value>(name: keyof typeof shopFiles, schema: GenericSchema<unknown, Value>): Value | null => {
+	const from = <Value>(name: keyof typeof shopFiles, schema: SchemaMaker<Value>): Value | null => {
 		const findings: ContentFinding[] = [];
 		const value = files.has(name) ? checked(reading, `shop/${name}`, schema, findings) : null;
 		if (!files.has(name) && shopFiles[name] === "required")
@@ -33,7 +24,7 @@ export function readShopLists(reading: PageReading, files: ReadonlySet<string>, 
 	};
 	const list = <Item extends { readonly id: ContentId }>(
 		name: keyof typeof shopFiles,
-		schema: GenericSchema<unknown, readonly Item[]>,
+		schema: SchemaMaker<readonly Item[]>,
 	): readonly Item[] | null => {
 		if (!files.has(name) && shopFiles[name] === "optional") return [];
 		const items = from(name, schema);
@@ -42,13 +33,13 @@ export function readShopLists(reading: PageReading, files: ReadonlySet<string>, 
 		return items;
 	};
 	return {
-		settings: from("settings.json", shopSettingsSchema),
-		categories: list("categories.json", categoriesSchema),
-		manufacturers: list<ManufacturerSource>("manufacturers.json", manufacturersSchema),
-		attributes: list("attributes.json", attributesSchema),
-		personalizations: list("personalizations.json", personalizationsSchema),
-		sizeGuides: list("size-guides.json", sizeGuidesSchema),
-		ratings: list("ratings.json", ratingsSchema),
+		settings: from("settings.json", fileSchemas.shopSettings),
+		categories: list("categories.json", fileSchemas.categories),
+		manufacturers: list("manufacturers.json", fileSchemas.manufacturers),
+		attributes: list("attributes.json", fileSchemas.attributes),
+		personalizations: list("personalizations.json", fileSchemas.personalizations),
+		sizeGuides: list("size-guides.json", fileSchemas.sizeGuides),
+		ratings: list("ratings.json", fileSchemas.ratings),
 	};
 }
 

@@ -1,19 +1,20 @@
-import { errorAt } from "#adapters/content-files/findings.ts";
 import type { Inventory } from "#adapters/content-files/inventory.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
-import { nearest } from "#adapters/content-files/nearest.ts";
 import type { PageReading } from "#adapters/content-files/page-file.ts";
-import type { ShopSettingsSource } from "#adapters/content-files/schemas/shop-settings.ts";
 import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
 import type { ShopKnown } from "#adapters/content-files/shop/shop-lists.ts";
 import { readText } from "#adapters/content-files/text-file.ts";
+import { errorAt } from "#core/content/finding.ts";
+import { nearest } from "#core/content/nearest.ts";
+import type { AttributeGroup, ShopCategory } from "#core/content/shop-lists.ts";
+import type { ShopSettingsFile } from "#core/content/shop-settings.ts";
 import type { LegalPage, NamedItem, ShopSettings } from "#core/settings/shop-settings.ts";
-import type { AttributeGroup, ShopCategory, ShopManufacturer } from "#core/site/shop-content.ts";
+import type { ShopManufacturer } from "#core/site/shop-content.ts";
 
 const file = "shop/settings.json";
 
 /** Checks what the settings name. */
-export function checkSettings(settings: ShopSettingsSource, known: ShopKnown, checks: ReferenceChecks): void {
+export function checkSettings(settings: ShopSettingsFile, known: ShopKnown, checks: ReferenceChecks): void {
 	const { named } = checks;
 	for (const [place, { attribute_group_id, category }] of settings.attribute_filters.entries()) {
 		named(file, `attribute_filters.${place}.attribute_group_id`, attribute_group_id, known.attributes);
@@ -40,7 +41,7 @@ export function checkSettings(settings: ShopSettingsSource, known: ShopKnown, ch
 }
 
 /** Checks that shipping configs and translations speak of names and ways to pay that there are. */
-function checkNames(settings: ShopSettingsSource, checks: ReferenceChecks): void {
+function checkNames(settings: ShopSettingsFile, checks: ReferenceChecks): void {
 	const { named } = checks;
 	const methods = new Set(settings.shipping_methods.map(({ display_name }) => display_name));
 	const payments = new Set(settings.payment_methods.map(({ id }) => String(id)));
@@ -97,7 +98,7 @@ export function readLegalPages(
 
 /** The settings with the names of what their filters filter, in the first language that each has. */
 export function settingsWithNames(
-	{ translations: _, ...settings }: ShopSettingsSource,
+	{ translations: _, ...settings }: ShopSettingsFile,
 	legal_pages: readonly LegalPage[],
 	shop: {
 		readonly categories: readonly ShopCategory[];

@@ -1,7 +1,7 @@
-import { errorAt, excerptOf, warningAt } from "#adapters/content-files/findings.ts";
 import { readSvg } from "#adapters/content-files/svg/read-svg.ts";
 import { type SvgElement, SvgFault, writeSvg } from "#adapters/content-files/svg/svg-document.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt, excerptOf, warningAt } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** A picture that may be published. */

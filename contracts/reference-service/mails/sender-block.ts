@@ -1,6 +1,6 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import type { Company } from "#core/content/company.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { Company } from "#core/site/company.ts";
 import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 import { mailText } from "./mail-texts.ts";
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
+import type { ContentBlock } from "#core/content/blocks.ts";
+import { legalPageTypes } from "#core/content/names.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { privacyPath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import type { ContentBlock, PageBody, PageSummary } from "#core/site/page.ts";
-import { legalPageTypes } from "#core/site/shop-content.ts";
+import type { PageBody, PageSummary } from "#core/site/page.ts";
 import type { ShopShellModel } from "#core/site/shop-model.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 

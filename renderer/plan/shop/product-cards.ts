@@ -2,9 +2,9 @@ import { listItemOf } from "#core/catalogue/list-item.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { formatQuerySearch } from "#core/catalogue/query-search.ts";
+import type { BlockNamed } from "#core/content/blocks.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ImageModel } from "#core/site/image-model.ts";
-import type { ProductsBlock } from "#core/site/page.ts";
 import type { ProductsModel } from "#core/site/page-model.ts";
 import type { ProductCardModel } from "#core/site/shop-model.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -42,7 +42,7 @@ export function productCard(
 
 /** The products of a content block; null without a shop and where it has none of them. */
 export function productsModel(
-	{ heading, of, limit }: ProductsBlock,
+	{ heading, of, limit }: BlockNamed<"products">,
 	{ language, subject }: { readonly language: Language; readonly subject: string },
 	context: PlanContext,
 ): ProductsModel | null {

@@ -1,10 +1,10 @@
+import type { Project } from "#core/content/project.ts";
+import type { ShopCategory } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { formatShopPath, parseShopPath, type ShopPlace, shopNotFoundPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { PageHead, PageSummary, ShopTemplateName } from "#core/site/page.ts";
-import type { Project } from "#core/site/project.ts";
-import type { ShopCategory } from "#core/site/shop-content.ts";
 import type { Site } from "#core/site/site.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";

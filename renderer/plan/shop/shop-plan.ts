@@ -4,12 +4,13 @@ import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import { parseSort } from "#core/catalogue/sort-term.ts";
+import type { ShopCategory } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { localizedSettings } from "#core/settings/localized-settings.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { ProductContent, ShopCategory, ShopContent } from "#core/site/shop-content.ts";
+import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
 
 /** A product that has a page: published, of this shop, in a category. */

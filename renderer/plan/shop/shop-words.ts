@@ -1,5 +1,5 @@
+import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { Project } from "#core/site/project.ts";
 import de from "#ui/locales/de/build.json" with { type: "json" };
 import en from "#ui/locales/en/build.json" with { type: "json" };
 import fr from "#ui/locales/fr/build.json" with { type: "json" };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
-import type { ContentFinding } from "#core/ports/site-content.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 
 /** The files of a content folder: JSON values, texts or bytes. */

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type FindingKey, findingParams } from "#adapters/content-files/findings.ts";
+import { type FindingKey, findingParams } from "#core/content/finding.ts";
 import { badFields } from "#tests/adapters/content-files/bad/bad-fields.ts";
 import { badFiles } from "#tests/adapters/content-files/bad/bad-files.ts";
 import type { BadFolder } from "#tests/adapters/content-files/bad/bad-folder.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findingParams } from "#adapters/content-files/findings.ts";
+import { findingParams } from "#core/content/finding.ts";
 import de from "#renderer/cli/locales/de/content.json" with { type: "json" };
 import en from "#renderer/cli/locales/en/content.json" with { type: "json" };
 import fr from "#renderer/cli/locales/fr/content.json" with { type: "json" };

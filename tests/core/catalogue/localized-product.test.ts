@@ -4,9 +4,10 @@ import { localizedProduct } from "#core/catalogue/localized-product.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import { isListed } from "#core/catalogue/product.ts";
 import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
+import type { ProductTranslation } from "#core/content/product.ts";
 import { localizedSettings } from "#core/settings/localized-settings.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { ProductContent, ProductTranslation, ShopContent } from "#core/site/shop-content.ts";
+import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import { decimalOf, germany, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 
 const words = (language: Language, display_name: string): ProductTranslation => ({

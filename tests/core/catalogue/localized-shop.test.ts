@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import { optionName } from "#core/catalogue/product.ts";
+import type { PersonalizationContent } from "#core/content/personalization.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { PersonalizationContent, ShopContent } from "#core/site/shop-content.ts";
+import type { ShopContent } from "#core/site/shop-content.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
 const engraving: PersonalizationContent = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { LegalData, LegalTexts } from "#core/content/legal.ts";
+import { type LegalBlockId, legalBlockIds } from "#core/content/names.ts";
 import { legalBlock } from "#core/legal/legal-blocks.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { LegalData, LegalTexts } from "#core/site/legal-data.ts";
-import { type LegalBlockId, legalBlockIds } from "#core/site/page.ts";
 
 const officer = {
 	name: "Dr. Mira Falk",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createPhoneNumbers } from "#adapters/memory/phone-numbers.ts";
+import type { Company } from "#core/content/company.ts";
 import { legalSidebar } from "#core/legal/legal-sidebar.ts";
-import type { Company } from "#core/site/company.ts";
 
 const company: Company = {
 	company_name: "Juwelier Sternau GmbH",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { Brand } from "#core/content/pages.ts";
 import { type ClockSources, retailerClock } from "#core/navigation/retailer-clock.ts";
 import { createPageLinks } from "#core/routes/page-links.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { Brand } from "#core/site/brand.ts";
 import type { PageSummary } from "#core/site/page.ts";
 
 const rolex: Brand = { slug: "rolex", display_name: "Rolex", type: "watches", logo: null, sort: 1 };

@@ -1,4 +1,4 @@
-import type { Holiday, LegacyOpeningHour, OpeningPeriod } from "#core/site/branch.ts";
+import type { Holiday, LegacyOpeningHour, OpeningPeriod } from "#core/content/branch.ts";
 
 function times(range: string | null): readonly [string | null, string | null] {
 	const [open = null, close = null] = range?.split("-") ?? [];
@@ -8,7 +8,7 @@ function times(range: string | null): readonly [string | null, string | null] {
 /** An opening period with its times as "10:00-18:30"; null for a closed day. */
 export function period(day: number | string, range: string | null): OpeningPeriod {
 	const [time_open, time_close] = times(range);
-	return { day, time_open, time_close, sort: 1, free_text: null };
+	return { day, time_open, time_close, sort: 1, free_text: null, translations: [] };
 }
 
 /** An entry of the older form, its day in German; null for a closed day. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { Branch } from "#core/content/branch.ts";
 import { openState } from "#core/opening-hours/open-state.ts";
 import { type MinuteRange, type Schedule, scheduleOf } from "#core/opening-hours/schedule.ts";
-import type { Branch } from "#core/site/branch.ts";
 import { holiday, period } from "#tests/core/opening-hours/hours.ts";
 
 const berlin = "Europe/Berlin";

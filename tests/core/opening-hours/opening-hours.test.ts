@@ -1,12 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { LegacyOpeningHour, OpeningPeriod } from "#core/content/branch.ts";
 import { openingHours } from "#core/opening-hours/opening-hours.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { LegacyOpeningHour, OpeningPeriod } from "#core/site/branch.ts";
 
 function period(day: number | string, sort: number, fields: Partial<OpeningPeriod> = {}): OpeningPeriod {
-	return { day, sort, time_open: "09:00:00", time_close: "18:00:00", free_text: null, ...fields };
+	return {
+		day,
+		sort,
+		time_open: "09:00:00",
+		time_close: "18:00:00",
+		free_text: null,
+		translations: [],
+		...fields,
+	};
 }
 
 function legacy(day: string, sort: number, fields: Partial<LegacyOpeningHour> = {}): LegacyOpeningHour {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { Branch } from "#core/content/branch.ts";
 import { dayMeaning } from "#core/opening-hours/day-words.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { specialDays } from "#core/opening-hours/special-days.ts";
 import { weekOf } from "#core/opening-hours/week.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { Branch } from "#core/site/branch.ts";
 import { holiday, legacy, period } from "#tests/core/opening-hours/hours.ts";
 
 function schedule(fields: Partial<Branch>, language: Language = "de") {

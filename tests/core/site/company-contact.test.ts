@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CompanyNumber } from "#core/site/company.ts";
+import type { CompanyNumber } from "#core/content/company.ts";
 import {
 	companyAddress,
 	directionsUrl,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contentTemplateNames, isTemplateName } from "#core/site/page.ts";
+import { contentTemplateNames } from "#core/content/names.ts";
+import { isTemplateName } from "#core/site/page.ts";
 
 describe("isTemplateName", () => {
 	/** The templates of the requirement's text, in its order. */

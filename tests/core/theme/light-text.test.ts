@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { HexColor } from "#core/site/theme.ts";
+import type { HexColor } from "#core/content/project.ts";
 import { lightText } from "#core/theme/light-text.ts";
 
 const config = { button_background: null, button_color: null, border_radius: null, border_width: null };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HexColor, Theme, ThemeConfig } from "#core/site/theme.ts";
+import type { HexColor, Theme, ThemeConfig } from "#core/content/project.ts";
 import { contrastRatio, hexOf, parseColor } from "#core/theme/color.ts";
 import { type ThemeToken, themeTokens } from "#core/theme/theme-tokens.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { BlockNamed, ContentBlock } from "#core/content/blocks.ts";
 import { languages } from "#core/shared/language.ts";
-import type { ContentBlock, ProductsBlock } from "#core/site/page.ts";
 import { blockModel } from "#renderer/plan/block-models.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
@@ -9,7 +9,7 @@ import { readDemoSite, withShop } from "#tests/renderer/demo-shop.ts";
 const demo = await readDemoSite();
 const without = demo.plan({ ecommerce: null }).context;
 
-const products: ProductsBlock = {
+const products: BlockNamed<"products"> = {
 	type: "products",
 	heading: "Im Shop",
 	of: { category: null, manufacturer: null, tag: null },

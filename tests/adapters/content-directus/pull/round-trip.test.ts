@@ -8,7 +8,7 @@ import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
 const domain = "a.example";
 const seeding = seedingOf(domain);
 const pictures = ["eins.jpg", "Zwei.PNG", "logo.svg"];
-const names = new Map(pictures.map((name) => [seeding.picture(name) ?? "", name]));
+const names = new Map(pictures.map((name) => [seeding.image(name) ?? "", name]));
 
 function roundTrip(documents: ReadonlyMap<string, unknown>) {
 	return projectDocuments(projectItems(documents, domain, pictures), names);

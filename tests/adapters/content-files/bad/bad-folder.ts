@@ -1,4 +1,4 @@
-import type { FindingKey } from "#adapters/content-files/findings.ts";
+import type { FindingKey } from "#core/content/finding.ts";
 import { type Files, pageWith, set } from "#tests/adapters/content-files/content-folder.ts";
 
 /** A valid folder with one fault, and the finding that names it. */

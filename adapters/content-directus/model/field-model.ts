@@ -1,0 +1,127 @@
+import { type FieldKind, type FieldModel, field } from "#adapters/content-directus/model/field.ts";
+import type { FieldKind as ContentKind, EditorText, Field, FieldInfo, Fields } from "#core/content/field.ts";
+
+/** How Directus keeps a field of an item. */
+const kinds: Readonly<Record<ContentKind, FieldKind>> = {
+	text: "string",
+	id: "string",
+	multiline: "text",
+	markdown: "markdown",
+	integer: "integer",
+	number: "decimal",
+	decimal: "decimal",
+	boolean: "boolean",
+	timestamp: "timestamp",
+	texts: "csv",
+	image: "picture",
+	images: "csv",
+	reference: "item",
+	references: "csv",
+	object: "object",
+	json: "object",
+	table: "object",
+	list: "list",
+	children: "items",
+};
+
+/** The kinds of an entry's fields within JSON, where Directus has neither relations nor decimals. */
+const kindsWithin: Partial<Readonly<Record<ContentKind, FieldKind>>> = {
+	decimal: "string",
+	number: "string",
+	timestamp: "string",
+	image: "string",
+	reference: "string",
+};
+
+/** What a file calls `id` is an item's key, since its id is Directus' own. */
+export const keyField = "key";
+
+function entryModels(fields: Fields): readonly FieldModel[] {
+	return Object.entries(fields).map(([name, own]) => {
+		const { kind } = own;
+		return field(name, kindsWithin[kind] ?? kinds[kind], own, {
+			required: own.required,
+			choices: own.choices,
+			initial: own.initial,
+			entries: own.fields && kind === "list" ? entryModels(own.fields) : [],
+		});
+	});
+}
+
+/** Text that names the types of blocks which have a field, with what each means. */
+function joined(texts: readonly (readonly [type: string, text: EditorText])[]): EditorText {
+	const [first] = texts;
+	return [first?.[1][0] ?? "", texts.map(([type, [, help]]) => `${type}: ${help}`).join(" ")];
+}
+
+/** The fields of all types of blocks at once, since the editor's form is one for all. */
+function variantModels(variants: NonNullable<Field["variants"]>): readonly FieldModel[] {
+	const names = Object.keys(variants);
+	const all = new Set(
+		Object.values(variants).flatMap(({ fields }) =>
+			Object.entries(fields).flatMap(([name, { inFilesOnly }]) => (inFilesOnly ? [] : [name])),
+		),
+	);
+	const type = field(
+		"type",
+		"string",
+		{ de: ["Art", "Was der Block ist."], en: ["Type", "What the block is."] },
+		{ required: true, choices: names },
+	);
+	const shared = [...all].map((name) => {
+		const owners = Object.entries(variants).flatMap(([variant, { fields }]) =>
+			fields[name] ? [[variant, fields[name]] as const] : [],
+		);
+		const models = owners.flatMap(([, own]) => entryModels({ [name]: own }));
+		const isOneKind = new Set(models.map(({ kind }) => kind)).size === 1;
+		const entries = new Map(models.flatMap((model) => model.entries).map((entry) => [entry.field, entry]));
+		const choices = new Set(models.map((model) => JSON.stringify(model.choices)));
+		const info: FieldInfo = {
+			de: joined(owners.map(([variant, own]) => [variant, own.de])),
+			en: joined(owners.map(([variant, own]) => [variant, own.en])),
+		};
+		const [first] = models;
+		return field(name, isOneKind && first ? first.kind : "object", info, {
+			choices: choices.size === 1 ? (first?.choices ?? null) : null,
+			entries: [...entries.values()].map((entry) => ({ ...entry, required: false })),
+		});
+	});
+	return [type, ...shared];
+}
+
+function entriesOf({ kind, fields, variants }: Field): readonly FieldModel[] {
+	if (variants) return variantModels(variants);
+	return kind === "list" && fields ? entryModels(fields) : [];
+}
+
+/** What the rules of files check once it is pulled, so that their findings say more than that it is missing. */
+const checkedByFile: readonly ContentKind[] = ["children", "id", "list", "image"];
+
+/** A field of an item as Directus keeps it. */
+export function fieldModel(name: string, own: Field): FieldModel {
+	const { kind, rows, to } = own;
+	if (rows) return field(name, "items", own, { to: rows.collection, back: rows.owner });
+	const isList = kind === "children";
+	return field(kind === "id" && name === "id" ? keyField : name, kinds[kind], own, {
+		required: own.required && !checkedByFile.includes(kind),
+		choices: own.choices,
+		initial: own.initial,
+		to: to?.entity ?? null,
+		back: isList ? (to?.by ?? null) : null,
+		entries: entriesOf(own),
+	});
+}
+
+/** The fields of a list of translations that an item says itself in the default language, and the list of the others. */
+export function ownLanguageFields(translations: Field): readonly FieldModel[] {
+	const { language: _, ...texts } = translations.fields ?? {};
+	const own = Object.entries(texts).map(([name, of]) => ({
+		...fieldModel(name, of),
+		required: false,
+		de: [of.de[0], `${of.de[1]} Auf Deutsch.`] as const,
+		en: [of.en[0], `${of.en[1]} In German.`] as const,
+	}));
+	return [...own, fieldModel("translations", translations)].map((model) =>
+		model.field === "translations" ? { ...model, required: false } : model,
+	);
+}

@@ -1,0 +1,116 @@
+import { type Json, objectOf, type Row, textOf } from "#adapters/content-directus/model/rows.ts";
+import { documentOf, keyOf, originOf } from "#adapters/content-directus/pull/item-documents.ts";
+import { plainOrigin } from "#adapters/content-directus/pull/origins.ts";
+import { isFileName, type Pulled } from "#adapters/content-directus/pull/pulled.ts";
+import type { Entity } from "#core/content/entity.ts";
+import { entities } from "#core/content/model.ts";
+
+/** The lists that a site must have, so that their files are written without entries as well. */
+const neededLists: readonly string[] = ["menu_item", "ecommerce_category"];
+
+/** What an entry of a list is called in findings. */
+function entryName({ identity, display }: Entity, row: Row): string {
+	const [, field = ""] = /^\{\{(\w+)\}\}$/.exec(display) ?? [];
+	return identity.by === "id" ? keyOf(row) : (textOf(row[field]) ?? row.id);
+}
+
+function isTop(row: Row, entity: Entity): boolean {
+	const owners = Object.values(entity.fields).flatMap(({ kind, to }) =>
+		kind === "children" && to?.entity === entity.collection ? [to.by] : [],
+	);
+	const others = entity.collection === "menu_item" ? ["menu_group"] : [];
+	return [...owners, ...others].every((field) => row[field] === null || row[field] === undefined);
+}
+
+/** Names of products that can be files' names: by slug, else key, else id, each once. */
+function productNames(rows: readonly Row[]): ReadonlyMap<Row, string> {
+	const taken = new Set<string>();
+	return new Map(
+		rows.map((row) => {
+			const names = [textOf(row.slug), textOf(row.key), row.id].filter(
+				(name) => name !== null && isFileName.test(name),
+			);
+			const name = names.find((wanted) => wanted !== null && !taken.has(wanted)) ?? row.id;
+			taken.add(name);
+			return [row, name];
+		}),
+	);
+}
+
+function writeProducts(entity: Entity, pulled: Pulled): void {
+	const rows = pulled.of(entity.collection);
+	for (const [row, name] of productNames(rows)) {
+		const { id, slug, ...document } = documentOf(entity, row, pulled);
+		const own: Json = {
+			...(id === name ? {} : { id }),
+			...((slug ?? id) === name ? {} : { slug: slug ?? id }),
+			// Drafts are read only where they are to be seen.
+			status: row.status === "archived" ? "archived" : null,
+			...document,
+		};
+		pulled.writeNamed({ folder: "shop/products", name, field: "slug" }, own, originOf(entity, row));
+	}
+}
+
+function writeFiles(entity: Entity, folder: string, pulled: Pulled): void {
+	const { identity, collection } = entity;
+	if (identity.by !== "file") {
+		writeProducts(entity, pulled);
+		return;
+	}
+	for (const row of pulled.of(collection)) {
+		const name = textOf(row[identity.field]) ?? row.id;
+		const file = { folder, name, field: identity.field };
+		pulled.writeNamed(file, documentOf(entity, row, pulled), plainOrigin(collection, name));
+	}
+}
+
+function writeEntity(entity: Entity, file: string, pulled: Pulled): void {
+	const { collection, identity } = entity;
+	if (file.includes("/*")) {
+		writeFiles(entity, file.split("/*")[0] ?? "", pulled);
+		return;
+	}
+	const rows = pulled.of(collection);
+	if (identity.by === "site") {
+		const [row] = rows;
+		if (row) pulled.write(file, documentOf(entity, row, pulled), plainOrigin(collection));
+		return;
+	}
+	const entries = rows
+		.filter((row) => isTop(row, entity))
+		.map((row) => ({
+			value: documentOf(entity, row, pulled),
+			origin: originOf(entity, row, entryName(entity, row)),
+		}));
+	if (entries.length > 0 || neededLists.includes(collection)) pulled.writeList(file, entries);
+}
+
+/** Alternative texts; a picture without any is not listed, one with an empty list is decorative. */
+function writeMedia({ of, pictureName, writeList }: Pulled): void {
+	const entries = of("directus_files").flatMap((row) => {
+		const name = pictureName(row.id);
+		if (name === null || row.translations === null) return [];
+		return [{ value: { name, translations: row.translations }, origin: plainOrigin("directus_files", name) }];
+	});
+	const byName = entries.toSorted((one, other) => (one.value.name < other.value.name ? -1 : 1));
+	if (byName.length > 0) writeList("media/index.json", byName);
+}
+
+/** Writes every file of a content folder; those of the shop where it has settings. */
+export function writeFolder(pulled: Pulled): void {
+	const hasShop = pulled.of("ecommerce_settings").length > 0;
+	for (const entity of entities) {
+		const { file, collection } = entity;
+		if (file === null || (file.startsWith("shop/") && !hasShop)) continue;
+		if (collection === "media") writeMedia(pulled);
+		else writeEntity(entity, file, pulled);
+	}
+}
+
+/** Which items of a list with a status are drafts, by what the content folder calls them. */
+export function draftsOf(rows: readonly Row[] | undefined, name: string): readonly string[] {
+	return (rows ?? []).flatMap((row) =>
+		row.status === "draft" ? [textOf(objectOf(row)[name]) ?? row.id] : [],
+	);
+}

@@ -1,0 +1,155 @@
+import { keyField } from "#adapters/content-directus/model/field-model.ts";
+import { germanFirst, saysGerman } from "#adapters/content-directus/model/german.ts";
+import {
+	type Json,
+	listOf,
+	objectsOf,
+	pick,
+	type Row,
+	textOf,
+} from "#adapters/content-directus/model/rows.ts";
+import type { Origin } from "#adapters/content-directus/pull/origins.ts";
+import type { Pulled } from "#adapters/content-directus/pull/pulled.ts";
+import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
+import type { Field, Fields } from "#core/content/field.ts";
+import { entityNamed } from "#core/content/model.ts";
+import { parseDecimal } from "#core/shared/decimal-text.ts";
+
+/** What an item is called in the content folder. */
+export function keyOf(row: Row): string {
+	return textOf(row[keyField]) ?? row.id;
+}
+
+/** Where an item's document comes from. */
+export function originOf(entity: Entity, row: Row, name = keyOf(row)): Origin {
+	const { collection, identity } = entity;
+	return {
+		item: identity.by === "site" ? collection : `${collection}/${name}`,
+		german: entity.ownLanguage && saysGerman(ownLanguageNames(entity), row),
+	};
+}
+
+/** Absent where a list has no entries and the file need not have it. */
+function listOrNull(list: readonly unknown[], required = false): readonly unknown[] | null {
+	return list.length > 0 || required ? list : null;
+}
+
+/** ISO 8601 without what says nothing: milliseconds of zero, midnight of Greenwich. */
+export function dateOf(value: unknown): string | null {
+	const text = textOf(value);
+	if (text === null) return null;
+	const zoned = /(?:Z|[+-]\d{2}:\d{2})$/.test(text) || !text.includes("T") ? text : `${text}Z`;
+	return zoned.replace(/\.0+(?=Z|[+-])/, "").replace(/T00:00:00Z$/, "");
+}
+
+/** A value within JSON that editors write as text although it may be a number. */
+function entryValue({ kind, json, fields, variants }: Field, value: unknown, pulled: Pulled): unknown {
+	if (variants) return objectsOf(value).map((entry) => variantOf(entry, variants, pulled));
+	if (kind === "image") return value ? pulled.pictureNamed(value) : null;
+	if (kind === "images") return listOf(value).map((name) => pulled.pictureNamed(name));
+	if (kind === "list" && fields && Array.isArray(value))
+		return objectsOf(value).map((entry) => entryOf(entry, fields, pulled));
+	const isNumberToo = Array.isArray(json.type) && json.type.includes("integer");
+	return isNumberToo && typeof value === "string" && /^\d{1,2}$/.test(value.trim()) ? Number(value) : value;
+}
+
+/** An entry of a list within JSON; what its fields do not name stays, so that a finding can name it. */
+function entryOf(entry: Json, fields: Fields, pulled: Pulled): Json {
+	const known = Object.entries(fields).flatMap(([name, own]) =>
+		entry[name] === undefined || entry[name] === null ? [] : [[name, entryValue(own, entry[name], pulled)]],
+	);
+	return { ...entry, ...Object.fromEntries(known) };
+}
+
+/** A block with the fields of its type alone, since the form shows those of all; one of an unknown type keeps all. */
+function variantOf(entry: Json, variants: NonNullable<Field["variants"]>, pulled: Pulled): Json {
+	const type = String(entry.type);
+	if (!Object.hasOwn(variants, type)) return entry;
+	const fields = variants[type]?.fields ?? {};
+	const names = Object.entries(fields).flatMap(([name, { inFilesOnly }]) => (inFilesOnly ? [] : [name]));
+	const own = Object.fromEntries(
+		Object.entries(pick(entry, names)).map(([name, value]) => {
+			const of = fields[name];
+			const inner = of?.kind === "list" && of.fields ? Object.keys(of.fields) : null;
+			return [name, inner ? objectsOf(value).map((item) => pick(item, inner)) : value];
+		}),
+	);
+	return { type: entry.type, ...entryOf(own, fields, pulled) };
+}
+
+/** What files write as a list of names or ids. */
+function linkedOf(of: Field, rows: NonNullable<Field["rows"]>, id: string, pulled: Pulled): unknown {
+	const values = pulled.below(rows.collection, rows.owner, id).map((row) => {
+		const member = row[rows.member];
+		if (of.kind === "images") return pulled.pictureName(member);
+		const key = of.to ? pulled.keyOf(of.to.entity, member) : null;
+		return key ?? (rows.text ? row[rows.text] : null);
+	});
+	return listOrNull(
+		values.filter((value) => value !== null && value !== undefined),
+		of.required,
+	);
+}
+
+function valueOfField(
+	name: string,
+	of: Field,
+	row: Row,
+	pulled: Pulled,
+	above: ReadonlySet<string>,
+): unknown {
+	const { kind, to, rows } = of;
+	const value = row[name];
+	if (rows) return linkedOf(of, rows, row.id, pulled);
+	switch (kind) {
+		case "id":
+			return keyOf(row);
+		case "children":
+			return to ? listOrNull(childrenOf(to, row.id, pulled, above), of.required) : null;
+		case "image":
+			return pulled.pictureName(value);
+		case "reference":
+			return to?.by === "slug" ? pulled.slugOf(to.entity, value) : pulled.keyOf(to?.entity ?? "", value);
+		case "decimal":
+			return parseDecimal(value) ?? value;
+		case "timestamp":
+			return dateOf(value);
+		case "texts":
+			return listOrNull(listOf(value));
+		case "list":
+			return value === null ? null : entryValue(of, value, pulled);
+		default:
+			return value;
+	}
+}
+
+/** The items that stand within another; never one that it stands in itself, since editors can make circles. */
+function childrenOf(
+	{ entity, by }: NonNullable<Field["to"]>,
+	id: string,
+	pulled: Pulled,
+	above: ReadonlySet<string>,
+): readonly Json[] {
+	const within = new Set([...above, id]);
+	return pulled
+		.below(entity, by, id)
+		.filter((row) => !within.has(row.id))
+		.map((row) => documentOf(entityNamed(entity), row, pulled, within));
+}
+
+/** An item as its file has it; absent values are null. */
+export function documentOf(
+	entity: Entity,
+	row: Row,
+	pulled: Pulled,
+	above: ReadonlySet<string> = new Set(),
+): Json {
+	const { fields, ownLanguage } = entity;
+	const values = Object.entries(fields).flatMap(([name, of]) => {
+		if (of.inFilesOnly) return [];
+		if (ownLanguage && name === "translations")
+			return [[name, germanFirst(ownLanguageNames(entity), row)] as const];
+		return [[name, valueOfField(name, of, row, pulled, above)] as const];
+	});
+	return Object.fromEntries(values);
+}

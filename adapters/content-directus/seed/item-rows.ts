@@ -1,0 +1,140 @@
+import { keyField } from "#adapters/content-directus/model/field-model.ts";
+import { germanApart } from "#adapters/content-directus/model/german.ts";
+import { type Json, listOf, objectsOf, type Row, textOf } from "#adapters/content-directus/model/rows.ts";
+import type { Seeding } from "#adapters/content-directus/seed/seeding.ts";
+import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
+import type { Field } from "#core/content/field.ts";
+import { entities, entityNamed } from "#core/content/model.ts";
+import { parseDecimal } from "#core/shared/decimal-text.ts";
+
+/** The items of collections as they grow while a folder is read. */
+export type GrowingRows = Map<string, Row[]>;
+
+/** Where an item stands: its place in its list, from 1, and the item that it belongs to. */
+interface Place {
+	readonly place: number;
+	/** The field that names the owner, and the owner's id; null for what belongs to the project. */
+	readonly owner: { readonly by: string; readonly id: string; readonly source: Json } | null;
+	/** The name of the item's file; null in a list. */
+	readonly name: string | null;
+}
+
+/** The fields in which items of an entity may name an item that they stand in. */
+function ownerFields({ collection }: Entity): readonly string[] {
+	return entities.flatMap(({ fields }) =>
+		Object.values(fields).flatMap(({ kind, to }) =>
+			kind === "children" && to?.entity === collection ? [to.by] : [],
+		),
+	);
+}
+
+/** What a field of a file is in Directus; undefined where that keeps it in other collections or not at all. */
+function storedValue(
+	{ kind, rows, to, initial, inFilesOnly }: Field,
+	value: unknown,
+	seeding: Seeding,
+): unknown {
+	if (kind === "children" || rows || inFilesOnly) return undefined;
+	switch (kind) {
+		case "image":
+			return seeding.image(value);
+		case "reference":
+			return to ? seeding.reference(to, value) : null;
+		case "decimal":
+			return parseDecimal(value);
+		case "boolean":
+			return value ?? initial;
+		case "id":
+			return textOf(value);
+		default:
+			return value ?? null;
+	}
+}
+
+function storedValues(entity: Entity, source: Json, seeding: Seeding) {
+	const { fields, ownLanguage } = entity;
+	const values = Object.entries(fields).flatMap(([name, own]) => {
+		if (ownLanguage && name === "translations") return [];
+		const value = storedValue(own, source[name], seeding);
+		const stored = own.kind === "id" && name === "id" ? keyField : name;
+		return value === undefined ? [] : [[stored, value] as const];
+	});
+	return {
+		...Object.fromEntries(values),
+		...(ownLanguage ? germanApart(ownLanguageNames(entity), source.translations) : {}),
+	};
+}
+
+/** What an item is called among those of its entity. */
+function nameOf({ identity }: Entity, source: Json, { place, name }: Place): string {
+	if (identity.by === "file") return name ?? "";
+	if (identity.by === "field") return textOf(source[identity.field]) ?? String(place);
+	return identity.by === "id" ? (textOf(source.id) ?? name ?? "") : String(place);
+}
+
+/** Adds an item and what belongs to it. */
+export function addItem(rows: GrowingRows, entity: Entity, source: Json, at: Place, seeding: Seeding): void {
+	const { collection, identity, isOrdered, hasStatus, fields } = entity;
+	const { owner, place, name } = at;
+	const above = owner ? [owner.id] : [];
+	const own = identity.by === "site" ? [] : [nameOf(entity, source, at)];
+	const id = seeding.id(collection, ...above, ...own);
+	const within = entity.file !== null && entity.owner === null;
+	const row: Row = {
+		...Object.fromEntries(ownerFields(entity).map((field) => [field, null])),
+		...storedValues(entity, source, seeding),
+		...(within ? { project: seeding.project } : {}),
+		...(owner ? { [owner.by]: owner.id } : {}),
+		...(hasStatus ? { status: source.status ?? "published" } : {}),
+		...(identity.by === "file" ? { [identity.field]: name } : {}),
+		...(identity.by === "site" || name !== null ? {} : placeIn(entity, source, place)),
+		...(isOrdered && !Object.hasOwn(fields, "sort") ? { sort: place } : {}),
+		id,
+	};
+	add(rows, collection, row);
+	for (const [field, of] of Object.entries(fields)) addBelow(rows, [field, of], { id, source }, seeding);
+}
+
+/** The place of an item of a list that says where it stands, by its place in the list where it does not. */
+function placeIn({ fields }: Entity, source: Json, place: number) {
+	return Object.hasOwn(fields, "sort") ? { sort: source.sort ?? place } : {};
+}
+
+interface Above {
+	readonly id: string;
+	readonly source: Json;
+}
+
+/** Adds the items of other collections that a field of an item holds. */
+function addBelow(
+	rows: GrowingRows,
+	[name, of]: readonly [string, Field],
+	{ id, source }: Above,
+	seeding: Seeding,
+): void {
+	const { kind, to, rows: linked } = of;
+	if (kind === "children" && to)
+		for (const [index, child] of objectsOf(source[name]).entries()) {
+			const at = { place: index + 1, name: null, owner: { by: to.by, id, source } };
+			addItem(rows, entityNamed(to.entity), child, at, seeding);
+		}
+	if (!linked) return;
+	const values = listOf(source[name]);
+	for (const [index, value] of values.entries()) {
+		const isImage = kind === "images";
+		const item = isImage ? seeding.image(value) : seeding.member(of, value, source);
+		add(rows, linked.collection, {
+			id: seeding.id(linked.collection, id, isImage || linked.text ? String(index) : String(value)),
+			[linked.owner]: id,
+			sort: index + 1,
+			[linked.member]: item,
+			...(linked.text ? { [linked.text]: item === null ? value : null } : {}),
+		});
+	}
+}
+
+function add(rows: GrowingRows, collection: string, row: Row): void {
+	const list = rows.get(collection);
+	if (list) list.push(row);
+	else rows.set(collection, [row]);
+}

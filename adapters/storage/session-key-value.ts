@@ -1,0 +1,8 @@
+import { keyValueOn, type StorageWindow } from "#adapters/storage/local-key-value.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
+import type { Logger } from "#core/ports/logger.ts";
+
+/** Session storage as {@link KeyValue}: texts of this tab alone, deleted by the browser when the tab is closed. */
+export function createSessionKeyValue(window: StorageWindow, logger: Logger): KeyValue {
+	return keyValueOn(() => window.sessionStorage, window, logger);
+}

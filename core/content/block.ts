@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import {
+	type EditorText,
+	type Field,
+	type FieldInfo,
+	type Fields,
+	type FolderContext,
+	field,
+	type Schema,
+	type ValuesOf,
+} from "#core/content/field.ts";
+import { because } from "#core/content/message.ts";
+
+/** A type of block: a part of a page's content, drawn in order. */
+export interface BlockType<Of extends Fields = Fields> {
+	readonly de: EditorText;
+	readonly en: EditorText;
+	readonly fields: Of;
+	/** Rules about several of its fields. */
+	readonly rules?: readonly Rule<ValuesOf<Of>>[];
+}
+
+/** A rule about a block as a whole, with the message of its finding. */
+export interface Rule<Value> {
+	holds(value: Value): boolean;
+	message(value: Value): string;
+}
+
+/** The types of blocks by their names. */
+export type BlockTypes = Readonly<Record<string, BlockType>>;
+
+/** Defines a type of block. */
+export function block<const Of extends Fields>(type: BlockType<Of>): BlockType<Of> {
+	return type;
+}
+
+type FieldsOf<Of> = Of extends BlockType<infer OwnFields> ? OwnFields : never;
+
+/** A block of one of those types as a file gives it. */
+export type BlockOf<Of> = {
+	[Name in keyof Of & string]: { readonly type: Name } & ValuesOf<FieldsOf<Of[Name]>>;
+}[keyof Of & string];
+
+function schemaOf(name: string, { fields, rules = [] }: BlockType, context: FolderContext) {
+	const names = ["type", ...Object.keys(fields)];
+	const entries = Object.fromEntries(
+		Object.entries(fields).map(([field, of]) => [field, of.schema(context)] as const),
+	);
+	const unknown = because("content.field.unknown", { name: "", allowed: "" }, names);
+	const object = v.strictObject({ type: v.literal(name), ...entries }, unknown);
+	return rules.reduce<v.GenericSchema<unknown, object>>(
+		(schema, { holds, message }) =>
+			v.pipe(
+				schema,
+				v.check(
+					(value) => holds(value as never),
+					(issue) => message(issue.input as never),
+				),
+			),
+		object,
+	);
+}
+
+/** A list of blocks, each of one of those types; an unknown type is a finding that names the others. */
+export function blockList<const Of extends BlockTypes>(
+	types: Of,
+	info: FieldInfo,
+): Field<readonly BlockOf<Of>[]> {
+	type Block = BlockOf<Of>;
+	const names = Object.keys(types);
+	const unknown = because("content.unknown.block", { found: "", allowed: names.join(", ") }, names);
+	return field<readonly Block[]>("list", info, {
+		required: false,
+		variants: types,
+		schema: (context) => {
+			const options = Object.entries(types).map(([name, type]) => schemaOf(name, type, context));
+			const schema = v.variant("type", options as never, unknown) as unknown as Schema<Block>;
+			return v.pipe(
+				v.nullish(v.array(schema), []),
+				v.transform((blocks): readonly Block[] => blocks ?? []),
+			);
+		},
+	});
+}

@@ -1,0 +1,254 @@
+import { type BlockOf, block, blockList } from "#core/content/block.ts";
+import { type EditorText, optional, withDefault } from "#core/content/field.ts";
+import { choice, formattedText, integer, markdown, multiline, text } from "#core/content/fields.ts";
+import { image, optionalImage } from "#core/content/images.ts";
+import { aspectRatios, legalBlockIds } from "#core/content/names.ts";
+import { images, object, requiredList } from "#core/content/structures.ts";
+import { textBlock } from "#core/content/text-block.ts";
+import { routeKeys } from "#core/routes/route-table.ts";
+
+const line = (de: EditorText, en: EditorText) => optional(text({ de, en }));
+const heading = line(["Überschrift", "Leer: ohne Überschrift."], ["Heading", "Blank for none."]);
+
+const wanted = object(
+	{
+		category: line(["Kategorie", "Der Adressteil einer Kategorie."], ["Category", "A category's slug."]),
+		manufacturer: line(
+			["Hersteller", "Der Adressteil eines Herstellers."],
+			["Manufacturer", "A manufacturer's slug."],
+		),
+		tag: line(["Schlagwort", "Ein Schlagwort der Artikel."], ["Tag", "A tag of the products."]),
+	},
+	{
+		de: ["Auswahl", 'Als JSON: {"category", "manufacturer", "tag"}; Artikel, auf die alles zutrifft.'],
+		en: ["Selection", 'As JSON: {"category", "manufacturer", "tag"}; products with all that is named.'],
+	},
+);
+
+/** Every type of block (B-USE-06); ui/blocks draws each. */
+export const blockTypes = {
+	text: textBlock,
+	picture: block({
+		de: ["Bild", "Ein einzelnes Bild."],
+		en: ["Image", "A single image."],
+		fields: {
+			image: image({
+				de: ["Bild", "Der Name eines Bildes, z. B. hero.jpg."],
+				en: ["Image", "The name of an image, e.g. hero.jpg."],
+			}),
+			caption: line(["Bildunterschrift", "Steht unter dem Bild."], ["Caption", "Stands below the image."]),
+		},
+	}),
+	gallery: block({
+		de: ["Galerie", "Mehrere Bilder nebeneinander."],
+		en: ["Gallery", "Several images side by side."],
+		fields: {
+			images: images(image({ de: ["Bild", "Ein Bild."], en: ["Image", "An image."] }), {
+				de: ["Bilder", "Die Namen der Bilder."],
+				en: ["Images", "The names of images."],
+			}),
+		},
+	}),
+	quote: block({
+		de: ["Zitat", "Was jemand anderes gesagt hat."],
+		en: ["Quote", "Words of somebody else."],
+		fields: {
+			text: multiline({ de: ["Text", "Was gesagt wurde."], en: ["Text", "What was said."] }),
+			source: line(["Quelle", "Wer es gesagt hat."], ["Source", "Who said it."]),
+		},
+	}),
+	teasers: block({
+		de: ["Teaser", "Verweise auf andere Seiten mit ihren Bildern."],
+		en: ["Teasers", "Links to other pages with their images."],
+		fields: {
+			heading,
+			items: requiredList(
+				{
+					path: text({
+						de: ["Pfad", "Der deutsche Pfad einer Seite, z. B. /uhren."],
+						en: ["Path", "The German path of a page, e.g. /uhren."],
+					}),
+					title: line(["Titel", "Leer: der Titel der Seite."], ["Title", "Blank for the page's own."]),
+					text: optional(
+						multiline({
+							de: ["Text", "Leer: die Beschreibung der Seite."],
+							en: ["Text", "Blank for the page's description."],
+						}),
+					),
+					image: optionalImage({
+						de: ["Bild", "Leer: das Bild der Seite."],
+						en: ["Image", "Blank for the page's own."],
+					}),
+				},
+				{ de: ["Einträge", "Die Seiten."], en: ["Items", "The pages."] },
+			),
+		},
+	}),
+	facts: block({
+		de: ["Fakten", "Begriffe mit Erklärungen, z. B. Leistungen und ihre Preise."],
+		en: ["Facts", "Terms and their explanations, e.g. services and what they cost."],
+		fields: {
+			heading,
+			items: requiredList(
+				{
+					term: text({ de: ["Begriff", "Der Begriff."], en: ["Term", "The term."] }),
+					text: multiline({ de: ["Text", "Die Erklärung."], en: ["Text", "The explanation."] }),
+				},
+				{ de: ["Einträge", "Die Begriffe."], en: ["Items", "The terms."] },
+			),
+		},
+	}),
+	legal: block({
+		de: ["Rechtstext", "Einer der Rechtstexte (legal.json)."],
+		en: ["Legal text", "One of the legal texts (legal.json)."],
+		fields: {
+			id: choice(
+				legalBlockIds,
+				{
+					de: ["Kennung", `Welcher: ${legalBlockIds.join(", ")}.`],
+					en: ["Id", `Which: ${legalBlockIds.join(", ")}.`],
+					source: "R-LEGAL-01",
+				},
+				"content.unknown.legal",
+			),
+		},
+	}),
+	branches: block({
+		de: ["Filialen", "Alle Filialen mit Anschrift, Öffnungszeiten und Wegbeschreibung."],
+		en: ["Branches", "All branches with their address, opening hours and directions."],
+		fields: {},
+	}),
+	brands: block({
+		de: ["Marken", "Alle Marken oder die eines Bereichs."],
+		en: ["Brands", "All brands, or those of one category."],
+		fields: {
+			of: optional(
+				choice(
+					routeKeys,
+					{
+						de: ["Bereich", "Eine Zeile der Routentabelle, z. B. watches."],
+						en: ["Category", "A route key such as watches."],
+					},
+					"content.unknown.key",
+				),
+			),
+		},
+	}),
+	expander: block({
+		de: ["Fragen und Antworten", "Fragen, deren Antworten sich einzeln öffnen."],
+		en: ["Questions and answers", "Questions whose answers open one by one."],
+		fields: {
+			heading,
+			items: requiredList(
+				{
+					heading: text({ de: ["Überschrift", "Die Frage."], en: ["Heading", "The question."] }),
+					markdown: markdown({
+						de: ["Text", "Die Antwort in Markdown."],
+						en: ["Text", "The answer in Markdown."],
+					}),
+				},
+				{ de: ["Einträge", "Die Fragen."], en: ["Items", "The questions."] },
+			),
+		},
+	}),
+	embed: block({
+		de: [
+			"Eingebetteter Inhalt",
+			"Ein Video, eine Karte oder Ähnliches eines anderen Anbieters, erst nach Einwilligung geladen.",
+		],
+		en: ["Embed", "A video, a map or the like of another provider, which loads after consent only."],
+		fields: {
+			id: text({
+				de: ["Kennung", "Ein Name, der sich nie ändert; unter ihm steht die Einwilligung."],
+				en: ["Id", "A name that never changes; the visitor's consent is kept under it."],
+				source: "R-CONSENT-08",
+			}),
+			provider: text({ de: ["Anbieter", "Wer den Inhalt liefert."], en: ["Provider", "Who provides it."] }),
+			title: text({ de: ["Titel", "Was er zeigt."], en: ["Title", "What it shows."] }),
+			purpose: optional(
+				multiline({
+					de: ["Zweck", "Wozu er gut ist und was der Anbieter erfährt."],
+					en: ["Purpose", "What it is good for and what the provider learns."],
+				}),
+			),
+			src: formattedText("secure", {
+				de: ["Adresse", "Die https-Adresse des Inhalts."],
+				en: ["Address", "The content's https address."],
+			}),
+			link: formattedText("secure", {
+				de: ["Datenschutzhinweis", "Die Datenschutzhinweise des Anbieters, https."],
+				en: ["Privacy notice", "The provider's privacy notice, https."],
+			}),
+			aspect_ratio: withDefault(
+				choice(aspectRatios, {
+					de: ["Seitenverhältnis", "Breite zu Höhe."],
+					en: ["Aspect ratio", "Width to height."],
+				}),
+				"16:9",
+			),
+			image: optionalImage({
+				de: ["Bild", "Wird gezeigt, bis der Inhalt lädt."],
+				en: ["Image", "Shown until the content loads."],
+			}),
+			function_id: line(
+				["Einwilligung", "Die Einwilligung, mit der der Inhalt auch lädt."],
+				["Consent", "The consent that lets it load too."],
+			),
+		},
+	}),
+	newsletter: block({
+		de: ["Newsletter", "Die Anmeldung zum Newsletter."],
+		en: ["Newsletter", "The sign-up for the newsletter."],
+		fields: {
+			heading,
+			text: optional(
+				multiline({
+					de: ["Text", "Was der Newsletter bringt, und wie oft."],
+					en: ["Text", "What it brings, and how often."],
+				}),
+			),
+		},
+	}),
+	products: block({
+		de: ["Artikel", "Artikel des Shops; ohne Shop nichts."],
+		en: ["Products", "Products of the shop; nothing where the site has no shop."],
+		fields: {
+			heading,
+			of: withDefault(wanted, { category: null, manufacturer: null, tag: null }),
+			limit: withDefault(
+				integer(
+					{ minimum: 1, maximum: 20 },
+					{ de: ["Anzahl", "Höchstens so viele, 1 bis 20."], en: ["Limit", "At most so many, 1 to 20."] },
+				),
+				4,
+			),
+		},
+	}),
+};
+
+/** The blocks of a page as written. */
+export const blocks = blockList(blockTypes, {
+	de: [
+		"Blöcke",
+		"Woraus die Seite besteht, von oben nach unten. Jede Art nutzt die Felder, deren Hinweis sie nennt; lassen Sie die anderen leer.",
+	],
+	en: [
+		"Blocks",
+		"What the page consists of, from top to bottom. Each type uses the fields whose notes name it; leave the others blank.",
+	],
+	source: "3",
+});
+
+/** A content block whose running text may still stand in a file of its own. */
+export type BlockSource = BlockOf<typeof blockTypes>;
+
+/** The name of a type of block. */
+export type BlockName = BlockSource["type"];
+
+/** A block of a type. */
+export type BlockNamed<Name extends BlockName> = Name extends "text"
+	? { readonly type: "text"; readonly markdown: string }
+	: Extract<BlockSource, { readonly type: Name }>;
+
+/** A part of a page's content, drawn in order. */
+export type ContentBlock = { [Name in BlockName]: BlockNamed<Name> }[BlockName];

@@ -1,0 +1,178 @@
+import * as v from "valibot";
+import type { ImageNames } from "#core/content/image-names.ts";
+
+/** How a field is entered, stored and shown to those who edit it. */
+export type FieldKind =
+	| "text"
+	| "multiline"
+	| "markdown"
+	| "integer"
+	| "number"
+	| "decimal"
+	| "boolean"
+	| "timestamp"
+	| "id"
+	| "texts"
+	| "image"
+	| "images"
+	| "reference"
+	| "references"
+	| "object"
+	| "list"
+	| "table"
+	| "json"
+	| "children";
+
+/** What a field's value is checked against besides its own rules: the files of the content folder. */
+export interface FolderContext {
+	readonly images: ImageNames;
+	/** What an image that the folder does not have is: an issue, or accepted, so that its place is left out (R-IMG-02). */
+	readonly missingImages: "reported" | "left out";
+	/** The Markdown files of the pages folder. */
+	readonly markdownFiles: ReadonlySet<string>;
+}
+
+/** Checks a value from a content folder and gives it its type. */
+export type Schema<Value> = v.GenericSchema<unknown, Value>;
+
+/** What editors read of a field: its label, and what to enter. */
+export type EditorText = readonly [label: string, help: string];
+
+/** The texts of a field for editors, and where it is specified. */
+export interface FieldInfo {
+	readonly de: EditorText;
+	readonly en: EditorText;
+	/** A section of the specification, a requirement's id or a law. */
+	readonly source?: string;
+}
+
+/** A value that a field takes where the content gives none. */
+export type Initial = string | number | boolean;
+
+/** Named fields in the order in which they are edited. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A field of the content model: what it holds, how that is checked, and what editors read. */
+export interface Field<out Value = unknown> extends FieldInfo {
+	readonly kind: FieldKind;
+	/** Whether the content must give it. */
+	readonly required: boolean;
+	readonly initial: Initial | null;
+	/** The values to choose from; null where anything may be written. */
+	readonly choices: readonly string[] | null;
+	/** The entity that a reference names, by its name in {@link Entity}; with the field that names it. */
+	readonly to: { readonly entity: string; readonly by: string } | null;
+	/** What an object or the entries of a list consist of; null for other kinds. */
+	readonly fields: Fields | null;
+	/** The types that entries of a list have, by the value of their field `type`; null where all are of one. */
+	readonly variants: Readonly<
+		Record<string, { readonly de: EditorText; readonly en: EditorText; readonly fields: Fields }>
+	> | null;
+	/** The collection in which content services keep the entries of a list of names or ids, each in the field `member`. */
+	readonly rows: LinkedRows | null;
+	/** Whether content services do not have it, since they say it in another way. */
+	readonly inFilesOnly: boolean;
+	/** The rules of a value as JSON Schema writes them (draft 2020-12). */
+	readonly json: Readonly<Record<string, unknown>>;
+	readonly schema: (context: FolderContext) => Schema<Value>;
+}
+
+/** The value of a field. */
+export type ValueOf<Of> = Of extends Field<infer Value> ? Value : never;
+
+/** An object with those fields. */
+export type ValuesOf<Of extends Fields> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
+
+/** Where content services keep what files write as a list of names or ids. */
+export interface LinkedRows {
+	readonly collection: string;
+	/** The field that names the item that a row belongs to. */
+	readonly owner: string;
+	/** The field that holds the image or names the item. */
+	readonly member: string;
+	/** The field for a text of the item's own instead, where that is allowed. */
+	readonly text?: string;
+	/** How editors find a row, field names in double braces. */
+	readonly display: string;
+	readonly de: EditorText;
+	readonly en: EditorText;
+}
+
+/** What makes a field of a kind. */
+export interface FieldRules<Value> extends Partial<Omit<Field<Value>, "schema" | "kind" | keyof FieldInfo>> {
+	readonly schema: Field<Value>["schema"] | Schema<Value>;
+}
+
+/** Makes a required field. */
+export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules<Value>): Field<Value> {
+	const { schema } = rules;
+	return {
+		kind,
+		required: true,
+		initial: null,
+		choices: null,
+		to: null,
+		fields: null,
+		variants: null,
+		rows: null,
+		inFilesOnly: false,
+		json: {},
+		...info,
+		...rules,
+		schema: typeof schema === "function" ? schema : () => schema,
+	};
+}
+
+const texts: readonly FieldKind[] = ["text", "multiline", "markdown"];
+
+/** Takes an absent value as null, a blank one as well where the field holds text. */
+function absentAsNull({ kind }: Field) {
+	const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+	return v.pipe(
+		v.nullish(v.unknown(), null),
+		v.transform((value) => (texts.includes(kind) && isBlank(value) ? null : value)),
+	);
+}
+
+/** A field that may be absent or null, texts also blank, all of which give null. */
+export function optional<Value>(of: Field<Value>): Field<Value | null> {
+	return {
+		...of,
+		required: false,
+		schema: (context) => v.pipe(absentAsNull(of), v.nullable(of.schema(context))),
+	};
+}
+
+/** A field with a value for when the content gives none. */
+export function withDefault<Value>(of: Field<Value>, standard: Value): Field<Value> {
+	const isPlain = ["string", "number", "boolean"].includes(typeof standard);
+	return {
+		...of,
+		required: false,
+		initial: isPlain ? (standard as Initial) : null,
+		schema: (context) =>
+			v.pipe(
+				absentAsNull(of),
+				v.nullable(of.schema(context)),
+				v.transform((value): Value => value ?? standard),
+			),
+	};
+}
+
+/** A field that content services say in another way. */
+export function inFilesOnly<Value>(of: Field<Value>): Field<Value> {
+	return { ...of, inFilesOnly: true };
+}
+
+/** A field with a further rule, which may look at several of its values; `json` adds what JSON Schema can say of it. */
+export function refined<Value, Result>(
+	of: Field<Value>,
+	refine: (schema: Schema<Value>, context: FolderContext) => Schema<Result>,
+	json: Field["json"] = {},
+): Field<Result> {
+	return {
+		...of,
+		json: { ...of.json, ...json },
+		schema: (context) => refine(of.schema(context), context),
+	};
+}

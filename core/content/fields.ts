@@ -1,0 +1,222 @@
+import * as v from "valibot";
+import { type Field, type FieldInfo, field, type Schema } from "#core/content/field.ts";
+import type { FindingKey, SuggestingKey } from "#core/content/finding.ts";
+import { because } from "#core/content/message.ts";
+import { isEmailAddress } from "#core/forms/field-rules.ts";
+import { slugProblem } from "#core/routes/shop-paths.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { isCountryCode } from "#core/shared/country.ts";
+import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
+import { isLanguageTag } from "#core/shared/language.ts";
+
+const notBlank = v.check((value: string) => value.trim() !== "", because("content.field.empty", {}));
+
+/** A text that is not blank. */
+export const textSchema: Schema<string> = v.pipe(v.string(), notBlank);
+
+/** A text in one line. */
+export function text(info: FieldInfo): Field<string> {
+	return field("text", info, { schema: textSchema, json: { minLength: 1 } });
+}
+
+/** A text that is edited in several lines. */
+export function multiline(info: FieldInfo): Field<string> {
+	return { ...text(info), kind: "multiline" };
+}
+
+/** Text in Markdown (CommonMark without raw HTML). */
+export function markdown(info: FieldInfo): Field<string> {
+	return { ...text(info), kind: "markdown" };
+}
+
+type FormatKey = Extract<FindingKey, `content.format.${string}`>;
+
+interface Format {
+	readonly key: Exclude<FormatKey, "content.format.number" | "content.format.whole">;
+	readonly accepts: (value: string) => boolean;
+	readonly json: Field["json"];
+}
+
+/** A text of a fixed format; surrounding blanks do not count. */
+function formatted(info: FieldInfo, { key, accepts, json }: Format): Field<string> {
+	return field("text", info, {
+		json,
+		schema: v.pipe(v.string(), v.trim(), v.check(accepts, because(key, { found: "" }))),
+	});
+}
+
+/** A format that a regular expression says in full. */
+function patterned(key: Format["key"], pattern: RegExp): Format {
+	return { key, accepts: (value) => pattern.test(value), json: { pattern: pattern.source } };
+}
+
+const formats = {
+	time: patterned("content.format.time", /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/),
+	color: patterned("content.format.colour", /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/),
+	web: patterned("content.format.web", /^[hH][tT][tT][pP][sS]?:\/\/[^\s/]\S*$/),
+	link: patterned(
+		"content.format.address",
+		/^(?:[hH][tT][tT][pP][sS]?:\/\/[^\s/]\S*|mailto:\S+|tel:\S+|[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?)$/,
+	),
+	email: { key: "content.format.email", accepts: isEmailAddress, json: { format: "email" } },
+	secure: {
+		key: "content.format.web",
+		accepts: (value) => URL.canParse(value) && new URL(value).protocol === "https:",
+		json: { pattern: "^\\s*https://" },
+	},
+	contact: {
+		key: "content.format.contact",
+		accepts: (value) => isEmailAddress(value) || /^https?:\/\/[^\s/]\S*$/i.test(value),
+		json: { minLength: 3 },
+	},
+	country: { key: "content.format.country", accepts: isCountryCode, json: { pattern: "^[A-Z]{2}$" } },
+	timeZone: { key: "content.format.time_zone", accepts: isTimeZone, json: { pattern: "^[A-Za-z_+/0-9-]+$" } },
+	languageTag: {
+		key: "content.format.languageTag",
+		accepts: isLanguageTag,
+		json: { pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" },
+	},
+	day: { key: "content.format.date", accepts: isDay, json: { format: "date" } },
+	date: { key: "content.format.date", accepts: isDate, json: { pattern: "^\\d{4}-\\d{2}-\\d{2}" } },
+} as const satisfies Record<string, Format>;
+
+function isTimeZone(name: string): boolean {
+	try {
+		return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+	} catch {
+		return false;
+	}
+}
+
+/** Whether a text is a day of the calendar as "YYYY-MM-DD". */
+function isDay(value: string): boolean {
+	const midnight = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+	return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value);
+}
+
+/** Whether a text is a day of the calendar, alone or with time and zone (ISO 8601). */
+function isDate(value: string): boolean {
+	const [, day = ""] =
+		/^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.exec(value) ?? [];
+	return isDay(day) && !Number.isNaN(Date.parse(value));
+}
+
+/** A text of one of the formats that the product knows. */
+export function formattedText(format: keyof typeof formats, info: FieldInfo): Field<string> {
+	return formatted(info, formats[format]);
+}
+
+/** A moment or day (ISO 8601) that an editor picks from a calendar. */
+export function timestamp(info: FieldInfo): Field<string> {
+	return { ...formatted(info, formats.date), kind: "timestamp" };
+}
+
+/** A part of the shop's addresses (R-ROUTE-15). */
+export function slug(of: "category" | "product", info: FieldInfo): Field<string> {
+	const isNo = (key: "content.slug.invalid" | "content.slug.reserved") =>
+		v.check((value: string) => slugProblem(value, of) !== key, because(key, { found: "" }));
+	return field("text", info, {
+		json: { pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" },
+		schema: v.pipe(v.string(), isNo("content.slug.invalid"), isNo("content.slug.reserved")),
+	});
+}
+
+/** Yes or no; `standard` where the content says nothing. */
+export function boolean(standard: boolean, info: FieldInfo): Field<boolean> {
+	return field<boolean>("boolean", info, {
+		required: false,
+		initial: standard,
+		schema: v.pipe(
+			v.nullish(v.boolean(), standard),
+			v.transform((value) => value ?? standard),
+		),
+	});
+}
+
+/** Yes, no, or nothing said. */
+export function openBoolean(info: FieldInfo): Field<boolean | null> {
+	return field<boolean | null>("boolean", info, { required: false, schema: v.nullish(v.boolean(), null) });
+}
+
+/** The limits of a number. */
+export interface NumberLimits {
+	readonly minimum: number;
+	readonly maximum?: number;
+}
+
+/** A whole number. */
+export function integer({ minimum, maximum }: NumberLimits, info: FieldInfo): Field<number> {
+	const message = because("content.format.whole", { found: "", minimum });
+	const atLeast = v.pipe(v.number(), v.integer(message), v.minValue(minimum, message));
+	return field("integer", info, {
+		json: { minimum, ...(maximum === undefined ? {} : { maximum }) },
+		schema: maximum === undefined ? atLeast : v.pipe(atLeast, v.maxValue(maximum)),
+	});
+}
+
+/** The place in a list. */
+export function sortNumber(info: FieldInfo): Field<number> {
+	return field("integer", info, { schema: v.number(), json: { type: "number" } });
+}
+
+/** A number that is not below zero. */
+export function size(info: FieldInfo): Field<number> {
+	const message = because("content.format.number", { found: "", minimum: 0 });
+	return field("number", info, { schema: v.pipe(v.number(), v.minValue(0, message)), json: { minimum: 0 } });
+}
+
+const noDecimal = because("content.format.decimal", { found: "" });
+
+/** A price or rate that is not below zero, as text or number, taken exactly. */
+export function decimal(info: FieldInfo): Field<DecimalText> {
+	return field("decimal", info, {
+		json: { pattern: "^\\d+(\\.\\d+)?$", minimum: 0 },
+		schema: v.pipe(
+			v.union([v.string(), v.number()], noDecimal),
+			v.check((value) => parseDecimal(value) !== null, noDecimal),
+			v.check(
+				(value) => compareDecimals(parseDecimal(value) ?? zero, zero) >= 0,
+				because("content.format.number", { found: "", minimum: 0 }),
+			),
+			v.transform((value): DecimalText => parseDecimal(value) ?? zero),
+		),
+	});
+}
+
+type ChoiceKey = Extract<SuggestingKey, `content.unknown.${string}`>;
+
+/** One of several values; the finding lists them and suggests the nearest. */
+export function choice<const Value extends string>(
+	values: readonly Value[],
+	info: FieldInfo,
+	key: ChoiceKey = "content.unknown.value",
+): Field<Value> {
+	return field<Value>("text", info, {
+		choices: values,
+		schema: v.picklist(values, because(key, { found: "", allowed: values.join(", ") }, values)),
+	});
+}
+
+const noId = because("content.format.id", { found: "" });
+
+/** The id of an item: a text without blanks or a whole number, as content services give it. */
+export const contentIdSchema: Schema<ContentId> = v.pipe(
+	v.union([v.string(), v.number()], noId),
+	v.check((id) => (typeof id === "number" ? Number.isSafeInteger(id) : /^\S+$/.test(id)), noId),
+	v.transform((id): ContentId => id),
+);
+
+/** What an item of a list is known by. */
+export function id(info: FieldInfo): Field<ContentId> {
+	return field("id", info, { schema: contentIdSchema, json: { pattern: "^\\S+$" } });
+}
+
+/** The id of an item of another entity; that there is one is checked against the whole content. */
+export function reference(entity: string, info: FieldInfo): Field<ContentId> {
+	return { ...id(info), kind: "reference", to: { entity, by: "id" } };
+}
+
+/** The slug of an item of another entity; that there is one is checked against the whole content. */
+export function slugReference(entity: string, info: FieldInfo): Field<string> {
+	return field("reference", info, { schema: v.string(), to: { entity, by: "slug" } });
+}

@@ -1,0 +1,89 @@
+import type { BaseIssue } from "valibot";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt, excerptOf, type FindingKey } from "#core/content/finding.ts";
+import { type Message, messageOf } from "#core/content/message.ts";
+import { nearest } from "#core/content/nearest.ts";
+
+const typeKeys: Readonly<Record<string, FindingKey>> = {
+	string: "content.type.text",
+	number: "content.type.number",
+	boolean: "content.type.boolean",
+	array: "content.type.list",
+	object: "content.type.object",
+};
+
+function fieldOf(path: readonly unknown[]): string | null {
+	return path.length > 0 ? path.join(".") : null;
+}
+
+function suggesting(file: string, field: string | null, message: Message, wanted: string): ContentFinding {
+	const suggestion = message.candidates && nearest(wanted, message.candidates);
+	const { key, params } = message;
+	return suggestion
+		? { severity: "error", file, field, key: `${key}_near`, params: { ...params, suggestion } }
+		: { severity: "error", file, field, key, params };
+}
+
+/** All fields of an object that its schema does not know; the library itself reports the first one only. */
+function unknownFields(
+	file: string,
+	parent: readonly unknown[],
+	input: object,
+	allowed: readonly string[],
+): readonly ContentFinding[] {
+	return Object.keys(input)
+		.filter((name) => !allowed.includes(name))
+		.slice(0, reported)
+		.map((name) => {
+			const params = { name, allowed: allowed.join(", ") };
+			const message: Message = { key: "content.field.unknown", params, candidates: allowed };
+			return suggesting(file, fieldOf([...parent, name]), message, name);
+		});
+}
+
+function findingsOf(file: string, issue: BaseIssue<unknown>): readonly ContentFinding[] {
+	const items = issue.path ?? [];
+	const path = items.map((item) => item.key);
+	const parent = path.slice(0, -1);
+	const owner = items.at(-1)?.input;
+	const message = messageOf(issue.message);
+	if (issue.type === "strict_object" && issue.expected !== "Object") {
+		if (Array.isArray(owner))
+			return [errorAt(file, fieldOf(parent), "content.type.object", { found: excerptOf(owner) })];
+		if (issue.expected === "never")
+			return unknownFields(file, parent, Object(owner), message?.candidates ?? []);
+		return [errorAt(file, fieldOf(path), "content.field.missing", { name: String(path.at(-1)) })];
+	}
+	if (issue.type === "variant" && issue.expected === "Object")
+		return [errorAt(file, fieldOf(path), "content.type.object", { found: excerptOf(issue.input) })];
+	if (issue.type === "variant" && issue.input === undefined)
+		return [errorAt(file, fieldOf(path), "content.field.missing", { name: String(path.at(-1)) })];
+	if (message && message.key !== "content.field.unknown") {
+		const wanted = typeof issue.input === "string" ? issue.input : "";
+		const params = { ...message.params };
+		if ("found" in params) params.found = excerptOf(issue.input);
+		return [suggesting(file, fieldOf(path), { ...message, params }, wanted)];
+	}
+	const key = typeKeys[issue.type.replace(/^(strict_object|record)$/, "object")];
+	if (!key) throw new Error(`The schema of ${file} gives an issue without a sentence: ${issue.message}`);
+	return [{ severity: "error", file, field: fieldOf(path), key, params: { found: excerptOf(issue.input) } }];
+}
+
+/** How many findings of one file are reported one by one. */
+const reported = 100;
+
+/** Turns what the schema library found in a file into findings, without repetitions. */
+export function findingsOfIssues(
+	file: string,
+	issues: readonly BaseIssue<unknown>[],
+): readonly ContentFinding[] {
+	const found = new Map<string, ContentFinding>();
+	for (const issue of issues.slice(0, reported))
+		for (const finding of findingsOf(file, issue)) {
+			const name = `${finding.key} ${finding.field}`;
+			if (!found.has(name)) found.set(name, finding);
+		}
+	const list = [...found.values()].slice(0, reported);
+	const count = Math.max(issues.length - reported, found.size - reported);
+	return count > 0 ? [...list, errorAt(file, null, "content.file.more", { count })] : list;
+}

@@ -1,0 +1,87 @@
+import { addressFields } from "#core/content/company.ts";
+import { entity, type ItemOf } from "#core/content/entity.ts";
+import { type EditorText, optional } from "#core/content/field.ts";
+import { boolean, formattedText, markdown, text } from "#core/content/fields.ts";
+import { object, translations } from "#core/content/structures.ts";
+
+const legalText = (de: EditorText, en: EditorText) => optional(markdown({ de, en, source: "3" }));
+
+/** legal.json (specification 3, "Legal data also includes"). */
+export const legal = entity({
+	collection: "legal",
+	file: "legal.json",
+	de: ["Rechtliches", "Rechtstexte für Impressum und Datenschutz, einmal je Projekt."],
+	en: ["Legal", "Legal texts for imprint and privacy, once per project."],
+	display: "{{project.domain}}",
+	fields: {
+		rolex_area: boolean(false, {
+			de: ["Rolex-Bereich", "Ob der Hinweis auf den eingebetteten Markenbereich gezeigt wird."],
+			en: ["Rolex area", "Whether the notice about the embedded brand area is shown."],
+			source: "3",
+		}),
+		data_protection_commissioner: optional(
+			object(
+				{
+					name: text({ de: ["Name", "Vor- und Nachname."], en: ["Name", "First and last name."] }),
+					...addressFields,
+					phone_number: optional(
+						text({ de: ["Telefon", "Wie man sie wählt."], en: ["Telephone", "As it is dialled."] }),
+					),
+					email: optional(
+						formattedText("email", { de: ["E-Mail", "Die Adresse."], en: ["E-mail", "The address."] }),
+					),
+				},
+				{
+					de: [
+						"Datenschutzbeauftragter",
+						"Als JSON: name, street, number, zip_code, city, country_code, phone_number, email.",
+					],
+					en: [
+						"Data protection officer",
+						"As JSON: name, street, number, zip_code, city, country_code, phone_number, email.",
+					],
+					source: "3",
+				},
+			),
+		),
+		translations: translations(
+			{
+				legal_authority: legalText(
+					["Aufsichtsbehörde", "Die zuständige Behörde."],
+					["Supervisory authority", "The authority in charge."],
+				),
+				insurance: legalText(
+					["Berufshaftpflicht", "Die Versicherung."],
+					["Professional liability insurance", "The insurance."],
+				),
+				image_sources: legalText(
+					["Bildnachweise", "Wer die Bilder gemacht hat."],
+					["Image sources", "Who made the pictures."],
+				),
+				additional_top_info: legalText(
+					["Zusatz oben", "Steht über allem anderen."],
+					["Additional text above", "Stands above everything else."],
+				),
+				additional_bottom_info: legalText(
+					["Zusatz unten", "Steht unter allem anderen."],
+					["Additional text below", "Stands below everything else."],
+				),
+			},
+			"list",
+			{
+				de: ["Texte", "Die Rechtstexte je Sprache."],
+				en: ["Texts", "The legal texts, each language."],
+				source: "3",
+			},
+		),
+	},
+});
+
+/** What the imprint and the privacy page draw their blocks from. */
+export type LegalData = ItemOf<typeof legal>;
+
+/** The data protection officer (specification 3, "Legal data also includes"). */
+export type DataProtectionCommissioner = NonNullable<LegalData["data_protection_commissioner"]>;
+
+/** Legal texts of one language, each in Markdown; null where the shop has none. */
+export type LegalTexts = LegalData["translations"][number];

@@ -1,0 +1,59 @@
+import { branch } from "#core/content/branch.ts";
+import { company } from "#core/content/company.ts";
+import type { Entity } from "#core/content/entity.ts";
+import { legal } from "#core/content/legal.ts";
+import { menuGroup, menuItem } from "#core/content/menu.ts";
+import { brand, brandTranslation, page, pageTranslation } from "#core/content/pages.ts";
+import { personalization, rating, sizeGuide } from "#core/content/personalization.ts";
+import { product } from "#core/content/product.ts";
+import { productAttribute, variant } from "#core/content/product-parts.ts";
+import { project, theme } from "#core/content/project.ts";
+import {
+	attributeFilter,
+	categoryFilter,
+	manufacturerFilter,
+	subcategory,
+} from "#core/content/shop-filters.ts";
+import { attributeGroup, attributeValue, category, manufacturer } from "#core/content/shop-lists.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import { consent, media, widget } from "#core/content/site-lists.ts";
+
+/** Every entity of the content model, in the order in which editors meet them. */
+export const entities: readonly Entity[] = [
+	project,
+	company,
+	theme,
+	legal,
+	branch,
+	widget,
+	consent,
+	menuItem,
+	menuGroup,
+	media,
+	page,
+	pageTranslation,
+	brand,
+	brandTranslation,
+	category,
+	manufacturer,
+	attributeGroup,
+	attributeValue,
+	personalization,
+	sizeGuide,
+	product,
+	variant,
+	productAttribute,
+	rating,
+	shopSettings,
+	categoryFilter,
+	manufacturerFilter,
+	subcategory,
+	attributeFilter,
+];
+
+/** An entity by its name; an unknown one is a bug. */
+export function entityNamed(name: string): Entity {
+	const found = entities.find(({ collection }) => collection === name);
+	if (!found) throw new Error(`The content model has no entity "${name}". Add it to core/content/model.ts.`);
+	return found;
+}

@@ -1,0 +1,55 @@
+/** The templates that a page's content may name (R-ROUTE-11); each loads as a chunk of its own. */
+export const contentTemplateNames = [
+	"about",
+	"accessibility",
+	"brand",
+	"brand-rolex",
+	"brands",
+	"contact",
+	"display",
+	"edition",
+	"home",
+	"info",
+	"legal",
+	"not-found",
+	"recycling",
+	"service",
+	"shipping-and-payment",
+	"social-privacy",
+	"terms",
+	"thanks",
+	"withdrawal",
+	"workshop",
+] as const;
+
+/** The name of a template that a page's content may name. */
+export type ContentTemplateName = (typeof contentTemplateNames)[number];
+
+/** The ids of the legal information blocks (specification 2.2). */
+export const legalBlockIds = [
+	"legal_authority",
+	"insurance",
+	"image_sources",
+	"additional_top_info",
+	"additional_bottom_info",
+	"data_protection",
+	"rolex",
+	"consentmanager",
+] as const;
+
+export type LegalBlockId = (typeof legalBlockIds)[number];
+
+/** The aspect ratios of an embedded content, width to height. */
+export const aspectRatios = ["16:9", "21:9", "3:2", "4:3", "1:1", "3:4"] as const;
+
+/** The types of settings' legal_pages, each the template of the page that its text fills (R-SET-05). */
+export const legalPageTypes = [
+	"terms",
+	"withdrawal",
+	"shipping-and-payment",
+] as const satisfies readonly ContentTemplateName[];
+
+/** The widgets the footer can draw. */
+export const knownWidgets = ["address", "contact", "navigation", "social", "openingHours"] as const;
+
+export type WidgetName = (typeof knownWidgets)[number];

@@ -1,0 +1,204 @@
+import * as v from "valibot";
+import { entity, type ItemOf } from "#core/content/entity.ts";
+import { type Field, field, optional, refined, type ValuesOf } from "#core/content/field.ts";
+import {
+	boolean,
+	choice,
+	formattedText,
+	integer,
+	multiline,
+	openBoolean,
+	reference,
+	text,
+	timestamp,
+} from "#core/content/fields.ts";
+import { because } from "#core/content/message.ts";
+import { itemId, names, ofShop, textName } from "#core/content/shop-lists.ts";
+import { nonEmptyList, table, texts, translations } from "#core/content/structures.ts";
+
+const fieldTypes = ["text", "select", "checkbox"] as const;
+
+const entry = {
+	name: text({
+		de: ["Kurzname", "Der Schlüssel des Feldes in einer Bestellung."],
+		en: ["Key", "The field's key within an order."],
+		source: "3",
+	}),
+	type: choice(fieldTypes, {
+		de: ["Art", "text, select oder checkbox."],
+		en: ["Type", "text, select or checkbox."],
+		source: "3",
+	}),
+	required: boolean(false, {
+		de: ["Pflichtfeld", "Ob es ausgefüllt werden muss."],
+		en: ["Required", "Whether it must be filled in."],
+		source: "3",
+	}),
+	max_length: optional(
+		integer(
+			{ minimum: 1 },
+			{
+				de: ["Zeichen", "Wie viele Zeichen ein Text haben darf; leer: beliebig viele."],
+				en: ["Characters", "How many characters a text may have; blank for any number."],
+				source: "3",
+			},
+		),
+	),
+	translations: translations(
+		{
+			display_name: text({ de: ["Name", "Die Beschriftung."], en: ["Label", "The label."], source: "3" }),
+			options: texts({
+				de: ["Auswahl", "Was eine Auswahl anbietet."],
+				en: ["Options", "What a select offers."],
+				source: "3",
+			}),
+		},
+		"one",
+		{
+			de: ["Übersetzungen", "Beschriftung und Auswahl je Sprache, in derselben Reihenfolge."],
+			en: ["Translations", "Label and choices, each language, in the same order."],
+		},
+	),
+};
+
+/** At least one. */
+const personalizationField: Field<readonly ValuesOf<typeof entry>[]> = nonEmptyList(entry, {
+	de: ["Felder", "Was Kunden ausfüllen."],
+	en: ["Fields", "What customers fill in."],
+	source: "3",
+});
+
+/** A select offers something in every language. */
+const withOptions = refined(personalizationField, (schema) =>
+	v.pipe(
+		schema,
+		v.rawCheck(({ dataset, addIssue }) => {
+			if (!dataset.typed) return;
+			const list = dataset.value;
+			for (const [place, input] of list.entries()) {
+				if (input.type !== "select") continue;
+				for (const [key, value] of input.translations.entries()) {
+					if (value.options.length > 0) continue;
+					addIssue({
+						message: because("content.list.empty", {}),
+						path: [
+							{ type: "array", origin: "value", input: [...list], key: place, value: input },
+							{ type: "object", origin: "value", input, key: "translations", value: input.translations },
+							{ type: "array", origin: "value", input: [...input.translations], key, value },
+							{ type: "object", origin: "value", input: value, key: "options", value: value.options },
+						],
+					});
+				}
+			}
+		}),
+	),
+);
+
+/** shop/personalizations.json. */
+export const personalization = entity({
+	...ofShop,
+	collection: "ecommerce_personalization",
+	file: "shop/personalizations.json",
+	de: ["Personalisierung", "Wie Artikel personalisiert werden können, z. B. eine Gravur."],
+	en: ["Personalization", "A way to personalise products, e.g. an engraving."],
+	display: "{{display_name}}",
+	fields: { id: itemId, translations: names, fields: withOptions },
+});
+
+/** A way to personalise products. */
+export type PersonalizationContent = ItemOf<typeof personalization>;
+
+/** shop/size-guides.json. */
+export const sizeGuide = entity({
+	...ofShop,
+	collection: "ecommerce_size_guide",
+	file: "shop/size-guides.json",
+	de: ["Größentabelle", "Eine Tabelle von Größen."],
+	en: ["Size guide", "A table of sizes."],
+	display: "{{display_name}}",
+	fields: {
+		id: itemId,
+		translations: translations(
+			{
+				display_name: textName,
+				table: table({
+					de: ["Tabelle", 'Als JSON, die erste Zeile ihr Kopf: [["Größe", "Umfang"], ["54", "54 mm"]].'],
+					en: ["Table", 'As JSON, the first row its head: [["Größe", "Umfang"], ["54", "54 mm"]].'],
+					source: "3",
+				}),
+			},
+			"one",
+		),
+	},
+});
+
+/** A table of sizes; the first row of each language's is its head. */
+export type SizeGuideContent = ItemOf<typeof sizeGuide>;
+
+const noRating = because("content.format.rating", { found: "" });
+
+/** shop/ratings.json. */
+export const rating = entity({
+	collection: "ecommerce_product_rating",
+	file: "shop/ratings.json",
+	de: ["Bewertung", "Was ein Kunde über einen Artikel sagt."],
+	en: ["Rating", "What a customer says of a product."],
+	display: "{{rating}} {{name}}",
+	identity: { by: "id" },
+	owner: {
+		entity: "ecommerce_product",
+		by: "product",
+		list: "ratings",
+		de: ["Bewertungen", "Was Kunden sagen."],
+		en: ["Ratings", "What customers say."],
+	},
+	isOrdered: true,
+	fields: {
+		id: itemId,
+		product: reference("ecommerce_product", {
+			de: ["Artikel", "Der bewertete Artikel."],
+			en: ["Product", "The rated product."],
+			source: "3",
+		}),
+		rating: field(
+			"integer",
+			{ de: ["Sterne", "1 bis 5."], en: ["Stars", "1 to 5."], source: "3" },
+			{
+				json: { minimum: 1, maximum: 5 },
+				schema: v.pipe(v.number(), v.integer(noRating), v.minValue(1, noRating), v.maxValue(5, noRating)),
+			},
+		),
+		name: optional(
+			text({
+				de: ["Name", "Wie der Kunde genannt werden möchte."],
+				en: ["Name", "As the customer wants to be called."],
+				source: "3",
+			}),
+		),
+		comment: optional(
+			multiline({
+				de: ["Kommentar", "Was der Kunde sagt."],
+				en: ["Comment", "What the customer says."],
+				source: "3",
+			}),
+		),
+		language: optional(
+			formattedText("languageTag", {
+				de: ["Sprache", "Die Sprache des Kommentars (BCP 47), z. B. fr."],
+				en: ["Language", "The comment's language as a BCP 47 tag, e.g. fr."],
+				source: "B-USE-14",
+			}),
+		),
+		date_created: optional(
+			timestamp({ de: ["Abgegeben am", "Wann."], en: ["Given on", "When."], source: "3" }),
+		),
+		verified: openBoolean({
+			de: ["Geprüft", "Ob bekannt ist, dass der Kunde den Artikel gekauft hat."],
+			en: ["Verified", "Whether the customer is known to have bought it."],
+			source: "B-LAW-09",
+		}),
+	},
+});
+
+/** A customer's rating as its file gives it. */
+export type RatingFile = ItemOf<typeof rating>;

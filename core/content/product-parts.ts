@@ -1,0 +1,146 @@
+import * as v from "valibot";
+import { entity } from "#core/content/entity.ts";
+import { type Field, field, optional } from "#core/content/field.ts";
+import { boolean, decimal, integer, openBoolean, reference, text, textSchema } from "#core/content/fields.ts";
+import { itemId, otherNames } from "#core/content/shop-lists.ts";
+import { orEmpty, references, someTexts } from "#core/content/structures.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+
+const count = { minimum: 0 };
+
+/** A price with tax. */
+export const grossPrice = (help: string, english: string) =>
+	optional(decimal({ de: ["Preis (brutto)", help], en: ["Price (gross)", english], source: "3" }));
+
+/** Pieces at hand; null where the shop does not count them. */
+export const stock = optional(
+	integer(count, {
+		de: ["Bestand", "Vorrätige Stücke; leer, wo sie nicht gezählt werden."],
+		en: ["Stock", "Pieces at hand; blank where they are not counted."],
+		source: "3",
+	}),
+);
+
+/** Days until delivery. */
+export const shippingTime = optional(
+	integer(count, {
+		de: ["Lieferzeit", "Tage bis zur Lieferung."],
+		en: ["Shipping time", "Days until delivery."],
+		source: "3",
+	}),
+);
+
+/** Whether a product can be ordered although none is at hand. */
+export const reorder = {
+	de: ["Nachbestellbar", "Ob ein Artikel bestellt werden kann, obwohl keiner vorrätig ist."],
+	en: ["Can be reordered", "Whether it can be ordered although none is at hand."],
+	source: "3",
+} as const;
+
+/** A version of a product; what it leaves blank follows the product, its name counts where `translations` lack one. */
+export const variant = entity({
+	collection: "ecommerce_product_variant",
+	file: null,
+	de: ["Variante", "Eine Ausführung eines Artikels; was sie leer lässt, gilt wie beim Artikel."],
+	en: ["Variant", "A version of a product; what it leaves blank follows the product."],
+	display: "{{display_name}}",
+	identity: { by: "id" },
+	isOrdered: true,
+	fields: {
+		id: itemId,
+		display_name: text({ de: ["Name", "Z. B. 54."], en: ["Name", "e.g. 54."], source: "3" }),
+		translations: otherNames,
+		price_brutto: grossPrice("Mit Steuer; leer: der des Artikels.", "With tax; blank for the product's."),
+		stock,
+		reference_number_suffix: optional(
+			text({
+				de: ["Zusatz zur Artikelnummer", "Z. B. -54."],
+				en: ["Reference number suffix", "e.g. -54."],
+				source: "3",
+			}),
+		),
+		active: boolean(true, {
+			de: ["Aktiv", "Ob sie angeboten wird."],
+			en: ["Active", "Whether it is offered."],
+			source: "R-CAT-09",
+		}),
+		shipping_time: shippingTime,
+		reorder_possible: openBoolean(reorder),
+	},
+});
+
+const attributeValues: Field<readonly string[]> = {
+	...someTexts({
+		de: ["Werte", "Werte des Merkmals; eigene, wo das Merkmal keine nennt: 39 mm."],
+		en: ["Values", "Its values; the product's own where the group lists none: 39 mm."],
+		source: "3",
+	}),
+	to: { entity: "ecommerce_attribute_value", by: "id" },
+	rows: {
+		collection: "ecommerce_attribute_display_value",
+		owner: "attribute",
+		member: "value",
+		text: "display_value",
+		display: "{{value.display_value}} {{display_value}}",
+		de: ["Wert eines Merkmals", "Ein Wert des Merkmals oder, wo es keine nennt, ein eigener: 39 mm."],
+		en: ["Attribute value", "A value of the group or, where the group lists none, an own one: 39 mm."],
+	},
+};
+
+/** An attribute of a product with its values. */
+export const productAttribute = entity({
+	collection: "ecommerce_attribute",
+	file: null,
+	de: ["Merkmal eines Artikels", "Ein Merkmal eines Artikels mit seinen Werten."],
+	en: ["Product attribute", "An attribute of a product with its values."],
+	display: "{{attribute_group.display_name}}",
+	identity: { by: "field", field: "attribute_group" },
+	isOrdered: true,
+	fields: {
+		attribute_group: reference("ecommerce_attribute_group", {
+			de: ["Merkmal", "Welches Merkmal."],
+			en: ["Attribute group", "Which kind of attribute."],
+			source: "3",
+		}),
+		display_values: attributeValues,
+	},
+});
+
+/** Images of a product. */
+export const productImages: Field<readonly string[]> = field<readonly string[]>(
+	"images",
+	{
+		de: ["Bilder", "Das erste steht in Listen."],
+		en: ["Images", "The first one is shown in lists."],
+		source: "3",
+	},
+	{
+		required: false,
+		rows: {
+			collection: "ecommerce_product_image",
+			owner: "product",
+			member: "image",
+			display: "{{image.title}}",
+			de: ["Artikelbild", "Ein Bild eines Artikels."],
+			en: ["Product image", "A picture of a product."],
+		},
+		schema: orEmpty(v.array(textSchema)),
+	},
+);
+
+/** What filters find a product by. */
+export const subcategories: Field<readonly ContentId[]> = {
+	...references("ecommerce_subcategory", {
+		de: ["Unterkategorien", "Unter denen Filter ihn finden."],
+		en: ["Subcategories", "What filters find it by."],
+		source: "3",
+	}),
+	rows: {
+		collection: "ecommerce_product_subcategory",
+		owner: "product",
+		member: "subcategory_id",
+		display: "{{subcategory_id.display_name}}",
+		de: ["Unterkategorie eines Artikels", "Dass ein Artikel unter einer Unterkategorie zu finden ist."],
+		en: ["Product subcategory", "That a product is found under a subcategory."],
+	},
+};

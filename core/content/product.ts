@@ -1,0 +1,223 @@
+import { children } from "#core/content/children.ts";
+import { entity, type ItemOf } from "#core/content/entity.ts";
+import { inFilesOnly, optional, withDefault } from "#core/content/field.ts";
+import {
+	boolean,
+	choice,
+	decimal,
+	formattedText,
+	id,
+	integer,
+	markdown,
+	openBoolean,
+	reference,
+	slug,
+	text,
+	timestamp,
+} from "#core/content/fields.ts";
+import {
+	grossPrice,
+	productAttribute,
+	productImages,
+	reorder,
+	shippingTime,
+	stock,
+	subcategories,
+	variant,
+} from "#core/content/product-parts.ts";
+import { itemId } from "#core/content/shop-lists.ts";
+import { requiredList, texts, translations } from "#core/content/structures.ts";
+
+const priceHistory = optional(
+	requiredList(
+		{
+			date: formattedText("date", {
+				de: ["Datum", "JJJJ-MM-TT."],
+				en: ["Date", "YYYY-MM-DD."],
+				source: "B-LAW-05",
+			}),
+			price_brutto: decimal({
+				de: ["Preis (brutto)", "Z. B. 1490 oder 1490.50."],
+				en: ["Price (gross)", "e.g. 1490 or 1490.50."],
+				source: "B-LAW-05",
+			}),
+		},
+		{
+			de: [
+				"Preisverlauf",
+				"Jeder Preis mit dem Tag, ab dem er galt, auch der heutige; an ihm wird eine Ermäßigung gemessen.",
+			],
+			en: [
+				"Price history",
+				"Each price with the day from which it was asked, the present one included; a reduction is measured by it.",
+			],
+			source: "B-LAW-05",
+		},
+	),
+);
+
+const productTexts = {
+	display_name: text({ de: ["Name", "Der Name."], en: ["Name", "The name."], source: "3" }),
+	description: optional(
+		markdown({
+			de: ["Beschreibung", "Die Beschreibung."],
+			en: ["Description", "The description."],
+			source: "3",
+		}),
+	),
+	variant_display_name: optional(
+		text({
+			de: ["Name der Auswahl", "Wie die Auswahl einer Variante heißt, z. B. Ringgröße."],
+			en: ["Name of the choice", "What a choice of variants is called, e.g. Ringgröße."],
+			source: "3",
+		}),
+	),
+	safety_warnings: optional(
+		markdown({
+			de: ["Sicherheitshinweise", "Warnungen, die das Gesetz verlangt."],
+			en: ["Safety warnings", "Warnings that the law asks for."],
+			source: "B-LAW-07",
+		}),
+	),
+};
+
+const status = withDefault(
+	choice(["published", "draft", "archived"], {
+		de: [
+			"Status",
+			"published: Besucher sehen ihn nach dem nächsten Bauen. draft: Redakteure sehen ihn in der Vorschau. archived: niemand.",
+		],
+		en: [
+			"Status",
+			"published: visitors see it after the next build. draft: editors see it in the preview. archived: nobody does.",
+		],
+		source: "R-CAT-01",
+	}),
+	"published",
+);
+
+/** shop/products/NAME.json (specification 3, "Product"); id and slug are the file's name where it gives none. */
+export const product = entity({
+	collection: "ecommerce_product",
+	file: "shop/products/*.json",
+	de: ["Artikel", "Ein Artikel des Shops."],
+	en: ["Product", "A product of the shop."],
+	display: "{{display_name}}",
+	identity: { by: "id" },
+	hasStatus: true,
+	ownLanguage: true,
+	fields: {
+		id: optional(id({ de: itemId.de, en: itemId.en })),
+		status: inFilesOnly(status),
+		project: inFilesOnly(
+			optional(
+				text({
+					de: ["Projekt", "Die Domain des Shops, zu dem er gehört; leer: der dieser Website."],
+					en: ["Project", "The domain of the shop that it belongs to; blank for the site's own."],
+					source: "R-CAT-01",
+				}),
+			),
+		),
+		slug: optional(
+			slug("product", {
+				de: ["Adressteil", "Sein Teil der Adresse, in jeder Sprache derselbe; je Projekt einmal."],
+				en: ["Slug", "Its part of the address, the same in every language; once per project."],
+				source: "R-ROUTE-15",
+			}),
+		),
+		reference_number: optional(
+			text({
+				de: ["Artikelnummer", "Unter der Laden und Kunden ihn kennen."],
+				en: ["Reference number", "What shop and customer call it by."],
+				source: "3",
+			}),
+		),
+		category: reference("ecommerce_category", {
+			de: ["Kategorie", "Wo er steht."],
+			en: ["Category", "Where it stands."],
+			source: "3",
+		}),
+		manufacturer: optional(
+			reference("ecommerce_manufacturer", {
+				de: ["Hersteller", "Wer ihn herstellt."],
+				en: ["Manufacturer", "Who makes it."],
+				source: "3",
+			}),
+		),
+		subcategories,
+		tags: texts({
+			de: ["Schlagwörter", "Wörter ohne Kommas, z. B. bestseller."],
+			en: ["Tags", "Words without commas, e.g. bestseller."],
+			source: "3",
+		}),
+		translations: translations(productTexts, "one"),
+		images: productImages,
+		price_brutto: grossPrice("Mit Steuer; leer: auf Anfrage.", 'With tax; blank for "on request".'),
+		price_history: priceHistory,
+		stock,
+		reorder_possible: boolean(false, reorder),
+		shipping_time: shippingTime,
+		attributes: children(productAttribute, "product", "any", {
+			de: ["Merkmale", "Wie er ist."],
+			en: ["Attributes", "What it is like."],
+			source: "3",
+		}),
+		product_variants: children(variant, "product", "any", {
+			de: ["Varianten", "Z. B. Ringgrößen."],
+			en: ["Variants", "e.g. ring sizes."],
+			source: "3",
+		}),
+		personalization: optional(
+			reference("ecommerce_personalization", {
+				de: ["Personalisierung", "Wie er personalisiert werden kann."],
+				en: ["Personalization", "How it can be personalised."],
+				source: "3",
+			}),
+		),
+		size_guide: optional(
+			reference("ecommerce_size_guide", {
+				de: ["Größentabelle", "Die Tabelle seiner Größen."],
+				en: ["Size guide", "The table of its sizes."],
+				source: "3",
+			}),
+		),
+		date_created: optional(
+			timestamp({
+				de: ["Angelegt am", "Wann er in den Katalog kam; neue stehen vorn."],
+				en: ["Created on", "When it was put into the catalogue; new ones come first."],
+				source: "3",
+			}),
+		),
+		battery: openBoolean({
+			de: ["Batterie", "Ob er eine Batterie enthält oder mit einer kommt."],
+			en: ["Battery", "Whether it holds or comes with a battery."],
+			source: "B-LAW-12",
+		}),
+		guarantee_years: optional(
+			integer(
+				{ minimum: 1 },
+				{
+					de: ["Garantie (Jahre)", "Jahre der Garantie des Herstellers."],
+					en: ["Guarantee (years)", "Years of the producer's guarantee."],
+					source: "B-LAW-08",
+				},
+			),
+		),
+		guarantor: optional(
+			text({
+				de: ["Garantiegeber", "Wer die Garantie gibt."],
+				en: ["Guarantor", "Who gives the guarantee."],
+				source: "B-LAW-08",
+			}),
+		),
+	},
+});
+
+/** A product as its file gives it. */
+export type ProductSource = ItemOf<typeof product>;
+
+/** A version of a product in all its languages. */
+export type VariantContent = ProductSource["product_variants"][number];
+
+/** What is said of a product in one language. */
+export type ProductTranslation = ProductSource["translations"][number];

@@ -1,0 +1,188 @@
+import * as v from "valibot";
+import { entity, type ItemOf } from "#core/content/entity.ts";
+import { type EditorText, type Field, optional, refined, withDefault } from "#core/content/field.ts";
+import { boolean, formattedText, size, text } from "#core/content/fields.ts";
+import { essentialImage, optionalImage } from "#core/content/images.ts";
+import { object, textRecord, translations } from "#core/content/structures.ts";
+
+const noBrandConfig = { rolex_clock: false, rolex_api_key: null };
+
+const brandConfig = withDefault(
+	object(
+		{
+			rolex_clock: boolean(false, {
+				de: ["Rolex-Uhr", "Ob die Uhr der Marke in der Kopfzeile steht."],
+				en: ["Rolex clock", "Whether the brand's clock stands in the header."],
+				source: "2.2",
+			}),
+			rolex_api_key: optional(
+				text({
+					de: ["Rolex-Schlüssel", "Der Schlüssel, den die Marke vergibt."],
+					en: ["Rolex key", "The key that the brand gives."],
+					source: "2.2",
+				}),
+			),
+		},
+		{ de: ["Marken", "Einstellungen von Marken."], en: ["Brands", "Settings of brands."], source: "3" },
+	),
+	noBrandConfig,
+);
+
+/** project.json (R-COMP-05). */
+export const project = entity({
+	collection: "project",
+	file: "project.json",
+	de: ["Projekt", "Eine Website, bekannt unter ihrer Domain."],
+	en: ["Project", "A website, known by its domain."],
+	display: "{{domain}}",
+	hasStatus: true,
+	fields: {
+		logo: essentialImage({
+			de: ["Logo", "Auf hellem Grund; am besten als SVG."],
+			en: ["Logo", "Shown on light ground. SVG is best."],
+			source: "3",
+		}),
+		logo_light: optionalImage({
+			de: ["Helles Logo", "Auf dunklem Grund; sonst das Logo."],
+			en: ["Light logo", "Shown on dark ground; the logo where blank."],
+			source: "3",
+		}),
+		favicon: optionalImage({
+			de: ["Symbol", "Das kleine Bild im Reiter des Browsers."],
+			en: ["Icon", "The small picture in the browser's tab."],
+			source: "3",
+		}),
+		seo_title: text({
+			de: ["Titel für Suchmaschinen", "Steht hinter dem Titel jeder Seite."],
+			en: ["Title for search engines", "Stands behind each page's own title."],
+			source: "3",
+		}),
+		seo_image: optionalImage({
+			de: ["Bild für soziale Netze", "Wird gezeigt, wo eine Seite ohne eigenes Bild geteilt wird."],
+			en: ["Image for social networks", "Shown where a page is shared that has no picture of its own."],
+			source: "3",
+		}),
+		show_accessibility: boolean(true, {
+			de: ["Erklärung zur Barrierefreiheit", "Ob es die Seite gibt und die Fußzeile auf sie verweist."],
+			en: ["Accessibility statement", "Whether the page exists and the footer links it."],
+			source: "R-ROUTE-06",
+		}),
+		consent_preselect: boolean(false, {
+			de: [
+				"Einwilligungen vorwählen",
+				"Ob vorgewählte Einwilligungen eingeschaltet beginnen. Fragen Sie vorher Ihre Rechtsberatung.",
+			],
+			en: [
+				"Preselect consents",
+				"Whether consents that are on by default begin switched on. Ask your lawyer first.",
+			],
+			source: "B-LAW-10",
+		}),
+		config: withDefault(
+			object(
+				{ brand_config: brandConfig },
+				{
+					de: [
+						"Einstellungen",
+						'Einstellungen von Marken als JSON: {"brand_config": {"rolex_clock": false, "rolex_api_key": "…"}}.',
+					],
+					en: [
+						"Settings",
+						'Settings of brands as JSON: {"brand_config": {"rolex_clock": false, "rolex_api_key": "…"}}.',
+					],
+					source: "3",
+				},
+			),
+			{ brand_config: noBrandConfig },
+		),
+		translations: translations(
+			{
+				texts: textRecord({
+					de: ["Texte", 'Schlüssel mit ihren Texten als JSON, z. B. {"footer.cookies": "…"}.'],
+					en: ["Texts", 'Keys with their texts as JSON, e.g. {"footer.cookies": "…"}.'],
+					source: "R-I18N-02",
+				}),
+			},
+			"any",
+			{
+				de: ["Texte der Oberfläche", "Texte der Oberfläche, die von Facettes eigenen abweichen."],
+				en: ["Interface texts", "Texts of the interface that differ from Facette's own."],
+				source: "R-I18N-02",
+			},
+		),
+	},
+});
+
+/** The shop's own settings for its website (specification 3, "Project"). */
+export type Project = ItemOf<typeof project>;
+
+/** The header clock of one watch brand (specification 2.2 and 3). */
+export type BrandConfig = Project["config"]["brand_config"];
+
+/** A color written as #rgb or #rrggbb. */
+export type HexColor = `#${string}`;
+
+const color = (de: EditorText, en: EditorText): Field<HexColor> =>
+	refined(formattedText("color", { de, en, source: "3" }), (schema) =>
+		v.pipe(
+			schema,
+			v.transform((value) => value as HexColor),
+		),
+	);
+
+const noThemeConfig = {
+	button_background: null,
+	button_color: null,
+	border_radius: null,
+	border_width: null,
+};
+
+/** theme.json (specification 3, "Theme"). */
+export const theme = entity({
+	collection: "theme",
+	file: "theme.json",
+	de: ["Gestaltung", "Farben und Formen, einmal je Projekt."],
+	en: ["Theme", "Colors and shapes, once per project."],
+	display: "{{brand_color}}",
+	fields: {
+		brand_color: color(["Hausfarbe", "#rrggbb."], ["Brand color", "#rrggbb."]),
+		base_color: color(
+			["Grundfarbe", "#rrggbb. Eine dunkle macht die ganze Website dunkel."],
+			["Base color", "#rrggbb. A dark one makes the whole website dark."],
+		),
+		config: withDefault(
+			object(
+				{
+					button_background: optional(
+						color(["Grund der Knöpfe", "#rrggbb."], ["Button background", "#rrggbb."]),
+					),
+					button_color: optional(color(["Schrift der Knöpfe", "#rrggbb."], ["Button text", "#rrggbb."])),
+					border_radius: optional(
+						size({ de: ["Eckenradius", "In Pixeln."], en: ["Border radius", "In CSS pixels."], source: "3" }),
+					),
+					border_width: optional(
+						size({ de: ["Linienstärke", "In Pixeln."], en: ["Border width", "In CSS pixels."], source: "3" }),
+					),
+				},
+				{
+					de: [
+						"Einstellungen",
+						'Als JSON: {"button_background", "button_color", "border_radius", "border_width"}; Farben als #rrggbb, Größen in Pixeln.',
+					],
+					en: [
+						"Settings",
+						'As JSON: {"button_background", "button_color", "border_radius", "border_width"}; colors as #rrggbb, sizes in pixels.',
+					],
+					source: "3",
+				},
+			),
+			noThemeConfig,
+		),
+	},
+});
+
+/** The project's look (specification 3, "Theme"). */
+export type Theme = ItemOf<typeof theme>;
+
+/** The look of controls; null leaves the value to the rules of core/theme. */
+export type ThemeConfig = Theme["config"];

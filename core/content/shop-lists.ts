@@ -1,0 +1,189 @@
+import { sort } from "#core/content/branch.ts";
+import { children } from "#core/content/children.ts";
+import { entity, type ItemOf } from "#core/content/entity.ts";
+import { optional } from "#core/content/field.ts";
+import { formattedText, id, markdown, slug, text } from "#core/content/fields.ts";
+import { object, translations } from "#core/content/structures.ts";
+
+/** What an item of the shop is known by. */
+export const itemId = id({
+	de: [
+		"Kurzname",
+		"Ein kurzer Name, der sich nie ändert, z. B. „alpenhorn-firn“: Kleinbuchstaben, Ziffern und Bindestriche, je Projekt einmal. Adressen, Bestellungen und gespeicherte Warenkörbe kennen den Eintrag darunter.",
+	],
+	en: [
+		"Short name",
+		'A short name that never changes, e.g. "alpenhorn-firn": small letters, digits and hyphens, once per project. Addresses, orders and stored carts know the item by it.',
+	],
+});
+
+/** The name of an item in one language. */
+export const textName = text({ de: ["Name", "Der Name."], en: ["Name", "The name."], source: "3" });
+
+/** Names by language, at least one. */
+export const names = translations({ display_name: textName }, "one");
+
+/** Names by language beside an item's own name. */
+export const otherNames = translations({ display_name: textName }, "any", {
+	de: ["Übersetzungen", "Der Name in den anderen Sprachen."],
+	en: ["Translations", "The name in the other languages."],
+});
+
+/** What the lists of the shop have in common. */
+export const ofShop = { identity: { by: "id" }, isOrdered: true, ownLanguage: true } as const;
+
+/** shop/categories.json; `sort` is the place in the list where the file gives none. */
+export const category = entity({
+	...ofShop,
+	collection: "ecommerce_category",
+	file: "shop/categories.json",
+	de: ["Kategorie", "Eine Kategorie des Shops."],
+	en: ["Category", "A category of the shop."],
+	display: "{{display_name}}",
+	fields: {
+		id: itemId,
+		slug: slug("category", {
+			de: ["Adressteil", "Ihr Teil der Adresse, in jeder Sprache derselbe, z. B. trauringe."],
+			en: ["Slug", "Its part of the address, the same in every language, e.g. trauringe."],
+			source: "R-ROUTE-15",
+		}),
+		sort,
+		translations: translations(
+			{
+				display_name: textName,
+				description: optional(
+					markdown({
+						de: ["Beschreibung", "Steht über den Artikeln der Kategorie."],
+						en: ["Description", "Stands above the category's products."],
+						source: "3",
+					}),
+				),
+			},
+			"one",
+		),
+	},
+});
+
+/** A category of the shop, in the order of `sort`. */
+export type ShopCategory = Omit<ItemOf<typeof category>, "sort"> & { readonly sort: number };
+
+const contactFields = {
+	name: text({ de: ["Name", "Die Firma."], en: ["Name", "The company."], source: "GPSR Art. 19" }),
+	postal_address: text({
+		de: ["Anschrift", "Die Postanschrift."],
+		en: ["Postal address", "The postal address."],
+		source: "GPSR Art. 19",
+	}),
+	electronic_address: formattedText("contact", {
+		de: ["Elektronische Anschrift", "Eine E-Mail- oder Webadresse."],
+		en: ["Electronic address", "An e-mail or web address."],
+		source: "GPSR Art. 19",
+	}),
+};
+
+/** shop/manufacturers.json (B-LAW-07); name and slug may be a brand's. */
+export const manufacturer = entity({
+	...ofShop,
+	ownLanguage: false,
+	collection: "ecommerce_manufacturer",
+	file: "shop/manufacturers.json",
+	de: [
+		"Hersteller",
+		"Wer Artikel herstellt und wie man ihn erreicht (das Gesetz verlangt es bei jedem Angebot).",
+	],
+	en: ["Manufacturer", "Who makes products, and where to reach them (the law asks for it at each offer)."],
+	display: "{{display_name}}",
+	fields: {
+		id: itemId,
+		display_name: optional(
+			text({
+				de: ["Name", "Wie der Hersteller heißt; leer: der Name seiner Marke."],
+				en: ["Name", "What the manufacturer is called; blank for its brand's name."],
+				source: "3",
+			}),
+		),
+		slug: optional(
+			slug("product", {
+				de: ["Adressteil", "Der einer Marke, wo die Marke eine Seite hat."],
+				en: ["Slug", "A brand's, where the brand has a page."],
+				source: "3",
+			}),
+		),
+		contact: optional(
+			object(
+				{
+					...contactFields,
+					responsible_person: optional(
+						object(contactFields, {
+							de: ["Verantwortliche Person in der EU", "Für Hersteller außerhalb der EU."],
+							en: ["Responsible person in the EU", "For manufacturers outside the EU."],
+							source: "GPSR Art. 16",
+						}),
+					),
+				},
+				{
+					de: [
+						"Kontakt",
+						'Als JSON: {"name", "postal_address", "electronic_address", "responsible_person": dieselben drei, für Hersteller außerhalb der EU}.',
+					],
+					en: [
+						"Contact",
+						'As JSON: {"name", "postal_address", "electronic_address", "responsible_person": the same three, for manufacturers outside the EU}.',
+					],
+					source: "B-LAW-07",
+				},
+			),
+		),
+	},
+});
+
+/** A manufacturer as its file gives it: name and slug may be a brand's. */
+export type ManufacturerSource = ItemOf<typeof manufacturer>;
+
+/** The manufacturer as the offer itself must name it (B-LAW-07). */
+export type ManufacturerContact = NonNullable<ManufacturerSource["contact"]>;
+
+/** Who answers for a product's safety, and where to reach them (GPSR Art. 19). */
+export type SafetyContact = Omit<ManufacturerContact, "responsible_person">;
+
+/** A value that products of an attribute group share. */
+export const attributeValue = entity({
+	...ofShop,
+	collection: "ecommerce_attribute_value",
+	file: null,
+	de: ["Merkmalswert", "Ein Wert eines Merkmals, z. B. 750/1000 Gelbgold."],
+	en: ["Attribute value", "A value of an attribute group, e.g. 750/1000 Gelbgold."],
+	display: "{{display_value}}",
+	fields: {
+		id: itemId,
+		translations: translations(
+			{ display_value: text({ de: ["Wert", "Der Wert."], en: ["Value", "The value."], source: "3" }) },
+			"one",
+		),
+	},
+});
+
+/** shop/attributes.json. */
+export const attributeGroup = entity({
+	...ofShop,
+	collection: "ecommerce_attribute_group",
+	file: "shop/attributes.json",
+	de: ["Merkmal", "Eine Art von Merkmal, z. B. Legierung."],
+	en: ["Attribute group", "A kind of attribute, e.g. Legierung."],
+	display: "{{display_name}}",
+	fields: {
+		id: itemId,
+		translations: names,
+		values: children(attributeValue, "attribute_group", "any", {
+			de: [
+				"Werte",
+				"Die Werte, die Artikel teilen; ohne sie schreiben Artikel ihre selbst, in jeder Sprache gleich.",
+			],
+			en: ["Values", "The values that products share; without any, products write theirs themselves."],
+			source: "3",
+		}),
+	},
+});
+
+/** A kind of attribute, e.g. "Legierung"; `values` are empty where products write theirs themselves: "39 mm". */
+export type AttributeGroup = ItemOf<typeof attributeGroup>;

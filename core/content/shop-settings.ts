@@ -1,0 +1,142 @@
+import * as v from "valibot";
+import { parseSort, type SortTerm, sortFields } from "#core/catalogue/sort-term.ts";
+import { children } from "#core/content/children.ts";
+import { entity, type ItemOf } from "#core/content/entity.ts";
+import { field, optional } from "#core/content/field.ts";
+import { decimal, text } from "#core/content/fields.ts";
+import { because } from "#core/content/message.ts";
+import {
+	attributeFilter,
+	categoryFilter,
+	manufacturerFilter,
+	subcategory,
+} from "#core/content/shop-filters.ts";
+import { flag, settingsLists, settingsTexts } from "#core/content/shop-terms.ts";
+
+const sortTerms: readonly SortTerm[] = sortFields.flatMap((term) => [term, `-${term}` as const]);
+
+const defaultSort = field(
+	"text",
+	{
+		de: ["Reihenfolge der Liste", "Z. B. -price_brutto, display_name; ein Bindestrich kehrt sie um."],
+		en: ["Order of the list", "e.g. -price_brutto, display_name; a hyphen turns the order around."],
+		source: "3",
+	},
+	{
+		json: { minLength: 1 },
+		schema: v.pipe(
+			v.string(),
+			v.trim(),
+			v.check(
+				(value) => value.split(",").every((term) => parseSort(term).length === 1),
+				because("content.unknown.value", { found: "", allowed: sortTerms.join(", ") }, sortTerms),
+			),
+		),
+	},
+);
+
+const flags = {
+	enable_cart: flag(
+		true,
+		["Warenkorb", "Ob Kunden bestellen können."],
+		["Cart", "Whether customers can order."],
+	),
+	filters: flag(
+		true,
+		["Filter", "Ob die Liste gefiltert werden kann."],
+		["Filters", "Whether the list can be filtered."],
+	),
+	maintenance_mode: flag(
+		false,
+		["Wartung", "Ob der Shop vorerst keine Bestellungen annimmt."],
+		["Maintenance", "Whether the shop takes no orders for now."],
+	),
+	present_wrapping: flag(
+		false,
+		["Geschenkverpackung", "Ob sie angeboten wird."],
+		["Gift wrapping", "Whether it is offered."],
+	),
+	show_stock: flag(
+		false,
+		["Bestand zeigen", "Ob Besucher sehen, wie viele Stücke vorrätig sind."],
+		["Show stock", "Whether visitors see how many pieces are at hand."],
+	),
+	allow_ratings: flag(
+		false,
+		["Bewertungen", "Ob Kunden Artikel bewerten können."],
+		["Ratings", "Whether customers can rate products."],
+	),
+	purchase_to_order: flag(
+		false,
+		["Bestellung auf Wunsch", "Ob Artikel ohne Bestand für den Kunden bestellt werden."],
+		["Purchase to order", "Whether products without stock are ordered for the customer."],
+	),
+};
+
+/** shop/settings.json (specification 3, "Shop settings"). */
+export const shopSettings = entity({
+	collection: "ecommerce_settings",
+	file: "shop/settings.json",
+	de: [
+		"Shop-Einstellungen",
+		"Wie der Shop geführt wird, einmal je Projekt. Ohne sie hat die Website keinen Shop.",
+	],
+	en: ["Shop settings", "How the shop is run, once per project. Without it the website has no shop."],
+	display: "{{project.domain}}",
+	fields: {
+		...flags,
+		...settingsTexts,
+		paypal_client_id: optional(
+			text({
+				de: ["PayPal-Client-ID", "Gilt, wo Zahlungsart 4 angeboten wird."],
+				en: ["PayPal client id", "Used where way to pay 4 is offered."],
+				source: "3",
+			}),
+		),
+		default_sort: optional(defaultSort),
+		default_tax_percent: optional(
+			decimal({
+				de: ["Steuersatz", "Die Steuer in allen Preisen in Prozent, z. B. 19."],
+				en: ["Tax rate", "The tax within all prices in per cent, e.g. 19."],
+				source: "3",
+			}),
+		),
+		shipping_cost: optional(
+			decimal({
+				de: ["Versandkosten", "Wo keine Versandregel etwas anderes sagt; mit Steuer."],
+				en: ["Shipping cost", "Where no way to ship says otherwise; with tax."],
+				source: "3",
+			}),
+		),
+		category_filters: children(categoryFilter, "settings", "any", {
+			de: ["Kategorie-Filter", "Die Kategorien, nach denen die Liste gefiltert werden kann."],
+			en: ["Category filters", "The categories that the list can be filtered by."],
+			source: "3",
+		}),
+		manufacturer_filters: children(manufacturerFilter, "settings", "any", {
+			de: ["Hersteller-Filter", "Die Hersteller, nach denen die Liste gefiltert werden kann."],
+			en: ["Manufacturer filters", "The manufacturers that the list can be filtered by."],
+			source: "3",
+		}),
+		subcategory_filters: children(subcategory, "settings", "any", {
+			de: [
+				"Unterkategorien",
+				"Die Unterkategorien, die Artikel nennen und nach denen die Liste gefiltert werden kann.",
+			],
+			en: ["Subcategories", "The subcategories, which products name and the list can be filtered by."],
+			source: "3",
+		}),
+		attribute_filters: children(attributeFilter, "settings", "any", {
+			de: ["Merkmal-Filter", "Die Merkmale, nach denen die Liste gefiltert werden kann."],
+			en: ["Attribute filters", "The attributes that the list can be filtered by."],
+			source: "3",
+		}),
+		...settingsLists,
+	},
+});
+
+/** The settings as their file gives them: filters name what they filter by its id alone. */
+export type ShopSettingsFile = ItemOf<typeof shopSettings>;
+
+/** The settings' texts in one language; null and a name that is missing keep the settings' own. */
+export type ShopSettingsTranslation = ShopSettingsFile["translations"][number];

@@ -1,0 +1,173 @@
+import { type EditorText, optional, withDefault } from "#core/content/field.ts";
+import {
+	boolean,
+	choice,
+	decimal,
+	formattedText,
+	id,
+	integer,
+	markdown,
+	multiline,
+	text,
+} from "#core/content/fields.ts";
+import { legalPageTypes } from "#core/content/names.ts";
+import { list, openRecord, textRecord, translations } from "#core/content/structures.ts";
+
+/** Yes or no, of the settings. */
+export const flag = (standard: boolean, de: EditorText, en: EditorText) =>
+	boolean(standard, { de, en, source: "3" });
+/** A name in the default language. */
+const name = text({ de: ["Name", "Auf Deutsch."], en: ["Name", "In German."], source: "3" });
+
+const entryId = id({
+	de: ["Kennung", "Ändert sich nie; 4 ist PayPal."],
+	en: ["Id", "Never changes; 4 is PayPal."],
+	source: "3",
+});
+
+const country = {
+	display_name: name,
+	country_code: formattedText("country", {
+		de: ["Land", "Zwei Buchstaben, z. B. DE."],
+		en: ["Country", "Two letters, e.g. DE."],
+		source: "3",
+	}),
+};
+
+const shippingConfig = {
+	name: text({
+		de: ["Versandart", "Der Name der Versandart."],
+		en: ["Name", "The name of the way to ship."],
+	}),
+	shipping_provider: optional(
+		text({ de: ["Versender", "Wer es liefert."], en: ["Carrier", "Who carries it."] }),
+	),
+	price_brutto: decimal({ de: ["Preis (brutto)", "Z. B. 6.90."], en: ["Price (gross)", "e.g. 6.90."] }),
+	payment_methods: list(
+		{
+			id: entryId,
+			method: optional(
+				text({
+					de: ["Verfahren", "klarna, invoice oder leer."],
+					en: ["Method", "klarna, invoice or blank."],
+					source: "R-PAY-05",
+				}),
+			),
+			config: optional(
+				openRecord({
+					de: ["Einstellungen", 'Als JSON; {"sessions": "order-service"} bietet klarna an.'],
+					en: ["Settings", 'As JSON; {"sessions": "order-service"} offers klarna.'],
+				}),
+			),
+		},
+		{
+			de: ["Zahlungsarten", "Die Zahlungsarten, für die sie gilt; ohne Angabe alle."],
+			en: ["Payment methods", "The ways to pay that it serves; all when there are none."],
+		},
+	),
+	additional_days: withDefault(
+		integer(
+			{ minimum: 0 },
+			{
+				de: ["Zusätzliche Tage", "Tage, die zur Lieferzeit jedes Artikels hinzukommen."],
+				en: ["Additional days", "Days that it adds to each product's delivery."],
+			},
+		),
+		0,
+	),
+	shipping_countries: list(country, {
+		de: ["Länder", "Die Länder, für die sie gilt; ohne Angabe alle."],
+		en: ["Countries", "The countries it serves; all when there are none."],
+	}),
+};
+
+const footer = markdown({
+	de: ["Fußtext", "Steht unter jeder Seite des Shops."],
+	en: ["Footer text", "Stands under every page of the shop."],
+	source: "R-PROD-06",
+});
+const buttonText = text({
+	de: ["Text des Warenkorb-Knopfs", "Leer: Facettes eigener."],
+	en: ["Label of the cart button", "Blank for Facette's own."],
+	source: "3",
+});
+const bankDetails = multiline({
+	de: ["Bankverbindung", "Wird nach einer Bestellung mit Überweisung gezeigt."],
+	en: ["Bank details", "Shown after an order paid by transfer."],
+	source: "R-PAY-04",
+});
+
+/** The texts of the settings, which `translations` give in the other languages. */
+export const settingsTexts = {
+	call_to_action_text: optional(buttonText),
+	global_footer: optional(footer),
+	bank_details: optional(bankDetails),
+};
+
+/** The lists of ways to pay and ship. */
+export const settingsLists = {
+	payment_methods: list(
+		{ id: entryId, display_name: name },
+		{ de: ["Zahlungsarten", "Wie man zahlen kann."], en: ["Payment methods", "Ways to pay."], source: "3" },
+	),
+	shipping_methods: list(
+		{
+			id: entryId,
+			display_name: name,
+			free: flag(false, ["Kostenlos", "Ob sie nichts kostet."], ["Free", "Whether it costs nothing."]),
+			collection: flag(
+				false,
+				["Abholung", "Ob Kunden die Ware dort abholen, wo der Name es sagt."],
+				["Collection", "Whether customers fetch the goods at the place that it names."],
+			),
+		},
+		{ de: ["Versandarten", "Wie geliefert wird."], en: ["Shipping methods", "Ways to ship."], source: "3" },
+	),
+	shipping_countries: list(
+		{ id: entryId, ...country },
+		{
+			de: ["Lieferländer", "Wohin der Shop liefert."],
+			en: ["Shipping countries", "Where the shop ships to."],
+			source: "3",
+		},
+	),
+	shipping_methods_config: list(shippingConfig, {
+		de: ["Versandregeln", "Was eine Versandart kostet und für wen sie gilt."],
+		en: ["Shipping rules", "What a way to ship costs and whom it serves."],
+		source: "R-CHECK-02",
+	}),
+	legal_pages: list(
+		{
+			type: choice(legalPageTypes, {
+				de: ["Seite", "Die Seite, die der Text füllt."],
+				en: ["Page", "The page that the text fills."],
+				source: "R-SET-05",
+			}),
+			content: markdown({ de: ["Text", "Markdown."], en: ["Text", "Markdown."], source: "R-SET-05" }),
+		},
+		{
+			de: ["Rechtstexte", "Die Rechtstexte des Shops."],
+			en: ["Legal pages", "The shop's legal texts."],
+			source: "R-SET-05",
+		},
+	),
+	translations: translations(
+		{
+			...settingsTexts,
+			names: withDefault(
+				textRecord({
+					de: [
+						"Namen",
+						'Namen von Unterkategorien, Zahlungs- und Versandarten und Ländern als JSON: {"Rechnung": "Invoice"}.',
+					],
+					en: [
+						"Names",
+						'Names of subcategories, ways to pay and to ship, and countries as JSON: {"Rechnung": "Invoice"}.',
+					],
+				}),
+				{},
+			),
+		},
+		"any",
+	),
+};

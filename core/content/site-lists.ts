@@ -1,0 +1,213 @@
+import * as v from "valibot";
+import { entity, type ItemOf } from "#core/content/entity.ts";
+import { type FolderContext, optional, type Schema, withDefault } from "#core/content/field.ts";
+import { boolean, formattedText, multiline, sortNumber, text } from "#core/content/fields.ts";
+import { image } from "#core/content/images.ts";
+import { because } from "#core/content/message.ts";
+import { knownWidgets } from "#core/content/names.ts";
+import { object, strictObject, translations } from "#core/content/structures.ts";
+import { defaultLanguage } from "#core/shared/language.ts";
+
+/** widgets.json (R-FOOT-02); a widget that the footer does not know is no error. */
+export const widget = entity({
+	collection: "widget",
+	file: "widgets.json",
+	de: [
+		"Fußzeilen-Element",
+		"Ein Teil der Fußzeile. Ohne alle werden Anschrift, Kontakt, Öffnungszeiten und Navigation gezeigt.",
+	],
+	en: [
+		"Footer widget",
+		"A part of the footer. Without any, address, contact, opening hours and navigation are shown.",
+	],
+	display: "{{widget_name}}",
+	identity: { by: "place" },
+	fields: {
+		sort: sortNumber({
+			de: ["Reihenfolge", "Die Stelle in der Fußzeile."],
+			en: ["Order", "The place in the footer."],
+			source: "3",
+		}),
+		widget_name: {
+			...text({
+				de: ["Element", "Welcher Teil: address, contact, navigation, social oder openingHours."],
+				en: ["Widget", "Which part it is: address, contact, navigation, social or openingHours."],
+				source: "3",
+			}),
+			choices: knownWidgets,
+		},
+		position: optional(
+			text({
+				de: ["Ort", "footer oder leer: in der Fußzeile. Alles andere lässt es weg."],
+				en: ["Position", "footer, or empty: it stands in the footer. Anything else leaves it out."],
+				source: "3",
+			}),
+		),
+		props: withDefault(
+			object(
+				{
+					showLogo: boolean(false, {
+						de: ["Logo zeigen", "Ob über der Anschrift das Logo steht."],
+						en: ["Show logo", "Whether the logo stands above the address."],
+						source: "3",
+					}),
+				},
+				{
+					de: ["Einstellungen", 'Als JSON: {"showLogo": true}.'],
+					en: ["Settings", 'As JSON: {"showLogo": true}.'],
+				},
+			),
+			{ showLogo: false },
+		),
+		translations: translations(
+			{ header: text({ de: ["Überschrift", "Die Überschrift."], en: ["Heading", "The heading."] }) },
+			"any",
+			{
+				de: ["Übersetzungen", "Die Überschrift je Sprache."],
+				en: ["Translations", "The heading, each language."],
+				source: "3",
+			},
+		),
+	},
+});
+
+/** A part of the footer as the content configures it (specification 3, "Widget"). */
+export type Widget = ItemOf<typeof widget>;
+
+const consentLink = (de: string, en: string) =>
+	optional(formattedText("web", { de: ["Link", de], en: ["Link", en], source: "3" }));
+
+/** consents.json; what the content adds is translated and starts ungiven and unlocked (specification 3). */
+export const consent = entity({
+	collection: "consent",
+	file: "consents.json",
+	de: ["Einwilligung", "Eine Einwilligung, um die das Cookie-Banner bittet."],
+	en: ["Consent", "A consent that the cookie banner asks for."],
+	display: "{{function_id}}",
+	identity: { by: "place" },
+	isOrdered: true,
+	fields: {
+		function_id: text({
+			de: ["Funktion", "Was sie einschaltet, z. B. maps; eingebettete Inhalte nennen sie."],
+			en: ["Function", "What it switches on, e.g. maps; embeds name it."],
+			source: "3",
+		}),
+		display_name: optional(
+			text({
+				de: ["Name", "Auf Deutsch; oder alle Sprachen unten."],
+				en: ["Name", "In German; or all languages below."],
+				source: "3",
+			}),
+		),
+		description: optional(
+			multiline({
+				de: ["Beschreibung", "Wozu sie gut ist und was der Anbieter erfährt; auf Deutsch."],
+				en: ["Description", "What it is good for and what the provider learns; in German."],
+				source: "3",
+			}),
+		),
+		link: consentLink("Die Datenschutzhinweise des Anbieters.", "The provider's privacy notice."),
+		default_on: boolean(false, {
+			de: ["Vorgewählt", "Ob sie eingeschaltet beginnt, wo das Projekt das erlaubt."],
+			en: ["On by default", "Whether it begins switched on, where the project allows that."],
+			source: "3",
+		}),
+		translations: translations(
+			{
+				display_name: text({ de: ["Name", "Der Name."], en: ["Name", "The name."] }),
+				description: multiline({
+					de: ["Beschreibung", "Die Beschreibung."],
+					en: ["Description", "The description."],
+				}),
+				link: consentLink(
+					"Die Datenschutzhinweise in dieser Sprache.",
+					"The provider's privacy notice in that language.",
+				),
+			},
+			"any",
+		),
+	},
+});
+
+/** What a consent entry says in one language. */
+export type ConsentTranslation = ItemOf<typeof consent>["translations"][number];
+
+/** A consent entry as the content manages it, in the languages it is written in, at least one (R-CONSENT-01). */
+export interface ManagedConsent extends Pick<ItemOf<typeof consent>, "default_on" | "function_id"> {
+	readonly translations: readonly ConsentTranslation[];
+}
+
+type ConsentFile = ItemOf<typeof consent>;
+
+/** What stands at the entry itself is written in the default language. */
+function languagesOf({ display_name, description, link, translations: others }: ConsentFile) {
+	if (display_name === null || description === null) return others;
+	return [{ language: defaultLanguage, display_name, description, link }, ...others];
+}
+
+/** An entry says its name and description itself, in its translations, or both in different languages. */
+const complete = v.rawCheck<ConsentFile>(({ dataset, addIssue }) => {
+	if (!dataset.typed) return;
+	const { value } = dataset;
+	const missing = (["display_name", "description"] as const).filter((name) => value[name] === null);
+	const required = value.translations.length === 0 || missing.length === 1 ? missing : [];
+	for (const name of required) {
+		const path = [{ type: "object", origin: "value", input: { ...value }, key: name, value: null }] as const;
+		addIssue({ message: because("content.field.missing", { name }), path: [...path] });
+	}
+	if (missing.length === 0 && value.translations.some((other) => other.language === defaultLanguage))
+		addIssue({ message: because("content.language.twice", { language: defaultLanguage }) });
+});
+
+/** The schema of an entry of consents.json as the site uses it. */
+export const consentSchema: (context: FolderContext) => Schema<ManagedConsent> = (context) =>
+	v.pipe(
+		strictObject(consent.fields, context),
+		complete,
+		v.transform((file) => ({
+			default_on: file.default_on,
+			function_id: file.function_id,
+			translations: languagesOf(file),
+		})),
+	);
+
+/** media/index.json: alternative texts. */
+export const media = entity({
+	collection: "media",
+	file: "media/index.json",
+	de: ["Datei", "Was ein Bild zeigt."],
+	en: ["File", "What an image shows."],
+	display: "{{title}}",
+	identity: { by: "place" },
+	fields: {
+		name: image({
+			de: ["Bild", "Der Name der Datei im Ordner media."],
+			en: ["Image", "The name of the file in the folder media."],
+			source: "R-IMG-02",
+		}),
+		translations: translations(
+			{
+				alt: text({
+					de: ["Alternativtext", "Was das Bild zeigt."],
+					en: ["Alternative text", "What the picture shows."],
+					source: "R-A11Y-01",
+				}),
+			},
+			"list",
+			{
+				de: [
+					"Alternativtexte",
+					"Was das Bild zeigt, für alle, die es nicht sehen; eine leere Liste bezeichnet ein schmückendes Bild.",
+				],
+				en: [
+					"Alternative texts",
+					"What the picture shows, for those who do not see it; an empty list marks a decorative picture.",
+				],
+				source: "R-A11Y-01",
+			},
+		),
+	},
+});
+
+/** A picture of the content's media folder; without translations it is decorative. */
+export type MediaItem = ItemOf<typeof media>;

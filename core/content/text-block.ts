@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { block } from "#core/content/block.ts";
+import { type Field, field, inFilesOnly, optional } from "#core/content/field.ts";
+import { because } from "#core/content/message.ts";
+
+function isPlain(name: string): boolean {
+	return !/[/\\]|^\.|\0/.test(name);
+}
+
+const markdownFile: Field<string> = field(
+	"text",
+	{
+		de: ["Datei", "Eine Markdown-Datei im Ordner pages, statt des Textes."],
+		en: ["File", "A Markdown file of the folder pages, instead of the text."],
+	},
+	{
+		json: { pattern: "^[^./\\\\][^/\\\\]*\\.[mM][dD]$" },
+		schema: ({ markdownFiles }) =>
+			v.pipe(
+				v.string(),
+				v.check(isPlain, (issue) => because("content.markdown.outside", { name: issue.input })),
+				v.check(
+					(name) => !isPlain(name) || markdownFiles.has(name),
+					(issue) => because("content.markdown.missing", { name: issue.input }, [...markdownFiles]),
+				),
+			),
+	},
+);
+
+const running: Field<string | null> = field<string | null>(
+	"markdown",
+	{
+		de: ["Text", "Fließtext in Markdown; Überschriften beginnen mit ##."],
+		en: ["Text", "Running text in Markdown; headings begin at ##."],
+	},
+	{ required: false, schema: v.nullish(v.string(), null) },
+);
+
+/** Running text in Markdown (CommonMark without raw HTML): in place, or in a file of its own. */
+export const textBlock = block({
+	de: ["Text", "Fließtext."],
+	en: ["Text", "Running text."],
+	fields: { markdown: running, file: inFilesOnly(optional(markdownFile)) },
+	rules: [
+		{
+			holds: ({ markdown, file }) => markdown !== null || file !== null,
+			message: () => because("content.text.none", {}),
+		},
+		{
+			holds: ({ markdown, file }) => markdown === null || file === null,
+			message: ({ file }) => because("content.text.both", { name: String(file) }),
+		},
+	],
+});
