@@ -12,7 +12,8 @@ export default {
 		"jest-playwright": {
 			...config.testEnvironmentOptions["jest-playwright"],
 			launchOptions: {
-				executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH ?? "/usr/bin/chromium",
+				// run-stories.mjs names the browser that it found.
+				executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH,
 				args: launchArguments,
 			},
 			contextOptions: { viewport: { width: 1280, height: 800 } },
