@@ -29,6 +29,8 @@ export const launchArguments = [
 	"--headless",
 	"--no-sandbox",
 	"--disable-gpu",
+	// Letters are as wide as in a window: the headless shell would fit them to whole pixels.
+	"--font-render-hinting=none",
 	"--disable-quic",
 	"--no-first-run",
 	"--disable-background-networking",
