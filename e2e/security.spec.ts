@@ -56,6 +56,7 @@ const hosts = {
 	"img-src": [matomo],
 	"connect-src": ["127.0.0.1:4310", matomo],
 	"frame-src": ["https://www.openstreetmap.org", matomo],
+	"form-action": ["mailto:"],
 };
 
 /** Those of the payment providers, at the checkout alone. */
@@ -82,7 +83,7 @@ test("B-SEC-01 every template's page comes with its policy: configured hosts, an
 		const answer = await request.get(path);
 		const policy = answer.headers()["content-security-policy"] ?? "";
 		expect(policy, path).toContain(
-			"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+			"object-src 'none'; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'",
 		);
 		expect(policy, path).toMatch(/script-src 'self'(?: 'sha256-[\w+/]+=')?(?: https:\/\/[\w.*-]+)*;/);
 		expect(hostsIn(policy), path).toEqual(hosts);

@@ -26,7 +26,15 @@ const payment = (page: Page, language: Spoken) =>
 
 /** Serves the checkout with the policy of a shop that offers Klarna; the demo's own names no host of Klarna. */
 async function allowKlarna(page: Page): Promise<void> {
-	const nobody = { orderService: null, catalogue: null, matomo: null, clock: null, frames: [], payment: [] };
+	const nobody = {
+		orderService: null,
+		catalogue: null,
+		matomo: null,
+		clock: null,
+		frames: [],
+		payment: [],
+		formsByMail: false,
+	};
 	const directives = (policy: string) => policy.split("; ").map((text) => text.split(" "));
 	const klarna = new Map(
 		directives(contentSecurityPolicy({ ...nobody, payment: ["klarna"] }, "payment")).map(

@@ -44,7 +44,7 @@ function directive(name: string, sources: readonly (string | null)[]): string {
  * is named; of inline scripts the one that documents have, by its digest. Attributes may set styles, as drawn pages do.
  */
 export function contentSecurityPolicy(sources: PolicySources, page: "any" | "payment"): string {
-	const { orderService, catalogue, matomo, clock, frames } = sources;
+	const { orderService, catalogue, matomo, clock, frames, formsByMail } = sources;
 	const paid = page === "payment" ? sources.payment.map((name) => providers[name]) : [];
 	const of = (kind: keyof ProviderHosts) => paid.flatMap((hosts) => hosts[kind]);
 	// Providers write style elements of their own; beside a digest 'unsafe-inline' would count for nothing.
@@ -64,7 +64,7 @@ export function contentSecurityPolicy(sources: PolicySources, page: "any" | "pay
 		directive("manifest-src", []),
 		directive("object-src", []),
 		directive("base-uri", []),
-		directive("form-action", ["'self'"]),
+		directive("form-action", ["'self'", formsByMail ? "mailto:" : null]),
 		directive("frame-ancestors", []),
 	].join("; ");
 }

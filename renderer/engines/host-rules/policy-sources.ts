@@ -21,6 +21,8 @@ export interface PolicySources {
 	/** Who serves the external contents of the site's pages, in order. */
 	readonly frames: readonly string[];
 	readonly payment: readonly PaymentProviderName[];
+	/** Whether the company has an e-mail address: without script, forms write an e-mail to it. */
+	readonly formsByMail: boolean;
 }
 
 /**
@@ -80,5 +82,6 @@ export function policySources(
 		clock: originOf(clock),
 		frames: [...frames].sort(),
 		payment: (["paypal", "klarna"] as const).filter((name) => payment.has(name)),
+		formsByMail: shells.some(({ contact }) => contact.email !== null),
 	};
 }

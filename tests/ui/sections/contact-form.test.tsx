@@ -60,6 +60,8 @@ describe("the contact form", () => {
 	it("hides the field for programs from people and from screen readers", async () => {
 		const html = await draw("de");
 		expect(fields(html).get("honeypot")).toContain('tabindex="-1"');
+		// Without script it is in no e-mail either.
+		expect(fields(html).get("honeypot")).toContain("disabled");
 		expect(/aria-hidden="true"><label>[^<]*<input[^>]*name="honeypot"/.test(html)).toBe(true);
 	});
 });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { type ContactMessage, contactMessage } from "#core/enquiries/contact-message.ts";
 import type { ThankedSender } from "#core/enquiries/thanked-sender.ts";
 import { homePath, pathOf } from "#core/routes/paths.ts";
@@ -76,14 +77,19 @@ function useMessage(page: string): Enquiry {
 	});
 }
 
-/** People neither see nor reach this field; programs fill it in, and the service drops such messages. */
+/**
+ * People neither see nor reach this field; programs fill it in, and the service drops such messages. Disabled until the
+ * script runs, so that it is in no e-mail that the browser itself makes of the form.
+ */
 function Trap() {
 	const words = useWords();
+	const [running, setRunning] = useState(false);
+	useEffect(() => setRunning(true), []);
 	return (
 		<div className={styles.trap} aria-hidden="true">
 			<label>
 				{words("contactForm.trap")}
-				<input name="honeypot" type="text" tabIndex={-1} autoComplete="off" />
+				<input name="honeypot" type="text" tabIndex={-1} autoComplete="off" disabled={!running} />
 			</label>
 		</div>
 	);

@@ -25,6 +25,7 @@ const nobody: PolicySources = {
 	clock: null,
 	frames: [],
 	payment: [],
+	formsByMail: false,
 };
 
 /** What a policy allows, by directive. */
@@ -52,7 +53,6 @@ describe("a page's policy", () => {
 			]);
 			for (const name of ["object-src", "base-uri", "frame-ancestors", "manifest-src"])
 				expect([name, allowed.get(name)]).toEqual([name, ["'none'"]]);
-			expect(allowed.get("form-action")).toEqual(["'self'"]);
 			expect(allowed.get("worker-src")).toEqual(["'self'"]);
 		},
 	);
@@ -75,6 +75,18 @@ describe("a page's policy", () => {
 	] as const)("B-SEC-01 allows the %s only where it is needed", (name, host, wanted) => {
 		const allowed = of({ ...nobody, [name]: host });
 		expect([...allowed].filter(([, values]) => values.includes(host)).map(([key]) => key)).toEqual(wanted);
+	});
+
+	it("B-SEC-01 R-CONTENT-06 lets forms go nowhere but to the site, and into an e-mail where the company has an address", () => {
+		expect(of(nobody).get("form-action")).toEqual(["'self'"]);
+		const mailing = of({ ...nobody, formsByMail: true });
+		expect([...mailing].filter(([, values]) => values.includes("mailto:"))).toEqual([
+			["form-action", ["'self'", "mailto:"]],
+		]);
+		const shell = shellFixture("de", { shop: null });
+		expect(policySources([], [shell]).formsByMail).toBe(true);
+		const silent = { ...shell, contact: { ...shell.contact, email: null } };
+		expect(policySources([], [silent]).formsByMail).toBe(false);
 	});
 
 	it("B-SEC-01 allows external contents as frames alone", () => {

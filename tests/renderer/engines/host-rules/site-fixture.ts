@@ -14,6 +14,7 @@ export const sources: PolicySources = {
 	clock: "https://uhr.example",
 	frames: ["https://karte.example"],
 	payment: ["paypal", "klarna"],
+	formsByMail: true,
 };
 
 /** The pages that rules speak of, beside one that they do not. */

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { serviceDouble } from "./service-double.ts";
+
+/** The address that a press of a form's button leads to; fails when the browser refuses to go there. */
+async function submitted(page: Page, button: string): Promise<URL> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Page.enable");
+	const asked: string[] = [];
+	session.on("Page.frameRequestedNavigation", ({ url }) => asked.push(url));
+	const refused: string[] = [];
+	page.on("console", (message) => refused.push(message.text()));
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: button, exact: true })
+		.click({ noWaitAfter: true });
+	await expect.poll(() => asked.length + refused.length).toBeGreaterThan(0);
+	expect(refused).toEqual([]);
+	return new URL(asked[0] ?? "");
+}
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	for (const [ids, path, button, fields] of [
+		["R-FORM-03", "/kontakt", "Nachricht senden", ["email", "message"]],
+		["R-FORM-03", "/en/contact", "Send message", ["email", "message"]],
+		["R-FORM-03", "/fr/contact", "Envoyer le message", ["email", "message"]],
+		["R-NEWS-01", "/", "Abonnieren", ["email"]],
+	] as const)
+		test(`R-CONTENT-06 B-SEC-01 ${ids} without script the form at ${path} opens an e-mail, within the site's policy`, async ({
+			page,
+		}) => {
+			await page.goto(path);
+			for (const field of fields)
+				await page.getByRole("main").locator(`[name="${field}"]`).fill(`Mein ${field}`);
+			const mail = await submitted(page, button);
+			expect(mail.protocol).toBe("mailto:");
+			const body = mail.searchParams.get("body") ?? "";
+			for (const field of fields) expect(body).toContain(`${field}=Mein ${field}`);
+			expect(body).not.toContain("honeypot");
+		});
+});
+
+test("R-FORM-01 with script, the message carries what a program put into the hidden field", async ({
+	page,
+}) => {
+	const { bodies } = await serviceDouble(page, "contact");
+	await open(page, "/kontakt");
+	const form = page.getByRole("form", { name: "Schreiben Sie uns" });
+	await form.getByLabel("E-Mail").fill("ada@example.org");
+	await form.getByLabel("Nachricht").fill("Guten Tag");
+	await form.getByRole("checkbox").check();
+	await form.locator("[name=honeypot]").fill("https://werbung.example");
+	await form.getByRole("button", { name: "Nachricht senden" }).click();
+	await expect.poll(() => bodies).toEqual([expect.objectContaining({ honeypot: "https://werbung.example" })]);
+});
