@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
 		await page.getByLabel("Ringgröße, erster Ring").selectOption("52");
 		await page.getByLabel("Ringgröße, zweiter Ring").selectOption("60");
 		await page.getByLabel("Gravur innen").fill("Für immer 4.7.");
-		await page.getByLabel("Schrift", { exact: true }).selectOption("Schreibschrift");
+		await page.getByLabel("Schrift (freiwillig)", { exact: true }).selectOption("Schreibschrift");
 		const journey: Journey = {
 			language: "de",
 			name: "Trauringe Klassik",

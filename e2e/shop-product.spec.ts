@@ -43,7 +43,7 @@ test("R-PROD-03 R-PROD-05 B-USE-02 a ring is chosen, engraved and put into the c
 	await expect(size(page, "52")).toBeChecked();
 	await expect(page.getByText("Referenz SE-103-52")).toBeVisible();
 	await page.getByLabel("Text der Gravur").fill("Clara & Anton");
-	await page.getByLabel("Schrift", { exact: true }).selectOption("Schreibschrift");
+	await page.getByLabel("Schrift (freiwillig)", { exact: true }).selectOption("Schreibschrift");
 	await expect(page.locator("text[data-script=script]")).toHaveText("Clara & Anton");
 	await cartButton(page).focus();
 	await page.keyboard.press("Enter");
