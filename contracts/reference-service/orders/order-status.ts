@@ -29,11 +29,12 @@ export interface FoundOrder {
 	readonly confirmation_mailed: boolean;
 }
 
-const decodeKey = shape({ project: text(300), order_uuid: decodeOrderUuid });
+/** Reads an order's key from a request. */
+export const decodeOrderKey = shape({ project: text(300), order_uuid: decodeOrderUuid });
 
 /** POST /ecom/order/status: what the service knows under an order's key, so that a page can settle a lost answer. */
 export async function orderStatus({ database }: ServiceContext, body: unknown): Promise<Answer> {
-	const decoded = decodeKey(body);
+	const decoded = decodeOrderKey(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const order = await findOrder(database, decoded.value);
 	if (!order) return ok({ order: null });

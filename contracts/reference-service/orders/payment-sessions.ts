@@ -1,21 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
 import { paymentKind } from "#core/checkout/payment-methods.ts";
 import { problem } from "#core/forms/field-rules.ts";
-import { shape, text } from "#core/shared/decoder.ts";
 import { type Answer, fieldErrors, ok, refusedBody } from "../answer.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { MakeKlarnaSession } from "./klarna-session.ts";
-import { findOrder } from "./order-status.ts";
-
-const decodeKey = shape({ project: text(300), order_uuid: decodeOrderUuid });
+import { decodeOrderKey, findOrder } from "./order-status.ts";
 
 /**
  * POST /ecom/klarna/session: a session for one shopper's order, made when it is asked for and never published. Refused
  * for an order of another payment method, and once a payment was reported.
  */
 export async function openKlarnaSession(context: ServiceContext, body: unknown): Promise<Answer> {
-	const decoded = decodeKey(body);
+	const decoded = decodeOrderKey(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const makeSession = context.klarnaSessions();
 	const order = await findOrder(context.database, decoded.value);
