@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import type { FormEvent } from "react";
 import { Button } from "#ui/components/button.tsx";
 import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
+import { StepHeading } from "#ui/sections/withdrawal/step-heading.tsx";
 import type {
 	Withdrawal,
 	WithdrawalFailure,
@@ -23,17 +24,13 @@ export function WithdrawalConfirm({ withdrawal, view }: WithdrawalConfirmProps) 
 	const { language } = useShell();
 	const words = useWords();
 	const { payload, sending, failure } = view;
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
 	const confirm = (event: FormEvent) => {
 		event.preventDefault();
 		withdrawal.confirm();
 	};
 	return (
 		<div className={styles.step}>
-			<h2 id="withdrawal" ref={heading} tabIndex={-1}>
-				{words("withdrawalForm.check")}
-			</h2>
+			<StepHeading>{words("withdrawalForm.check")}</StepHeading>
 			<p>{words("withdrawalForm.statement")}</p>
 			<WithdrawalContent fields={payload} />
 			<FormProvider language={language}>

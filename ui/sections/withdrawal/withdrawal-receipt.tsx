@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
 import type { WithdrawalReceipt as Receipt } from "#core/enquiries/withdrawal-draft.ts";
 import { Button } from "#ui/components/button.tsx";
 import { momentText } from "#ui/components/day-text.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useWords } from "#ui/foundation/words.tsx";
+import { StepHeading } from "#ui/sections/withdrawal/step-heading.tsx";
 import styles from "#ui/sections/withdrawal/withdrawal.module.css";
 import { WithdrawalContent } from "#ui/sections/withdrawal/withdrawal-content.tsx";
 
@@ -17,16 +17,12 @@ interface WithdrawalReceiptProps {
 export function WithdrawalReceipt({ receipt, onRestart }: WithdrawalReceiptProps) {
 	const { language, branches } = useShell();
 	const words = useWords();
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
 	const { payload, received_at, mailed } = receipt;
 	// The shop's time, as in the receipt that comes by mail.
 	const time = momentText(received_at, language, branches[0]?.schedule.time_zone);
 	return (
 		<div className={styles.step}>
-			<h2 id="withdrawal" ref={heading} tabIndex={-1}>
-				{words("withdrawalForm.received")}
-			</h2>
+			<StepHeading>{words("withdrawalForm.received")}</StepHeading>
 			<p>
 				{words("withdrawalForm.receivedAt")} <time dateTime={received_at}>{time}</time>
 			</p>

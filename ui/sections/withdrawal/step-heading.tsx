@@ -1,0 +1,12 @@
+import { useEffect, useRef } from "react";
+
+/** The heading of a step that replaced another: takes the focus, because the button that was pressed is gone. */
+export function StepHeading({ children }: { readonly children: string }) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<h2 id="withdrawal" ref={heading} tabIndex={-1}>
+			{children}
+		</h2>
+	);
+}
