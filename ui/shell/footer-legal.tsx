@@ -13,8 +13,8 @@ export function FooterLegal({ path }: { readonly path: string }) {
 	const { legalLinks, shop, siteName } = useShell();
 	const words = useWords();
 	const links = [
-		...(shop?.legalPages ?? []).map(({ key, link }) => ({ label: words(`shopMenu.${key}`), link })),
-		...legalLinks.map(({ key, link }) => ({ label: words(`legalLinks.${key}`), link })),
+		...(shop?.legalPages ?? []).map(({ key, link }) => ({ key: `shopMenu.${key}`, link })),
+		...legalLinks.map(({ key, link }) => ({ key: `legalLinks.${key}`, link })),
 	];
 	return (
 		<div className={styles.legal}>
@@ -26,10 +26,10 @@ export function FooterLegal({ path }: { readonly path: string }) {
 							<WithdrawalLink path={path} className={styles.withdrawal} />
 						</li>
 					) : null}
-					{links.map(({ label, link }) => (
-						<li key={label}>
+					{links.map(({ key, link }) => (
+						<li key={key}>
 							<Link link={link} current={link.href === path}>
-								{label}
+								{words(key)}
 							</Link>
 						</li>
 					))}
