@@ -15,6 +15,7 @@ import {
 	cartLine,
 	euros,
 	type FixtureLine,
+	readingOf,
 	ring,
 	shopSettings,
 	size54,
@@ -56,10 +57,11 @@ const settings = shopSettings({
 });
 
 function order(draft: Partial<CheckoutDraft>, line: Partial<FixtureLine>, shop = settings): OrderPayload {
-	const cart = cartOf([cartLine(line)], "EUR");
+	const lines = [cartLine(line)];
+	const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines), settings: shop };
 	const checkout = { ...completeCheckout({ customerEmail: email, ...draft }), acceptedTexts: texts };
 	const state = { ...checkout, personalizedGoodsAcknowledged: true };
-	return valid(orderPayload(state, checkoutContext({ cart, settings: shop }), sender));
+	return valid(orderPayload(state, checkoutContext(context), sender));
 }
 
 const collecting = shopSettings({
@@ -79,6 +81,13 @@ export const collectedOrder = () =>
 /** Two pieces of product 101. */
 export const orderOfTwo = () => order({ order_uuid: uuid(1) }, { ...product101, count: 2 });
 
+const engraving = {
+	fields: [
+		{ name: "engraving", type: "text" },
+		{ name: "both_sides", type: "checkbox" },
+	],
+} as const;
+
 /** Two engraved pieces of product 102 in variant 54 at 250 EUR, with everything that can be filled in. */
 export const engravedOrder = () =>
 	order(
@@ -89,7 +98,7 @@ export const engravedOrder = () =>
 			presentWrap: true,
 		},
 		{
-			product: { ...ring, id: 102 },
+			product: { ...ring, id: 102, personalization: engraving },
 			variant: size54,
 			personalization: { engraving: "Mara & Tom", both_sides: true },
 			count: 2,
