@@ -89,16 +89,25 @@ describe("a content folder's site", () => {
 		const { blocks } = await content.pageBody("watches", "de");
 		expect(blocks[0]).toEqual({ type: "text", markdown: "## Uhren\n\nText\n" });
 	});
+});
 
-	it("keeps no text under the name of a prototype, and reaches none by it", async () => {
-		const files = validFiles();
-		files["project.json"] =
-			'{"logo":"logo.svg","seo_title":"T","translations":[{"language":"de","texts":{"a":"b","__proto__":"c"}}]}';
-		const [first] = (await siteOf(files)).project.translations;
-		expect(Object.entries(first?.texts ?? {})).toEqual([["a", "b"]]);
-		expect(Object.getPrototypeOf(first?.texts)).toBe(Object.prototype);
-		expect(({} as { a?: string }).a).toBeUndefined();
+it("B-SEC-03 refuses a text under the name of a prototype, and reaches none by it", async () => {
+	const files = validFiles();
+	files["project.json"] =
+		'{"logo":"logo.svg","seo_title":"T","translations":[{"language":"de","texts":{"a":"b","__proto__":{"a":"c"}}}]}';
+	expect(await contentOf(files).content.load()).toEqual({
+		ok: false,
+		error: [
+			{
+				severity: "error",
+				file: "project.json",
+				field: "translations.0.texts.__proto__",
+				key: "content.field.reserved",
+				params: { name: "__proto__" },
+			},
+		],
 	});
+	expect(({} as { a?: string }).a).toBeUndefined();
 });
 
 describe("a branch", () => {
