@@ -87,8 +87,8 @@ export const Unchosen: Story = {
 export const Engraved: Story = {
 	name: "B-USE-02 R-PROD-05 the engraving is drawn as it is written, in the script that is chosen",
 	play: async ({ canvas, canvasElement }) => {
-		await userEvent.type(canvas.getByLabelText("Text der Gravur"), "Clara & Anton");
-		await userEvent.selectOptions(canvas.getByLabelText("Schrift"), "Blockschrift");
+		await userEvent.type(canvas.getByLabelText("Text der Gravur (freiwillig)"), "Clara & Anton");
+		await userEvent.selectOptions(canvas.getByLabelText("Schrift (freiwillig)"), "Blockschrift");
 		await expect(canvas.getByText("Noch 17 Zeichen")).toBeVisible();
 		const drawn = canvasElement.querySelector("text[data-script]");
 		await expect(drawn).toHaveTextContent("CLARA & ANTON");
@@ -102,7 +102,7 @@ export const IntoTheCart: Story = {
 	name: "What was chosen goes into the cart, said aloud, the focus where it was",
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("radio", { name: /^54/ }));
-		await userEvent.type(canvas.getByLabelText("Text der Gravur"), "Für immer");
+		await userEvent.type(canvas.getByLabelText("Text der Gravur (freiwillig)"), "Für immer");
 		const button = canvas.getByRole("button", { name: "In den Warenkorb" });
 		await userEvent.click(button);
 		const said = await canvas.findByText("Drei Steine, 54 liegt in Ihrem Warenkorb.");
