@@ -59,7 +59,7 @@ async function ensureReachable(provider) {
 	}
 }
 
-/** Posts a state to the service; gives the values that its answer holds for the request. */
+/** Posts a state to the service; returns the values that its response holds for the request. */
 async function changeState(url, body) {
 	const failed = (why) => `The state "${body.state}" (${body.action}) failed: POST ${url} ${why}`;
 	let response;
@@ -82,7 +82,7 @@ async function changeState(url, body) {
 	}
 }
 
-/** A handler for every state of the contract; failures are told at once, since Pact's report leaves out why. */
+/** A handler for every state of the contract; failures are printed at once, since Pact's report leaves out why. */
 async function stateHandlers(pact, url) {
 	const { interactions } = JSON.parse(await readFile(pact, "utf8"));
 	const names = new Set(

@@ -6,7 +6,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** What axe finds against WCAG 2.2 A and AA, a line each: the rule and the element. */
 export async function violations(page: Page): Promise<string[]> {
 	const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withTags(standards);
-	// What lies in several frames is put together in a page of its own; a single one needs none.
+	// What is in several frames is put together in a page of its own; a single one needs none.
 	if (page.frames().length === 1) builder.setLegacyMode();
 	const { violations: found } = await builder.analyze();
 	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

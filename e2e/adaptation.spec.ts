@@ -16,7 +16,7 @@ test.describe("at 200 % zoom", () => {
 test.describe("in forced colours", () => {
 	test.use({ colorScheme: "dark" });
 
-	test("what is pressed has an edge, and the current entry is told from the others", async ({ page }) => {
+	test("what is pressed has an edge, and the current entry differs from the others", async ({ page }) => {
 		await page.emulateMedia({ forcedColors: "active" });
 		await open(page, "/kontakt");
 		const button = page.getByRole("link", { name: "Termin vereinbaren" }).first();

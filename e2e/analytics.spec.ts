@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { followLink, notesOf, open } from "./browsing.ts";
+import { newBrowser } from "./consent-decision.ts";
 import { banner, choose, keys, reopen } from "./consents.ts";
-import { newBrowser } from "./decision.ts";
-import { answerMatomo, matomoHost } from "./doubles/matomo.ts";
+import { matomoHost, mockMatomo } from "./doubles/matomo.ts";
 
 // What a service worker fetches cannot be answered by a journey.
 test.use({ storageState: newBrowser, serviceWorkers: "block" });
@@ -16,7 +16,7 @@ const whileCounting = (page: Page) => page.waitForTimeout(300);
 test("R-ANA-01 Matomo is asked only once the visitor agrees, then counts each page with its title and path", async ({
 	page,
 }) => {
-	const matomo = await answerMatomo(page);
+	const matomo = await mockMatomo(page);
 	await open(page, "/uhren");
 	await followLink(page, "/schmuck");
 	await whileCounting(page);
@@ -39,7 +39,7 @@ test("R-ANA-01 Matomo is asked only once the visitor agrees, then counts each pa
 });
 
 test("R-ANA-01 the load duration is reported once in a visit's document", async ({ page }) => {
-	const matomo = await answerMatomo(page);
+	const matomo = await mockMatomo(page);
 	await open(page, "/uhren");
 	await choose(page, "Alle erlauben");
 	await expect.poll(matomo.views).toHaveLength(1);
@@ -56,7 +56,7 @@ test("R-ANA-01 the load duration is reported once in a visit's document", async 
 });
 
 test("R-ANA-01 a page view waits for 32 ms after the route has changed", async ({ page }) => {
-	const matomo = await answerMatomo(page);
+	const matomo = await mockMatomo(page);
 	await open(page, "/uhren");
 	await choose(page, "Alle erlauben");
 	await expect.poll(matomo.views).toHaveLength(1);
@@ -88,7 +88,7 @@ test("R-ANA-01 a page view waits for 32 ms after the route has changed", async (
 });
 
 test("R-ANA-01 errors of scripts are tracked while the visitor agrees", async ({ page }) => {
-	const matomo = await answerMatomo(page);
+	const matomo = await mockMatomo(page);
 	const fail = (message: string) =>
 		page.evaluate((text) => {
 			setTimeout(() => {
@@ -112,7 +112,7 @@ test("R-ANA-01 errors of scripts are tracked while the visitor agrees", async ({
 test("R-CONSENT-06 B-LAW-10 withdrawn, nothing more is asked of Matomo and nothing of it stays", async ({
 	page,
 }) => {
-	const matomo = await answerMatomo(page);
+	const matomo = await mockMatomo(page);
 	await open(page, "/uhren");
 	await choose(page, "Alle erlauben");
 	await expect.poll(matomo.views).toHaveLength(1);
@@ -135,7 +135,7 @@ test("R-CONSENT-06 B-LAW-10 withdrawn, nothing more is asked of Matomo and nothi
 test("R-CONSENT-06 a later visit is counted from its first page, a change of other consents counts nothing again", async ({
 	page,
 }) => {
-	const matomo = await answerMatomo(page);
+	const matomo = await mockMatomo(page);
 	await open(page, "/uhren");
 	await choose(page, "Alle erlauben");
 	await expect.poll(matomo.views).toEqual(["/uhren"]);
@@ -153,7 +153,7 @@ test("R-CONSENT-06 what an expired consent left is removed on the next visit", a
 	context,
 	baseURL,
 }) => {
-	const matomo = await answerMatomo(page);
+	const matomo = await mockMatomo(page);
 	const url = baseURL ?? "";
 	await context.addCookies([
 		{ name: "_pk_id.1.1fff", value: "a", url },
@@ -177,7 +177,7 @@ test("R-ERR-02 a Matomo that cannot be reached is noted, and the page goes on", 
 test("R-CONSENT-07 the opt-out frame asks Matomo on a click alone, whether or not visits are counted", async ({
 	page,
 }) => {
-	const matomo = await answerMatomo(page);
+	const matomo = await mockMatomo(page);
 	await open(page, "/kontakt");
 	await choose(page, "Alles ablehnen");
 	await page.getByRole("button", { name: "Immer laden" }).click();

@@ -11,7 +11,7 @@ test("R-FORM-03 a branch that was chosen by mistake can be taken back, and none 
 	await form.getByLabel("E-Mail").fill("ada@example.org");
 	await form.getByLabel("Nachricht").fill("Haben Sie die Uhr noch?");
 	await form.getByRole("checkbox").check();
-	await expect(page.locator("div[data-alive]").filter({ has: form })).toBeVisible();
+	await expect(page.locator("div[data-hydrated]").filter({ has: form })).toBeVisible();
 	const branch = form.getByRole("button", { name: /Filiale/ });
 	for (const choice of ["Sternau Mitte", "Keine bestimmte"]) {
 		await branch.click();

@@ -15,7 +15,7 @@ export async function open(page: Page, path: string): Promise<void> {
  * Lets the page's time, its clock installed, run on by leaps of a second until something shows: what the page waits for
  * by itself takes none of ours. Half a minute of the page must do.
  */
-export async function leapUntil(page: Page, shown: Locator): Promise<void> {
+export async function advanceClockUntil(page: Page, shown: Locator): Promise<void> {
 	for (let leap = 0; leap < 30 && !(await shown.isVisible()); leap++) {
 		await page.clock.fastForward(1000);
 		await shown.waitFor({ timeout: 250 }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
 import { untilHydrated } from "./browsing.ts";
-import { newBrowser } from "./decision.ts";
+import { newBrowser } from "./consent-decision.ts";
 import { repetition } from "./matrix.ts";
 import { shopTemplatePaths, templatePages } from "./pages.ts";
 
@@ -54,7 +54,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 	};
 }
 
-/** Templates with a form, pictures or parts of their own; the others load what every page does. */
+/** Templates with a form, images or parts of their own; the others load what every page does. */
 const heaviest: readonly string[] = ["home", "contact", "display", "brand-rolex"];
 
 for (const [template, path] of templatePages) {

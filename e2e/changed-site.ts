@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
-import { decidedBrowser } from "./decision.ts";
+import { browserWithConsent } from "./consent-decision.ts";
 
 /** Changes of the demo shop's files, each by its path in the site's folder. */
 export type Changes = Readonly<Record<string, (text: string) => string>>;
@@ -47,5 +47,5 @@ export const testOn = (changes: Changes) =>
 			{ scope: "worker", timeout: 180_000 },
 		],
 		baseURL: async ({ changedSite }, use) => use(changedSite),
-		storageState: async ({ changedSite }, use) => use(decidedBrowser([changedSite])),
+		storageState: async ({ changedSite }, use) => use(browserWithConsent([changedSite])),
 	});

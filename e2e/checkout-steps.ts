@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import { emptyAddress } from "#core/checkout/address.ts";
-import { type CheckoutDraft, draftCopyRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { type CheckoutDraft, draftStateRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
-import { serialiseCopy } from "#core/shared/stored-copy.ts";
+import { serializeState } from "#core/shared/persisted-state.ts";
 import { open } from "./browsing.ts";
 import { cartCopy, diffuser, type OrderShop, type StoredCopy, storeCopies } from "./order-shop.ts";
 
 /** What the checkout's controls are called in each language. */
-export const spoken = {
+export const labels = {
 	de: {
 		root: "/shop",
 		toContact: "Weiter zu Kontakt und Adresse",
@@ -60,7 +60,7 @@ export const spoken = {
 } as const;
 
 /** A language of the journeys. */
-export type Spoken = keyof typeof spoken;
+export type LabelLanguage = keyof typeof labels;
 
 const customerEmail = "mara@beispiel.example";
 const address = {
@@ -75,7 +75,7 @@ const address = {
 /** What an order starts from, where a test does not say otherwise. */
 interface Review {
 	/** German by default. */
-	readonly language?: Spoken;
+	readonly language?: LabelLanguage;
 	/** The payment method's German name; the transfer by default. */
 	readonly payment?: string;
 	/** One scented diffuser by default. */
@@ -87,15 +87,15 @@ interface Review {
  * filled in, and accepts the terms. {@link reachReview} fills the steps in one by one.
  */
 export async function openReview(page: Page, shop: OrderShop, review: Review = {}): Promise<void> {
-	const { language = "de", payment = spoken.de.transfer, lines = [diffuser(shop)] } = review;
+	const { language = "de", payment = labels.de.transfer, lines = [diffuser(shop)] } = review;
 	await storeCopies(page, [cartCopy(lines), draftCopy(shop, payment)]);
 	await openStoredReview(page, language);
 }
 
 /** Opens the last step of the checkout in a further tab, whose browser has cart and draft, and accepts the terms. */
-export async function openStoredReview(page: Page, language: Spoken): Promise<void> {
-	await open(page, `${spoken[language].root}/kasse#review`);
-	await page.getByRole("checkbox", { name: spoken[language].accept }).check();
+export async function openStoredReview(page: Page, language: LabelLanguage): Promise<void> {
+	await open(page, `${labels[language].root}/kasse#review`);
+	await page.getByRole("checkbox", { name: labels[language].accept }).check();
 }
 
 /** The stored draft of a delivery to Stuttgart. */
@@ -108,22 +108,22 @@ function draftCopy({ catalogue }: OrderShop, payment: string): StoredCopy {
 		customerEmail,
 		shippingAddress: { ...emptyAddress, ...address, country_code: "DE" },
 		paymentMethod: method.id,
-		shippingMethod: spoken.de.delivery,
+		shippingMethod: labels.de.delivery,
 		shippingCost: 6.9,
 	};
-	const rules = draftCopyRules();
-	return { name: rules.key, text: serialiseCopy(draft, rules, Date.now()) };
+	const rules = draftStateRules();
+	return { name: rules.key, text: serializeState(draft, rules, Date.now()) };
 }
 
 /** Goes through the checkout up to its last step, on a page whose cart is filled. */
-export async function reachReview(page: Page, language: Spoken, payment: string): Promise<void> {
-	await open(page, `${spoken[language].root}/kasse`);
+export async function reachReview(page: Page, language: LabelLanguage, payment: string): Promise<void> {
+	await open(page, `${labels[language].root}/kasse`);
 	await fillCheckout(page, language, payment);
 }
 
 /** Fills the steps of the checkout that is open, up to its last one. */
-export async function fillCheckout(page: Page, language: Spoken, payment: string): Promise<void> {
-	const words = spoken[language];
+export async function fillCheckout(page: Page, language: LabelLanguage, payment: string): Promise<void> {
+	const words = labels[language];
 	await chooseDelivery(page, language);
 	await fillContact(page, language);
 	await page.getByRole("button", { name: words.toPayment }).click();
@@ -136,17 +136,17 @@ export async function fillCheckout(page: Page, language: Spoken, payment: string
 }
 
 /** Has the goods delivered: the first step of the checkout, left for the next. */
-export async function chooseDelivery(page: Page, language: Spoken): Promise<void> {
-	const words = spoken[language];
+export async function chooseDelivery(page: Page, language: LabelLanguage): Promise<void> {
+	const words = labels[language];
 	await page.getByRole("radio", { name: words.deliver }).check();
 	await page.getByRole("button", { name: words.toContact }).click();
 }
 
 /** Fills the step of e-mail and address, and leaves it open. */
-export async function fillContact(page: Page, language: Spoken): Promise<void> {
+export async function fillContact(page: Page, language: LabelLanguage): Promise<void> {
 	const fields = Object.entries(address).map(([name, value]) => [`shippingAddress.${name}`, value]);
 	await fillFields(page, { customerEmail, ...Object.fromEntries(fields) });
-	await chooseCountry(page, "shippingAddress", spoken[language].country);
+	await chooseCountry(page, "shippingAddress", labels[language].country);
 }
 
 /** Fills the fields of a checkout's address, by their names. */
@@ -164,13 +164,13 @@ export async function chooseCountry(page: Page, address: string, country: string
 }
 
 /** Presses the order button. */
-export async function pressOrder(page: Page, language: Spoken): Promise<void> {
-	await page.getByRole("button", { name: spoken[language].order, exact: true }).click();
+export async function pressOrder(page: Page, language: LabelLanguage): Promise<void> {
+	await page.getByRole("button", { name: labels[language].order, exact: true }).click();
 }
 
-/** Waits for the confirmation; gives the order's number. */
-export async function confirmedNumber(page: Page, language: Spoken): Promise<string> {
-	await expect(page.getByRole("heading", { level: 1, name: spoken[language].thanks })).toBeVisible();
+/** Waits for the confirmation; returns the order's number. */
+export async function confirmedNumber(page: Page, language: LabelLanguage): Promise<string> {
+	await expect(page.getByRole("heading", { level: 1, name: labels[language].thanks })).toBeVisible();
 	const number = page.getByText(/^\d\d-[\dA-Z]{4}-[\dA-Z]{4}$/).first();
 	await expect(number).toBeVisible();
 	return number.innerText();

@@ -13,8 +13,8 @@ const clock = (page: Page) => page.getByRole("banner").getByRole("link", { name:
 const load = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Uhr laden" });
 const frame = (page: Page) => page.getByRole("banner").locator("iframe");
 
-/** Answers for the brand's script, if at all; gives the addresses that other hosts were asked for. */
-async function answerClock(page: Page, answered = true): Promise<readonly string[]> {
+/** Answers for the brand's script, if at all; returns the addresses that other hosts were asked for. */
+async function mockClock(page: Page, answered = true): Promise<readonly string[]> {
 	const asked: string[] = [];
 	const path = fileURLToPath(new URL("doubles/retailer-clock.js", import.meta.url));
 	await page.route(
@@ -40,7 +40,7 @@ const wanted = (page: Page) =>
 test("R-CLOCK-01 before consent the clock is a plain link to its brand's page, in each language", async ({
 	page,
 }) => {
-	const asked = await answerClock(page);
+	const asked = await mockClock(page);
 	for (const [path, href] of [
 		["/kontakt", "/uhren/rolex"],
 		["/en/contact", "/en/watches/rolex"],
@@ -81,7 +81,7 @@ test("R-CLOCK-01 without rolex_clock there is none", async ({ page }) => {
 test("R-CLOCK-01 R-CONSENT-08 agreed to, it is mounted with key, language and gold, and nothing moves", async ({
 	page,
 }) => {
-	const asked = await answerClock(page);
+	const asked = await mockClock(page);
 	await open(page, "/kontakt");
 	await expect(load(page)).toBeVisible();
 	const place = clock(page).locator("..");
@@ -104,7 +104,7 @@ test("R-CLOCK-01 R-CONSENT-08 agreed to, it is mounted with key, language and go
 test("R-CLOCK-01 a later visit shows it at once, in its language, but not on the page of Longines", async ({
 	page,
 }) => {
-	const asked = await answerClock(page);
+	const asked = await mockClock(page);
 	await open(page, "/kontakt");
 	await agree(page);
 	await expect(frame(page)).toBeVisible();
@@ -116,7 +116,7 @@ test("R-CLOCK-01 a later visit shows it at once, in its language, but not on the
 });
 
 test("R-CLOCK-01 R-CONSENT-07 the consent manager takes it back", async ({ page }) => {
-	await answerClock(page);
+	await mockClock(page);
 	await open(page, "/kontakt");
 	await agree(page);
 	await followLink(page, "/datenschutz");
@@ -132,7 +132,7 @@ for (const [fault, answered] of [
 ] as const) {
 	test(`R-CLOCK-01 R-ERR-02 a clock whose script ${fault} is noted, and the link stays`, async ({ page }) => {
 		const heard = listen(page);
-		await answerClock(page, answered);
+		await mockClock(page, answered);
 		await page.addInitScript(() => Object.assign(window, { clockDouble: { fails: true } }));
 		await open(page, "/kontakt");
 		const before = await page.getByRole("banner").innerText();
@@ -170,7 +170,7 @@ for (const width of [320, 390, 700, 992, 1260, 1440]) {
 		`R-CLOCK-01 at ${width} px the clock has its room and overlaps nothing`,
 		repetition(![390, 992].includes(width)),
 		async ({ page }) => {
-			await answerClock(page);
+			await mockClock(page);
 			await page.setViewportSize({ width, height: 844 });
 			await open(page, "/uhren");
 			const overlapping = () =>

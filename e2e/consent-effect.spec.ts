@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { followLink, open } from "./browsing.ts";
+import { newBrowser } from "./consent-decision.ts";
 import { choose } from "./consents.ts";
-import { newBrowser } from "./decision.ts";
 
 test.use({ storageState: newBrowser });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { followLink, listen, open } from "./browsing.ts";
+import { newBrowser } from "./consent-decision.ts";
 import { banner, choose, keys, reopen, saved, watchHosts } from "./consents.ts";
-import { newBrowser } from "./decision.ts";
 
 test.describe("a first visit", () => {
 	test.use({ storageState: newBrowser });

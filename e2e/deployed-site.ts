@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import { copyPreviousAssets } from "../renderer/output/previous-files.ts";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
-import { keepPrevious } from "../renderer/write/kept-files.ts";
-import { decidedBrowser } from "./decision.ts";
+import { browserWithConsent } from "./consent-decision.ts";
 
 const built = "dist/test/site-a";
 
@@ -51,7 +51,7 @@ function copyChanged(from: string, to: string, rename: (text: string) => string)
 	}
 }
 
-/** Gives all scripts other names, and the build another hash, wherever they stand. */
+/** Returns all scripts other names, and the build another hash, wherever they stand. */
 function renaming(site: string): (text: string) => string {
 	const scripts = new Set(readdirSync(join(site, "assets")).filter((name) => name.endsWith(".js")));
 	const { buildHash } = JSON.parse(readFileSync(join(site, "page-data/app-data.json"), "utf8"));
@@ -67,11 +67,11 @@ function make(version: Version, folder: string): void {
 	if (version === "broken worker")
 		copyChanged(site, folder, (text) => text.replace('"url":"/offline"', '"url":"/gone"'));
 	else copyChanged(site, folder, renaming(site));
-	if (version === "another program") keepPrevious(site, folder);
+	if (version === "another program") copyPreviousAssets(site, folder);
 }
 
 interface WorkerFixtures {
-	/** Makes each version once for all tests of a worker; gives its folder. */
+	/** Makes each version once for all tests of a worker; returns its folder. */
 	readonly versions: (version: Version) => string;
 }
 
@@ -115,7 +115,7 @@ export const test = base.extend<{ site: DeployedSite }, WorkerFixtures>({
 		rmSync(folder, { recursive: true, force: true });
 	},
 	baseURL: async ({ site }, use) => use(site.address),
-	storageState: async ({ site }, use) => use(decidedBrowser([site.address])),
+	storageState: async ({ site }, use) => use(browserWithConsent([site.address])),
 	serviceWorkers: "allow",
 });
 
@@ -133,7 +133,7 @@ export async function rememberStates(page: Page): Promise<void> {
 export const states = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(() => (sessionStorage.getItem("test-states") ?? "").trim().split(" "));
 
-/** The paths of all answers that the worker stored while pages were visited. */
+/** The paths of all responses that the worker stored while pages were visited. */
 export const stored = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(async () => {
 		const names = (await caches.keys()).filter((name) => !name.includes("precache"));

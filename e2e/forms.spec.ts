@@ -8,8 +8,8 @@ const visitor = { name: "Ada Lovelace", email: "ada@example.org", message: "Habe
 
 const form = (page: Page) => page.getByRole("form", { name: /Schreiben Sie uns|Write to us|Écrivez-nous/ });
 const send = (page: Page) => form(page).getByRole("button", { name: /Nachricht senden|Send message/ });
-const alive = (page: Page) =>
-	expect(page.locator("div[data-alive]").filter({ has: form(page) })).toBeVisible();
+const hydrated = (page: Page) =>
+	expect(page.locator("div[data-hydrated]").filter({ has: form(page) })).toBeVisible();
 
 /** What a screen reader adds to a field: the texts that its aria-describedby names. */
 async function describedBy(field: Locator): Promise<string> {
@@ -39,7 +39,7 @@ test("R-FORM-01 R-FORM-03 R-ROUTE-13 by keyboard alone, from the first mistake t
 	await open(page, "/kontakt");
 	await form(page).getByLabel("Name").focus();
 	await page.keyboard.type(visitor.name);
-	await alive(page);
+	await hydrated(page);
 	// Enter sends, and what is missing is said where it is missing.
 	await page.keyboard.press("Enter");
 	const email = form(page).getByLabel("E-Mail");
@@ -205,7 +205,7 @@ test("loses no letter typed while the script takes over", async ({ page }) => {
 	const text = "Guten Tag, haben Sie die Uhr mit dem grünen Zifferblatt noch? Ich käme gern am Samstag.";
 	await form(page).getByLabel("Ihre Nachricht").focus();
 	for (const letter of text) await page.keyboard.insertText(letter);
-	await alive(page);
+	await hydrated(page);
 	await page.keyboard.insertText("!");
 	await form(page).getByRole("checkbox").focus();
 	await expect(form(page).getByLabel("Ihre Nachricht")).toHaveValue(`${text}!`);
@@ -235,7 +235,7 @@ test("R-ROUTE-14 the form comes to life after a move within the site too", async
 	await open(page, "/en/contact");
 	await page.getByRole("link", { name: "Deutsch" }).first().click();
 	await expect(page).toHaveURL("/kontakt");
-	await alive(page);
+	await hydrated(page);
 	await send(page).click();
 	await expect(form(page).getByLabel("E-Mail")).toBeFocused();
 	expect(heard).toEqual([]);

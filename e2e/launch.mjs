@@ -1,5 +1,5 @@
 /**
- * What Chromium does without. Of several such lists it takes the last alone, so Playwright's own stands here again
+ * What Chromium does without. Of several such lists it takes the last alone, so Playwright's own is repeated here
  * (chromiumSwitches); the rest are the suggestions of an address bar that nobody sees: pages of their own in every
  * window, which cost as much as the page under test, and processes kept ready for pages that never come.
  */

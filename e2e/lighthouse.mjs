@@ -13,7 +13,7 @@ const paths = process.argv.length > 2 ? process.argv.slice(2) : ["/", "/uhren", 
 const marks = { accessibility: 100, "best-practices": 100, seo: 100 };
 const mostLayoutShift = 0.02;
 
-function judge({ categories, audits }) {
+function evaluate({ categories, audits }) {
 	const scores = Object.fromEntries(
 		Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
 	);
@@ -42,7 +42,7 @@ try {
 				output: "html",
 				logLevel: "error",
 			});
-			const { passed, scores, metrics, failed } = judge(result.lhr);
+			const { passed, scores, metrics, failed } = evaluate(result.lhr);
 			writeFileSync(join(folder, `${path.replaceAll("/", "_") || "_"}.html`), result.report);
 			console.log(
 				passed ? "ok    " : "FAILED",

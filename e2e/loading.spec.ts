@@ -12,7 +12,7 @@ test("R-LOAD-03 a page of another build is loaded whole", async ({ page }) => {
 	await click(page, "/trauringe");
 	await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
 	await expect(page).toHaveURL("/trauringe");
-	// Its own data is still of another build: it is drawn all the same, after one attempt.
+	// Its own data is still of another build: it is rendered all the same, after one attempt.
 	await untilHydrated(page);
 });
 
@@ -47,7 +47,7 @@ for (const [name, answer] of [
 	["a page of HTML", { status: 200, contentType: "text/html", body: "<!doctype html><p>Hallo" }],
 	["something else", { status: 200, json: { page: { path: 7 } } }],
 ] as const) {
-	test(`R-LOAD-04 where the data of a page is ${name}, the 404 page stands`, async ({ page }) => {
+	test(`R-LOAD-04 where the data of a page is ${name}, the 404 page is shown`, async ({ page }) => {
 		await open(page, "/uhren");
 		await markDocument(page);
 		await page.route(pageData("/trauringe"), (route) => route.fulfill(answer));
@@ -66,7 +66,7 @@ test("R-LOAD-03 where the next page's part cannot be loaded, the browser goes th
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("R-LOAD-03 R-LOAD-06 a page whose program is gone is loaded anew once, then says so and stays readable", async ({
+test("R-LOAD-03 R-LOAD-06 a page whose script is gone is loaded again once, then says so and stays readable", async ({
 	page,
 }) => {
 	let documents = 0;
@@ -120,7 +120,7 @@ function prefetched(page: Page, path: string): readonly string[] {
 	return asked;
 }
 
-test("R-LOAD-05 what a link in view leads to is fetched, its program once it is pointed at", async ({
+test("R-LOAD-05 what a link in view leads to is fetched, its script once it is pointed at", async ({
 	page,
 }) => {
 	const asked = prefetched(page, "/marken");

@@ -8,7 +8,7 @@ const pageWidth = (page: Page) =>
 /** The bar or group that holds the buttons of the header. */
 const buttons = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menü" }).locator("..");
 
-test("R-SHELL-04 the desktop layout starts at 992 px; below it a fixed bar of 100 px stands at the bottom", async ({
+test("R-SHELL-04 the desktop layout starts at 992 px; below it a fixed bar of 100 px is at the bottom", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 991, height: 800 });

@@ -19,7 +19,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("R-CONTENT-06 a page asks no other host for anything, alive or not", async ({ page, baseURL }) => {
+test("R-CONTENT-06 a page asks no other host for anything, hydrated or not", async ({ page, baseURL }) => {
 	const asked = new Set<string>();
 	page.on("request", (request) => asked.add(new URL(request.url()).origin));
 	for (const path of ["/", "/uhren", "/kontakt", "/uhren/rolex", "/datenschutz"]) {

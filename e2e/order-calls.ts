@@ -5,9 +5,9 @@ export type Fate =
 	| "answered"
 	/** No connection. */
 	| "down"
-	/** Taken by the service, its answer lost. */
+	/** Taken by the service, its response lost. */
 	| "dropped"
-	/** Taken by the service, its answer held back until the site waits no longer. */
+	/** Taken by the service, its response held back until the site waits no longer. */
 	| "late"
 	| "garbage"
 	| "error500"
@@ -19,7 +19,7 @@ export interface OrderCalls {
 	readonly sent: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
 	/** What becomes of the next calls, one each; then they are answered. */
 	fates: Fate[];
-	/** Milliseconds before each answer. */
+	/** Milliseconds before each response. */
 	delay: number;
 }
 
@@ -49,16 +49,16 @@ async function meet(route: Route, fate: Fate, calls: OrderCalls, url: string, bo
 	if (fate === "error500") return route.fulfill({ status: 500, headers: cors, json: { status: "error" } });
 	if (typeof fate === "object") return route.fulfill({ status: fate.status, headers: cors, json: fate.body });
 	const over = fate === "late" ? givenUp(route.request()) : null;
-	const answer = await postJson(url, body);
-	const text = await answer.text();
+	const response = await postJson(url, body);
+	const text = await response.text();
 	if (fate === "dropped") return route.abort("connectionreset");
 	await over;
 	const fulfilled = route.fulfill({
-		status: answer.status,
+		status: response.status,
 		headers: { ...cors, "content-type": "application/json" },
 		body: text,
 	});
-	// The page may have given up on a late answer, or be closed.
+	// The page may have given up on a late response, or be closed.
 	return fate === "late" ? fulfilled.catch(() => undefined) : fulfilled;
 }
 

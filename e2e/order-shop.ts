@@ -6,14 +6,14 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { test as base, type Page } from "@playwright/test";
 import { cartOf } from "#core/cart/cart.ts";
-import { cartCopyRules } from "#core/cart/cart-copy.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
+import { cartStateRules } from "#core/cart/stored-cart.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { parseMoney } from "#core/shared/money.ts";
-import { serialiseCopy } from "#core/shared/stored-copy.ts";
+import { serializeState } from "#core/shared/persisted-state.ts";
 import { resetDatabase } from "../contracts/reference-service/database/empty-tables.ts";
-import { madeUpSession } from "../contracts/reference-service/orders/payment-sessions.ts";
+import { fakeSession } from "../contracts/reference-service/orders/payment-sessions.ts";
 import {
 	createReferenceService,
 	type ReferenceService,
@@ -70,7 +70,7 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 			const service = await createReferenceService({
 				catalogue,
 				dump: await emptyDatabase(),
-				klarnaSessions: madeUpSession,
+				klarnaSessions: fakeSession,
 				rateFactor: 1000,
 			});
 			await use({ catalogue, service });
@@ -86,12 +86,12 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 });
 
 /** How many orders the service has taken since the test began. */
-export async function ordersTaken({ service }: OrderShop): Promise<number> {
+export async function acceptedOrders({ service }: OrderShop): Promise<number> {
 	const [row] = await service.database.query<{ n: number }>("select count(*)::int as n from orders");
 	return Number(row?.n);
 }
 
-/** What the service has of an order's payment: the method, and how many reports of it. */
+/** What the service has of an order's payment: the method, and how many reports it. */
 export async function paymentKnown({ service }: OrderShop, order_uuid: string) {
 	const [row] = await service.database.query<{ payment_method: string; reports: number }>(
 		`select payment_method, (select count(*)::int from payment_reports where order_id = id) as reports
@@ -126,9 +126,9 @@ export interface StoredCopy {
 /** The stored copy of a cart. */
 export function cartCopy(lines: readonly CartLine[]): StoredCopy {
 	const products = lines.map((line, place) => ({ ...line, cartId: place + 1 }));
-	const rules = cartCopyRules("EUR");
+	const rules = cartStateRules("EUR");
 	const cart = { cart: cartOf(products, "EUR"), seen: {} };
-	return { name: rules.key, text: serialiseCopy(cart, rules, Date.now()) };
+	return { name: rules.key, text: serializeState(cart, rules, Date.now()) };
 }
 
 /** Stores copies in the browser before a page is opened. */

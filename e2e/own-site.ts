@@ -16,7 +16,7 @@ export interface OwnSite {
 	readonly content: string;
 	readonly out: string;
 	readonly work: string;
-	/** Copies the demo shop anew; nothing is built yet. */
+	/** Copies the demo shop again; nothing is built yet. */
 	reset(): void;
 	/** Changes a JSON file of the content. */
 	edit<Content>(file: string, change: (value: Content) => Content): void;

@@ -7,13 +7,13 @@ import { decimalOf, shopSettings, uuid } from "#tests/core/shop-fixtures.ts";
 import {
 	bundlePaymentPage,
 	type Chunk,
-	expectAnswerAfter20Seconds,
+	expectResponseAfter20Seconds,
 	makeSession,
 	openPaymentPage,
 	paymentOrigin,
 	remoteProvider,
 } from "./doubles/payment-bundle.ts";
-import { answerProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
+import { mockProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
 
 let chunks: readonly Chunk[];
 test.beforeAll(async () => {
@@ -60,7 +60,7 @@ async function start(
 	provider: PaymentProviderName,
 	{ shopper = "approve", shop = settings() }: Start = {},
 ): Promise<{ provider: PaymentProvider; doubles: ProviderDoubles }> {
-	const doubles = await answerProviders(page, shopper);
+	const doubles = await mockProviders(page, shopper);
 	await openPaymentPage(page, chunks);
 	await makeSession(page, client_token);
 	await open(provider, shop);
@@ -199,12 +199,12 @@ for (const [provider, id] of [
 		]);
 	});
 
-	test(`loading ${provider} fails after 20 seconds without an answer`, async () => {
+	test(`loading ${provider} fails after 20 seconds without a response`, async () => {
 		const { provider: silent, doubles } = await start(provider);
 		doubles.setScripts("silent");
 		const loading = silent.load();
 		await expect.poll(() => doubles.requests.length).toBe(1);
-		await expectAnswerAfter20Seconds(page, loading);
+		await expectResponseAfter20Seconds(page, loading);
 		expect(await loading).toBe(false);
 		expect((await notes())[0]?.details.reason).toBe("no answer within 20 s");
 	});
@@ -213,7 +213,7 @@ for (const [provider, id] of [
 		const { provider: invisible } = await start(provider, { shopper: "invisible" });
 		await invisible.load();
 		const answer = invisible.requestConsent(taken, ringOrder());
-		await expectAnswerAfter20Seconds(page, answer);
+		await expectResponseAfter20Seconds(page, answer);
 		expect(await answer).toEqual({ outcome: "failed", reason: "no answer within 20 s" });
 	});
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../renderer/setup/browser.mjs";
-import { decidedBrowser } from "./decision.ts";
+import { browserWithConsent } from "./consent-decision.ts";
 import { launchArguments } from "./launch.mjs";
 import { ports, shopAddress, variantAddress } from "./sites.ts";
 
@@ -25,7 +25,7 @@ export default defineConfig({
 		viewport: { width: 1440, height: 900 },
 		locale: "de-DE",
 		// The cookie banner has journeys of its own (consent.spec.ts); in all others it was answered before.
-		storageState: decidedBrowser([shopAddress, variantAddress]),
+		storageState: browserWithConsent([shopAddress, variantAddress]),
 		// What a worker answers, no journey can answer in its place; offline.spec.ts and deployment.spec.ts allow them.
 		serviceWorkers: "block",
 		screenshot: "only-on-failure",

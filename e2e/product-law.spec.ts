@@ -134,7 +134,7 @@ for (const [prefix, alloy, treatment] of [
 	["/en", ["Alloy", "750/1000 yellow gold"], ["Treatment", "natural, untreated"]],
 	["/fr", [/./, "Or jaune 750/1000"], ["Traitement", "naturel, non traité"]],
 ] as const)
-	test(`B-LAW-13 fineness in per mille and the stones' treatment stand on the page of a ring at ${prefix}/shop`, async ({
+	test(`B-LAW-13 fineness in per mille and the stones' treatment are on the page of a ring at ${prefix}/shop`, async ({
 		page,
 	}) => {
 		await openFromList(page, `${prefix}/shop/verlobungsringe`, "solitaer-sechs");
@@ -160,12 +160,12 @@ test("B-LAW-13 every product of precious metal names its fineness, and every one
 		);
 		// A dial of the colour silver is of no silver.
 		rows.delete("Farbe");
-		const words = [...rows.values()].join(" ");
-		if (/gold|platin|silber/i.test(words)) {
+		const texts = [...rows.values()].join(" ");
+		if (/gold|platin|silber/i.test(texts)) {
 			metals += 1;
 			expect(rows.get("Legierung"), path).toMatch(/^\d{3}\/1000 /);
 		}
-		if (/brillant|diamant|perle|saphir|rubin|smaragd/i.test(words)) {
+		if (/brillant|diamant|perle|saphir|rubin|smaragd/i.test(texts)) {
 			stones += 1;
 			expect(rows.get("Behandlung"), path).toMatch(/\S/);
 		}

@@ -45,7 +45,7 @@ test.describe("the paths of table 2.1", () => {
 			});
 		}
 
-		test(`R-ROUTE-01 no page of ${key} stands where a blank cell or another prefix would suggest`, async ({
+		test(`R-ROUTE-01 no page of ${key} is where a blank cell or another prefix would suggest`, async ({
 			request,
 		}) => {
 			for (const path of guesses(key)) {

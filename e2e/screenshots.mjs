@@ -42,7 +42,7 @@ async function photograph(contexts, address, name, file) {
 	await page.locator("html[data-hydrated]").waitFor();
 	await page.evaluate(() => document.fonts.ready);
 	if (act) await act(page);
-	// Pictures below the fold are loaded by scrolling past them.
+	// Images below the fold are loaded by scrolling past them.
 	if (!viewport) await scrollThrough(page);
 	await page.waitForTimeout(700);
 	await page.screenshot({ path: file, fullPage: !viewport });
@@ -63,7 +63,7 @@ const unknown = asked.filter((name) => !(name in views));
 if (unknown.length > 0)
 	throw new Error(`No view ${unknown.join(", ")}; there are: ${Object.keys(views).join(", ")}`);
 const names = asked.length > 0 ? asked : Object.keys(views);
-const { decidedBrowser } = await createJiti(import.meta.url).import("./decision.ts");
+const { browserWithConsent } = await createJiti(import.meta.url).import("./consent-decision.ts");
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments });
 try {
 	for (const scheme of ["light", "dark"])
@@ -75,7 +75,7 @@ try {
 				const options = { viewport, locale: "de-DE", reducedMotion: "reduce" };
 				const contexts = {
 					first: await browser.newContext(options),
-					later: await browser.newContext({ ...options, storageState: decidedBrowser([address]) }),
+					later: await browser.newContext({ ...options, storageState: browserWithConsent([address]) }),
 				};
 				for (const name of names) await photograph(contexts, address, name, join(folder, `${name}.png`));
 				await Promise.all(Object.values(contexts).map((context) => context.close()));

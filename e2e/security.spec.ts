@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 const refused = (page: Page) => page.evaluate(() => window.refused);
 const intruded = (page: Page) => page.evaluate(() => window.intruder === true);
 
-/** Puts a script of another host into the page; tells whether the browser asked for it. */
+/** Puts a script of another host into the page; returns whether the browser asked for it. */
 async function addForeignScript(page: Page, address: string): Promise<boolean> {
 	let asked = false;
 	await page.route(address, (route) => {
@@ -80,8 +80,8 @@ test("B-SEC-01 every template's page comes with its policy: configured hosts, an
 	request,
 }) => {
 	for (const [, path] of allTemplatePages) {
-		const answer = await request.get(path);
-		const policy = answer.headers()["content-security-policy"] ?? "";
+		const response = await request.get(path);
+		const policy = response.headers()["content-security-policy"] ?? "";
 		expect(policy, path).toContain(
 			"object-src 'none'; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'",
 		);
@@ -200,7 +200,7 @@ test("B-SEC-01 payment providers are allowed at the checkout alone, which is a d
 	expect(await intruded(page)).toBe(true);
 	expect(await refused(page)).toEqual([]);
 
-	// On the way out nothing has to be loaded anew.
+	// On the way out nothing has to be loaded again.
 	await markDocument(page);
 	await followLink(page, "/shop");
 	expect(await isSameDocument(page)).toBe(true);

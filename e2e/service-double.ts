@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** Where the demo shop's configuration has its order service; the journeys make its answers up. */
+/** Where the demo shop's configuration has its order service; the journeys make its responses up. */
 const service = "http://127.0.0.1:4310";
 
 /** A call of the order service that is answered by the journey itself. */
@@ -28,7 +28,7 @@ export function held(answer: (route: Route) => Promise<void>) {
 	return { answer: waiting, release: () => release() };
 }
 
-/** Stands in for a call of the order service. */
+/** Replaces a call of the order service. */
 export async function serviceDouble(page: Page, path: "contact" | "newsletter"): Promise<ServiceDouble> {
 	const state: ServiceDouble = { bodies: [], answer: answers(200, { status: "ok" }) };
 	await page.route(`${service}/ecom/${path}`, async (route) => {

@@ -62,7 +62,7 @@ onEachScreen(() => {
 				element.getBoundingClientRect().width /
 				Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
 		}));
-		// Wide as it may be, apart from what is lost in reckoning.
+		// As wide as allowed, apart from rounding.
 		expect(box.width).toBeLessThanOrEqual(28.01);
 		await expect
 			.poll(() => drawer(page).evaluate((element) => Math.round(element.getBoundingClientRect().right)))

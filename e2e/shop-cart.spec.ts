@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { chooseDelivery, fillContact, spoken } from "./checkout-steps.ts";
+import { chooseDelivery, fillContact, labels } from "./checkout-steps.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 
 const carts = { de: "/shop/warenkorb", en: "/en/shop/warenkorb" } as const;
@@ -36,7 +36,7 @@ const countOf = (page: Page, name: string) => page.getByRole("textbox", { name }
 const lines = (page: Page) => page.locator("main").getByRole("listitem");
 
 /** Lets the page read a product as the shop has it now. */
-async function answerProduct(page: Page, slug: string, change: object): Promise<void> {
+async function mockProduct(page: Page, slug: string, change: object): Promise<void> {
 	await page.route(`**/shop-data/**/products/${slug}-*.json`, async (route) => {
 		const response = await route.fetch();
 		const file = await response.json();
@@ -84,8 +84,8 @@ test("B-REL-09 two tabs with different readings of price and stock do not rewrit
 	await fillCart(page, [demoLine(shop, "vase-moos"), demoLine(shop, "creolen-gedreht", { count: 3 })]);
 	await open(page, carts.de);
 	const other = await context.newPage();
-	await answerProduct(other, "vase-moos", { price_brutto: "120" });
-	await answerProduct(other, "creolen-gedreht", { stock: 2, shipping_time: 40 });
+	await mockProduct(other, "vase-moos", { price_brutto: "120" });
+	await mockProduct(other, "creolen-gedreht", { stock: 2, shipping_time: 40 });
 	await open(other, carts.de);
 	await expect(other.getByText(/Der Preis hat sich geändert: jetzt 120,00.€ statt 96,00.€/)).toBeVisible();
 	await expect(other.getByText("Nur noch 2 Stück vorhanden.")).toBeVisible();
@@ -118,8 +118,8 @@ test("B-REL-09 cart and checkout in two languages are open beside each other and
 	expect(await writesAtRest(page, other, third)).toEqual([]);
 	await other.getByRole("button", { name: /^One more/ }).click();
 	await expect(page.getByRole("complementary").getByText("2 ×")).toBeVisible();
-	await page.getByRole("button", { name: spoken.de.toPayment }).click();
-	await page.getByRole("radio", { name: spoken.de.transfer }).check();
+	await page.getByRole("button", { name: labels.de.toPayment }).click();
+	await page.getByRole("radio", { name: labels.de.transfer }).check();
 	expect(await writesAtRest(page, other, third)).toEqual([]);
 	await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
 });

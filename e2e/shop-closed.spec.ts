@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
-import { answerSettings } from "./shop-settings.ts";
+import { mockSettings } from "./shop-settings.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart \(/ });
@@ -11,7 +11,7 @@ const request = (page: Page) => page.getByRole("button", { name: "Request Availa
 const pausing = (page: Page) => page.getByText("The shop is taking a short break.");
 const diffuser = "/en/shop/raumduefte/raumduft-feige-zeder";
 
-/** What lies in the browser's cart, each product with its count; its words and prices are read anew. */
+/** What is in the browser's cart, each product with its count; its words and prices are read again. */
 const stored = (page: Page) =>
 	page.evaluate(() => {
 		const copy: { data: { cart: { products: { product: { id: string }; count: number }[] } } } = JSON.parse(
@@ -20,7 +20,7 @@ const stored = (page: Page) =>
 		return copy.data.cart.products.map(({ product, count }) => [product.id, count]);
 	});
 
-/** The shop's menu stands in the drawer. */
+/** The shop's menu is in the drawer. */
 async function openMenu(page: Page): Promise<void> {
 	await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
 }
@@ -47,7 +47,7 @@ test("R-PROD-06 R-CART-07 in maintenance the catalogue stays, the widget goes, c
 	shop,
 	calls,
 }) => {
-	await answerSettings(page, () => ({ maintenance_mode: true }));
+	await mockSettings(page, () => ({ maintenance_mode: true }));
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
 	await open(page, "/en/shop");
 	await expect(
@@ -74,7 +74,7 @@ test("R-PROD-06 R-CART-07 in maintenance the catalogue stays, the widget goes, c
 test("R-CART-07 R-ROUTE-08 R-ROUTE-10 with the cart switched off there is no widget, no cart link, no shop menu", async ({
 	page,
 }) => {
-	await answerSettings(page, () => ({ enable_cart: false }));
+	await mockSettings(page, () => ({ enable_cart: false }));
 	await open(page, diffuser);
 	await expect(cartButton(page)).toHaveCount(0);
 	await expect(widget(page)).toHaveCount(0);
@@ -92,7 +92,7 @@ test("R-PROD-06 a shop that sells to order asks for requests in place of the car
 }) => {
 	await open(page, diffuser);
 	await expect(cartButton(page)).toBeVisible();
-	await answerSettings(page, () => ({ purchase_to_order: true }));
+	await mockSettings(page, () => ({ purchase_to_order: true }));
 	await open(page, diffuser);
 	await expect(cartButton(page)).toHaveCount(0);
 	await expect(request(page)).toBeVisible();
@@ -106,7 +106,7 @@ test("R-PROD-06 show_stock shows how many there are, and hides it", async ({ pag
 	await open(page, "/en/shop/uhren/kronberg-regatta");
 	await expect(stock).toBeVisible();
 	const settings = page.waitForResponse(/settings-.*\.json$/);
-	await answerSettings(page, () => ({ show_stock: false }));
+	await mockSettings(page, () => ({ show_stock: false }));
 	await open(page, "/en/shop/uhren/kronberg-regatta");
 	await settings;
 	await expect(stock).toHaveCount(0);
@@ -126,7 +126,7 @@ test("R-PROD-06 global_footer shows under every shop page, and on no other", asy
 });
 
 test("R-PROD-06 the owner's own words label the cart button", async ({ page }) => {
-	await answerSettings(page, () => ({ call_to_action_text: "Into my box" }));
+	await mockSettings(page, () => ({ call_to_action_text: "Into my box" }));
 	await open(page, diffuser);
 	await expect(page.getByRole("button", { name: "Into my box" })).toBeVisible();
 	await expect(cartButton(page)).toHaveCount(0);

@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { open, untilHydrated } from "./browsing.ts";
 import {
 	confirmedNumber,
+	type LabelLanguage,
+	labels,
 	openReview,
 	pressOrder,
 	reachReview,
-	type Spoken,
-	spoken,
 } from "./checkout-steps.ts";
 import { demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
 
@@ -22,7 +22,7 @@ const toConfirmation = {
 };
 
 /** Orders by bank transfer; the order's number on the confirmation. */
-async function orderByTransfer(page: Page, shop: OrderShop, language: Spoken): Promise<string> {
+async function orderByTransfer(page: Page, shop: OrderShop, language: LabelLanguage): Promise<string> {
 	await openReview(page, shop, { language });
 	await pressOrder(page, language);
 	const number = await confirmedNumber(page, language);
@@ -30,7 +30,7 @@ async function orderByTransfer(page: Page, shop: OrderShop, language: Spoken): P
 	return number;
 }
 
-/** Waits until the confirmation has emptied cart and checkout, which it does once its program is there. */
+/** Waits until the confirmation has emptied cart and checkout, which it does once its script is there. */
 async function checkoutEnded(page: Page): Promise<void> {
 	await expect(page.getByRole("link", { name: /\(0\)/ }).first()).toBeVisible();
 }
@@ -60,7 +60,7 @@ test("B-REL-05 every step of the checkout says after the order that it was place
 	shop,
 }) => {
 	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
-	await reachReview(page, "de", spoken.de.transfer);
+	await reachReview(page, "de", labels.de.transfer);
 	await pressOrder(page, "de");
 	const number = await confirmedNumber(page, "de");
 	await page.goBack();
@@ -104,7 +104,7 @@ test("B-REL-05 another tab is not shown the order of this one, and a new cart is
 	await expect(other.getByText(number)).toHaveCount(0);
 	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
 	await open(page, "/shop/kasse");
-	await expect(page.getByRole("radio", { name: spoken.de.deliver })).toBeVisible();
+	await expect(page.getByRole("radio", { name: labels.de.deliver })).toBeVisible();
 	await expect(page.getByText(placed.de(number))).toHaveCount(0);
 });
 

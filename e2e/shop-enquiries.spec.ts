@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { type OrderShop, test } from "./order-shop.ts";
-import { answerSettings } from "./shop-settings.ts";
+import { mockSettings } from "./shop-settings.ts";
 
 const watch = "/en/shop/uhren/alpenhorn-mitternacht";
 
@@ -112,7 +112,7 @@ test("R-ORDER-04 a rating that is not taken says 'Could not post rating' and kee
 });
 
 test("R-PROD-07 with ratings switched off there is no form", async ({ page }) => {
-	await answerSettings(page, () => ({ allow_ratings: false }));
+	await mockSettings(page, () => ({ allow_ratings: false }));
 	await open(page, watch);
 	await expect(page.getByRole("button", { name: "Write a rating" })).toHaveCount(0);
 	await expect(page.getByRole("heading", { name: "Ratings" })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { leapUntil, open } from "./browsing.ts";
-import { confirmedNumber, fillCheckout, openReview, pressOrder, spoken } from "./checkout-steps.ts";
-import { demoLine, fillCart, ordersTaken, test } from "./order-shop.ts";
+import { advanceClockUntil, open } from "./browsing.ts";
+import { confirmedNumber, fillCheckout, labels, openReview, pressOrder } from "./checkout-steps.ts";
+import { acceptedOrders, demoLine, fillCart, test } from "./order-shop.ts";
 import { refuseSettings } from "./shop-settings.ts";
 
-test("B-REL-02 R-ORDER-06 an answer after the time-out: the outcome is unknown at first, then the same order is shown", async ({
+test("B-REL-02 R-ORDER-06 a response after the time-out: the outcome is unknown at first, then the same order is shown", async ({
 	page,
 	shop,
 	calls,
@@ -15,20 +15,20 @@ test("B-REL-02 R-ORDER-06 an answer after the time-out: the outcome is unknown a
 	await pressOrder(page, "de");
 	await expect.poll(() => calls.sent.length).toBe(1);
 	const order_uuid = String(calls.sent[0]?.body.order_uuid);
-	await expect.poll(() => ordersTaken(shop)).toBe(1);
-	const unknown = page.getByRole("alert").getByText(spoken.de.unknown);
+	await expect.poll(() => acceptedOrders(shop)).toBe(1);
+	const unknown = page.getByRole("alert").getByText(labels.de.unknown);
 	// The clock goes on by itself meanwhile, so that the rest of the 30 seconds is left for a busy machine.
 	await page.clock.fastForward(20_000);
 	await expect(unknown).toHaveCount(0);
-	await leapUntil(page, unknown);
+	await advanceClockUntil(page, unknown);
 	const taken = await shop.service.database.query<{ order_number: string }>(
 		"select order_number from orders where order_uuid = $1",
 		[order_uuid],
 	);
 	expect(taken).toHaveLength(1);
-	await page.getByRole("button", { name: spoken.de.retry }).click();
+	await page.getByRole("button", { name: labels.de.retry }).click();
 	expect(await confirmedNumber(page, "de")).toBe(taken[0]?.order_number);
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 	expect(calls.sent[1]).toEqual(calls.sent[0]);
 });
 
@@ -51,14 +51,14 @@ function blockedStorage(): void {
 }
 
 /** From a product's page to the confirmation within one visit, by links alone. */
-async function orderInOneVisit(page: Page): Promise<void> {
+async function orderWithoutReload(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "In den Warenkorb" }).click();
 	await expect(page.getByText("Raumduft Feige & Zeder liegt in Ihrem Warenkorb.")).toBeVisible();
 	await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
 	await page.getByRole("link", { name: "Zum Warenkorb" }).click();
 	await expect(page.getByRole("list", { name: "Ihre Auswahl" }).getByText("Raumduft")).toBeVisible();
 	await page.getByRole("link", { name: "Zur Kasse" }).click();
-	await fillCheckout(page, "de", spoken.de.transfer);
+	await fillCheckout(page, "de", labels.de.transfer);
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
 	await expect(page.getByRole("link", { name: "Warenkorb (0)" }).first()).toBeVisible();
@@ -68,7 +68,7 @@ for (const [state, break_] of [
 	["full", fullStorage],
 	["blocked", blockedStorage],
 ] as const) {
-	test(`B-REL-02 B-REL-03 with storage ${state} a customer orders in one visit, once, even when an answer is lost`, async ({
+	test(`B-REL-02 B-REL-03 with storage ${state} a customer orders in one visit, once, even when a response is lost`, async ({
 		page,
 		shop,
 		calls,
@@ -78,10 +78,10 @@ for (const [state, break_] of [
 		page.on("pageerror", ({ message }) => uncaught.push(message));
 		calls.fates = ["dropped"];
 		await open(page, "/shop/raumduefte/raumduft-feige-zeder");
-		// Nothing is known of an answer to the banner where nothing can be read.
+		// Nothing is known of a response to the banner where nothing can be read.
 		if (state === "blocked") await page.getByRole("button", { name: "Alles ablehnen" }).click();
-		await orderInOneVisit(page);
-		expect(await ordersTaken(shop)).toBe(1);
+		await orderWithoutReload(page);
+		expect(await acceptedOrders(shop)).toBe(1);
 		expect(calls.sent[1]).toEqual(calls.sent[0]);
 		expect(uncaught).toEqual([]);
 	});
@@ -90,7 +90,7 @@ for (const [state, break_] of [
 const unread = (page: Page) => page.getByRole("alert").filter({ hasText: "Could not load settings" });
 
 /** Lets the three retries of a read fail (R-FETCH-01). */
-const expectUnread = (page: Page) => leapUntil(page, unread(page));
+const expectUnread = (page: Page) => advanceClockUntil(page, unread(page));
 
 /** Tries again to read the settings, which are answered again. */
 async function retry(page: Page): Promise<void> {
@@ -102,12 +102,12 @@ async function retry(page: Page): Promise<void> {
 
 test("R-SET-02 without settings a product's page says so, sells on, and tries again", async ({ page }) => {
 	await page.clock.install();
-	const answerAgain = await refuseSettings(page);
+	const restoreSettings = await refuseSettings(page);
 	await open(page, "/en/shop/raumduefte/raumduft-feige-zeder");
 	await expectUnread(page);
 	await page.getByRole("button", { name: "Add to cart" }).click();
 	await expect(page.getByRole("link", { name: "Cart (1)" }).first()).toBeVisible();
-	await answerAgain();
+	await restoreSettings();
 	await retry(page);
 });
 
@@ -117,11 +117,11 @@ test("R-SET-02 without settings the cart says so, shows what is in it, and tries
 }) => {
 	await page.clock.install();
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
-	const answerAgain = await refuseSettings(page);
+	const restoreSettings = await refuseSettings(page);
 	await open(page, "/en/shop/warenkorb");
 	await expectUnread(page);
 	await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
-	await answerAgain();
+	await restoreSettings();
 	await retry(page);
 	await expect(page.getByRole("link", { name: "To checkout" })).toBeVisible();
 });
@@ -132,7 +132,7 @@ test("R-SET-02 without settings the checkout says so and tries again; the rest o
 }) => {
 	await page.clock.install();
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
-	const answerAgain = await refuseSettings(page);
+	const restoreSettings = await refuseSettings(page);
 	await open(page, "/en/shop/kasse");
 	await expectUnread(page);
 	await expect(page.locator('[name="handover"]')).toHaveCount(0);
@@ -140,7 +140,7 @@ test("R-SET-02 without settings the checkout says so and tries again; the rest o
 	await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
 	await page.goBack();
 	await expectUnread(page);
-	await answerAgain();
+	await restoreSettings();
 	await retry(page);
 	await expect(page.locator('[name="handover"]').first()).toBeVisible();
 });

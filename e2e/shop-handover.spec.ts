@@ -6,16 +6,16 @@ import {
 	confirmedNumber,
 	fillContact,
 	fillFields,
+	labels,
 	openReview,
 	pressOrder,
-	spoken,
 } from "./checkout-steps.ts";
 import { demoLine, diffuser, fillCart, type OrderShop, test } from "./order-shop.ts";
-import { answerSettings } from "./shop-settings.ts";
+import { mockSettings } from "./shop-settings.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const words = spoken.de;
+const texts = labels.de;
 const giftWrapping = "Bitte als Geschenk verpacken";
 const next = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const payments = (page: Page) => page.locator('#payment input[name="paymentMethod"]');
@@ -50,23 +50,23 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 	await openCheckout(page, shop);
 	// Nothing is chosen at first, and going on does not choose either.
 	await expect(page.locator('input[name="handover"]:checked')).toHaveCount(0);
-	await next(page, words.toContact);
+	await next(page, texts.toContact);
 	await expect(page.getByText("Bitte wählen Sie Lieferung oder Abholung.")).toBeVisible();
-	await page.getByRole("radio", { name: words.collect }).check();
-	await next(page, words.toContact);
+	await page.getByRole("radio", { name: texts.collect }).check();
+	await next(page, texts.toContact);
 	await expect(page.getByRole("group", { name: "Rechnungsadresse" })).toBeVisible();
 	await expect(page.locator('[name^="shippingAddress"]')).toHaveCount(0);
 	await fillFields(page, invoiceInQatar);
 	await chooseCountry(page, "invoiceAddress", "Katar");
-	await next(page, words.toPayment);
+	await next(page, texts.toPayment);
 	// An invoice is for invoice addresses in Germany alone.
 	await expect(payments(page)).toHaveCount(2);
-	await page.getByRole("radio", { name: words.transfer }).check();
-	await next(page, words.toShipping);
+	await page.getByRole("radio", { name: texts.transfer }).check();
+	await next(page, texts.toShipping);
 	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
-	await expect(page.getByRole("radio", { name: words.collect })).toBeChecked();
-	await next(page, words.toReview);
-	await page.getByRole("checkbox", { name: words.accept }).check();
+	await expect(page.getByRole("radio", { name: texts.collect })).toBeChecked();
+	await next(page, texts.toReview);
+	await page.getByRole("checkbox", { name: texts.accept }).check();
 	await pressOrder(page, "de");
 	const number = await confirmedNumber(page, "de");
 	expect(calls.sent.at(-1)?.body.shippingAddress).toBeNull();
@@ -94,14 +94,14 @@ test("B-USE-18 R-CHECK-03 the countries of an invoice begin with the shop's own,
 		expect(others).toEqual([...others].sort((left, right) => left.localeCompare(right, "de")));
 	};
 	await openCheckout(page, shop);
-	await page.getByRole("radio", { name: words.collect }).check();
-	await next(page, words.toContact);
+	await page.getByRole("radio", { name: texts.collect }).check();
+	await next(page, texts.toContact);
 	await expect(page.getByRole("group", { name: "Rechnungsadresse" })).toBeVisible();
 	expectOwnFirst(await countries());
 	// The invoice of a delivery may go anywhere, too.
 	await page.goBack();
-	await page.getByRole("radio", { name: words.deliver }).check();
-	await next(page, words.toContact);
+	await page.getByRole("radio", { name: texts.deliver }).check();
+	await next(page, texts.toContact);
 	await page.getByRole("checkbox", { name: "Die Rechnung geht an eine andere Adresse." }).check();
 	await expect(page.getByRole("group", { name: "Rechnungsadresse" })).toBeVisible();
 	expectOwnFirst(await countries());
@@ -120,14 +120,14 @@ test("R-CHECK-02 B-USE-18 with a delivery address, going on three times orders n
 		"shipping address-line1",
 	);
 	await fillFields(page, { "shippingAddress.street": "Lange Straße 7a", "shippingAddress.number": "" });
-	await next(page, words.toPayment);
+	await next(page, texts.toPayment);
 	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(0);
-	await page.getByRole("radio", { name: words.transfer }).check();
-	await next(page, words.toShipping);
-	await expect(page.getByRole("radio", { name: words.delivery })).toBeChecked();
+	await page.getByRole("radio", { name: texts.transfer }).check();
+	await next(page, texts.toShipping);
+	await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
 	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
-	await next(page, words.toReview);
-	await page.getByRole("checkbox", { name: words.accept }).check();
+	await next(page, texts.toReview);
+	await page.getByRole("checkbox", { name: texts.accept }).check();
 	await pressOrder(page, "de");
 	expect(await storedOrder(shop, await confirmedNumber(page, "de"))).toMatchObject({
 		shipping_method: "Versicherter Versand",
@@ -148,18 +148,18 @@ test("R-CHECK-03 e-mail, both addresses, note and gift wrapping reach the order,
 	await page.locator('[name="otherInvoice"]').check({ force: true });
 	await fillFields(page, { ...invoiceInQatar, comment: "Bitte zweimal klingeln." });
 	await chooseCountry(page, "invoiceAddress", "Katar");
-	await next(page, words.toPayment);
-	await page.getByRole("radio", { name: words.transfer }).check();
-	await next(page, words.toShipping);
+	await next(page, texts.toPayment);
+	await page.getByRole("radio", { name: texts.transfer }).check();
+	await next(page, texts.toShipping);
 	await page.getByRole("checkbox", { name: giftWrapping }).check({ force: true });
-	await next(page, words.toReview);
+	await next(page, texts.toReview);
 	await expect(page.getByText("Als Geschenk verpackt")).toBeVisible();
 	const sums = page.locator("form dl").last();
 	for (const sum of [/120,00/, /6,90/, /126,90/]) await expect(sums).toContainText(sum);
 	await pressOrder(page, "de");
 	await expect(page.getByText("Bitte stimmen Sie zu", { exact: false })).toBeVisible();
 	expect(calls.sent).toEqual([]);
-	await page.getByRole("checkbox", { name: words.accept }).check();
+	await page.getByRole("checkbox", { name: texts.accept }).check();
 	await pressOrder(page, "de");
 	expect(await storedOrder(shop, await confirmedNumber(page, "de"))).toMatchObject({
 		customer_email: "mara@beispiel.example",
@@ -172,10 +172,10 @@ test("R-CHECK-03 e-mail, both addresses, note and gift wrapping reach the order,
 });
 
 test("R-CHECK-03 a shop without gift wrapping does not offer it", async ({ page, shop }) => {
-	await answerSettings(page, () => ({ present_wrapping: false }));
+	await mockSettings(page, () => ({ present_wrapping: false }));
 	await openReview(page, shop);
 	await page.goto("/shop/kasse#shipping");
-	await expect(page.getByRole("radio", { name: words.delivery })).toBeVisible();
+	await expect(page.getByRole("radio", { name: texts.delivery })).toBeVisible();
 	await expect(page.getByRole("checkbox", { name: giftWrapping })).toHaveCount(0);
 });
 
@@ -186,26 +186,26 @@ test("R-PAY-05 B-LAW-17 another country leaves out and drops what does not suit 
 	await openCheckout(page, shop);
 	await chooseDelivery(page, "de");
 	await fillContact(page, "de");
-	await next(page, words.toPayment);
+	await next(page, texts.toPayment);
 	await expect(payments(page)).toHaveCount(3);
-	await page.getByRole("radio", { name: words.invoice }).check();
-	await next(page, words.toShipping);
-	await expect(page.getByRole("radio", { name: words.delivery })).toBeChecked();
+	await page.getByRole("radio", { name: texts.invoice }).check();
+	await next(page, texts.toShipping);
+	await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
 
 	await page.goBack();
 	await page.goBack();
 	await fillFields(page, { "shippingAddress.zip_code": "8001" });
 	await chooseCountry(page, "shippingAddress", "Schweiz");
-	await next(page, words.toPayment);
+	await next(page, texts.toPayment);
 	await expect(page.getByText("Rechnung ist mit den geänderten Angaben nicht mehr möglich.")).toBeVisible();
 	await expect(payments(page)).toHaveCount(2);
 	await expect(page.locator('input[name="paymentMethod"]:checked')).toHaveCount(0);
-	await next(page, words.toShipping);
+	await next(page, texts.toShipping);
 	await expect(page.getByText("Bitte wählen Sie eine Zahlungsart.")).toBeVisible();
-	await page.getByRole("radio", { name: words.transfer }).check();
-	await next(page, words.toShipping);
+	await page.getByRole("radio", { name: texts.transfer }).check();
+	await next(page, texts.toShipping);
 	// The same way to ship is offered again, at the price for the new country.
-	const method = page.locator("label").filter({ has: page.getByRole("radio", { name: words.delivery }) });
+	const method = page.locator("label").filter({ has: page.getByRole("radio", { name: texts.delivery }) });
 	await expect(method).toContainText("24,90");
 	await expect(method.getByRole("radio")).toBeChecked();
 	await expect(page.locator("#shipping").getByText("nicht mehr möglich")).toHaveCount(0);
@@ -219,7 +219,7 @@ test("R-CHECK-01 two tabs in two languages and a change of language keep what wa
 	await openCheckout(page, shop);
 	const other = await context.newPage();
 	await open(other, "/en/shop/kasse");
-	const toContact = other.getByRole("button", { name: spoken.en.toContact });
+	const toContact = other.getByRole("button", { name: labels.en.toContact });
 	await expect(toContact).toBeVisible();
 	await chooseDelivery(page, "de");
 	await fillContact(page, "de");

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { confirmedNumber, fillCheckout, pressOrder, type Spoken, spoken } from "./checkout-steps.ts";
+import { confirmedNumber, fillCheckout, type LabelLanguage, labels, pressOrder } from "./checkout-steps.ts";
 import { type OrderFixtures, type OrderShop, test } from "./order-shop.ts";
 
 /** What the service keeps of an order's lines. */
@@ -12,7 +12,7 @@ async function storedLines({ service }: OrderShop, order_number: string) {
 	);
 }
 
-/** Each value of a personalisation stands beside what its field is called. */
+/** Each value of a personalisation is beside what its field is called. */
 async function expectPersonalised(within: Locator, values: Readonly<Record<string, string>>): Promise<void> {
 	for (const [name, value] of Object.entries(values)) {
 		const pair = within.locator("dl > div").filter({ has: within.page().getByText(name, { exact: true }) });
@@ -21,7 +21,7 @@ async function expectPersonalised(within: Locator, values: Readonly<Record<strin
 }
 
 interface Journey {
-	readonly language: Spoken;
+	readonly language: LabelLanguage;
 	readonly name: string;
 	readonly added: string;
 	readonly toCart: string;
@@ -38,20 +38,20 @@ async function buy(page: Page, { shop, calls }: OrderFixtures, journey: Journey)
 	await page.getByRole("button", { name: language === "de" ? "In den Warenkorb" : "Add to cart" }).click();
 	await expect(page.getByText(journey.added)).toBeVisible();
 	await page.getByRole("link", { name: journey.toCart, exact: true }).click();
-	await expect(page).toHaveURL(`${spoken[language].root}/warenkorb`);
+	await expect(page).toHaveURL(`${labels[language].root}/warenkorb`);
 	const lines = page.getByRole("list", { name: journey.lines });
 	await expect(lines.getByRole("link", { name })).toBeVisible();
 	await expectPersonalised(lines, values);
 	await expect(lines.getByText(journey.noWithdrawal)).toBeVisible();
 	await page.getByRole("link", { name: journey.toCheckout }).click();
-	await fillCheckout(page, language, spoken[language].transfer);
+	await fillCheckout(page, language, labels[language].transfer);
 	const goods = page.getByRole("list", { name: journey.lines });
 	await expectPersonalised(goods, values);
 	await expect(goods.getByText(journey.noWithdrawal)).toBeVisible();
-	await page.getByRole("checkbox", { name: spoken[language].acknowledge }).check();
+	await page.getByRole("checkbox", { name: labels[language].acknowledge }).check();
 	await pressOrder(page, language);
 	const number = await confirmedNumber(page, language);
-	await expect(page.getByRole("heading", { name: spoken[language].bank })).toBeVisible();
+	await expect(page.getByRole("heading", { name: labels[language].bank })).toBeVisible();
 	expect(calls.sent.map(({ path }) => path)).toEqual(["/ecom/order"]);
 	expect(await storedLines(shop, number)).toEqual([
 		expect.objectContaining({ ...journey.stored, count: 1, personalized_goods_acknowledged: true }),

@@ -1,28 +1,28 @@
 import { expect, type Page } from "@playwright/test";
 import { contentSecurityPolicy } from "#renderer/engines/host-rules/content-security-policy.ts";
-import { leapUntil, open } from "./browsing.ts";
+import { advanceClockUntil, open } from "./browsing.ts";
 import {
 	chooseDelivery,
 	confirmedNumber,
 	fillContact,
+	type LabelLanguage,
+	labels,
 	openReview,
 	pressOrder,
-	type Spoken,
-	spoken,
 } from "./checkout-steps.ts";
-import { answerProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
+import { mockProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
 import type { OrderCalls } from "./order-calls.ts";
-import { diffuser, fillCart, type OrderShop, ordersTaken, paymentKnown, test } from "./order-shop.ts";
-import { answerSettings, withKlarnaSessions } from "./shop-settings.ts";
+import { acceptedOrders, diffuser, fillCart, type OrderShop, paymentKnown, test } from "./order-shop.ts";
+import { mockSettings, withKlarnaSessions } from "./shop-settings.ts";
 
 test.use({ offersKlarna: true });
 
-const words = {
+const texts = {
 	de: { taken: "Ihre Bestellung ist angekommen.", pay: "Mit Klarna bezahlen" },
 	en: { taken: "Your order has arrived.", pay: "Pay with Klarna" },
 } as const;
-const payment = (page: Page, language: Spoken) =>
-	page.getByRole("region", { name: words[language].taken, exact: true });
+const payment = (page: Page, language: LabelLanguage) =>
+	page.getByRole("region", { name: texts[language].taken, exact: true });
 
 /** Serves the checkout with the policy of a shop that offers Klarna; the demo's own names no host of Klarna. */
 async function allowKlarna(page: Page): Promise<void> {
@@ -56,14 +56,14 @@ async function allowKlarna(page: Page): Promise<void> {
 async function orderWithKlarna(
 	page: Page,
 	shop: OrderShop,
-	language: Spoken,
+	language: LabelLanguage,
 	shopper: Shopper,
 ): Promise<ProviderDoubles> {
-	const doubles = await answerProviders(page, shopper);
-	await answerSettings(page, withKlarnaSessions);
+	const doubles = await mockProviders(page, shopper);
+	await mockSettings(page, withKlarnaSessions);
 	await allowKlarna(page);
 	await openReview(page, shop, { language, payment: "Klarna" });
-	// R-CONSENT-09: not even the chosen provider is asked before the order stands.
+	// R-CONSENT-09: not even the chosen provider is asked before the order is placed.
 	expect(doubles.requests).toEqual([]);
 	await pressOrder(page, language);
 	await expect(payment(page, language)).toBeVisible();
@@ -88,7 +88,7 @@ for (const [language, size] of [
 			const hosts = new Set<string>();
 			page.on("request", (request) => hosts.add(new URL(request.url()).hostname));
 			const doubles = await orderWithKlarna(page, shop, language, "ask");
-			await page.getByRole("button", { name: words[language].pay }).click();
+			await page.getByRole("button", { name: texts[language].pay }).click();
 			await page.getByRole("button", { name: "Klarna: approve" }).click();
 			const number = await confirmedNumber(page, language);
 			expect(paths(calls)).toEqual(["/ecom/order", "/ecom/klarna/session", "/ecom/klarna/order"]);
@@ -117,16 +117,16 @@ test("R-PAY-03 B-REL-06 a failed report says 'Could not place klarna order', and
 	await orderWithKlarna(page, shop, "en", "approve");
 	const refusal = { status: 404, body: { message: "unknown" } };
 	calls.fates = ["answered", refusal];
-	await page.getByRole("button", { name: words.en.pay }).click();
+	await page.getByRole("button", { name: texts.en.pay }).click();
 	const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
 	await expect(alert).toContainText("You will not pay twice.");
-	await expect(page.getByRole("button", { name: spoken.en.transferInstead })).toHaveCount(0);
-	await expect(page.getByRole("button", { name: words.en.pay })).toHaveCount(0);
-	await page.getByRole("button", { name: spoken.en.reportAgain }).click();
+	await expect(page.getByRole("button", { name: labels.en.transferInstead })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: texts.en.pay })).toHaveCount(0);
+	await page.getByRole("button", { name: labels.en.reportAgain }).click();
 	await confirmedNumber(page, "en");
 	const [first, second] = calls.sent.filter(({ path }) => path === "/ecom/klarna/order");
 	expect(second).toEqual(first);
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 });
 
 test("R-PAY-03 B-REL-06 an approval whose report failed is reported after a reload, without asking Klarna again", async ({
@@ -137,8 +137,8 @@ test("R-PAY-03 B-REL-06 an approval whose report failed is reported after a relo
 	await page.clock.install();
 	const doubles = await orderWithKlarna(page, shop, "en", "approve");
 	calls.fates = ["answered", "down", "down", "down", "down", "down", "down"];
-	await page.getByRole("button", { name: words.en.pay }).click();
-	await leapUntil(page, page.getByRole("alert").getByText("Could not place klarna order"));
+	await page.getByRole("button", { name: texts.en.pay }).click();
+	await advanceClockUntil(page, page.getByRole("alert").getByText("Could not place klarna order"));
 	const scripts = doubles.requests.length;
 	await page.reload();
 	await confirmedNumber(page, "en");
@@ -153,15 +153,15 @@ test("R-PAY-03 an order that Klarna did not approve is paid after a reload, stil
 	calls,
 }) => {
 	const doubles = await orderWithKlarna(page, shop, "en", "cancel");
-	await page.getByRole("button", { name: words.en.pay }).click();
+	await page.getByRole("button", { name: texts.en.pay }).click();
 	await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
 	await page.reload();
 	await expect(payment(page, "en")).toBeVisible();
 	await doubles.setShopper("approve");
-	await page.getByRole("button", { name: words.en.pay }).click();
+	await page.getByRole("button", { name: texts.en.pay }).click();
 	await confirmedNumber(page, "en");
 	expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 });
 
 test("R-PAY-03 R-PAY-04 a shopper whom Klarna declines sees it, may ask again, and may pay by transfer instead", async ({
@@ -170,15 +170,15 @@ test("R-PAY-03 R-PAY-04 a shopper whom Klarna declines sees it, may ask again, a
 	calls,
 }) => {
 	const doubles = await orderWithKlarna(page, shop, "en", "error");
-	await page.getByRole("button", { name: words.en.pay }).click();
+	await page.getByRole("button", { name: texts.en.pay }).click();
 	const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
 	await expect(alert).toContainText("Your order is not lost.");
 	await doubles.setShopper("cancel");
-	await page.getByRole("button", { name: spoken.en.retry }).click();
+	await page.getByRole("button", { name: labels.en.retry }).click();
 	await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
-	await page.getByRole("button", { name: spoken.en.transferInstead }).click();
+	await page.getByRole("button", { name: labels.en.transferInstead }).click();
 	await confirmedNumber(page, "en");
-	await expect(page.getByRole("heading", { name: spoken.en.bank })).toBeVisible();
+	await expect(page.getByRole("heading", { name: labels.en.bank })).toBeVisible();
 	const session = "/ecom/klarna/session";
 	expect(paths(calls)).toEqual(["/ecom/order", session, session, "/ecom/order/payment_method"]);
 	expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
@@ -191,13 +191,13 @@ test("R-PAY-03 R-PAY-04 without a session of Klarna the order is kept and can be
 }) => {
 	await orderWithKlarna(page, shop, "en", "approve");
 	calls.fates = ["error500"];
-	await page.getByRole("button", { name: words.en.pay }).click();
+	await page.getByRole("button", { name: texts.en.pay }).click();
 	const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
 	await expect(alert).toContainText("Your order is not lost.");
-	await page.getByRole("button", { name: spoken.en.transferInstead }).click();
+	await page.getByRole("button", { name: labels.en.transferInstead }).click();
 	await confirmedNumber(page, "en");
-	await expect(page.getByRole("region", { name: spoken.en.bank })).toContainText("IBAN");
-	expect(await ordersTaken(shop)).toBe(1);
+	await expect(page.getByRole("region", { name: labels.en.bank })).toContainText("IBAN");
+	expect(await acceptedOrders(shop)).toBe(1);
 	expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
 });
 
@@ -212,7 +212,7 @@ test("R-PAY-05 a shop whose order service makes no sessions, as the demo shop's,
 	await expect(limits).not.toContainText("Klarna");
 	await chooseDelivery(page, "en");
 	await fillContact(page, "en");
-	await page.getByRole("button", { name: spoken.en.toPayment }).click();
+	await page.getByRole("button", { name: labels.en.toPayment }).click();
 	await expect(page.getByRole("radio", { name: "PayPal" })).toBeVisible();
 	await expect(page.getByRole("radio", { name: "Klarna" })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { leapUntil, open, untilHydrated } from "./browsing.ts";
+import { advanceClockUntil, open, untilHydrated } from "./browsing.ts";
 
 const list = "/shop";
 const main = (page: Page) => page.getByRole("main");
@@ -95,7 +95,7 @@ test("R-CAT-06 a change of filters neither loads the page again nor scrolls", as
 	await expect.poll(() => query(page).get("category")).toBe("uhren");
 	await expect(count(page)).toHaveText("8 Produkte");
 	expect(await page.evaluate(() => window.scrollY)).toBe(200);
-	// What the products in view lead to is fetched ahead; the page itself is not.
+	// What the products in view lead to is prefetched; the page itself is not.
 	expect(requests.filter((path) => [list, `/page-data${list}/page-data.json`].includes(path))).toEqual([]);
 });
 
@@ -216,7 +216,7 @@ test("B-USE-01 Enter lists what is found; nothing found says what to do", async 
 	await expect(search(page)).toHaveValue("");
 });
 
-test("B-LAW-04 B-LAW-05 each price stands with its note, a reduced one with the lowest of 30 days", async ({
+test("B-LAW-04 B-LAW-05 each price has its note, a reduced one with the lowest of 30 days", async ({
 	page,
 }) => {
 	await open(page, `${list}?sort=display_name`);
@@ -246,7 +246,7 @@ test("B-LAW-04 B-LAW-05 each price stands with its note, a reduced one with the 
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("R-CAT-06 filters stand in a sheet that says how many products they leave", async ({ page }) => {
+	test("R-CAT-06 filters are in a sheet that says how many products they leave", async ({ page }) => {
 		await open(page, list);
 		const opener = main(page).getByRole("button", { name: /^Filter(?! entfernen)/ });
 		await opener.click();
@@ -264,7 +264,7 @@ test("R-SET-02 without the settings the list stays, says so and tries again", as
 	await page.clock.install();
 	await page.route("**/shop-data/**/settings-*.json", (route) => route.abort());
 	await open(page, "/en/shop");
-	await leapUntil(page, page.getByRole("alert").filter({ hasText: "Could not load settings" }));
+	await advanceClockUntil(page, page.getByRole("alert").filter({ hasText: "Could not load settings" }));
 	await expect(cards(page)).toHaveCount(20);
 	await page.unroute("**/shop-data/**/settings-*.json");
 	await page.getByRole("button", { name: "Try again" }).click();
@@ -276,7 +276,7 @@ test("R-FETCH-01 a list that cannot be read says so and tries again", async ({ p
 	await page.route("**/shop-data/**/index-*.json", (route) => route.abort());
 	await page.goto(`${list}?category=uhren`);
 	const alert = page.getByRole("alert").filter({ hasText: "Die Produkte konnten nicht geladen werden." });
-	await leapUntil(page, alert);
+	await advanceClockUntil(page, alert);
 	await page.unroute("**/shop-data/**/index-*.json");
 	await alert.getByRole("button", { name: "Erneut versuchen" }).click();
 	await expect(cards(page)).toHaveCount(8);

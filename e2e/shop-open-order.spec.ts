@@ -1,25 +1,25 @@
 import { expect, type Page } from "@playwright/test";
-import { leapUntil, open } from "./browsing.ts";
+import { advanceClockUntil, open } from "./browsing.ts";
 import {
 	confirmedNumber,
+	type LabelLanguage,
+	labels,
 	openReview,
 	openStoredReview,
 	pressOrder,
 	reachReview,
-	type Spoken,
-	spoken,
 } from "./checkout-steps.ts";
 import type { OrderCalls } from "./order-calls.ts";
-import { demoLine, fillCart, type OrderShop, ordersTaken, test } from "./order-shop.ts";
+import { acceptedOrders, demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
 
 const noOrder = { de: "Es wurde nichts bestellt", en: "Nothing was ordered" } as const;
 const pathsSent = ({ sent }: OrderCalls) => sent.map(({ path }) => path);
 const ordersSent = ({ sent }: OrderCalls) => sent.filter(({ path }) => path === "/ecom/order");
 const keyOf = (calls: OrderCalls) => String(ordersSent(calls)[0]?.body.order_uuid);
-const unknown = (page: Page, language: Spoken) => page.getByText(spoken[language].unknown);
+const unknown = (page: Page, language: LabelLanguage) => page.getByText(labels[language].unknown);
 
-/** Opens the review of one cart in two tabs, the first in German; gives the second. */
-async function openTwoTabs(page: Page, shop: OrderShop, language: Spoken): Promise<Page> {
+/** Opens the review of one cart in two tabs, the first in German; returns the second. */
+async function openTwoTabs(page: Page, shop: OrderShop, language: LabelLanguage): Promise<Page> {
 	await page.context().clock.install();
 	await openReview(page, shop);
 	const other = await page.context().newPage();
@@ -36,7 +36,7 @@ async function changePayment(page: Page): Promise<void> {
 }
 
 for (const language of ["de", "en"] as const) {
-	test(`B-REL-05 R-ORDER-06 an order whose answers were lost blocks a changed one in another tab, in ${language}, until it is known`, async ({
+	test(`B-REL-05 R-ORDER-06 an order whose responses were lost blocks a changed one in another tab, in ${language}, until it is known`, async ({
 		page,
 		shop,
 		calls,
@@ -45,19 +45,19 @@ for (const language of ["de", "en"] as const) {
 		const other = await openTwoTabs(page, shop, language);
 		await changePayment(other);
 		await pressOrder(page, "de");
-		await leapUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
+		await advanceClockUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
 		// The other tab asks the service what it knows, in vain.
 		await expect(unknown(other, language)).toBeVisible();
-		await expect(other.getByRole("button", { name: spoken[language].order })).toHaveCount(0);
+		await expect(other.getByRole("button", { name: labels[language].order })).toHaveCount(0);
 		const total = Number(ordersSent(calls)[0]?.body.total).toFixed(2).replace(".", "[.,]");
 		await expect(other.getByText(new RegExp(total))).toBeVisible();
-		await other.getByRole("button", { name: spoken[language].retry }).click();
+		await other.getByRole("button", { name: labels[language].retry }).click();
 		await confirmedNumber(other, language);
-		expect(await ordersTaken(shop)).toBe(1);
+		expect(await acceptedOrders(shop)).toBe(1);
 		expect(new Set(ordersSent(calls).map(({ body }) => JSON.stringify(body))).size).toBe(1);
 		expect(ordersSent(calls)).toHaveLength(4);
 		await expect(unknown(page, "de")).toHaveCount(0);
-		await expect(page.getByRole("button", { name: spoken.de.order })).toHaveCount(0);
+		await expect(page.getByRole("button", { name: labels.de.order })).toHaveCount(0);
 		for (const tab of [page, other]) await expect(tab.getByText(noOrder[language])).toHaveCount(0);
 	});
 }
@@ -70,14 +70,14 @@ test("B-REL-05 an open order is known in every tab over a reload, in the cart to
 	calls.fates = Array.from({ length: 20 }, () => "down");
 	const other = await openTwoTabs(page, shop, "en");
 	await pressOrder(page, "de");
-	await leapUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
+	await advanceClockUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
 	for (const [tab, language] of [
 		[page, "de"],
 		[other, "en"],
 	] as const) {
 		await tab.reload();
 		await expect(unknown(tab, language)).toBeVisible();
-		await expect(tab.getByRole("button", { name: spoken[language].order })).toHaveCount(0);
+		await expect(tab.getByRole("button", { name: labels[language].order })).toHaveCount(0);
 		await expect(tab.locator('[name="customerEmail"]')).toHaveCount(0);
 	}
 	await open(other, "/en/shop/warenkorb");
@@ -85,9 +85,9 @@ test("B-REL-05 an open order is known in every tab over a reload, in the cart to
 	await other.getByRole("link", { name: "To the order" }).click();
 	await expect(unknown(other, "en")).toBeVisible();
 	calls.fates = [];
-	await other.getByRole("button", { name: spoken.en.retry }).click();
+	await other.getByRole("button", { name: labels.en.retry }).click();
 	await confirmedNumber(other, "en");
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 });
 
 test("B-REL-05 R-ORDER-06 after another order under a used key the shopper sees the order that exists", async ({
@@ -99,13 +99,13 @@ test("B-REL-05 R-ORDER-06 after another order under a used key the shopper sees 
 	calls.fates = ["dropped", "dropped", "dropped"];
 	await openReview(page, shop);
 	await pressOrder(page, "de");
-	await leapUntil(page, unknown(page, "de"));
+	await advanceClockUntil(page, unknown(page, "de"));
 	// As a browser that has lost the open order but not the draft with its key.
 	await page.evaluate(() => localStorage.removeItem("int-checkout:sent"));
 	await page.goto("/shop/kasse#payment");
 	await page.reload();
 	await changePayment(page);
-	await page.getByRole("checkbox", { name: spoken.de.accept }).check();
+	await page.getByRole("checkbox", { name: labels.de.accept }).check();
 	await pressOrder(page, "de");
 	const number = await confirmedNumber(page, "de");
 	const taken = await shop.service.database.query<{ order_number: string }>(
@@ -118,7 +118,7 @@ test("B-REL-05 R-ORDER-06 after another order under a used key the shopper sees 
 	expect(pathsSent(calls).slice(-2)).toEqual(["/ecom/order", "/ecom/order/status"]);
 });
 
-test("B-REL-05 a refusal after a lost answer says nothing about the order: the service is asked", async ({
+test("B-REL-05 a refusal after a lost response says nothing about the order: the service is asked", async ({
 	page,
 	shop,
 	calls,
@@ -132,7 +132,7 @@ test("B-REL-05 a refusal after a lost answer says nothing about the order: the s
 	await confirmedNumber(page, "de");
 	await expect(page.getByText(noOrder.de)).toHaveCount(0);
 	expect(pathsSent(calls)).toEqual(["/ecom/order", "/ecom/order", "/ecom/order/status"]);
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 });
 
 test("B-REL-05 after a lost request and a refusal nothing was ordered, and the shopper can order again", async ({
@@ -148,7 +148,7 @@ test("B-REL-05 after a lost request and a refusal nothing was ordered, and the s
 	await expect(page.getByText(noOrder.de)).toBeVisible();
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 });
 
 for (const [what, changed] of [
@@ -156,7 +156,7 @@ for (const [what, changed] of [
 	["stock", { status: "out_of_stock", stock: [{ product: 0, variant: null, stock: 0 }] }],
 	["field", { status: "error", errors: [{ field: "comment", key: "form.tooLong", params: {} }] }],
 ] as const) {
-	test(`B-REL-05 R-ORDER-06 a refusal for a ${what} after a lost answer ends no order: the shopper is shown the one that was taken`, async ({
+	test(`B-REL-05 R-ORDER-06 a refusal for a ${what} after a lost response ends no order: the shopper is shown the one that was taken`, async ({
 		page,
 		shop,
 		calls,
@@ -165,9 +165,9 @@ for (const [what, changed] of [
 		calls.fates = ["dropped", { status: what === "field" ? 400 : 409, body: changed }];
 		await openReview(page, shop);
 		await pressOrder(page, "de");
-		await leapUntil(page, page.getByRole("heading", { level: 1, name: spoken.de.thanks }));
+		await advanceClockUntil(page, page.getByRole("heading", { level: 1, name: labels.de.thanks }));
 		expect(pathsSent(calls)).toEqual(["/ecom/order", "/ecom/order", "/ecom/order/status"]);
-		expect(await ordersTaken(shop)).toBe(1);
+		expect(await acceptedOrders(shop)).toBe(1);
 	});
 }
 
@@ -181,8 +181,8 @@ test("B-REL-05 a question about an order in one tab is not called sending in ano
 	calls.fates = ["down", "down", "down"];
 	await openReview(page, shop);
 	await pressOrder(page, "de");
-	await leapUntil(page, unknown(page, "de"));
-	// Both tabs ask, one after the other; each answer takes a while.
+	await advanceClockUntil(page, unknown(page, "de"));
+	// Both tabs ask, one after the other; each response takes a while.
 	calls.delay = 4000;
 	await page.reload();
 	await expect(page.getByText("Wir fragen nach, was aus Ihrer Bestellung wurde")).toBeVisible();
@@ -201,7 +201,7 @@ test("B-REL-05 a step back from the confirmation leads to no second order", asyn
 	const number = await confirmedNumber(page, "de");
 	await page.goBack();
 	await expect(page.getByText(`Ihre Bestellung ${number} ist bei uns eingegangen.`)).toBeVisible();
-	await expect(page.getByRole("button", { name: spoken.de.order })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: labels.de.order })).toHaveCount(0);
 	await page.goForward();
 	expect(await confirmedNumber(page, "de")).toBe(number);
 	expect(ordersSent(calls)).toHaveLength(1);
@@ -215,8 +215,8 @@ test("R-PROD-05 the confirmation shows variant, engraving and delivery, in the l
 	const [variant = null] =
 		shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern")?.product_variants ?? [];
 	await fillCart(page, [{ ...ring, variant, personalization: { text: "M & J" } }]);
-	await reachReview(page, "en", spoken.en.transfer);
-	await page.getByRole("checkbox", { name: spoken.en.acknowledge }).check();
+	await reachReview(page, "en", labels.en.transfer);
+	await page.getByRole("checkbox", { name: labels.en.acknowledge }).check();
 	await pressOrder(page, "en");
 	await confirmedNumber(page, "en");
 	await page.reload();

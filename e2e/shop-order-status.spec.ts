@@ -1,25 +1,25 @@
 import { expect, type Page } from "@playwright/test";
-import { leapUntil, open } from "./browsing.ts";
-import { confirmedNumber, openReview, pressOrder, spoken } from "./checkout-steps.ts";
+import { advanceClockUntil, open } from "./browsing.ts";
+import { confirmedNumber, labels, openReview, pressOrder } from "./checkout-steps.ts";
 import { postJson } from "./order-calls.ts";
 import { type OrderShop, test } from "./order-shop.ts";
 
 /** Words that shops use for the status of an order, and those of the service's database. */
-const statusWords =
+const statusTexts =
 	/status|awaiting|reported|in Bearbeitung|offen\b|bezahlt\b|versendet|verschickt|versandt|unterwegs zu|zugestellt|storniert|Sendungsverfolgung/i;
 const elsewhere = ["/shop", "/shop/warenkorb", "/shop/kasse", "/vertrag-widerrufen", "/kontakt"];
 
-/** Orders by transfer; gives the order's number, with all of the confirmation on the page. */
+/** Orders by transfer; returns the order's number, with all of the confirmation on the page. */
 async function ordered(page: Page, shop: OrderShop): Promise<string> {
 	await openReview(page, shop);
 	await pressOrder(page, "de");
 	return complete(page);
 }
 
-/** Waits for the parts of the confirmation that are read after it is shown; gives the order's number. */
+/** Waits for the parts of the confirmation that are read after it is shown; returns the order's number. */
 async function complete(page: Page): Promise<string> {
 	const number = await confirmedNumber(page, "de");
-	await expect(page.getByRole("region", { name: spoken.de.bank })).toBeVisible();
+	await expect(page.getByRole("region", { name: labels.de.bank })).toBeVisible();
 	await expect(page.getByRole("region", { name: "Das haben Sie bestellt" })).toContainText("Feige");
 	return number;
 }
@@ -33,7 +33,7 @@ test("R-ORDER-09 whatever the status of an order becomes, the confirmation stays
 	const main = page.getByRole("main");
 	const confirmation = await main.innerText();
 	expect(confirmation).toContain(number);
-	expect(confirmation).not.toMatch(statusWords);
+	expect(confirmation).not.toMatch(statusTexts);
 	for (const status of ["paid", "shipped", "cancelled"]) {
 		const changed = await shop.service.database.query(
 			"update orders set status = $1 where order_number = $2 returning status",
@@ -52,7 +52,7 @@ test("R-ORDER-09 whatever the status of an order becomes, the confirmation stays
 	expect(calls.sent.map(({ path }) => path)).toEqual(["/ecom/order"]);
 });
 
-test("R-ORDER-09 the status in the answer about a lost order is not shown, and is not asked for again once the order is known", async ({
+test("R-ORDER-09 the status in the response about a lost order is not shown, and is not asked for again once the order is known", async ({
 	page,
 	calls,
 	shop,
@@ -63,8 +63,11 @@ test("R-ORDER-09 the status in the answer about a lost order is not shown, and i
 	await page.route(/\/ecom\/order\/status$/, async (route) => {
 		if (route.request().method() === "OPTIONS") return route.fallback();
 		asked += 1;
-		const answer = await postJson(`${shop.service.url}/ecom/order/status`, route.request().postData() ?? "");
-		const { order, ...rest } = await answer.json();
+		const response = await postJson(
+			`${shop.service.url}/ecom/order/status`,
+			route.request().postData() ?? "",
+		);
+		const { order, ...rest } = await response.json();
 		return route.fulfill({
 			headers: { "access-control-allow-origin": "*" },
 			json: { ...rest, order: { ...order, status: "versendet", order_status: "versendet" } },
@@ -72,12 +75,12 @@ test("R-ORDER-09 the status in the answer about a lost order is not shown, and i
 	});
 	await openReview(page, shop);
 	await pressOrder(page, "de");
-	await leapUntil(page, page.getByRole("alert").getByText(spoken.de.unknown));
+	await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
 	await page.reload();
 	const number = await complete(page);
 	const settled = asked;
 	expect(settled).toBeGreaterThan(0);
-	expect(await page.getByRole("main").innerText()).not.toMatch(statusWords);
+	expect(await page.getByRole("main").innerText()).not.toMatch(statusTexts);
 	await page.reload();
 	expect(await complete(page)).toBe(number);
 	for (const path of elsewhere) await open(page, path);

@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { leapUntil, open } from "./browsing.ts";
+import { advanceClockUntil, open } from "./browsing.ts";
 import {
 	confirmedNumber,
+	type LabelLanguage,
+	labels,
 	openReview,
 	openStoredReview,
 	pressOrder,
 	reachReview,
-	type Spoken,
-	spoken,
 } from "./checkout-steps.ts";
-import { demoLine, diffuser, fillCart, type OrderShop, ordersTaken, test } from "./order-shop.ts";
+import { acceptedOrders, demoLine, diffuser, fillCart, type OrderShop, test } from "./order-shop.ts";
 
 const candles = (shop: OrderShop) => demoLine(shop, "duftkerze-waldrand", { count: 2 });
 const phone = { width: 390, height: 844 };
@@ -18,7 +18,7 @@ async function storedKeys(page: Page): Promise<readonly string[]> {
 	return page.evaluate(() => Object.keys(localStorage));
 }
 
-for (const language of ["de", "en"] as const satisfies readonly Spoken[]) {
+for (const language of ["de", "en"] as const satisfies readonly LabelLanguage[]) {
 	for (const [screen, size] of [
 		["a phone", phone],
 		["a desktop", null],
@@ -29,26 +29,26 @@ for (const language of ["de", "en"] as const satisfies readonly Spoken[]) {
 			calls,
 		}) => {
 			if (size) await page.setViewportSize(size);
-			const words = spoken[language];
+			const texts = labels[language];
 			const personalization = { text: "M & J" };
 			const ring = demoLine(shop, "siegelring-stern");
 			const [variant] =
 				shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern")?.product_variants ?? [];
 			await fillCart(page, [candles(shop), { ...ring, variant: variant ?? null, personalization }]);
-			await open(page, `${words.root}/warenkorb`);
+			await open(page, `${texts.root}/warenkorb`);
 			await expect(page.getByRole("link", { name: /\(3\)/ }).first()).toBeVisible();
-			await reachReview(page, language, words.transfer);
+			await reachReview(page, language, texts.transfer);
 			await pressOrder(page, language);
-			await expect(page.getByRole("checkbox", { name: words.acknowledge })).toBeFocused();
+			await expect(page.getByRole("checkbox", { name: texts.acknowledge })).toBeFocused();
 			expect(calls.sent).toHaveLength(0);
-			await page.getByRole("checkbox", { name: words.acknowledge }).check();
+			await page.getByRole("checkbox", { name: texts.acknowledge }).check();
 			await pressOrder(page, language);
 			const number = await confirmedNumber(page, language);
-			await expect(page.getByRole("region", { name: words.bank }).getByText(/IBAN/)).toBeVisible();
+			await expect(page.getByRole("region", { name: texts.bank }).getByText(/IBAN/)).toBeVisible();
 			await page.reload();
 			expect(await confirmedNumber(page, language)).toBe(number);
-			await expect(page.getByRole("region", { name: words.bank }).getByText(/IBAN/)).toBeVisible();
-			expect(await ordersTaken(shop)).toBe(1);
+			await expect(page.getByRole("region", { name: texts.bank }).getByText(/IBAN/)).toBeVisible();
+			expect(await acceptedOrders(shop)).toBe(1);
 			const keys = await storedKeys(page);
 			expect(keys.filter((key) => ["int-cart", "int-checkout", "int-checkout:sent"].includes(key))).toEqual(
 				[],
@@ -59,7 +59,7 @@ for (const language of ["de", "en"] as const satisfies readonly Spoken[]) {
 }
 
 test("R-PAY-04 an order on invoice shows the bank details too", async ({ page, shop }) => {
-	await openReview(page, shop, { payment: spoken.de.invoice });
+	await openReview(page, shop, { payment: labels.de.invoice });
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
 	await expect(page.getByText("IBAN")).toBeVisible();
@@ -73,12 +73,12 @@ test("R-PAY-04 an order on invoice shows the bank details too", async ({ page, s
 test("R-ORDER-06 pressing twice makes one order", async ({ page, calls, shop }) => {
 	calls.delay = 600;
 	await openReview(page, shop);
-	await page.getByRole("button", { name: spoken.de.order }).dblclick();
+	await page.getByRole("button", { name: labels.de.order }).dblclick();
 	await confirmedNumber(page, "de");
 	expect(calls.sent).toHaveLength(1);
 });
 
-test("R-ORDER-06 B-REL-02 an answer lost on the way is asked for again by itself, and one order is made", async ({
+test("R-ORDER-06 B-REL-02 a response lost on the way is asked for again by itself, and one order is made", async ({
 	page,
 	shop,
 	calls,
@@ -89,11 +89,11 @@ test("R-ORDER-06 B-REL-02 an answer lost on the way is asked for again by itself
 	await confirmedNumber(page, "de");
 	expect(calls.sent).toHaveLength(2);
 	expect(calls.sent[0]?.body).toEqual(calls.sent[1]?.body);
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 });
 
 for (const fate of ["down", "garbage", "error500"] as const) {
-	test(`R-ORDER-06 B-REL-02 ${fate}: the customer is told that nobody knows, over a reload, and a retry orders once`, async ({
+	test(`R-ORDER-06 B-REL-02 ${fate}: the customer sees that the outcome is unknown, over a reload, and a retry orders once`, async ({
 		page,
 		shop,
 		calls,
@@ -102,19 +102,19 @@ for (const fate of ["down", "garbage", "error500"] as const) {
 		calls.fates = [fate, fate, fate];
 		await openReview(page, shop);
 		await pressOrder(page, "de");
-		await leapUntil(page, page.getByRole("alert").getByText(spoken.de.unknown));
+		await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
 		expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
 		await page.reload();
-		await expect(page.getByText(spoken.de.unknown)).toBeVisible();
-		await page.getByRole("button", { name: spoken.de.retry }).click();
+		await expect(page.getByText(labels.de.unknown)).toBeVisible();
+		await page.getByRole("button", { name: labels.de.retry }).click();
 		await confirmedNumber(page, "de");
-		expect(await ordersTaken(shop)).toBe(1);
+		expect(await acceptedOrders(shop)).toBe(1);
 		const orders = calls.sent.filter(({ path }) => path === "/ecom/order");
 		expect(new Set(orders.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 	});
 }
 
-test("R-ORDER-06 B-REL-02 B-REL-05 dropped: the customer is told that nobody knows, and after a reload what the service knows", async ({
+test("R-ORDER-06 B-REL-02 B-REL-05 dropped: the customer sees that the outcome is unknown, and after a reload what the service knows", async ({
 	page,
 	shop,
 	calls,
@@ -123,10 +123,10 @@ test("R-ORDER-06 B-REL-02 B-REL-05 dropped: the customer is told that nobody kno
 	calls.fates = ["dropped", "dropped", "dropped"];
 	await openReview(page, shop);
 	await pressOrder(page, "de");
-	await leapUntil(page, page.getByRole("alert").getByText(spoken.de.unknown));
+	await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
 	await page.reload();
 	await confirmedNumber(page, "de");
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 	expect(calls.sent.at(-1)?.path).toBe("/ecom/order/status");
 });
 
@@ -134,7 +134,7 @@ test("R-ORDER-01 a refused order keeps cart and draft and says so", async ({ pag
 	calls.fates = [{ status: 403, body: { status: "error" } }];
 	await openReview(page, shop);
 	await pressOrder(page, "de");
-	await expect(page.getByText(spoken.de.failed)).toBeVisible();
+	await expect(page.getByText(labels.de.failed)).toBeVisible();
 	expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
@@ -148,12 +148,12 @@ test("R-ORDER-06 a changed price is shown beside its line and ordered only once 
 	await pressOrder(page, "de");
 	const note = page.getByText(/Der Preis hat sich geändert: jetzt 96,00.€ statt 90,00.€/);
 	await expect(note).toBeVisible();
-	expect(await ordersTaken(shop)).toBe(0);
+	expect(await acceptedOrders(shop)).toBe(0);
 	await page.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
 	await expect(note).toHaveCount(0);
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 });
 
 test("B-LAW-06 what is sold out meanwhile is shown beside its line and can be lowered", async ({
@@ -190,17 +190,17 @@ test("R-CHECK-01 back, forward and reload lead to the same steps with everything
 	shop,
 }) => {
 	await fillCart(page, [diffuser(shop)]);
-	await reachReview(page, "de", spoken.de.transfer);
+	await reachReview(page, "de", labels.de.transfer);
 	await expect(page).toHaveURL(/#review$/);
 	await page.goBack();
-	await expect(page.getByRole("radio", { name: spoken.de.delivery })).toBeChecked();
+	await expect(page.getByRole("radio", { name: labels.de.delivery })).toBeChecked();
 	await page.goBack();
-	await expect(page.getByRole("radio", { name: spoken.de.transfer })).toBeChecked();
+	await expect(page.getByRole("radio", { name: labels.de.transfer })).toBeChecked();
 	await page.reload();
 	await expect(page).toHaveURL(/#payment$/);
-	await expect(page.getByRole("radio", { name: spoken.de.transfer })).toBeChecked();
+	await expect(page.getByRole("radio", { name: labels.de.transfer })).toBeChecked();
 	await page.goForward();
-	await expect(page.getByRole("radio", { name: spoken.de.delivery })).toBeVisible();
+	await expect(page.getByRole("radio", { name: labels.de.delivery })).toBeVisible();
 });
 
 test("R-ORDER-06 R-CART-08 two tabs pressing at once make one order, and both know", async ({
@@ -213,14 +213,14 @@ test("R-ORDER-06 R-CART-08 two tabs pressing at once make one order, and both kn
 	await openReview(page, shop);
 	const other = await context.newPage();
 	await openStoredReview(other, "de");
-	const press = (tab: Page) => tab.getByRole("button", { name: spoken.de.order }).click({ timeout: 3000 });
+	const press = (tab: Page) => tab.getByRole("button", { name: labels.de.order }).click({ timeout: 3000 });
 	// The order may have been taken before the slower tab's press gets through.
 	await Promise.allSettled([press(page), press(other)]);
 	await Promise.any([confirmedNumber(page, "de"), confirmedNumber(other, "de")]);
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 	expect(new Set(calls.sent.map(({ body }) => body.order_uuid)).size).toBe(1);
-	await expect(page.getByRole("button", { name: spoken.de.order })).toHaveCount(0);
-	await expect(other.getByRole("button", { name: spoken.de.order })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: labels.de.order })).toHaveCount(0);
+	await expect(other.getByRole("button", { name: labels.de.order })).toHaveCount(0);
 });
 
 test("R-CART-08 two tabs show the same cart", async ({ page, context, shop }) => {

@@ -2,11 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { isSameDocument, listen, markDocument, open } from "./browsing.ts";
 
-/** Where the demo shop's configuration has its order service; every answer below is made up here. */
+/** Where the demo shop's configuration has its order service; every response below is made up here. */
 const service = "http://127.0.0.1:4310";
 const ring = "/shop/verlobungsringe/drei-steine";
 
-async function openDecided(page: Page, path: string): Promise<void> {
+async function openWithConsent(page: Page, path: string): Promise<void> {
 	await open(page, path);
 	const refuse = page.getByRole("button", { name: /Alles ablehnen|Reject all|Tout refuser/ });
 	if (await refuse.isVisible()) await refuse.click();
@@ -16,7 +16,7 @@ const cartButton = (page: Page) => page.getByRole("button", { name: "In den Ware
 const size = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
 test("R-CAT-07 the way back leads to the list as it was, without loading it again", async ({ page }) => {
-	await openDecided(page, "/shop/verlobungsringe?sort=-price_brutto");
+	await openWithConsent(page, "/shop/verlobungsringe?sort=-price_brutto");
 	const list = page.url();
 	await markDocument(page);
 	await page.getByRole("main").getByRole("link", { name: "Drei Steine", exact: true }).click();
@@ -27,7 +27,7 @@ test("R-CAT-07 the way back leads to the list as it was, without loading it agai
 });
 
 test("R-CAT-07 without a list before it leads to the category", async ({ page }) => {
-	await openDecided(page, ring);
+	await openWithConsent(page, ring);
 	await page.getByRole("link", { name: "Zurück" }).click();
 	await expect(page).toHaveURL("/shop/verlobungsringe");
 });
@@ -36,7 +36,7 @@ test("R-PROD-03 R-PROD-05 B-USE-02 a ring is chosen, engraved and put into the c
 	page,
 }) => {
 	const heard = listen(page);
-	await openDecided(page, ring);
+	await openWithConsent(page, ring);
 	await size(page, "48").focus();
 	await page.keyboard.press("ArrowRight");
 	await page.keyboard.press("ArrowRight");
@@ -56,7 +56,7 @@ test("R-PROD-03 R-PROD-05 B-USE-02 a ring is chosen, engraved and put into the c
 test("R-PROD-02 R-FORM-02 without a size nothing goes into the cart, and the page says why", async ({
 	page,
 }) => {
-	await openDecided(page, ring);
+	await openWithConsent(page, ring);
 	await cartButton(page).click();
 	await expect(page.getByText("Bitte wählen Sie: Ringgröße.")).toBeVisible();
 	await expect(size(page, "48")).toBeFocused();
@@ -67,8 +67,8 @@ test("R-PROD-02 R-FORM-02 without a size nothing goes into the cart, and the pag
 	await expect(page.getByText("Bitte wählen Sie: Ringgröße.")).toBeHidden();
 });
 
-test("R-PROD-05 R-FORM-02 what no engraver can cut is refused, and not drawn", async ({ page }) => {
-	await openDecided(page, ring);
+test("R-PROD-05 R-FORM-02 what no engraver can cut is refused, and not rendered", async ({ page }) => {
+	await openWithConsent(page, ring);
 	await size(page, "52").check({ force: true });
 	const text = page.getByLabel("Text der Gravur");
 	await text.fill("Clara 😀");
@@ -85,7 +85,7 @@ test("R-PROD-05 R-FORM-02 what no engraver can cut is refused, and not drawn", a
 test("R-PROD-05 a field that may stay empty says so, and an empty one is ordered without it", async ({
 	page,
 }) => {
-	await openDecided(page, ring);
+	await openWithConsent(page, ring);
 	await size(page, "52").check({ force: true });
 	await page.getByLabel("Text der Gravur (freiwillig)").fill("Clara");
 	const font = page.getByRole("combobox", { name: "Schrift (freiwillig)" });
@@ -97,7 +97,7 @@ test("R-PROD-05 a field that may stay empty says so, and an empty one is ordered
 test("R-PROD-05 R-FORM-02 a required choice that was not made is refused with a message", async ({
 	page,
 }) => {
-	await openDecided(page, "/shop/trauringe/trauringe-klassik");
+	await openWithConsent(page, "/shop/trauringe/trauringe-klassik");
 	await cartButton(page).click();
 	const first = page.getByRole("combobox", { name: /\*$/ }).first();
 	await expect(first).toBeFocused();
@@ -105,10 +105,10 @@ test("R-PROD-05 R-FORM-02 a required choice that was not made is refused with a 
 	await expect(page.getByRole("link", { name: "Warenkorb (0)" }).first()).toBeVisible();
 });
 
-test("R-PROD-05 B-USE-02 letters of mathematical alphabets and stacked marks are refused, and not drawn", async ({
+test("R-PROD-05 B-USE-02 letters of mathematical alphabets and stacked marks are refused, and not rendered", async ({
 	page,
 }) => {
-	await openDecided(page, ring);
+	await openWithConsent(page, ring);
 	const text = page.getByLabel("Text der Gravur");
 	await text.fill("𝓐𝓷 Tom");
 	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);
@@ -120,7 +120,7 @@ test("R-PROD-05 B-USE-02 letters of mathematical alphabets and stacked marks are
 });
 
 test("B-USE-02 a ring is measured against a bank card; Escape gives the focus back", async ({ page }) => {
-	await openDecided(page, ring);
+	await openWithConsent(page, ring);
 	const opener = page.getByRole("button", { name: "Ringgröße messen" });
 	await opener.click();
 	const dialog = page.getByRole("dialog", { name: "Ringgröße messen" });
@@ -146,7 +146,7 @@ test("R-CAT-07 R-ORDER-03 availability is asked for; a failure is said and loses
 		const headers = { "access-control-allow-origin": "*" };
 		await route.fulfill({ status, json: { status: status === 200 ? "ok" : "error" }, headers });
 	});
-	await openDecided(page, ring);
+	await openWithConsent(page, ring);
 	await size(page, "54").check({ force: true });
 	await page.getByRole("button", { name: "Verfügbarkeit anfragen" }).click();
 	const form = page.getByRole("form", { name: "Ihre Anfrage" });
@@ -178,7 +178,7 @@ test("R-CAT-07 R-PROD-02 the document is complete before any script", async ({ r
 });
 
 test("R-A11Y-05 axe finds nothing on a product's page with its request form open", async ({ page }) => {
-	await openDecided(page, "/shop/uhren/alpenhorn-mitternacht");
+	await openWithConsent(page, "/shop/uhren/alpenhorn-mitternacht");
 	await page.getByRole("button", { name: "Verfügbarkeit anfragen" }).click();
 	await expect(page.getByRole("form", { name: "Ihre Anfrage" })).toBeVisible();
 	expect(await violations(page)).toEqual([]);

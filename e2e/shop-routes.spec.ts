@@ -72,7 +72,7 @@ for (const language of languages) {
 	}
 }
 
-test("R-ROUTE-09 the shop's 404 page comes alive at any path without an error", async ({ page }) => {
+test("R-ROUTE-09 the shop's 404 page hydrates at any path without an error", async ({ page }) => {
 	const heard = listen(page);
 	await open(page, "/en/shop/nix");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
@@ -123,11 +123,11 @@ test.describe("without the ecommerce add-on", () => {
 		expect(chunks.length).toBeGreaterThan(20);
 		const ofShops =
 			/^(?:shop|order|cart|checkout|catalogue|service-cat|product|list-page|static-search|paypal|klarna)/;
-		// The block of products is a part of pages; it draws nothing here.
+		// The block of products is a part of pages; it renders nothing here.
 		expect(chunks.filter((name) => ofShops.test(name) && !name.startsWith("products-block"))).toEqual([]);
 	});
 
-	test("R-SET-03 pages link nothing of the shop and load none of its program", async ({ page }) => {
+	test("R-SET-03 pages link nothing of the shop and load none of its script", async ({ page }) => {
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 		await open(page, "/uhren/kronberg");

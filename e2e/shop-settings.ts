@@ -5,7 +5,7 @@ import { sameId } from "#core/shared/branded.ts";
 const files = "**/shop-data/**/settings-*.json";
 
 /** Answers the shop's settings as if its owner had changed them since the site was built. */
-export async function answerSettings(
+export async function mockSettings(
 	page: Page,
 	change: (settings: ShopSettings) => Partial<ShopSettings>,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function answerSettings(
 	});
 }
 
-/** Lets every read of the shop's settings fail; gives the function that ends it. */
+/** Lets every read of the shop's settings fail; returns the function that ends it. */
 export async function refuseSettings(page: Page): Promise<() => Promise<void>> {
 	await page.route(files, (route) => route.abort("connectionreset"));
 	return () => page.unroute(files);

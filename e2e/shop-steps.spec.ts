@@ -4,20 +4,20 @@ import {
 	chooseDelivery,
 	confirmedNumber,
 	fillContact,
+	labels,
 	pressOrder,
 	reachReview,
-	spoken,
 } from "./checkout-steps.ts";
-import { demoLine, fillCart, ordersTaken, test } from "./order-shop.ts";
+import { acceptedOrders, demoLine, fillCart, test } from "./order-shop.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const words = spoken.de;
+const texts = labels.de;
 const email = (page: Page) => page.locator('[name="customerEmail"]');
 const radio = (page: Page, name: string) => page.getByRole("radio", { name });
 const next = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-/** Loads the page again and waits until it stands at the same step. */
+/** Loads the page again and waits until it is at the same step. */
 async function reloadAt(page: Page, step: string): Promise<void> {
 	await page.reload();
 	await untilHydrated(page);
@@ -41,45 +41,45 @@ test("R-CHECK-01 R-CHECK-03 R-ORDER-06 on a phone each step of the checkout surv
 	await expect(page.locator('[name="shippingAddress.family_name"]')).toHaveValue("Öztürk");
 	await expect(page.locator("#contact .spectrum-Dropdown-trigger").first()).toContainText("Deutschland");
 
-	await next(page, words.toPayment);
-	await expect(radio(page, words.transfer)).toBeVisible();
+	await next(page, texts.toPayment);
+	await expect(radio(page, texts.transfer)).toBeVisible();
 	await reloadAt(page, "payment");
-	await radio(page, words.transfer).check();
+	await radio(page, texts.transfer).check();
 	await page.goBack();
 	await expect(email(page)).toHaveValue("mara@beispiel.example");
 	await page.goForward();
-	await expect(radio(page, words.transfer)).toBeChecked();
+	await expect(radio(page, texts.transfer)).toBeChecked();
 
-	await next(page, words.toShipping);
-	await expect(radio(page, words.delivery)).toBeVisible();
+	await next(page, texts.toShipping);
+	await expect(radio(page, texts.delivery)).toBeVisible();
 	await reloadAt(page, "shipping");
-	await radio(page, words.delivery).check();
+	await radio(page, texts.delivery).check();
 	await page.goBack();
-	await expect(radio(page, words.transfer)).toBeChecked();
+	await expect(radio(page, texts.transfer)).toBeChecked();
 	await page.goForward();
-	await expect(radio(page, words.delivery)).toBeChecked();
+	await expect(radio(page, texts.delivery)).toBeChecked();
 
-	await next(page, words.toReview);
+	await next(page, texts.toReview);
 	const total = page.getByText("78,90", { exact: false }).last();
 	await expect(total).toBeVisible();
 	await reloadAt(page, "review");
 	await expect(total).toBeVisible();
 	await page.goBack();
-	await expect(radio(page, words.delivery)).toBeChecked();
+	await expect(radio(page, texts.delivery)).toBeChecked();
 	await page.goForward();
-	await page.getByRole("checkbox", { name: words.accept }).check();
+	await page.getByRole("checkbox", { name: texts.accept }).check();
 	await pressOrder(page, "de");
 	const number = await confirmedNumber(page, "de");
 
 	await page.reload();
 	expect(await confirmedNumber(page, "de")).toBe(number);
 	await page.goBack();
-	await expect(page.getByRole("button", { name: words.order })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: texts.order })).toHaveCount(0);
 	expect(calls.sent).toHaveLength(1);
-	expect(await ordersTaken(shop)).toBe(1);
+	expect(await acceptedOrders(shop)).toBe(1);
 });
 
-/** The note that stands with a price: tax, and shipping with a link to what it costs (B-LAW-04). */
+/** The note that is with a price: tax, and shipping with a link to what it costs (B-LAW-04). */
 async function expectPriceNote(within: Locator): Promise<void> {
 	await expect(within.getByText("inkl. MwSt.").filter({ visible: true }).first()).toBeVisible();
 	const shown = { visible: true };
@@ -91,7 +91,7 @@ async function expectPriceNote(within: Locator): Promise<void> {
 	).toHaveAttribute("href", /^\/versand-und-zahlung/);
 }
 
-test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for stands in list, product, cart and checkout", async ({
+test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for is in list, product, cart and checkout", async ({
 	page,
 	shop,
 }) => {
@@ -119,7 +119,7 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for stands in list, product, 
 	// A candle goes back like anything else.
 	await expect(main.getByText("kein Widerrufsrecht")).toHaveCount(1);
 
-	await reachReview(page, "de", words.transfer);
+	await reachReview(page, "de", texts.transfer);
 	await expectPriceNote(main);
 	await expect(main.getByText(/darin 19 % MwSt/).last()).toBeVisible();
 	await expect(line.getByText("Lieferzeit 30 Tage")).toBeVisible();
@@ -130,7 +130,7 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for stands in list, product, 
 	await expect(sums.getByText("zzgl. Versand")).toHaveCount(1);
 	await expect(sums.locator("div").filter({ hasText: "Gesamtbetrag" })).not.toContainText("zzgl.");
 	await expect(line.getByText("kein Widerrufsrecht")).toBeVisible();
-	await expect(page.getByRole("checkbox", { name: words.acknowledge })).not.toBeChecked();
+	await expect(page.getByRole("checkbox", { name: texts.acknowledge })).not.toBeChecked();
 });
 
 test("B-LAW-06 what is sold out and not made again cannot be ordered", async ({ page }) => {
@@ -155,7 +155,7 @@ test("B-LAW-11 the checkout begins with its limits; the texts it links go into t
 		/Andere Rechnungsadressen: Vorkasse und PayPal/,
 	])
 		await expect(limits).toContainText(terms);
-	await reachReview(page, "de", words.transfer);
+	await reachReview(page, "de", texts.transfer);
 	for (const [name, path] of [
 		["AGB", "/agb"],
 		["Widerruf", "/widerruf"],
@@ -165,11 +165,11 @@ test("B-LAW-11 the checkout begins with its limits; the texts it links go into t
 		await expect(link).toHaveAttribute("href", path);
 		expect((await page.request.get(path)).status()).toBe(200);
 	}
-	await page.getByRole("checkbox", { name: words.accept }).uncheck();
+	await page.getByRole("checkbox", { name: texts.accept }).uncheck();
 	await pressOrder(page, "de");
 	await expect(page.getByText("Bitte stimmen Sie zu", { exact: false })).toBeVisible();
 	expect(calls.sent).toEqual([]);
-	await page.getByRole("checkbox", { name: words.accept }).check();
+	await page.getByRole("checkbox", { name: texts.accept }).check();
 	await pressOrder(page, "de");
 	const number = await confirmedNumber(page, "de");
 	const [order] = await shop.service.database.query<{ accepted_texts: { type: string; version: string }[] }>(
@@ -184,14 +184,14 @@ for (const [language, name, field] of [
 	["de", "Ihre Bestellung", "Text der Gravur"],
 	["en", "Your order", "Engraved text"],
 ] as const) {
-	test(`R-PROD-05 R-CHECK-03 pieces that differ by their engraving alone are told apart in the checkout's summary, in ${language}`, async ({
+	test(`R-PROD-05 R-CHECK-03 pieces that differ by their engraving alone are distinguishable in the checkout's summary, in ${language}`, async ({
 		page,
 		shop,
 	}) => {
 		const engraved = (text: string) => demoLine(shop, "siegelring-stern", { personalization: { text } });
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await fillCart(page, [engraved("M & J"), engraved("A & B")]);
-		await open(page, `${spoken[language].root}/kasse`);
+		await open(page, `${labels[language].root}/kasse`);
 		const summary = page.getByRole("complementary", { name });
 		await expect(summary.getByRole("listitem")).toHaveCount(2);
 		for (const text of ["M & J", "A & B"])

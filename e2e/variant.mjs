@@ -12,7 +12,7 @@ export const clockScript = "https://uhr.marke.example/retailers/clock.js";
 
 /**
  * Writes a copy of the demo shop that is dark and goes without what a site can go without: appointments, the
- * accessibility statement, an order service, a shop, a primary menu. It has the clock of a watch brand. Gives its folder and where to build it.
+ * accessibility statement, an order service, a shop, a primary menu. It has the clock of a watch brand. Returns its folder and where to build it.
  */
 export function makeVariant(directory) {
 	const site = join(directory, "shop");

@@ -3,7 +3,7 @@ import { languages } from "#core/shared/language.ts";
 import { readDocument, test } from "./documents.ts";
 import { allTemplatePages, origin } from "./pages.ts";
 import { variantAddress } from "./sites.ts";
-import { spokenWithdrawal as spoken } from "./withdrawing.ts";
+import { withdrawalTexts as labels } from "./withdrawal-form.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -20,7 +20,7 @@ test("B-LAW-02 R-ROUTE-06 every page of a shop links the withdrawal function and
 	];
 	for (const [language, path] of pages) {
 		const { footer } = await readDocument(reader, request, path);
-		const { link, path: href, legal } = spoken[language];
+		const { link, path: href, legal } = labels[language];
 		expect(footer, path).toContainEqual({ text: link, href });
 		for (const text of Object.keys(legal)) expect(footer, path).toContainEqual({ text, href: legal[text] });
 	}
@@ -37,8 +37,8 @@ test("B-LAW-02 a site without a shop has neither the page nor a link to it, in a
 	] as const) {
 		const { status, footer } = await readDocument(reader, request, `${variantAddress}${path}`);
 		expect(status).toBe(200);
-		expect(footer.map(({ href }) => href)).not.toContain(spoken[language].path);
-		expect((await request.get(`${variantAddress}${spoken[language].path}`)).status(), path).toBe(404);
+		expect(footer.map(({ href }) => href)).not.toContain(labels[language].path);
+		expect((await request.get(`${variantAddress}${labels[language].path}`)).status(), path).toBe(404);
 	}
 });
 
@@ -47,14 +47,14 @@ test("B-LAW-02 B-SEO-01 the page has a version in each language, and search engi
 	request,
 }) => {
 	const alternates = {
-		de: `${origin}${spoken.de.path}`,
-		en: `${origin}${spoken.en.path}`,
-		fr: `${origin}${spoken.fr.path}`,
-		"x-default": `${origin}${spoken.de.path}`,
+		de: `${origin}${labels.de.path}`,
+		en: `${origin}${labels.en.path}`,
+		fr: `${origin}${labels.fr.path}`,
+		"x-default": `${origin}${labels.de.path}`,
 	};
 	const sitemap = await (await request.get("/sitemap.xml")).text();
 	for (const language of languages) {
-		const { path, heading: title } = spoken[language];
+		const { path, heading: title } = labels[language];
 		const page = await readDocument(reader, request, path);
 		expect(page).toMatchObject({ status: 200, lang: language, noindex: false });
 		expect(page.headings[0]).toBe(title);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { confirmedNumber, pressOrder, reachReview, spoken } from "./checkout-steps.ts";
+import { confirmedNumber, labels, pressOrder, reachReview } from "./checkout-steps.ts";
 import { demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -13,7 +13,7 @@ const mailed = {
 	right: "Widerrufsrecht: nach der Widerrufsbelehrung.",
 	excluded: "Kein Widerrufsrecht: nach Ihren Angaben",
 };
-const acknowledge = (page: Page) => page.getByRole("checkbox", { name: spoken.de.acknowledge });
+const acknowledge = (page: Page) => page.getByRole("checkbox", { name: labels.de.acknowledge });
 const lineOf = (within: Locator, words: string) =>
 	within.getByRole("listitem").filter({ hasText: words, visible: true });
 
@@ -52,7 +52,7 @@ test("B-LAW-14 a ring with only its sizes chosen keeps the right of withdrawal i
 	await open(page, "/shop/warenkorb");
 	await expect(lineOf(main, "Trauringe Klassik")).toContainText("52");
 	await expect(main.getByText(excluded)).toHaveCount(0);
-	await reachReview(page, "de", spoken.de.transfer);
+	await reachReview(page, "de", labels.de.transfer);
 	await expect(lineOf(main, "Trauringe Klassik")).toContainText("52");
 	await expect(main.getByText(excluded)).toHaveCount(0);
 	await expect(acknowledge(page)).toHaveCount(0);
@@ -80,7 +80,7 @@ test("B-LAW-14 B-LAW-03 of a ring in sizes and an engraved one, only the engrave
 	};
 	await open(page, "/shop/warenkorb");
 	await onlyEngraved();
-	await reachReview(page, "de", spoken.de.transfer);
+	await reachReview(page, "de", labels.de.transfer);
 	await onlyEngraved();
 	await pressOrder(page, "de");
 	await expect(acknowledge(page)).toBeFocused();

@@ -3,15 +3,15 @@ import { type Language, languages } from "#core/shared/language.ts";
 import { violations } from "./accessibility.ts";
 import { listen, open } from "./browsing.ts";
 import { type OrderShop, test } from "./order-shop.ts";
-import { answerSettings } from "./shop-settings.ts";
-import { fill, formOf, spokenWithdrawal as spoken, toConfirm } from "./withdrawing.ts";
+import { mockSettings } from "./shop-settings.ts";
+import { fill, formOf, withdrawalTexts as labels, toConfirm } from "./withdrawal-form.ts";
 
 const phone = { width: 390, height: 844 };
 const heading = (page: Page) => page.locator("h2#withdrawal");
 const confirm = (page: Page, language: Language) =>
-	page.getByRole("button", { name: spoken[language].confirm, exact: true });
+	page.getByRole("button", { name: labels[language].confirm, exact: true });
 const receipt = (page: Page, language: Language) =>
-	page.getByRole("heading", { name: spoken[language].received });
+	page.getByRole("heading", { name: labels[language].received });
 
 const storedFor = ({ service }: OrderShop, email: string) =>
 	service.database.query<{ payload: Record<string, unknown> }>(
@@ -31,9 +31,9 @@ for (const language of languages)
 		shop,
 	}) => {
 		const heard = listen(page);
-		const words = spoken[language];
+		const texts = labels[language];
 		const email = `two-steps-${language}@example.org`;
-		await open(page, words.path);
+		await open(page, texts.path);
 		await fill(page, { email, order_reference: "26-ABCD-EFGH", items: "Halo\n\n Siegelring " });
 		await toConfirm(page, language);
 		await expect(heading(page)).toBeFocused();
@@ -60,7 +60,7 @@ for (const language of languages)
 		await page.emulateMedia({ media: "print" });
 		await expect(time).toBeVisible();
 		await page.emulateMedia({ media: "screen" });
-		await page.getByRole("button", { name: words.restart }).click();
+		await page.getByRole("button", { name: texts.restart }).click();
 		await expect(formOf(page).locator("[name=email]")).toHaveValue("");
 		expect(await page.evaluate(() => localStorage.getItem("int-withdrawal"))).toBeNull();
 		expect(calls.sent).toHaveLength(1);
@@ -71,7 +71,7 @@ test("B-LAW-02 says at each field what is missing, and asks for no reason and no
 	page,
 	calls,
 }) => {
-	await open(page, spoken.en.path);
+	await open(page, labels.en.path);
 	await expect(formOf(page).getByRole("checkbox")).toHaveCount(0);
 	await fill(page, { name: "", email: "ada", order_reference: "" });
 	await page.getByRole("button", { name: "Continue" }).click();
@@ -92,7 +92,7 @@ test("B-LAW-02 a step back, a reload and another language keep what was typed", 
 		for (const [name, value] of Object.entries({ name: "Ada Lovelace", ...typed }))
 			await expect(formOf(page).locator(`[name=${name}]`)).toHaveValue(value);
 	};
-	await open(page, spoken.de.path);
+	await open(page, labels.de.path);
 	await fill(page, typed);
 	await toConfirm(page, "de");
 	await page.goBack();
@@ -104,7 +104,7 @@ test("B-LAW-02 a step back, a reload and another language keep what was typed", 
 	await page.getByRole("button", { name: "Angaben ändern" }).click();
 	await expectTyped();
 	await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-	await expect(page).toHaveURL(spoken.en.path);
+	await expect(page).toHaveURL(labels.en.path);
 	await expectTyped();
 	await page.reload();
 	await expectTyped();
@@ -113,13 +113,13 @@ test("B-LAW-02 a step back, a reload and another language keep what was typed", 
 	expect(calls.sent).toEqual([]);
 });
 
-test("B-LAW-02 B-REL-02 a lost answer: says what is known, and the next try counts as the same, in another language too", async ({
+test("B-LAW-02 B-REL-02 a lost response: says what is known, and the next try counts as the same, in another language too", async ({
 	page,
 	calls,
 	shop,
 }) => {
 	const email = "lost@example.org";
-	await open(page, spoken.de.path);
+	await open(page, labels.de.path);
 	await fill(page, { email, order_reference: "26-LOST" });
 	await toConfirm(page, "de");
 	calls.fates = ["dropped"];
@@ -151,7 +151,7 @@ for (const [fate, text] of [
 		page,
 		calls,
 	}) => {
-		await open(page, spoken.de.path);
+		await open(page, labels.de.path);
 		await fill(page, { email: "down@example.org", order_reference: "26-DOWN" });
 		await toConfirm(page, "de");
 		calls.fates = [fate];
@@ -166,7 +166,7 @@ for (const [fate, text] of [
 
 test("B-LAW-02 a double press sends one withdrawal", async ({ page, calls, shop }) => {
 	calls.delay = 500;
-	await open(page, spoken.fr.path);
+	await open(page, labels.fr.path);
 	await fill(page, { email: "double@example.org", order_reference: "26-TWICE" });
 	await toConfirm(page, "fr");
 	await confirm(page, "fr").dblclick();
@@ -180,16 +180,16 @@ test("B-LAW-02 with the cart off and in maintenance the function stays, on phone
 }) => {
 	await page.setViewportSize(phone);
 	for (const settings of [{ enable_cart: false }, { maintenance_mode: true }]) {
-		await answerSettings(page, () => settings);
+		await mockSettings(page, () => settings);
 		await open(page, "/en/shop");
 		await page.getByRole("button", { name: "Menu", exact: true }).click();
 		await page.getByRole("dialog").getByRole("link", { name: "Withdraw from contract here" }).click();
-		await expect(page).toHaveURL(spoken.en.path);
+		await expect(page).toHaveURL(labels.en.path);
 		await fill(page, { email: "closed@example.org", order_reference: JSON.stringify(settings) });
 		await toConfirm(page, "en");
 		await confirm(page, "en").click();
 		await expect(receipt(page, "en")).toBeVisible();
-		await page.getByRole("button", { name: spoken.en.restart }).click();
+		await page.getByRole("button", { name: labels.en.restart }).click();
 	}
 });
 
@@ -202,7 +202,7 @@ test("B-LAW-02 B-REL-03 works where the browser lets nobody read or write its st
 			},
 		});
 	});
-	await open(page, spoken.de.path);
+	await open(page, labels.de.path);
 	await fill(page, { email: "blocked@example.org", order_reference: "26-FULL" });
 	await toConfirm(page, "de");
 	await page.goBack();
@@ -217,8 +217,8 @@ for (const width of [320, 390, 768, 1280])
 		await page.setViewportSize({ width, height: 900 });
 		const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		for (const language of languages) {
-			await open(page, spoken[language].path);
-			await page.getByRole("button", { name: spoken[language].next }).click();
+			await open(page, labels[language].path);
+			await page.getByRole("button", { name: labels[language].next }).click();
 			await expect(formOf(page).locator("[aria-invalid=true]").first()).toBeVisible();
 			expect(await overflow(), language).toBeLessThanOrEqual(0);
 			await fill(page, { email: `${"a".repeat(60)}@${"b".repeat(60)}.de`, order_reference: "W".repeat(200) });
@@ -242,7 +242,7 @@ test("B-SEC-06 B-LAW-02 says when no receipt is mailed, since the address has ha
 		select 'withdrawal.customer', $1, $1, 'de', '', '', now(), now() from generate_series(1, 5000)`,
 		[email],
 	);
-	await open(page, spoken.en.path);
+	await open(page, labels.en.path);
 	await fill(page, { email, order_reference: "26-ABCD-EFGH" });
 	await toConfirm(page, "en");
 	await confirm(page, "en").click();

@@ -22,11 +22,11 @@ export function run(command, args, { cwd, env = {} }) {
 			shell: process.platform === "win32",
 		});
 		let said = "";
-		const hear = (chunk) => {
+		const onOutput = (chunk) => {
 			said = (said + chunk).slice(-20_000);
 		};
-		child.stdout.on("data", hear);
-		child.stderr.on("data", hear);
+		child.stdout.on("data", onOutput);
+		child.stderr.on("data", onOutput);
 		child.on("error", reject);
 		child.on("spawn", () => lowerPriority(child.pid));
 		child.on("close", (status) =>
@@ -45,7 +45,7 @@ function lowerPriority(pid) {
 	}
 }
 
-function isAlive(pid) {
+function isProcessRunning(pid) {
 	try {
 		process.kill(pid, 0);
 		return true;
@@ -62,16 +62,16 @@ export function cachedInstallation({ kind, version, installInto }) {
 	const target = join(cache, `${kind}-${version}`);
 
 	/** Removes what installations that were interrupted have left; one of a living process is left alone. */
-	function removeRemains() {
+	function removeStaleFolders() {
 		for (const name of readdirSync(cache)) {
 			const pid = name.startsWith(`${kind}-`) && name.match(/\.(\d+)\.partial$/)?.[1];
-			if (pid && !isAlive(Number(pid))) rmSync(join(cache, name), { recursive: true, force: true });
+			if (pid && !isProcessRunning(Number(pid))) rmSync(join(cache, name), { recursive: true, force: true });
 		}
 	}
 
 	async function install() {
 		mkdirSync(cache, { recursive: true });
-		removeRemains();
+		removeStaleFolders();
 		const partial = `${target}.${process.pid}.partial`;
 		mkdirSync(partial, { recursive: true });
 		try {

@@ -29,7 +29,7 @@ const endings = ["", ".ts", ".tsx", ".mjs", ".d.mts", "/index.ts"];
 const everywhere = ["package-lock.json", "package.json", "tsconfig.json"];
 
 /** Whatever a text quotes, in words: import paths, file names, commands. */
-function quotedWords(text) {
+function quotedStrings(text) {
 	return [...text.matchAll(/(["'`])((?:(?!\1)[^\\\n])+)\1/g)].flatMap(([, , quoted]) => quoted.split(/\s+/));
 }
 
@@ -62,7 +62,7 @@ export function dependencyGraph(files) {
 	const graph = new Map();
 	for (const file of files) {
 		if (!readable.test(file) || statSync(join(root, file)).size > 1_000_000) continue;
-		const words = quotedWords(readFileSync(join(root, file), "utf8"));
+		const words = quotedStrings(readFileSync(join(root, file), "utf8"));
 		const found = words.flatMap((word) => candidates(word, file)).flatMap(target);
 		graph.set(file, new Set(found.filter((name) => name !== file)));
 	}
@@ -70,7 +70,7 @@ export function dependencyGraph(files) {
 }
 
 /**
- * Gives a function that tells whether a change can affect a file: one that changed, or names such a one over any number
+ * Returns a function that reports whether a change can affect a file: one that changed, or names such a one over any number
  * of files between.
  */
 export function affectedBy(changed, graph) {

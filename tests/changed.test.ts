@@ -11,7 +11,7 @@ const affected = (...changed: string[]) => {
 describe("what a change can affect", () => {
 	it.each([
 		["imports of imports", "core/cart/cart-line.ts", "tests/core/cart/cart-reducer.test.ts"],
-		["what loads later", "ui/shop/pages/product-page.tsx", "renderer/client/boot.ts"],
+		["what loads later", "ui/pages/shop-product.tsx", "renderer/client/boot.ts"],
 		["the journeys on the built program", "ui/shell/footer.tsx", "e2e/serve.mjs"],
 		["the compiled program", "renderer/service-worker/service-worker.ts", "renderer/setup/compile.mjs"],
 		["readers of a folder", "adapters/content-files/demo/content/theme.json", "e2e/serve.mjs"],

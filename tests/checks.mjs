@@ -116,7 +116,7 @@ const isTest = (folder) => (file) => file.startsWith(folder) && /\.(?:test|spec|
 const isUnitTest = (file) => isTest("tests/")(file) && !/^tests\/(?:architecture|directus)\//.test(file);
 const isJourney = (file) =>
 	file === "e2e/serve.mjs" || file === "e2e/playwright.config.ts" || isTest("e2e/")(file);
-const isProgram = (file) => file === "renderer/setup/compile.mjs";
+const isProgramFile = (file) => file === "renderer/setup/compile.mjs";
 const isDemo = (file) => file.startsWith("adapters/content-files/demo/");
 
 /**
@@ -132,7 +132,11 @@ const isDemo = (file) => file.startsWith("adapters/content-files/demo/");
 export const checks = [
 	{
 		name: "lint",
-		run: () => tool([commandFile("@biomejs/biome", "biome"), "check", "."]),
+		run: () =>
+			inOrder(
+				() => tool([commandFile("@biomejs/biome", "biome"), "check", "."]),
+				() => tool(["tests/architecture/words.mjs"]),
+			),
 		looksAt: () => true,
 	},
 	{ name: "browser", run: browser, looksAt: () => false },
@@ -154,18 +158,18 @@ export const checks = [
 		run: () => tool([commandFile("knip"), "-c", "tests/architecture/knip.json"]),
 		looksAt: isModule,
 	},
-	{ name: "compile", run: async () => ({ ok: await compile(), output: "" }), looksAt: isProgram },
+	{ name: "compile", run: async () => ({ ok: await compile(), output: "" }), looksAt: isProgramFile },
 	{
 		name: "build",
 		needs: ["compile"],
 		run: buildTwice,
-		looksAt: (file) => isProgram(file) || isDemo(file),
+		looksAt: (file) => isProgramFile(file) || isDemo(file),
 	},
 	{
 		name: "html",
 		needs: ["compile", "build"],
 		run: checkHtml,
-		looksAt: (file) => isProgram(file) || isDemo(file) || file === "tests/html-check.mjs",
+		looksAt: (file) => isProgramFile(file) || isDemo(file) || file === "tests/html-check.mjs",
 	},
 	{
 		name: "e2e",

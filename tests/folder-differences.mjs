@@ -7,7 +7,7 @@ function filesOf(directory) {
 		.sort();
 }
 
-/** Compares two folders byte by byte: how many files the first holds, and the files that differ or lack a twin. */
+/** Compares two folders byte by byte: how many files the first holds, and the files that differ or exist on one side only. */
 export function folderDifferences(first, second) {
 	const files = filesOf(first);
 	const others = new Set(filesOf(second));

@@ -1,7 +1,7 @@
 /**
  * Runs checks side by side: each as soon as what it needs has passed and its cores are free, in the order of the list
  * otherwise. A check that takes more cores than there are runs alone; two that name the same `shares` never run together.
- * `outcomeOf` never rejects; gives the outcomes by
+ * `outcomeOf` never rejects; returns the outcomes by
  * name, in the order in which they came.
  */
 export function runSideBySide(checks, { cores, outcomeOf, onStart = () => {}, onEnd = () => {} }) {

@@ -36,12 +36,12 @@ export function tool(args, { summary, env = {}, failure, onFailure } = {}) {
 			reported.add(text);
 			onFailure?.(text);
 		});
-		const hear = (text) => {
+		const onOutput = (text) => {
 			output += text;
 			lookAt(text);
 		};
-		for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", hear);
-		child.on("error", (error) => hear(`${error.message}\n`));
+		for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", onOutput);
+		child.on("error", (error) => onOutput(`${error.message}\n`));
 		child.on("close", (status) => {
 			const seconds = child.pid === undefined ? null : meter.end(child.pid);
 			const note = summary ? output.match(summary)?.[1]?.trim() : undefined;

@@ -10,7 +10,7 @@ describe("a tool of a check", () => {
 		const first = new Promise<void>((resolve) => {
 			release = resolve;
 		});
-		// It ends only when it is told to, which is after its failure was named.
+		// It ends only when stopped, which is after its failure was named.
 		const running = tool(
 			script(`
 				console.log("✓ one");

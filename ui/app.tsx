@@ -1,13 +1,13 @@
 import { type MouseEvent, useReducer } from "react";
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
 import styles from "#ui/app.module.css";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
 import { ConsentLayer } from "#ui/consent/consent-layer.tsx";
-import { VisitCounter } from "#ui/consent/visit-counter.tsx";
+import { PageViewTracker } from "#ui/consent/page-view-tracker.tsx";
 import { type Services, ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
-import { type Words, WordsProvider } from "#ui/foundation/words.tsx";
+import { type Translate, TranslateProvider } from "#ui/foundation/translate-context.tsx";
 import type { Template } from "#ui/pages/template.ts";
 import { Drawer } from "#ui/shell/drawer.tsx";
 import { Footer } from "#ui/shell/footer.tsx";
@@ -16,24 +16,24 @@ import { closedShell, shellReducer } from "#ui/shell/shell-state.ts";
 import { ShopFooterNote } from "#ui/shop/shop-footer-note.tsx";
 import "#ui/foundation/base.css";
 
-/** What a page is drawn from. */
+/** What a page is rendered from. */
 export interface AppProps {
 	readonly page: PageModel;
 	readonly shell: ShellModel;
 	readonly template: Template;
-	readonly words: Words;
+	readonly t: Translate;
 	/** The world outside the page; null while it is prerendered. */
 	readonly services: Services | null;
 }
 
 /** A whole page: header, drawer, content and footer; the same on the server and in the browser. */
-export function App({ page, shell, template: Content, words, services }: AppProps) {
+export function App({ page, shell, template: Content, t, services }: AppProps) {
 	const [state, dispatch] = useReducer(shellReducer, closedShell);
 	const closeOnLink = (event: MouseEvent) => {
 		if (event.target instanceof Element && event.target.closest("a")) dispatch({ type: "linkFollowed" });
 	};
 	return (
-		<WordsProvider words={words}>
+		<TranslateProvider t={t}>
 			<ServicesProvider services={services}>
 				<ShellProvider shell={shell}>
 					<ConsentProvider>
@@ -41,10 +41,10 @@ export function App({ page, shell, template: Content, words, services }: AppProp
 						{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard sends a click too */}
 						<div className={styles.page} onClick={closeOnLink}>
 							<a className={styles.skip} href="#content">
-								{words("shell.skip")}
+								{t("shell.skip")}
 							</a>
 							<ConsentLayer />
-							<VisitCounter page={page} />
+							<PageViewTracker page={page} />
 							<Header page={page} state={state} dispatch={dispatch} />
 							<Drawer page={page} state={state} dispatch={dispatch} />
 							<main id="content" className={styles.content} tabIndex={-1}>
@@ -56,6 +56,6 @@ export function App({ page, shell, template: Content, words, services }: AppProp
 					</ConsentProvider>
 				</ShellProvider>
 			</ServicesProvider>
-		</WordsProvider>
+		</TranslateProvider>
 	);
 }

@@ -28,7 +28,7 @@ export interface MatomoOptions {
 const consentHours = 365 * 24;
 
 /**
- * The shop's own Matomo (R-ANA-01). Its script comes with the first consent; commands stand in its queue until then
+ * The shop's own Matomo (R-ANA-01). Its script comes with the first consent; commands are in its queue until then
  * and are dropped when the consent goes before they were sent. A script that does not come is noted and asked for
  * again with the next consent.
  */
@@ -42,7 +42,7 @@ export function createMatomo({ window, logger, url, siteId }: MatomoOptions): An
 	let last: string | null = null;
 	let measured = false;
 
-	/** The queue as it begins: it may send nothing before a consent stands behind these in it. */
+	/** The queue as it begins: it may send nothing before a consent is behind these in it. */
 	const setup = (): Command[] => [
 		["requireConsent"],
 		["setTrackerUrl", `${url}matomo.php`],

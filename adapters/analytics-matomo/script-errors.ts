@@ -21,22 +21,22 @@ export function scriptErrors(window: Window, report: (place: string, message: st
 		report(place, message.slice(0, longest));
 	}
 
-	function hearError({ filename, lineno, colno, message }: ErrorEvent): void {
+	function onError({ filename, lineno, colno, message }: ErrorEvent): void {
 		once(`${filename.replace(/[?#].*$/, "")}:${lineno}:${colno}`, message);
 	}
 
-	function hearRejection({ reason }: PromiseRejectionEvent): void {
+	function onRejection({ reason }: PromiseRejectionEvent): void {
 		once("promise", reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason));
 	}
 
 	return {
 		listen() {
-			window.addEventListener("error", hearError);
-			window.addEventListener("unhandledrejection", hearRejection);
+			window.addEventListener("error", onError);
+			window.addEventListener("unhandledrejection", onRejection);
 		},
 		stop() {
-			window.removeEventListener("error", hearError);
-			window.removeEventListener("unhandledrejection", hearRejection);
+			window.removeEventListener("error", onError);
+			window.removeEventListener("unhandledrejection", onRejection);
 		},
 	};
 }

@@ -37,12 +37,12 @@ function isGone(status: number): boolean {
 }
 
 /** In JSON a quotation mark within a text is escaped, so this meets keys only. */
-const poisonedKey = /"(?:__proto__|constructor|prototype)"\s*:/;
+const unsafeKeyPattern = /"(?:__proto__|constructor|prototype)"\s*:/;
 
 /** Parses a file's text; throws {@link ShopFileError} where it is not JSON or not what `parse` takes (B-SEC-04). */
 export function parseFile<Value>(address: string, text: string, parse: (content: unknown) => Value): Value {
 	try {
-		if (poisonedKey.test(text)) throw new TypeError("It has a key that could reach a prototype.");
+		if (unsafeKeyPattern.test(text)) throw new TypeError("It has a key that could reach a prototype.");
 		return parse(JSON.parse(text));
 	} catch (cause) {
 		throw new ShopFileError(address, "invalid", { cause });

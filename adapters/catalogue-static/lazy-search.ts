@@ -1,6 +1,6 @@
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 
-/** A search whose program is loaded when it is first asked, e.g. by import(); after a failure it is loaded anew. */
+/** A search whose script is loaded when it is first asked, e.g. by import(); after a failure it is loaded again. */
 export function createLazySearch(load: () => Promise<CatalogueSearch>): CatalogueSearch {
 	let loading: Promise<CatalogueSearch> | null = null;
 	const open = (): Promise<CatalogueSearch> => {

@@ -1,23 +1,23 @@
 import * as v from "valibot";
-import { wholeNumber } from "#adapters/catalogue-static/packed-numbers.ts";
+import { integer } from "#adapters/catalogue-static/packed-numbers.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 
 /** What the files of this program look like; counted up whenever older scripts could not read them. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
 const hashes = v.array(hash);
 
-/** manifest.json: how many products there are, and the hashes that stand in the other files' names. */
+/** manifest.json: how many products there are, and the hashes that are in the other files' names. */
 export const manifestSchema = v.object({
 	version: v.literal(formatVersion),
 	/** The domain of the shop. */
 	project: v.string(),
 	language: v.picklist(languages),
 	/** How many products are listed. */
-	size: wholeNumber(0, 1_000_000),
+	size: integer(0, 1_000_000),
 	/** How many list items a shard holds, the last one perhaps fewer. */
-	shardSize: wholeNumber(1, 10_000),
+	shardSize: integer(1, 10_000),
 	index: hash,
 	ids: hash,
 	search: hash,
@@ -29,7 +29,7 @@ export const manifestSchema = v.object({
 /** The names of all files of one build, in one language. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** Where the files of a language stand below the output's root. */
+/** Where the files of a language are below the output's root. */
 export function shopDataFolder(language: Language): string {
 	return `shop-data/${language}`;
 }
@@ -49,7 +49,7 @@ export const pathOf = {
 	ratings: (id: string, digest: string) => `ratings/${stem(id)}-${digest}.json`,
 } as const;
 
-/** An id as far as it may stand in every host's file names; the hash, of a content with the id, tells apart. */
+/** An id as far as it may be in every host's file names; the hash, of a content with the id, distinguishes. */
 function stem(id: string): string {
 	return id.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, 60);
 }

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import {
+	integer,
 	packedNumbersSchema,
 	packNumbers,
 	unpackNumbers,
-	wholeNumber,
 } from "#adapters/catalogue-static/packed-numbers.ts";
 import { decimalText } from "#adapters/catalogue-static/product-schemas.ts";
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
-import type { CodedColumn, CodedOption } from "#core/catalogue/coded-column.ts";
+import type { EncodedColumn, EncodedOption } from "#core/catalogue/encoded-column.ts";
 import { lowestRanks } from "#core/catalogue/price-column.ts";
 import type { RankedColumn } from "#core/catalogue/ranked-column.ts";
 import { type SortTerm, sortFields } from "#core/catalogue/sort-term.ts";
@@ -29,7 +29,7 @@ const optionsSchema = v.object({
 
 const columnSchema = v.object({ counts, codes: packedNumbersSchema, options: optionsSchema });
 
-const ranksSchema = v.object({ ranks: packedNumbersSchema, size: wholeNumber(0, 1_000_000) });
+const ranksSchema = v.object({ ranks: packedNumbersSchema, size: integer(0, 1_000_000) });
 
 /** index-{hash}.json: the catalogue's columns (core/catalogue/catalogue-index.ts), packed. */
 export const packedIndexSchema = v.object({
@@ -90,7 +90,7 @@ export function unpackIndex(content: unknown, size: number): CatalogueColumns {
 	};
 }
 
-function packColumn({ offsets, codes, options }: CodedColumn): PackedColumn {
+function packColumn({ offsets, codes, options }: EncodedColumn): PackedColumn {
 	return {
 		counts: packCounts(offsets),
 		codes: packNumbers(codes),
@@ -103,13 +103,13 @@ function packColumn({ offsets, codes, options }: CodedColumn): PackedColumn {
 	};
 }
 
-function unpackColumn(packed: PackedColumn, size: number): CodedColumn {
+function unpackColumn(packed: PackedColumn, size: number): EncodedColumn {
 	const offsets = unpackCounts(packed.counts, size);
 	const options = unpackOptions(packed.options);
 	return { offsets, codes: unpackNumbers(packed.codes, valuesWithin(offsets, options.length)), options };
 }
 
-function unpackOptions({ ids, slugs, labels, groups }: PackedColumn["options"]): readonly CodedOption[] {
+function unpackOptions({ ids, slugs, labels, groups }: PackedColumn["options"]): readonly EncodedOption[] {
 	if ([slugs, labels, groups].some((list) => list !== null && list.length !== ids.length)) {
 		throw new TypeError("The options' fields differ in length.");
 	}

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-/** Whole numbers as they stand in a file: themselves, or the steps from one to the next where that is shorter. */
+/** Whole numbers as they are in a file: themselves, or the steps from one to the next where that is shorter. */
 export type PackedNumbers = readonly number[] | { readonly steps: readonly number[] };
 
-/** A whole number within both ends. */
-export function wholeNumber(min: number, max: number) {
+/** A integer within both ends. */
+export function integer(min: number, max: number) {
 	return v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 }
 

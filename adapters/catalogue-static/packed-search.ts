@@ -133,7 +133,7 @@ function unpackField(
 			position += steps[place] as number;
 			const length = lengths[position];
 			if (!length) throw new TypeError(`There is no product at ${position}.`);
-			// A word counts once a field, however often it stands there.
+			// A word counts once a field, however often it is there.
 			products[position] = 1;
 			length[fieldId] = (length[fieldId] as number) + 1;
 		}

@@ -1,12 +1,12 @@
 import * as v from "valibot";
+import type { ImagesByName } from "#adapters/catalogue-static/image-store.ts";
 import {
+	integer,
 	type PackedNumbers,
 	packedNumbersSchema,
 	packNumbers,
 	unpackNumbers,
-	wholeNumber,
 } from "#adapters/catalogue-static/packed-numbers.ts";
-import type { NamedPictures } from "#adapters/catalogue-static/picture-store.ts";
 import type { Product, ProductListItem } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -27,8 +27,8 @@ export const contentId: v.GenericSchema<unknown, ContentId> = v.union([
 const text = v.string();
 const optionalText = v.nullable(text);
 const optionalPrice = v.nullable(decimalText);
-const optionalWhole = v.nullable(wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
-const optionalFlag = v.nullable(v.boolean());
+const optionalInteger = v.nullable(integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
+const optionalBoolean = v.nullable(v.boolean());
 
 /** A category or manufacturer as a product names it. */
 export const namedReference = v.object({ id: contentId, display_name: text, slug: text });
@@ -43,39 +43,39 @@ const listed = {
 	images: v.array(v.object({ private_hash: text })),
 	manufacturer: v.nullable(namedReference),
 	category: v.nullable(namedReference),
-	stock: optionalWhole,
+	stock: optionalInteger,
 	product_variants: v.array(v.object(variantPrice)),
 	ratings: v.array(v.object({ rating: score })),
 	price_brutto: optionalPrice,
 	price_history: v.nullable(v.array(v.object({ date: text, price_brutto: decimalText }))),
 };
 
-/** An address within the output that cannot be anything but a picture's file. */
-const pictureAddress = v.pipe(text, v.regex(/^\/(?!\/)[^\s"'<>]*$/));
+/** A URL within the output that cannot be anything but an image's file. */
+const imageUrl = v.pipe(text, v.regex(/^\/(?!\/)[^\s"'<>]*$/));
 
-/** Pictures by what the content service serves them under. */
-const pictures: v.GenericSchema<unknown, NamedPictures> = v.record(
+/** Images by what the content service serves them under. */
+const images: v.GenericSchema<unknown, ImagesByName> = v.record(
 	text,
 	v.object({
-		src: pictureAddress,
+		src: imageUrl,
 		srcset: text,
-		width: wholeNumber(1, 100_000),
-		height: wholeNumber(1, 100_000),
+		width: integer(1, 100_000),
+		height: integer(1, 100_000),
 		alt: text,
 		color: v.nullable(v.pipe(text, v.regex(/^#[0-9a-f]{6}$/))),
 	}),
 );
 
-/** items-{n}-{hash}.json: list items in the catalogue's order, and the pictures that lists show of them. */
+/** items-{n}-{hash}.json: list items in the catalogue's order, and the images that lists show of them. */
 export const shardSchema: v.GenericSchema<unknown, ItemShard> = v.object({
 	items: v.array(v.object(listed)),
-	pictures,
+	images,
 });
 
 /** What a file of list items holds. */
 export interface ItemShard {
 	readonly items: readonly ProductListItem[];
-	readonly pictures: NamedPictures;
+	readonly images: ImagesByName;
 }
 
 const safetyContact = { name: text, postal_address: text, electronic_address: text };
@@ -89,7 +89,7 @@ const personalization = v.object({
 			display_name: text,
 			type: v.picklist(["text", "select", "checkbox"]),
 			required: v.boolean(),
-			max_length: optionalWhole,
+			max_length: optionalInteger,
 			options: v.array(text),
 			option_names: v.exactOptional(v.record(text, text)),
 		}),
@@ -100,11 +100,11 @@ const variant = v.object({
 	...variantPrice,
 	id: contentId,
 	display_name: text,
-	stock: optionalWhole,
+	stock: optionalInteger,
 	reference_number_suffix: optionalText,
 	product: contentId,
-	shipping_time: optionalWhole,
-	reorder_possible: optionalFlag,
+	shipping_time: optionalInteger,
+	reorder_possible: optionalBoolean,
 });
 
 const productSchema: v.GenericSchema<unknown, Product> = v.object({
@@ -124,7 +124,7 @@ const productSchema: v.GenericSchema<unknown, Product> = v.object({
 	description: optionalText,
 	images: v.array(v.object({ private_hash: text, width: v.number(), height: v.number() })),
 	reorder_possible: v.boolean(),
-	shipping_time: optionalWhole,
+	shipping_time: optionalInteger,
 	variant_display_name: optionalText,
 	product_variants: v.array(variant),
 	personalization: v.nullable(personalization),
@@ -135,7 +135,7 @@ const productSchema: v.GenericSchema<unknown, Product> = v.object({
 		v.object({ ...safetyContact, responsible_person: v.nullable(v.object(safetyContact)) }),
 	),
 	safety_warnings: optionalText,
-	battery: optionalFlag,
+	battery: optionalBoolean,
 	guarantee_years: v.nullable(v.number()),
 	guarantor: optionalText,
 });
@@ -143,13 +143,13 @@ const productSchema: v.GenericSchema<unknown, Product> = v.object({
 /** products/{id}-{hash}.json: a product with its details and all its pictures. */
 export const productFileSchema: v.GenericSchema<unknown, ProductFile> = v.object({
 	product: productSchema,
-	pictures,
+	images,
 });
 
 /** What a product's file holds. */
 export interface ProductFile {
 	readonly product: Product;
-	readonly pictures: NamedPictures;
+	readonly images: ImagesByName;
 }
 
 /** ratings/{id}-{hash}.json: all ratings of a product. */
@@ -162,7 +162,7 @@ export const ratingsSchema: v.GenericSchema<unknown, readonly ProductRating[]> =
 		comment: optionalText,
 		language: v.exactOptional(optionalText),
 		date_created: optionalText,
-		verified: optionalFlag,
+		verified: optionalBoolean,
 	}),
 );
 

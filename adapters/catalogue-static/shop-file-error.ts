@@ -13,7 +13,7 @@ const advice: Readonly<Record<ShopFileFault, string>> = {
 export class ShopFileError extends Error {
 	override readonly name = "ShopFileError";
 
-	/** The address of the file. */
+	/** The URL of the file. */
 	readonly file: string;
 	readonly fault: ShopFileFault;
 

@@ -17,13 +17,13 @@ import type { Language } from "#core/shared/language.ts";
 
 /** Where a shop's files are and how they are fetched. */
 export interface ShopFilesOptions {
-	/** The address of the output's root without a slash at its end; "" for the page's own host. */
+	/** The URL of the output's root without a slash at its end; "" for the page's own host. */
 	readonly base: string;
 	readonly language: Language;
 	/** The domain of the shop; files of another one are refused. */
 	readonly project: string;
 	readonly fetch: FetchFile;
-	/** Told of every read that fails (R-CONTENT-04). */
+	/** Called for every read that fails (R-CONTENT-04). */
 	readonly logger: Logger;
 	/** Milliseconds until a file must have arrived; 20,000 when absent. */
 	readonly timeout?: number;
@@ -73,7 +73,7 @@ export function openShopFiles(options: ShopFilesOptions): ShopFiles {
 			.catch(() => null)
 			.then(renew);
 		published = renewed;
-		// A failure is told to those who wait and not kept: the next read tries again.
+		// A failure rejects the waiting reads and is not cached: the next read tries again.
 		renewed.catch(() => {
 			if (published === renewed) published = null;
 		});

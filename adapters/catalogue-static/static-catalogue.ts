@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import type { ImageStore } from "#adapters/catalogue-static/image-store.ts";
 import { bucketOf, pathOf } from "#adapters/catalogue-static/manifest.ts";
 import { unpackIndex } from "#adapters/catalogue-static/packed-index.ts";
-import type { PictureStore } from "#adapters/catalogue-static/picture-store.ts";
 import {
 	directorySchema,
 	idsSchema,
@@ -15,7 +15,7 @@ import { attributesOfGroups, listedPrices } from "#core/catalogue/filter-values.
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { positionsOf, queryPositions } from "#core/catalogue/query-catalogue.ts";
-import { drawRandom } from "#core/catalogue/random-products.ts";
+import { pickRandom } from "#core/catalogue/random-products.ts";
 import { hasSearch } from "#core/catalogue/search-text.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
@@ -25,8 +25,8 @@ import type { ContentId } from "#core/shared/branded.ts";
 export interface StaticCatalogueOptions {
 	/** Answers the text that queries search for; without it they search for nothing. */
 	readonly search?: CatalogueSearch;
-	/** Is given the pictures of every product that is read. */
-	readonly pictures?: PictureStore;
+	/** Is given the images of every product that is read. */
+	readonly images?: ImageStore;
 	/** Gives numbers from 0 up to but not 1; Math.random when absent. */
 	readonly random?: () => number;
 }
@@ -37,20 +37,20 @@ export interface StaticCatalogueOptions {
  */
 export function createStaticCatalogue(
 	files: ShopFiles,
-	{ search, pictures, random = Math.random }: StaticCatalogueOptions = {},
+	{ search, images, random = Math.random }: StaticCatalogueOptions = {},
 ): Catalogue & CatalogueFilters {
 	return {
 		list: (query) =>
 			files.read(async (build) => {
 				const [index, found] = await Promise.all([openIndex(build), findPositions(build, query, search)]);
 				const { positions, meta, facets } = queryPositions(index, query, found);
-				const shown = await openItems(build, positions.subarray(meta.offset), pictures);
+				const shown = await openItems(build, positions.subarray(meta.offset), images);
 				return { items: shown, meta, facets };
 			}),
 		random: (limit) =>
 			files.read((build) => {
 				const all = Array.from({ length: build.manifest.size }, (_, position) => position);
-				return openItems(build, drawRandom(all, limit, random), pictures);
+				return openItems(build, pickRandom(all, limit, random), images);
 			}),
 		product: (id) =>
 			files.read(async (build) => {
@@ -59,7 +59,7 @@ export function createStaticCatalogue(
 				const [key, digest] = entry;
 				return build.file(pathOf.product(key, digest), (content) => {
 					const file = v.parse(productFileSchema, content);
-					pictures?.add(file.pictures);
+					images?.add(file.images);
 					return file.product;
 				});
 			}),
@@ -98,27 +98,23 @@ async function findPositions(
 }
 
 /** What lists show of products, as far as the build has them, for whoever reads the products elsewhere. */
-export function readPictures(
-	files: ShopFiles,
-	pictures: PictureStore,
-	ids: readonly ContentId[],
-): Promise<void> {
+export function readImages(files: ShopFiles, images: ImageStore, ids: readonly ContentId[]): Promise<void> {
 	return files.read(async (build) => {
 		const positions = positionsOf(await openIds(build), ids);
-		await openItems(build, positions, pictures);
+		await openItems(build, positions, images);
 	});
 }
 
 async function openItems(
 	build: ShopBuild,
 	positions: ArrayLike<number>,
-	pictures: PictureStore | undefined,
+	images: ImageStore | undefined,
 ): Promise<readonly ProductListItem[]> {
 	const { shardSize } = build.manifest;
 	const shown = Array.from(positions);
 	return Promise.all(
 		shown.map(async (position) => {
-			const shard = await openShard(build, Math.floor(position / shardSize), pictures);
+			const shard = await openShard(build, Math.floor(position / shardSize), images);
 			return shard[position % shardSize] as ProductListItem;
 		}),
 	);
@@ -127,7 +123,7 @@ async function openItems(
 function openShard(
 	{ manifest, file }: ShopBuild,
 	shard: number,
-	pictures: PictureStore | undefined,
+	images: ImageStore | undefined,
 ): Promise<readonly ProductListItem[]> {
 	const { size, shardSize, items } = manifest;
 	return file(pathOf.items(shard, items[shard] as string), (content) => {
@@ -135,7 +131,7 @@ function openShard(
 		if (parsed.items.length !== Math.min(shardSize, size - shard * shardSize)) {
 			throw new TypeError("It does not hold as many items as the manifest says.");
 		}
-		pictures?.add(parsed.pictures);
+		images?.add(parsed.images);
 		return parsed.items;
 	});
 }

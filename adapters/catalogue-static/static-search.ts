@@ -9,7 +9,7 @@ import {
 } from "#adapters/catalogue-static/packed-search.ts";
 import type { ShopBuild, ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { openIds } from "#adapters/catalogue-static/static-catalogue.ts";
-import { compoundParts, searchedFields, searchTerms, tolerance } from "#core/catalogue/search-text.ts";
+import { compoundWords, searchedFields, searchTerms, tolerance } from "#core/catalogue/search-text.ts";
 import { suggestReferences } from "#core/catalogue/suggest-references.ts";
 import type { CatalogueSearch, SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -83,15 +83,15 @@ function findPositions(text: string, packed: PackedSearch, index: MiniSearch): r
 
 /**
  * A word as it begins, as it may be mistyped, and, for less, within longer words: "ring" finds "Trauring". One
- * that stands nowhere may be a compound of words that do: "Goldring" finds rings of gold.
+ * that is nowhere may be a compound of words that do: "Goldring" finds rings of gold.
  */
 function termQuery(term: string, vocabulary: readonly string[]): Query {
 	const asTyped = { queries: [term], boost: weights, prefix: true, fuzzy: tolerance(term) };
 	const words = wordsWith(term, vocabulary);
-	if (words.length > 0) return anyOf([asTyped, wholeWords(words)]);
-	const pairs = compoundParts(term).map((parts) => parts.map((part) => wordsWith(part, vocabulary)));
+	if (words.length > 0) return anyOf([asTyped, exactWords(words)]);
+	const pairs = compoundWords(term).map((parts) => parts.map((part) => wordsWith(part, vocabulary)));
 	const possible = pairs.filter((pair) => pair.every((found) => found.length > 0));
-	return anyOf([asTyped, ...possible.map((pair) => allOf(pair.map(wholeWords)))]);
+	return anyOf([asTyped, ...possible.map((pair) => allOf(pair.map(exactWords)))]);
 }
 
 /** The words of the catalogue that have the term within; of numbers and short terms those that begin with it. */
@@ -100,7 +100,7 @@ function wordsWith(term: string, vocabulary: readonly string[]): readonly string
 	return vocabulary.filter((word) => (anywhere ? word.includes(term) : word.startsWith(term)));
 }
 
-function wholeWords(words: readonly string[]): Query {
+function exactWords(words: readonly string[]): Query {
 	return anyOf(words, { boost: within, prefix: false, fuzzy: false });
 }
 

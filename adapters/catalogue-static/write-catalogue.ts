@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ImagesByName } from "#adapters/catalogue-static/image-store.ts";
 import {
 	bucketOf,
 	formatVersion,
@@ -9,7 +10,6 @@ import {
 } from "#adapters/catalogue-static/manifest.ts";
 import { packIndex } from "#adapters/catalogue-static/packed-index.ts";
 import { packSearch } from "#adapters/catalogue-static/packed-search.ts";
-import type { NamedPictures } from "#adapters/catalogue-static/picture-store.ts";
 import { type ItemShard, type ProductFile, packIds } from "#adapters/catalogue-static/product-schemas.ts";
 import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
@@ -17,7 +17,7 @@ import type { Product, ProductImage } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import { parseSort } from "#core/catalogue/sort-term.ts";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
-import type { ProductPictures } from "#core/ports/product-pictures.ts";
+import type { ProductImages } from "#core/ports/product-images.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 
@@ -26,14 +26,14 @@ export interface WriteCatalogueOptions {
 	/** The domain of the shop; products of others and unpublished ones are left out (R-CAT-01). */
 	readonly project: string;
 	readonly language: Language;
-	/** Gives the pictures of the products; none when absent. */
-	readonly pictures?: ProductPictures;
+	/** Returns the images of the products; none when absent. */
+	readonly images?: ProductImages;
 	/** List items a shard; 25 when absent. */
 	readonly shardSize?: number;
 }
 
-/** Pictures of a product that lists show: one, and another while it is pointed at. */
-const listedPictures = 2;
+/** Images of a product that lists show: one, and another while it is pointed at. */
+const listedImages = 2;
 
 /** Entries that a file of the directory holds on average. */
 const bucketSize = 50;
@@ -46,7 +46,7 @@ export function* writeCatalogue(
 	products: readonly Product[],
 	ratings: readonly ProductRating[],
 	settings: ShopSettings,
-	{ project, language, pictures, shardSize = 25 }: WriteCatalogueOptions,
+	{ project, language, images: imageSource, shardSize = 25 }: WriteCatalogueOptions,
 ): Generator<RenderedFile, void, undefined> {
 	const defaultSort = parseSort(settings.default_sort ?? "");
 	const index = createCatalogueIndex(products, { project, defaultSort });
@@ -61,8 +61,8 @@ export function* writeCatalogue(
 	const shards: string[] = [];
 	for (let start = 0; start < size; start += shardSize) {
 		const shown = items.slice(start, start + shardSize);
-		const images = shown.flatMap((product) => product.images.slice(0, listedPictures));
-		const shard: ItemShard = { items: shown.map(listItemOf), pictures: picturesOf(images, pictures) };
+		const images = shown.flatMap((product) => product.images.slice(0, listedImages));
+		const shard: ItemShard = { items: shown.map(listItemOf), images: imagesOf(images, imageSource) };
 		shards.push(yield* write((digest) => pathOf.items(shards.length, digest), shard));
 	}
 	const buckets = Array.from({ length: Math.ceil(size / bucketSize) }, (): Entry[] => []);
@@ -70,7 +70,7 @@ export function* writeCatalogue(
 	for (const product of items) {
 		const id = String(product.id);
 		const own = rated.get(id);
-		const file: ProductFile = { product, pictures: picturesOf(product.images, pictures) };
+		const file: ProductFile = { product, images: imagesOf(product.images, imageSource) };
 		const details = yield* write((digest) => pathOf.product(id, digest), file);
 		const voices = own ? yield* write((digest) => pathOf.ratings(id, digest), own) : null;
 		buckets[bucketOf(id, buckets.length)]?.push([id, details, voices]);
@@ -95,10 +95,10 @@ export function* writeCatalogue(
 	yield { path: `${folder}/${manifestPath}`, content: JSON.stringify(manifest) };
 }
 
-function picturesOf(images: readonly ProductImage[], pictures: ProductPictures | undefined): NamedPictures {
+function imagesOf(images: readonly ProductImage[], imageSource: ProductImages | undefined): ImagesByName {
 	return Object.fromEntries(
 		images.flatMap((image) => {
-			const model = pictures?.picture(image);
+			const model = imageSource?.image(image);
 			return model ? [[image.private_hash, model] as const] : [];
 		}),
 	);

@@ -6,6 +6,7 @@ import type { OrderPorts } from "#adapters/composition/order-services.ts";
 import { createConsoleLogger } from "#adapters/console-logger/console-logger.ts";
 import { createLocalKeyValue } from "#adapters/storage/local-key-value.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
+import type { AnalyticsModel, ShellModel } from "#core/models/page-model.ts";
 import type { Analytics } from "#core/ports/analytics.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
@@ -14,7 +15,6 @@ import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 import type { Time } from "#core/ports/time.ts";
 import type { Currency } from "#core/shared/currency.ts";
-import type { AnalyticsModel, ShellModel } from "#core/site/page-model.ts";
 
 /** The ports of a page in the browser, each ready to use. */
 export interface BrowserPorts {
@@ -25,7 +25,7 @@ export interface BrowserPorts {
 	readonly enquiries: Enquiries | null;
 	readonly analytics: Analytics | null;
 	readonly clock: RetailerClock | null;
-	/** The catalogue's ports in the language of the page; rejects without a shop and when its program does not load. */
+	/** The catalogue's ports in the language of the page; rejects without a shop and when its script does not load. */
 	loadCatalogue(): Promise<CataloguePorts>;
 	/** The same with cart, checkout and orders. */
 	loadShop(): Promise<CataloguePorts & OrderPorts>;
@@ -54,14 +54,14 @@ export function createBrowserServices(
 	};
 }
 
-/** How long a visitor waits for an answer, in milliseconds. */
-const answerTimeout = 15_000;
+/** How long a visitor waits for a response, in milliseconds. */
+const responseTimeoutMs = 15_000;
 
 async function loadEnquiries(window: Window, url: string): Promise<Enquiries> {
 	const { createEnquiries } = await import("#adapters/order-service/enquiries.ts");
 	return createEnquiries({
 		url,
-		timeout: answerTimeout,
+		timeout: responseTimeoutMs,
 		cookies: () => window.document.cookie,
 		pageOrigin: window.location.origin,
 	});
@@ -70,7 +70,7 @@ async function loadEnquiries(window: Window, url: string): Promise<Enquiries> {
 function matomo(window: Window, logger: Logger, settings: AnalyticsModel): Analytics {
 	return lazyAnalytics({
 		logger,
-		leftovers: () => /(^|; )(_pk_|mtm_)/.test(window.document.cookie),
+		hasOldCookies: () => /(^|; )(_pk_|mtm_)/.test(window.document.cookie),
 		async load() {
 			const { createMatomo } = await import("#adapters/analytics-matomo/matomo.ts");
 			return createMatomo({ window, logger, ...settings });
@@ -79,7 +79,7 @@ function matomo(window: Window, logger: Logger, settings: AnalyticsModel): Analy
 }
 
 /** Loads once, when first asked; after a failure the next call tries again. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
 	let loading: Promise<Value> | null = null;
 	return () => {
 		loading ??= load().catch((error: unknown) => {
@@ -90,18 +90,18 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 	};
 }
 
-/** What reads products and what sells them are programs of their own: most visitors look. */
+/** What reads products and what sells them are chunks of their own: most visitors look. */
 function lazyShop(
 	world: Pick<BrowserPorts, "storage" | "time" | "logger">,
 	window: Window & typeof globalThis,
 	shell: () => ShellModel,
 ): Pick<BrowserPorts, "loadCatalogue" | "loadShop"> {
-	const catalogue = once(async () => {
+	const catalogue = loadOnce(async () => {
 		const { createCatalogueServices } = await import("#adapters/composition/catalogue-services.ts");
 		const { domain, catalogue: service } = shell();
 		return createCatalogueServices({ window, logger: world.logger, project: domain, service });
 	});
-	const ordering = once(async () => {
+	const ordering = loadOnce(async () => {
 		const { createOrderServices } = await import("#adapters/composition/order-services.ts");
 		const { orderService, shop } = shell();
 		return createOrderServices({ ...world, window, currency: currencyOf(shop), orderService });

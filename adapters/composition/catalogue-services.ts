@@ -1,14 +1,14 @@
+import { createImageStore } from "#adapters/catalogue-static/image-store.ts";
 import { createLazySearch } from "#adapters/catalogue-static/lazy-search.ts";
-import { createPictureStore } from "#adapters/catalogue-static/picture-store.ts";
 import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
-import { createStaticCatalogue, readPictures } from "#adapters/catalogue-static/static-catalogue.ts";
+import { createStaticCatalogue, readImages } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
 import type { CataloguePorts } from "#adapters/composition/catalogue-ports.ts";
 import type { OpenService } from "#adapters/composition/service-catalogues.ts";
+import type { CatalogueModel } from "#core/models/page-model.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { CatalogueModel } from "#core/site/page-model.ts";
 
 /** What the catalogue's ports are put together from. */
 export interface CatalogueServicesOptions {
@@ -20,7 +20,7 @@ export interface CatalogueServicesOptions {
 	readonly service: CatalogueModel | null;
 }
 
-/** Gives the function that opens the ports of a language, once each. */
+/** Returns the function that opens the ports of a language, once each. */
 export async function createCatalogueServices(
 	options: CatalogueServicesOptions,
 ): Promise<(language: Language) => CataloguePorts> {
@@ -33,7 +33,7 @@ export async function createCatalogueServices(
 	};
 }
 
-/** What reads a content service is a program of its own, which shops without one never load. */
+/** What reads a content service is a chunk of its own, which shops without one never load. */
 async function serviceOf({ window, logger, service }: CatalogueServicesOptions): Promise<OpenService | null> {
 	if (!service) return null;
 	const { createServiceCatalogues } = await import("#adapters/composition/service-catalogues.ts");
@@ -51,15 +51,15 @@ function catalogueOf(
 		const { createStaticSearch } = await import("#adapters/catalogue-static/static-search.ts");
 		return createStaticSearch(files);
 	});
-	const pictures = createPictureStore();
+	const images = createImageStore();
 	if (openService) {
-		const readBuilt = (ids: readonly ContentId[]) => readPictures(files, pictures, ids);
-		return openService(language, { search, pictures, readBuilt });
+		const readBuilt = (ids: readonly ContentId[]) => readImages(files, images, ids);
+		return openService(language, { search, images, readBuilt });
 	}
 	return {
-		catalogue: createStaticCatalogue(files, { search, pictures }),
+		catalogue: createStaticCatalogue(files, { search, images }),
 		search,
-		pictures,
+		images,
 		settings: createStaticShopSettings(files),
 	};
 }

@@ -18,8 +18,8 @@ export interface DirectusSource {
 	readonly token: string | null;
 	/** Whether drafts are read as if they were published. */
 	readonly drafts: boolean;
-	/** Where fetched pictures are kept, absolute. */
-	readonly pictures: string;
+	/** Where fetched images are kept, absolute. */
+	readonly images: string;
 }
 
 /** Where the content goes and whom it is for. */
@@ -32,7 +32,7 @@ export interface DirectusTarget {
 
 /** A site's content from Directus, by way of a content folder, so that every rule is the same for both. */
 export interface DirectusContent extends SiteContent {
-	/** Reads Directus again; tells whether anything is another than before. Failures leave the folder as it was. */
+	/** Reads Directus again; returns whether anything is another than before. Failures leave the folder as it was. */
 	refresh(): Promise<Result<boolean, readonly ContentFinding[]>>;
 	/** What of the loaded content only editors may see. */
 	drafts(): Drafts;
@@ -40,7 +40,7 @@ export interface DirectusContent extends SiteContent {
 
 /** Creates the content of a project in Directus; its findings name collection, item and field (B-USE-04). */
 export function createDirectusContent(source: DirectusSource, target: DirectusTarget): DirectusContent {
-	const { url, project, token, pictures: cache } = source;
+	const { url, project, token, images: cache } = source;
 	const { contentDirectory: directory, languages, logger } = target;
 	const files = createContentFiles({ directory, languages });
 	let drafts: Drafts = noDrafts;

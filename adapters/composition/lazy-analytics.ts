@@ -1,22 +1,22 @@
-import { reasonOf } from "#core/loading/within-time.ts";
+import { reasonOf } from "#core/loading/with-timeout.ts";
 import type { Analytics } from "#core/ports/analytics.ts";
 import type { Logger } from "#core/ports/logger.ts";
 
 /** What it takes to have an analytics when it is wanted. */
-export interface LazyAnalyticsParts {
+export interface LazyAnalyticsOptions {
 	load(): Promise<Analytics>;
 	/** Whether something that an earlier consent let be stored is still there. */
-	leftovers(): boolean;
+	hasOldCookies(): boolean;
 	readonly logger: Logger;
 }
 
 type Call = (analytics: Analytics) => void;
 
 /**
- * Analytics whose program comes with the first consent, or to clear away what an earlier one left. What is counted
+ * Analytics whose script comes with the first consent, or to clear away what an earlier one left. What is counted
  * meanwhile waits for it. A program that cannot be loaded is noted and asked for again with the next consent or page.
  */
-export function lazyAnalytics({ load, leftovers, logger }: LazyAnalyticsParts): Analytics {
+export function lazyAnalytics({ load, hasOldCookies, logger }: LazyAnalyticsOptions): Analytics {
 	let loaded: Analytics | null = null;
 	let loading = false;
 	let consented = false;
@@ -36,7 +36,7 @@ export function lazyAnalytics({ load, leftovers, logger }: LazyAnalyticsParts): 
 		loading = false;
 	}
 
-	function tell(call: Call): void {
+	function forward(call: Call): void {
 		if (loaded) {
 			call(loaded);
 			return;
@@ -46,7 +46,7 @@ export function lazyAnalytics({ load, leftovers, logger }: LazyAnalyticsParts): 
 	}
 
 	function count(call: Call): void {
-		if (consented) tell(call);
+		if (consented) forward(call);
 	}
 
 	return {
@@ -60,7 +60,7 @@ export function lazyAnalytics({ load, leftovers, logger }: LazyAnalyticsParts): 
 		forgetConsent() {
 			consented = false;
 			waiting = [];
-			if (loaded || loading || leftovers()) tell((analytics) => analytics.forgetConsent());
+			if (loaded || loading || hasOldCookies()) forward((analytics) => analytics.forgetConsent());
 		},
 	};
 }

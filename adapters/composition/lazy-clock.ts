@@ -1,9 +1,9 @@
-import type { RetailerClockParts } from "#adapters/retailer-clock/retailer-clock.ts";
-import { reasonOf } from "#core/loading/within-time.ts";
+import type { RetailerClockDependencies } from "#adapters/retailer-clock/retailer-clock.ts";
+import { reasonOf } from "#core/loading/with-timeout.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 
-/** A clock whose program comes with its first mount; one that cannot be loaded is noted, as any that does not show. */
-export function lazyClock(tools: Omit<RetailerClockParts, "script">, script: string): RetailerClock {
+/** A clock whose script comes with its first mount; one that cannot be loaded is noted, as any that does not show. */
+export function lazyClock(tools: Omit<RetailerClockDependencies, "script">, script: string): RetailerClock {
 	let loaded: RetailerClock | null = null;
 	/** Elements that wait for the program. */
 	const wanted = new Set<string>();

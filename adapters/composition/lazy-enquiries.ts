@@ -2,16 +2,16 @@ import { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 
 /**
- * Enquiries whose program comes with the first of them; one that cannot be loaded is as an answer that did not
+ * Enquiries whose script comes with the first of them; one that cannot be loaded is as a response that did not
  * come, and is tried again with the next.
  */
 export function lazyEnquiries(load: () => Promise<Enquiries>): Enquiries {
 	let loaded: Enquiries | null = null;
 
-	async function within<Answer>(
-		ask: (enquiries: Enquiries) => Promise<Answer>,
-		failed: (cause: unknown) => Answer,
-	): Promise<Answer> {
+	async function within<ServiceResponse>(
+		ask: (enquiries: Enquiries) => Promise<ServiceResponse>,
+		failed: (cause: unknown) => ServiceResponse,
+	): Promise<ServiceResponse> {
 		try {
 			loaded ??= await load();
 		} catch (error) {

@@ -34,8 +34,8 @@ export interface OrderServicesOptions {
 	readonly orderService: string | null;
 }
 
-/** How long a customer waits for an answer to an order, in milliseconds. */
-const orderTimeout = 30_000;
+/** How long a customer waits for a response to an order, in milliseconds. */
+const orderTimeoutMs = 30_000;
 
 /** Puts the ports together: one cart and one checkout for the life of a page. */
 export function createOrderServices(options: OrderServicesOptions): OrderPorts {
@@ -47,7 +47,7 @@ export function createOrderServices(options: OrderServicesOptions): OrderPorts {
 			? null
 			: {
 					url: orderService,
-					timeout: orderTimeout,
+					timeout: orderTimeoutMs,
 					cookies: () => window.document.cookie,
 					pageOrigin: window.location.origin,
 				};

@@ -1,4 +1,4 @@
-import { reasonOf } from "#core/loading/within-time.ts";
+import { reasonOf } from "#core/loading/with-timeout.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type {
 	OpenPaymentProvider,
@@ -10,7 +10,7 @@ import type { Time } from "#core/ports/time.ts";
 import { walletClientId } from "#core/settings/wallet-client-id.ts";
 
 /** What the payment providers run on. */
-export interface PaymentWorld {
+export interface PaymentEnvironment {
 	readonly window: Window;
 	readonly time: Time;
 	readonly logger: Logger;
@@ -20,15 +20,15 @@ export interface PaymentWorld {
 	readonly scripts: { readonly paypal: string | null; readonly klarna: string | null };
 }
 
-/** Gives the payment providers of a page; a provider's program comes with its first load, and only then. */
-export function paymentProviders({ scripts, sessions, ...tools }: PaymentWorld): OpenPaymentProvider {
+/** Returns the payment providers of a page; a provider's script comes with its first load, and only then. */
+export function paymentProviders({ scripts, sessions, ...tools }: PaymentEnvironment): OpenPaymentProvider {
 	return (provider, settings, place) => {
 		switch (provider) {
 			case "paypal": {
 				const client_id = walletClientId(settings);
 				if (client_id === null) return null;
 				return lazyProvider(provider, tools.logger, async () => {
-					const { createPayPalProvider } = await import("#adapters/payment-paypal/paypal-provider.ts");
+					const { createPayPalProvider } = await import("#adapters/payments/paypal/paypal-provider.ts");
 					return createPayPalProvider({ ...place, ...tools, client_id, script: scripts.paypal });
 				});
 			}
@@ -36,7 +36,7 @@ export function paymentProviders({ scripts, sessions, ...tools }: PaymentWorld):
 				if (sessions === null) return null;
 				return lazyProvider(provider, tools.logger, async () => {
 					const [{ createKlarnaProvider }, { createPhoneNumbers }] = await Promise.all([
-						import("#adapters/payment-klarna/klarna-provider.ts"),
+						import("#adapters/payments/klarna/klarna-provider.ts"),
 						import("#adapters/phone-libphonenumber/phone-numbers.ts"),
 					]);
 					const phones = createPhoneNumbers(tools.logger);
@@ -48,7 +48,7 @@ export function paymentProviders({ scripts, sessions, ...tools }: PaymentWorld):
 	};
 }
 
-/** A provider whose program cannot be loaded is as one whose script cannot, and is tried again. */
+/** A provider whose script cannot be loaded is as one whose script cannot, and is tried again. */
 function lazyProvider(
 	provider: PaymentProviderName,
 	logger: Logger,

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { openFolder } from "#adapters/content-files/folder.ts";
-import { type Inventory, takeInventory } from "#adapters/content-files/inventory.ts";
+import { type FolderListing, listFolder } from "#adapters/content-files/folder-listing.ts";
+import { readSvgFile } from "#adapters/content-files/images.ts";
 import { loadSite } from "#adapters/content-files/load.ts";
 import {
-	type PageReading,
+	type PageReadOptions,
 	type ReadPage,
 	readBrandFile,
 	readPageFile,
 } from "#adapters/content-files/page-file.ts";
-import { readSvgFile } from "#adapters/content-files/pictures.ts";
 import { errorAt } from "#core/content/finding.ts";
 import { createFileParser } from "#core/content/parse-file.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
@@ -33,8 +33,8 @@ const standardOtherPaths = ["/shop", "/login", "/schaufenster", ...allLanguages.
 const keptPages = 8;
 
 interface Opened {
-	readonly reading: PageReading;
-	readonly inventory: Inventory;
+	readonly reading: PageReadOptions;
+	readonly listing: FolderListing;
 	/** Reads a page by its id. */
 	readonly readers: ReadonlyMap<string, () => ReadPage>;
 }
@@ -42,17 +42,17 @@ interface Opened {
 function openContent(directory: string, languages: readonly Language[]): Opened | null {
 	const folder = openFolder(directory);
 	if (!folder) return null;
-	const inventory = takeInventory(folder);
-	const parser = createFileParser({ images: inventory.pictures, markdownFiles: inventory.markdown });
-	const reading: PageReading = { folder, parser, languages };
+	const listing = listFolder(folder);
+	const parser = createFileParser({ images: listing.images, markdownFiles: listing.markdown });
+	const reading: PageReadOptions = { folder, parser, languages };
 	const readers = new Map([
-		...inventory.brands.map((file) => [`brand-${file.name}`, () => readBrandFile(reading, file)] as const),
-		...inventory.pages.map((file) => [file.name, () => readPageFile(reading, file)] as const),
+		...listing.brands.map((file) => [`brand-${file.name}`, () => readBrandFile(reading, file)] as const),
+		...listing.pages.map((file) => [file.name, () => readPageFile(reading, file)] as const),
 	]);
-	return { reading, inventory, readers };
+	return { reading, listing, readers };
 }
 
-/** The content of a site from a folder of JSON, Markdown and pictures; its README describes the format. */
+/** The content of a site from a folder of JSON, Markdown and images; its README describes the format. */
 export function createContentFiles(options: ContentFilesOptions): SiteContent {
 	const { directory, languages, otherPaths = standardOtherPaths } = options;
 	const bodies = new Map<string, PageBody[]>();
@@ -94,7 +94,7 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 			bodies.clear();
 			opened = openContent(directory, languages);
 			if (!opened) return fail([errorAt(directory, null, "content.folder.missing", {})]);
-			return loadSite(opened.reading, opened.inventory, otherPaths);
+			return loadSite(opened.reading, opened.listing, otherPaths);
 		},
 
 		async pageBody(id, language) {
@@ -107,8 +107,8 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 		},
 
 		async media(name) {
-			const { reading, inventory } = current();
-			const found = inventory.pictures.find(name);
+			const { reading, listing } = current();
+			const found = listing.images.find(name);
 			if (found === null) throw new Error(`The content in ${directory} has no picture "${name}".`);
 			if (/\.svg$/i.test(found)) {
 				const svg = readSvgFile(reading.folder, found);

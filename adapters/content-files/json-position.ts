@@ -1,4 +1,4 @@
-/** Where a JSON text stops being JSON, counted from 1, and what stands there. */
+/** Where a JSON text stops being JSON, counted from 1, and what is there. */
 export interface JsonPosition {
 	readonly line: number;
 	readonly column: number;
@@ -18,7 +18,7 @@ function endOf(pattern: RegExp, text: string, start: number): number {
 }
 
 interface Step {
-	/** Where the token ends, or where the fault stands. */
+	/** Where the token ends, or where the fault is. */
 	readonly at: number;
 	readonly ok: boolean;
 }
@@ -45,7 +45,7 @@ function scalarEnd(text: string, start: number): Step {
 /** What may stand next; "first" is a value or the end of an empty list, "name" and "firstName" likewise. */
 type Expectation = "value" | "first" | "name" | "firstName" | "colon" | "next";
 
-/** The offset of the first character that cannot stand where it stands; the text's length when it ends too early. */
+/** The offset of the first character that cannot are where it is; the text's length when it ends too early. */
 function faultOffset(text: string): number {
 	const open: ("}" | "]")[] = [];
 	let expected: Expectation = "value";
@@ -86,7 +86,7 @@ function faultOffset(text: string): number {
 	}
 }
 
-/** Finds the place of the fault in a text that JSON.parse refused; JSON.parse itself seldom tells it. */
+/** Finds the place of the fault in a text that JSON.parse refused; JSON.parse itself seldom reports it. */
 export function jsonFault(text: string): JsonPosition {
 	const offset = faultOffset(text);
 	const before = text.slice(0, offset);

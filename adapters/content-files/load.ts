@@ -1,12 +1,11 @@
-import type { Inventory } from "#adapters/content-files/inventory.ts";
-import { inOrder, last } from "#adapters/content-files/order.ts";
+import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
+import { checkImages } from "#adapters/content-files/images.ts";
 import {
-	type PageReading,
+	type PageReadOptions,
 	type ReadPage,
 	readBrandFile,
 	readPageFile,
 } from "#adapters/content-files/page-file.ts";
-import { checkPictures } from "#adapters/content-files/pictures.ts";
 import { readBranches, readSettings } from "#adapters/content-files/settings.ts";
 import { type ReadShop, readShop } from "#adapters/content-files/shop/read-shop.ts";
 import {
@@ -15,7 +14,8 @@ import {
 	duplicateFindings,
 	menuLinks,
 	missingPageFindings,
-} from "#adapters/content-files/whole-site.ts";
+} from "#adapters/content-files/site-checks.ts";
+import { inOrder, last } from "#adapters/content-files/sort-order.ts";
 import type { Branch } from "#core/content/branch.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { sortedFindings } from "#core/content/finding.ts";
@@ -40,62 +40,62 @@ function brandsInOrder(read: readonly Kept[]) {
 }
 
 function crossFindings(
-	{ reading, inventory }: { readonly reading: PageReading; readonly inventory: Inventory },
+	{ reading, listing }: { readonly reading: PageReadOptions; readonly listing: FolderListing },
 	kept: readonly Kept[],
 	found: ReturnType<typeof readSettings>,
 	branches: readonly Branch[],
 	shop: ReadShop,
 	otherPaths: readonly string[],
 ): readonly ContentFinding[] {
-	const claims = kept.flatMap(({ claims }) => claims ?? []);
-	const findings = [...duplicateFindings(claims)];
+	const registry = kept.flatMap(({ registry }) => registry ?? []);
+	const findings = [...duplicateFindings(registry)];
 	// A file that could not be read may well be the missing page or the link's target.
-	if (claims.length === kept.length) {
+	if (registry.length === kept.length) {
 		const links = [...menuLinks("menus.json", found.menus ?? []), ...kept.flatMap(({ uses }) => uses.links)];
 		findings.push(
-			...missingPageFindings(claims, reading.languages),
-			...deadLinkFindings(claims, links, otherPaths),
+			...missingPageFindings(registry, reading.languages),
+			...deadLinkFindings(registry, links, otherPaths),
 		);
 	}
 	const shown = branches.flatMap(({ image }) =>
 		image ? reading.languages.map((language) => ({ name: image, language })) : [],
 	);
-	const pictures = [...kept.flatMap(({ uses }) => uses.pictures), ...shown, ...shop.pictures];
-	// A picture that is missing has its own finding; it needs no alternative text.
-	const there = pictures.filter(({ name }) => inventory.pictures.find(name) !== null);
+	const images = [...kept.flatMap(({ uses }) => uses.images), ...shown, ...shop.images];
+	// An image that is missing has its own finding; it needs no alternative text.
+	const there = images.filter(({ name }) => listing.images.find(name) !== null);
 	return [...findings, ...alternativeTextFindings(there, found.index)];
 }
 
-/** Each finding once, though several pages may name the Markdown file that it stands in. */
+/** Each finding once, though several pages may name the Markdown file that it is in. */
 function distinct(findings: readonly ContentFinding[]): readonly ContentFinding[] {
 	return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 /** Reads and checks the whole content folder; `otherPaths` are paths that the program serves itself. */
 export async function loadSite(
-	reading: PageReading,
-	inventory: Inventory,
+	reading: PageReadOptions,
+	listing: FolderListing,
 	otherPaths: readonly string[],
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
-	const findings: ContentFinding[] = [...inventory.findings];
-	const pictures = checkPictures(reading.folder, inventory.pictures.all);
-	const found = readSettings(reading, inventory, findings);
-	const branches = readBranches(reading, inventory, findings);
-	const pages = inventory.pages.map((file) => withoutBodies(readPageFile(reading, file)));
-	const brandPages = inventory.brands.map((file) => withoutBodies(readBrandFile(reading, file)));
+	const findings: ContentFinding[] = [...listing.findings];
+	const images = checkImages(reading.folder, listing.images.all);
+	const found = readSettings(reading, listing, findings);
+	const branches = readBranches(reading, listing, findings);
+	const pages = listing.pages.map((file) => withoutBodies(readPageFile(reading, file)));
+	const brandPages = listing.brands.map((file) => withoutBodies(readBrandFile(reading, file)));
 	const kept = [...pages, ...brandPages];
 	const shop = readShop(
 		reading,
-		inventory,
+		listing,
 		brandPages.flatMap(({ brand }) => brand ?? []),
 	);
-	const { findings: pictureFindings, sizes } = await pictures;
+	const { findings: imageFindings, sizes } = await images;
 	const all = [
 		...findings,
 		...kept.flatMap((page) => page.findings),
 		...shop.findings,
-		...pictureFindings,
-		...crossFindings({ reading, inventory }, kept, found, branches, shop, otherPaths),
+		...imageFindings,
+		...crossFindings({ reading, listing }, kept, found, branches, shop, otherPaths),
 	];
 	const report = sortedFindings(distinct(all));
 	const { project, company, theme, legal, menus, widgets, consents, media } = found;

@@ -10,8 +10,8 @@ const underline = /^ {0,3}=+\s*$/;
 /** Characters of one text: 30 printed pages and more; a text of brackets alone then takes two seconds at most. */
 const longest = 200_000;
 
-/** The first picture of a line; in one pass, as a line may be the whole text. */
-function pictureIn(text: string): string | null {
+/** The first image of a line; in one pass, as a line may be the whole text. */
+function imageIn(text: string): string | null {
 	let close = -1;
 	for (let at = text.indexOf("!["); at >= 0; at = text.indexOf("![", at + 2)) {
 		if (close < at + 2) close = text.indexOf("]", at + 2);
@@ -54,7 +54,7 @@ export function markdownFindings(
 		const tag = html.exec(text)?.[0];
 		if (tag)
 			findings.push(warningAt(file, field, "content.markdown.html", { line, found: tag.slice(0, 40) }));
-		const image = pictureIn(text);
+		const image = imageIn(text);
 		if (image)
 			findings.push(warningAt(file, field, "content.markdown.picture", { line, found: image.slice(0, 40) }));
 		before = text;

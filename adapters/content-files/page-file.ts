@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
-import { brandClaims, type Claims, pageClaims } from "#adapters/content-files/claims.ts";
 import type { ContentFolder } from "#adapters/content-files/folder.ts";
-import type { CollectionFile } from "#adapters/content-files/inventory.ts";
+import type { CollectionFile } from "#adapters/content-files/folder-listing.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
-import { type PageUses, usesOf } from "#adapters/content-files/page-uses.ts";
+import { type PageReferences, referencesOf } from "#adapters/content-files/page-references.ts";
+import {
+	type PathRegistry,
+	registerBrandPaths,
+	registerPagePaths,
+} from "#adapters/content-files/path-registry.ts";
 import { readJson, readText } from "#adapters/content-files/text-file.ts";
 import type { BlockSource, ContentBlock } from "#core/content/blocks.ts";
 import { fileSchemas } from "#core/content/files.ts";
@@ -11,10 +15,10 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import type { Brand, VersionSource } from "#core/content/pages.ts";
 import type { FileParser, SchemaMaker } from "#core/content/parse-file.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { PageBody, PageHead, PageSummary } from "#core/site/page.ts";
+import type { PageBody, PageMeta, PageSummary } from "#core/site/page.ts";
 
 /** What reading a page's file needs to know. */
-export interface PageReading {
+export interface PageReadOptions {
 	readonly folder: ContentFolder;
 	readonly parser: FileParser;
 	readonly languages: readonly Language[];
@@ -23,16 +27,16 @@ export interface PageReading {
 /** A page's file, read and checked by itself. */
 export interface ReadPage {
 	/** Null when the file is no JSON, so that nothing is known of it. */
-	readonly claims: Claims | null;
+	readonly registry: PathRegistry | null;
 	/** Null when the file has errors. */
 	readonly page: { readonly summary: PageSummary; readonly bodies: readonly PageBody[] } | null;
 	/** Set beside `page` in a brand's file; `sort` is null where the file gives none. */
 	readonly brand: (Omit<Brand, "sort"> & { readonly sort: number | null }) | null;
-	readonly uses: PageUses;
+	readonly uses: PageReferences;
 	readonly findings: readonly ContentFinding[];
 }
 
-const noUses: PageUses = { pictures: [], links: [] };
+const noReferences: PageReferences = { images: [], links: [] };
 
 interface Inlined {
 	readonly blocks: readonly ContentBlock[];
@@ -86,14 +90,14 @@ interface Versions {
 
 function versionsOf(
 	folder: ContentFolder,
-	claims: Claims,
+	registry: PathRegistry,
 	{ translations, ...head }: { readonly translations: readonly Omit<VersionSource, "path">[] },
 ): Versions {
 	const bodies: PageBody[] = [];
 	const findings: ContentFinding[] = [];
 	for (const [index, version] of translations.entries()) {
-		const path = claims.paths.find((claim) => claim.language === version.language)?.path;
-		const { blocks, ...inlining } = inlined(folder, claims.file, `translations.${index}`, version.blocks);
+		const path = registry.paths.find((registered) => registered.language === version.language)?.path;
+		const { blocks, ...inlining } = inlined(folder, registry.file, `translations.${index}`, version.blocks);
 		findings.push(...inlining.findings);
 		if (path !== undefined) bodies.push({ ...version, path, blocks });
 	}
@@ -102,7 +106,7 @@ function versionsOf(
 	return { bodies, findings, hash: hash.digest("hex").slice(0, 16) };
 }
 
-function headOf({ language, path, title, description, image }: PageBody): PageHead {
+function headOf({ language, path, title, description, image }: PageBody): PageMeta {
 	return { language, path, title, description, image };
 }
 
@@ -112,26 +116,29 @@ function hasErrors(findings: readonly ContentFinding[]): boolean {
 
 /** Reads a file, claims its paths and checks it by a schema. */
 function parsed<Source>(
-	{ folder, parser }: PageReading,
+	{ folder, parser }: PageReadOptions,
 	file: string,
 	schema: SchemaMaker<Source>,
-	claim: (value: unknown) => Claims,
+	registered: (value: unknown) => PathRegistry,
 ) {
 	const read = readJson(folder, file);
-	if (!read.ok) return { claims: null, findings: [read.error], source: null };
+	if (!read.ok) return { registry: null, findings: [read.error], source: null };
 	const { value } = read.value;
-	const claims = claim(value);
+	const registry = registered(value);
 	const { value: source, findings } = parser.parse(file, schema, value);
-	return { claims, findings: [...findings, ...claims.findings], source };
+	return { registry, findings: [...findings, ...registry.findings], source };
 }
 
 /** Reads pages/NAME.json with the Markdown files that it names. */
-export function readPageFile(reading: PageReading, { file, name }: CollectionFile): ReadPage {
+export function readPageFile(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
 	const { folder, languages } = reading;
-	const first = parsed(reading, file, fileSchemas.page, (value) => pageClaims(file, name, value, languages));
-	const { claims, source } = first;
-	if (!claims || !source) return { claims, page: null, brand: null, uses: noUses, findings: first.findings };
-	const versions = versionsOf(folder, claims, source);
+	const first = parsed(reading, file, fileSchemas.page, (value) =>
+		registerPagePaths(file, name, value, languages),
+	);
+	const { registry, source } = first;
+	if (!registry || !source)
+		return { registry, page: null, brand: null, uses: noReferences, findings: first.findings };
+	const versions = versionsOf(folder, registry, source);
 	const findings = [...first.findings, ...versions.findings];
 	const summary: PageSummary = {
 		id: name,
@@ -142,27 +149,28 @@ export function readPageFile(reading: PageReading, { file, name }: CollectionFil
 		hash: versions.hash,
 	};
 	return {
-		claims,
+		registry,
 		page: hasErrors(findings) ? null : { summary, bodies: versions.bodies },
 		brand: null,
-		uses: usesOf(file, source.translations),
+		uses: referencesOf(file, source.translations),
 		findings,
 	};
 }
 
 /** Reads brands/SLUG.json: the brand and its page. */
-export function readBrandFile(reading: PageReading, { file, name }: CollectionFile): ReadPage {
+export function readBrandFile(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
 	const { folder, languages } = reading;
 	const first = parsed(reading, file, fileSchemas.brand, (value) =>
-		brandClaims(file, name, value, languages),
+		registerBrandPaths(file, name, value, languages),
 	);
-	const { claims, source } = first;
-	if (!claims || !source) return { claims, page: null, brand: null, uses: noUses, findings: first.findings };
-	const versions = versionsOf(folder, claims, source);
+	const { registry, source } = first;
+	if (!registry || !source)
+		return { registry, page: null, brand: null, uses: noReferences, findings: first.findings };
+	const versions = versionsOf(folder, registry, source);
 	const findings = [...first.findings, ...versions.findings];
 	const { display_name, type, logo, sort } = source;
 	const summary: PageSummary = {
-		id: claims.id,
+		id: registry.id,
 		key: null,
 		template: source.template,
 		brand: name,
@@ -170,10 +178,10 @@ export function readBrandFile(reading: PageReading, { file, name }: CollectionFi
 		hash: versions.hash,
 	};
 	return {
-		claims,
+		registry,
 		page: hasErrors(findings) ? null : { summary, bodies: versions.bodies },
 		brand: { slug: name, display_name, type, logo, sort },
-		uses: usesOf(file, source.translations),
+		uses: referencesOf(file, source.translations),
 		findings,
 	};
 }

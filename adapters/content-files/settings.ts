@@ -1,7 +1,7 @@
-import { type Inventory, settingsFiles } from "#adapters/content-files/inventory.ts";
+import { type FolderListing, settingsFiles } from "#adapters/content-files/folder-listing.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
-import { inOrder } from "#adapters/content-files/order.ts";
-import type { PageReading } from "#adapters/content-files/page-file.ts";
+import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
+import { inOrder } from "#adapters/content-files/sort-order.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
 import type { Branch } from "#core/content/branch.ts";
 import { fileSchemas } from "#core/content/files.ts";
@@ -15,7 +15,7 @@ import type { MediaItem, Widget } from "#core/content/site-lists.ts";
 
 /** Reads a JSON file and checks it by a schema; null when it has errors. */
 export function checked<Value>(
-	{ folder, parser }: Pick<PageReading, "folder" | "parser">,
+	{ folder, parser }: Pick<PageReadOptions, "folder" | "parser">,
 	file: string,
 	schema: SchemaMaker<Value>,
 	findings: ContentFinding[],
@@ -32,11 +32,11 @@ export function checked<Value>(
 
 /** Reads the branches in their order (R-COMP-04). */
 export function readBranches(
-	reading: PageReading,
-	inventory: Inventory,
+	reading: PageReadOptions,
+	listing: FolderListing,
 	findings: ContentFinding[],
 ): readonly Branch[] {
-	const read = inventory.branches.flatMap(({ file, name }) => {
+	const read = listing.branches.flatMap(({ file, name }) => {
 		const found = checked(reading, file, fileSchemas.branch, findings);
 		for (const [index, { day }] of (found?.opening_periods ?? []).entries())
 			if (typeof day === "number" && day > 16)
@@ -70,7 +70,7 @@ function widgetFindings(widgets: readonly Widget[]): readonly ContentFinding[] {
 	});
 }
 
-/** Every picture of the folder with its alternative texts; one listed twice is a finding. */
+/** Every image of the folder with its alternative texts; one listed twice is a finding. */
 function mediaOf(names: readonly string[], index: readonly MediaItem[], findings: ContentFinding[]) {
 	const listed = new Map<string, MediaItem>();
 	for (const [place, item] of index.entries())
@@ -83,9 +83,9 @@ function mediaOf(names: readonly string[], index: readonly MediaItem[], findings
 }
 
 /** Reads the files of the content folder itself; null for those that are missing or have errors. */
-export function readSettings(reading: PageReading, inventory: Inventory, findings: ContentFinding[]) {
+export function readSettings(reading: PageReadOptions, listing: FolderListing, findings: ContentFinding[]) {
 	const from = <Value>(file: string, schema: SchemaMaker<Value>): Value | null => {
-		if (inventory.has(file)) return checked(reading, file, schema, findings);
+		if (listing.has(file)) return checked(reading, file, schema, findings);
 		if (requiredFiles.includes(file)) findings.push(errorAt(file, null, "content.file.missing", {}));
 		return null;
 	};
@@ -96,7 +96,7 @@ export function readSettings(reading: PageReading, inventory: Inventory, finding
 	findings.push(...widgetFindings(widgets));
 	return {
 		index,
-		media: mediaOf(inventory.pictures.all, index, findings),
+		media: mediaOf(listing.images.all, index, findings),
 		legal,
 		widgets,
 		project: from("project.json", fileSchemas.project),

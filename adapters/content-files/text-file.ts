@@ -2,10 +2,10 @@ import { isUtf8 } from "node:buffer";
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
 import { jsonFault } from "#adapters/content-files/json-position.ts";
 import { type ContentFinding, errorAt, excerptOf } from "#core/content/finding.ts";
-import { isPoisonedKey } from "#core/shared/decoder.ts";
+import { isUnsafeKey } from "#core/shared/decoder.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** A text file as it stands on the disk, without its byte order mark and with plain line ends. */
+/** A text file as it is on the disk, without its byte order mark and with plain line ends. */
 export interface TextFile {
 	readonly text: string;
 	readonly bytes: Buffer;
@@ -17,7 +17,7 @@ export interface JsonFile {
 	readonly bytes: Buffer;
 }
 
-/** How deep lists and objects of a JSON file may stand within each other. */
+/** How deep lists and objects of a JSON file may be within each other. */
 const depthLimit = 100;
 
 /** Decodes UTF-8; null when the bytes are something else. */
@@ -61,20 +61,20 @@ function measureFinding(file: string, value: unknown): ContentFinding | null {
 }
 
 /** An escape of half a character; UTF-8 itself cannot hold one. */
-const maySplitPairs = /\\u[dD][89a-fA-F]/;
+const surrogateEscape = /\\u[dD][89a-fA-F]/;
 
-const halfCharacter = /\p{Surrogate}/u;
+const loneSurrogate = /\p{Surrogate}/u;
 
 /** The first text or field name that holds half a character: no address and no file can be written with it. */
-function pairFinding(file: string, value: unknown, path: readonly string[]): ContentFinding | null {
+function surrogateFinding(file: string, value: unknown, path: readonly string[]): ContentFinding | null {
 	const field = path.length > 0 ? path.join(".") : null;
-	if (typeof value === "string" && halfCharacter.test(value))
+	if (typeof value === "string" && loneSurrogate.test(value))
 		return errorAt(file, field, "content.text.surrogate", { found: excerptOf(value) });
 	if (typeof value !== "object" || value === null) return null;
 	for (const [name, inner] of Object.entries(value)) {
-		if (halfCharacter.test(name))
+		if (loneSurrogate.test(name))
 			return errorAt(file, field, "content.text.surrogate", { found: excerptOf(name) });
-		const finding = pairFinding(file, inner, [...path, name]);
+		const finding = surrogateFinding(file, inner, [...path, name]);
 		if (finding) return finding;
 	}
 	return null;
@@ -91,7 +91,7 @@ function reservedFinding(file: string, value: unknown, path: readonly string[]):
 	if (typeof value !== "object" || value === null) return null;
 	for (const [name, inner] of Object.entries(value)) {
 		const place = [...path, name];
-		if (isPoisonedKey(name)) return errorAt(file, place.join("."), "content.field.reserved", { name });
+		if (isUnsafeKey(name)) return errorAt(file, place.join("."), "content.field.reserved", { name });
 		const finding = reservedFinding(file, inner, place);
 		if (finding) return finding;
 	}
@@ -115,7 +115,7 @@ export function parseJson(file: string, text: string): Result<unknown, ContentFi
 	const finding =
 		measureFinding(file, value) ??
 		(mayHoldReserved.test(text) ? reservedFinding(file, value, []) : null) ??
-		(maySplitPairs.test(text) ? pairFinding(file, value, []) : null);
+		(surrogateEscape.test(text) ? surrogateFinding(file, value, []) : null);
 	return finding ? fail(finding) : succeed(value);
 }
 

@@ -13,7 +13,7 @@ export interface MemoryAnalytics extends Analytics {
 	consented(): boolean;
 }
 
-/** The twin of the analytics port for tests and stories: counts only while there is consent, forgets with it. */
+/** An in-memory implementation of the analytics port for tests and stories: counts only while there is consent, forgets with it. */
 export function createMemoryAnalytics(): MemoryAnalytics {
 	let consent = false;
 	let counted: readonly AnalyticsRecord[] = [];

@@ -1,6 +1,6 @@
 import { isListed, type Product } from "#core/catalogue/product.ts";
 import {
-	compoundParts,
+	compoundWords,
 	searchedFields,
 	searchedTerms,
 	searchTerms,
@@ -17,7 +17,7 @@ export interface MemorySearchOptions {
 	readonly project: string;
 }
 
-/** The twin of the search's port: looks at every word of every product, slow and obvious. */
+/** An in-memory implementation of the search port: looks at every word of every product, slow and obvious. */
 export function createMemorySearch({ products, project }: MemorySearchOptions): CatalogueSearch {
 	const listed = products.filter((product) => isListed(product, project));
 	const references = {
@@ -52,27 +52,27 @@ export function createMemorySearch({ products, project }: MemorySearchOptions): 
 	};
 }
 
-/** How well a product fits a word: as it stands, else as a compound of two words that it has; 0 not at all. */
+/** How well a product fits a word: as it is, else as a compound of two words that it has; 0 not at all. */
 function scoreOf(product: Product, term: string): number {
 	const fields = searchedTerms(product);
 	const whole = wordScore(fields, term);
 	if (whole > 0) return whole;
 	const words = Object.values(fields).flat();
 	const has = (part: string): boolean => words.some((word) => word.includes(part));
-	return compoundParts(term).some((parts) => parts.every(has)) ? 1 : 0;
+	return compoundWords(term).some((parts) => parts.every(has)) ? 1 : 0;
 }
 
 /** By the field's weight, and by how the word was met there. */
 function wordScore(fields: ReturnType<typeof searchedTerms>, term: string): number {
 	return Math.max(
 		...searchedFields.map((field, place) => {
-			const match = Math.max(0, ...fields[field].map((word) => likeness(word, term)));
+			const match = Math.max(0, ...fields[field].map((word) => similarity(word, term)));
 			return match * (searchedFields.length - place);
 		}),
 	);
 }
 
-function likeness(word: string, term: string): number {
+function similarity(word: string, term: string): number {
 	if (word === term) return 8;
 	if (word.startsWith(term)) return 4;
 	if (term.length > 2 && !/\p{Number}/u.test(term) && word.includes(term)) return 2;

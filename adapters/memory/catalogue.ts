@@ -2,7 +2,7 @@ import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { attributesOfGroups, listedPrices } from "#core/catalogue/filter-values.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { positionsOf, queryCatalogue } from "#core/catalogue/query-catalogue.ts";
-import { drawRandom } from "#core/catalogue/random-products.ts";
+import { pickRandom } from "#core/catalogue/random-products.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import { hasSearch } from "#core/catalogue/search-text.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
@@ -30,7 +30,7 @@ export interface MemoryCatalogue extends Catalogue, CatalogueFilters {
 	setDown(down: boolean): void;
 }
 
-/** The twin of the catalogue's ports for tests, stories and prerendered data. */
+/** An in-memory implementation of the catalogue ports for tests, stories and prerendered data. */
 export function createMemoryCatalogue(options: MemoryCatalogueOptions): MemoryCatalogue {
 	let isDown = false;
 	const refuseWhenDown = (): void => {
@@ -52,7 +52,7 @@ export function createMemoryCatalogue(options: MemoryCatalogueOptions): MemoryCa
 		},
 		async random(limit) {
 			refuseWhenDown();
-			return drawRandom(index.items, limit, options.random ?? Math.random);
+			return pickRandom(index.items, limit, options.random ?? Math.random);
 		},
 		async product(id: ContentId) {
 			refuseWhenDown();

@@ -4,7 +4,7 @@ import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
 export interface MemoryBrowser {
 	/** A further tab; it sees what all tabs stored before. */
 	openTab(): KeyValue;
-	/** Brings to a tab, or to all, what it has not yet heard of; only needed when delivery is "by hand". */
+	/** Brings to a tab, or to all, what it has not yet received; only needed when delivery is "by hand". */
 	deliver(tab?: KeyValue): void;
 }
 
@@ -17,7 +17,7 @@ interface Mutation {
 interface Tab {
 	readonly view: Map<string, string>;
 	readonly listeners: Set<(change: KeyValueChange) => void>;
-	/** How many of the browser's mutations it has heard of. */
+	/** How many of the browser's mutations it has received. */
 	heard: number;
 }
 
@@ -34,20 +34,20 @@ export function createMemoryBrowser(delivery: "at once" | "by hand" = "at once")
 		if (mutation.text === null) mutation.by.view.delete(mutation.key);
 		else mutation.by.view.set(mutation.key, mutation.text);
 		mutations.push(mutation);
-		if (delivery === "at once") for (const tab of tabs.values()) hear(tab, mutations);
+		if (delivery === "at once") for (const tab of tabs.values()) applyMutations(tab, mutations);
 	}
 
 	return {
 		openTab() {
 			const tab: Tab = { view: new Map(), listeners: new Set(), heard: 0 };
-			hear(tab, mutations);
+			applyMutations(tab, mutations);
 			const keyValue = keyValueOf(tab, mutate);
 			tabs.set(keyValue, tab);
 			return keyValue;
 		},
 		deliver(keyValue) {
 			for (const [candidate, tab] of tabs) {
-				if (keyValue === undefined || candidate === keyValue) hear(tab, mutations);
+				if (keyValue === undefined || candidate === keyValue) applyMutations(tab, mutations);
 			}
 		},
 	};
@@ -71,8 +71,8 @@ function keyValueOf(tab: Tab, mutate: (mutation: Mutation) => void): KeyValue {
 	};
 }
 
-/** A text that the tab itself wrote later than the one heard of stays in its view. */
-function hear(tab: Tab, mutations: readonly Mutation[]): void {
+/** A text that the tab itself wrote later than the one received stays in its view. */
+function applyMutations(tab: Tab, mutations: readonly Mutation[]): void {
 	while (tab.heard < mutations.length) {
 		const mutation = mutations[tab.heard];
 		tab.heard += 1;

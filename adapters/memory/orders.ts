@@ -12,14 +12,14 @@ import type {
 	ChangedStock,
 	KlarnaOrder,
 	KnownOrder,
-	OrderAnswer,
+	OrderResponse,
 	Orders,
-	PaymentAnswer,
+	PaymentResponse,
 	PayPalTransaction,
 } from "#core/ports/orders.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** What goes wrong with calls: refused, or taken and the answer lost, or lost on the way. */
+/** What goes wrong with calls: refused, or taken and the response lost, or lost on the way. */
 export type OrderFault = "refused" | "answerLost" | "requestLost";
 
 /** An order service that tests and stories can look into, change and break. */
@@ -37,7 +37,7 @@ export interface MemoryOrders extends Orders {
 }
 
 /** An order with its payment method as it is now. */
-interface TakenOrder {
+interface AcceptedOrder {
 	readonly payload: OrderPayload;
 	readonly order: PlacedOrder;
 	paymentMethod: ContentId;
@@ -48,16 +48,16 @@ interface TakenOrder {
  * takes which payment method is the order service's to know; here each takes all.
  */
 export function createMemoryOrders(): MemoryOrders {
-	const orders: TakenOrder[] = [];
+	const orders: AcceptedOrder[] = [];
 	const payments: (KlarnaOrder | PayPalTransaction)[] = [];
 	let prices: readonly ChangedPrice[] = [];
 	let stock: readonly ChangedStock[] = [];
 	let fault: OrderFault | null = null;
 
-	function take(payload: OrderPayload): OrderAnswer {
+	function accept(payload: OrderPayload): OrderResponse {
 		const known = orders.find(({ order }) => order.order_uuid === payload.order_uuid);
 		if (known) return repeat(known, payload);
-		const changes = judge(payload, prices, stock);
+		const changes = findChanges(payload, prices, stock);
 		if (changes) return changes;
 		const { order_uuid, total } = payload;
 		const order = { order_id: orders.length + 1, order_uuid, order_number: `B-${orders.length + 1}`, total };
@@ -79,8 +79,10 @@ export function createMemoryOrders(): MemoryOrders {
 		},
 		async place(payload) {
 			if (fault === "refused") return { outcome: "refused", error: new PostOrderError() };
-			const answer = fault === "requestLost" ? null : take(payload);
-			return fault === null && answer ? answer : { outcome: "unknown_retry", error: new PostOrderError() };
+			const response = fault === "requestLost" ? null : accept(payload);
+			return fault === null && response
+				? response
+				: { outcome: "unknown_retry", error: new PostOrderError() };
 		},
 		...paymentCalls(orders, payments, () => fault),
 	};
@@ -88,13 +90,13 @@ export function createMemoryOrders(): MemoryOrders {
 
 /** What is known of taken orders, and their payments. */
 function paymentCalls(
-	orders: readonly TakenOrder[],
+	orders: readonly AcceptedOrder[],
 	payments: (KlarnaOrder | PayPalTransaction)[],
 	faultNow: () => OrderFault | null,
 ): Pick<Orders, "status" | "changePaymentMethod" | "placeKlarna" | "reportPayPal"> {
 	const byKey = (order_uuid: string) => orders.find(({ order }) => order.order_uuid === order_uuid);
 	const byId = (order_id: ContentId) => orders.find(({ order }) => sameId(order.order_id, order_id));
-	const reportOf = ({ order }: TakenOrder) =>
+	const reportOf = ({ order }: AcceptedOrder) =>
 		payments.find((payment) =>
 			"order_uuid" in payment
 				? payment.order_uuid === order.order_uuid
@@ -103,10 +105,10 @@ function paymentCalls(
 
 	/** Does something to an order, unless it is refused or a fault is in the way. */
 	function call<Failure>(
-		taken: TakenOrder | undefined,
+		taken: AcceptedOrder | undefined,
 		error: Failure,
-		work: (taken: TakenOrder) => boolean,
-	): PaymentAnswer<Failure> {
+		work: (taken: AcceptedOrder) => boolean,
+	): PaymentResponse<Failure> {
 		const fault = faultNow();
 		if (fault === "refused") return { outcome: "refused", error };
 		const done = fault !== "requestLost" && taken !== undefined && work(taken);
@@ -115,13 +117,13 @@ function paymentCalls(
 	}
 
 	/** The first report counts, and may be repeated. */
-	function pay(taken: TakenOrder, payment: KlarnaOrder | PayPalTransaction): boolean {
+	function pay(taken: AcceptedOrder, payment: KlarnaOrder | PayPalTransaction): boolean {
 		const first = reportOf(taken);
 		if (first === undefined) payments.push(payment);
 		return first === undefined || isSame(first, payment);
 	}
 
-	function switchTo(taken: TakenOrder, paymentMethod: ContentId): boolean {
+	function switchTo(taken: AcceptedOrder, paymentMethod: ContentId): boolean {
 		if (reportOf(taken)) return false;
 		taken.paymentMethod = paymentMethod;
 		return true;
@@ -144,25 +146,25 @@ function paymentCalls(
 	};
 }
 
-function known({ order, paymentMethod }: TakenOrder, reported: boolean): KnownOrder {
+function known({ order, paymentMethod }: AcceptedOrder, reported: boolean): KnownOrder {
 	return { order, paymentMethod, payment: reported ? "reported" : "open" };
 }
 
-/** The same order again gives the same answer; another order under a used key is not taken. */
+/** The same order again gives the same response; another order under a used key is not taken. */
 function repeat(
 	known: { readonly payload: OrderPayload; readonly order: PlacedOrder },
 	payload: OrderPayload,
-): OrderAnswer {
+): OrderResponse {
 	return isSame(known.payload, payload)
 		? { outcome: "ok", order: known.order }
 		: { outcome: "key_reused", error: new PostOrderError() };
 }
 
-function judge(
+function findChanges(
 	payload: OrderPayload,
 	prices: readonly ChangedPrice[],
 	stock: readonly ChangedStock[],
-): OrderAnswer | null {
+): OrderResponse | null {
 	const short = stock.filter((item) =>
 		payload.lines.some((line) => isItem(line, item) && line.count > item.stock),
 	);

@@ -1,7 +1,7 @@
 import type { Logger } from "#core/ports/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 
-/** The calling codes that the twin knows. */
+/** The calling codes that the in-memory implementation knows. */
 const callingCodes: ReadonlyMap<string, string> = new Map([
 	["DE", "49"],
 	["AT", "43"],

@@ -1,13 +1,13 @@
 import type { RetailerClock, RetailerClockOptions } from "#core/ports/retailer-clock.ts";
 
-/** The clock's twin with what it was asked. */
+/** The in-memory clock with the calls that it received. */
 export interface MemoryClock extends RetailerClock {
-	/** What each mount was told, the oldest first. */
+	/** The arguments of each mount, the oldest first. */
 	readonly mounts: readonly RetailerClockOptions[];
 }
 
 /**
- * The twin of the clock's port for stories: `draw` puts a clock into the element of that id and gives back how to take
+ * An in-memory implementation of the clock port for stories: `draw` puts a clock into the element of that id and gives back how to take
  * it out; null when it cannot.
  */
 export function createMemoryClock(draw: (elementId: string) => (() => void) | null): MemoryClock {

@@ -9,8 +9,8 @@ export interface MemorySite {
 	readonly site: Site;
 	/** The bodies of every page by the page's id. */
 	readonly bodies: Readonly<Record<string, readonly PageBody[]>>;
-	/** The pictures by the name that `site.media` gives them. */
-	readonly pictures: Readonly<Record<string, Uint8Array>>;
+	/** The images by the name that `site.media` gives them. */
+	readonly images: Readonly<Record<string, Uint8Array>>;
 	/** What loading finds; an error among it makes loading fail. */
 	readonly findings?: readonly ContentFinding[];
 }
@@ -20,8 +20,8 @@ function plain(name: string): string {
 }
 
 /** The content of a site from memory, for tests and stories. */
-export function createMemorySiteContent({ site, bodies, pictures, findings = [] }: MemorySite): SiteContent {
-	const byName = new Map(Object.entries(pictures).map(([name, bytes]) => [plain(name), bytes]));
+export function createMemorySiteContent({ site, bodies, images, findings = [] }: MemorySite): SiteContent {
+	const byName = new Map(Object.entries(images).map(([name, bytes]) => [plain(name), bytes]));
 	const byId = new Map(Object.entries(bodies));
 	return {
 		async load() {

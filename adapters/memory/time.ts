@@ -1,6 +1,6 @@
 import type { Time } from "#core/ports/time.ts";
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stops until it is advanced. */
 export interface MemoryTime extends Time {
 	/** Moves the clock on and settles what waited until then, the earliest first. */
 	advance(milliseconds: number): void;

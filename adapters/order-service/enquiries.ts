@@ -1,25 +1,25 @@
 import {
 	createHttpClient,
-	type HttpAnswer,
 	type HttpClient,
 	type HttpClientOptions,
+	type HttpResponse,
 } from "#adapters/order-service/http-client.ts";
 import type { HttpError } from "#adapters/order-service/http-error.ts";
 import {
+	bodyFieldEquals,
 	decodeReceipt,
 	fieldProblems,
 	isRefusal,
-	says,
-	unexpected,
-} from "#adapters/order-service/service-answers.ts";
+	unexpectedResponse,
+} from "#adapters/order-service/service-responses.ts";
 import { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
 import { newsletterOutcome } from "#core/enquiries/newsletter.ts";
 import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import {
 	type Enquiries,
-	type EnquiryAnswer,
-	type FailableAnswer,
-	type WithdrawalAnswer,
+	type EnquiryResponse,
+	type FailableResponse,
+	type WithdrawalResponse,
 	withdrawalTooManyKey,
 	withdrawalUnknownKey,
 } from "#core/ports/enquiries.ts";
@@ -30,51 +30,51 @@ export function createEnquiries(options: HttpClientOptions): Enquiries {
 	const send = createHttpClient(options);
 	const post = (path: string, json: unknown) => send({ method: "POST", path, json });
 	return {
-		sendMessage: async (message) => plainAnswer(await post("/ecom/contact", message), "error.postContact"),
+		sendMessage: async (message) => plainResponse(await post("/ecom/contact", message), "error.postContact"),
 		async subscribe(subscription) {
 			const sent = await post("/ecom/newsletter", subscription);
 			if (!sent.ok) return newsletterOutcome(null);
-			const isGarbage = sent.value.ok && !says(sent.value, "status", "ok");
+			const isGarbage = sent.value.ok && !bodyFieldEquals(sent.value, "status", "ok");
 			return newsletterOutcome(isGarbage ? null : sent.value.status);
 		},
 		requestAvailability: async (request) =>
-			failableAnswer(await post("/ecom/request", request), PostRequestError),
-		rate: async (rating) => failableAnswer(await post("/ecom/rating", rating), PostRatingError),
+			failableResponse(await post("/ecom/request", request), PostRequestError),
+		rate: async (rating) => failableResponse(await post("/ecom/rating", rating), PostRatingError),
 		withdraw: (withdrawal) => withdraw(send, withdrawal),
 	};
 }
 
-type Sent = Result<HttpAnswer, HttpError>;
+type Sent = Result<HttpResponse, HttpError>;
 
-/** What all answers have in common; null when the call failed. */
-function commonAnswer(sent: Sent): Exclude<EnquiryAnswer, { readonly outcome: "failed" }> | null {
+/** What all responses have in common; null when the call failed. */
+function commonResponse(sent: Sent): Exclude<EnquiryResponse, { readonly outcome: "failed" }> | null {
 	if (!sent.ok) return null;
-	if (sent.value.ok && says(sent.value, "status", "ok")) return { outcome: "ok" };
+	if (sent.value.ok && bodyFieldEquals(sent.value, "status", "ok")) return { outcome: "ok" };
 	const problems = fieldProblems(sent.value);
 	return problems ? { outcome: "field_errors", problems } : null;
 }
 
-function plainAnswer(sent: Sent, messageKey: string): EnquiryAnswer {
-	return commonAnswer(sent) ?? { outcome: "failed", messageKey };
+function plainResponse(sent: Sent, messageKey: string): EnquiryResponse {
+	return commonResponse(sent) ?? { outcome: "failed", messageKey };
 }
 
-function failableAnswer<Failure>(
+function failableResponse<Failure>(
 	sent: Sent,
 	Failed: new (options: ErrorOptions) => Failure,
-): FailableAnswer<Failure> {
-	const cause = sent.ok ? unexpected(sent.value) : sent.error;
-	return commonAnswer(sent) ?? { outcome: "failed", error: new Failed({ cause }) };
+): FailableResponse<Failure> {
+	const cause = sent.ok ? unexpectedResponse(sent.value) : sent.error;
+	return commonResponse(sent) ?? { outcome: "failed", error: new Failed({ cause }) };
 }
 
 /**
- * Without an answer that makes sense, the time of the receipt included, nobody knows whether a withdrawal was received:
+ * Without a response that makes sense, the time of the receipt included, the outcome is unknown whether a withdrawal was received:
  * it has to be sent again (B-LAW-02, B-REL-02).
  */
-async function withdraw(send: HttpClient, json: WithdrawalPayload): Promise<WithdrawalAnswer> {
+async function withdraw(send: HttpClient, json: WithdrawalPayload): Promise<WithdrawalResponse> {
 	const sent = await send({ method: "POST", path: "/ecom/withdrawal", json });
 	const failed = { outcome: "failed", messageKey: withdrawalFailureKey(sent) } as const;
-	const answer = plainAnswer(sent, failed.messageKey);
-	if (answer.outcome !== "ok") return answer;
+	const response = plainResponse(sent, failed.messageKey);
+	if (response.outcome !== "ok") return response;
 	const receipt = sent.ok && sent.value.body.ok ? decodeReceipt(sent.value.body.value) : null;
 	if (!receipt?.ok) return failed;
 	const { received_at, receipt_mailed } = receipt.value;
@@ -87,6 +87,7 @@ async function withdraw(send: HttpClient, json: WithdrawalPayload): Promise<With
 
 function withdrawalFailureKey(sent: Sent): string {
 	if (!sent.ok) return withdrawalUnknownKey;
-	if (sent.value.status === 429 && says(sent.value, "status", "rate_limited")) return withdrawalTooManyKey;
+	if (sent.value.status === 429 && bodyFieldEquals(sent.value, "status", "rate_limited"))
+		return withdrawalTooManyKey;
 	return isRefusal(sent.value, "status") ? "error.postWithdrawal" : withdrawalUnknownKey;
 }

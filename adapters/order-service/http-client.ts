@@ -8,15 +8,15 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 export interface HttpClientOptions {
 	/** The service's address, e.g. "https://orders.example" or "https://example.com/service". */
 	readonly url: string;
-	/** Milliseconds until an answer must have arrived whole; null or left out waits for as long as it takes. */
+	/** Milliseconds until a response must have arrived whole; null or left out waits for as long as it takes. */
 	readonly timeout?: number | null;
 	readonly basicAuth?: { readonly username: string; readonly password: string };
 	/** The page's cookies as `document.cookie` gives them; none when left out. */
 	readonly cookies?: () => string;
 	/** The origin of the page, e.g. "https://juwelier.example"; it may get the anti-forgery token too. */
 	readonly pageOrigin?: string;
-	/** Bytes that an answer may have: 1 MiB unless told otherwise. */
-	readonly maxAnswerBytes?: number;
+	/** Bytes that a response may have: 1 MiB by default. */
+	readonly maxResponseBytes?: number;
 }
 
 /** A call. */
@@ -31,16 +31,16 @@ export interface HttpRequest {
 	readonly signal?: AbortSignal;
 }
 
-/** An answer, whatever its status. */
-export interface HttpAnswer {
+/** A response, whatever its status. */
+export interface HttpResponse {
 	readonly status: number;
 	/** Whether the status is one from 200 to 299. */
 	readonly ok: boolean;
 	readonly body: Result<unknown, BodyFailure>;
 }
 
-/** Makes calls; resolves to an {@link HttpError} when no whole answer came, and never rejects. */
-export type HttpClient = (request: HttpRequest) => Promise<Result<HttpAnswer, HttpError>>;
+/** Makes calls; resolves to an {@link HttpError} when no whole response came, and never rejects. */
+export type HttpClient = (request: HttpRequest) => Promise<Result<HttpResponse, HttpError>>;
 
 /** Timers of browsers and Node.js cannot wait longer. */
 const longestTimeout = 2 ** 31 - 1;
@@ -72,7 +72,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 				cache: "no-store",
 				signal: deadline.signal,
 			});
-			const body = await readJson(response, options.maxAnswerBytes ?? 2 ** 20);
+			const body = await readJson(response, options.maxResponseBytes ?? 2 ** 20);
 			return succeed({ status: response.status, ok: response.ok, body });
 		} catch (cause) {
 			const reason = deadline.hasPassed() ? "timeout" : request.signal?.aborted ? "aborted" : "network";

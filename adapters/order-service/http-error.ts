@@ -1,7 +1,7 @@
-/** Why a call brought no answer. */
+/** Why a call brought no response. */
 export type HttpErrorReason = "aborted" | "network" | "timeout";
 
-/** A call that brought no answer; its message is the specification's own (R-HTTP-02). */
+/** A call that brought no response; its message is the specification's own (R-HTTP-02). */
 export class HttpError extends Error {
 	override readonly name = "HttpError";
 	readonly reason: HttpErrorReason;

@@ -1,18 +1,18 @@
 import {
 	createHttpClient,
-	type HttpAnswer,
 	type HttpClientOptions,
+	type HttpResponse,
 } from "#adapters/order-service/http-client.ts";
 import type { HttpError } from "#adapters/order-service/http-error.ts";
 import {
+	bodyFieldEquals,
 	decodeKnownOrder,
 	decodePrices,
 	decodeStock,
 	fieldProblems,
 	isRefusal,
-	says,
-	unexpected,
-} from "#adapters/order-service/service-answers.ts";
+	unexpectedResponse,
+} from "#adapters/order-service/service-responses.ts";
 import {
 	KlarnaOrderError,
 	OrderStatusError,
@@ -22,7 +22,13 @@ import {
 } from "#core/checkout/errors.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
-import type { OrderAnswer, OrderKey, OrderStatusAnswer, Orders, PaymentAnswer } from "#core/ports/orders.ts";
+import type {
+	OrderKey,
+	OrderResponse,
+	OrderStatusResponse,
+	Orders,
+	PaymentResponse,
+} from "#core/ports/orders.ts";
 import type { Result } from "#core/shared/result.ts";
 
 /**
@@ -33,14 +39,14 @@ export function createOrders(options: HttpClientOptions): Orders {
 	const send = createHttpClient(options);
 	const post = (path: string, json: unknown) => send({ method: "POST", path, json });
 	return {
-		place: async (order) => orderAnswer(await post("/ecom/order", order), order),
-		status: async (order) => statusAnswer(await post("/ecom/order/status", order), order),
+		place: async (order) => orderResponse(await post("/ecom/order", order), order),
+		status: async (order) => statusResponse(await post("/ecom/order/status", order), order),
 		changePaymentMethod: async (change) =>
-			paymentAnswer(await post("/ecom/order/payment_method", change), "status", PaymentMethodError),
+			paymentResponse(await post("/ecom/order/payment_method", change), "status", PaymentMethodError),
 		placeKlarna: async (order) =>
-			paymentAnswer(await post("/ecom/klarna/order", order), "message", KlarnaOrderError),
+			paymentResponse(await post("/ecom/klarna/order", order), "message", KlarnaOrderError),
 		reportPayPal: async (transaction) =>
-			paymentAnswer(
+			paymentResponse(
 				await post("/ecom/order/paypal_transaction", transaction),
 				"status",
 				PayPalTransactionError,
@@ -48,65 +54,73 @@ export function createOrders(options: HttpClientOptions): Orders {
 	};
 }
 
-function orderAnswer(sent: Result<HttpAnswer, HttpError>, order: OrderPayload): OrderAnswer {
+function orderResponse(sent: Result<HttpResponse, HttpError>, order: OrderPayload): OrderResponse {
 	if (!sent.ok) return { outcome: "unknown_retry", error: new PostOrderError({ cause: sent.error }) };
-	const answer = sent.value;
-	const error = new PostOrderError({ cause: unexpected(answer) });
-	if (answer.ok) return acceptance(answer, order) ?? { outcome: unlessTaken(answer, "status"), error };
-	if (answer.status === 409) return conflict(answer, error);
-	if (answer.status === 422 && says(answer, "status", "key_reuse")) return { outcome: "key_reused", error };
-	const problems = fieldProblems(answer);
+	const response = sent.value;
+	const error = new PostOrderError({ cause: unexpectedResponse(response) });
+	if (response.ok)
+		return acceptance(response, order) ?? { outcome: unlessAccepted(response, "status"), error };
+	if (response.status === 409) return conflict(response, error);
+	if (response.status === 422 && bodyFieldEquals(response, "status", "key_reuse"))
+		return { outcome: "key_reused", error };
+	const problems = fieldProblems(response);
 	if (problems) return { outcome: "field_errors", problems, error };
-	return { outcome: unlessTaken(answer, "status"), error };
+	return { outcome: unlessAccepted(response, "status"), error };
 }
 
-/** The placed order, or null when the answer is anything but ok or of another order than the one sent. */
-function acceptance(answer: HttpAnswer, order: OrderPayload): OrderAnswer | null {
-	if (!says(answer, "status", "ok") || !answer.body.ok) return null;
-	const placed = decodePlacedOrder(answer.body.value);
+/** The placed order, or null when the response is anything but ok or of another order than the one sent. */
+function acceptance(response: HttpResponse, order: OrderPayload): OrderResponse | null {
+	if (!bodyFieldEquals(response, "status", "ok") || !response.body.ok) return null;
+	const placed = decodePlacedOrder(response.body.value);
 	return placed.ok && placed.value.order_uuid === order.order_uuid
 		? { outcome: "ok", order: placed.value }
 		: null;
 }
 
 /** A conflict that makes no sense may as well mean that the order is there already. */
-function conflict(answer: HttpAnswer, error: PostOrderError): OrderAnswer {
-	if (answer.body.ok && says(answer, "status", "price_changed")) {
-		const decoded = decodePrices(answer.body.value);
+function conflict(response: HttpResponse, error: PostOrderError): OrderResponse {
+	if (response.body.ok && bodyFieldEquals(response, "status", "price_changed")) {
+		const decoded = decodePrices(response.body.value);
 		if (decoded.ok) return { outcome: "price_changed", prices: decoded.value.prices, error };
 	}
-	if (answer.body.ok && says(answer, "status", "out_of_stock")) {
-		const decoded = decodeStock(answer.body.value);
+	if (response.body.ok && bodyFieldEquals(response, "status", "out_of_stock")) {
+		const decoded = decodeStock(response.body.value);
 		if (decoded.ok) return { outcome: "out_of_stock", stock: decoded.value.stock, error };
 	}
 	return { outcome: "unknown_retry", error };
 }
 
-/** What the service knows of the order asked for; an answer about another order makes no sense. */
-function statusAnswer(sent: Result<HttpAnswer, HttpError>, { order_uuid }: OrderKey): OrderStatusAnswer {
+/** What the service knows of the order asked for; a response about another order makes no sense. */
+function statusResponse(
+	sent: Result<HttpResponse, HttpError>,
+	{ order_uuid }: OrderKey,
+): OrderStatusResponse {
 	if (!sent.ok) return { outcome: "unknown_retry", error: new OrderStatusError({ cause: sent.error }) };
-	const answer = sent.value;
-	if (answer.ok && says(answer, "status", "ok") && answer.body.ok) {
-		const decoded = decodeKnownOrder(answer.body.value);
+	const response = sent.value;
+	if (response.ok && bodyFieldEquals(response, "status", "ok") && response.body.ok) {
+		const decoded = decodeKnownOrder(response.body.value);
 		const isAsked = decoded.ok && (decoded.value?.order.order_uuid ?? order_uuid) === order_uuid;
 		if (isAsked) return { outcome: "ok", known: decoded.value };
 	}
-	const error = new OrderStatusError({ cause: unexpected(answer) });
-	return { outcome: unlessTaken(answer, "status"), error };
+	const error = new OrderStatusError({ cause: unexpectedResponse(response) });
+	return { outcome: unlessAccepted(response, "status"), error };
 }
 
-function paymentAnswer<Failure>(
-	sent: Result<HttpAnswer, HttpError>,
+function paymentResponse<Failure>(
+	sent: Result<HttpResponse, HttpError>,
 	word: "status" | "message",
 	Failed: new (options: ErrorOptions) => Failure,
-): PaymentAnswer<Failure> {
+): PaymentResponse<Failure> {
 	if (!sent.ok) return { outcome: "unknown_retry", error: new Failed({ cause: sent.error }) };
-	const answer = sent.value;
-	if (answer.ok && says(answer, word, "ok")) return { outcome: "ok" };
-	return { outcome: unlessTaken(answer, word), error: new Failed({ cause: unexpected(answer) }) };
+	const response = sent.value;
+	if (response.ok && bodyFieldEquals(response, word, "ok")) return { outcome: "ok" };
+	return {
+		outcome: unlessAccepted(response, word),
+		error: new Failed({ cause: unexpectedResponse(response) }),
+	};
 }
 
-/** What an answer that is not ok leaves open: nothing when it refuses. */
-function unlessTaken(answer: HttpAnswer, word: "status" | "message"): "refused" | "unknown_retry" {
-	return isRefusal(answer, word) ? "refused" : "unknown_retry";
+/** What a response that is not ok leaves open: nothing when it refuses. */
+function unlessAccepted(response: HttpResponse, word: "status" | "message"): "refused" | "unknown_retry" {
+	return isRefusal(response, word) ? "refused" : "unknown_retry";
 }

@@ -1,5 +1,9 @@
 import { createHttpClient, type HttpClientOptions } from "#adapters/order-service/http-client.ts";
-import { decodeSession, says, unexpected } from "#adapters/order-service/service-answers.ts";
+import {
+	bodyFieldEquals,
+	decodeSession,
+	unexpectedResponse,
+} from "#adapters/order-service/service-responses.ts";
 import type { PaymentSessions } from "#core/ports/payment-provider.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
@@ -11,8 +15,11 @@ export function createPaymentSessions(options: HttpClientOptions): PaymentSessio
 			const answer = await send({ method: "POST", path: "/ecom/klarna/session", json: order });
 			if (!answer.ok) return fail(`no session: ${answer.error.message}`);
 			const { ok, body } = answer.value;
-			const decoded = ok && says(answer.value, "status", "ok") && body.ok ? decodeSession(body.value) : null;
-			return decoded?.ok ? succeed(decoded.value) : fail(`no session: ${unexpected(answer.value).message}`);
+			const decoded =
+				ok && bodyFieldEquals(answer.value, "status", "ok") && body.ok ? decodeSession(body.value) : null;
+			return decoded?.ok
+				? succeed(decoded.value)
+				: fail(`no session: ${unexpectedResponse(answer.value).message}`);
 		},
 	};
 }

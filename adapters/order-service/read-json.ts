@@ -1,14 +1,14 @@
 import { parseJson } from "#core/shared/decoder.ts";
 import { fail, type Result } from "#core/shared/result.ts";
 
-/** Why an answer's body is not to be used; it never carries the body itself. */
+/** Why a response's body is not to be used; it never carries the body itself. */
 export interface BodyFailure {
 	/** What should have stood there, for a developer. */
 	readonly expected: string;
 }
 
 /**
- * Reads an answer's body as JSON: only of a JSON content type, only `maxBytes` long, without keys that could reach
+ * Reads a response's body as JSON: only of a JSON content type, only `maxBytes` long, without keys that could reach
  * a prototype (B-SEC-04). What is longer is not read to its end. Rejects when the connection breaks.
  */
 export async function readJson(response: Response, maxBytes: number): Promise<Result<unknown, BodyFailure>> {

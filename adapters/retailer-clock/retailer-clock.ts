@@ -1,10 +1,10 @@
-import { reasonOf, withinTime } from "#core/loading/within-time.ts";
+import { reasonOf, withTimeout } from "#core/loading/with-timeout.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { RetailerClock, RetailerClockOptions } from "#core/ports/retailer-clock.ts";
 import type { Time } from "#core/ports/time.ts";
 
-/** The brand's program; it puts the clock into the element whose id is {@link brandsElement}. */
-interface BrandsClock {
+/** The brand's program; it puts the clock into the element whose id is {@link clockElementId}. */
+interface BrandClockApi {
 	getRetailerClock(options: {
 		readonly dealerAPIKey: string;
 		readonly lang: string;
@@ -12,15 +12,15 @@ interface BrandsClock {
 	}): void;
 }
 
-type ClockProgram = new () => BrandsClock;
+type ClockScript = new () => BrandClockApi;
 
 /** What the brand's script leaves on the page. */
 export interface ClockWindow {
-	RolexRetailerClock?: ClockProgram | undefined;
+	RolexRetailerClock?: ClockScript | undefined;
 }
 
 /** What the clock runs on. */
-export interface RetailerClockParts {
+export interface RetailerClockDependencies {
 	readonly window: Window & ClockWindow;
 	readonly time: Time;
 	readonly logger: Logger;
@@ -29,14 +29,14 @@ export interface RetailerClockParts {
 }
 
 /** The id of the element that the brand's program looks for. */
-export const brandsElement = "rolex-retailer-clock";
+export const clockElementId = "rolex-retailer-clock";
 
 /** How long the brand's script may take, in milliseconds. */
 const longestWait = 15_000;
 
 /** The clock of Rolex's retailers (R-CLOCK-01): its script comes with the first mount, once for all. */
-export function createRetailerClock(parts: RetailerClockParts): RetailerClock {
-	const { window, time, logger, script } = parts;
+export function createRetailerClock(dependencies: RetailerClockDependencies): RetailerClock {
+	const { window, time, logger, script } = dependencies;
 	const mounted = new Map<string, HTMLElement>();
 	/** How often an element was asked about, so that a call which was overtaken does nothing. */
 	const asked = new Map<string, number>();
@@ -52,9 +52,9 @@ export function createRetailerClock(parts: RetailerClockParts): RetailerClock {
 	return {
 		async mount(elementId, options) {
 			const count = ask(elementId);
-			const program = await withinTime(() => loadProgram(window, script), time, longestWait);
+			const program = await withTimeout(() => loadClockScript(window, script), time, longestWait);
 			if (asked.get(elementId) !== count) return false;
-			const place = Object.assign(window.document.createElement("div"), { id: brandsElement });
+			const place = Object.assign(window.document.createElement("div"), { id: clockElementId });
 			const fault = program.ok
 				? faultOf(() => fill(elementId, place, program.value, options))
 				: program.error;
@@ -71,7 +71,7 @@ export function createRetailerClock(parts: RetailerClockParts): RetailerClock {
 		},
 	};
 
-	function fill(elementId: string, place: HTMLElement, Clock: ClockProgram, options: RetailerClockOptions) {
+	function fill(elementId: string, place: HTMLElement, Clock: ClockScript, options: RetailerClockOptions) {
 		const element = window.document.getElementById(elementId);
 		if (!element) throw new Error(`There is no element ${elementId}.`);
 		element.append(place);
@@ -91,7 +91,7 @@ function faultOf(action: () => void): string | null {
 }
 
 /** The brand's program, its script put into the page first; rejects when there is none, and the next call tries again. */
-function loadProgram(window: Window & ClockWindow, src: string): Promise<ClockProgram> {
+function loadClockScript(window: Window & ClockWindow, src: string): Promise<ClockScript> {
 	const { document, RolexRetailerClock: present } = window;
 	if (present) return Promise.resolve(present);
 	return new Promise((resolve, reject) => {

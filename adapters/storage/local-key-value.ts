@@ -62,15 +62,15 @@ function listenOn(
 	},
 	listener: (change: KeyValueChange) => void,
 ): () => void {
-	function hear(event: StorageEvent): void {
+	function onStorageEvent(event: StorageEvent): void {
 		if (event.storageArea !== null && event.storageArea !== undefined && !isArea(area, event.storageArea))
 			return;
 		if (event.key === null) memory.clear();
 		else memory.delete(event.key);
 		listener({ key: event.key });
 	}
-	window.addEventListener("storage", hear);
-	return () => window.removeEventListener("storage", hear);
+	window.addEventListener("storage", onStorageEvent);
+	return () => window.removeEventListener("storage", onStorageEvent);
 }
 
 function isArea(area: () => Storage, changed: Storage): boolean {

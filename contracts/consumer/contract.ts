@@ -16,7 +16,7 @@ export interface Example {
 	readonly path: string;
 	/** The body that is sent, as matchers. */
 	readonly body: unknown;
-	/** "refused" stands for any status from 400 to 499. */
+	/** "refused" represents any status from 400 to 499. */
 	readonly status: number | "refused";
 	/** The body that is answered, as matchers; any when left out. */
 	readonly answer?: unknown;

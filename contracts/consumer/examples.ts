@@ -162,7 +162,7 @@ export const open = state("the shop is open");
 /** The shop is open, and its customers fetch what they order. */
 export const collects = state("the shop is open", { collection: true });
 
-/** A product that is sold, product 101 at 100 EUR unless told otherwise. */
+/** A product that is sold, product 101 at 100 EUR by default. */
 export const sells = (params: Readonly<Record<string, unknown>> = {}) =>
 	state("the shop sells a product", params);
 

@@ -41,7 +41,7 @@ export function sum(value: string) {
 	return regex(cents === "" ? `^${whole}(\\.0{1,6})?$` : `^${whole}\\.${cents}0{0,4}$`, value);
 }
 
-/** An answer of 400 that names one wrong field. */
+/** A response of 400 that names one wrong field. */
 export function fieldErrors(field: string, key: string) {
 	return {
 		status: word("error"),

@@ -88,7 +88,7 @@ describe("POST /ecom/order, when something is in the way,", () => {
 		});
 	});
 
-	it("R-ORDER-01 answers how many pieces are left", async () => {
+	it("R-ORDER-01 answers how many items are left", async () => {
 		const left = { product: id(101), variant: nullValue(), stock: equal(1) };
 		const example = {
 			...call,

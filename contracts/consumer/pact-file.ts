@@ -10,7 +10,7 @@ const published = `contracts/pacts/${fileName}`;
 export const gathering = "dist/pacts";
 
 /**
- * Begins the contract anew with every run, so that interactions which no test describes any more go, and puts it
+ * Begins the contract again with every run, so that interactions which no test describes any more go, and puts it
  * in its place at once when the run is over: only a whole contract, and only when every test passed.
  */
 export const pactFile: Reporter = {
@@ -19,17 +19,17 @@ export const pactFile: Reporter = {
 		mkdirSync(gathering, { recursive: true });
 	},
 	onTestRunEnd(modules): void {
-		if (isWhole(modules)) publish();
+		if (isComplete(modules)) publish();
 	},
 };
 
-function isWhole(modules: readonly TestModule[]): boolean {
+function isComplete(modules: readonly TestModule[]): boolean {
 	const files = readdirSync(tests).filter((file) => file.endsWith(".pact.test.ts"));
 	const results = modules.flatMap((module) => [...module.children.allTests()]);
 	return modules.length === files.length && results.every((test) => test.result().state === "passed");
 }
 
-/** Sorted, since test files may run in any order, and laid out as the house lays out JSON. */
+/** Sorted, since test files may run in any order, and formatted as the repository formats JSON. */
 function publish(): void {
 	const contract = JSON.parse(readFileSync(`${gathering}/${fileName}`, "utf8"));
 	const order = (left: { description: string }, right: { description: string }) =>

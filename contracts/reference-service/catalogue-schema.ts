@@ -4,27 +4,27 @@ import { currencies } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
+	boolean,
 	type Decoder,
 	decodeContentId,
-	entries,
-	flag,
+	integer,
 	list,
 	nullable,
+	object,
 	oneOf,
+	record,
 	satisfying,
-	shape,
-	text,
-	whole,
+	string,
 } from "#core/shared/decoder.ts";
 import { languages } from "#core/shared/language.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 import { type Catalogue, type CatalogueTranslation, type PricedProduct, withProducts } from "./catalogue.ts";
 import { decodeCompany } from "./company-schema.ts";
 
-const line = text(1000);
-const longText = text(1_000_000);
-const pieces = nullable(whole(-1_000_000_000, 1_000_000_000));
-const days = nullable(whole(0, 3650));
+const line = string(1000);
+const longText = string(1_000_000);
+const pieces = nullable(integer(-1_000_000_000, 1_000_000_000));
+const days = nullable(integer(0, 3650));
 
 const price: Decoder<DecimalText> = (input, path = "") => {
 	const amount = decimal(input, path);
@@ -33,39 +33,40 @@ const price: Decoder<DecimalText> = (input, path = "") => {
 	return amount;
 };
 
-const orFalse: Decoder<boolean> = (input, path) => (input === undefined ? succeed(false) : flag(input, path));
+const optionalBoolean: Decoder<boolean> = (input, path) =>
+	input === undefined ? succeed(false) : boolean(input, path);
 
 const orNull: Decoder<string | null> = (input, path) => nullable(line)(input ?? null, path);
 
-function orNone<Value>(of: Decoder<readonly Value[]>): Decoder<readonly Value[]> {
+function optionalList<Value>(of: Decoder<readonly Value[]>): Decoder<readonly Value[]> {
 	return (input, path) => (input === undefined ? succeed([]) : of(input, path));
 }
 
-const personalizationField = shape({
-	name: text(200),
+const personalizationField = object({
+	name: string(200),
 	display_name: line,
 	type: oneOf(["text", "select", "checkbox"]),
-	required: flag,
-	max_length: nullable(whole(1, 1_000_000)),
+	required: boolean,
+	max_length: nullable(integer(1, 1_000_000)),
 	options: list(line, 1000),
-	option_names: (input, path) => entries(line, 1000)(input ?? {}, path),
+	option_names: (input, path) => record(line, 1000)(input ?? {}, path),
 });
 
 const personalization = nullable(
-	shape({ id: decodeContentId, display_name: line, fields: list(personalizationField, 50) }),
+	object({ id: decodeContentId, display_name: line, fields: list(personalizationField, 50) }),
 );
 
-const attributes = orNone(
+const attributes = optionalList(
 	list(
-		shape({
-			attribute_group: shape({ id: decodeContentId, display_name: line }),
+		object({
+			attribute_group: object({ id: decodeContentId, display_name: line }),
 			display_values: list(line, 1000),
 		}),
 		1000,
 	),
 );
 
-const product: Decoder<PricedProduct> = shape({
+const product: Decoder<PricedProduct> = object({
 	id: decodeContentId,
 	display_name: line,
 	slug: line,
@@ -73,84 +74,84 @@ const product: Decoder<PricedProduct> = shape({
 	project: line,
 	price_brutto: nullable(price),
 	stock: pieces,
-	reorder_possible: flag,
+	reorder_possible: boolean,
 	shipping_time: days,
 	reference_number: nullable(line),
 	personalization,
 	variant_display_name: orNull,
 	attributes,
-	guarantee_years: nullable(whole(0, 1000)),
+	guarantee_years: nullable(integer(0, 1000)),
 	guarantor: nullable(line),
 	product_variants: list(
-		shape({
+		object({
 			id: decodeContentId,
 			display_name: line,
-			active: flag,
+			active: boolean,
 			price_brutto: nullable(price),
 			stock: pieces,
 			reference_number_suffix: nullable(line),
 			shipping_time: days,
-			reorder_possible: nullable(flag),
+			reorder_possible: nullable(boolean),
 		}),
 		10_000,
 	),
 });
 
-const names = (input: unknown, path?: string) => entries(line, 1000)(input ?? {}, path);
+const names = (input: unknown, path?: string) => record(line, 1000)(input ?? {}, path);
 
-const translated = shape({
-	settings: shape({
-		payment_methods: list(shape({ id: decodeContentId, display_name: line }), 100),
+const translated = object({
+	settings: object({
+		payment_methods: list(object({ id: decodeContentId, display_name: line }), 100),
 		shipping_names: names,
 		bank_details: nullable(longText),
 	}),
 	products: list(
-		shape({
+		object({
 			id: decodeContentId,
 			display_name: line,
 			attributes,
 			personalization,
 			variant_display_name: orNull,
-			product_variants: list(shape({ id: decodeContentId, display_name: line }), 10_000),
+			product_variants: list(object({ id: decodeContentId, display_name: line }), 10_000),
 		}),
 		1_000_000,
 	),
 });
 
-const country = shape({ display_name: line, country_code: text(2) });
+const country = object({ display_name: line, country_code: string(2) });
 
-const read = shape({
-	enable_cart: flag,
-	maintenance_mode: orFalse,
-	allow_ratings: orFalse,
-	present_wrapping: orFalse,
-	purchase_to_order: orFalse,
-	payment_methods: list(shape({ id: decodeContentId, display_name: line }), 100),
+const read = object({
+	enable_cart: boolean,
+	maintenance_mode: optionalBoolean,
+	allow_ratings: optionalBoolean,
+	present_wrapping: optionalBoolean,
+	purchase_to_order: optionalBoolean,
+	payment_methods: list(object({ id: decodeContentId, display_name: line }), 100),
 	shipping_methods: list(
-		shape({ id: decodeContentId, display_name: line, free: flag, collection: orFalse }),
+		object({ id: decodeContentId, display_name: line, free: boolean, collection: optionalBoolean }),
 		100,
 	),
 	shipping_methods_config: list(
-		shape({
+		object({
 			name: line,
 			shipping_provider: nullable(line),
 			price_brutto: price,
 			payment_methods: list(
-				shape({
+				object({
 					id: decodeContentId,
 					method: nullable(line),
-					config: nullable(entries(anything(), 1000)),
+					config: nullable(record(anything(), 1000)),
 				}),
 				100,
 			),
-			additional_days: whole(0, 3650),
+			additional_days: integer(0, 3650),
 			shipping_countries: list(country, 300),
 		}),
 		1000,
 	),
 	shipping_cost: nullable(price),
-	shipping_countries: list(shape({ id: decodeContentId, display_name: line, country_code: text(2) }), 300),
-	legal_pages: orNone(list(shape({ type: line, content: longText }), 100)),
+	shipping_countries: list(object({ id: decodeContentId, display_name: line, country_code: string(2) }), 300),
+	legal_pages: optionalList(list(object({ type: line, content: longText }), 100)),
 	bank_details: nullable(longText),
 	shipping_names: names,
 	paypal_client_id: nullable(line),
@@ -182,10 +183,10 @@ const translation: Decoder<CatalogueTranslation> = (input, path) => {
 	return succeed({ settings: decoded.value.settings, products: new Map(products) });
 };
 
-const texts = orNone(
+const texts = optionalList(
 	list(
-		shape({
-			type: text(100),
+		object({
+			type: string(100),
 			language: oneOf(languages),
 			title: line,
 			markdown: nullable(longText),
@@ -195,16 +196,16 @@ const texts = orNone(
 	),
 );
 
-const acceptedText: Decoder<AcceptedText> = shape({ type: text(100), version: text(100) });
+const acceptedText: Decoder<AcceptedText> = object({ type: string(100), version: string(100) });
 
-const catalogue = shape({
-	project: text(300),
+const catalogue = object({
+	project: string(300),
 	currency: (input, path) => oneOf(currencies)(input === undefined ? "EUR" : input, path),
 	settings,
-	requiredTexts: orNone(list(acceptedText, 100)),
+	requiredTexts: optionalList(list(acceptedText, 100)),
 	products: list(product, 1_000_000),
 	translations: (input, path) =>
-		shape({ de: nullable(translation), en: nullable(translation), fr: nullable(translation) })(
+		object({ de: nullable(translation), en: nullable(translation), fr: nullable(translation) })(
 			input ?? {},
 			path,
 		),
@@ -221,8 +222,11 @@ export function decodeCatalogue(input: unknown): Catalogue {
 	const decoded = catalogue(input);
 	if (decoded.ok) {
 		const { products, translations, ...rest } = decoded.value;
-		const spoken = Object.entries(translations).filter(([, found]) => found !== null);
-		return withProducts({ ...rest, translations: Object.fromEntries(spoken), products: new Map() }, products);
+		const translated = Object.entries(translations).filter(([, found]) => found !== null);
+		return withProducts(
+			{ ...rest, translations: Object.fromEntries(translated), products: new Map() },
+			products,
+		);
 	}
 	const { path, expected } = decoded.error;
 	throw new TypeError(`The catalogue is not usable: ${path || "it"} should be ${expected}.`);

@@ -55,7 +55,7 @@ export interface PricedProduct
 	readonly product_variants: readonly PricedVariant[];
 }
 
-/** The settings that the order rules and mails read; all others stand at their neutral value. */
+/** The settings that the order rules and mails read; all others are at their neutral value. */
 export interface Catalogue {
 	/** The shop's domain. */
 	readonly project: string;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
 
-/** What the command is told by flags, and by the environment where there is no flag. */
+/** The command's options from flags, and by the environment where there is no flag. */
 export interface CommandOptions {
 	readonly port: number;
 	readonly host: string | undefined;

@@ -1,10 +1,10 @@
 import type { Company, CompanyAddress } from "#core/content/company.ts";
-import { type Decoder, flag, list, nullable, oneOf, shape, text } from "#core/shared/decoder.ts";
+import { boolean, type Decoder, list, nullable, object, oneOf, string } from "#core/shared/decoder.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
-const line = text(1000);
+const line = string(1000);
 
-const address: Decoder<CompanyAddress> = shape({
+const address: Decoder<CompanyAddress> = object({
 	address_type: nullable(line),
 	street: line,
 	number: line,
@@ -22,15 +22,15 @@ const addresses: Decoder<Company["addresses"]> = (input, path = "") => {
 };
 
 /** The schema of the company behind the shop, the sender of its mails. */
-export const decodeCompany: Decoder<Company> = shape({
+export const decodeCompany: Decoder<Company> = object({
 	company_name: line,
 	display_name: line,
 	legal_form: line,
-	executives: list(shape({ name: line }), 100),
+	executives: list(object({ name: line }), 100),
 	addresses,
-	emails: list(shape({ email: line, primary: flag }), 100),
-	numbers: list(shape({ number: line, type: oneOf(["phone", "mobile", "fax"]), primary: flag }), 100),
-	registers: list(shape({ register_type: line, number: line, registrar: line }), 100),
+	emails: list(object({ email: line, primary: boolean }), 100),
+	numbers: list(object({ number: line, type: oneOf(["phone", "mobile", "fax"]), primary: boolean }), 100),
+	registers: list(object({ register_type: line, number: line, registrar: line }), 100),
 	ust_id: nullable(line),
 	vat_number: nullable(line),
 });

@@ -102,9 +102,9 @@ describe("POST /ecom/contact", () => {
 		expect(mail).toMatchObject({ recipient: `shop@${project}`, reply_to: "mara@example.com" });
 	});
 
-	it("R-ORDER-08 drops a message whose honeypot is filled in, with the same answer", async () => {
-		const answer = await post("/ecom/contact", { ...contact, honeypot: "http://spam.example" });
-		expect(answer).toEqual({ status: 200, body: { status: "ok" } });
+	it("R-ORDER-08 drops a message whose honeypot is filled in, with the same response", async () => {
+		const response = await post("/ecom/contact", { ...contact, honeypot: "http://spam.example" });
+		expect(response).toEqual({ status: 200, body: { status: "ok" } });
 		expect([await rows("SELECT id FROM enquiries"), await mails("contact")]).toEqual([[], []]);
 	});
 });

@@ -58,7 +58,7 @@ async function fillOutbox(kind: string, mails: number): Promise<void> {
 }
 
 describe("mails to an address that somebody typed in", () => {
-	it("B-SEC-06 B-LAW-02 end after five receipts of withdrawals a day; each is stored, and its answer says whether a receipt was mailed", async () => {
+	it("B-SEC-06 B-LAW-02 end after five receipts of withdrawals a day; each is stored, and its response says whether a receipt was mailed", async () => {
 		const replies = await repeat(8, (n) => post("/ecom/withdrawal", withdrawal(n)));
 		const received = { status: "ok", received_at: now.toISOString() };
 		expect(replies.map(({ body }) => body)).toEqual([
@@ -101,7 +101,7 @@ describe("mails to an address that somebody typed in", () => {
 		expect([await place(11), await place(1)]).toEqual([replies[11], replies[1]]);
 	});
 
-	it("B-SEC-06 B-REL-05 a lost answer is made up for by the status, which says what was not mailed", async () => {
+	it("B-SEC-06 B-REL-05 a lost response is made up for by the status, which says what was not mailed", async () => {
 		const place = (n: number) => post("/ecom/order", order(`status ${n}`, { customerEmail: victim }));
 		await repeat(11, place);
 		const statusOf = async (n: number) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { commandOptions, usage } from "./command-options.ts";
-import { madeUpSession } from "./orders/payment-sessions.ts";
+import { fakeSession } from "./orders/payment-sessions.ts";
 import { createReferenceService } from "./reference-service.ts";
 
-/** Runs the service until it is told to stop. */
+/** Runs the service until it is stopped. */
 async function run(): Promise<void> {
 	const options = commandOptions(process.argv.slice(2), process.env);
 	if (options.help) return void process.stdout.write(usage);
@@ -12,7 +12,7 @@ async function run(): Promise<void> {
 	const service = await createReferenceService({
 		...rest,
 		dataFolder: data,
-		klarnaSessions: madeUpKlarna ? madeUpSession : undefined,
+		klarnaSessions: madeUpKlarna ? fakeSession : undefined,
 		catalogue: JSON.parse(readFileSync(catalogue, "utf8")),
 		logger: { level: "info", base: null },
 	});

@@ -5,11 +5,11 @@ import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import { parseMoney, sumMoney } from "#core/shared/money.ts";
-import { mailingCatalogue } from "#renderer/build/shop-catalogue.ts";
+import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { withKlarnaSessions } from "../../e2e/shop-settings.ts";
-import { madeUpSession } from "./orders/payment-sessions.ts";
+import { fakeSession } from "./orders/payment-sessions.ts";
 import { order, serviceOfFile } from "./test-service.ts";
 
 /** The mails of the demo shop, whose content is in three languages and whose legal texts are German. */
@@ -21,7 +21,7 @@ if (!read) throw new Error("The demo has no shop.");
 const catalogue = { ...read, settings: { ...read.settings, ...withKlarnaSessions(read.settings) } };
 const { post, rows, reset } = serviceOfFile({
 	catalogue: JSON.parse(JSON.stringify(catalogue)),
-	klarnaSessions: madeUpSession,
+	klarnaSessions: fakeSession,
 });
 
 beforeEach(reset);
@@ -82,10 +82,10 @@ async function orderedBy(
 		personalizedGoodsAcknowledged: lines.some(({ personalization }) => personalization) || null,
 		...changes,
 	});
-	const answer = await post("/ecom/order", body);
-	expect(answer).toMatchObject({ status: 200 });
+	const response = await post("/ecom/order", body);
+	expect(response).toMatchObject({ status: 200 });
 	const [customer, shop] = await rows("SELECT language, subject, text, html FROM outbox ORDER BY kind");
-	return { customer: plain(customer), shop: plain(shop), number: String(answer.body.order_number) };
+	return { customer: plain(customer), shop: plain(shop), number: String(response.body.order_number) };
 }
 
 /** With usual blanks, so that a test can be read. */
@@ -97,7 +97,7 @@ function plain(row: Readonly<Record<string, unknown>> | undefined): Written {
 	return Object.fromEntries(entries) as Written;
 }
 
-/** What a mail program shows of HTML: enough to compare it with the text. */
+/** What a mail client shows of HTML: enough to compare it with the text. */
 function shown({ html }: Written): string {
 	return html
 		.replace(/<head>[\s\S]*?<\/head>/, "")
@@ -110,7 +110,7 @@ function shown({ html }: Written): string {
 		.replace(/\s+/g, " ");
 }
 
-const spoken = {
+const mailTexts = {
 	de: {
 		received: /^Eingegangen: \d{1,2}\. \S+ \d{4} um \d\d:\d\d:\d\d ME?S?Z$/m,
 		variant: "Ringgröße: 54",
@@ -165,7 +165,7 @@ const spoken = {
 } as const satisfies Record<Language, unknown>;
 
 describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
-	const words = spoken[language];
+	const texts = mailTexts[language];
 	const engraved = { ...sizes, text: "Ella & Tom", font: "Blockschrift" };
 
 	it("B-LAW-18 B-LAW-14 B-LAW-08 is confirmed in the customer's language, alike as text and as HTML", async () => {
@@ -175,26 +175,26 @@ describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
 		expect(customer.html).toContain(`href="https://${domain}${withdrawalPath(language)}"`);
 		for (const said of [customer.text, shown(customer)]) {
 			for (const part of [
-				words.payment,
-				words.delivery,
-				words.size,
-				words.font,
+				texts.payment,
+				texts.delivery,
+				texts.size,
+				texts.font,
 				"Ella & Tom",
-				words.excluded,
-				words.right,
-				words.terms,
-				words.country,
-				words.register,
+				texts.excluded,
+				texts.right,
+				texts.terms,
+				texts.country,
+				texts.register,
 				"Amtsgericht Charlottenburg, HRB 999999 B",
 				"DE999999999",
 				"DE00 0000 0000 0000 0000 00",
 			])
 				expect(said).toContain(part);
-			expect(said).toMatch(words.movement);
-			expect(said.toLowerCase()).toContain(words.guarantee.toLowerCase());
+			expect(said).toMatch(texts.movement);
+			expect(said.toLowerCase()).toContain(texts.guarantee.toLowerCase());
 			expect(said).not.toMatch(/\{\{|undefined|\b[0-9a-f]{12}\b/);
-			expect(said.match(new RegExp(words.excluded, "g"))).toHaveLength(1);
-			expect(said.match(new RegExp(words.right, "g"))).toHaveLength(1);
+			expect(said.match(new RegExp(texts.excluded, "g"))).toHaveLength(1);
+			expect(said.match(new RegExp(texts.right, "g"))).toHaveLength(1);
 		}
 	});
 
@@ -210,17 +210,17 @@ describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
 
 	it("B-LAW-18 says what a variant is, and the day as the site's pages write it", async () => {
 		const { customer } = await orderedBy(language, [{ ...demoLine(signet), variant: "54" as ContentId }]);
-		expect(customer.text).toContain(words.signet);
-		expect(customer.text).toContain(words.variant);
-		expect(customer.text).toMatch(words.received);
+		expect(customer.text).toContain(texts.signet);
+		expect(customer.text).toContain(texts.variant);
+		expect(customer.text).toMatch(texts.received);
 	});
 });
 
 describe("what an order's mail says", () => {
 	it("B-LAW-14 offered sizes alone leave the right of withdrawal", async () => {
 		const { customer } = await orderedBy("de", [demoLine(rings, sizes)]);
-		expect(customer.text).toContain(spoken.de.right);
-		expect(customer.text).not.toContain(spoken.de.excluded);
+		expect(customer.text).toContain(mailTexts.de.right);
+		expect(customer.text).not.toContain(mailTexts.de.excluded);
 	});
 
 	it("B-LAW-18 the shop's copy asks the shop for no transfer", async () => {

@@ -106,9 +106,9 @@ describe("attempts at an order", () => {
 
 	it("R-ORDER-06 makes one order of 20 attempts at once", async () => {
 		const body = orderOf("at once", { product: 2 }, "100", "104.9");
-		const answers = await Promise.all(Array.from({ length: 20 }, () => place(body)));
-		expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+		const responses = await Promise.all(Array.from({ length: 20 }, () => place(body)));
+		expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+		expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
 		expect([await countOf("orders"), await countOf("order_lines"), await countOf("outbox")]).toEqual([
 			1, 1, 2,
 		]);
@@ -117,9 +117,9 @@ describe("attempts at an order", () => {
 
 	it("B-LAW-06 sells the last piece to exactly one of ten", async () => {
 		const bodies = Array.from({ length: 10 }, (_, n) => orderOf(`last ${n}`, { product: 2 }, "100", "104.9"));
-		const answers = await Promise.all(bodies.map(place));
-		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-		for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+		const responses = await Promise.all(bodies.map(place));
+		expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+		for (const { status, body } of responses.filter((response) => response.status !== 200)) {
 			expect([status, body]).toEqual([
 				409,
 				{ status: "out_of_stock", stock: [{ product: 2, variant: null, stock: 0 }] },
@@ -188,7 +188,7 @@ describe("prices and stock", () => {
 });
 
 describe("stock", () => {
-	it("B-LAW-06 counts lines that draw on one stock together", async () => {
+	it("B-LAW-06 counts lines that share one stock together", async () => {
 		const lines = [54, 58].map((variant) =>
 			line({ product: 3, variant, count: 3, price_brutto: decimalOf("10") }),
 		);

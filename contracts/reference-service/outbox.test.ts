@@ -102,7 +102,7 @@ describe("sending", () => {
 });
 
 describe.skipIf(process.env.REFERENCE_SERVICE_TEST_DATABASE)("a restart", () => {
-	it("B-REL-02 R-ORDER-06 finds orders and stock as they were, and takes over what the shop counted anew", async () => {
+	it("B-REL-02 R-ORDER-06 finds orders and stock as they were, and takes over what the shop counted again", async () => {
 		const dataFolder = mkdtempSync(join(tmpdir(), "order-service-"));
 		const body = order("kept", { lines: [line({ product: 2 })] });
 		const start = (stock: number, listed = products) => {

@@ -4,7 +4,7 @@ import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { address, decimalOf, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
-import { judgeOrder } from "./orders/judge-order.ts";
+import { validateOrder } from "./orders/validate-order.ts";
 import { line, order, product, products, project, serviceOfFile, settings, variant } from "./test-service.ts";
 
 const required = { required: true, max_length: null };
@@ -136,7 +136,7 @@ describe("what the page refuses", () => {
 		["products are only requested", { purchase_to_order: true }],
 	])("R-PROD-06 R-ORDER-01 nothing is sold while %s", (_, changes) => {
 		const closed = decodeCatalogue({ ...catalogue, settings: shopSettings({ ...settings, ...changes }) });
-		expect(judgeOrder(order("closed"), closed, new Map())).toMatchObject({
+		expect(validateOrder(order("closed"), closed, new Map())).toMatchObject({
 			outcome: "problems",
 			problems: [{ field: "cart", key: "checkout.closed" }],
 		});

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
-import { madeUpSession } from "./orders/payment-sessions.ts";
+import { fakeSession } from "./orders/payment-sessions.ts";
 import {
 	order,
 	post as postTo,
@@ -66,7 +66,7 @@ const { post, rows, reset } = serviceOfFile({
 	catalogue,
 	klarnaSessions: (made) => {
 		sessionCountries.push(made.country);
-		return madeUpSession(made);
+		return fakeSession(made);
 	},
 });
 
@@ -82,7 +82,7 @@ const collected: Partial<OrderPayload> = {
 
 const methods = { transfer: 1, invoice: 2, wallet: 4, later: 5 } as const;
 
-/** Places an order with a payment method; gives what names it and how it is reported. */
+/** Places an order with a payment method; returns what names it and how it is reported. */
 async function placed(seed: string, method: keyof typeof methods, changes: Partial<OrderPayload> = {}) {
 	const { body } = await post("/ecom/order", order(seed, { paymentMethod: methods[method], ...changes }));
 	expect(body.status).toBe("ok");
@@ -120,8 +120,8 @@ describe("a payment's report", () => {
 		["later", "paypal"],
 		["transfer", "paypal"],
 	] as const)("B-REL-06 of an order by %s is refused from %s", async (method, provider) => {
-		const answer = await (await placed("other", method))[provider]();
-		expect(answer).toEqual({ status: 409, body: { status: "other_payment_method" } });
+		const response = await (await placed("other", method))[provider]();
+		expect(response).toEqual({ status: 409, body: { status: "other_payment_method" } });
 		expect(await rows(reports)).toEqual([]);
 	});
 
@@ -170,7 +170,7 @@ describe("a switch of the payment method", () => {
 		for (const seed of ["a", "b", "c", "d", "e"]) {
 			const { switchTo, paypal, status } = await placed(`race ${seed}`, "wallet");
 			const answers = await Promise.all([switchTo(1), paypal()]);
-			expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+			expect(answers.map((response) => response.status).sort()).toEqual([200, 409]);
 			const switched = answers[0].status === 200;
 			const end = switched
 				? { payment_method: "1", payment: "open" }
@@ -289,9 +289,10 @@ describe("Klarna's sessions", () => {
 
 	it("R-PAY-05 a service that makes none takes no order by Klarna", async () => {
 		const without = await startService({ catalogue });
-		const answer = await postTo(without, "/ecom/order", order("unpayable", { paymentMethod: methods.later }));
+		const unpayable = order("unpayable", { paymentMethod: methods.later });
+		const response = await postTo(without, "/ecom/order", unpayable);
 		await without.close();
-		expect([answer.status, answer.body.errors]).toEqual([
+		expect([response.status, response.body.errors]).toEqual([
 			400,
 			[expect.objectContaining({ field: "paymentMethod" })],
 		]);

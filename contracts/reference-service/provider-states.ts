@@ -7,7 +7,7 @@ import { decodeCatalogue } from "./catalogue-schema.ts";
 import { emptyTables } from "./database/empty-tables.ts";
 import type { RateLimits } from "./http/routes.ts";
 import type { MakeKlarnaSession } from "./orders/klarna-session.ts";
-import { madeUpSession } from "./orders/payment-sessions.ts";
+import { fakeSession } from "./orders/payment-sessions.ts";
 import { placeKlarnaOrder } from "./orders/payments.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { seedStock } from "./orders/stock.ts";
@@ -38,7 +38,7 @@ const states: Readonly<Record<string, State>> = {
 };
 
 /**
- * Brings the service into a state, or out of it; gives the values that the verifier should put into its request,
+ * Brings the service into a state, or out of it; returns the values that the verifier should put into its request,
  * null for a state that is not known.
  */
 export async function applyProviderState(
@@ -67,7 +67,7 @@ async function openShop(context: StateContext, params: Params, isSetup: boolean)
 	await forgetAll(context);
 	context.limits.exhausted.clear();
 	context.limits.factor = 1_000_000;
-	context.makeKlarnaSessions(madeUpSession);
+	context.makeKlarnaSessions(fakeSession);
 	const countries = listOf(params.countries).map((code, index) => ({
 		id: index + 1,
 		display_name: String(code),
@@ -160,7 +160,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 	};
 }
 
-/** Sells what the order names, places it, and tells the verifier its id. */
+/** Sells what the order names, places it, and returns its id to the verifier. */
 async function takeOrder(context: StateContext, params: Params, isSetup: boolean): Promise<Params> {
 	const { order } = params;
 	if (!isSetup || !isObject(order)) return {};

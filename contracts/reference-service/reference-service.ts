@@ -26,11 +26,11 @@ export interface ReferenceServiceOptions {
 	readonly dataFolder?: string | undefined;
 	/** What a database in memory contains at first, as `openEmbeddedDatabase` takes it; nothing without it. */
 	readonly dump?: Blob | undefined;
-	/** 127.0.0.1 unless told otherwise. */
+	/** 127.0.0.1 by default. */
 	readonly host?: string | undefined;
 	/** 0, the default, takes a free one. */
 	readonly port?: number | undefined;
-	/** The site's origins; without any, browsers are not told that they may call. */
+	/** The site's origins; without any, browsers may not call (no CORS headers). */
 	readonly origins?: readonly string[] | undefined;
 	/** Host names that calls may name, beside the local machine's, `host` and the one of `publicUrl`. */
 	readonly hosts?: readonly string[] | undefined;
@@ -44,13 +44,13 @@ export interface ReferenceServiceOptions {
 	readonly smtpUrl?: string | undefined;
 	/** Sends mails instead of an SMTP server; for tests. */
 	readonly sendMail?: SendMail | undefined;
-	/** Milliseconds between two looks into the outbox; 2000 unless told otherwise. */
+	/** Milliseconds between two looks into the outbox; 2000 by default. */
 	readonly sendEvery?: number | undefined;
-	/** Of dates in mails; Europe/Berlin unless told otherwise. */
+	/** Of dates in mails; Europe/Berlin by default. */
 	readonly timeZone?: string | undefined;
 	/** Proxies whose word about the caller's address is believed. */
 	readonly trustProxy?: string | undefined;
-	/** Multiplies the rate limits; 1 unless told otherwise. */
+	/** Multiplies the rate limits; 1 by default. */
 	readonly rateFactor?: number | undefined;
 	/** Multiplies the limits of mails; `rateFactor` by default. */
 	readonly mailLimitFactor?: number | undefined;
@@ -61,7 +61,7 @@ export interface ReferenceServiceOptions {
 	/** Makes Klarna's sessions; without it no order is taken whose payment needs one. */
 	readonly klarnaSessions?: MakeKlarnaSession | undefined;
 	readonly now?: (() => Date) | undefined;
-	/** Fastify's logger; none unless told otherwise. */
+	/** Fastify's logger; none by default. */
 	readonly logger?: FastifyServerOptions["logger"] | undefined;
 }
 

@@ -14,7 +14,7 @@ import { emptyDatabase } from "./test-database.ts";
 /** The shop of the tests: its domain. */
 export const project = "juwelier.example";
 
-/** A published product at 100 EUR, not counted, changed as told. */
+/** A published product at 100 EUR, not counted, changed by the arguments. */
 export function product(id: number, changes: Readonly<Record<string, unknown>> = {}) {
 	return {
 		id,
@@ -33,7 +33,7 @@ export function product(id: number, changes: Readonly<Record<string, unknown>> =
 	};
 }
 
-/** A size of a product that follows it in everything, changed as told. */
+/** A size of a product that follows it in everything, changed by the arguments. */
 export function variant(id: number, changes: Readonly<Record<string, unknown>> = {}) {
 	return {
 		id,
@@ -89,7 +89,7 @@ export const products = [
 /** A shop that ships parcels for 4.90 EUR. */
 export const settings = shopSettings({ bank_details: "IBAN DE02", shipping_countries: [] });
 
-/** A service in memory whose limits are out of the way, changed as told. */
+/** A service in memory whose limits are out of the way, changed by the arguments. */
 export async function startService(
 	changes: Partial<ReferenceServiceOptions> = {},
 ): Promise<ReferenceService> {
@@ -131,12 +131,12 @@ export interface Reply {
 
 /** Posts JSON over the network, as a browser does. */
 export async function post(service: ReferenceService, path: string, body: unknown): Promise<Reply> {
-	const answer = await fetch(`${service.url}${path}`, {
+	const response = await fetch(`${service.url}${path}`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: typeof body === "string" ? body : JSON.stringify(body),
 	});
-	return { status: answer.status, body: (await answer.json()) as Reply["body"] };
+	return { status: response.status, body: (await response.json()) as Reply["body"] };
 }
 
 /** An order's key; the same for the same seed. */
@@ -144,7 +144,7 @@ export function uuidOf(seed: string | number) {
 	return orderUuid(createHash("sha256").update(String(seed)).digest().subarray(0, 16));
 }
 
-/** A line of one ring at 100 EUR, changed as told. */
+/** A line of one ring at 100 EUR, changed by the arguments. */
 export function line(changes: Partial<OrderPayload["lines"][number]> = {}): OrderPayload["lines"][number] {
 	return {
 		product: 1,
@@ -156,7 +156,7 @@ export function line(changes: Partial<OrderPayload["lines"][number]> = {}): Orde
 	};
 }
 
-/** An order of one ring at 100 EUR with parcel shipping, changed as told. */
+/** An order of one ring at 100 EUR with parcel shipping, changed by the arguments. */
 export function order(seed: string | number, changes: Partial<OrderPayload> = {}): OrderPayload {
 	return {
 		order_uuid: uuidOf(seed),

@@ -53,8 +53,8 @@ describe("stored totals", () => {
 					totalPriceBrutto: totals.totalPriceBrutto.amount,
 					total: totals.total.amount,
 				});
-				const answer = await post("/ecom/order", body);
-				expect(answer.body).toMatchObject({ status: "ok", total: totals.total.amount });
+				const response = await post("/ecom/order", body);
+				expect(response.body).toMatchObject({ status: "ok", total: totals.total.amount });
 				const [stored] = await rows(
 					`SELECT total::text, total_price_brutto::text AS goods, contained_tax::text AS tax,
 						(SELECT sum(count * price_brutto)::text FROM order_lines WHERE order_id = orders.id) AS sum

@@ -26,7 +26,7 @@ function verify(service: ReferenceService, url: string, pactFile: string): Promi
 	}).verifyProvider();
 }
 
-/** Stands before the service and changes its answers. */
+/** A proxy before the service that changes its responses. */
 function startProxy(service: ReferenceService, change: Change): Promise<Server> {
 	const proxy = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];

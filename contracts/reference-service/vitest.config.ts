@@ -8,7 +8,7 @@ export default defineConfig({
 	root,
 	test: {
 		include: ["contracts/reference-service/**/*.test.ts"],
-		// The pact library is native code that keeps state of its own: a process a file.
+		// The pact library is native code that keeps state of its own: one process per file.
 		pool: "forks",
 		// Every file has a database of its own in memory, up to 720 MB each.
 		maxWorkers: 2,

@@ -5,18 +5,18 @@ import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	type Decoder,
 	decodeContentId,
-	entries,
+	integer,
 	nullable,
+	object,
 	oneOf,
+	record,
 	satisfying,
-	shape,
-	whole,
 } from "#core/shared/decoder.ts";
 import type { Money } from "#core/shared/money.ts";
 import { succeed } from "#core/shared/result.ts";
 
 /**
- * What a cart keeps of a product: which one it is. Names, pictures, stock and delivery are read from the catalogue
+ * What a cart keeps of a product: which one it is. Names, images, stock and delivery are read from the catalogue
  * in the language of the page, so that two pages never rewrite each other's cart (B-REL-09).
  */
 export interface CartProduct {
@@ -53,7 +53,7 @@ export const maxLineCount = 9999;
 export const maxLines = 10_000;
 
 /**
- * Tells whether two lines are one and the same (R-CART-04): same product id, same variant, same personalisation
+ * Returns whether two lines are one and the same (R-CART-04): same product id, same variant, same personalisation
  * values in any order of their keys, or both without; empty values count as none.
  */
 export function sameLine(left: NewCartLine, right: NewCartLine): boolean {
@@ -90,7 +90,7 @@ function personalizationKey(values: PersonalizationValues | null): string {
 /** The schema of what a customer filled in for a personalised product; blank values count as none. */
 export const decodePersonalization: Decoder<PersonalizationValues | null> = (input, path) => {
 	const values = nullable(
-		entries(
+		record(
 			satisfying("a text or true or false", (value): value is string | boolean =>
 				typeof value === "string" ? value.length <= 1000 : typeof value === "boolean",
 			),
@@ -100,28 +100,28 @@ export const decodePersonalization: Decoder<PersonalizationValues | null> = (inp
 	return values.ok ? succeed(filledPersonalization(values.value)) : values;
 };
 
-const noDebt = satisfying(
+const nonNegativeMoney = satisfying(
 	"a price of 0 or more",
 	(amount): amount is DecimalText => compareDecimals(amount as DecimalText, zero) >= 0,
 );
 
 const price: Decoder<DecimalText> = (input, path) => {
 	const amount = decimal(input, path);
-	return amount.ok ? noDebt(amount.value, path) : amount;
+	return amount.ok ? nonNegativeMoney(amount.value, path) : amount;
 };
 
-const item = shape({ id: decodeContentId });
+const item = object({ id: decodeContentId });
 
 const lineFields = {
 	product: item,
 	variant: nullable(item),
 	personalization: decodePersonalization,
-	count: whole(1, maxLineCount),
-	priceBrutto: shape({ amount: price, currency: oneOf(currencies) }),
+	count: integer(1, maxLineCount),
+	priceBrutto: object({ amount: price, currency: oneOf(currencies) }),
 };
 
 /** The schema of a line to be added; keeps the ids of product and variant. */
-export const decodeNewLine: Decoder<NewCartLine> = shape(lineFields);
+export const decodeNewLine: Decoder<NewCartLine> = object(lineFields);
 
-/** The schema of a line in a stored cart; older copies also hold names, stock and pictures, which are dropped. */
-export const decodeLine: Decoder<CartLine> = shape({ cartId: whole(1, 1_000_000), ...lineFields });
+/** The schema of a line in a stored cart; older copies also hold names, stock and images, which are dropped. */
+export const decodeLine: Decoder<CartLine> = object({ cartId: integer(1, 1_000_000), ...lineFields });

@@ -7,7 +7,7 @@ import {
 	type NewCartLine,
 	sameLine,
 } from "#core/cart/cart-line.ts";
-import { freePieces, type StockLimit } from "#core/cart/stock-limit.ts";
+import { remainingStock, type StockLimit } from "#core/cart/stock-limit.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { isKnownEvent } from "#core/shared/known-event.ts";
 import type { Money } from "#core/shared/money.ts";
@@ -41,7 +41,7 @@ export const cartEventTypes: readonly CartEvent["type"][] = [
 
 /**
  * The cart after an event (specification 4, "Cart actions"). Unknown events and refused ones (a count that is
- * no whole number from 0 to 9999, a line of another currency, an id that no line has) are noted in the log and
+ * no integer from 0 to 9999, a line of another currency, an id that no line has) are noted in the log and
  * give the very same cart.
  */
 export function cartReducer(cart: Cart, event: CartEvent, logger: Logger): Cart {
@@ -81,7 +81,8 @@ function add(cart: Cart, event: Extract<CartEvent, { type: "add" }>): Cart | str
 	if (!decoded.ok) return `${decoded.error.path}: ${decoded.error.expected}`;
 	const line = decoded.value;
 	if (line.priceBrutto.currency !== cart.totalPriceBrutto.currency) return "another currency";
-	if (event.stock && freePieces(cart.products, line.product, event.stock) < line.count) return "out of stock";
+	if (event.stock && remainingStock(cart.products, line.product, event.stock) < line.count)
+		return "out of stock";
 	const present = cart.products.find((candidate) => sameLine(candidate, line));
 	if (!present) return withLines(cart, [...cart.products, { cartId: nextCartId(cart.products), ...line }]);
 	const count = present.count + line.count;
@@ -89,7 +90,7 @@ function add(cart: Cart, event: Extract<CartEvent, { type: "add" }>): Cart | str
 	return replaceLine(cart, { ...line, cartId: present.cartId, count });
 }
 
-/** Tells whether a line's count may be changed to this: a whole number from 0, which removes it, to 9999. */
+/** Returns whether a line's count may be changed to this: an integer from 0, which removes it, to 9999. */
 export function isCount(count: number): boolean {
 	return Number.isInteger(count) && count >= 0 && count <= maxLineCount;
 }
@@ -100,7 +101,7 @@ function changeCount(cart: Cart, event: Extract<CartEvent, { type: "changeCount"
 	if (count === 0) return withoutLine(cart, cartId);
 	const line = cart.products.find((candidate) => candidate.cartId === cartId);
 	if (!line) return "no such line";
-	const most = stock ? line.count + freePieces(cart.products, line.product, stock) : maxLineCount;
+	const most = stock ? line.count + remainingStock(cart.products, line.product, stock) : maxLineCount;
 	const changed = Math.min(count, Math.max(line.count, most));
 	return line.count === changed ? cart : replaceLine(cart, { ...line, count: changed });
 }

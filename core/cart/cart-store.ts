@@ -4,10 +4,10 @@ import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import {
 	applyEvent,
 	type CartTab,
-	type CartTabParts,
-	followStorage,
-	isKept,
+	type CartTabDependencies,
+	isPersisted,
 	openCartTab,
+	syncFromStorage,
 } from "#core/cart/cart-tab.ts";
 
 /** The one cart of a browser as a tab holds it. */
@@ -15,10 +15,10 @@ export interface CartStore {
 	/** The cart; the same object as long as nothing changes. */
 	state(): Cart;
 	/** Whether the browser stores it; else it lives as long as the page does (B-REL-03). */
-	isKept(): boolean;
+	isPersisted(): boolean;
 	/** Applies an event to the newest saved cart, whichever tab saved it, and saves the outcome. */
 	dispatch(event: CartEvent): void;
-	/** Calls the listener after each change, by this tab or another; gives back how to stop. */
+	/** Calls the listener after each change, by this tab or another; returns how to stop. */
 	subscribe(listener: () => void): () => void;
 	/** Stops following other tabs. */
 	close(): void;
@@ -29,9 +29,9 @@ export interface CartStore {
  * once and keep the later text only; so each copy says which events of which tab it holds, and a tab that
  * finds its own newest events missing puts them back.
  */
-export function createCartStore(parts: CartTabParts): CartStore {
+export function createCartStore(dependencies: CartTabDependencies): CartStore {
 	const listeners = new Set<() => void>();
-	let tab = openCartTab(parts);
+	let tab = openCartTab(dependencies);
 
 	function show(next: CartTab): void {
 		const { shown } = tab;
@@ -40,14 +40,14 @@ export function createCartStore(parts: CartTabParts): CartStore {
 		for (const listener of listeners) listener();
 	}
 
-	const stop = parts.store.subscribe(({ key }) => {
-		if (key === null || key === cartKey) show(followStorage(tab, parts));
+	const stop = dependencies.store.subscribe(({ key }) => {
+		if (key === null || key === cartKey) show(syncFromStorage(tab, dependencies));
 	});
 
 	return {
 		state: () => tab.shown,
-		isKept: () => isKept(tab, parts),
-		dispatch: (event) => show(applyEvent(tab, event, parts)),
+		isPersisted: () => isPersisted(tab, dependencies),
+		dispatch: (event) => show(applyEvent(tab, event, dependencies)),
 		subscribe(listener) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);

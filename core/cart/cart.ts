@@ -1,6 +1,6 @@
 import { type CartLine, decodeLine, maxLines } from "#core/cart/cart-line.ts";
 import type { Currency } from "#core/shared/currency.ts";
-import { type Decoder, list, oneOf, shape } from "#core/shared/decoder.ts";
+import { type Decoder, list, object, oneOf } from "#core/shared/decoder.ts";
 import { type Money, multiplyMoney, noMoney, sumMoney } from "#core/shared/money.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
@@ -41,13 +41,13 @@ export function nextCartId(products: readonly CartLine[]): number {
 }
 
 /**
- * The schema of a cart in the given currency. Totals are computed anew, never believed; two lines of one id
+ * The schema of a cart in the given currency. Totals are computed again, never believed; two lines of one id
  * and lines of another currency are refused.
  */
 export function decodeCart(currency: Currency): Decoder<Cart> {
-	const cart = shape({
+	const cart = object({
 		products: list(decodeLine, maxLines),
-		totalPriceBrutto: shape({ currency: oneOf([currency]) }),
+		totalPriceBrutto: object({ currency: oneOf([currency]) }),
 	});
 	return (input, path = "") => {
 		const decoded = cart(input, path);

@@ -19,13 +19,13 @@ export interface StockedVariant {
 /** How many pieces all lines of one stock may hold together. */
 export interface StockLimit {
 	readonly pieces: number;
-	/** The variants that draw on this stock; null stands for the product without a variant. */
+	/** The variants that draw on this stock; null represents the product without a variant. */
 	readonly variants: readonly (ContentId | null)[];
 }
 
 /**
  * The limit that the stock of a product, or of its chosen variant, sets to a cart (B-LAW-06): a variant with a stock of
- * its own stands alone, all others share the product's. Null where the stock does not limit it (R-PROD-04).
+ * its own is alone, all others share the product's. Null where the stock does not limit it (R-PROD-04).
  */
 export function stockLimitOf(
 	product: StockedProduct & { readonly product_variants: readonly StockedVariant[] },
@@ -39,7 +39,7 @@ export function stockLimitOf(
 }
 
 /** The pieces of a limit that no line of the product holds yet; below 0 where they hold more than there are. */
-export function freePieces(
+export function remainingStock(
 	lines: readonly Pick<CartLine, "product" | "variant" | "count">[],
 	product: CartProduct,
 	{ pieces, variants }: StockLimit,

@@ -1,6 +1,6 @@
 import { cartMaxAge, cartVersion } from "#core/cart/cart-key.ts";
-import { list, parseJson, shape, whole } from "#core/shared/decoder.ts";
-import { clockTolerance, maxCopyLength } from "#core/shared/stored-copy.ts";
+import { integer, list, object, parseJson } from "#core/shared/decoder.ts";
+import { clockTolerance, maxStateLength } from "#core/shared/persisted-state.ts";
 
 /**
  * The totalCount of a stored cart (R-ROUTE-10), for pages that show no more of it: without the lines' own schema and
@@ -8,13 +8,13 @@ import { clockTolerance, maxCopyLength } from "#core/shared/stored-copy.ts";
  */
 export function storedCartCount(text: string | null, now: number): number {
 	if (text === null) return 0;
-	const json = parseJson(text, maxCopyLength);
+	const json = parseJson(text, maxStateLength);
 	if (!json.ok) return 0;
-	const copy = shape({
-		version: whole(cartVersion, cartVersion),
-		timestamp: whole(0, now + clockTolerance),
-		data: shape({
-			cart: shape({ products: list(shape({ count: whole(1, Number.MAX_SAFE_INTEGER) }), 10_000) }),
+	const copy = object({
+		version: integer(cartVersion, cartVersion),
+		timestamp: integer(0, now + clockTolerance),
+		data: object({
+			cart: object({ products: list(object({ count: integer(1, Number.MAX_SAFE_INTEGER) }), 10_000) }),
 		}),
 	})(json.value);
 	if (!copy.ok || now - copy.value.timestamp > cartMaxAge) return 0;

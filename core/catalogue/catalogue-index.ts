@@ -1,5 +1,5 @@
-import { type CodedColumn, type CodedOption, codeColumn } from "#core/catalogue/coded-column.ts";
-import { compareNames, fileName } from "#core/catalogue/compare-names.ts";
+import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
+import { type EncodedColumn, type EncodedOption, encodeColumn } from "#core/catalogue/encoded-column.ts";
 import { codePrices, type PriceColumn } from "#core/catalogue/price-column.ts";
 import { type CatalogueProduct, isListed, type NamedReference } from "#core/catalogue/product.ts";
 import { type RankedColumn, rankColumn } from "#core/catalogue/ranked-column.ts";
@@ -7,18 +7,18 @@ import type { SortField, SortTerm } from "#core/catalogue/sort-term.ts";
 
 /**
  * All that a query looks at in a shop's listed products, coded as small numbers, so that a query over 10,000
- * products takes less than a frame. Plain data that speaks of products by their position in the catalogue's order:
+ * products takes less than a frame. Plain data that refers to products by their position in the catalogue's order:
  * it can be shared, never changes, and can be kept apart from the products themselves.
  */
 export interface CatalogueColumns {
 	/** How many products are listed. */
 	readonly size: number;
-	readonly category: CodedColumn;
-	readonly manufacturer: CodedColumn;
-	readonly subcategory: CodedColumn;
-	readonly tag: CodedColumn;
+	readonly category: EncodedColumn;
+	readonly manufacturer: EncodedColumn;
+	readonly subcategory: EncodedColumn;
+	readonly tag: EncodedColumn;
 	/** The options' group is the id of the attribute group. */
-	readonly attribute: CodedColumn;
+	readonly attribute: EncodedColumn;
 	/** What the attribute groups are called, by id, in the order in which the catalogue first names them. */
 	readonly attributeLabels: ReadonlyMap<string, string>;
 	readonly price: PriceColumn;
@@ -50,20 +50,20 @@ export function createCatalogueIndex<Item extends CatalogueProduct>(
 	return {
 		items,
 		size: items.length,
-		category: codeColumn(items, ({ category }) => referenceOptions(category)),
-		manufacturer: codeColumn(items, ({ manufacturer }) => referenceOptions(manufacturer)),
-		subcategory: codeColumn(items, ({ subcategories }) =>
+		category: encodeColumn(items, ({ category }) => referenceOptions(category)),
+		manufacturer: encodeColumn(items, ({ manufacturer }) => referenceOptions(manufacturer)),
+		subcategory: encodeColumn(items, ({ subcategories }) =>
 			subcategories.map(({ subcategory_id }) => plainOption(String(subcategory_id))),
 		),
-		tag: codeColumn(items, ({ tags }) => tags.map((tag) => plainOption(tag))),
-		attribute: codeColumn(items, attributeOptions),
+		tag: encodeColumn(items, ({ tags }) => tags.map((tag) => plainOption(tag))),
+		attribute: encodeColumn(items, attributeOptions),
 		attributeLabels: attributeLabels(items),
 		price,
 		orders: {
 			price_brutto: price.lowest,
 			display_name: rankColumn(
 				items.map(({ display_name }) => display_name),
-				fileName,
+				nameSortKey,
 				compareNames,
 			),
 			date_created: rankColumn(
@@ -76,17 +76,17 @@ export function createCatalogueIndex<Item extends CatalogueProduct>(
 	};
 }
 
-function referenceOptions(reference: NamedReference | null): readonly CodedOption[] {
+function referenceOptions(reference: NamedReference | null): readonly EncodedOption[] {
 	if (reference === null) return [];
 	const { id, slug, display_name } = reference;
 	return [{ id: String(id), slug, label: display_name, group: "" }];
 }
 
-function plainOption(id: string, group = ""): CodedOption {
+function plainOption(id: string, group = ""): EncodedOption {
 	return { id, slug: null, label: id, group };
 }
 
-function attributeOptions({ attributes }: CatalogueProduct): readonly CodedOption[] {
+function attributeOptions({ attributes }: CatalogueProduct): readonly EncodedOption[] {
 	return attributes.flatMap(({ attribute_group, display_values }) =>
 		display_values.map((value) => plainOption(value, String(attribute_group.id))),
 	);

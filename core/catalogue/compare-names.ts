@@ -11,18 +11,18 @@ export function foldText(text: string): string {
 }
 
 /** A name with what it is filed under, so that a long list is folded once. */
-export interface FiledName {
+export interface NameSortKey {
 	readonly folded: string;
 	readonly name: string;
 }
 
 /** Prepares a name for {@link compareNames}. */
-export function fileName(name: string): FiledName {
+export function nameSortKey(name: string): NameSortKey {
 	return { folded: foldText(name), name };
 }
 
 /** Orders two names as a register does; names that fold alike by their own letters. */
-export function compareNames(left: FiledName, right: FiledName): number {
+export function compareNames(left: NameSortKey, right: NameSortKey): number {
 	return compareTexts(left.folded, right.folded) || compareTexts(left.name, right.name);
 }
 

@@ -1,14 +1,18 @@
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
-import { type CodedColumn, type CodedOption, isChosen } from "#core/catalogue/coded-column.ts";
+import { type EncodedColumn, type EncodedOption, isChosen } from "#core/catalogue/encoded-column.ts";
 import type { AttributeFacet, Facets, FacetValue } from "#core/catalogue/facets.ts";
-import type { Dimension, Judgement } from "#core/catalogue/judge-products.ts";
+import type { FilterDimension, FilterResult } from "#core/catalogue/filter-products.ts";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
 
 /** The facets under a query's filters, each counted with all filters but its own (B-USE-01). */
-export function countFacets(index: CatalogueColumns, query: CatalogueQuery, judgement: Judgement): Facets {
-	const valuesOf = (column: CodedColumn, chosen: readonly string[]): readonly FacetValue[] => {
-		const counts = countCodes(column, judgement);
+export function countFacets(
+	index: CatalogueColumns,
+	query: CatalogueQuery,
+	filterResult: FilterResult,
+): Facets {
+	const valuesOf = (column: EncodedColumn, chosen: readonly string[]): readonly FacetValue[] => {
+		const counts = countCodes(column, filterResult);
 		const set = new Set(chosen);
 		return column.options.map((option, code) => facetValue(option, counts[code] as number, set));
 	};
@@ -17,28 +21,31 @@ export function countFacets(index: CatalogueColumns, query: CatalogueQuery, judg
 		manufacturers: valuesOf(index.manufacturer, query.manufacturers),
 		subcategories: valuesOf(index.subcategory, query.subcategories),
 		tags: valuesOf(index.tag, query.tag === null ? [] : [query.tag]),
-		attributes: attributeFacets(index, query, countCodes(index.attribute, judgement)),
-		price: shownPrices(index, judgement),
+		attributes: attributeFacets(index, query, countCodes(index.attribute, filterResult)),
+		price: shownPrices(index, filterResult),
 	};
 }
 
 /** The filter a product fails when it fails no other; null when it fails none, undefined when several. */
-function onlyFailed(judgement: Judgement, position: number): Dimension | null | undefined {
-	const failures = judgement.failures[position] as number;
+function soleFailedDimension(
+	filterResult: FilterResult,
+	position: number,
+): FilterDimension | null | undefined {
+	const failures = filterResult.failures[position] as number;
 	if (failures > 1) return undefined;
-	return failures === 0 ? null : judgement.dimensions[judgement.lastFailed[position] as number];
+	return failures === 0 ? null : filterResult.dimensions[filterResult.lastFailed[position] as number];
 }
 
-function countCodes(column: CodedColumn, judgement: Judgement): Int32Array {
+function countCodes(column: EncodedColumn, filterResult: FilterResult): Int32Array {
 	const { offsets, codes, options } = column;
 	const counts = new Int32Array(options.length);
-	for (let position = 0; position < judgement.failures.length; position += 1) {
-		const failed = onlyFailed(judgement, position);
+	for (let position = 0; position < filterResult.failures.length; position += 1) {
+		const failed = soleFailedDimension(filterResult, position);
 		if (failed === undefined || (failed !== null && failed.facet !== column)) continue;
 		const end = offsets[position + 1] as number;
 		for (let place = offsets[position] as number; place < end; place += 1) {
 			const code = codes[place] as number;
-			if (failed !== null && (options[code] as CodedOption).group !== failed.group) continue;
+			if (failed !== null && (options[code] as EncodedOption).group !== failed.group) continue;
 			counts[code] = (counts[code] as number) + 1;
 		}
 	}
@@ -46,7 +53,7 @@ function countCodes(column: CodedColumn, judgement: Judgement): Int32Array {
 }
 
 /** The value is written as the query writes it, else as the address reads best. */
-function facetValue(option: CodedOption, count: number, chosen: ReadonlySet<string>): FacetValue {
+function facetValue(option: EncodedOption, count: number, chosen: ReadonlySet<string>): FacetValue {
 	const value = option.slug === null || chosen.has(option.id) ? option.id : option.slug;
 	return { value, label: option.label, count, selected: isChosen(option, chosen) };
 }
@@ -72,12 +79,12 @@ function attributeFacets(
 	}));
 }
 
-function shownPrices(index: CatalogueColumns, judgement: Judgement): PriceRange | null {
+function shownPrices(index: CatalogueColumns, filterResult: FilterResult): PriceRange | null {
 	const { offsets, ranks, values } = index.price;
 	let low = values.length;
 	let high = -1;
-	for (let position = 0; position < judgement.failures.length; position += 1) {
-		const failed = onlyFailed(judgement, position);
+	for (let position = 0; position < filterResult.failures.length; position += 1) {
+		const failed = soleFailedDimension(filterResult, position);
 		if (failed === undefined || (failed !== null && failed.facet !== "price")) continue;
 		const end = offsets[position + 1] as number;
 		for (let place = offsets[position] as number; place < end; place += 1) {

@@ -2,7 +2,7 @@ import type { PriceRange } from "#core/catalogue/price-range.ts";
 
 /** A value that a list can be narrowed to, with how many products it would show (B-USE-01). */
 export interface FacetValue {
-	/** What stands in the query: a slug, an id where there is no slug, or the value itself. */
+	/** What is in the query: a slug, an id where there is no slug, or the value itself. */
 	readonly value: string;
 	/** What the content calls it; for subcategories, which products name by id only, the id. */
 	readonly label: string;

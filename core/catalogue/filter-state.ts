@@ -5,9 +5,9 @@ import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { isKnownEvent } from "#core/shared/known-event.ts";
 
-/** The filters of the whole shop with what the last answer said of the list (specification 3; R-CAT-03). */
+/** The filters of the whole shop with what the last response said of the list (specification 3; R-CAT-03). */
 export interface FilterState extends CatalogueQuery {
-	/** Null until the first answer to the present filters' query. */
+	/** Null until the first response to the present filters' query. */
 	readonly meta: ListMeta | null;
 	/** The domain of the shop. */
 	readonly project: string;
@@ -52,7 +52,7 @@ export function initialFilters(project: string): FilterState {
 	return { ...emptyQuery, meta: null, project };
 }
 
-/** The part of the state that decides what is listed and stands in the address. */
+/** The part of the state that decides what is listed and is in the address. */
 export function queryOf(state: FilterState): CatalogueQuery {
 	const { meta: _meta, project: _project, ...query } = state;
 	return query;

@@ -13,15 +13,15 @@ import type { ProductContent } from "#core/site/shop-content.ts";
  */
 export function localizedProduct(product: ProductContent, shop: LocalizedShop, logger: Logger): Product {
 	const { language } = shop;
-	const words = translationFor(product.translations, language, logger, `product ${product.id}`);
+	const translation = translationFor(product.translations, language, logger, `product ${product.id}`);
 	const { translations: _, ...fields } = product;
 	return {
 		...fields,
 		project: product.project ?? shop.project,
-		display_name: words?.display_name ?? product.slug,
-		description: words?.description ?? null,
-		variant_display_name: words?.variant_display_name ?? null,
-		safety_warnings: words?.safety_warnings ?? null,
+		display_name: translation?.display_name ?? product.slug,
+		description: translation?.description ?? null,
+		variant_display_name: translation?.variant_display_name ?? null,
+		safety_warnings: translation?.safety_warnings ?? null,
 		manufacturer: byId(shop.manufacturers, product.manufacturer),
 		manufacturer_contact: byId(shop.contacts, product.manufacturer),
 		category: byId(shop.categories, product.category),
@@ -52,6 +52,6 @@ function localizedAttribute(
 /** Without a note: a variant's own name, such as a size, mostly serves every language. */
 function localizedVariant(variant: VariantContent, product: ContentId, language: Language): ProductVariant {
 	const { translations, ...fields } = variant;
-	const words = translations.find((entry) => entry.language === language);
-	return { ...fields, product, display_name: words?.display_name ?? variant.display_name };
+	const translation = translations.find((entry) => entry.language === language);
+	return { ...fields, product, display_name: translation?.display_name ?? variant.display_name };
 }

@@ -46,7 +46,7 @@ export function localizeShop(
 	project: string,
 	logger: Logger,
 ): LocalizedShop {
-	const wordsOf = <Entry extends TranslationEntry>(entries: readonly Entry[], subject: string) =>
+	const translationOf = <Entry extends TranslationEntry>(entries: readonly Entry[], subject: string) =>
 		translationFor(entries, language, logger, subject);
 	return {
 		language,
@@ -54,24 +54,24 @@ export function localizeShop(
 		categories: mapOf(shop.categories, ({ id, slug, translations }) => ({
 			id,
 			slug,
-			display_name: wordsOf(translations, `category ${id}`)?.display_name ?? slug,
+			display_name: translationOf(translations, `category ${id}`)?.display_name ?? slug,
 		})),
 		manufacturers: mapOf(shop.manufacturers, ({ id, display_name, slug }) => ({ id, display_name, slug })),
 		contacts: new Map(
 			shop.manufacturers.flatMap(({ id, contact }) => (contact ? [[String(id), contact] as const] : [])),
 		),
 		attributes: mapOf(shop.attributes, ({ id, translations, values }) => {
-			const display_name = wordsOf(translations, `attribute ${id}`)?.display_name ?? String(id);
+			const display_name = translationOf(translations, `attribute ${id}`)?.display_name ?? String(id);
 			const localizeValue = (value: (typeof values)[number]) =>
-				wordsOf(value.translations, `attribute ${id} ${value.id}`)?.display_value ?? String(value.id);
+				translationOf(value.translations, `attribute ${id} ${value.id}`)?.display_value ?? String(value.id);
 			return { attribute_group: { id, display_name }, values: mapOf(values, localizeValue) };
 		}),
 		personalizations: mapOf(shop.personalizations, (content) =>
 			localizedPersonalization(content, language, logger),
 		),
 		sizeGuides: mapOf(shop.size_guides, ({ id, translations }) => {
-			const words = wordsOf(translations, `size guide ${id}`);
-			return { display_name: words?.display_name ?? String(id), table: words?.table ?? [] };
+			const translation = translationOf(translations, `size guide ${id}`);
+			return { display_name: translation?.display_name ?? String(id), table: translation?.table ?? [] };
 		}),
 		ratings: ratingsByProduct(shop.ratings),
 	};
@@ -88,12 +88,12 @@ function localizedPersonalization(
 		id,
 		display_name,
 		fields: fields.map(({ translations: own, ...field }) => {
-			const words = translationFor(own, language, logger, `${subject} ${field.name}`);
+			const translation = translationFor(own, language, logger, `${subject} ${field.name}`);
 			const base = own.find((entry) => entry.language === defaultLanguage) ?? own[0];
 			return {
 				...field,
-				display_name: words?.display_name ?? field.name,
-				...localizedOptions(base?.options ?? [], words?.options ?? []),
+				display_name: translation?.display_name ?? field.name,
+				...localizedOptions(base?.options ?? [], translation?.options ?? []),
 			};
 		}),
 	};

@@ -1,4 +1,4 @@
-import { codeColumn } from "#core/catalogue/coded-column.ts";
+import { encodeColumn } from "#core/catalogue/encoded-column.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { CatalogueProduct } from "#core/catalogue/product.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
@@ -7,7 +7,7 @@ import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts"
 
 /**
  * The prices of all products as ranks among all distinct prices: comparing ranks is comparing the exact
- * decimals. Those of the product at position p stand in `ranks` from `offsets[p]` to `offsets[p + 1]`.
+ * decimals. Those of the product at position p are in `ranks` from `offsets[p]` to `offsets[p + 1]`.
  */
 export interface PriceColumn {
 	readonly offsets: Int32Array;
@@ -26,7 +26,7 @@ export interface RankInterval {
 
 /** Codes the prices of all products, variants included (R-CAT-08). */
 export function codePrices(items: readonly CatalogueProduct[]): PriceColumn {
-	const column = codeColumn(items, (item) =>
+	const column = encodeColumn(items, (item) =>
 		pricesOf(item).map((price) => ({ id: price, slug: null, label: price, group: "" })),
 	);
 	const values = distinctSorted(

@@ -11,7 +11,7 @@ export interface PriceHistoryEntry {
 export interface PriceReduction {
 	/** The lowest price of the 30 days before the reduction, gross. */
 	readonly lowestPrice: DecimalText;
-	/** Whole per cent by which the present price lies below it, rounded down; from 0 to 100. */
+	/** Whole per cent by which the present price is below it, rounded down; from 0 to 100. */
 	readonly percent: number;
 }
 
@@ -19,7 +19,7 @@ export interface PriceReduction {
 const referencePeriod = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The reduction that a product's present price is, judged by the lowest price of the 30 days before it came into
+ * The reduction that a product's present price is, measured against the lowest price of the 30 days before it came into
  * force; null when it is not below that, so that no reduction may be shown. `now` is in milliseconds; entries
  * with an unreadable date or from the future do not count.
  */

@@ -13,12 +13,12 @@ export interface NamedReference {
 	readonly slug: string;
 }
 
-/** A product's picture; `private_hash` is what the content service serves it under. */
+/** A product's image; `private_hash` is what the content service serves it under. */
 export interface ProductImage {
 	readonly private_hash: string;
 }
 
-/** A picture as the detail page needs it: with its size in pixels. */
+/** An image as the detail page needs it: with its size in pixels. */
 export interface DetailImage extends ProductImage {
 	readonly width: number;
 	readonly height: number;
@@ -90,7 +90,7 @@ export interface ProductListItem {
 	readonly ratings: readonly RatingValue[];
 	/** Gross price; null for "on request". */
 	readonly price_brutto: DecimalText | null;
-	/** The prices it was sold at, which a reduction is judged by (B-LAW-05); null where none are kept. */
+	/** The prices it was sold at, which a reduction is measured against (B-LAW-05); null where none are kept. */
 	readonly price_history: readonly PriceHistoryEntry[] | null;
 }
 
@@ -125,7 +125,7 @@ export interface Product extends CatalogueProduct, OwnFields {
 	readonly manufacturer_contact: ManufacturerContact | null;
 }
 
-/** Tells whether a product is shown to visitors of the shop of that domain (R-CAT-01). */
+/** Returns whether a product is shown to visitors of the shop of that domain (R-CAT-01). */
 export function isListed(product: CatalogueProduct, project: string): boolean {
 	return product.status === "published" && product.project === project;
 }

@@ -1,7 +1,7 @@
 import type { CatalogueColumns, CatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { countFacets } from "#core/catalogue/count-facets.ts";
 import type { Facets } from "#core/catalogue/facets.ts";
-import { type Judgement, judgeProducts } from "#core/catalogue/judge-products.ts";
+import { type FilterResult, filterProducts } from "#core/catalogue/filter-products.ts";
 import { type ListMeta, listMeta, pageSize } from "#core/catalogue/paging.ts";
 import type { CatalogueProduct } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
@@ -10,7 +10,7 @@ import { type SortTerm, sortOrder } from "#core/catalogue/sort-term.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** What a query finds in a catalogue. */
-export interface CatalogueAnswer<Item> {
+export interface CatalogueResult<Item> {
 	/** The matching products, sorted, of all pages up to and including the query's (R-CAT-06). */
 	readonly items: readonly Item[];
 	/** About the query's own page; the items from `meta.offset` on are those of this page. */
@@ -19,8 +19,8 @@ export interface CatalogueAnswer<Item> {
 }
 
 /** What a query finds, each product named by its position in the columns. */
-export interface FoundPositions {
-	/** Those that {@link CatalogueAnswer.items} lists. */
+export interface MatchingPositions {
+	/** Those that {@link CatalogueResult.items} lists. */
 	readonly positions: Int32Array;
 	readonly meta: ListMeta;
 	readonly facets: Facets;
@@ -28,7 +28,7 @@ export interface FoundPositions {
 
 /**
  * Lists the products that pass all filters of the query (R-CAT-02): values of one filter are alternatives, a
- * product passes the price when one of its prices lies within the bounds. Equal ones keep the catalogue's order,
+ * product passes the price when one of its prices is within the bounds. Equal ones keep the catalogue's order,
  * those without the value sorted by come last. Linear in the number of products. `found` narrows the list to the
  * positions that the query's search found, the best first, which is then the order where the query names none.
  */
@@ -36,7 +36,7 @@ export function queryCatalogue<Item extends CatalogueProduct>(
 	index: CatalogueIndex<Item>,
 	query: CatalogueQuery,
 	found: Int32Array | null = null,
-): CatalogueAnswer<Item> {
+): CatalogueResult<Item> {
 	const { positions, meta, facets } = queryPositions(index, query, found);
 	return { items: Array.from(positions, (position) => index.items[position] as Item), meta, facets };
 }
@@ -46,16 +46,18 @@ export function queryPositions(
 	columns: CatalogueColumns,
 	query: CatalogueQuery,
 	found: Int32Array | null = null,
-): FoundPositions {
-	const judgement = judgeProducts(columns, query, found);
+): MatchingPositions {
+	const filterResult = filterProducts(columns, query, found);
 	const candidates =
-		found === null ? matching(judgement) : found.filter((position) => judgement.failures[position] === 0);
+		found === null
+			? matching(filterResult)
+			: found.filter((position) => filterResult.failures[position] === 0);
 	const chosen = query.sort.length > 0 || found !== null ? query.sort : columns.defaultSort;
 	const positions = sorted(columns, chosen, candidates);
 	return {
 		positions: positions.subarray(0, (query.page + 1) * pageSize),
 		meta: listMeta(query, positions.length),
-		facets: countFacets(columns, query, judgement),
+		facets: countFacets(columns, query, filterResult),
 	};
 }
 
@@ -66,7 +68,7 @@ export function positionsOf(catalogue: readonly ContentId[], ids: readonly Conte
 	return Int32Array.from(found);
 }
 
-function matching({ failures }: Judgement): Int32Array {
+function matching({ failures }: FilterResult): Int32Array {
 	const positions = new Int32Array(failures.length);
 	let count = 0;
 	for (let position = 0; position < failures.length; position += 1) {

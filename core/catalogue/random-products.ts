@@ -2,7 +2,7 @@
  * A fair draw of at most `limit` items without repetition (R-CAT-05): every selection is as likely as any other.
  * `random` gives numbers from 0 up to but not 1, e.g. Math.random or a seeded one for reproducible builds.
  */
-export function drawRandom<Item>(
+export function pickRandom<Item>(
 	items: readonly Item[],
 	limit: number,
 	random: () => number,

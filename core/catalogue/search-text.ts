@@ -27,7 +27,7 @@ function partsOf(text: string): readonly string[] {
 	return foldSearch(text).match(/\p{Letter}+|\p{Number}+/gu) ?? [];
 }
 
-/** Tells whether the query searches for anything. */
+/** Returns whether the query searches for anything. */
 export function hasSearch(query: CatalogueQuery): query is CatalogueQuery & { readonly search: string } {
 	return query.search !== null && searchTerms(query.search).length > 0;
 }
@@ -63,17 +63,17 @@ export function tolerance(term: string): number {
 }
 
 /** Letters that a part of a compound has at least. */
-const shortestPart = 3;
+const minPartLength = 3;
 
 /**
  * The pairs of words that a German compound may be made of, most of them nonsense: "goldring" may be "gold" and
  * "ring" or "gol" and "dring". The "s" that joins two words is tried as its own, too.
  */
-export function compoundParts(term: string): readonly (readonly [string, string])[] {
+export function compoundWords(term: string): readonly (readonly [string, string])[] {
 	const parts: [string, string][] = [];
-	for (let end = shortestPart; end <= term.length - shortestPart; end += 1) {
+	for (let end = minPartLength; end <= term.length - minPartLength; end += 1) {
 		parts.push([term.slice(0, end), term.slice(end)]);
-		const isJoint = term[end] === "s" && end + 1 <= term.length - shortestPart;
+		const isJoint = term[end] === "s" && end + 1 <= term.length - minPartLength;
 		if (isJoint) parts.push([term.slice(0, end), term.slice(end + 1)]);
 	}
 	return parts;

@@ -1,6 +1,6 @@
 import { postcodeProblems } from "#core/checkout/postcodes.ts";
 import { type FieldProblem, optionalText, requiredText } from "#core/forms/field-rules.ts";
-import { type Decoder, shape, text } from "#core/shared/decoder.ts";
+import { type Decoder, object, string } from "#core/shared/decoder.ts";
 import { singleLine } from "#core/shared/single-line.ts";
 
 /** Where goods or the invoice go; an empty text where nothing was entered. */
@@ -36,16 +36,16 @@ export function sameAddress(left: Address, right: Address): boolean {
 }
 
 /** The schema of an address in a stored draft. */
-export const decodeAddress: Decoder<Address> = shape({
-	company: text(1000),
-	given_name: text(1000),
-	family_name: text(1000),
-	street: text(1000),
-	number: text(1000),
-	zip_code: text(1000),
-	city: text(1000),
-	country_code: text(1000),
-	phone: text(1000),
+export const decodeAddress: Decoder<Address> = object({
+	company: string(1000),
+	given_name: string(1000),
+	family_name: string(1000),
+	street: string(1000),
+	number: string(1000),
+	zip_code: string(1000),
+	city: string(1000),
+	country_code: string(1000),
+	phone: string(1000),
 });
 
 /** What is wrong with an address; company and phone may be left blank. `field` is its name in the draft. */

@@ -5,16 +5,21 @@ import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import {
+	boolean,
 	type Decoder,
 	decodeContentId,
-	flag,
 	isObject,
 	nullable,
+	object,
 	satisfying,
-	shape,
-	text,
+	string,
 } from "#core/shared/decoder.ts";
-import { day, type StorageCommand, type StoredCopyRules, serialiseCopy } from "#core/shared/stored-copy.ts";
+import {
+	day,
+	type PersistedStateRules,
+	type StorageCommand,
+	serializeState,
+} from "#core/shared/persisted-state.ts";
 
 /** What a customer has entered so far, kept between visits (specification 3, "Checkout draft"). */
 export interface CheckoutDraft {
@@ -54,7 +59,7 @@ export interface CheckoutState {
 	/** What was chosen and is not offered any more, since something else was changed; null after the next choice. */
 	readonly dropped: { readonly paymentMethod: ContentId | null; readonly shippingMethod: string | null };
 	readonly wallet: WalletPayment | null;
-	/** Given anew on every visit, since the texts may have changed. */
+	/** Given again on every visit, since the texts may have changed. */
 	readonly acceptedTexts: readonly AcceptedText[];
 	/** Whether the customer knows that personalised goods cannot be withdrawn from (B-LAW-03). */
 	readonly personalizedGoodsAcknowledged: boolean;
@@ -88,36 +93,36 @@ export function checkoutOf(draft: CheckoutDraft): CheckoutState {
 	};
 }
 
-const decodeWholeDraft: Decoder<CheckoutDraft> = shape({
+const decodeCompleteDraft: Decoder<CheckoutDraft> = object({
 	handover: nullable(decodeHandover),
-	customerEmail: text(1000),
+	customerEmail: string(1000),
 	shippingAddress: decodeAddress,
 	invoiceAddress: nullable(decodeAddress),
-	comment: text(10_000),
+	comment: string(10_000),
 	paymentMethod: nullable(decodeContentId),
-	shippingMethod: nullable(text(500)),
+	shippingMethod: nullable(string(500)),
 	shippingCost: satisfying(
 		"a price as a number",
 		(input): input is number => typeof input === "number" && input >= 0 && parseDecimal(input) !== null,
 	),
-	presentWrap: flag,
+	presentWrap: boolean,
 	order_uuid: decodeOrderUuid,
 });
 
 /** The schema of a stored draft; one that was stored before there was a handover has none, and may have an order. */
 export const decodeDraft: Decoder<CheckoutDraft> = (input, path) =>
-	decodeWholeDraft(isObject(input) ? { handover: null, ...input } : input, path);
+	decodeCompleteDraft(isObject(input) ? { handover: null, ...input } : input, path);
 
 /** How a draft is kept: under int-checkout, for 7 days unless configured otherwise, since it is personal. */
-export function draftCopyRules(maxAge: number = 7 * day): StoredCopyRules<CheckoutDraft> {
+export function draftStateRules(maxAge: number = 7 * day): PersistedStateRules<CheckoutDraft> {
 	return { key: "int-checkout", version: 1, maxAge, decode: decodeDraft };
 }
 
 /** The command that saves a draft with its timestamp. */
 export function saveDraft(
 	draft: CheckoutDraft,
-	rules: StoredCopyRules<CheckoutDraft>,
+	rules: PersistedStateRules<CheckoutDraft>,
 	now: number,
 ): StorageCommand {
-	return { type: "write", key: rules.key, text: serialiseCopy(draft, rules, now) };
+	return { type: "write", key: rules.key, text: serializeState(draft, rules, now) };
 }

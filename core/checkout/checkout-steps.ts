@@ -1,6 +1,6 @@
 import type { Cart } from "#core/cart/cart.ts";
 import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
-import { type ProductReading, suppliedLines } from "#core/cart/product-reading.ts";
+import { type LoadedProducts, resolveLines } from "#core/cart/loaded-products.ts";
 import { addressProblems, emptyAddress } from "#core/checkout/address.ts";
 import type { AcceptedText, CheckoutState } from "#core/checkout/checkout-draft.ts";
 import {
@@ -11,7 +11,7 @@ import {
 	suitableShippingMethods,
 } from "#core/checkout/offers.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
-import { shortLines } from "#core/checkout/short-lines.ts";
+import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import {
 	emailProblems,
 	type FieldProblem,
@@ -32,7 +32,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 export interface CheckoutContext {
 	readonly cart: Cart;
 	/** The cart's products as they were read; without those of personalized lines nothing can be ordered. */
-	readonly products: ProductReading;
+	readonly products: LoadedProducts;
 	readonly settings: ShopSettings;
 	/** The texts in force, all of which must be accepted. */
 	readonly requiredTexts: readonly AcceptedText[];
@@ -117,7 +117,7 @@ function shippingProblems({ draft }: CheckoutState, settings: ShopSettings): rea
 
 function reviewProblems(state: CheckoutState, context: CheckoutContext) {
 	const { cart, products, settings, requiredTexts } = context;
-	const short = shortLines(suppliedLines(cart.products, products));
+	const short = understockedLines(resolveLines(cart.products, products));
 	const missing = requiredTexts.filter(
 		({ type, version }) =>
 			!state.acceptedTexts.some((text) => text.type === type && text.version === version),

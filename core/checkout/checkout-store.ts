@@ -1,7 +1,7 @@
 import {
 	type CheckoutState,
 	checkoutOf,
-	draftCopyRules,
+	draftStateRules,
 	emptyDraft,
 	saveDraft,
 } from "#core/checkout/checkout-draft.ts";
@@ -9,10 +9,10 @@ import { type CheckoutEvent, checkoutReducer } from "#core/checkout/checkout-red
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import { forgetCopy, loadCopy, runCommands } from "#core/shared/stored-copy.ts";
+import { clearState, loadState, runStorageCommands } from "#core/shared/persisted-state.ts";
 
 /** What a checkout needs of the world. */
-export interface CheckoutStoreParts {
+export interface CheckoutStoreDependencies {
 	readonly store: KeyValue;
 	readonly logger: Logger;
 	/** Milliseconds since 1970, as the time port gives them. */
@@ -29,22 +29,22 @@ export interface CheckoutStore {
 	state(): CheckoutState;
 	/** Applies an event and saves the draft if it changed; "reset" clears fields and storage. */
 	dispatch(event: CheckoutEvent): void;
-	/** Calls the listener after each change, by this tab or another; gives back how to stop. */
+	/** Calls the listener after each change, by this tab or another; returns how to stop. */
 	subscribe(listener: () => void): () => void;
 	/** Stops following other tabs. */
 	close(): void;
 }
 
 /** Restores the draft once and keeps it saved and the same in all tabs (R-CHECK-01). */
-export function createCheckoutStore(parts: CheckoutStoreParts): CheckoutStore {
-	const { store, logger, now } = parts;
-	const rules = draftCopyRules(parts.maxAge);
+export function createCheckoutStore(dependencies: CheckoutStoreDependencies): CheckoutStore {
+	const { store, logger, now } = dependencies;
+	const rules = draftStateRules(dependencies.maxAge);
 	const listeners = new Set<() => void>();
 	let state = saved();
 
-	/** A draft that is gone starts anew: another tab has ordered or cleared it. */
+	/** A draft that is gone starts again: another tab has ordered or cleared it. */
 	function saved(): CheckoutState {
-		return checkoutOf(loadCopy(store, rules, now(), logger).data ?? emptyDraft(parts.newOrderUuid()));
+		return checkoutOf(loadState(store, rules, now(), logger).data ?? emptyDraft(dependencies.newOrderUuid()));
 	}
 
 	function show(next: CheckoutState): void {
@@ -64,8 +64,8 @@ export function createCheckoutStore(parts: CheckoutStoreParts): CheckoutStore {
 		state: () => state,
 		dispatch(event) {
 			const next = checkoutReducer(state, event, logger);
-			if (next !== state && event.type === "reset") runCommands(store, forgetCopy(rules.key));
-			else if (next.draft !== state.draft) runCommands(store, [saveDraft(next.draft, rules, now())]);
+			if (next !== state && event.type === "reset") runStorageCommands(store, clearState(rules.key));
+			else if (next.draft !== state.draft) runStorageCommands(store, [saveDraft(next.draft, rules, now())]);
 			show(next);
 		},
 		subscribe(listener) {

@@ -1,15 +1,15 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
 import {
-	type ProductReading,
-	type SuppliedProduct,
-	type SuppliedVariant,
-	suppliedLines,
-} from "#core/cart/product-reading.ts";
+	type LoadedProducts,
+	type ResolvableProduct,
+	type ResolvableVariant,
+	resolveLines,
+} from "#core/cart/loaded-products.ts";
 
 /** A line with the delivery time of what it is of. */
 export interface DeliveredLine {
-	readonly product: Pick<SuppliedProduct, "shipping_time">;
-	readonly variant: Pick<SuppliedVariant, "shipping_time"> | null;
+	readonly product: Pick<ResolvableProduct, "shipping_time">;
+	readonly variant: Pick<ResolvableVariant, "shipping_time"> | null;
 }
 
 /**
@@ -33,9 +33,9 @@ export function orderDeliveryDays(lines: readonly DeliveredLine[], additional_da
 /** Days until the last line of a cart is delivered; null also as long as one of its products was not read. */
 export function cartDeliveryDays(
 	lines: readonly CartLine[],
-	products: ProductReading,
+	products: LoadedProducts,
 	additional_days: number,
 ): number | null {
-	const supplied = suppliedLines(lines, products);
+	const supplied = resolveLines(lines, products);
 	return supplied.length < lines.length ? null : orderDeliveryDays(supplied, additional_days);
 }

@@ -14,7 +14,7 @@ export class LoadSettingsError extends ShopCallError {
 	}
 }
 
-/** The order was not taken, or its answer was anything but ok (specification 8; R-ORDER-01). */
+/** The order was not taken, or its response was anything but ok (specification 8; R-ORDER-01). */
 export class PostOrderError extends ShopCallError {
 	override readonly name = "PostOrderError";
 	readonly key = "error.postOrder";

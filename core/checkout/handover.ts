@@ -1,4 +1,4 @@
-import { type Decoder, nullable, oneOf, shape, text } from "#core/shared/decoder.ts";
+import { type Decoder, nullable, object, oneOf, string } from "#core/shared/decoder.ts";
 
 /** How the goods come to the customer: sent to an address, or collected by the shipping method of this name. */
 export interface Handover {
@@ -11,7 +11,7 @@ export interface Handover {
 export const delivery: Handover = { type: "delivery", shippingMethod: null };
 
 /** The schema of a stored handover. */
-export const decodeHandover: Decoder<Handover> = shape({
+export const decodeHandover: Decoder<Handover> = object({
 	type: oneOf(["delivery", "collection"]),
-	shippingMethod: nullable(text(500)),
+	shippingMethod: nullable(string(500)),
 });

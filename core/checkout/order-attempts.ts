@@ -6,15 +6,15 @@ import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { decodeContentId, flag, nullable, shape } from "#core/shared/decoder.ts";
+import { boolean, decodeContentId, nullable, object } from "#core/shared/decoder.ts";
 import {
+	clearState,
 	day,
-	forgetCopy,
-	loadCopy,
-	runCommands,
-	type StoredCopyRules,
-	serialiseCopy,
-} from "#core/shared/stored-copy.ts";
+	loadState,
+	type PersistedStateRules,
+	runStorageCommands,
+	serializeState,
+} from "#core/shared/persisted-state.ts";
 
 /**
  * The open order of a browser, stored before it is sent and until its confirmation was shown or the order service
@@ -22,7 +22,7 @@ import {
  */
 export interface OrderAttempt {
 	readonly payload: OrderPayload;
-	/** The order as the order service has taken it; null while nobody knows whether it has. */
+	/** The order as the order service has taken it; null while the outcome is unknown whether it has. */
 	readonly order: PlacedOrder | null;
 	/** The payment method as the order service knows it: the payload's until the customer switches. */
 	readonly paymentMethod: ContentId;
@@ -52,19 +52,19 @@ export interface OrderAttempts {
 }
 
 /** Beside the draft, and like it for 7 days, since it is personal. */
-const rules: StoredCopyRules<OrderAttempt> = {
+const rules: PersistedStateRules<OrderAttempt> = {
 	key: "int-checkout:sent",
 	version: 2,
 	maxAge: 7 * day,
 	// Without the open order a second one could be placed.
 	acceptsFuture: true,
-	decode: shape({
+	decode: object({
 		payload: decodeOrderPayload,
 		order: nullable(decodePlacedOrder),
 		paymentMethod: decodeContentId,
 		approval: nullable(decodePaymentApproval),
-		paid: flag,
-		differs: flag,
+		paid: boolean,
+		differs: boolean,
 	}),
 };
 
@@ -79,7 +79,7 @@ export function orderAttempts(store: KeyValue, logger: Logger, now: () => number
 	function open(): OrderAttempt | null {
 		const text = store.read(rules.key);
 		if (text !== known.text) {
-			const { data } = loadCopy(store, rules, now(), logger);
+			const { data } = loadState(store, rules, now(), logger);
 			known = { text: data ? text : store.read(rules.key), attempt: data };
 		}
 		return known.attempt;
@@ -90,7 +90,9 @@ export function orderAttempts(store: KeyValue, logger: Logger, now: () => number
 	}
 
 	function keep(attempt: OrderAttempt): void {
-		runCommands(store, [{ type: "write", key: rules.key, text: serialiseCopy(attempt, rules, now()) }]);
+		runStorageCommands(store, [
+			{ type: "write", key: rules.key, text: serializeState(attempt, rules, now()) },
+		]);
 		notify();
 	}
 
@@ -110,7 +112,7 @@ export function orderAttempts(store: KeyValue, logger: Logger, now: () => number
 		},
 		forget(order_uuid) {
 			if (!isOpen(order_uuid)) return;
-			runCommands(store, forgetCopy(rules.key));
+			runStorageCommands(store, clearState(rules.key));
 			notify();
 		},
 		subscribe(listener) {

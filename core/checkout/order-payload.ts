@@ -11,7 +11,7 @@ import { delivery } from "#core/checkout/handover.ts";
 import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
-import { type FieldProblem, unlessProblems } from "#core/forms/field-rules.ts";
+import { type FieldProblem, validated } from "#core/forms/field-rules.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
@@ -20,7 +20,7 @@ import type { Language } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 
-/** A line of an order; prices are decimals as text, and the service prices the line anew. */
+/** A line of an order; prices are decimals as text, and the service prices the line again. */
 export interface OrderLine {
 	/** The product's id. */
 	readonly product: ContentId;
@@ -72,7 +72,7 @@ export function orderPayload(
 ): Result<OrderPayload, readonly FieldProblem[]> {
 	const { draft } = state;
 	const problems = checkoutSteps.flatMap((step) => stepProblems(step, state, context));
-	return unlessProblems(problems, () => {
+	return validated(problems, () => {
 		const { cart, settings } = context;
 		const collects = handoverOf(draft, settings)?.type === "collection";
 		const totals = orderTotals(cart, draft, settings.default_tax_percent);

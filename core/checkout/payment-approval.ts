@@ -1,5 +1,5 @@
 import type { WalletPayment } from "#core/checkout/checkout-draft.ts";
-import { type Decoder, entries, nullable, oneOf, satisfying, shape, text } from "#core/shared/decoder.ts";
+import { type Decoder, nullable, object, oneOf, record, satisfying, string } from "#core/shared/decoder.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 /** A customer's consent to a payment as the provider gave it; the order service needs it to collect the money. */
@@ -13,10 +13,10 @@ const walletValue = satisfying(
 		input === null || ["string", "number", "boolean"].includes(typeof input),
 );
 
-const decodeFields = shape({
+const decodeFields = object({
 	outcome: oneOf(["approved", "authorized"]),
-	wallet: nullable(entries(walletValue, 50)),
-	authorization_token: nullable(text(2000)),
+	wallet: nullable(record(walletValue, 50)),
+	authorization_token: nullable(string(2000)),
 });
 
 /** The schema of an approval that is kept in the browser until it is reported. */

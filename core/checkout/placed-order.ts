@@ -2,7 +2,7 @@ import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
-import { type Decoder, decodeContentId, isObject, shape, text } from "#core/shared/decoder.ts";
+import { type Decoder, decodeContentId, isObject, object, string } from "#core/shared/decoder.ts";
 import { succeed } from "#core/shared/result.ts";
 
 /** An order that the order service has taken (law-and-gaps 5, "Order response"). */
@@ -17,14 +17,14 @@ export interface PlacedOrder {
 	readonly confirmation_mailed?: false;
 }
 
-const decodeFields = shape({
+const decodeFields = object({
 	order_id: decodeContentId,
 	order_uuid: decodeOrderUuid,
-	order_number: text(200),
+	order_number: string(200),
 	total: decimal,
 });
 
-/** The schema of a placed order, in a stored attempt and in the order service's answer. */
+/** The schema of a placed order, in a stored attempt and in the order service's response. */
 export const decodePlacedOrder: Decoder<PlacedOrder> = (input, path) => {
 	const decoded = decodeFields(input, path);
 	if (!decoded.ok) return decoded;

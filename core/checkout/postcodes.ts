@@ -11,7 +11,7 @@ const fourDigits = /^\d{4}$/;
 const fiveDigits = /^\d{5}$/;
 
 /**
- * The shapes of Unicode CLDR's postalCodeData (supplemental data, release 26). Only the shape is judged: which codes
+ * The shapes of Unicode CLDR's postalCodeData (supplemental data, release 26). Only the format is checked: which codes
  * are in use changes too often for a shop to refuse one. A country that is not named takes any postcode.
  */
 const rules: ReadonlyMap<string, PostcodeRule> = new Map([

@@ -26,7 +26,7 @@ export interface OfferedShippingMethod {
 /**
  * The ways to ship to a country with a way to pay (R-CHECK-02). A config belongs to the shipping method of its
  * name, and the first of that name that serves both counts; a method without any config costs
- * `settings.shipping_cost` and serves `settings.shipping_countries`; configs without a method stand for themselves.
+ * `settings.shipping_cost` and serves `settings.shipping_countries`; configs without a method represent themselves.
  * Goods that are collected go to no country: there `country_code` is the invoice's, and only a config that names
  * countries limits it.
  */

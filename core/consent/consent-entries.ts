@@ -58,9 +58,9 @@ export function managedEntries(
 	logger: Logger,
 ): readonly ConsentEntry[] {
 	return managed.flatMap(({ translations, default_on, function_id }) => {
-		const words = translationFor(translations, language, logger, `consent: ${function_id}`);
-		if (!words) return [];
-		const { display_name, description, link } = words;
+		const texts = translationFor(translations, language, logger, `consent: ${function_id}`);
+		if (!texts) return [];
+		const { display_name, description, link } = texts;
 		const state = { default_on, consentGiven: false, locked: false };
 		return [{ display_name, description, link, ...state, function_id }];
 	});

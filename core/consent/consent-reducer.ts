@@ -2,7 +2,7 @@ import {
 	type ConsentEvent,
 	type ConsentState,
 	initialConsents,
-	startsTicked,
+	isPreselected,
 } from "#core/consent/consent-state.ts";
 import type { Consents } from "#core/consent/may-load.ts";
 import type { Logger } from "#core/ports/logger.ts";
@@ -22,7 +22,7 @@ const eventTypes: readonly ConsentEvent["type"][] = [
 /**
  * The consents after an event (specification 4, "Consent store actions"). A locked entry stays given whatever
  * happens (R-CONSENT-03). Unknown events, and toggles of locked or unknown functions, are noted in the log and
- * change nothing (R-CONSENT-02). What is to be stored then stands in stored-consents.ts.
+ * change nothing (R-CONSENT-02). What is to be stored then is in stored-consents.ts.
  */
 export function consentReducer(state: ConsentState, event: ConsentEvent, logger: Logger): ConsentState {
 	if (!isKnownEvent(event, eventTypes, "consent", logger)) return state;
@@ -90,7 +90,7 @@ function restore(state: ConsentState, consents: Consents, askAgain: boolean): Co
 	const entries = kept.map((entry) =>
 		decided.has(entry.function_id)
 			? entry
-			: { ...entry, consentGiven: startsTicked(entry, state.consent_preselect) },
+			: { ...entry, consentGiven: isPreselected(entry, state.consent_preselect) },
 	);
 	return { ...state, entries, consents: kept, bannerWanted: askAgain };
 }

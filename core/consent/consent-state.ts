@@ -3,7 +3,7 @@ import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
 /** The banner and what was decided on it. */
 export interface ConsentState {
-	/** What is asked; `consentGiven` says how the toggle stands, saved or not. */
+	/** What is asked; `consentGiven` says the toggle's state, saved or not. */
 	readonly entries: readonly ConsentEntry[];
 	/** What was saved and holds. */
 	readonly consents: Consents;
@@ -33,14 +33,14 @@ export type ConsentEvent =
 /** Nothing decided: only locked entries are ticked, unless the project preselects (R-CONSENT-01, B-LAW-10). */
 export function initialConsents(entries: readonly ConsentEntry[], consent_preselect = false): ConsentState {
 	return {
-		entries: entries.map((entry) => ({ ...entry, consentGiven: startsTicked(entry, consent_preselect) })),
+		entries: entries.map((entry) => ({ ...entry, consentGiven: isPreselected(entry, consent_preselect) })),
 		consents: "none",
 		consent_preselect,
 		bannerWanted: true,
 	};
 }
 
-/** How an entry's toggle stands before the visitor's own choice. */
-export function startsTicked(entry: ConsentEntry, consent_preselect: boolean): boolean {
+/** How an entry's toggle is before the visitor's own choice. */
+export function isPreselected(entry: ConsentEntry, consent_preselect: boolean): boolean {
 	return entry.locked || (consent_preselect && entry.default_on);
 }

@@ -9,11 +9,11 @@ import {
 } from "#core/consent/stored-consents.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import { runCommands } from "#core/shared/stored-copy.ts";
+import { runStorageCommands } from "#core/shared/persisted-state.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
 /** What the consents need of the world. */
-export interface ConsentStoreParts {
+export interface ConsentStoreDependencies {
 	readonly store: KeyValue;
 	readonly logger: Logger;
 	/** Milliseconds since 1970, as the time port gives them. */
@@ -30,21 +30,21 @@ export interface ConsentStore {
 	state(): ConsentState;
 	/** Applies an event; "save" and "reset" change the storage (R-CONSENT-02). */
 	dispatch(event: ConsentEvent): void;
-	/** Calls the listener after each change, by this tab or another; gives back how to stop. */
+	/** Calls the listener after each change, by this tab or another; returns how to stop. */
 	subscribe(listener: () => void): () => void;
 	/** Stops following other tabs. */
 	close(): void;
 }
 
 /** Restores what the visitor decided and keeps it saved and the same in all tabs (R-CONSENT-02). */
-export function createConsentStore(parts: ConsentStoreParts): ConsentStore {
-	const { store, logger, now, entries } = parts;
+export function createConsentStore(dependencies: ConsentStoreDependencies): ConsentStore {
+	const { store, logger, now, entries } = dependencies;
 	const listeners = new Set<() => void>();
-	const first = judged();
-	runCommands(store, first.commands);
-	let state = after(initialConsents(entries, parts.consent_preselect), first);
+	const first = readConsents();
+	runStorageCommands(store, first.commands);
+	let state = after(initialConsents(entries, dependencies.consent_preselect), first);
 
-	function judged(): RestoredConsents {
+	function readConsents(): RestoredConsents {
 		const stored = { list: store.read(consentsKey), meta: store.read(consentsMetaKey) };
 		return restoreConsents(stored, entries, now(), logger);
 	}
@@ -60,8 +60,8 @@ export function createConsentStore(parts: ConsentStoreParts): ConsentStore {
 	}
 
 	const stop = store.subscribe(({ key }) => {
-		// What another tab is about to finish is judged, never tidied up.
-		if (key === null || key === consentsKey) show(after(state, judged()));
+		// What another tab is about to finish is checked, never cleaned up.
+		if (key === null || key === consentsKey) show(after(state, readConsents()));
 	});
 
 	return {
@@ -70,7 +70,7 @@ export function createConsentStore(parts: ConsentStoreParts): ConsentStore {
 			const next = consentReducer(state, event, logger);
 			if (next === state) return;
 			if (event.type === "save" || event.type === "reset")
-				runCommands(store, storeConsents(next.consents, now()));
+				runStorageCommands(store, storeConsents(next.consents, now()));
 			show(next);
 		},
 		subscribe(listener) {

@@ -1,11 +1,11 @@
 import {
+	boolean,
 	type Decoded,
-	flag,
+	integer,
 	nullable,
+	object,
 	parseJson,
-	shape,
-	text as textOf,
-	whole,
+	string as textOf,
 } from "#core/shared/decoder.ts";
 
 const prefix = "contentConsent:";
@@ -44,9 +44,9 @@ export function formatContentConsent(now: number, title: string): string {
 	return JSON.stringify({ given: true, timestamp: now, title: title.slice(0, maxTitle) });
 }
 
-const decode = shape({
-	given: flag,
-	timestamp: whole(0, Number.MAX_SAFE_INTEGER),
+const decode = object({
+	given: boolean,
+	timestamp: integer(0, Number.MAX_SAFE_INTEGER),
 	title: nullable(textOf(maxTitle)),
 });
 

@@ -17,7 +17,7 @@ export interface StoredContentConsent {
 }
 
 /** What the consents to external contents need of the world. */
-export interface ContentConsentsParts {
+export interface ContentConsentsDependencies {
 	readonly store: KeyValue;
 	/** Milliseconds since 1970, as the time port gives them. */
 	readonly now: () => number;
@@ -31,14 +31,14 @@ export interface ContentConsentsStore {
 	allow(id: string, title: string): void;
 	/** Takes that back (R-CONSENT-07). */
 	revoke(id: string): void;
-	/** Calls the listener after each change, by this tab or another; gives back how to stop. */
+	/** Calls the listener after each change, by this tab or another; returns how to stop. */
 	subscribe(listener: () => void): () => void;
 	/** Stops following other tabs. */
 	close(): void;
 }
 
 /** Keeps the contentConsent:{id} keys, and all that depends on them, up to date (R-CONSENT-07, R-CONSENT-08). */
-export function createContentConsents({ store, now }: ContentConsentsParts): ContentConsentsStore {
+export function createContentConsents({ store, now }: ContentConsentsDependencies): ContentConsentsStore {
 	const listeners = new Set<() => void>();
 	let state = stored(store);
 

@@ -15,7 +15,7 @@ export function mayLoad(functionId: string, consents: Consents): boolean {
 	return asked.length > 0 && asked.every(({ consentGiven }) => consentGiven);
 }
 
-/** What the analytics is told on any change of consents (R-CONSENT-06). */
+/** What analytics receives on any change of consents (R-CONSENT-06). */
 export function analyticsDecision(consents: Consents): "remember" | "forget" {
 	return mayLoad(analyticsId, consents) ? "remember" : "forget";
 }

@@ -1,18 +1,18 @@
 import type { Consents } from "#core/consent/may-load.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import {
+	boolean,
 	type DecodeFailure,
 	type Decoder,
-	flag,
+	integer,
 	list,
 	nullable,
+	object,
 	parseJson,
-	shape,
-	text,
-	whole,
+	string,
 } from "#core/shared/decoder.ts";
+import { clockTolerance, damagedKey, type StorageCommand } from "#core/shared/persisted-state.ts";
 import { type Result, succeed } from "#core/shared/result.ts";
-import { clockTolerance, damagedKey, type StorageCommand } from "#core/shared/stored-copy.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
 /** Where the list of consents is kept, in the shape that the specification gives it (specification 9). */
@@ -54,7 +54,7 @@ export function storeConsents(consents: Consents, now: number): readonly Storage
 }
 
 /**
- * Restores the stored consents. A list that is damaged, foreign, poisoned, too long or from the future gives "none" and
+ * Restores the stored consents. A list that is damaged, foreign, unsafe, too long or from the future gives "none" and
  * a note and is kept aside; one of more than 12 months gives "none"; one that lacks an entry of today's list holds for
  * what was asked, and the banner shows again. A list without version and date beside it is valid, as the specification
  * knows no such key: its 12 months begin with the first visit that reads it.
@@ -69,7 +69,7 @@ export function restoreConsents(
 	const parsed = parseStored(stored.list, stored.meta, now);
 	if (!parsed.ok) {
 		logger.note("storage.damaged", { key: consentsKey, ...parsed.error });
-		return { consents: "none", askAgain: true, commands: setAside(stored.list) };
+		return { consents: "none", askAgain: true, commands: backUpDamaged(stored.list) };
 	}
 	const { consents, timestamp } = parsed.value;
 	const commands: readonly StorageCommand[] = stored.meta === null ? [writeMeta(now)] : [];
@@ -83,14 +83,14 @@ export function restoreConsents(
 }
 
 const decodeConsents: Decoder<readonly ConsentEntry[]> = list(
-	shape({
-		display_name: text(1000),
-		description: text(20_000),
-		link: nullable(text(2000)),
-		default_on: flag,
-		consentGiven: flag,
-		locked: flag,
-		function_id: text(200),
+	object({
+		display_name: string(1000),
+		description: string(20_000),
+		link: nullable(string(2000)),
+		default_on: boolean,
+		consentGiven: boolean,
+		locked: boolean,
+		function_id: string(200),
 	}),
 	200,
 );
@@ -112,9 +112,9 @@ function parseStored(
 	if (metaText === null) return succeed({ consents: consents.value, timestamp: now });
 	const metaJson = parseJson(metaText, 1000);
 	if (!metaJson.ok) return metaJson;
-	const meta = shape({
-		version: whole(consentsVersion, consentsVersion),
-		timestamp: whole(0, now + clockTolerance),
+	const meta = object({
+		version: integer(consentsVersion, consentsVersion),
+		timestamp: integer(0, now + clockTolerance),
 	})(metaJson.value, consentsMetaKey);
 	if (!meta.ok) return meta;
 	return succeed({ consents: consents.value, timestamp: meta.value.timestamp });
@@ -128,7 +128,7 @@ function writeMeta(now: number): StorageCommand {
 	};
 }
 
-function setAside(listText: string): readonly StorageCommand[] {
+function backUpDamaged(listText: string): readonly StorageCommand[] {
 	return [
 		{ type: "write", key: damagedKey(consentsKey), text: listText },
 		remove(consentsKey),

@@ -9,7 +9,7 @@ import {
 	type Schema,
 	type ValuesOf,
 } from "#core/content/field.ts";
-import { because } from "#core/content/message.ts";
+import { findingMessage } from "#core/content/message.ts";
 
 /** A type of block: a part of a page's content, drawn in order. */
 export interface BlockType<Of extends Fields = Fields> {
@@ -46,7 +46,7 @@ function schemaOf(name: string, { fields, rules = [] }: BlockType, context: Fold
 	const entries = Object.fromEntries(
 		Object.entries(fields).map(([field, of]) => [field, of.schema(context)] as const),
 	);
-	const unknown = because("content.field.unknown", { name: "", allowed: "" }, names);
+	const unknown = findingMessage("content.field.unknown", { name: "", allowed: "" }, names);
 	const object = v.strictObject({ type: v.literal(name), ...entries }, unknown);
 	return rules.reduce<v.GenericSchema<unknown, object>>(
 		(schema, { holds, message }) =>
@@ -68,7 +68,7 @@ export function blockList<const Of extends BlockTypes>(
 ): Field<readonly BlockOf<Of>[]> {
 	type Block = BlockOf<Of>;
 	const names = Object.keys(types);
-	const unknown = because("content.unknown.block", { found: "", allowed: names.join(", ") }, names);
+	const unknown = findingMessage("content.unknown.block", { found: "", allowed: names.join(", ") }, names);
 	return field<readonly Block[]>("list", info, {
 		required: false,
 		variants: types,

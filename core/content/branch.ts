@@ -4,7 +4,7 @@ import { entity, type ItemOf } from "#core/content/entity.ts";
 import { type EditorText, type Field, field, optional, refined, withDefault } from "#core/content/field.ts";
 import { boolean, formattedText, sortNumber, text } from "#core/content/fields.ts";
 import { optionalImage } from "#core/content/images.ts";
-import { because } from "#core/content/message.ts";
+import { findingMessage } from "#core/content/message.ts";
 import { list, translations } from "#core/content/structures.ts";
 
 const time = (de: string, en: string) =>
@@ -26,7 +26,7 @@ export const sort = optional(
 	}),
 );
 
-const noDay = because("content.format.day", { found: "" });
+const noDay = findingMessage("content.format.day", { found: "" });
 
 const day: Field<number | string> = field(
 	"text",

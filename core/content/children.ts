@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Entity } from "#core/content/entity.ts";
 import { type Field, type FieldInfo, type Fields, field, type ValuesOf } from "#core/content/field.ts";
-import { because } from "#core/content/message.ts";
+import { findingMessage } from "#core/content/message.ts";
 import { orEmpty, strictObject } from "#core/content/structures.ts";
 
 /**
@@ -23,7 +23,7 @@ export function children<const Of extends Fields>(
 			const items = v.array(strictObject(fields, context));
 			return needed === "any"
 				? orEmpty(items)
-				: v.pipe(items, v.minLength(1, because("content.list.empty", {})));
+				: v.pipe(items, v.minLength(1, findingMessage("content.list.empty", {})));
 		},
 	});
 }

@@ -15,11 +15,11 @@ export type Identity =
 	/** Its place in the list. */
 	| { readonly by: "place" };
 
-/** A kind of content: where it stands, what its items are known by, and their fields. */
+/** A kind of content: where it is, what its items are known by, and their fields. */
 export interface Entity<Of extends Fields = Fields> {
 	/** Its name in the specification (section 3) and in content services. */
 	readonly collection: string;
-	/** Its file in the content folder; a star stands for the name of each item. Null within another entity's file. */
+	/** Its file in the content folder; a star represents the name of each item. Null within another entity's file. */
 	readonly file: string | null;
 	readonly de: EditorText;
 	readonly en: EditorText;
@@ -32,7 +32,7 @@ export interface Entity<Of extends Fields = Fields> {
 	readonly isOrdered: boolean;
 	/** Whether an item's own fields say in the default language what `translations` says in the others. */
 	readonly ownLanguage: boolean;
-	/** The item that one belongs to where it stands in a file of its own; null for the site. */
+	/** The item that one belongs to where it is in a file of its own; null for the site. */
 	readonly owner: Owner | null;
 	readonly fields: Of;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Field, type FieldInfo, field, type Schema } from "#core/content/field.ts";
 import type { FindingKey, SuggestingKey } from "#core/content/finding.ts";
-import { because } from "#core/content/message.ts";
+import { findingMessage } from "#core/content/message.ts";
 import { isEmailAddress } from "#core/forms/field-rules.ts";
 import { slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -9,7 +9,7 @@ import { isCountryCode } from "#core/shared/country.ts";
 import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
 import { isLanguageTag } from "#core/shared/language.ts";
 
-const notBlank = v.check((value: string) => value.trim() !== "", because("content.field.empty", {}));
+const notBlank = v.check((value: string) => value.trim() !== "", findingMessage("content.field.empty", {}));
 
 /** A text that is not blank. */
 export const textSchema: Schema<string> = v.pipe(v.string(), notBlank);
@@ -41,7 +41,7 @@ interface Format {
 function formatted(info: FieldInfo, { key, accepts, json }: Format): Field<string> {
 	return field("text", info, {
 		json,
-		schema: v.pipe(v.string(), v.trim(), v.check(accepts, because(key, { found: "" }))),
+		schema: v.pipe(v.string(), v.trim(), v.check(accepts, findingMessage(key, { found: "" }))),
 	});
 }
 
@@ -114,7 +114,7 @@ export function timestamp(info: FieldInfo): Field<string> {
 /** A part of the shop's addresses (R-ROUTE-15). */
 export function slug(of: "category" | "product", info: FieldInfo): Field<string> {
 	const isNo = (key: "content.slug.invalid" | "content.slug.reserved") =>
-		v.check((value: string) => slugProblem(value, of) !== key, because(key, { found: "" }));
+		v.check((value: string) => slugProblem(value, of) !== key, findingMessage(key, { found: "" }));
 	return field("text", info, {
 		json: { pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" },
 		schema: v.pipe(v.string(), isNo("content.slug.invalid"), isNo("content.slug.reserved")),
@@ -144,9 +144,9 @@ export interface NumberLimits {
 	readonly maximum?: number;
 }
 
-/** A whole number. */
+/** A integer. */
 export function integer({ minimum, maximum }: NumberLimits, info: FieldInfo): Field<number> {
-	const message = because("content.format.whole", { found: "", minimum });
+	const message = findingMessage("content.format.whole", { found: "", minimum });
 	const atLeast = v.pipe(v.number(), v.integer(message), v.minValue(minimum, message));
 	return field("integer", info, {
 		json: { minimum, ...(maximum === undefined ? {} : { maximum }) },
@@ -161,11 +161,11 @@ export function sortNumber(info: FieldInfo): Field<number> {
 
 /** A number that is not below zero. */
 export function size(info: FieldInfo): Field<number> {
-	const message = because("content.format.number", { found: "", minimum: 0 });
+	const message = findingMessage("content.format.number", { found: "", minimum: 0 });
 	return field("number", info, { schema: v.pipe(v.number(), v.minValue(0, message)), json: { minimum: 0 } });
 }
 
-const noDecimal = because("content.format.decimal", { found: "" });
+const noDecimal = findingMessage("content.format.decimal", { found: "" });
 
 /** A price or rate that is not below zero, as text or number, taken exactly. */
 export function decimal(info: FieldInfo): Field<DecimalText> {
@@ -176,7 +176,7 @@ export function decimal(info: FieldInfo): Field<DecimalText> {
 			v.check((value) => parseDecimal(value) !== null, noDecimal),
 			v.check(
 				(value) => compareDecimals(parseDecimal(value) ?? zero, zero) >= 0,
-				because("content.format.number", { found: "", minimum: 0 }),
+				findingMessage("content.format.number", { found: "", minimum: 0 }),
 			),
 			v.transform((value): DecimalText => parseDecimal(value) ?? zero),
 		),
@@ -193,13 +193,13 @@ export function choice<const Value extends string>(
 ): Field<Value> {
 	return field<Value>("text", info, {
 		choices: values,
-		schema: v.picklist(values, because(key, { found: "", allowed: values.join(", ") }, values)),
+		schema: v.picklist(values, findingMessage(key, { found: "", allowed: values.join(", ") }, values)),
 	});
 }
 
-const noId = because("content.format.id", { found: "" });
+const noId = findingMessage("content.format.id", { found: "" });
 
-/** The id of an item: a text without blanks or a whole number, as content services give it. */
+/** The id of an item: a text without blanks or an integer, as content services give it. */
 export const contentIdSchema: Schema<ContentId> = v.pipe(
 	v.union([v.string(), v.number()], noId),
 	v.check((id) => (typeof id === "number" ? Number.isSafeInteger(id) : /^\S+$/.test(id)), noId),

@@ -1,13 +1,13 @@
 /** Something in the content that must be, or had better be, fixed. */
 export interface ContentFinding {
 	readonly severity: "error" | "warning";
-	/** Where it stands: a file relative to the content folder, or a collection and id. */
+	/** Where it is: a file relative to the content folder, or a collection and id. */
 	readonly file: string;
 	/** The field within it, e.g. "translations.0.path"; null where the whole file is meant. */
 	readonly field: string | null;
 	/** The catalogue key of the sentence that says what is wrong and what to write instead. */
 	readonly key: string;
-	/** What the sentence speaks of. */
+	/** The parameters of the sentence. */
 	readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -143,12 +143,12 @@ export const findingParams = {
 /** The name of a finding. */
 export type FindingKey = keyof typeof findingParams;
 
-/** The keys that have a twin with a suggestion. */
+/** The keys that have a second key with a suggestion. */
 export type SuggestingKey = {
 	[Key in FindingKey]: `${Key}_near` extends FindingKey ? Key : never;
 }[FindingKey];
 
-/** What a finding's sentence speaks of, and nothing else. */
+/** The parameters of a finding's sentence, and nothing else. */
 export type FindingParams<Key extends FindingKey> = Readonly<
 	Record<(typeof findingParams)[Key][number], string | number>
 >;

@@ -3,7 +3,7 @@ export type MediaName = string;
 
 /** The images of a content folder. */
 export interface ImageNames {
-	/** The name as it stands in the folder; trimmed and in any letter case (R-IMG-02), null when there is none. */
+	/** The name as it is in the folder; trimmed and in any letter case (R-IMG-02), null when there is none. */
 	find(name: string): MediaName | null;
 	readonly all: readonly MediaName[];
 }

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { type Field, type FieldInfo, type FolderContext, field } from "#core/content/field.ts";
 import type { MediaName } from "#core/content/image-names.ts";
-import { because } from "#core/content/message.ts";
+import { findingMessage } from "#core/content/message.ts";
 
 const accepted = /\.(?:jpe?g|png|svg)$/i;
 const otherImage = /\.(?:webp|gif|avif|tiff?|bmp|heic|heif|jxl|ico|psd|raw|jp2|eps|ai|pdf)$/i;
 
-/** Tells whether a file's name ends as an image's that the product can show. */
+/** Returns whether a file's name ends as an image's that the product can show. */
 export function isImageName(name: string): boolean {
 	return accepted.test(name);
 }
 
-/** Tells whether a file is an image of a type that the product does not take. */
+/** Returns whether a file is an image of a type that the product does not take. */
 export function isOtherImageName(name: string): boolean {
 	return otherImage.test(name);
 }
@@ -23,14 +23,14 @@ export function imageKey(name: string): string {
 
 const ofTakenType = v.check(
 	(name: string) => !isOtherImageName(name),
-	(issue) => because("content.picture.type", { found: issue.input }),
+	(issue) => findingMessage("content.picture.type", { found: issue.input }),
 );
 
 function inFolder({ images }: FolderContext, missing: FolderContext["missingImages"]) {
 	return v.check(
 		(name: string) =>
 			missing === "left out" || name === "" || isOtherImageName(name) || images.find(name) !== null,
-		(issue) => because("content.picture.missing", { name: issue.input }, images.all),
+		(issue) => findingMessage("content.picture.missing", { name: issue.input }, images.all),
 	);
 }
 
@@ -38,7 +38,7 @@ function named(context: FolderContext, missing: FolderContext["missingImages"]) 
 	return v.pipe(
 		v.string(),
 		v.trim(),
-		v.nonEmpty(because("content.field.empty", {})),
+		v.nonEmpty(findingMessage("content.field.empty", {})),
 		ofTakenType,
 		inFolder(context, missing),
 		v.transform((name): MediaName => context.images.find(name) ?? name),

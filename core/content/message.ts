@@ -4,7 +4,7 @@ import type { FindingKey, FindingParams } from "#core/content/finding.ts";
 export interface Message {
 	readonly key: FindingKey;
 	readonly params: Readonly<Record<string, string | number>>;
-	/** Words to choose a suggestion from; present where the key has a twin with a suggestion. */
+	/** Words to choose a suggestion from; present where the key has a second key with a suggestion. */
 	readonly candidates: readonly string[] | null;
 }
 
@@ -12,7 +12,7 @@ export interface Message {
 const mark = "content-files ";
 
 /** Writes a finding as a schema's message, the only thing that an issue carries through the library. */
-export function because<Key extends FindingKey>(
+export function findingMessage<Key extends FindingKey>(
 	key: Key,
 	params: FindingParams<Key>,
 	candidates: readonly string[] | null = null,

@@ -12,7 +12,7 @@ import {
 	text,
 	timestamp,
 } from "#core/content/fields.ts";
-import { because } from "#core/content/message.ts";
+import { findingMessage } from "#core/content/message.ts";
 import { itemId, names, ofShop, textName } from "#core/content/shop-lists.ts";
 import { nonEmptyList, table, texts, translations } from "#core/content/structures.ts";
 
@@ -80,7 +80,7 @@ const withOptions = refined(personalizationField, (schema) =>
 				for (const [key, value] of input.translations.entries()) {
 					if (value.options.length > 0) continue;
 					addIssue({
-						message: because("content.list.empty", {}),
+						message: findingMessage("content.list.empty", {}),
 						path: [
 							{ type: "array", origin: "value", input: [...list], key: place, value: input },
 							{ type: "object", origin: "value", input, key: "translations", value: input.translations },
@@ -135,7 +135,7 @@ export const sizeGuide = entity({
 /** A table of sizes; the first row of each language's is its head. */
 export type SizeGuideContent = ItemOf<typeof sizeGuide>;
 
-const noRating = because("content.format.rating", { found: "" });
+const noRating = findingMessage("content.format.rating", { found: "" });
 
 /** shop/ratings.json. */
 export const rating = entity({

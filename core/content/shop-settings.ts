@@ -4,7 +4,7 @@ import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { field, optional } from "#core/content/field.ts";
 import { decimal, text } from "#core/content/fields.ts";
-import { because } from "#core/content/message.ts";
+import { findingMessage } from "#core/content/message.ts";
 import {
 	attributeFilter,
 	categoryFilter,
@@ -29,7 +29,7 @@ const defaultSort = field(
 			v.trim(),
 			v.check(
 				(value) => value.split(",").every((term) => parseSort(term).length === 1),
-				because("content.unknown.value", { found: "", allowed: sortTerms.join(", ") }, sortTerms),
+				findingMessage("content.unknown.value", { found: "", allowed: sortTerms.join(", ") }, sortTerms),
 			),
 		),
 	},

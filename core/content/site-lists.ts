@@ -3,7 +3,7 @@ import { entity, type ItemOf } from "#core/content/entity.ts";
 import { type FolderContext, optional, type Schema, withDefault } from "#core/content/field.ts";
 import { boolean, formattedText, multiline, sortNumber, text } from "#core/content/fields.ts";
 import { image } from "#core/content/images.ts";
-import { because } from "#core/content/message.ts";
+import { findingMessage } from "#core/content/message.ts";
 import { knownWidgets } from "#core/content/names.ts";
 import { object, strictObject, translations } from "#core/content/structures.ts";
 import { defaultLanguage } from "#core/shared/language.ts";
@@ -139,7 +139,7 @@ export interface ManagedConsent extends Pick<ItemOf<typeof consent>, "default_on
 
 type ConsentFile = ItemOf<typeof consent>;
 
-/** What stands at the entry itself is written in the default language. */
+/** What is at the entry itself is written in the default language. */
 function languagesOf({ display_name, description, link, translations: others }: ConsentFile) {
 	if (display_name === null || description === null) return others;
 	return [{ language: defaultLanguage, display_name, description, link }, ...others];
@@ -153,10 +153,10 @@ const complete = v.rawCheck<ConsentFile>(({ dataset, addIssue }) => {
 	const required = value.translations.length === 0 || missing.length === 1 ? missing : [];
 	for (const name of required) {
 		const path = [{ type: "object", origin: "value", input: { ...value }, key: name, value: null }] as const;
-		addIssue({ message: because("content.field.missing", { name }), path: [...path] });
+		addIssue({ message: findingMessage("content.field.missing", { name }), path: [...path] });
 	}
 	if (missing.length === 0 && value.translations.some((other) => other.language === defaultLanguage))
-		addIssue({ message: because("content.language.twice", { language: defaultLanguage }) });
+		addIssue({ message: findingMessage("content.language.twice", { language: defaultLanguage }) });
 });
 
 /** The schema of an entry of consents.json as the site uses it. */
@@ -209,5 +209,5 @@ export const media = entity({
 	},
 });
 
-/** A picture of the content's media folder; without translations it is decorative. */
+/** An image of the content's media folder; without translations it is decorative. */
 export type MediaItem = ItemOf<typeof media>;

@@ -9,7 +9,7 @@ import {
 	type ValuesOf,
 } from "#core/content/field.ts";
 import { choice, contentIdSchema, textSchema } from "#core/content/fields.ts";
-import { because } from "#core/content/message.ts";
+import { findingMessage } from "#core/content/message.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 
@@ -21,7 +21,7 @@ export function strictObject<const Of extends Fields>(
 	const entries = Object.fromEntries(
 		Object.entries(fields).map(([name, of]) => [name, of.schema(context)] as const),
 	);
-	const unknown = because("content.field.unknown", { name: "", allowed: "" }, Object.keys(fields));
+	const unknown = findingMessage("content.field.unknown", { name: "", allowed: "" }, Object.keys(fields));
 	return v.strictObject(entries, unknown) as unknown as Schema<ValuesOf<Of>>;
 }
 
@@ -30,7 +30,7 @@ export function object<const Of extends Fields>(fields: Of, info: FieldInfo): Fi
 	return field("object", info, { fields, schema: (context) => strictObject(fields, context) });
 }
 
-const notEmpty = because("content.list.empty", {});
+const notEmpty = findingMessage("content.list.empty", {});
 
 /** A list that may be absent or null, which gives an empty one. */
 export function orEmpty<Item>(items: Schema<readonly Item[]>): Schema<readonly Item[]> {
@@ -115,7 +115,7 @@ export function table(info: FieldInfo): Field<readonly (readonly string[])[]> {
 			v.minLength(1, notEmpty),
 			v.check(
 				(rows) => rows.every((row) => row.length === rows[0]?.length && row.length > 0),
-				because("content.table.rows", {}),
+				findingMessage("content.table.rows", {}),
 			),
 		),
 	});
@@ -155,7 +155,7 @@ function onceEach<Entry extends { readonly language: Language }>(entries: Schema
 			for (const [key, value] of dataset.value.entries()) {
 				if (dataset.value.findIndex((other) => other.language === value.language) === key) continue;
 				addIssue({
-					message: because("content.language.twice", { language: value.language }),
+					message: findingMessage("content.language.twice", { language: value.language }),
 					path: [{ type: "array", origin: "value", input: [...dataset.value], key, value }],
 				});
 			}

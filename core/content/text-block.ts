@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { block } from "#core/content/block.ts";
 import { type Field, field, inFilesOnly, optional } from "#core/content/field.ts";
-import { because } from "#core/content/message.ts";
+import { findingMessage } from "#core/content/message.ts";
 
 function isPlain(name: string): boolean {
 	return !/[/\\]|^\.|\0/.test(name);
@@ -18,10 +18,10 @@ const markdownFile: Field<string> = field(
 		schema: ({ markdownFiles }) =>
 			v.pipe(
 				v.string(),
-				v.check(isPlain, (issue) => because("content.markdown.outside", { name: issue.input })),
+				v.check(isPlain, (issue) => findingMessage("content.markdown.outside", { name: issue.input })),
 				v.check(
 					(name) => !isPlain(name) || markdownFiles.has(name),
-					(issue) => because("content.markdown.missing", { name: issue.input }, [...markdownFiles]),
+					(issue) => findingMessage("content.markdown.missing", { name: issue.input }, [...markdownFiles]),
 				),
 			),
 	},
@@ -44,11 +44,11 @@ export const textBlock = block({
 	rules: [
 		{
 			holds: ({ markdown, file }) => markdown !== null || file !== null,
-			message: () => because("content.text.none", {}),
+			message: () => findingMessage("content.text.none", {}),
 		},
 		{
 			holds: ({ markdown, file }) => markdown === null || file === null,
-			message: ({ file }) => because("content.text.both", { name: String(file) }),
+			message: ({ file }) => findingMessage("content.text.both", { name: String(file) }),
 		},
 	],
 });

@@ -1,12 +1,12 @@
 import { filledPersonalization, maxLineCount, type PersonalizationValues } from "#core/cart/cart-line.ts";
 import {
-	acceptedBox,
 	emailProblems,
 	type FieldProblem,
 	maxMessageLength,
 	optionalText,
 	problem,
-	unlessProblems,
+	requiredCheckbox,
+	validated,
 } from "#core/forms/field-rules.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
@@ -52,9 +52,9 @@ export function availabilityRequest(
 		...optionalText("branch", fields.branch),
 		...(isCount ? [] : [problem("count", "form.notACount", { max: maxLineCount })]),
 		...optionalText("message", fields.message, maxMessageLength),
-		...acceptedBox("privacy", fields.privacy),
+		...requiredCheckbox("privacy", fields.privacy),
 	];
-	return unlessProblems(problems, () => ({
+	return validated(problems, () => ({
 		project: sender.project,
 		language: sender.language,
 		product: subject.product,

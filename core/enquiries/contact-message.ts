@@ -1,11 +1,11 @@
 import {
-	acceptedBox,
 	emailProblems,
 	type FieldProblem,
 	maxMessageLength,
 	optionalText,
+	requiredCheckbox,
 	requiredText,
-	unlessProblems,
+	validated,
 } from "#core/forms/field-rules.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
@@ -45,9 +45,9 @@ export function contactMessage(
 		...optionalText("branch", fields.branch),
 		...optionalText("subject", fields.subject),
 		...requiredText("message", fields.message, maxMessageLength),
-		...acceptedBox("privacy", fields.privacy),
+		...requiredCheckbox("privacy", fields.privacy),
 	];
-	return unlessProblems(problems, () => ({
+	return validated(problems, () => ({
 		project: sender.project,
 		language: sender.language,
 		page,

@@ -1,4 +1,4 @@
-import { acceptedBox, emailProblems, type FieldProblem, unlessProblems } from "#core/forms/field-rules.ts";
+import { emailProblems, type FieldProblem, requiredCheckbox, validated } from "#core/forms/field-rules.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 
@@ -32,9 +32,9 @@ export function newsletterSubscription(
 		...emailProblems("email", fields.email).map((found) =>
 			found.key === "form.emailMissing" ? { ...found, key: "newsletter.emailMissing" } : found,
 		),
-		...acceptedBox("consent", fields.consent),
+		...requiredCheckbox("consent", fields.consent),
 	];
-	return unlessProblems(problems, () => ({
+	return validated(problems, () => ({
 		project: sender.project,
 		language: sender.language,
 		email: fields.email.trim(),
@@ -44,7 +44,7 @@ export function newsletterSubscription(
 
 /**
  * What an HTTP status means for a sign-up (R-NEWS-02): 200–299 subscribed, 409 a duplicate, 429 too many tries, any
- * other a server error, and so is null, no answer at all.
+ * other a server error, and so is null, no response at all.
  */
 export function newsletterOutcome(status: number | null): Exclude<NewsletterOutcome, "sending"> {
 	if (status === 409) return "duplicate";

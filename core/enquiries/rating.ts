@@ -1,10 +1,10 @@
 import {
-	acceptedBox,
 	type FieldProblem,
 	maxMessageLength,
 	optionalText,
 	problem,
-	unlessProblems,
+	requiredCheckbox,
+	validated,
 } from "#core/forms/field-rules.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
@@ -42,9 +42,9 @@ export function ratingPayload(
 		...optionalText("name", fields.name),
 		...optionalText("comment", fields.comment, maxMessageLength),
 		...optionalText("order_number", fields.order_number),
-		...acceptedBox("privacy", fields.privacy),
+		...requiredCheckbox("privacy", fields.privacy),
 	];
-	return unlessProblems(problems, () => ({
+	return validated(problems, () => ({
 		project: sender.project,
 		language: sender.language,
 		product,

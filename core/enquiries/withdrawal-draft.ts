@@ -1,16 +1,16 @@
 import type { WithdrawalFields, WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import { type Decoder, flag, nullable, oneOf, shape, text } from "#core/shared/decoder.ts";
+import { boolean, type Decoder, nullable, object, oneOf, string } from "#core/shared/decoder.ts";
 import { languages } from "#core/shared/language.ts";
 import {
+	clearState,
 	day,
-	forgetCopy,
-	loadCopy,
-	runCommands,
-	type StoredCopyRules,
-	serialiseCopy,
-} from "#core/shared/stored-copy.ts";
+	loadState,
+	type PersistedStateRules,
+	runStorageCommands,
+	serializeState,
+} from "#core/shared/persisted-state.ts";
 
 /** A withdrawal that was received. */
 export interface WithdrawalReceipt {
@@ -25,7 +25,7 @@ export interface WithdrawalReceipt {
 export interface WithdrawalDraft {
 	readonly fields: WithdrawalFields;
 	/**
-	 * What was sent and has no answer yet. Only the very same payload counts as the same withdrawal (B-REL-02), so it
+	 * What was sent and has no response yet. Only the very same payload counts as the same withdrawal (B-REL-02), so it
 	 * keeps the language it was sent in.
 	 */
 	readonly attempt: WithdrawalPayload | null;
@@ -49,38 +49,40 @@ export interface WithdrawalDrafts {
 }
 
 // Limits of the storage; what a person enters has the limits of the form, which say so in words.
-const line = text(1000);
-const fields = { name: line, order_reference: line, email: line, items: text(20_000) };
-const decodePayload: Decoder<WithdrawalPayload> = shape({
+const line = string(1000);
+const fields = { name: line, order_reference: line, email: line, items: string(20_000) };
+const decodePayload: Decoder<WithdrawalPayload> = object({
 	...fields,
-	project: text(300),
+	project: string(300),
 	language: oneOf(languages),
 });
 
 /** Receipts that were stored before this was known came by mail. */
-const mailed: Decoder<boolean> = (input, path) => flag(input ?? true, path);
+const decodeMailed: Decoder<boolean> = (input, path) => boolean(input ?? true, path);
 
 /** For a day: long enough for a reload and a second try, short enough for personal data. */
-const rules: StoredCopyRules<WithdrawalDraft> = {
+const rules: PersistedStateRules<WithdrawalDraft> = {
 	key: "int-withdrawal",
 	version: 1,
 	maxAge: day,
-	decode: shape({
-		fields: shape(fields),
+	decode: object({
+		fields: object(fields),
 		attempt: nullable(decodePayload),
-		receipt: nullable(shape({ payload: decodePayload, received_at: text(40), mailed })),
+		receipt: nullable(object({ payload: decodePayload, received_at: string(40), mailed: decodeMailed })),
 	}),
 };
 
 /** Opens the withdrawal stored in the browser; `now` in milliseconds since 1970. */
 export function withdrawalDrafts(store: KeyValue, logger: Logger, now: () => number): WithdrawalDrafts {
 	return {
-		load: () => loadCopy(store, rules, now(), logger).data,
+		load: () => loadState(store, rules, now(), logger).data,
 		keep(draft) {
-			runCommands(store, [{ type: "write", key: rules.key, text: serialiseCopy(draft, rules, now()) }]);
+			runStorageCommands(store, [
+				{ type: "write", key: rules.key, text: serializeState(draft, rules, now()) },
+			]);
 		},
 		forget() {
-			runCommands(store, forgetCopy(rules.key));
+			runStorageCommands(store, clearState(rules.key));
 		},
 	};
 }

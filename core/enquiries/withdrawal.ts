@@ -3,7 +3,7 @@ import {
 	type FieldProblem,
 	optionalText,
 	requiredText,
-	unlessProblems,
+	validated,
 } from "#core/forms/field-rules.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
@@ -36,7 +36,7 @@ export function withdrawalPayload(
 		...emailProblems("email", fields.email),
 		...optionalText("items", fields.items, maxItemsLength),
 	];
-	return unlessProblems(problems, () => ({
+	return validated(problems, () => ({
 		project: sender.project,
 		language: sender.language,
 		name: singleLine(fields.name),

@@ -5,7 +5,7 @@ import { singleLine } from "#core/shared/single-line.ts";
 export interface FieldProblem {
 	/** The field's name, e.g. "email" or "shippingAddress.zip_code". */
 	readonly field: string;
-	/** The catalogue key of the sentence that says what to mend. */
+	/** The message key of the sentence that says what to correct. */
 	readonly key: string;
 	readonly params: Readonly<Record<string, string | number>>;
 }
@@ -23,7 +23,7 @@ export const maxMessageLength = 5000;
 const emailPattern =
 	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** A problem of a field, with what its sentence speaks of. */
+/** A problem of a field, with the parameters of its sentence. */
 export function problem(field: string, key: string, params: FieldProblem["params"] = {}): FieldProblem {
 	return { field, key, params };
 }
@@ -46,18 +46,18 @@ export function emailProblems(field: string, value: string): FieldProblem[] {
 	return isEmailAddress(email) ? [] : [problem(field, "form.emailInvalid")];
 }
 
-/** Tells whether a text is an e-mail address and nothing else: at most 254 characters that type=email accepts. */
+/** Returns whether a text is an e-mail address and nothing else: at most 254 characters that type=email accepts. */
 export function isEmailAddress(text: string): boolean {
 	return text.length <= maxEmailLength && emailPattern.test(text);
 }
 
 /** A box that must be ticked, e.g. the privacy consent. */
-export function acceptedBox(field: string, value: boolean): FieldProblem[] {
+export function requiredCheckbox(field: string, value: boolean): FieldProblem[] {
 	return value ? [] : [problem(field, "form.notAccepted")];
 }
 
 /** A payload when nothing is wrong, else all problems in the order of the form. */
-export function unlessProblems<Payload>(
+export function validated<Payload>(
 	problems: readonly FieldProblem[],
 	payload: () => Payload,
 ): Result<Payload, readonly FieldProblem[]> {

@@ -11,7 +11,7 @@ export type FieldValidator<Value> = (value: Value) => true | string;
 export type FieldValidity = { readonly valid: true } | { readonly valid: false; readonly message: string };
 
 /**
- * Judges a generic field (specification 5; R-FORM-02): by its custom validator where it has one, else by the
+ * Validates a generic field (specification 5; R-FORM-02): by its custom validator where it has one, else by the
  * browser's own validity and message.
  */
 export function fieldValidity<Value>(

@@ -21,7 +21,7 @@ const eventTypes: readonly FetchEvent<unknown>["type"][] = [
 
 /**
  * The read after an event (R-FETCH-01). A request is to be sent whenever the state becomes "loading" with
- * `retryIn` null, and its answer carries the state's `request`; late answers to other requests change nothing.
+ * `retryIn` null, and its response carries the state's `request`; late answers to other requests change nothing.
  * Unknown events are noted in the log and change nothing.
  */
 export function fetchReducer<Data>(
@@ -71,7 +71,7 @@ function failed<Data>(state: Loading<Data>, errorKey: string, rules: FetchRules)
 	return { ...state, failures, retryIn: retryDelay(failures, rules) };
 }
 
-/** A read under way is left alone: its answer is wanted, and tells of itself by its number. */
+/** A read under way is left alone: its response is wanted, and reports itself by its number. */
 function expire<Data>(state: FetchState<Data>, now: number, rules: FetchRules): FetchState<Data> {
 	if (state.status === "success" && isExpired(state.data, now, rules)) return idleFetch;
 	if (state.status === "error" && state.data && isExpired(state.data, now, rules))

@@ -5,9 +5,9 @@ export interface FetchRules {
 	/** Before the first repetition; doubles from one to the next. */
 	readonly firstDelay: number;
 	readonly maxDelay: number;
-	/** How long data is kept and shown while it is read anew. */
+	/** How long data is kept and shown while it is read again. */
 	readonly cacheTime: number;
-	/** How long data counts as fresh and is not read anew. */
+	/** How long data counts as fresh and is not read again. */
 	readonly staleTime: number;
 }
 
@@ -32,7 +32,7 @@ export type FetchState<Data> =
 	| { readonly status: "idle" }
 	| {
 			readonly status: "loading";
-			/** The number of the request whose answer is awaited, from 1. */
+			/** The number of the request whose response is awaited, from 1. */
 			readonly request: number;
 			/** How many requests failed before this one, since the read began. */
 			readonly failures: number;
@@ -68,7 +68,7 @@ export function retryDelay(failures: number, rules: FetchRules): number {
 	return Math.min(rules.maxDelay, rules.firstDelay * 2 ** (failures - 1));
 }
 
-/** Whether data is read anew when it is wanted. */
+/** Whether data is read again when it is wanted. */
 export function isStale(data: FetchedData<unknown>, now: number, rules: FetchRules): boolean {
 	return now - data.fetchedAt >= rules.staleTime;
 }

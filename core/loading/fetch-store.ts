@@ -10,7 +10,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { Time } from "#core/ports/time.ts";
 
 /** What a read needs of the world. */
-export interface FetchParts {
+export interface FetchStoreDependencies {
 	readonly time: Time;
 	readonly logger: Logger;
 	/** The catalogue key of the sentence for a failure. */
@@ -24,7 +24,7 @@ export interface FetchStore<Data> {
 	state(): FetchState<Data>;
 	/** Reads unless a read is under way or the data is fresh; after a failure it reads again. */
 	fetch(): void;
-	/** Calls the listener after each change; gives back how to stop. */
+	/** Calls the listener after each change; returns how to stop. */
 	subscribe(listener: () => void): () => void;
 }
 
@@ -32,8 +32,11 @@ export interface FetchStore<Data> {
  * Reads with the retries and the cache of the fetch rules (R-FETCH-01). `read` rejects when it fails. Once nobody
  * listens any more, data that grew too old is forgotten at the next read.
  */
-export function createFetchStore<Data>(read: () => Promise<Data>, parts: FetchParts): FetchStore<Data> {
-	const { time, logger, errorKey, rules = defaultFetchRules } = parts;
+export function createFetchStore<Data>(
+	read: () => Promise<Data>,
+	dependencies: FetchStoreDependencies,
+): FetchStore<Data> {
+	const { time, logger, errorKey, rules = defaultFetchRules } = dependencies;
 	const listeners = new Set<() => void>();
 	let state: FetchState<Data> = idleFetch;
 

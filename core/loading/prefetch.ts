@@ -1,4 +1,4 @@
-/** What the browser tells of its connection (Network Information API), as far as it does. */
+/** What the browser reports its connection (Network Information API), as far as it does. */
 export interface ConnectionHints {
 	/** "slow-2g", "2g", "3g" or "4g". */
 	readonly effectiveType?: string | undefined;

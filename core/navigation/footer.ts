@@ -34,10 +34,10 @@ export function footerWidgets(
 ): readonly FooterWidget[] {
 	if (widgets.length === 0) return defaultWidgets;
 	return widgets
-		.filter((widget) => standsInFooter(widget, logger))
+		.filter((widget) => isInFooter(widget, logger))
 		.toSorted((a, b) => a.sort - b.sort)
 		.map((widget) => ({
-			name: knownName(widget.widget_name),
+			name: parseWidgetName(widget.widget_name),
 			widgetName: widget.widget_name,
 			header: headerOf(widget, language, logger),
 			showLogo: widget.props.showLogo,
@@ -65,14 +65,14 @@ export function legalLinks(
 	return options.accessibility ? [...always, { key: "accessibility", path: accessibilityPath }] : always;
 }
 
-function standsInFooter({ widget_name, position }: Widget, logger: Logger): boolean {
+function isInFooter({ widget_name, position }: Widget, logger: Logger): boolean {
 	const place = position?.trim().toLowerCase() ?? "";
 	if (place === "" || place === "footer") return true;
 	logger.note("footer.otherPosition", { widget: widget_name, position: place });
 	return false;
 }
 
-function knownName(name: string): WidgetName | null {
+function parseWidgetName(name: string): WidgetName | null {
 	return knownWidgets.find((known) => known === name) ?? null;
 }
 

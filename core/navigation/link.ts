@@ -1,7 +1,7 @@
 import type { PageLinks } from "#core/routes/page-links.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** A link ready to be drawn: its address and attributes (specification 2.3). */
+/** A link ready to be drawn: its URL and attributes (specification 2.3). */
 export interface NavigationLink {
 	readonly href: string;
 	/** All but internal ones carry an icon (R-NAV-05). */
@@ -14,8 +14,8 @@ export interface NavigationLink {
 }
 
 /**
- * Makes a link of what the content names as its target: a path of the site, an anchor, a web address,
- * mailto: or tel:. Null for every other scheme and for addresses that hide one (control characters,
+ * Makes a link of what the content names as its target: a path of the site, an anchor, a web URL,
+ * mailto: or tel:. Null for every other scheme and for URLs that hide one (control characters,
  * backslashes): such a link must never reach a page (B-SEC-02).
  */
 export function linkTo(target: string, language: Language, links: PageLinks): NavigationLink | null {

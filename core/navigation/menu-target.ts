@@ -2,14 +2,14 @@ import type { MenuItem } from "#core/content/menu.ts";
 
 /** Where a menu item leads, in the content's own (German) paths. */
 export interface MenuTarget {
-	/** A path with its anchor, or an address outside the site; null for a heading. */
+	/** A path with its anchor, or a URL outside the site; null for a heading. */
 	readonly target: string | null;
 	/** The path that the items below continue; null where neither the item nor those above have one. */
 	readonly base: string | null;
 }
 
 /**
- * Where a menu item leads (R-NAV-01): its external path as it stands; else its path, continuing the
+ * Where a menu item leads (R-NAV-01): its external path as it is; else its path, continuing the
  * parent's when path_prefix says so; else the parent's path, when the item has an anchor or the flag.
  * An item with groups and no path of its own is a heading whatever its anchor (R-NAV-02).
  */
@@ -26,12 +26,12 @@ export function menuTarget(item: MenuItem, parent: string | null): MenuTarget {
 	return { target: inherits ? withAnchor(parent ?? "", anchor) : null, base: parent };
 }
 
-/** People write "www.example.com" and mean a web address. */
+/** People write "www.example.com" and mean a web URL. */
 function withScheme(address: string): string {
 	return /^[\w-]+(\.[\w-]+)+(?:[/?#]|$)/.test(address) ? `https://${address}` : address;
 }
 
-/** Anything with a scheme or a root stays, so that the link rule can judge it. */
+/** Anything with a scheme or a root stays, so that the link rule can check it. */
 function rooted(path: string): string {
 	return /^[/#?\\]|^[a-z][a-z0-9+.-]*:/i.test(path) ? path : `/${path}`;
 }

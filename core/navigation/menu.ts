@@ -58,7 +58,7 @@ export function navigation(
 	};
 }
 
-/** An item whose address is unsafe and that holds nothing else is left out. */
+/** An item whose URL is unsafe and that holds nothing else is left out. */
 function navigationItem(item: MenuItem, parent: string | null, context: Context): readonly NavigationItem[] {
 	const label = labelOf(item, context);
 	const { target, base } = menuTarget(item, parent);
@@ -77,7 +77,7 @@ function navigationGroup(group: MenuGroup, parent: string | null, context: Conte
 	};
 }
 
-/** A social item without an address stands for the items below it. */
+/** A social item without a URL represents the items below it. */
 function socialLinks(item: MenuItem, parent: string | null, context: Context): readonly SocialLink[] {
 	const { target, base } = menuTarget(item, parent);
 	if (target === null) return item.sub.flatMap((sub) => socialLinks(sub, base, context));

@@ -1,11 +1,11 @@
 import type { Brand } from "#core/content/pages.ts";
 import type { BrandConfig } from "#core/content/project.ts";
+import type { ClockModel } from "#core/models/page-model.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageLinks } from "#core/routes/page-links.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import type { ClockModel } from "#core/site/page-model.ts";
 
 /** The brand whose clock it is, and the one on whose page it does not show (specification 2.2). */
 const clockBrand = "rolex";
@@ -14,7 +14,7 @@ const hidingBrand = "longines";
 /** What decides about the clock in the header. */
 export interface ClockSources extends BrandConfig {
 	readonly brands: readonly Brand[];
-	/** The address of the brand's script. */
+	/** The URL of the brand's script. */
 	readonly script: string;
 }
 

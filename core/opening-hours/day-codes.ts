@@ -42,7 +42,7 @@ export function dayCodeOf(day: number | string): number | null {
 }
 
 /**
- * The weekdays that a day code stands for, for search engines (B-SEO-02); null for the information entry,
+ * The weekdays that a day code represents, for search engines (B-SEO-02); null for the information entry,
  * the holidays and every day given in words.
  */
 export function weekdaysOf(day: number | string): readonly Weekday[] | null {

@@ -33,7 +33,7 @@ export function localTime(instant: number, timeZone: string): LocalTime | null {
 }
 
 /** The place of a day in its week, 0 for Monday. */
-export function placeInWeek(day: number): number {
+export function weekdayIndex(day: number): number {
 	// Day 0 was a Thursday.
 	return (((day + 3) % 7) + 7) % 7;
 }
@@ -44,7 +44,7 @@ export function dateOf(day: number): string {
 }
 
 /** Minutes since midnight as "HH:MM"; those past midnight as the next day's clock shows them. */
-export function clockOf(minutes: number): string {
+export function formatMinutes(minutes: number): string {
 	const ofDay = ((minutes % 1440) + 1440) % 1440;
 	return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
 }

@@ -1,4 +1,4 @@
-import { clockOf, dateOf, localTime, placeInWeek } from "#core/opening-hours/local-time.ts";
+import { dateOf, formatMinutes, localTime, weekdayIndex } from "#core/opening-hours/local-time.ts";
 import type { DayLabel } from "#core/opening-hours/opening-hours.ts";
 import type { DatedHours, MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 
@@ -32,9 +32,9 @@ const farthestDay = 31;
 export function openState(schedule: Schedule, instant: number): OpenState {
 	const now = localTime(instant, schedule.time_zone);
 	if (now === null) return { state: "unknown" };
-	const closing = closingAfter(now.minutes, spansAround(schedule, now.day));
+	const closing = closingAfter(now.minutes, rangesAround(schedule, now.day));
 	if (closing !== null)
-		return { state: "open", until: closing - now.minutes > 1440 ? null : clockOf(closing) };
+		return { state: "open", until: closing - now.minutes > 1440 ? null : formatMinutes(closing) };
 	const ranges = rangesOn(schedule, now.day);
 	if (ranges === null) return { state: "unknown" };
 	const dated = datedHours(schedule, now.day);
@@ -53,11 +53,11 @@ export function datedHours(schedule: Schedule, day: number): DatedHours | null {
 
 /** The ranges of a day since 1970, its own hours before those of its weekday; null where nothing is known. */
 export function rangesOn(schedule: Schedule, day: number): readonly MinuteRange[] | null {
-	return datedHours(schedule, day)?.ranges ?? schedule.week[placeInWeek(day)] ?? null;
+	return datedHours(schedule, day)?.ranges ?? schedule.week[weekdayIndex(day)] ?? null;
 }
 
 /** The ranges of yesterday, today and tomorrow, in minutes from today's midnight. */
-function spansAround(schedule: Schedule, today: number): readonly MinuteRange[] {
+function rangesAround(schedule: Schedule, today: number): readonly MinuteRange[] {
 	return [-1, 0, 1].flatMap((ahead) =>
 		(rangesOn(schedule, today + ahead) ?? []).map(({ from, to }) => ({
 			from: from + ahead * 1440,
@@ -83,7 +83,8 @@ function nextOpening(schedule: Schedule, today: number, minutes: number): NextOp
 		const ranges = rangesOn(schedule, day);
 		if (ranges === null) return null;
 		const next = ranges.find(({ from }) => daysAhead > 0 || from > minutes);
-		if (next) return { daysAhead, weekday: placeInWeek(day), date: dateOf(day), time: clockOf(next.from) };
+		if (next)
+			return { daysAhead, weekday: weekdayIndex(day), date: dateOf(day), time: formatMinutes(next.from) };
 	}
 	return null;
 }

@@ -1,7 +1,7 @@
 import type { Branch, Holiday, LegacyOpeningHour, OpeningPeriod } from "#core/content/branch.ts";
 import { dayCodeOf, week, weekdaysOf } from "#core/opening-hours/day-codes.ts";
-import { type DayMeaning, dayMeaning } from "#core/opening-hours/day-words.ts";
 import type { DayLabel } from "#core/opening-hours/opening-hours.ts";
+import { type ParsedDay, parseDayName } from "#core/opening-hours/parse-day-name.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
@@ -31,7 +31,7 @@ export interface Schedule {
 
 /** An entry of the content, as far as it is understood. */
 interface Entry {
-	readonly meaning: DayMeaning | null;
+	readonly meaning: ParsedDay | null;
 	readonly label: DayLabel | null;
 	/** Null for closed, "unreadable" for times that are none. */
 	readonly range: MinuteRange | null | "unreadable";
@@ -64,7 +64,7 @@ export function scheduleOf(branch: Hours, language: Language, logger: Logger): S
 	};
 }
 
-type ClearEntry = Entry & { readonly meaning: DayMeaning; readonly range: MinuteRange | null };
+type ClearEntry = Entry & { readonly meaning: ParsedDay; readonly range: MinuteRange | null };
 
 function isClear(entry: Entry): entry is ClearEntry {
 	return entry.meaning !== null && entry.range !== "unreadable";
@@ -75,12 +75,12 @@ function entryOfPeriod({ day, time_open, time_close }: OpeningPeriod): Entry {
 	const range = rangeOf(time_open, time_close);
 	if (code === null) {
 		const text = String(day).trim();
-		return { meaning: dayMeaning(text), label: { text }, range };
+		return { meaning: parseDayName(text), label: { text }, range };
 	}
-	return { meaning: meaningOfCode(code), label: { key: `openingHours.day.${code}` }, range };
+	return { meaning: parseDayCode(code), label: { key: `openingHours.day.${code}` }, range };
 }
 
-function meaningOfCode(code: number): DayMeaning {
+function parseDayCode(code: number): ParsedDay {
 	const weekdays = weekdaysOf(code)?.map((day) => week.indexOf(day));
 	if (weekdays) return { kind: "weekdays", weekdays };
 	return { kind: "date", date: code === 15 ? "12-24" : "12-31" };
@@ -88,7 +88,7 @@ function meaningOfCode(code: number): DayMeaning {
 
 /** The older form names days in words alone; one understood language is enough. */
 function entryOfLegacy({ translations, closed, opening_time, closing_time }: LegacyOpeningHour): Entry {
-	const meanings = translations.flatMap(({ day }) => dayMeaning(day) ?? []);
+	const meanings = translations.flatMap(({ day }) => parseDayName(day) ?? []);
 	return {
 		meaning: meanings[0] ?? null,
 		label: null,

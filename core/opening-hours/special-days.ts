@@ -1,4 +1,4 @@
-import { dateOf, localTime, placeInWeek } from "#core/opening-hours/local-time.ts";
+import { dateOf, localTime, weekdayIndex } from "#core/opening-hours/local-time.ts";
 import { datedHours } from "#core/opening-hours/open-state.ts";
 import type { DatedHours, MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 
@@ -20,7 +20,7 @@ export function specialDays(schedule: Schedule, instant: number): readonly Speci
 	if (now === null) return [];
 	return Array.from({ length: daysShown }, (_, ahead) => now.day + ahead).flatMap((day) => {
 		const hours = datedHours(schedule, day);
-		if (hours === null || sameRanges(hours.ranges, schedule.week[placeInWeek(day)] ?? null)) return [];
+		if (hours === null || sameRanges(hours.ranges, schedule.week[weekdayIndex(day)] ?? null)) return [];
 		return [{ date: dateOf(day), ...hours }];
 	});
 }

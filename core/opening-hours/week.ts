@@ -1,10 +1,10 @@
-import { localTime, placeInWeek } from "#core/opening-hours/local-time.ts";
+import { localTime, weekdayIndex } from "#core/opening-hours/local-time.ts";
 import { rangesOn } from "#core/opening-hours/open-state.ts";
 import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 
-/** The week of a branch as a picture shows it. */
+/** The week of a branch as an image shows it. */
 export interface Week {
-	/** Monday to Sunday: what lies between the midnights of each day; null where nothing is known of it. */
+	/** Monday to Sunday: what is between the midnights of each day; null where nothing is known of it. */
 	readonly days: readonly (readonly MinuteRange[] | null)[];
 	/** Whole hours in minutes from midnight that hold all ranges, the same for every week of the branch. */
 	readonly axis: MinuteRange;
@@ -15,7 +15,7 @@ export interface Week {
 }
 
 /** Where there are no hours at all, the axis of an ordinary shop. */
-const ordinaryAxis: MinuteRange = { from: 540, to: 1200 };
+const defaultAxis: MinuteRange = { from: 540, to: 1200 };
 
 /**
  * The week of an instant, in milliseconds since 1970 UTC, holidays included; without an instant the ordinary
@@ -24,7 +24,7 @@ const ordinaryAxis: MinuteRange = { from: 540, to: 1200 };
 export function weekOf(schedule: Schedule, instant: number | null): Week | null {
 	if (schedule.week.every((ranges) => ranges === null)) return null;
 	const time = instant === null ? null : localTime(instant, schedule.time_zone);
-	const monday = time === null ? null : time.day - placeInWeek(time.day);
+	const monday = time === null ? null : time.day - weekdayIndex(time.day);
 	const rangesAt = (place: number) =>
 		monday === null ? (schedule.week[(place + 7) % 7] ?? null) : rangesOn(schedule, monday + place);
 	const axis = axisOf(schedule);
@@ -32,7 +32,7 @@ export function weekOf(schedule: Schedule, instant: number | null): Week | null 
 		days: schedule.week.map((_, place) => withinDay(rangesAt(place), rangesAt(place - 1))),
 		axis,
 		ticks: ticksOf(axis),
-		now: time && { weekday: placeInWeek(time.day), minutes: time.minutes },
+		now: time && { weekday: weekdayIndex(time.day), minutes: time.minutes },
 	};
 }
 
@@ -47,7 +47,7 @@ function withinDay(
 
 function axisOf({ week, dates }: Schedule): MinuteRange {
 	const all = [...week.flatMap((ranges) => ranges ?? []), ...Object.values(dates).flatMap((d) => d.ranges)];
-	if (all.length === 0) return ordinaryAxis;
+	if (all.length === 0) return defaultAxis;
 	if (all.some(({ to }) => to > 1440)) return { from: 0, to: 1440 };
 	const from = Math.min(...all.map((range) => range.from));
 	const to = Math.max(...all.map((range) => range.to));

@@ -20,7 +20,7 @@ export interface Catalogue {
 	/** The query's page of the published products of the shop (R-CAT-02). */
 	list(query: CatalogueQuery): Promise<CataloguePage>;
 
-	/** At most `limit` published products of the shop, drawn by chance (R-CAT-05). */
+	/** At most `limit` published products of the shop, rendered by chance (R-CAT-05). */
 	random(limit: number): Promise<readonly ProductListItem[]>;
 
 	/** A product with its details; null when the shop has none of that id that visitors may see (R-CAT-05). */

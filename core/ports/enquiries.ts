@@ -7,17 +7,17 @@ import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 
 /** What became of something sent; `messageKey` names the sentence for the visitor. */
-export type EnquiryAnswer =
+export type EnquiryResponse =
 	| { readonly outcome: "ok" }
 	| { readonly outcome: "field_errors"; readonly problems: readonly FieldProblem[] }
 	| { readonly outcome: "failed"; readonly messageKey: string };
 
-/** As {@link EnquiryAnswer}, with the error that is logged. */
-export type FailableAnswer<Failure> =
-	| Exclude<EnquiryAnswer, { readonly outcome: "failed" }>
+/** As {@link EnquiryResponse}, with the error that is logged. */
+export type FailableResponse<Failure> =
+	| Exclude<EnquiryResponse, { readonly outcome: "failed" }>
 	| { readonly outcome: "failed"; readonly error: Failure };
 
-/** The sentence for a withdrawal of which nobody knows whether it was received (B-REL-02). */
+/** The sentence for a withdrawal of which the outcome is unknown whether it was received (B-REL-02). */
 export const withdrawalUnknownKey = "withdrawalForm.unknown";
 
 /** The message key of a withdrawal that was not received, since too many calls came from the same connection. */
@@ -27,7 +27,7 @@ export const withdrawalTooManyKey = "withdrawalForm.tooMany";
  * What became of a withdrawal; "ok" says nothing of whether there is such an order (B-LAW-02). One that failed with
  * {@link withdrawalUnknownKey} may have been received, with any other key it was not.
  */
-export type WithdrawalAnswer =
+export type WithdrawalResponse =
 	| {
 			readonly outcome: "ok";
 			/** When it was received, ISO 8601, for the receipt. */
@@ -35,22 +35,22 @@ export type WithdrawalAnswer =
 			/** False where no receipt was mailed, since the address has had too many mails; else absent. */
 			readonly receiptMailed?: false;
 	  }
-	| Exclude<EnquiryAnswer, { readonly outcome: "ok" }>;
+	| Exclude<EnquiryResponse, { readonly outcome: "ok" }>;
 
 /** Takes what visitors send beside orders (specification 7.2; law-and-gaps 5). None of the methods throws. */
 export interface Enquiries {
 	/** POST /ecom/contact. */
-	sendMessage(message: ContactMessage): Promise<EnquiryAnswer>;
+	sendMessage(message: ContactMessage): Promise<EnquiryResponse>;
 
-	/** POST /ecom/newsletter; the outcome follows the answer's status (R-NEWS-02). */
+	/** POST /ecom/newsletter; the outcome follows the response's status (R-NEWS-02). */
 	subscribe(subscription: NewsletterSubscription): Promise<Exclude<NewsletterOutcome, "sending">>;
 
 	/** POST /ecom/request. */
-	requestAvailability(request: AvailabilityRequest): Promise<FailableAnswer<PostRequestError>>;
+	requestAvailability(request: AvailabilityRequest): Promise<FailableResponse<PostRequestError>>;
 
 	/** POST /ecom/rating. */
-	rate(rating: RatingPayload): Promise<FailableAnswer<PostRatingError>>;
+	rate(rating: RatingPayload): Promise<FailableResponse<PostRatingError>>;
 
 	/** POST /ecom/withdrawal. */
-	withdraw(withdrawal: WithdrawalPayload): Promise<WithdrawalAnswer>;
+	withdraw(withdrawal: WithdrawalPayload): Promise<WithdrawalResponse>;
 }

@@ -21,6 +21,6 @@ export interface KeyValue {
 	/** All keys in use, in no particular order. */
 	keys(): readonly string[];
 
-	/** Calls the listener on changes by other tabs, never on this tab's own; gives back how to stop. */
+	/** Calls the listener on changes by other tabs, never on this tab's own; returns how to stop. */
 	subscribe(listener: (change: KeyValueChange) => void): () => void;
 }

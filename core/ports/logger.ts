@@ -6,6 +6,6 @@ export type LogDetails = Readonly<Record<string, string | number | boolean | nul
  * unknown actions (specification 8, "Only logged").
  */
 export interface Logger {
-	/** Notes something a developer or shop owner may want to mend; `key` names the kind of event. */
+	/** Logs something a developer or shop owner may want to fix; `key` names the kind of event. */
 	note(key: string, details?: LogDetails): void;
 }

@@ -30,11 +30,11 @@ export interface ChangedStock {
 }
 
 /**
- * What became of an order. All but "ok" carry the error that is logged. "unknown_retry" says that the answer
+ * What became of an order. All but "ok" carry the error that is logged. "unknown_retry" says that the response
  * never came or made no sense: the order may have been taken, and sending the same payload again is safe.
  * "key_reused" says that the service has another order under this key.
  */
-export type OrderAnswer =
+export type OrderResponse =
 	| { readonly outcome: "ok"; readonly order: PlacedOrder }
 	| {
 			readonly outcome: "price_changed";
@@ -67,13 +67,13 @@ export interface KnownOrder {
 }
 
 /** What the order service knows under an order's key; null when it has no such order. */
-export type OrderStatusAnswer =
+export type OrderStatusResponse =
 	| { readonly outcome: "ok"; readonly known: KnownOrder | null }
 	| { readonly outcome: "refused"; readonly error: OrderStatusError }
 	| { readonly outcome: "unknown_retry"; readonly error: OrderStatusError };
 
 /** What became of a payment's report; after "unknown_retry" the same report can safely be sent again. */
-export type PaymentAnswer<Failure> =
+export type PaymentResponse<Failure> =
 	| { readonly outcome: "ok" }
 	| { readonly outcome: "refused"; readonly error: Failure }
 	| { readonly outcome: "unknown_retry"; readonly error: Failure };
@@ -103,20 +103,20 @@ export interface PaymentMethodChange extends OrderKey {
 	readonly payment_method: ContentId;
 }
 
-/** Takes orders and the reports of their payments (specification 7.2). None of the methods throws. */
+/** Takes orders and the reports their payments (specification 7.2). None of the methods throws. */
 export interface Orders {
 	/** POST /ecom/order: places an order; the same order_uuid with the same payload never makes a second one. */
-	place(order: OrderPayload): Promise<OrderAnswer>;
+	place(order: OrderPayload): Promise<OrderResponse>;
 
-	/** POST /ecom/order/status: what became of an order, e.g. one whose answer was lost (B-REL-05). */
-	status(order: OrderKey): Promise<OrderStatusAnswer>;
+	/** POST /ecom/order/status: what became of an order, e.g. one whose response was lost (B-REL-05). */
+	status(order: OrderKey): Promise<OrderStatusResponse>;
 
 	/** POST /ecom/order/payment_method: switches the payment method of an order whose payment was not reported yet. */
-	changePaymentMethod(change: PaymentMethodChange): Promise<PaymentAnswer<PaymentMethodError>>;
+	changePaymentMethod(change: PaymentMethodChange): Promise<PaymentResponse<PaymentMethodError>>;
 
 	/** POST /ecom/klarna/order: has a placed order paid later, by the provider's authorization token. */
-	placeKlarna(order: KlarnaOrder): Promise<PaymentAnswer<KlarnaOrderError>>;
+	placeKlarna(order: KlarnaOrder): Promise<PaymentResponse<KlarnaOrderError>>;
 
 	/** POST /ecom/order/paypal_transaction: reports that the wallet approved the payment of a placed order. */
-	reportPayPal(transaction: PayPalTransaction): Promise<PaymentAnswer<PayPalTransactionError>>;
+	reportPayPal(transaction: PayPalTransaction): Promise<PaymentResponse<PayPalTransactionError>>;
 }

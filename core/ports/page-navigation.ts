@@ -1,4 +1,4 @@
-/** Moving between pages by program, where a link would not do: after a form was sent, while a list is filtered. */
+/** Moving between pages programmatically, where a link would not do: after a form was sent, while a list is filtered. */
 export interface PageNavigation {
 	/**
 	 * Shows the page of a path. `state` goes into the history entry, never into the address: it survives reload
@@ -15,12 +15,12 @@ export interface PageNavigation {
 	/** The query of the address that is open, with its question mark; "" without one. */
 	search(): string;
 
-	/** Calls the listener after the address has changed; gives back how to stop. */
+	/** Calls the listener after the address has changed; returns how to stop. */
 	subscribe(listener: () => void): () => void;
 
 	/** Puts a state into the current history entry, in place of what it carries; nothing is loaded and nothing scrolls. */
 	replaceState(state: unknown): void;
 
-	/** What the current history entry carries; anything may stand there, so parse it before use. */
+	/** What the current history entry carries; anything may be there, so parse it before use. */
 	state(): unknown;
 }

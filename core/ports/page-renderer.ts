@@ -1,10 +1,10 @@
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
-import type { ProductPictures } from "#core/ports/product-pictures.ts";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import type { ProductImages } from "#core/ports/product-images.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 
 /** A file of the site, before it is written. */
 export interface RenderedFile {
@@ -24,7 +24,7 @@ export interface SharedData {
 export interface PageAssets {
 	readonly scripts: readonly string[];
 	readonly styles: readonly string[];
-	/** Modules that follow the scripts, to be fetched together when the page wakes up. */
+	/** Modules that follow the scripts, to be fetched together when the page hydrates. */
 	readonly modules: readonly string[];
 	readonly fonts: readonly string[];
 }
@@ -51,13 +51,13 @@ export interface ShopSource {
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly languages: readonly Language[];
-	/** Those that have a page, made anew with each call. */
+	/** Those that have a page, made again with each call. */
 	products(language: Language): readonly Product[];
 	/** The same one after the other, each made when it is asked for. */
 	eachProduct(language: Language): Iterable<Product>;
 	readonly ratings: readonly ProductRating[];
 	settings(language: Language): ShopSettings;
-	readonly pictures: ProductPictures;
+	readonly images: ProductImages;
 }
 
 /** A page after it was planned, for the files that speak of all pages. */

@@ -46,8 +46,8 @@ export interface PaymentSessions {
 	}): Promise<Result<PaymentSession, string>>;
 }
 
-/** Where on the page a provider shows itself, and how it speaks there. */
-export interface PaymentPlace {
+/** Where on the page a provider shows itself, and in which language. */
+export interface PaymentMount {
 	readonly language: Language;
 	readonly currency: Currency;
 	/** The element for the provider's button or form, empty and for it alone; null while it is not on the page. */
@@ -64,11 +64,11 @@ export type PaymentSettings = Pick<
 export type PaymentProviderName = "paypal" | "klarna";
 
 /**
- * Gives a provider, its program loaded with its first `load` and not before. Null when the settings lack what it
+ * Returns a provider, its script loaded with its first `load` and not before. Null when the settings lack what it
  * needs to start: the wallet has no client id in use (R-PAY-01), or nothing makes the pay-later provider's sessions.
  */
 export type OpenPaymentProvider = (
 	provider: PaymentProviderName,
 	settings: PaymentSettings,
-	place: PaymentPlace,
+	place: PaymentMount,
 ) => PaymentProvider | null;

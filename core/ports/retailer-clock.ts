@@ -1,6 +1,6 @@
 import type { Language } from "#core/shared/language.ts";
 
-/** What the watch brand's clock is told (R-CLOCK-01). */
+/** The options of the watch brand's clock (R-CLOCK-01). */
 export interface RetailerClockOptions {
 	/** The dealer's key: rolex_api_key of the project's brand configuration. */
 	readonly apiKey: string;

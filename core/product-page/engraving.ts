@@ -6,7 +6,7 @@ import { type RingSize, ringSizeIn } from "#core/product-page/ring-size.ts";
 /** How letters are cut: with serifs, as handwriting, or as plain capitals. */
 export type EngravingScript = "roman" | "script" | "block";
 
-/** An engraving as it stands on the page (B-USE-02). */
+/** An engraving as it is on the page (B-USE-02). */
 export interface Engraving {
 	/** Only what can be cut; empty as long as nothing is written. */
 	readonly text: string;
@@ -16,24 +16,24 @@ export interface Engraving {
 }
 
 /** The size that a ring is drawn in before one is chosen. */
-const usualRingSize: RingSize = 54;
+const defaultRingSize: RingSize = 54;
 
 /**
  * What can be engraved: letters with up to four marks each, digits, blanks and a few signs. Not letters that cannot be
- * seen or are displayed as pictures, nor those of the supplementary plane: historic scripts and mathematical alphabets
+ * seen or are displayed as images, nor those of the supplementary plane: historic scripts and mathematical alphabets
  * ("𝓐"), which few fonts have.
  */
-const cuttable =
+const engravableChars =
 	/(?!\p{Default_Ignorable_Code_Point}|\p{Extended_Pictographic}|[\u{10000}-\u{1ffff}])(?:\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]){0,4}|\p{Nd})|\p{Zs}|[.,\-–&+♥∞'’/:!?]/gu;
 
 /** What of a text can be engraved, without blanks around it (R-PROD-05). */
 export function engravable(text: string): string {
-	return (text.match(cuttable) ?? []).join("").trim();
+	return (text.match(engravableChars) ?? []).join("").trim();
 }
 
 /** Whether a text can be engraved as it is written (R-PROD-05). */
 export function canEngrave(text: string): boolean {
-	return text.replace(cuttable, "") === "";
+	return text.replace(engravableChars, "") === "";
 }
 
 /** What is wrong with a field of a personalisation as it is filled in; null if nothing is (R-PROD-05, R-FORM-02). */
@@ -53,14 +53,14 @@ export function personalizationProblem(
 }
 
 /** The words by which content calls its scripts, in the languages of the catalogues. */
-const scriptWords: readonly (readonly [EngravingScript, RegExp])[] = [
+const scriptNames: readonly (readonly [EngravingScript, RegExp])[] = [
 	["script", /schreib|kursiv|script|cursive|italic|anglaise|manuscrit/i],
 	["block", /block|versal|grotesk|capital|sans|bâton/i],
 	["roman", /antiqua|serif|roma[in]|classi/i],
 ];
 
 function scriptOf(option: string): EngravingScript | null {
-	return scriptWords.find(([, words]) => words.test(option))?.[0] ?? null;
+	return scriptNames.find(([, words]) => words.test(option))?.[0] ?? null;
 }
 
 /**
@@ -96,9 +96,9 @@ function ringOf(
 	values: PersonalizationValues,
 ): RingSize | null {
 	const sizes = ringSizeField(personalization?.fields ?? []);
-	if (sizes) return ringSizeIn(String(values[sizes.name] ?? "")) ?? usualRingSize;
+	if (sizes) return ringSizeIn(String(values[sizes.name] ?? "")) ?? defaultRingSize;
 	if (!offersRingSizes(product_variants.map(({ display_name }) => display_name))) return null;
-	return (variant && ringSizeIn(variant.display_name)) ?? usualRingSize;
+	return (variant && ringSizeIn(variant.display_name)) ?? defaultRingSize;
 }
 
 function ringSizeField(fields: readonly PersonalizationField[]): PersonalizationField | null {

@@ -14,7 +14,7 @@ import { isKnownEvent } from "#core/shared/known-event.ts";
 
 /** What can happen on a product's page (R-PROD-01). */
 export type ProductPageEvent =
-	/** The details are loaded; those of the same product again, once they were read anew, keep what was chosen. */
+	/** The details are loaded; those of the same product again, once they were read again, keep what was chosen. */
 	| { readonly type: "add"; readonly product: Product }
 	/** The id of the chosen variant; null or "" for an empty choice. */
 	| { readonly type: "variantChange"; readonly variant: ContentId | null }

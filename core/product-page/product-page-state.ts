@@ -95,7 +95,7 @@ export function countLimit({ reorder_possible, stock }: Offer): number {
 /** What the page shows in the place of the cart button (R-CAT-07). */
 export type PurchaseState = "empty" | "chooseVariant" | "onRequest" | "orderable";
 
-/** Whether the cart button shows, waits for a variant, or "On Request" stands in its place (R-CAT-07, R-PROD-04). */
+/** Whether the cart button shows, waits for a variant, or "On Request" is in its place (R-CAT-07, R-PROD-04). */
 export function purchaseState(state: ProductPageState): PurchaseState {
 	if (state.product === null) return "empty";
 	if (state.variantChoice && state.variantChoice.variants.length > 0 && !state.variant)

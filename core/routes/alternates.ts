@@ -1,10 +1,10 @@
+import type { LanguageChoice } from "#core/models/page-model.ts";
 import { homePath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language, languages } from "#core/shared/language.ts";
-import type { PageHead } from "#core/site/page.ts";
-import type { LanguageChoice } from "#core/site/page-model.ts";
+import type { PageMeta } from "#core/site/page.ts";
 
 /** What this file needs to know of a page's language version. */
-export type PageVersion = Pick<PageHead, "language" | "path">;
+export type PageVersion = Pick<PageMeta, "language" | "path">;
 
 /** A language version of a page for search engines; "x-default" is the German one (B-SEO-01). */
 export interface Alternate {

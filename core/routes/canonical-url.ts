@@ -1,4 +1,4 @@
-/** What a canonical address leaves out (specification 2.3). */
+/** What a canonical URL leaves out (specification 2.3). */
 export interface CanonicalOptions {
 	/** "drop" when absent. */
 	readonly trailingSlash?: "keep" | "drop";
@@ -11,7 +11,7 @@ export interface CanonicalOptions {
 }
 
 /**
- * The absolute address under which search engines are to know a page; null where excluded (R-A11Y-04).
+ * The absolute URL under which search engines are to know a page; null where excluded (R-A11Y-04).
  * `domain` is a host name, or an origin where the scheme is not https.
  */
 export function canonicalUrl(domain: string, path: string, options: CanonicalOptions = {}): string | null {

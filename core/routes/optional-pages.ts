@@ -1,4 +1,4 @@
-import type { PageHead, TemplateName } from "#core/site/page.ts";
+import type { PageMeta, TemplateName } from "#core/site/page.ts";
 
 /** The accessibility statement; it has a German path only (specification 2.2). */
 export const accessibilityPath = "/barrierefreiheit";
@@ -15,13 +15,13 @@ export interface SiteFeatures {
 }
 
 /**
- * Tells whether a page is built: the accessibility statement and the appointment page only with their
+ * Returns whether a page is built: the accessibility statement and the appointment page only with their
  * feature (R-ROUTE-06, R-ROUTE-07), in all of their languages; any other page always.
  */
 export function isBuilt(
 	page: {
 		readonly template: TemplateName;
-		readonly translations: readonly Pick<PageHead, "path">[];
+		readonly translations: readonly Pick<PageMeta, "path">[];
 	},
 	features: SiteFeatures,
 ): boolean {

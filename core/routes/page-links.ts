@@ -22,7 +22,7 @@ export interface PageLinks {
 	resolve(target: string, language: Language): ResolvedLink;
 }
 
-/** Finds the page that a path within the shop names, and where it stands in a language; null for other paths. */
+/** Finds the page that a path within the shop names, and where it is in a language; null for other paths. */
 export type ShopLinks = (
 	path: string,
 	language: Language,

@@ -71,15 +71,15 @@ export type PathProblem =
 	| "path.language";
 
 const longestPath = 500;
-const longestPart = 120;
-const reservedTrees: readonly string[] = ["page-data", "assets", "sw.js"];
+const longestSegment = 120;
+const reservedPrefixes: readonly string[] = ["page-data", "assets", "sw.js"];
 
-/** Tells whether a text is a safe path of the site: one that names a page and nothing outside it (B-SEC-03). */
+/** Returns whether a text is a safe path of the site: one that names a page and nothing outside it (B-SEC-03). */
 export function isSitePath(path: string): boolean {
 	return syntaxProblem(path) === null;
 }
 
-/** Tells whether a text can be the last part of a path: one safe part (B-SEC-03). */
+/** Returns whether a text can be the last part of a path: one safe part (B-SEC-03). */
 export function isSlug(text: string): boolean {
 	return !text.includes("/") && isSitePath(`/x/${text}`);
 }
@@ -106,14 +106,14 @@ function syntaxProblem(path: string): PathProblem | null {
 	if (path.endsWith("/")) return "path.trailingSlash";
 	if (parts.includes("")) return "path.emptyPart";
 	if (parts.some((part) => part.startsWith(".") || part.endsWith("."))) return "path.dot";
-	if (path.length > longestPath || parts.some((part) => part.length > longestPart)) return "path.length";
+	if (path.length > longestPath || parts.some((part) => part.length > longestSegment)) return "path.length";
 	return reservedProblem(parts);
 }
 
 function reservedProblem(parts: readonly string[]): PathProblem | null {
 	const first = parts[0] ?? "";
 	const last = parts.at(-1) ?? "";
-	if (reservedTrees.includes(first)) return "path.reserved";
+	if (reservedPrefixes.includes(first)) return "path.reserved";
 	// Hosts serve "/index" and "/en/index" from the same file as the folder itself.
 	if (last === "index") return "path.reserved";
 	// Hosts take such a part for a file of that type.

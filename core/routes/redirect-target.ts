@@ -1,4 +1,4 @@
-/** Where each redirecting path leads, by the path in lower case: an external address or a path of the site. */
+/** Where each redirecting path leads, by the path in lower case: an external URL or a path of the site. */
 export type RedirectTable = Readonly<Record<string, string>>;
 
 /** Where a path redirects to, in any letter case and with or without a trailing slash; null for any other. */

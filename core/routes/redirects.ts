@@ -5,7 +5,7 @@ import type { RedirectTable } from "#core/routes/redirect-target.ts";
 export interface Redirect {
 	/** The provider's portal (absolute), or the shop's path. */
 	readonly to: string;
-	/** Tells the host rules' status: 308 when permanent, else 307. */
+	/** Sets the host rules' status: 308 when permanent, else 307. */
 	readonly permanent: boolean;
 }
 
@@ -23,7 +23,7 @@ export const redirectPaths = ["/login", "/schaufenster"] as const;
 /**
  * Where `path` redirects to: /login to the portal, permanently (R-REDIR-01), /schaufenster to the shop,
  * temporarily (R-REDIR-02). Null for any other path, and where the target is missing or is neither a
- * web address nor a path of the site (B-SEC-03).
+ * web URL nor a path of the site (B-SEC-03).
  */
 export function redirectOf(path: string, targets: RedirectTargets): Redirect | null {
 	if (/^\/login\/?$/i.test(path)) {

@@ -32,7 +32,7 @@ export type RouteKey = keyof typeof routeTable;
 /** Every row's name, in the table's order. */
 export const routeKeys = Object.keys(routeTable) as readonly RouteKey[];
 
-/** Tells whether a text from outside names a row of the route table. */
+/** Returns whether a text from outside names a row of the route table. */
 export function isRouteKey(value: string): value is RouteKey {
 	return Object.hasOwn(routeTable, value);
 }

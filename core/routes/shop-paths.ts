@@ -4,22 +4,26 @@ import { defaultLanguage, isLanguage, type Language, languages } from "#core/sha
 export const defaultStoreRoot = "shop";
 
 /** The sub-paths that are no categories, the same in every language (R-ROUTE-15). */
-export const shopWords = { cart: "warenkorb", checkout: "kasse", confirmation: "bestaetigung" } as const;
+export const shopPathSegments = {
+	cart: "warenkorb",
+	checkout: "kasse",
+	confirmation: "bestaetigung",
+} as const;
 
 /** What the shop's own 404 page is filed under, so that no category can be called so (R-ROUTE-09). */
-const notFoundWord = "404";
+const notFoundSegment = "404";
 
 /** A place within the shop. */
-export type ShopPlace =
+export type ShopRoute =
 	| { readonly type: "list" }
 	| { readonly type: "category"; readonly category: string }
 	| { readonly type: "product"; readonly category: string; readonly product: string }
-	| { readonly type: keyof typeof shopWords };
+	| { readonly type: keyof typeof shopPathSegments };
 
 /** A place within the shop of one language. */
 export interface ShopLocation {
 	readonly language: Language;
-	readonly place: ShopPlace;
+	readonly route: ShopRoute;
 }
 
 /** The path of the shop's root: "/shop", "/en/shop", "/fr/shop". */
@@ -31,24 +35,24 @@ export function shopRoot(language: Language, storeRoot = defaultStoreRoot): stri
 /** The path of a place (R-ROUTE-15); slugs are put in as they are, so they have been checked by {@link slugProblem}. */
 export function formatShopPath(location: ShopLocation, storeRoot = defaultStoreRoot): string {
 	const root = shopRoot(location.language, storeRoot);
-	const { place } = location;
-	switch (place.type) {
+	const { route } = location;
+	switch (route.type) {
 		case "list":
 			return root;
 		case "category":
-			return `${root}/${encodeURIComponent(place.category)}`;
+			return `${root}/${encodeURIComponent(route.category)}`;
 		case "product":
-			return `${root}/${encodeURIComponent(place.category)}/${encodeURIComponent(place.product)}`;
+			return `${root}/${encodeURIComponent(route.category)}/${encodeURIComponent(route.product)}`;
 		case "cart":
 		case "checkout":
 		case "confirmation":
-			return `${root}/${shopWords[place.type]}`;
+			return `${root}/${shopPathSegments[route.type]}`;
 	}
 }
 
-/** Where the page stands that hosts show for all other paths under the shop's root of a language (R-ROUTE-09). */
+/** The path of the page that hosts show for all other paths under the shop's root of a language (R-ROUTE-09). */
 export function shopNotFoundPath(language: Language, storeRoot = defaultStoreRoot): string {
-	return `${shopRoot(language, storeRoot)}/${notFoundWord}`;
+	return `${shopRoot(language, storeRoot)}/${notFoundSegment}`;
 }
 
 /** The page that answers for a path that is none: the shop's own below its root, else the site's (R-ROUTE-12). */
@@ -57,7 +61,7 @@ export function notFoundPathFor(path: string, storeRoot: string | null): string 
 	return storeRoot === null || language === null ? "/404" : shopNotFoundPath(language, storeRoot);
 }
 
-/** The language of the shop that a path lies under, whether it names a place there or not; null outside. */
+/** The language of the shop that a path is under, whether it names a place there or not; null outside. */
 export function shopLanguageOf(path: string, storeRoot = defaultStoreRoot): Language | null {
 	const bare = path.replace(/[?#].*$/s, "");
 	const under = (root: string) => bare === root || bare.startsWith(`${root}/`);
@@ -76,33 +80,33 @@ export function parseShopPath(path: string, storeRoot = defaultStoreRoot): ShopL
 	const below = prefixed ? parts.slice(1) : parts;
 	const root = segments(storeRoot);
 	if (root.some((part, place) => below[place] !== part)) return null;
-	const place = placeOf(below.slice(root.length));
-	return place && { language, place };
+	const route = routeOfSegments(below.slice(root.length));
+	return route && { language, route };
 }
 
-/** Why a slug cannot stand in a shop path, as a key of the catalogues; null when it can (R-ROUTE-15). */
+/** Why a slug cannot are in a shop path, as a key of the catalogues; null when it can (R-ROUTE-15). */
 export function slugProblem(slug: string, of: "category" | "product"): string | null {
 	if (!/^[\p{Letter}\p{Number}]+(?:[-_.~]+[\p{Letter}\p{Number}]+)*$/u.test(slug))
 		return "content.slug.invalid";
-	return of === "category" && isShopWord(slug) ? "content.slug.reserved" : null;
+	return of === "category" && isReservedSegment(slug) ? "content.slug.reserved" : null;
 }
 
-function placeOf([category, product, ...more]: readonly string[]): ShopPlace | null {
+function routeOfSegments([category, product, ...more]: readonly string[]): ShopRoute | null {
 	if (more.length > 0) return null;
 	if (category === undefined) return { type: "list" };
-	if (isShopWord(category)) {
-		const type = (Object.keys(shopWords) as (keyof typeof shopWords)[]).find(
-			(name) => shopWords[name] === category,
+	if (isReservedSegment(category)) {
+		const type = (Object.keys(shopPathSegments) as (keyof typeof shopPathSegments)[]).find(
+			(name) => shopPathSegments[name] === category,
 		);
 		return type === undefined || product !== undefined ? null : { type };
 	}
 	return product === undefined ? { type: "category", category } : { type: "product", category, product };
 }
 
-const reserved: readonly string[] = [...Object.values(shopWords), notFoundWord];
+const reserved: readonly string[] = [...Object.values(shopPathSegments), notFoundSegment];
 
 /** Letter case does not make a reserved word a free one: some hosts serve both alike. */
-function isShopWord(slug: string): boolean {
+function isReservedSegment(slug: string): boolean {
 	return reserved.includes(slug.toLowerCase());
 }
 

@@ -13,11 +13,11 @@ export function localizedSettings(
 	shop: LocalizedShop,
 	logger: Logger,
 ): ShopSettings {
-	const words = settings_translations.find(({ language }) => language === shop.language) ?? null;
-	if (words === null && shop.language !== defaultLanguage)
+	const translation = settings_translations.find(({ language }) => language === shop.language) ?? null;
+	if (translation === null && shop.language !== defaultLanguage)
 		logger.note("translation.missing", { subject: "settings", language: shop.language, used: "none" });
 	const nameOf = (name: string) =>
-		(words && Object.hasOwn(words.names, name) ? words.names[name] : name) ?? name;
+		(translation && Object.hasOwn(translation.names, name) ? translation.names[name] : name) ?? name;
 	const named = <Item extends { readonly display_name: string }>(item: Item): Item => ({
 		...item,
 		display_name: nameOf(item.display_name),
@@ -25,9 +25,9 @@ export function localizedSettings(
 	const of = (names: ReadonlyMap<string, NamedItem>, item: NamedItem) => names.get(String(item.id)) ?? item;
 	return {
 		...settings,
-		call_to_action_text: words?.call_to_action_text ?? settings.call_to_action_text,
-		global_footer: words?.global_footer ?? settings.global_footer,
-		bank_details: words?.bank_details ?? settings.bank_details,
+		call_to_action_text: translation?.call_to_action_text ?? settings.call_to_action_text,
+		global_footer: translation?.global_footer ?? settings.global_footer,
+		bank_details: translation?.bank_details ?? settings.bank_details,
 		category_filters: settings.category_filters.map((filter) => ({
 			...filter,
 			category_id: of(shop.categories, filter.category_id),

@@ -67,13 +67,13 @@ export interface ShopSettings
 	readonly shipping_names?: Readonly<Record<string, string>>;
 }
 
-/** Tells whether the shop takes orders now: the cart is enabled and no maintenance is under way (R-PROD-06). */
+/** Returns whether the shop takes orders now: the cart is enabled and no maintenance is under way (R-PROD-06). */
 export function takesOrders(settings: Pick<ShopSettings, "enable_cart" | "maintenance_mode">): boolean {
 	return settings.enable_cart && !settings.maintenance_mode;
 }
 
 /**
- * Tells whether products can be bought online now: the shop takes orders, and they are not merely requested
+ * Returns whether products can be bought online now: the shop takes orders, and they are not merely requested
  * (R-PROD-06).
  */
 export function sellsOnline(

@@ -35,7 +35,7 @@ export function compareDecimals(left: DecimalText, right: DecimalText): number {
 	return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** By how many whole per cent `to` lies below `from`, rounded down so that no reduction is overstated. */
+/** By how many whole per cent `to` is below `from`, rounded down so that no reduction is overstated. */
 export function percentBelow(from: DecimalText, to: DecimalText): number {
 	const before = millionths(from);
 	if (before <= 0n) return 0;

@@ -3,7 +3,7 @@ import type { Decoder } from "#core/shared/decoder.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 /**
- * A decimal, given as text or number. It stands apart from the other decoders so that a page without prices does not
+ * A decimal, given as text or number. It has its own file, apart from the other decoders, so that a page without prices does not
  * load the arithmetic.
  */
 export const decimal: Decoder<DecimalText> = (input, path = "") => {

@@ -15,11 +15,11 @@ export type Decoder<Value> = (input: unknown, path?: string) => Result<Value, De
 /** What a decoder gives. */
 export type Decoded<Of> = Of extends Decoder<infer Value> ? Value : never;
 
-const poisonedKeys: readonly string[] = ["__proto__", "constructor", "prototype"];
+const unsafeKeys: readonly string[] = ["__proto__", "constructor", "prototype"];
 
-/** Tells whether a key could reach an object's prototype. */
-export function isPoisonedKey(key: string): boolean {
-	return poisonedKeys.includes(key);
+/** Returns whether a key could reach an object's prototype. */
+export function isUnsafeKey(key: string): boolean {
+	return unsafeKeys.includes(key);
 }
 
 /** A decoder from a plain check; `expected` says what it accepts. */
@@ -31,15 +31,15 @@ export function satisfying<Value>(
 }
 
 /** A text of at most `max` characters. */
-export function text(max: number): Decoder<string> {
+export function string(max: number): Decoder<string> {
 	return satisfying(
 		`a text of at most ${max} characters`,
 		(input): input is string => typeof input === "string" && input.length <= max,
 	);
 }
 
-/** A whole number within both limits. */
-export function whole(min: number, max: number): Decoder<number> {
+/** A integer within both limits. */
+export function integer(min: number, max: number): Decoder<number> {
 	return satisfying(
 		`a whole number from ${min} to ${max}`,
 		(input): input is number => Number.isSafeInteger(input) && Number(input) >= min && Number(input) <= max,
@@ -47,9 +47,9 @@ export function whole(min: number, max: number): Decoder<number> {
 }
 
 /** True or false. */
-export const flag: Decoder<boolean> = satisfying("true or false", (input) => typeof input === "boolean");
+export const boolean: Decoder<boolean> = satisfying("true or false", (input) => typeof input === "boolean");
 
-/** The id of a content item: a whole number, or a text of at most 100 characters that is not empty. */
+/** The id of a content item: an integer, or a text of at most 100 characters that is not empty. */
 export const decodeContentId: Decoder<ContentId> = satisfying(
 	"an id",
 	(input): input is ContentId =>
@@ -76,7 +76,7 @@ export function list<Value>(of: Decoder<Value>, max: number): Decoder<readonly V
 		}
 		const items: Value[] = [];
 		for (const [index, item] of input.entries()) {
-			const decoded = of(item, within(path, index));
+			const decoded = of(item, childPath(path, index));
 			if (!decoded.ok) return decoded;
 			items.push(decoded.value);
 		}
@@ -84,16 +84,16 @@ export function list<Value>(of: Decoder<Value>, max: number): Decoder<readonly V
 	};
 }
 
-/** An object of at most `max` entries whose keys are data, each of at most 200 characters and never poisoned. */
-export function entries<Value>(of: Decoder<Value>, max: number): Decoder<Readonly<Record<string, Value>>> {
+/** An object of at most `max` entries whose keys are data, each of at most 200 characters and never unsafe. */
+export function record<Value>(of: Decoder<Value>, max: number): Decoder<Readonly<Record<string, Value>>> {
 	return (input, path = "") => {
 		if (!isObject(input)) return fail({ path, expected: "an object" });
 		const found = Object.entries(input);
 		if (found.length > max) return fail({ path, expected: `at most ${max} entries` });
 		const kept: [string, Value][] = [];
 		for (const [key, item] of found) {
-			if (isPoisonedKey(key) || key.length > 200) return fail({ path, expected: "plain keys" });
-			const decoded = of(item, within(path, key));
+			if (isUnsafeKey(key) || key.length > 200) return fail({ path, expected: "plain keys" });
+			const decoded = of(item, childPath(path, key));
 			if (!decoded.ok) return decoded;
 			kept.push([key, decoded.value]);
 		}
@@ -102,7 +102,7 @@ export function entries<Value>(of: Decoder<Value>, max: number): Decoder<Readonl
 }
 
 /** An object with exactly the named fields; further ones are left behind. */
-export function shape<const Fields extends Readonly<Record<string, Decoder<unknown>>>>(
+export function object<const Fields extends Readonly<Record<string, Decoder<unknown>>>>(
 	fields: Fields,
 ): Decoder<{ readonly [Name in keyof Fields]: Decoded<Fields[Name]> }> {
 	return (input, path = "") => {
@@ -110,7 +110,7 @@ export function shape<const Fields extends Readonly<Record<string, Decoder<unkno
 		const kept: [string, unknown][] = [];
 		for (const [name, of] of Object.entries(fields)) {
 			const value = Object.hasOwn(input, name) ? input[name] : undefined;
-			const decoded = of(value, within(path, name));
+			const decoded = of(value, childPath(path, name));
 			if (!decoded.ok) return decoded;
 			kept.push([name, decoded.value]);
 		}
@@ -121,23 +121,23 @@ export function shape<const Fields extends Readonly<Record<string, Decoder<unkno
 /** Reads JSON of at most `maxLength` characters; refuses keys that could reach a prototype, at any depth. */
 export function parseJson(json: string, maxLength: number): Result<unknown, DecodeFailure> {
 	if (json.length > maxLength) return fail({ path: "", expected: `at most ${maxLength} characters` });
-	let poisoned = false;
+	let unsafe = false;
 	try {
 		const value: unknown = JSON.parse(json, (key, item: unknown) => {
-			poisoned ||= isPoisonedKey(key);
+			unsafe ||= isUnsafeKey(key);
 			return item;
 		});
-		return poisoned ? fail({ path: "", expected: "plain keys" }) : succeed(value);
+		return unsafe ? fail({ path: "", expected: "plain keys" }) : succeed(value);
 	} catch {
 		return fail({ path: "", expected: "JSON" });
 	}
 }
 
-/** Tells whether a value from outside is an object with fields: neither null nor a list. */
+/** Returns whether a value from outside is an object with fields: neither null nor a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function within(path: string, part: string | number): string {
+function childPath(path: string, part: string | number): string {
 	return path === "" ? String(part) : `${path}.${part}`;
 }

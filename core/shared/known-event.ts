@@ -2,7 +2,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import { isObject } from "#core/shared/decoder.ts";
 
 /**
- * Tells whether a reducer knows an event; an unknown one, which only code outside the types can send, is noted
+ * Returns whether a reducer knows an event; an unknown one, which only code outside the types can send, is noted
  * in the log as `{reducer}.unknownEvent` with its type (specification 4, "Unknown action types are only logged").
  */
 export function isKnownEvent(

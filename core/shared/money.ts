@@ -34,7 +34,7 @@ export function sumMoney(items: readonly Money[], currency: Currency): Money {
 	return { amount: toText(sum), currency };
 }
 
-/** A price taken `count` times, exact; `count` is a whole number. */
+/** A price taken `count` times, exact; `count` is an integer. */
 export function multiplyMoney(price: Money, count: number): Money {
 	return { amount: toText(new Exact(price.amount).times(count)), currency: price.currency };
 }

@@ -2,13 +2,13 @@ import type { MediaName } from "#core/content/image-names.ts";
 import type { MediaItem } from "#core/content/site-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 
-/** Finds pictures by the name that the content gives them. */
+/** Finds images by the name that the content gives them. */
 export interface MediaLookup {
-	/** The picture of that file name, trimmed and in any letter case; null, and a note, if there is none (R-IMG-02). */
+	/** The image of that file name, trimmed and in any letter case; null, and a note, if there is none (R-IMG-02). */
 	find(name: MediaName): MediaItem | null;
 }
 
-/** Builds the lookup once for all pictures; of two that differ in letter case only, the first is found. */
+/** Builds the lookup once for all images; of two that differ in letter case only, the first is found. */
 export function createMediaLookup(items: readonly MediaItem[], logger: Logger): MediaLookup {
 	const byName = new Map<string, MediaItem>();
 	for (const item of items) {

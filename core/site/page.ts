@@ -18,24 +18,28 @@ export const shopTemplateNames = [
  * The templates of pages that the program makes by itself: the one shown without a connection (R-SW-02), and the
  * withdrawal form of sites with a shop (B-LAW-02).
  */
-export const ownTemplateNames = ["offline", "withdrawal-form"] as const;
+export const builtInTemplateNames = ["offline", "withdrawal-form"] as const;
 
 /** All page templates. */
-export const templateNames = [...contentTemplateNames, ...shopTemplateNames, ...ownTemplateNames] as const;
+export const templateNames = [
+	...contentTemplateNames,
+	...shopTemplateNames,
+	...builtInTemplateNames,
+] as const;
 
 /** The name of a template of the shop's own pages. */
 export type ShopTemplateName = (typeof shopTemplateNames)[number];
 
 /** The name of a page template. */
-export type TemplateName = ContentTemplateName | ShopTemplateName | (typeof ownTemplateNames)[number];
+export type TemplateName = ContentTemplateName | ShopTemplateName | (typeof builtInTemplateNames)[number];
 
-/** Tells whether a text from outside names a template. */
+/** Returns whether a text from outside names a template. */
 export function isTemplateName(value: string): value is TemplateName {
 	return (templateNames as readonly string[]).includes(value);
 }
 
 /** What every page of a language version is known by without its body: routes, links, teasers, sitemap. */
-export interface PageHead extends TranslationEntry {
+export interface PageMeta extends TranslationEntry {
 	/** Absolute within the site, without trailing slash ("/" apart): "/en/watches". */
 	readonly path: string;
 	/** Names the page in titles, links and teasers. */
@@ -55,13 +59,13 @@ export interface PageSummary {
 	readonly template: TemplateName;
 	/** The slug of the brand that the page presents, if any. */
 	readonly brand: string | null;
-	readonly translations: readonly PageHead[];
+	readonly translations: readonly PageMeta[];
 	/** Changes whenever anything of the page's own content changes (hexadecimal digest). */
 	readonly hash: string;
 }
 
 /** One language version of a page with everything it shows. */
-export interface PageBody extends PageHead {
+export interface PageBody extends PageMeta {
 	/** The h1; the title where absent. */
 	readonly heading: string | null;
 	/** A short line above the heading. */

@@ -1,6 +1,6 @@
 import type { HexColor } from "#core/content/project.ts";
 
-/** A colour of the sRGB space: whole numbers from 0 to 255. */
+/** A colour of the sRGB space: integers from 0 to 255. */
 export interface Rgb {
 	readonly r: number;
 	readonly g: number;
@@ -13,7 +13,7 @@ export const white: Rgb = { r: 255, g: 255, b: 255 };
 /** Black. */
 export const black: Rgb = { r: 0, g: 0, b: 0 };
 
-/** Tells whether a text from outside is a colour written as #rgb or #rrggbb, in any letter case. */
+/** Returns whether a text from outside is a colour written as #rgb or #rrggbb, in any letter case. */
 export function isHexColor(text: string): text is HexColor {
 	return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 }

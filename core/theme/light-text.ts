@@ -2,7 +2,7 @@ import type { HexColor, Theme } from "#core/content/project.ts";
 import { brightness, parseColor } from "#core/theme/color.ts";
 import { type ThemeToken, themeTokens } from "#core/theme/theme-tokens.ts";
 
-/** Which of a theme's grounds text is light on: what is drawn for such text, a light logo, stands there too. */
+/** Which of a theme's grounds text is light on: what is drawn for such text, a light logo, is there too. */
 export interface LightText {
 	/** On the ground of the page, `color-ground`. */
 	readonly page: boolean;

@@ -37,39 +37,39 @@ export interface ThemeTokens {
 }
 
 /** The least contrast of text to its ground (WCAG 2.2 AA). */
-const readableRatio = 4.5;
+const minTextContrast = 4.5;
 /** The least contrast of a control's border to its ground (WCAG 2.2, 1.4.11). */
-const visibleRatio = 3;
+const minNonTextContrast = 3;
 /** How far the channels of a colour may lie apart that is seen as a grey, of 255. */
 const greySpread = 12;
 /** Softer than black and white, and far enough from most grounds. */
-const ink: Rgb = { r: 29, g: 27, b: 25 };
-const paper: Rgb = { r: 245, g: 243, b: 239 };
+const nearBlack: Rgb = { r: 29, g: 27, b: 25 };
+const nearWhite: Rgb = { r: 245, g: 243, b: 239 };
 /** What is wrong is said in red, whatever the brand. */
 const red: Rgb = { r: 166, g: 38, b: 28 };
 
 /** Turns a project's theme into design tokens; any two colours make readable text (R-THEME-01, R-A11Y-05). */
 export function themeTokens(theme: Theme): ThemeTokens {
-	const ground = parseColor(theme.base_color);
+	const background = parseColor(theme.base_color);
 	const brand = parseColor(theme.brand_color);
-	const scheme = brightness(ground) < 128 ? "dark" : "light";
-	const text = textOn(ground, scheme === "dark" ? [paper, white, black] : [ink, black, white]);
-	const surface = surfaceOf(ground, text);
-	const toward = (color: Rgb, ratio: number) => adjust(color, text, [ground, surface], ratio);
-	const accent = isLostGrey(brand, ground) ? text : toward(brand, readableRatio);
+	const scheme = brightness(background) < 128 ? "dark" : "light";
+	const text = textOn(background, scheme === "dark" ? [nearWhite, white, black] : [nearBlack, black, white]);
+	const surface = surfaceOf(background, text);
+	const toward = (color: Rgb, ratio: number) => adjust(color, text, [background, surface], ratio);
+	const accent = isLowContrastGrey(brand, background) ? text : toward(brand, minTextContrast);
 	const button = buttonColors(theme.config, accent);
 	const colors = {
-		"color-ground": ground,
+		"color-ground": background,
 		"color-surface": surface,
 		"color-text": text,
-		"color-text-muted": toward(mix(text, ground, 0.35), readableRatio),
-		"color-line": mix(ground, text, 0.16),
-		"color-line-strong": toward(mix(ground, text, 0.4), visibleRatio),
-		"color-problem": toward(red, readableRatio),
+		"color-text-muted": toward(mix(text, background, 0.35), minTextContrast),
+		"color-line": mix(background, text, 0.16),
+		"color-line-strong": toward(mix(background, text, 0.4), minNonTextContrast),
+		"color-problem": toward(red, minTextContrast),
 		"color-accent": accent,
-		"color-on-accent": textOn(accent, [white, ink, black]),
+		"color-on-accent": textOn(accent, [white, nearBlack, black]),
 		"color-accent-surface": brand,
-		"color-on-accent-surface": textOn(brand, [white, ink, black]),
+		"color-on-accent-surface": textOn(brand, [white, nearBlack, black]),
 		"button-background": button.background,
 		"button-text": button.text,
 	};
@@ -87,23 +87,23 @@ export function themeTokens(theme: Theme): ThemeTokens {
  * Whether a brand's black, white or grey is hardly seen on the ground: moved only as far as contrast needs it would
  * be a dull grey, where a colour would still be the brand's.
  */
-function isLostGrey(brand: Rgb, ground: Rgb): boolean {
+function isLowContrastGrey(brand: Rgb, background: Rgb): boolean {
 	const channels = [brand.r, brand.g, brand.b];
 	const isGrey = Math.max(...channels) - Math.min(...channels) <= greySpread;
-	return isGrey && contrastRatio(brand, ground) < visibleRatio;
+	return isGrey && contrastRatio(brand, background) < minNonTextContrast;
 }
 
 /** The first of the colours that is readable; of black and white one always is. */
-function textOn(ground: Rgb, candidates: readonly Rgb[]): Rgb {
-	const readable = candidates.find((color) => contrastRatio(color, ground) >= readableRatio);
-	return readable ?? (contrastRatio(white, ground) > contrastRatio(black, ground) ? white : black);
+function textOn(background: Rgb, candidates: readonly Rgb[]): Rgb {
+	const readable = candidates.find((color) => contrastRatio(color, background) >= minTextContrast);
+	return readable ?? (contrastRatio(white, background) > contrastRatio(black, background) ? white : black);
 }
 
 /** A second ground close to the first; on middle tones it moves away from the text, which must stay readable. */
-function surfaceOf(ground: Rgb, text: Rgb): Rgb {
-	const nearer = mix(ground, text, 0.05);
-	if (contrastRatio(nearer, text) >= readableRatio) return nearer;
-	return mix(ground, contrastRatio(text, white) > contrastRatio(text, black) ? white : black, 0.05);
+function surfaceOf(background: Rgb, text: Rgb): Rgb {
+	const nearer = mix(background, text, 0.05);
+	if (contrastRatio(nearer, text) >= minTextContrast) return nearer;
+	return mix(background, contrastRatio(text, white) > contrastRatio(text, black) ? white : black, 0.05);
 }
 
 /** Moves a colour towards `anchor`, itself distinct from every ground, no further than the contrast needs. */
@@ -111,16 +111,19 @@ function adjust(color: Rgb, anchor: Rgb, grounds: readonly Rgb[], ratio: number)
 	const steps = 40;
 	for (let step = 0; step < steps; step++) {
 		const candidate = mix(color, anchor, step / steps);
-		if (grounds.every((ground) => contrastRatio(candidate, ground) >= ratio)) return candidate;
+		if (grounds.every((background) => contrastRatio(candidate, background) >= ratio)) return candidate;
 	}
 	return anchor;
 }
 
 function buttonColors(config: ThemeConfig, accent: Rgb): { readonly background: Rgb; readonly text: Rgb } {
 	const background = config.button_background === null ? accent : parseColor(config.button_background);
-	const readable = textOn(background, [white, ink, black]);
+	const readable = textOn(background, [white, nearBlack, black]);
 	if (config.button_color === null) return { background, text: readable };
-	return { background, text: adjust(parseColor(config.button_color), readable, [background], readableRatio) };
+	return {
+		background,
+		text: adjust(parseColor(config.button_color), readable, [background], minTextContrast),
+	};
 }
 
 function pixels(value: number | null, fallback: number): string {

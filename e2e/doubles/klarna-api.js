@@ -4,7 +4,7 @@
 //
 // window.klarnaDouble = { shopper }, set before it is needed, says what becomes of authorize():
 //   "ask" (default)  a form with a button for each of the next three
-//   "approve", "cancel" (the shopper closes the form), "error" (Klarna refuses for good)   at once
+//   "approve", "cancel" (the shopper closes the form), "error" (Klarna refuses permanently)   at once
 //   "never"          nothing at all
 //   "invisible"      load() never answers              "ineligible" load() answers that there is nothing to show
 // window.klarnaDouble.purchases are the data that authorize() was given, .shown those of load().
@@ -34,11 +34,13 @@
 	function invalidFields(data) {
 		const lines = data.order_lines ?? [];
 		const sum = lines.reduce((total, { total_amount }) => total + total_amount, 0);
-		const isWhole = (amount) => Number.isSafeInteger(amount) && amount > 0;
+		const isComplete = (amount) => Number.isSafeInteger(amount) && amount > 0;
 		return [
-			...(isWhole(data.order_amount) && sum === data.order_amount ? [] : ["order_amount"]),
+			...(isComplete(data.order_amount) && sum === data.order_amount ? [] : ["order_amount"]),
 			...lines.flatMap(({ unit_price, quantity, total_amount }) =>
-				isWhole(total_amount) && unit_price * quantity === total_amount ? [] : ["order_lines.total_amount"],
+				isComplete(total_amount) && unit_price * quantity === total_amount
+					? []
+					: ["order_lines.total_amount"],
 			),
 			...(/^[A-Z]{2}$/.test(data.purchase_country) ? [] : ["purchase_country"]),
 			...(data.billing_address && !data.billing_address.postal_code ? ["billing_address.postal_code"] : []),

@@ -1,4 +1,4 @@
-// Stands in for Matomo's own script: the commands that the product uses, as developer.matomo.org describes them
+// Replaces Matomo's own script: the commands that the product uses, as developer.matomo.org describes them
 // ("JavaScript Tracking Client", "Tracking & Cookie Consent"), with the cookies that go with them and a request for
 // whatever is counted. Without consent requests wait, and are sent once there is one, as Matomo does.
 (() => {

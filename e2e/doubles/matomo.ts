@@ -15,7 +15,7 @@ export interface MatomoDouble {
 }
 
 /** Answers for the demo shop's Matomo; its script is the double beside this file. */
-export async function answerMatomo(page: Page): Promise<MatomoDouble> {
+export async function mockMatomo(page: Page): Promise<MatomoDouble> {
 	const asked: string[] = [];
 	const path = fileURLToPath(new URL("matomo.js", import.meta.url));
 	await page.route(`https://${matomoHost}/**`, (route) => {

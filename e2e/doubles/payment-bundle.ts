@@ -80,8 +80,8 @@ export async function makeSession(page: Page, client_token: string | null): Prom
 	}, client_token);
 }
 
-/** Lets 20 seconds of the page under test pass; an answer must not come before their end. */
-export async function expectAnswerAfter20Seconds(page: Page, answer: Promise<unknown>): Promise<void> {
+/** Lets 20 seconds of the page under test pass; a response must not come before their end. */
+export async function expectResponseAfter20Seconds(page: Page, answer: Promise<unknown>): Promise<void> {
 	await page.evaluate(() => window.paymentPage.time.advance(19_999));
 	expect(await Promise.race([answer, page.waitForTimeout(100)])).toBe(undefined);
 	await page.evaluate(() => window.paymentPage.time.advance(1));

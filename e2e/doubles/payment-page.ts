@@ -3,7 +3,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
 import type {
 	OpenPaymentProvider,
-	PaymentPlace,
+	PaymentMount,
 	PaymentProvider,
 	PaymentProviderName,
 	PaymentSession,
@@ -20,7 +20,7 @@ export interface PaymentPage {
 		name: string,
 		provider: PaymentProviderName,
 		settings: PaymentSettings,
-		place: Omit<PaymentPlace, "container">,
+		place: Omit<PaymentMount, "container">,
 	): boolean;
 	provider(name: string): PaymentProvider;
 	/** The session that the order service makes for every order; null when it refuses. */

@@ -22,7 +22,7 @@ const providerHosts = /^https:\/\/([^/]+\.)?(paypal\.com|paypalobjects\.com|klar
 const doubles = { paypal: "paypal-sdk.js", klarna: "klarna-api.js" } as const;
 
 /** Answers the payment providers' hosts by their doubles; nothing of the page reaches them. */
-export async function answerProviders(page: Page, shopper: Shopper): Promise<ProviderDoubles> {
+export async function mockProviders(page: Page, shopper: Shopper): Promise<ProviderDoubles> {
 	const requests: string[] = [];
 	let state: ScriptState = "served";
 	await page.route(providerHosts, async (route) => {

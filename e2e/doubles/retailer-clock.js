@@ -1,4 +1,4 @@
-// Stands in for the script of the watch brand's clock, as retailers embed it: a class whose method draws into the
+// Replaces the script of the watch brand's clock, as retailers embed it: a class whose method renders into the
 // element "rolex-retailer-clock". `window.clockDouble` says what may go wrong, and what it was asked.
 window.RolexRetailerClock = class {
 	getRetailerClock(options) {

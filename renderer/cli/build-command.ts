@@ -1,12 +1,12 @@
 import { relative } from "node:path";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { type BuildFailure, type BuildReport, buildSite } from "#renderer/build/build.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
+import { type BuildFailure, type BuildReport, buildSite } from "#renderer/pipeline/build.ts";
 
-/** Prints findings, errors last, so that they stand where the eye is. */
+/** Prints findings, errors last, so that they are where the eye is. */
 export function printFindings(findings: readonly ContentFinding[], messages: Messages): void {
 	const warnings = findings.filter(({ severity }) => severity === "warning");
 	const errors = findings.filter(({ severity }) => severity === "error");
@@ -33,7 +33,7 @@ function rows(report: BuildReport, output: string, messages: Messages): [string,
 		[messages("report.pages"), String(report.pages)],
 		[messages("report.languages"), languages],
 		[messages("report.files"), String(report.files)],
-		[messages("report.pictures"), String(report.pictures)],
+		[messages("report.pictures"), String(report.images)],
 		[
 			messages("report.bytes"),
 			messages("report.bytesValue", { megabytes: (report.bytes / 1_000_000).toFixed(2) }),

@@ -1,26 +1,26 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import { createNoteCollector } from "#renderer/build/note-collector.ts";
-import { mailingCatalogue } from "#renderer/build/shop-catalogue.ts";
-import { loadSite } from "#renderer/build/site-task.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import type { Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
+import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
+import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
+import { loadSite } from "#renderer/pipeline/site-task.ts";
 
 /** Runs `facette catalogue`; the exit status is 1 when the content has errors or the site has no shop. */
 export async function catalogueCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const { siteDirectory, outputDirectory: file } = options;
 	const loaded = await loadSite(
 		siteDirectory,
-		createNoteCollector().logger,
+		createLogCollector().logger,
 		contentChoice(options, process.env),
 	);
 	if (!loaded.ok) {
 		printFindings(loaded.error, messages);
 		return 1;
 	}
-	const catalogue = await mailingCatalogue(loaded.value, createNoteCollector().logger);
+	const catalogue = await mailingCatalogue(loaded.value, createLogCollector().logger);
 	if (!catalogue) {
 		console.error(messages("catalogue.noShop"));
 		return 1;

@@ -2,23 +2,23 @@ import { dirname, join, relative, resolve } from "node:path";
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { ContentError } from "#adapters/content-directus/client/content-error.ts";
 import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
-import { makeReader } from "#adapters/content-directus/model/project-reader.ts";
-import { sendOver } from "#adapters/content-directus/model/send-over.ts";
+import { createProjectReader } from "#adapters/content-directus/model/project-reader.ts";
+import { upload } from "#adapters/content-directus/model/upload.ts";
 import { findingAt, findingOfError } from "#adapters/content-directus/pull/findings.ts";
 import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
-import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { languages } from "#core/shared/language.ts";
-import { directusCache, tokenVariable } from "#renderer/build/content-source.ts";
-import { programDirectory } from "#renderer/build/program.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import type { Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { loadConfig } from "#renderer/config/load-config.ts";
+import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import { directusCache, tokenVariable } from "#renderer/pipeline/content-source.ts";
 
 /** What a command about Directus works with. */
 interface Work {
@@ -86,9 +86,9 @@ export function pullCommand(options: CommandLine, messages: Messages): Promise<n
 			printFindings(pulled.error, messages);
 			return 1;
 		}
-		const { documents, pictures, changed } = pulled.value;
+		const { documents, images, changed } = pulled.value;
 		const path = relative(process.cwd(), directory) || directory;
-		console.log(messages(changed ? "directus.pulled" : "directus.same", { documents, pictures, path }));
+		console.log(messages(changed ? "directus.pulled" : "directus.same", { documents, images, path }));
 		return 0;
 	});
 }
@@ -96,7 +96,7 @@ export function pullCommand(options: CommandLine, messages: Messages): Promise<n
 /** Runs `facette schema`: brings a Directus to the data model. */
 export function schemaCommand(options: CommandLine, messages: Messages): Promise<number> {
 	return withDirectus(options, messages, async ({ client }) => {
-		const { changes, conflicts } = await applyModel(sendOver(client));
+		const { changes, conflicts } = await applyModel(upload(client));
 		if (conflicts.length > 0) {
 			const findings = conflicts.map(({ place, found, expected }) => {
 				const [collection = "", field = null] = place.split(".");
@@ -147,7 +147,11 @@ export function seedCommand(options: CommandLine, messages: Messages): Promise<n
 
 async function printReader(client: ContentClient, messages: Messages): Promise<void> {
 	const { project } = client;
-	const { token } = await makeReader(sendOver(client), project, seedingOf(project).mediaFolder);
+	const { token } = await createProjectReader(
+		upload(client),
+		project,
+		createSeedContext(project).mediaFolder,
+	);
 	if (token === null) console.log(messages("directus.reader", { project }));
 	else console.log(messages("directus.token", { project, token }));
 }

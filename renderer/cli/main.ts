@@ -6,8 +6,8 @@ import { createMessages, type Messages, terminalLanguage } from "#renderer/cli/m
 import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
 import { previewCommand } from "#renderer/cli/preview-command.ts";
 import { UnknownEngineError } from "#renderer/engines/engines.ts";
-import { ForeignOutputError } from "#renderer/write/output-folder.ts";
-import { asWriteError, isWriteFailure, WriteError } from "#renderer/write/write-error.ts";
+import { ForeignOutputError } from "#renderer/output/output-folder.ts";
+import { asWriteError, isWriteFailure, WriteError } from "#renderer/output/write-error.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 async function run(options: CommandLine, messages: Messages): Promise<number> {

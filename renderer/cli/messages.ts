@@ -1,15 +1,15 @@
 import i18next, { type TFunction } from "i18next";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { isLanguage, type Language } from "#core/shared/language.ts";
-import type { Note } from "#renderer/build/note-collector.ts";
 import deCli from "#renderer/cli/locales/de/cli.json" with { type: "json" };
 import deContent from "#renderer/cli/locales/de/content.json" with { type: "json" };
 import enCli from "#renderer/cli/locales/en/cli.json" with { type: "json" };
 import enContent from "#renderer/cli/locales/en/content.json" with { type: "json" };
 import frCli from "#renderer/cli/locales/fr/cli.json" with { type: "json" };
 import frContent from "#renderer/cli/locales/fr/content.json" with { type: "json" };
+import type { LogEntry } from "#renderer/pipeline/log-collector.ts";
 
-/** Gives the command's sentences in the user's language. */
+/** Returns the command's sentences in the user's language. */
 export type Messages = TFunction;
 
 const resources = {
@@ -38,14 +38,14 @@ export function createMessages(language: Language): Messages {
 	return instance.t;
 }
 
-/** A finding as lines: where it stands, then what is wrong and what to write instead. */
+/** A finding as lines: where it is, then what is wrong and what to write instead. */
 export function findingLines(finding: ContentFinding, messages: Messages): string {
 	const place = finding.field === null ? finding.file : `${finding.file} › ${finding.field}`;
 	return `${messages(`report.${finding.severity}`)}  ${place}\n       ${messages(finding.key, finding.params)}`;
 }
 
 /** A note of the build as a sentence; an unknown kind shows its key and details. */
-export function noteLine(note: Note, messages: Messages): string {
+export function noteLine(note: LogEntry, messages: Messages): string {
 	const key = `note.${note.key}`;
 	const sentence = messages(key, { ...note.details });
 	return sentence === key ? `${note.key} ${JSON.stringify(note.details)}` : sentence;

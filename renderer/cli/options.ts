@@ -15,7 +15,7 @@ export interface CommandLine {
 	readonly workers: number | null;
 	/** Where the content comes from; null for what the configuration names. */
 	readonly content: "files" | "directus" | null;
-	/** The address of Directus. */
+	/** The URL of Directus. */
 	readonly url: string | null;
 	/** The domain of a project in Directus. */
 	readonly project: string | null;
@@ -33,7 +33,7 @@ export interface OptionFault {
 	readonly params: Readonly<Record<string, string>>;
 }
 
-function wholeNumber(text: string, most: number): number | null {
+function integer(text: string, most: number): number | null {
 	const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
 	return value <= most ? value : null;
 }
@@ -58,7 +58,7 @@ function parse(args: readonly string[]) {
 	});
 }
 
-/** Where a command writes unless it is told. */
+/** Where a command writes by default. */
 const outputs: Readonly<Record<string, string>> = { catalogue: "catalogue.json", pull: "content" };
 
 /** What the words about Directus mean, or what is wrong with them. */
@@ -82,9 +82,9 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 		return fail({ key: "option.unknown", params: { reason } });
 	}
 	const { values, positionals } = parsed;
-	const port = wholeNumber(values.port, 65_535);
+	const port = integer(values.port, 65_535);
 	if (port === null) return fail({ key: "option.port", params: { value: values.port } });
-	const workers = values.workers === undefined ? null : wholeNumber(values.workers, 64);
+	const workers = values.workers === undefined ? null : integer(values.workers, 64);
 	if (values.workers !== undefined && workers === null)
 		return fail({ key: "option.workers", params: { value: values.workers } });
 	if (positionals.length > 1)

@@ -9,7 +9,7 @@ export interface ProgressBar {
 	clear(): void;
 }
 
-/** Draws on a terminal at most 20 times a second; elsewhere it writes one line a stage. */
+/** Renders on a terminal at most 20 times a second; elsewhere it writes one line per stage. */
 export function createProgressBar(stream: WriteStream): ProgressBar {
 	let drawn = 0;
 	let stage = "";

@@ -1,18 +1,18 @@
 import { type RedirectTable, redirectTarget } from "#core/routes/redirect-target.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
-import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
-import { isEntered } from "#ui/foundation/entered-values.ts";
+import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
+import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 
 /**
  * The page is complete without script; this entry brings it to life when that disturbs nobody: once the browser
  * is idle after loading, or at once when the visitor touches something. A button pressed before is pressed again
- * afterwards, so that no click is lost; for that it is there before the page is drawn (document.ts).
+ * afterwards, so that no click is lost; for that it is there before the page is rendered (document.ts).
  */
 const interactions = ["pointerdown", "keydown", "focusin"] as const;
 let started = false;
 let pressed: HTMLElement | null = null;
 
-function remember(event: Event): void {
+function recordInteraction(event: Event): void {
 	const button = event.target instanceof Element ? event.target.closest("button") : null;
 	if (!button) return;
 	pressed = button;
@@ -24,21 +24,24 @@ function preload(attributes: Partial<HTMLLinkElement>): void {
 	document.head.append(Object.assign(document.createElement("link"), attributes));
 }
 
-/** Asks at once for all that waking up takes, rather than for one after the other. */
+/** Requests at once all that hydration needs, rather than for one after the other. */
 function preloadAll({ path = location.pathname, shared = "", modules = "" }: DOMStringMap): void {
-	for (const href of [pageDataAddress(path), sharedDataAddress(shared)])
+	for (const href of [pageDataPath(path), sharedDataPath(shared)])
 		preload({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
 	for (const href of modules.split(" ").filter(Boolean)) preload({ rel: "modulepreload", href });
 }
 
 /**
- * The page cannot come alive: its program may be gone with the last deployment, so it is loaded anew, once
+ * The page cannot hydrate: its script may be gone with the last deployment, so it is loaded again, once
  * (R-LOAD-03); else it stays as it was written, links followed by the browser, and says so (R-LOAD-06).
  */
-async function giveUp(error: unknown, { build = "", failed = "", reload = "" }: DOMStringMap): Promise<void> {
+async function handleLoadFailure(
+	error: unknown,
+	{ build = "", failed = "", reload = "" }: DOMStringMap,
+): Promise<void> {
 	reportError(error);
 	const lost = `chunk ${build} ${location.pathname}`;
-	if (!isEntered(document.body) && (await reloadOnce(lost))) return;
+	if (!hasEnteredValues(document.body) && (await reloadOnce(lost))) return;
 	const notice = Object.assign(document.createElement("div"), { className: "page-notice", role: "alert" });
 	const button = Object.assign(document.createElement("button"), { type: "button", textContent: reload });
 	button.addEventListener("click", () => location.reload());
@@ -51,24 +54,24 @@ function start(): void {
 	started = true;
 	for (const type of interactions) removeEventListener(type, start, true);
 	// It may be touched while half of it is still on its way.
-	whenParsed(wakeUp);
+	whenParsed(startHydration);
 }
 
-function wakeUp(): void {
+function startHydration(): void {
 	pressed ??= pressedEarly ?? null;
 	const { dataset = {} } = document.getElementById("root") ?? {};
 	preloadAll(dataset);
-	const forget = () => removeEventListener("click", remember, true);
+	const stopRecording = () => removeEventListener("click", recordInteraction, true);
 	import("#renderer/client/hydrate.tsx")
-		// What is pressed while the page wakes up, the page itself gives back.
-		.then(({ hydrate }) => hydrate(forget))
-		.then((alive) => alive && pressed?.click())
-		.catch((error: unknown) => giveUp(error, dataset))
-		.finally(forget);
+		// Clicks while the page hydrates are replayed by the page itself.
+		.then(({ hydrate }) => hydrate(stopRecording))
+		.then((hydrated) => hydrated && pressed?.click())
+		.catch((error: unknown) => handleLoadFailure(error, dataset))
+		.finally(stopRecording);
 }
 
 /** A path that leads elsewhere is left at once and leaves no entry in the history (R-REDIR-01, R-REDIR-02). */
-function leave(): boolean {
+function followRedirect(): boolean {
 	const { redirects = "{}" } = document.getElementById("root")?.dataset ?? {};
 	// The renderer wrote it.
 	const target = redirectTarget(location.pathname, JSON.parse(redirects) as RedirectTable);
@@ -84,7 +87,7 @@ interface EarlyPress {
 
 const { notePress, pressedEarly } = self as EarlyPress;
 if (notePress) removeEventListener("click", notePress, true);
-addEventListener("click", remember, true);
+addEventListener("click", recordInteraction, true);
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 
 function startWhenIdle(): void {
@@ -98,7 +101,7 @@ function whenParsed(run: () => void): void {
 }
 
 whenParsed(() => {
-	if (leave()) started = true;
+	if (followRedirect()) started = true;
 	else if (pressedEarly) start();
 	else if (document.readyState === "complete") startWhenIdle();
 	else addEventListener("load", startWhenIdle, { once: true });

@@ -3,10 +3,10 @@ import { canonicalUrl } from "#core/routes/canonical-url.ts";
 import type { LoadedPage } from "#renderer/client/page-loader.ts";
 
 /**
- * Keeps the canonical link of the open page in step with the address, where the configuration keeps more of it than the
- * path that the document was built with (R-A11Y-04). Gives the function that writes the link again after a page change.
+ * Keeps the canonical link of the open page in step with the URL, where the configuration keeps more of it than the
+ * path that the document was built with (R-A11Y-04). Returns the function that writes the link again after a page change.
  */
-export function followAddress(
+export function syncCanonicalLink(
 	open: () => Pick<LoadedPage, "page" | "shell">,
 	navigation: Pick<PageNavigation, "subscribe">,
 ): () => void {

@@ -12,9 +12,9 @@ const addressOf = (target: EventTarget | null): string => {
 /** Calls back whenever a file of the site's program, or what its pages share, failed to load; also for those before. */
 export function onFailedResource(failed: () => void): void {
 	addEventListener("vite:preloadError", failed);
-	const judge = ({ target }: Event) => isHashed(addressOf(target)) && failed();
+	const onFailure = ({ target }: Event) => isHashed(addressOf(target)) && failed();
 	// Such events do not rise from the element to the window.
-	addEventListener("error", judge, true);
+	addEventListener("error", onFailure, true);
 	const observer = new PerformanceObserver((list) => {
 		const entries = list.getEntries() as PerformanceResourceTiming[];
 		if (entries.some(({ name, responseStatus }) => responseStatus >= 400 && isHashed(name))) failed();

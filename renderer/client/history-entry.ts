@@ -24,7 +24,7 @@ export function historyEntry(): HistoryEntry {
 }
 
 /**
- * Changes query or anchor in the address of the page that is open, without the router: nothing has to be loaded. The
+ * Changes query or anchor in the URL of the page that is open, without the router: nothing has to be loaded. The
  * entry carries `usr`.
  */
 export function changeEntry(address: string, entry: "push" | "replace", usr: unknown): void {
@@ -34,7 +34,7 @@ export function changeEntry(address: string, entry: "push" | "replace", usr: unk
 }
 
 /**
- * Gives the entry that is open a key where it has none: a document's first one, and those of anchors that the browser
+ * Returns the entry that is open a key where it has none: a document's first one, and those of anchors that the browser
  * followed. Positions are kept by it, and what has none would share one.
  */
 export function markEntry(): void {

@@ -1,4 +1,4 @@
-/** The address of a link that leads to another page of the site; null for any other element. */
+/** The URL of a link that leads to another page of the site; null for any other element. */
 export function siteLinkOf(target: EventTarget | null): URL | null {
 	const link = target instanceof Element ? target.closest("a") : null;
 	if (!link?.href || link.target || link.hasAttribute("download")) return null;
@@ -20,9 +20,9 @@ function targetOf(event: MouseEvent): string | null {
 
 /**
  * Hands clicks on links within the site to the router. One listener for the whole document, so that links in
- * running text are followed the same way and components draw plain anchors.
+ * running text are followed the same way and components render plain anchors.
  */
-export function followLinks(navigate: (target: string) => void): void {
+export function interceptLinkClicks(navigate: (target: string) => void): void {
 	document.addEventListener("click", (event) => {
 		const target = targetOf(event);
 		if (target === null) return;

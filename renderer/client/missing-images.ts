@@ -2,7 +2,7 @@ import type { Logger } from "#core/ports/logger.ts";
 
 /**
  * Notes images that the host does not have, or that are no images, and hides them, so that no visitor sees a broken one;
- * their place keeps its size (R-ERR-02, R-IMG-02). One that takes another address is seen again. The code stands in the
+ * their place keeps its size (R-ERR-02, R-IMG-02). One that takes another URL is seen again. The code is in the
  * page's own chunk: one to load when an image fails would be missing too where the network is.
  */
 export function hideMissingImages(logger: Logger): void {

@@ -1,6 +1,6 @@
+import type { PageModel } from "#core/models/page-model.ts";
 import { languages } from "#core/shared/language.ts";
 import { templateNames } from "#core/site/page.ts";
-import type { PageModel } from "#core/site/page-model.ts";
 
 /** The content of a page-data file (R-LOAD-01). */
 export interface PageData {
@@ -29,7 +29,7 @@ function isPage(value: unknown): value is PageModel {
 	);
 }
 
-/** Whether an answer has what the program needs to draw it; the renderer of the same build wrote the rest. */
+/** Whether a response has what the program needs to render it; the renderer of the same build wrote the rest. */
 export function isPageData(value: unknown): value is PageData {
 	return (
 		isRecord(value) &&

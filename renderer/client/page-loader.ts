@@ -1,17 +1,17 @@
-import { judgePageAnswer } from "#core/loading/page-answer.ts";
+import { classifyResponse } from "#core/loading/page-response.ts";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { isPageData, type PageData } from "#renderer/client/page-data.ts";
-import { answeringFor } from "#renderer/client/reload.ts";
-import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
-import { loadBlockParts } from "#ui/blocks/block-parts.ts";
-import { readWords } from "#ui/foundation/read-words.ts";
-import type { Catalogue, Words } from "#ui/foundation/words.tsx";
-import { cataloguePartsOf, loadCatalogue } from "#ui/locales/parts.ts";
+import { suppressReload } from "#renderer/client/reload.ts";
+import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
+import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
+import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
+import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
+import { loadMessages, namespacesOf } from "#ui/locales/namespaces.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
-/** Everything that is needed to draw a page. */
+/** Everything that is needed to render a page. */
 export interface LoadedPage {
 	/** The program that made the page. */
 	readonly buildHash: string;
@@ -20,7 +20,7 @@ export interface LoadedPage {
 	readonly page: PageModel;
 	readonly shell: ShellModel;
 	readonly template: Template;
-	readonly words: Words;
+	readonly t: Translate;
 }
 
 /** A page or a part of it could not be loaded; the browser's own navigation may still succeed. */
@@ -46,11 +46,11 @@ async function fetchJson(
 }
 
 async function fetchPage(path: string, storeRoot: string | null, urgency: Urgency): Promise<PageData> {
-	const address = pageDataAddress(path);
+	const address = pageDataPath(path);
 	for (let retried = 0; ; retried++) {
 		const { status, body } = await fetchJson(address, urgency);
 		const data = isPageData(body) ? body : null;
-		const decision = judgePageAnswer({ status, validBody: data !== null }, retried);
+		const decision = classifyResponse({ status, validBody: data !== null }, retried);
 		if (decision === "page" && data) return data;
 		// What nobody has asked for yet is not worth a second request.
 		if (urgency === "ahead") throw new PageLoadError(address, status);
@@ -61,15 +61,15 @@ async function fetchPage(path: string, storeRoot: string | null, urgency: Urgenc
 	}
 }
 
-/** How long what was fetched ahead is taken for the page as it is, in milliseconds. */
-const freshFor = 60_000;
-const ahead = new Map<string, { readonly data: Promise<PageData>; readonly since: number }>();
+/** How long what was prefetched is taken for the page as it is, in milliseconds. */
+const freshForMs = 60_000;
+const prefetched = new Map<string, { readonly data: Promise<PageData>; readonly since: number }>();
 
-/** The page's data fetched ahead, when it is fresh and came; else as it is now. */
+/** The page's data prefetched, when it is fresh and came; else as it is now. */
 async function pageDataOf(path: string, storeRoot: string | null): Promise<PageData> {
-	const known = ahead.get(path);
-	ahead.delete(path);
-	if (known && performance.now() - known.since < freshFor) {
+	const known = prefetched.get(path);
+	prefetched.delete(path);
+	if (known && performance.now() - known.since < freshForMs) {
 		const data = await known.data.catch(() => null);
 		if (data) return data;
 	}
@@ -81,7 +81,7 @@ const shells = new Map<string, Promise<ShellModel>>();
 function loadShell(hash: string, urgency: Urgency): Promise<ShellModel> {
 	const known = shells.get(hash);
 	if (known) return known;
-	const address = sharedDataAddress(hash);
+	const address = sharedDataPath(hash);
 	const loading = fetchJson(address, urgency).then(({ status, body }) => {
 		if (status === 200 && typeof body === "object" && body !== null && "primary" in body)
 			return body as ShellModel;
@@ -92,16 +92,16 @@ function loadShell(hash: string, urgency: Urgency): Promise<ShellModel> {
 	return loading;
 }
 
-const wordsOfShell = new WeakMap<ShellModel, Map<string, Words>>();
+const translateByShell = new WeakMap<ShellModel, Map<string, Translate>>();
 
-function wordsOf(shell: ShellModel, page: PageModel, catalogue: Catalogue): Words {
-	const parts = cataloguePartsOf(page);
-	const known = wordsOfShell.get(shell) ?? new Map<string, Words>();
-	wordsOfShell.set(shell, known);
+function translateOf(shell: ShellModel, page: PageModel, catalogue: Messages): Translate {
+	const parts = namespacesOf(page);
+	const known = translateByShell.get(shell) ?? new Map<string, Translate>();
+	translateByShell.set(shell, known);
 	const key = parts.join();
-	const words = known.get(key) ?? readWords(shell.language, catalogue, shell.texts);
-	known.set(key, words);
-	return words;
+	const t = known.get(key) ?? createBrowserTranslate(shell.language, catalogue, shell.texts);
+	known.set(key, t);
+	return t;
 }
 
 /** The path of a page as its data is filed: without trailing slash. */
@@ -109,13 +109,13 @@ export function pagePath(pathname: string): string {
 	return pathname.replace(/(.)\/+$/, "$1");
 }
 
-/** What draws a page, whatever it shares with others. */
-async function loadProgram(page: PageModel): Promise<[Template, Catalogue]> {
+/** What renders a page, whatever it shares with others. */
+async function loadPageModules(page: PageModel): Promise<[Template, Messages]> {
 	const { template, language, blocks } = page;
 	const [draws, catalogue] = await Promise.all([
 		templates[template](),
-		loadCatalogue(language, cataloguePartsOf(page)),
-		loadBlockParts(blocks.map(({ type }) => type)),
+		loadMessages(language, namespacesOf(page)),
+		loadLazyBlocks(blocks.map(({ type }) => type)),
 	]);
 	return [draws, catalogue];
 }
@@ -129,32 +129,32 @@ export async function loadPage(pathname: string, storeRoot: string | null): Prom
 	const sharedHash = shared[0] ?? "";
 	const [shell, [template, catalogue]] = await Promise.all([
 		loadShell(sharedHash, "now"),
-		answeringFor(() => loadProgram(page)),
+		suppressReload(() => loadPageModules(page)),
 	]);
-	const words = wordsOf(shell, page, catalogue);
-	return { buildHash, sharedHash, page, shell, template, words };
+	const t = translateOf(shell, page, catalogue);
+	return { buildHash, sharedHash, page, shell, template, t };
 }
 
 /** Fetches a page's data before it is asked for, once a minute at most; a failure is nobody's concern (R-LOAD-05). */
-export function fetchAhead(pathname: string): Promise<unknown> {
+export function prefetchPage(pathname: string): Promise<unknown> {
 	const path = pagePath(pathname);
-	const known = ahead.get(path);
-	if (known && performance.now() - known.since < freshFor) return known.data.catch(() => null);
+	const known = prefetched.get(path);
+	if (known && performance.now() - known.since < freshForMs) return known.data.catch(() => null);
 	const data = fetchPage(path, null, "ahead");
 	// In the order of their fetching: the first are the oldest.
-	for (const [old, { since }] of ahead) {
-		if (performance.now() - since < freshFor) break;
-		ahead.delete(old);
+	for (const [old, { since }] of prefetched) {
+		if (performance.now() - since < freshForMs) break;
+		prefetched.delete(old);
 	}
-	ahead.delete(path);
-	ahead.set(path, { data, since: performance.now() });
+	prefetched.delete(path);
+	prefetched.set(path, { data, since: performance.now() });
 	return data.then(({ shared }) => loadShell(shared[0] ?? "", "ahead")).catch(() => null);
 }
 
-/** Loads the program that draws a page as well, for a visitor who is about to ask for it. */
-export async function loadAhead(pathname: string): Promise<void> {
-	await fetchAhead(pathname);
-	const data = await ahead.get(pagePath(pathname))?.data.catch(() => null);
+/** Loads the program that renders a page as well, for a visitor who is about to ask for it. */
+export async function preloadPage(pathname: string): Promise<void> {
+	await prefetchPage(pathname);
+	const data = await prefetched.get(pagePath(pathname))?.data.catch(() => null);
 	// Whoever asks for the page finds out what is missing.
-	if (data) await answeringFor(() => loadProgram(data.page)).catch(() => null);
+	if (data) await suppressReload(() => loadPageModules(data.page)).catch(() => null);
 }

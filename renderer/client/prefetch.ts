@@ -1,14 +1,14 @@
 import { type ConnectionHints, mayPrefetch } from "#core/loading/prefetch.ts";
 import { siteLinkOf } from "#renderer/client/link-clicks.ts";
-import { fetchAhead, loadAhead } from "#renderer/client/page-loader.ts";
+import { prefetchPage, preloadPage } from "#renderer/client/page-loader.ts";
 
 /** How long a link must stay in view before its page is fetched, in milliseconds: not while a visitor scrolls past. */
-const dwell = 300;
+const inViewDelayMs = 300;
 /** How many pages are fetched at once for links in view, and for how many links of a page. */
-const atOnce = 2;
+const maxConcurrent = 2;
 const linksOfPage = 30;
 
-const approaches = ["pointerover", "pointerdown", "focusin"] as const;
+const intentEvents = ["pointerover", "pointerdown", "focusin"] as const;
 
 function connection(): ConnectionHints | null {
 	return "connection" in navigator ? (navigator.connection as ConnectionHints) : null;
@@ -22,9 +22,9 @@ function createQueue(): { add(path: string): void; clear(): void } {
 	let waiting: string[] = [];
 	let running = 0;
 	const next = () => {
-		while (running < atOnce && waiting.length > 0) {
+		while (running < maxConcurrent && waiting.length > 0) {
 			running++;
-			void fetchAhead(waiting.shift() ?? "").finally(() => {
+			void prefetchPage(waiting.shift() ?? "").finally(() => {
 				running--;
 				next();
 			});
@@ -45,17 +45,17 @@ function createQueue(): { add(path: string): void; clear(): void } {
 }
 
 /**
- * Fetches the data of pages whose links are in view, and their program too once a link is pointed at or in focus;
- * neither on 2g nor with data-saver (R-LOAD-05). `prepare` is called when a visitor approaches a link. Gives what is
- * to be called when another page was drawn.
+ * Fetches the data of pages whose links are in view, and their script too once a link is pointed at or in focus;
+ * neither on 2g nor with data-saver (R-LOAD-05). `prepare` is called when a visitor approaches a link. Returns what is
+ * to be called when another page was rendered.
  */
 export function prefetchLinks(prepare: () => void): () => void {
-	for (const type of approaches) {
+	for (const type of intentEvents) {
 		const approach = ({ target }: Event) => {
 			const url = siteLinkOf(target);
 			if (!wanted(url) || !mayPrefetch(connection())) return;
 			prepare();
-			void loadAhead(url.pathname);
+			void preloadPage(url.pathname);
 		};
 		document.addEventListener(type, approach, { passive: true });
 	}
@@ -69,7 +69,7 @@ export function prefetchLinks(prepare: () => void): () => void {
 			const url = isIntersecting ? siteLinkOf(target) : null;
 			if (!wanted(url)) continue;
 			const look = () => mayPrefetch(connection()) && queue.add(url.pathname);
-			inView.set(target, setTimeout(look, dwell));
+			inView.set(target, setTimeout(look, inViewDelayMs));
 		}
 	});
 	const observeLinks = () => {
@@ -79,7 +79,7 @@ export function prefetchLinks(prepare: () => void): () => void {
 	let later: ReturnType<typeof setTimeout> | undefined;
 	new MutationObserver(() => {
 		clearTimeout(later);
-		later = setTimeout(observeLinks, dwell);
+		later = setTimeout(observeLinks, inViewDelayMs);
 	}).observe(document.body, { childList: true, subtree: true });
 	const watch = () => {
 		observer.disconnect();

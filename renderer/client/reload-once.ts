@@ -9,7 +9,7 @@ function isThere(): Promise<boolean> {
 }
 
 /**
- * Loads the page anew, once for each cause in this tab (R-LOAD-03). False where that was done before, where it could
+ * Loads the page again, once for each cause in this tab (R-LOAD-03). False where that was done before, where it could
  * not be remembered, so that it would go on for ever, and without a connection.
  */
 export async function reloadOnce(cause: string): Promise<boolean> {

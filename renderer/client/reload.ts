@@ -1,43 +1,43 @@
 import { parseShopPath } from "#core/routes/shop-paths.ts";
-import { isEntered } from "#ui/foundation/entered-values.ts";
+import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 
 const entered = new Set<EventTarget>();
-/** Parts that no page needs, so that none is loaded anew for them. */
-const spare = /\/(?:matomo|retailer-clock|retailer-clock-loader|service-worker)-/;
-let answered = 0;
+/** Parts that no page needs, so that none is loaded again for them. */
+const optionalChunks = /\/(?:matomo|retailer-clock|retailer-clock-loader|service-worker)-/;
+let suppressedLoads = 0;
 
 /** Whether a page goes on without what could not be loaded: a part of little weight, or one whose loss is answered for. */
-export function isSpared({ message }: Error): boolean {
-	return answered > 0 || spare.test(message);
+export function isOptionalChunk({ message }: Error): boolean {
+	return suppressedLoads > 0 || optionalChunks.test(message);
 }
 
 /** Loads parts whose loss the caller answers for; rejects as they do. */
-export async function answeringFor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-	answered++;
+export async function suppressReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+	suppressedLoads++;
 	try {
 		return await load();
 	} finally {
-		answered--;
+		suppressedLoads--;
 	}
 }
 
 /** Remembers the fields that the visitor writes in, so that nothing of it is lost by a reload. */
-export function watchEntries(): void {
+export function trackUnsavedInput(): void {
 	document.addEventListener("input", ({ target }) => target && entered.add(target), { passive: true });
 }
 
-const holdsText = (field: EventTarget) =>
+const isTextField = (field: EventTarget) =>
 	(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
 	(["checkbox", "radio"].includes(field.type) || field.value.trim() !== "");
 
 /** Whether a reload would take from the visitor what was entered and not sent. */
 export function isUnsaved(): boolean {
 	for (const field of entered) if (!(field instanceof Node && field.isConnected)) entered.delete(field);
-	return isEntered(document.body) || [...entered].some(holdsText);
+	return hasEnteredValues(document.body) || [...entered].some(isTextField);
 }
 
-/** Whether the page may be loaded anew without being asked: never during checkout or with unsaved input (R-SW-01). */
+/** Whether the page may be loaded again without being asked: never during checkout or with unsaved input (R-SW-01). */
 export function mayReload(storeRoot: string | null): boolean {
-	const place = storeRoot === null ? null : parseShopPath(location.pathname, storeRoot)?.place.type;
+	const place = storeRoot === null ? null : parseShopPath(location.pathname, storeRoot)?.route.type;
 	return place !== "checkout" && !isUnsaved();
 }

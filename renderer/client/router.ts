@@ -10,7 +10,7 @@ export function pageOf({ state }: DataRouter): LoadedPage | null {
 
 /**
  * The router, which moves between pages: loads their data, keeps history and scroll positions. `open` is the page of
- * the address where it is drawn already; else the router loads that first.
+ * the URL where it is rendered already; else the router loads that first.
  */
 export function createPageRouter(
 	open: LoadedPage | null,

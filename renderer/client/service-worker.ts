@@ -1,10 +1,10 @@
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import { onFailedResource } from "#renderer/client/failed-resources.ts";
-import { keepVisited } from "#renderer/client/kept-visits.ts";
 import { mayReload } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { createReload } from "#renderer/client/service-worker-reload.ts";
+import { cacheVisitedPages } from "#renderer/client/visited-pages-cache.ts";
 
 /** What the registration needs of the page that is open. */
 export interface WorkerPage {
@@ -58,8 +58,8 @@ function watch(registration: ServiceWorkerRegistration, { logger, navigation, st
 	if (registration.waiting) reload.updated();
 	onFailedResource(reload.failed);
 	// What was not the moment may have passed with the page.
-	navigation.subscribe(reload.consider);
-	keepVisited(registration, navigation);
+	navigation.subscribe(reload.reloadIfSafe);
+	cacheVisitedPages(registration, navigation);
 }
 
 /** Reports each step of the workers of a registration, those that are still to come included. */

@@ -2,12 +2,12 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { plainSpectrum, spectrumLocales } from "../bundle/plain-spectrum.ts";
-import { sharedChunk } from "../bundle/shared-chunk.ts";
+import { sharedChunk } from "../pipeline/shared-chunk.ts";
+import { plainSpectrum, spectrumLocales } from "../pipeline/spectrum-without-styles.ts";
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The browser's side of the pages: the entry, a chunk a template, a chunk a language, hashed by content. */
+/** The browser's side of the pages: the entry, one chunk per template, one per language, hashed by content. */
 export default defineConfig({
 	root: source("../.."),
 	publicDir: false,

@@ -85,7 +85,7 @@ export interface OrderServiceConfig {
 
 /** The ecommerce add-on: the shop, which the content fills (R-SET-03). */
 export interface EcommerceConfig {
-	/** Where the shop stands, without slashes at its ends: "shop" (R-ROUTE-09). */
+	/** The shop's root path, without slashes at its ends: "shop" (R-ROUTE-09). */
 	readonly storeRoot: string;
 	/** What the shop is called. */
 	readonly displayName: string;
@@ -130,7 +130,7 @@ export interface SiteConfigInput {
 	readonly canonical?: Partial<CanonicalConfig>;
 }
 
-/** Gives a site's configuration its type; the default export of facette.config.ts. */
+/** Returns a site's configuration its type; the default export of facette.config.ts. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
 	return config;
 }

@@ -32,10 +32,10 @@ const analytics = v.strictObject({
 });
 
 /** Where the watch brand itself has its script. */
-const brandsOwnClock = "https://static.rolex.com/retailers/clock/retailercall.js";
+const defaultClockScript = "https://static.rolex.com/retailers/clock/retailercall.js";
 
 const retailerClock = v.strictObject({
-	script: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[^#]+$/i), v.url()), brandsOwnClock),
+	script: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[^#]+$/i), v.url()), defaultClockScript),
 });
 
 /** The address of a service: https, or http on the machine itself; paths are put after it. */
@@ -57,7 +57,7 @@ const contentUrl = v.pipe(
 	v.transform((url) => url.replace(/\/+$/, "")),
 );
 
-/** Tells whether a text can be the address of a content service. */
+/** Returns whether a text can be the address of a content service. */
 export function isContentUrl(text: string): boolean {
 	return v.is(contentUrl, text);
 }

@@ -5,9 +5,6 @@ import { dirname, join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { ContentChoice } from "#renderer/build/content-source.ts";
-import { programDirectory } from "#renderer/build/program.ts";
-import { plainSpectrum, spectrumPackages } from "#renderer/bundle/plain-spectrum.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { findingLines, type Messages } from "#renderer/cli/messages.ts";
@@ -15,11 +12,14 @@ import type { CommandLine } from "#renderer/cli/options.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
 import { type DevSite, openDevSite } from "#renderer/dev/dev-site.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
+import { plainSpectrum, spectrumPackages } from "#renderer/pipeline/spectrum-without-styles.ts";
 
 const host = "127.0.0.1";
 const serverEntry = "/renderer/engines/react-html/server-entry.tsx";
 /** Editors write a file in several steps; a change counts once it has been quiet for so long (ms). */
-const quiet = 60;
+const debounceMs = 60;
 
 /** Answers one request from the site; false when it is not the site's, but the bundler's. */
 async function answer(
@@ -61,7 +61,7 @@ function watchFolders(folders: readonly string[], changed: () => void): () => vo
 	let timer: NodeJS.Timeout | undefined;
 	const later = () => {
 		clearTimeout(timer);
-		timer = setTimeout(changed, quiet);
+		timer = setTimeout(changed, debounceMs);
 	};
 	// What a build or Directus has left there is none of the site's sources.
 	const heard = (_: string, name: string | null) => {
@@ -75,7 +75,7 @@ function watchFolders(folders: readonly string[], changed: () => void): () => vo
 }
 
 /** How often Directus is asked for changes, in milliseconds. */
-const askEvery = 10_000;
+const pollIntervalMs = 10_000;
 
 /** Calls back when Directus holds another content than the site shows; says once when it cannot be read. */
 function followDirectus(
@@ -96,7 +96,7 @@ function followDirectus(
 		} finally {
 			isAsking = false;
 		}
-	}, askEvery);
+	}, pollIntervalMs);
 	return () => clearInterval(timer);
 }
 

@@ -1,27 +1,27 @@
 import { join } from "node:path";
 import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import type { PageRenderer, RenderContext } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { templateNames } from "#core/site/page.ts";
-import type { PageModel } from "#core/site/page-model.ts";
-import { asConfigured } from "#renderer/build/content-source.ts";
-import { describeAll } from "#renderer/build/describe-pictures.ts";
-import { createNoteCollector } from "#renderer/build/note-collector.ts";
-import { createRendering } from "#renderer/build/render-batch.ts";
-import { type LoadedSite, loadSite, renderTask, themeSheet } from "#renderer/build/site-task.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
-import { draftMark } from "#renderer/dev/draft-mark.ts";
+import { draftIndicator } from "#renderer/dev/draft-indicator.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
 import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
+import { describeImages } from "#renderer/images/describe-images.ts";
+import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
+import { asConfigured } from "#renderer/pipeline/content-source.ts";
+import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
+import { createRenderContext } from "#renderer/pipeline/render-batch.ts";
+import { type LoadedSite, loadSite, renderTask, themeStylesheet } from "#renderer/pipeline/site-task.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { shopPageAt } from "#renderer/plan/shop/shop-pages.ts";
-import { createPictures, type PictureDescription, picturePath } from "#renderer/write/images.ts";
 
 /** A file of the site, made when it is asked for. */
 export interface DevFile {
@@ -84,7 +84,7 @@ function createShopFiles(render: RenderContext): (path: string) => string | null
 	};
 }
 
-/** What browsers read anew knows no drafts, and would take them off the pages again. */
+/** What browsers read again knows no drafts, and would take them off the pages again. */
 function withoutLive(config: SiteConfig): SiteConfig {
 	const { content } = config;
 	return content.from === "directus" ? { ...config, content: { ...content, live: false } } : config;
@@ -96,17 +96,17 @@ export async function openDevSite(
 	cacheDirectory: string,
 	choice = asConfigured,
 ): Promise<Result<DevSite, readonly ContentFinding[]>> {
-	const loaded = await loadSite(siteDirectory, createNoteCollector().logger, choice);
+	const loaded = await loadSite(siteDirectory, createLogCollector().logger, choice);
 	if (!loaded.ok) return fail(loaded.error);
 	const { site, content, directus } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
-	const mark = draftMark(site, config, directus?.drafts() ?? noDrafts);
-	const pictures = createPictures(content, join(cacheDirectory, ".facette-cache"));
-	const describing = await describeAll(site, pictures);
+	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);
+	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
+	const describing = await describeImages(site, images);
 	if (!describing.ok) return fail(describing.error);
 	const described = describing.value;
 	const task = renderTask({ site, config }, program, described, { siteDirectory, outputRoot: "" });
-	const { plan, render } = createRendering(task, createNoteCollector().logger);
+	const { plan, render } = createRenderContext(task, createLogCollector().logger);
 	const modelAt = createModels(plan, content);
 	const shopFile = createShopFiles(render);
 	const pageFile = async (path: string, engine: PageRenderer): Promise<string | null> => {
@@ -114,10 +114,10 @@ export async function openDevSite(
 		const file = model && engine.renderPage?.(model, render)[0];
 		return file ? String(file.content) : null;
 	};
-	const theme = themeSheet(site);
-	const media = new Map<string, { picture: PictureDescription; width: number }>(
-		described.flatMap((picture) =>
-			picture.widths.map((width) => [`/${picturePath(picture, width)}`, { picture, width }] as const),
+	const theme = themeStylesheet(site);
+	const media = new Map<string, { image: ImageDescription; width: number }>(
+		described.flatMap((image) =>
+			image.widths.map((width) => [`/${imagePath(image, width)}`, { image, width }] as const),
 		),
 	);
 	const shared = new Map<string, string>(
@@ -143,8 +143,8 @@ export async function openDevSite(
 			if (size) {
 				const types = { jpeg: "image/jpeg", png: "image/png", svg: "image/svg+xml" };
 				return {
-					content: await pictures.encode(size.picture, size.width),
-					type: types[size.picture.format],
+					content: await images.encode(size.image, size.width),
+					type: types[size.image.format],
 				};
 			}
 			const json = shared.get(path) ?? shopFile(path) ?? (await pageJson(path));

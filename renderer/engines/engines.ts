@@ -27,12 +27,12 @@ export class UnknownEngineError extends Error {
 export interface EngineSources {
 	/** The site's folder; engines of its own are named relative to it. */
 	readonly siteDirectory: string;
-	/** Loads the server side of the pages, once per thread and only for the engine that draws them. */
+	/** Loads the server side of the pages, once per thread and only for the engine that renders them. */
 	loadRenderMarkup(): Promise<RenderMarkup>;
 }
 
 /** A module of the site that exports an engine as its default; its code is trusted as the configuration is. */
-async function ownEngine(name: string, siteDirectory: string): Promise<PageRenderer> {
+async function siteEngine(name: string, siteDirectory: string): Promise<PageRenderer> {
 	const file = resolve(siteDirectory, name);
 	const jiti = createJiti(pathToFileURL(file).href, { moduleCache: false, fsCache: false });
 	const engine: unknown = await jiti.import(file, { default: true });
@@ -48,7 +48,7 @@ export async function loadEngines(
 ): Promise<readonly PageRenderer[]> {
 	return Promise.all(
 		names.map(async (name): Promise<PageRenderer> => {
-			if (name.startsWith("./")) return ownEngine(name, sources.siteDirectory);
+			if (name.startsWith("./")) return siteEngine(name, sources.siteDirectory);
 			switch (name) {
 				case "html":
 					return createReactHtml(await sources.loadRenderMarkup());

@@ -1,7 +1,7 @@
+import type { PageModel } from "#core/models/page-model.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { languages } from "#core/shared/language.ts";
-import type { PageModel } from "#core/site/page-model.ts";
-import { pageDataAddress, sharedDataAddress } from "#renderer/engines/page-addresses.ts";
+import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 
 /** What /page-data/{path}/page-data.json holds (R-LOAD-01). */
 interface PageData {
@@ -17,14 +17,14 @@ export const pageData: PageRenderer = {
 	name: "page-data",
 	renderPage(page, { buildHash, shared }) {
 		const data: PageData = { buildHash, shared: [shared(page.language).hash], page };
-		return [{ path: decodeURIComponent(pageDataAddress(page.path).slice(1)), content: JSON.stringify(data) }];
+		return [{ path: decodeURIComponent(pageDataPath(page.path).slice(1)), content: JSON.stringify(data) }];
 	},
 	renderSite(pages, { buildHash, shared }) {
 		const used = languages.filter((language) => pages.some((page) => page.language === language));
 		return [
 			{ path: "page-data/app-data.json", content: JSON.stringify({ buildHash }) },
 			...used.map((language) => ({
-				path: sharedDataAddress(shared(language).hash).slice(1),
+				path: sharedDataPath(shared(language).hash).slice(1),
 				content: JSON.stringify(shared(language).model),
 			})),
 		];

@@ -6,9 +6,9 @@ export const shopData: PageRenderer = {
 	name: "shop-data",
 	*renderSite(_pages, { shop }) {
 		if (!shop) return;
-		const { project, pictures, ratings } = shop;
+		const { project, images, ratings } = shop;
 		for (const language of shop.languages) {
-			const options = { project, language, pictures };
+			const options = { project, language, images };
 			yield* writeCatalogue(shop.products(language), ratings, shop.settings(language), options);
 		}
 	},

@@ -1,7 +1,7 @@
 import type { PageRenderer, PublishedPage } from "#core/ports/page-renderer.ts";
 import { escapeMarkup } from "#renderer/engines/escape.ts";
 
-/** The most addresses one sitemap file may hold (sitemaps.org). */
+/** The most URLs one sitemap file may hold (sitemaps.org). */
 const addressesPerFile = 50_000;
 
 const namespaces =

@@ -2,23 +2,23 @@ import type { BlockNamed, ContentBlock } from "#core/content/blocks.ts";
 import type { LegalBlockId } from "#core/content/names.ts";
 import type { Brand } from "#core/content/pages.ts";
 import { legalBlock } from "#core/legal/legal-blocks.ts";
-import { linkTo } from "#core/navigation/link.ts";
-import { brandPath } from "#core/routes/paths.ts";
-import type { Language } from "#core/shared/language.ts";
-import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import type {
 	BlockModel,
 	BrandTeaserModel,
 	ExpanderItemModel,
 	LegalInfoModel,
 	TeaserModel,
-} from "#core/site/page-model.ts";
+} from "#core/models/page-model.ts";
+import { linkTo } from "#core/navigation/link.ts";
+import { brandPath } from "#core/routes/paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import { freeAnchor, renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { productsModel } from "#renderer/plan/shop/product-cards.ts";
 
-/** The page that a block stands on. */
-export interface BlockPlace {
+/** The page that a block is on. */
+export interface BlockContext {
 	readonly language: Language;
 	/** Names the page in log notes. */
 	readonly subject: string;
@@ -27,17 +27,21 @@ export interface BlockPlace {
 }
 
 /** Resolves one content block; null when it has nothing to show, e.g. a legal block without text. */
-export function blockModel(block: ContentBlock, place: BlockPlace, context: PlanContext): BlockModel | null {
-	const picture = (name: string) => context.pictures.of(name, place.language);
+export function blockModel(
+	block: ContentBlock,
+	place: BlockContext,
+	context: PlanContext,
+): BlockModel | null {
+	const findImage = (name: string) => context.images.of(name, place.language);
 	switch (block.type) {
 		case "text":
 			return { type: "text", html: markdown(block.markdown, place, context) };
 		case "picture": {
-			const image = picture(block.image);
+			const image = findImage(block.image);
 			return image && { type: "picture", image, caption: block.caption };
 		}
 		case "gallery": {
-			const images = block.images.flatMap((name) => picture(name) ?? []);
+			const images = block.images.flatMap((name) => findImage(name) ?? []);
 			return images.length > 0 ? { type: "gallery", images } : null;
 		}
 		case "teasers": {
@@ -51,7 +55,7 @@ export function blockModel(block: ContentBlock, place: BlockPlace, context: Plan
 		case "expander":
 			return { ...block, items: block.items.map((item) => expanderItem(item, place, context)) };
 		case "embed":
-			return { ...block, image: block.image === null ? null : picture(block.image) };
+			return { ...block, image: block.image === null ? null : findImage(block.image) };
 		case "quote":
 		case "facts":
 		case "branches":
@@ -64,13 +68,13 @@ export function blockModel(block: ContentBlock, place: BlockPlace, context: Plan
 	}
 }
 
-function markdown(source: string, place: BlockPlace, context: PlanContext): string {
+function markdown(source: string, place: BlockContext, context: PlanContext): string {
 	return renderMarkdown(source, { ...place, links: context.links, logger: context.logger });
 }
 
 function expanderItem(
 	{ heading, markdown: answer }: { readonly heading: string; readonly markdown: string },
-	place: BlockPlace,
+	place: BlockContext,
 	context: PlanContext,
 ): ExpanderItemModel {
 	const anchor = freeAnchor(heading, place.anchors);
@@ -79,7 +83,7 @@ function expanderItem(
 
 function teaserModel(
 	teaser: BlockNamed<"teasers">["items"][number],
-	place: BlockPlace,
+	place: BlockContext,
 	context: PlanContext,
 ): TeaserModel | null {
 	const link = linkTo(teaser.path, place.language, context.links);
@@ -93,11 +97,11 @@ function teaserModel(
 		link,
 		title: teaser.title ?? head.title,
 		text: teaser.text ?? head.description,
-		image: context.pictures.of(teaser.image ?? head.image, place.language),
+		image: context.images.of(teaser.image ?? head.image, place.language),
 	};
 }
 
-function legalModel(id: LegalBlockId, place: BlockPlace, context: PlanContext): LegalInfoModel | null {
+function legalModel(id: LegalBlockId, place: BlockContext, context: PlanContext): LegalInfoModel | null {
 	const block = legalBlock(id, context.site.legal, place.language, context.logger);
 	if (!block) return null;
 	switch (block.id) {
@@ -142,9 +146,9 @@ function brandTeasers(
 			return {
 				slug: brand.slug,
 				name: brand.display_name,
-				logo: context.pictures.of(brand.logo, language),
+				logo: context.images.of(brand.logo, language),
 				link: german !== null && head ? linkTo(german, language, context.links) : null,
-				image: context.pictures.of(head?.image ?? null, language),
+				image: context.images.of(head?.image ?? null, language),
 			};
 		});
 }

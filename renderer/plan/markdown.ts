@@ -16,7 +16,7 @@ export interface MarkdownContext {
 	readonly anchors: Set<string>;
 }
 
-/** Gives a heading's text an anchor that no other heading of the page has. */
+/** Returns a heading's text an anchor that no other heading of the page has. */
 export function freeAnchor(text: string, taken: Set<string>): string {
 	const base = slugOf(text);
 	let anchor = base;
@@ -35,7 +35,7 @@ function anchorHeadings(tokens: readonly Token[], context: MarkdownContext): voi
 	}
 }
 
-/** Resolves one link's target; a link that leads nowhere safe loses its address and is noted. */
+/** Resolves one link's target; a link that leads nowhere safe loses its URL and is noted. */
 function resolveLink(token: Token, context: MarkdownContext): void {
 	const target = String(token.attrGet("href") ?? "");
 	if (target.startsWith("#")) return;

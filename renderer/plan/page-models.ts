@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
+import type { BrandModel, PageModel } from "#core/models/page-model.ts";
+import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { alternates, languageChoices } from "#core/routes/alternates.ts";
 import { canonicalUrl } from "#core/routes/canonical-url.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
-import type { BrandModel, PageModel } from "#core/site/page-model.ts";
-import type { ShopPageModel } from "#core/site/shop-model.ts";
 import { blockModel } from "#renderer/plan/block-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { filledBlocks } from "#renderer/plan/shop/legal-pages.ts";
+import { blocksWithLegalTexts } from "#renderer/plan/shop/legal-pages.ts";
 
-/** Width of the picture that social networks show, in pixels. */
+/** Width of the image that social networks show, in pixels. */
 const socialWidth = 1200;
 
 /** A site's name in a title, once: "Uhren – Juwelier Sternau". */
@@ -24,7 +24,7 @@ function brandModel(slug: string | null, language: Language, context: PlanContex
 	return {
 		slug: brand.slug,
 		name: brand.display_name,
-		logo: context.pictures.of(brand.logo, language),
+		logo: context.images.of(brand.logo, language),
 	};
 }
 
@@ -44,7 +44,7 @@ function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 /** The ids of the document itself, which no heading may have. */
 export const documentIds = ["content", "root", "announcer", "delayed-load"] as const;
 
-const unindexed: ReadonlySet<TemplateName> = new Set([
+const noindexTemplates: ReadonlySet<TemplateName> = new Set([
 	"thanks",
 	"not-found",
 	"offline",
@@ -54,7 +54,7 @@ const unindexed: ReadonlySet<TemplateName> = new Set([
 	"shop-not-found",
 ]);
 
-/** Resolves one language version of a page: pictures, links, Markdown, addresses. */
+/** Resolves one language version of a page: images, links, Markdown, URLs. */
 export function pageModel(
 	page: PageSummary,
 	body: PageBody,
@@ -65,7 +65,7 @@ export function pageModel(
 	const { language, path, title, description } = body;
 	const { project } = context.site;
 	const anchors = new Set<string>(documentIds);
-	const social = context.pictures.address(body.image ?? project.seo_image, socialWidth);
+	const social = context.images.address(body.image ?? project.seo_image, socialWidth);
 	const subject = `${page.id} (${language})`;
 	const model: Omit<PageModel, "digest"> = {
 		id: page.id,
@@ -76,14 +76,14 @@ export function pageModel(
 		documentTitle: documentTitle(title, project.seo_title),
 		description,
 		...addresses(page, body, context),
-		noindex: unindexed.has(page.template),
+		noindex: noindexTemplates.has(page.template),
 		socialImage: social && `https://${context.config.domain}${social}`,
 		heading: body.heading ?? title,
 		kicker: body.kicker,
 		lead: body.lead,
-		image: context.pictures.of(body.image, language),
+		image: context.images.of(body.image, language),
 		brand: brandModel(page.brand, language, context),
-		blocks: filledBlocks(page, body, context).flatMap(
+		blocks: blocksWithLegalTexts(page, body, context).flatMap(
 			(block) => blockModel(block, { language, subject, anchors }, context) ?? [],
 		),
 		shop,

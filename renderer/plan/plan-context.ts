@@ -3,17 +3,17 @@ import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import { createPageLinks, type PageLinks, type ShopLinks } from "#core/routes/page-links.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
-import { createPictureModels, type PictureModels } from "#renderer/plan/picture-models.ts";
-import { shopHeads, shopPageAt, shopPagePath, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
+import type { ImageDescription } from "#renderer/images/images.ts";
+import { createImageModels, type ImageModels } from "#renderer/plan/image-models.ts";
+import { shopMetaSources, shopPageAt, shopPagePath, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
 import { createShopPlan, type ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
-import type { PictureDescription } from "#renderer/write/images.ts";
 
 /** What page and shell models are made from; the same for all pages of a build. */
 export interface PlanContext {
 	readonly site: Site;
 	readonly config: SiteConfig;
 	readonly links: PageLinks;
-	readonly pictures: PictureModels;
+	readonly images: ImageModels;
 	readonly phones: PhoneNumbers;
 	/** Null where the site has no shop (R-SET-03). */
 	readonly shop: ShopPlan | null;
@@ -24,7 +24,7 @@ export interface PlanContext {
 export function createPlanContext(
 	site: Site,
 	config: SiteConfig,
-	pictures: readonly PictureDescription[],
+	images: readonly ImageDescription[],
 	tools: { readonly phones: PhoneNumbers; readonly logger: Logger },
 ): PlanContext {
 	const shop = createShopPlan(site.shop, config, tools.logger);
@@ -33,14 +33,14 @@ export function createPlanContext(
 		config,
 		shop,
 		links: createPageLinks(site.pages, shop ? shopLinks(shop, site, tools.logger) : undefined),
-		pictures: createPictureModels(site.media, pictures, tools.logger),
+		images: createImageModels(site.media, images, tools.logger),
 		...tools,
 	};
 }
 
 /** Finds the shop's pages by their paths in any language, 404 pages aside. */
 function shopLinks(plan: ShopPlan, site: Site, logger: Logger): ShopLinks {
-	const heads = shopHeads(plan, site, logger);
+	const heads = shopMetaSources(plan, site, logger);
 	return (path, language) => {
 		const found = shopPageAt(path, plan);
 		if (!found || found.page.type === "not-found") return null;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { managedEntries } from "#core/consent/consent-entries.ts";
 import type { Branch } from "#core/content/branch.ts";
 import { legalSidebar } from "#core/legal/legal-sidebar.ts";
+import type { BranchModel, ContactModel, ShellModel } from "#core/models/page-model.ts";
 import { appointmentLink } from "#core/navigation/appointment-link.ts";
 import { footerWidgets, legalLinks } from "#core/navigation/footer.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
@@ -16,7 +17,6 @@ import { shopRoot } from "#core/routes/shop-paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import { companyAddress, directionsUrl, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
-import type { BranchModel, ContactModel, ShellModel } from "#core/site/page-model.ts";
 import { lightText } from "#core/theme/light-text.ts";
 import type { CanonicalConfig } from "#renderer/config/config.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -55,7 +55,7 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 		locality: branch.city,
 		country,
 		phone: branch.phone === null ? null : context.phones.display(branch.phone, { country }),
-		image: context.pictures.of(branch.image, language),
+		image: context.images.of(branch.image, language),
 		hours: openingHours(branch, language, context.logger),
 		schedule: scheduleOf(branch, language, context.logger),
 		directions: directionsUrl({ ...branch, country: foreignCountry(branch, siteCountry, "en") }),
@@ -90,10 +90,10 @@ function footer(language: Language, context: PlanContext): Pick<ShellModel, "wid
 	};
 }
 
-/** The light logo stands where text is light; where the content has none, the plain one has to do. */
-function logos(language: Language, { site, pictures }: PlanContext): Pick<ShellModel, "logo" | "bandLogo"> {
-	const plain = pictures.of(site.project.logo, language);
-	const light = pictures.of(site.project.logo_light, language) ?? plain;
+/** The light logo is where text is light; where the content has none, the plain one has to do. */
+function logos(language: Language, { site, images }: PlanContext): Pick<ShellModel, "logo" | "bandLogo"> {
+	const plain = images.of(site.project.logo, language);
+	const light = images.of(site.project.logo_light, language) ?? plain;
 	const on = lightText(site.theme);
 	return { logo: on.page ? light : plain, bandLogo: on.band ? light : plain };
 }

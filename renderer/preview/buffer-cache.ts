@@ -9,7 +9,7 @@ export interface BufferCache {
 /** Makes an empty cache that never keeps more than `limit` bytes; a buffer larger than that is not kept. */
 export function createBufferCache(limit: number): BufferCache {
 	const kept = new Map<string, Buffer>();
-	const making = new Map<string, Promise<Buffer>>();
+	const modelContext = new Map<string, Promise<Buffer>>();
 	let bytes = 0;
 
 	function keep(key: string, buffer: Buffer): void {
@@ -29,7 +29,7 @@ export function createBufferCache(limit: number): BufferCache {
 			keep(key, buffer);
 			return buffer;
 		} finally {
-			making.delete(key);
+			modelContext.delete(key);
 		}
 	}
 
@@ -45,8 +45,8 @@ export function createBufferCache(limit: number): BufferCache {
 				kept.set(key, buffer);
 				return buffer;
 			}
-			const pending = making.get(key) ?? produce(key, make);
-			making.set(key, pending);
+			const pending = modelContext.get(key) ?? produce(key, make);
+			modelContext.set(key, pending);
 			return pending;
 		},
 	};

@@ -32,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
 	zip: "application/zip",
 };
 
-const textual = /^(text\/|application\/(json|manifest\+json|xml)$|image\/svg\+xml$)/;
+const compressibleTypes = /^(text\/|application\/(json|manifest\+json|xml)$|image\/svg\+xml$)/;
 
 /** What the preview server says about a file by its name. */
 export interface ContentType {
@@ -45,12 +45,12 @@ export interface ContentType {
 /** The content type of a file by its extension; bytes of no known type are offered as a download. */
 export function contentTypeOf(name: string): ContentType {
 	const type = types[extensionOf(name)] ?? "application/octet-stream";
-	const compressible = textual.test(type);
+	const compressible = compressibleTypes.test(type);
 	return { header: compressible ? `${type}; charset=utf-8` : type, compressible };
 }
 
-/** Tells whether a path asks for a file that is no page: scripts, data and pictures. */
-export function asksForAsset(path: string): boolean {
+/** Returns whether a path asks for a file that is no page: scripts, data and pictures. */
+export function isAssetPath(path: string): boolean {
 	const type = types[extensionOf(path)];
 	return type !== undefined && type !== "text/html";
 }

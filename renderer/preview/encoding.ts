@@ -27,7 +27,7 @@ export function chooseEncoding(header: string | undefined, available: readonly E
 	return (weights.get("identity") ?? 0) > bestWeight ? null : best;
 }
 
-/** Compresses text for one answer: quick settings, as a preview waits for it. */
+/** Compresses text for one response: quick settings, as a preview waits for it. */
 export async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
 	if (encoding === "gzip") return runGzip(content);
 	return runBrotli(content, {

@@ -23,7 +23,7 @@ function applies({ path, below }: Rule, asked: string): boolean {
 
 /**
  * Reads a `_headers` file as Netlify and hosts like it do: a path, below it indented headers; a star at the end of a path
- * stands for all below. Lines that take a header back say nothing here, for the last rule wins; so do lines that are
+ * represents all below. Lines that take a header back say nothing here, for the last rule wins; so do lines that are
  * none of these.
  */
 export function parseHeaderRules(text: string): HeaderRules {

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "#core/ports/logger.ts";
 import { createRequestListener } from "#renderer/preview/request-listener.ts";
+import { type ConnectionLimits, serializeRequests } from "#renderer/preview/request-queue.ts";
 import { createSiteFolder } from "#renderer/preview/site-folder.ts";
-import { type ConnectionLimits, inTurns } from "#renderer/preview/turns.ts";
 
 /** Another program listens on the port already. */
 export class PortTakenError extends Error {
@@ -19,13 +19,13 @@ export class PortTakenError extends Error {
 export interface PreviewServerOptions {
 	/** The output folder, or the symbolic link that builds switch. */
 	readonly directory: string;
-	/** Is told the causes of answers with status 500. */
+	/** Receives the causes of responses with status 500. */
 	readonly logger?: Logger;
 	/** Other limits than the usual ones, for tests that cannot wait so long. */
 	readonly limits?: Partial<PreviewLimits>;
 }
 
-/** When a client that does not go on is let go; times in milliseconds. */
+/** When a client that does not go on is dropped; times in milliseconds. */
 export interface PreviewLimits extends ConnectionLimits {
 	/** For the head of a request, from its first byte or the connection's start on. */
 	readonly headers: number;
@@ -60,10 +60,10 @@ export function createPreviewServer({ directory, logger, limits }: PreviewServer
 			headersTimeout: headers,
 			requestTimeout: request,
 			keepAliveTimeout,
-			// Node.js looks every half minute, unless it is told to be prompter.
+			// Node.js looks every half minute, by default.
 			connectionsCheckingInterval: Math.min(headers, request) / 4,
 		},
-		inTurns(createRequestListener(site, logger), connection),
+		serializeRequests(createRequestListener(site, logger), connection),
 	);
 	return {
 		async listen(port) {

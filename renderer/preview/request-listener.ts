@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "#core/ports/logger.ts";
 import { type BufferCache, createBufferCache } from "#renderer/preview/buffer-cache.ts";
-import { asksForAsset } from "#renderer/preview/content-type.ts";
+import { isAssetPath } from "#renderer/preview/content-type.ts";
 import { longestTarget, parseRequestTarget } from "#renderer/preview/request-target.ts";
 import { type Exchange, revalidate, sendFile } from "#renderer/preview/send-file.ts";
 import { openSiteFile, type SiteFolder } from "#renderer/preview/site-folder.ts";
@@ -10,7 +10,7 @@ import { notFoundPage, routeRequest, type SiteFile } from "#renderer/preview/sit
 /** Compressed bodies are kept in memory up to this many bytes. */
 const cacheLimit = 64 * 1024 * 1024;
 
-/** What only tells of the file that could not be sent. */
+/** What only reports the file that could not be sent. */
 const ofTheFile = ["content-encoding", "etag", "last-modified", "vary", "location"] as const;
 
 /**
@@ -81,7 +81,7 @@ async function sendMissing(
 ): Promise<void> {
 	const page = notFoundPage(await site.current(), path);
 	// A folder with a page of its own is all pages, whatever a path below it ends in.
-	if (page && (page.folder !== "" || !asksForAsset(path))) {
+	if (page && (page.folder !== "" || !isAssetPath(path))) {
 		if (await trySend(exchange, page.file, 404, cache)) return;
 	}
 	sendText(exchange, 404, "Not found");

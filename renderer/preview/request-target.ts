@@ -6,12 +6,12 @@ export interface RequestTarget {
 	readonly query: string;
 }
 
-/** Nothing in a site needs a longer address; Node itself ends at 16 KB of request head. */
+/** Nothing in a site needs a longer URL; Node itself ends at 16 KB of request head. */
 export const longestTarget = 8192;
 
 /**
  * Reads the target of a request line; null for anything but a plain path of this host: another host's
- * address ("//host", "http://host"), broken percent-encoding, control characters, backslashes, encoded
+ * URL ("//host", "http://host"), broken percent-encoding, control characters, backslashes, encoded
  * slashes, and parts that would climb or vanish ("..", ".", "").
  */
 export function parseRequestTarget(raw: string): RequestTarget | null {

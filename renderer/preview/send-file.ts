@@ -19,7 +19,7 @@ const chunkSize = 64 * 1024;
 /** What caches must do with everything but hashed files: ask again each time. */
 export const revalidate = "public, max-age=0, must-revalidate";
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface Exchange {
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
@@ -27,7 +27,7 @@ export interface Exchange {
 
 /**
  * Sends an opened file with the headers of its kind: compressed when the client takes that, 304 when it has
- * the same bytes already. The status is 404 for the page that stands for missing ones. Closes nothing.
+ * the same bytes already. The status is 404 for the page that represents missing ones. Closes nothing.
  */
 export async function sendFile(
 	{ request, response }: Exchange,
@@ -45,14 +45,14 @@ export async function sendFile(
 		const etag = `"${opened.tag}${encoding ? `-${encoding}` : ""}"`;
 		response.setHeader("etag", etag);
 		response.setHeader("last-modified", opened.modified.toUTCString());
-		if (isKnown(request.headers["if-none-match"], etag)) {
+		if (matchesEtag(request.headers["if-none-match"], etag)) {
 			response.writeHead(304).end();
 			return;
 		}
 	}
 	response.setHeader("content-type", type.header);
 	if (encoding === null) {
-		await sendPlain(request, response, opened, status);
+		await sendUncompressed(request, response, opened, status);
 		return;
 	}
 	const key = `${encoding} ${opened.tag} ${file.path}`;
@@ -68,14 +68,14 @@ function offers(file: SiteFile, opened: OpenedFile, encoding: Encoding, compress
 	return compressible && opened.size >= smallestCompressed && opened.size <= largestCompressed;
 }
 
-/** Only folders whose names carry a digest of the content may be kept for good. */
+/** Only folders whose names carry a digest of the content may be kept permanently. */
 function cachingOf(name: string): string {
 	if (name.startsWith("/assets/")) return "public, max-age=31536000, immutable";
 	return name === "/sw.js" ? "no-cache" : revalidate;
 }
 
 /** Compares etags only: last-modified counts in seconds, and two builds may fall into one. */
-function isKnown(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
 	if (header === undefined) return false;
 	if (header.trim() === "*") return true;
 	return header.split(",").some((item) => item.trim().replace(/^W\//, "") === etag);
@@ -93,7 +93,7 @@ async function encode(file: SiteFile, opened: OpenedFile, encoding: Encoding): P
 	return compress(await opened.handle.readFile(), encoding);
 }
 
-async function sendPlain(
+async function sendUncompressed(
 	request: IncomingMessage,
 	response: ServerResponse,
 	{ handle, size }: OpenedFile,
@@ -107,7 +107,7 @@ async function sendPlain(
 	await pipeline(readChunks(handle, size), response);
 }
 
-/** A file cut while it is read must break the connection, or the client would take the next answer's bytes. */
+/** A file cut while it is read must break the connection, or the client would take the next response's bytes. */
 async function* readChunks(handle: OpenedFile["handle"], size: number): AsyncGenerator<Buffer> {
 	let position = 0;
 	while (position < size) {

@@ -15,7 +15,7 @@ export class SiteMissingError extends Error {
 
 /** The output folder as the server sees it: always the folder that the last build switched to. */
 export interface SiteFolder {
-	/** The index of the present folder, read anew after a switch. Throws {@link SiteMissingError}. */
+	/** The index of the present folder, read again after a switch. Throws {@link SiteMissingError}. */
 	current(): Promise<SiteIndex>;
 }
 

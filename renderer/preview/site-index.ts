@@ -19,11 +19,11 @@ export interface SiteFile {
 export interface SiteIndex {
 	/** Changes when the output is switched to another folder. */
 	readonly identity: string;
-	/** By decoded address: pages without "/index.html", other files by their name. */
+	/** By decoded URL: pages without "/index.html", other files by their name. */
 	readonly files: ReadonlyMap<string, SiteFile>;
-	/** The addresses in `files` that are pages. */
+	/** The URLs in `files` that are pages. */
 	readonly pages: ReadonlySet<string>;
-	/** The pages for addresses that do not exist (R-ROUTE-12, R-ROUTE-09), each by the folder that it answers for; "" is the site. */
+	/** The pages for URLs that do not exist (R-ROUTE-12, R-ROUTE-09), each by the folder that it answers for; "" is the site. */
 	readonly notFound: ReadonlyMap<string, SiteFile>;
 	/** What the site asks its host to send (B-SEC-01); nothing where it has no `_headers`. */
 	readonly headers: HeaderRules;
@@ -31,22 +31,22 @@ export interface SiteIndex {
 	readonly redirects: RedirectRules;
 }
 
-/** What an address leads to. */
+/** What a URL leads to. */
 export type Route =
 	| { readonly kind: "file"; readonly file: SiteFile; readonly status: 200 | 404 }
-	/** An address that the query of the request belongs to, unless it has one of its own. */
+	/** A URL that the query of the request belongs to, unless it has one of its own. */
 	| { readonly kind: "redirect"; readonly to: string; readonly status: number }
 	| { readonly kind: "missing" };
 
-const siblings: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
+const encodingSuffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const pageFile = "/index.html";
 const notFoundFile = "/404.html";
 const headersFile = "/_headers";
 const redirectsFile = "/_redirects";
-/** What the site tells its host, which is no visitor's business. */
+/** What the site reports its host, which is no visitor's business. */
 const hostFiles: readonly string[] = [headersFile, redirectsFile];
 
-/** Tells one output folder from the next; null when there is none. */
+/** Identifies an output folder; null when there is none. */
 export async function identifyFolder(directory: string): Promise<string | null> {
 	try {
 		const status = await stat(directory, { bigint: true });
@@ -83,28 +83,28 @@ export async function readSiteIndex(directory: string): Promise<SiteIndex | null
 }
 
 /**
- * Finds what an address leads to: a file, the one address of a page, or what the site's `_redirects` says of it, as hosts
+ * Finds what a URL leads to: a file, the one URL of a page, or what the site's `_redirects` says of it, as hosts
  * ask those only about paths that are no files.
  */
 export function routeRequest(index: SiteIndex, path: string): Route {
 	const file = index.files.get(path);
 	if (file) return { kind: "file", file, status: 200 };
-	const page = cleanAddress(path);
+	const page = canonicalPath(path);
 	if (index.pages.has(page))
 		return { kind: "redirect", to: page.split("/").map(encodeURIComponent).join("/"), status: 308 };
-	const answer = index.redirects.answerFor(path);
-	if (answer?.kind === "redirect") return answer;
-	const shown = answer && fileAt(index, answer.path);
-	return shown ? { kind: "file", file: shown, status: answer.status } : { kind: "missing" };
+	const response = index.redirects.respondFor(path);
+	if (response?.kind === "redirect") return response;
+	const shown = response && fileAt(index, response.path);
+	return shown ? { kind: "file", file: shown, status: response.status } : { kind: "missing" };
 }
 
-/** The file that a rule shows at other addresses; it may be one that has none of its own. */
+/** The file that a rule shows at other URLs; it may be one that has none of its own. */
 function fileAt(index: SiteIndex, path: string): SiteFile | undefined {
 	if (path.endsWith(notFoundFile)) return index.notFound.get(path.slice(0, -notFoundFile.length));
-	return index.files.get(cleanAddress(path)) ?? index.files.get(path);
+	return index.files.get(canonicalPath(path)) ?? index.files.get(path);
 }
 
-/** The page for an address that does not exist: that of the nearest folder above it which has one. */
+/** The page for a URL that does not exist: that of the nearest folder above it which has one. */
 export function notFoundPage(
 	index: SiteIndex,
 	path: string,
@@ -117,13 +117,13 @@ export function notFoundPage(
 	return null;
 }
 
-/** Tells an error that says "no such file" from others. */
+/** Returns whether an error is "no such file". */
 export function isMissing(error: unknown): boolean {
 	if (!(error instanceof Error && "code" in error)) return false;
 	return error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ELOOP";
 }
 
-function cleanAddress(path: string): string {
+function canonicalPath(path: string): string {
 	if (path === pageFile) return "/";
 	for (const ending of [pageFile, ".html", "/"]) {
 		if (path.endsWith(ending)) return path.slice(0, -ending.length);
@@ -178,7 +178,7 @@ function filesOf(found: ReadonlyMap<string, string>): Pick<SiteIndex, "files" | 
 		if (name.endsWith(notFoundFile)) {
 			notFound.set(name.slice(0, -notFoundFile.length), file);
 		} else if (name.endsWith(pageFile)) {
-			const address = cleanAddress(name);
+			const address = canonicalPath(name);
 			files.set(address, file);
 			pages.add(address);
 		} else {
@@ -189,13 +189,13 @@ function filesOf(found: ReadonlyMap<string, string>): Pick<SiteIndex, "files" | 
 }
 
 function isPrecompressed(name: string, found: ReadonlyMap<string, string>): boolean {
-	return Object.values(siblings).some(
+	return Object.values(encodingSuffixes).some(
 		(ending) => name.endsWith(ending) && found.has(name.slice(0, -ending.length)),
 	);
 }
 
 function precompressedOf(name: string, found: ReadonlyMap<string, string>): SiteFile["precompressed"] {
-	const br = found.get(name + siblings.br);
-	const gzip = found.get(name + siblings.gzip);
+	const br = found.get(name + encodingSuffixes.br);
+	const gzip = found.get(name + encodingSuffixes.gzip);
 	return { ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) };
 }

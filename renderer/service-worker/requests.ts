@@ -7,7 +7,7 @@ export interface RoutedRequest {
 	readonly sameOrigin: boolean;
 }
 
-/** Tells whether a worker's route is meant by a GET request. */
+/** Returns whether a worker's route is meant by a GET request. */
 type Matcher = (asked: RoutedRequest) => boolean;
 
 const below = (folder: string): Matcher => {
@@ -36,8 +36,8 @@ export const isHashedData: Matcher = (asked) =>
 /** Data that a new build may change; to be asked about after {@link isHashedData}. */
 export const isData: Matcher = (asked) => below("/page-data/")(asked) || below("/shop-data/")(asked);
 
-/** A picture, named by its content. */
-export const isPicture: Matcher = below("/assets/media/");
+/** An image, named by its content. */
+export const isImage: Matcher = below("/assets/media/");
 
-/** Script, style or font, named by its content; to be asked about after {@link isPicture}. */
-export const isProgram: Matcher = below("/assets/");
+/** Script, style or font, named by its content; to be asked about after {@link isImage}. */
+export const isProgramFile: Matcher = below("/assets/");

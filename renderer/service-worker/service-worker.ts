@@ -7,8 +7,8 @@ import {
 	isData,
 	isDocument,
 	isHashedData,
-	isPicture,
-	isProgram,
+	isImage,
+	isProgramFile,
 	isWithdrawal,
 } from "#renderer/service-worker/requests.ts";
 import { cacheFirst, networkFirst, networkOnly } from "#renderer/service-worker/strategies.ts";
@@ -35,5 +35,5 @@ registerRoute(isWithdrawal, networkOnly());
 registerRoute(isDocument, networkFirst("documents", 100));
 registerRoute(isHashedData, cacheFirst("hashed-data", 200));
 registerRoute(isData, networkFirst("data", 200));
-registerRoute(isPicture, cacheFirst("pictures", 300));
-registerRoute(isProgram, cacheFirst("program", 200));
+registerRoute(isImage, cacheFirst("pictures", 300));
+registerRoute(isProgramFile, cacheFirst("program", 200));

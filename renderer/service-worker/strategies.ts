@@ -5,25 +5,25 @@ import { matchPrecache } from "workbox-precaching/matchPrecache.js";
 import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
 import { NetworkOnly } from "workbox-strategies/NetworkOnly.js";
-import { offlineAddresses, storedAddress } from "#renderer/service-worker/addresses.ts";
+import { cacheKeyUrl, offlineUrls } from "#renderer/service-worker/cache-urls.ts";
 
 /** How long the network may take before a stored answer is shown, in seconds. */
-const patience = 3;
-/** How long an answer is stored after it was last used, in seconds. */
+const networkTimeoutSeconds = 3;
+/** How long a response is stored after it was last used, in seconds. */
 const storedFor = 60 * 24 * 60 * 60;
 
-const isKeepable = ({ status, headers }: Response): boolean =>
+const isCacheable = ({ status, headers }: Response): boolean =>
 	status === 200 && !/\b(?:no-store|private)\b/i.test(headers.get("cache-control") ?? "");
 
-/** What all answers have in common, whichever way they are found. */
-const common: WorkboxPlugin = {
-	cacheKeyWillBeUsed: async ({ request }) => storedAddress(request.url),
-	// Browsers refuse to show a page from an answer that was redirected.
+/** What all responses have in common, whichever way they are found. */
+const commonPlugin: WorkboxPlugin = {
+	cacheKeyWillBeUsed: async ({ request }) => cacheKeyUrl(request.url),
+	// Browsers refuse to show a page from a response that was redirected.
 	cacheWillUpdate: async ({ response }) =>
-		isKeepable(response) ? (response.redirected ? copyResponse(response) : response) : null,
+		isCacheable(response) ? (response.redirected ? copyResponse(response) : response) : null,
 	async handlerDidError({ request }) {
 		try {
-			for (const address of offlineAddresses(request)) {
+			for (const address of offlineUrls(request)) {
 				const found = await matchPrecache(address);
 				if (found) return found;
 			}
@@ -36,29 +36,29 @@ const common: WorkboxPlugin = {
 };
 
 const plugins = (maxEntries: number): WorkboxPlugin[] => [
-	common,
+	commonPlugin,
 	// Its type lists the methods that it lacks as undefined.
 	new ExpirationPlugin({ maxEntries, maxAgeSeconds: storedFor, purgeOnQuotaError: true }) as WorkboxPlugin,
 ];
 
 const cacheName = (name: string) => `facette-${name}`;
 
-/** Asks the network and stores its answer; a stored one is given when it takes long or there is none. */
+/** Asks the network and stores its response; a stored one is given when it takes long or there is none. */
 export function networkFirst(name: string, maxEntries: number): NetworkFirst {
 	return new NetworkFirst({
 		cacheName: cacheName(name),
-		networkTimeoutSeconds: patience,
+		networkTimeoutSeconds: networkTimeoutSeconds,
 		plugins: plugins(maxEntries),
 	});
 }
 
 /** Asks the network and stores nothing; without a connection a page is answered by the one that says so. */
 export function networkOnly(): NetworkOnly {
-	const { handlerDidError } = common;
+	const { handlerDidError } = commonPlugin;
 	return new NetworkOnly({ plugins: handlerDidError ? [{ handlerDidError }] : [] });
 }
 
-/** Gives the stored answer; asks the network only where there is none. */
+/** Returns the stored answer; asks the network only where there is none. */
 export function cacheFirst(name: string, maxEntries: number): CacheFirst {
 	return new CacheFirst({ cacheName: cacheName(name), plugins: plugins(maxEntries) });
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Runs a command with its output shown; gives whether it succeeded. */
+/** Runs a command with its output shown; returns whether it succeeded. */
 export function runShown(command, args, { cwd, env = {} } = {}) {
 	const options = { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit"] };
 	return spawnSync(command, args, options).status === 0;

@@ -27,7 +27,7 @@ const sources = [
 	"tsconfig.json",
 ];
 
-/** What the program is made of; each part is written by one tool, and the file tells that it is there. */
+/** What the program is made of; each part is written by one tool, and the file reports that it is there. */
 const parts = {
 	client: {
 		file: "client/manifest.json",
@@ -115,7 +115,7 @@ async function compilePart(name, digest) {
 
 /**
  * Compiles the parts of the program whose sources changed into dist/program; does nothing when none did.
- * Prints what a failing tool says; gives whether the program is there.
+ * Prints what a failing tool says; returns whether the program is there.
  */
 export async function compile(names = Object.keys(parts)) {
 	const digest = sourceDigest();

@@ -26,7 +26,7 @@ function packagesOf(file) {
 }
 
 /**
- * Tells whether what npm noted as installed is what the lock file asks for. Packages for other systems are optional
+ * Returns whether what npm noted as installed is what the lock file asks for. Packages for other systems are optional
  * and may be missing.
  */
 function matchesLock() {

@@ -7,24 +7,24 @@ import { runQuietly } from "./processes.mjs";
 /** The line that the service prints when it takes orders. */
 const readyLine = /listens on (\S+)/;
 
-/** Settles with the service's address, or with what it said when it ended before. */
+/** Settles with the service's URL, or with what it said when it ended before. */
 function untilReady(child) {
 	let said = "";
 	return new Promise((resolve) => {
-		const hear = (chunk) => {
+		const onOutput = (chunk) => {
 			said += chunk;
 			const ready = said.match(readyLine);
 			if (ready) resolve({ address: ready[1] });
 		};
-		child.stdout.on("data", hear);
-		child.stderr.on("data", hear);
+		child.stdout.on("data", onOutput);
+		child.stderr.on("data", onOutput);
 		child.on("close", () => resolve({ address: null, reason: said.trim() }));
 	});
 }
 
 /**
- * Runs the reference order service with a site's catalogue: `{ address, stop }`, or `{ address: null, reason }` when
- * it does not start. Orders lie in `data`, or in the PostgreSQL database that DATABASE_URL names.
+ * Runs the reference order service with a site's catalogue: `{ URL, stop }`, or `{ URL: null, reason }` when
+ * it does not start. Orders are in `data`, or in the PostgreSQL database that DATABASE_URL names.
  */
 export async function startOrderService({ site, origins, port, data }) {
 	mkdirSync(data, { recursive: true });

@@ -27,7 +27,7 @@ export function runQuietly(args, env = {}, command = process.execPath) {
 }
 
 /**
- * Runs a Node.js script that talks to the terminal itself; gives its exit status. An interrupt reaches the script
+ * Runs a Node.js script that talks to the terminal itself; returns its exit status. An interrupt reaches the script
  * from the terminal, so this process only waits for its end; a termination is passed on.
  */
 export function runInTerminal(args) {

@@ -11,7 +11,7 @@ const site = ["--site", demo];
 /** Where the demo's configuration looks for its order service. */
 const servicePort = 4310;
 
-/** The address that the preview will have, by its own option. */
+/** The URL that the preview will have, by its own option. */
 function previewOrigin() {
 	const port = args[args.indexOf("--port") + 1];
 	return `http://127.0.0.1:${args.includes("--port") ? port : 4173}`;

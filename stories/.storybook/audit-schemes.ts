@@ -9,7 +9,7 @@ interface Violation {
 	}[];
 }
 
-/** What stands in the window of a story under test. */
+/** What is in the window of a story under test. */
 export interface StoryWindow {
 	readonly axe: {
 		run(root: Document, options: object): Promise<{ readonly violations: readonly Violation[] }>;
@@ -26,9 +26,9 @@ export interface StoryWindow {
 }
 
 /**
- * Asks axe about WCAG 2.2 A and AA in dark and in light, and gives what it finds, a text a fault. In dark it is asked about
- * colours alone where the document differs from that in light by no more than pictures and colours: other rules ask for more. Runs in the
- * story's page, alone: whatever it needs stands in its body. The story is drawn again, not anew, so that what playing
+ * Asks axe about WCAG 2.2 A and AA in dark and in light, and gives what it finds, one text per fault. In dark it is asked about
+ * colours alone where the document differs from that in light by no more than images and colours: other rules ask for more. Runs in the
+ * story's page, alone: whatever it needs is in its body. The story is rendered again, not again, so that what playing
  * opened stays open.
  */
 export async function auditSchemes(): Promise<readonly string[]> {
@@ -44,7 +44,7 @@ export async function auditSchemes(): Promise<readonly string[]> {
 		if (root.dataset.scheme !== scheme) {
 			await new Promise<void>((resolve) => {
 				const ask = () => channel.emit("updateGlobals", { globals: { scheme } });
-				// A story that is just being drawn does not hear it.
+				// A story that is just being rendered does not hear it.
 				const again = setInterval(ask, 1000);
 				const observer = new MutationObserver(() => {
 					if (root.dataset.scheme !== scheme) return;
@@ -72,7 +72,7 @@ export async function auditSchemes(): Promise<readonly string[]> {
 		);
 	}
 
-	/** The document without what a scheme exchanges: other pictures, described otherwise, and colours. */
+	/** The document without what a scheme exchanges: other images, described otherwise, and colours. */
 	const skeleton = () =>
 		document.body.innerHTML
 			.replace(/ (?:src|srcset|style)="[^"]*"/g, "")

@@ -6,25 +6,25 @@ import { type Language, languages } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { parseConfig } from "#renderer/config/load-config.ts";
-import { withOwnBodies, withOwnPages } from "#renderer/plan/own-pages.ts";
+import { createImages } from "#renderer/images/images.ts";
+import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
+import type { ImageModels } from "#renderer/plan/image-models.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
-import type { PictureModels } from "#renderer/plan/picture-models.ts";
 import { publishedSite } from "#renderer/plan/plan.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { shopPages } from "#renderer/plan/shop/shop-pages.ts";
-import { createPictures } from "#renderer/write/images.ts";
 import type { DemoModels } from "#stories/fixtures/demo-models.ts";
 
 const root = new URL("../../", import.meta.url);
 
-/** The content's own pictures in one size, as Storybook serves them. */
-function servedPictures(pictures: PictureModels): PictureModels {
+/** The content's own images in one size, as Storybook serves them. */
+function servedImages(images: ImageModels): ImageModels {
 	return {
-		...pictures,
+		...images,
 		of(name, language) {
-			const model = name === null ? null : pictures.of(name, language);
+			const model = name === null ? null : images.of(name, language);
 			return model && { ...model, src: `/media/${name?.trim()}`, srcset: "" };
 		},
 	};
@@ -62,8 +62,8 @@ async function legalBlocksOf(context: PlanContext, bodyOf: Body): Promise<DemoMo
 
 type Body = (id: string, language: Language) => Promise<Parameters<typeof pageModel>[1]>;
 
-async function described(site: Site, pictures: ReturnType<typeof createPictures>) {
-	return Promise.all(site.media.map(({ name }) => pictures.describe(name)));
+async function described(site: Site, images: ReturnType<typeof createImages>) {
+	return Promise.all(site.media.map(({ name }) => images.describe(name)));
 }
 
 function resultOf<Value>(result: Result<Value, readonly ContentFinding[]>): Value {
@@ -87,18 +87,18 @@ export async function readDemoModels(): Promise<DemoModels> {
 	const contentDirectory = fileURLToPath(new URL("adapters/content-files/demo/content", root));
 	const { content, phones } = buildPorts({ languages, contentDirectory, logger });
 	const loaded = resultOf(await content.load());
-	const published = withOwnPages(publishedSite(loaded.site, config), languages);
+	const published = withBuiltInPages(publishedSite(loaded.site, config), languages);
 	const site = {
 		...published,
 		branches: published.branches.map((b) => ({ ...b, holidays: b.holidays ?? [] })),
 	};
-	const bodies = withOwnBodies(content, site);
+	const bodies = withBuiltInBodies(content, site);
 	const cache = fileURLToPath(new URL("dist/storybook-pictures", root));
-	const plan = createPlanContext(site, config, await described(site, createPictures(content, cache)), {
+	const plan = createPlanContext(site, config, await described(site, createImages(content, cache)), {
 		phones,
 		logger,
 	});
-	const context = { ...plan, pictures: servedPictures(plan.pictures) };
+	const context = { ...plan, images: servedImages(plan.images) };
 	const shells = Object.fromEntries(languages.map((language) => [language, shellModel(language, context)]));
 	const bodyOf: Body = (id, language) => bodies.pageBody(id, language);
 	return {

@@ -7,7 +7,7 @@ import {
 } from "#stories/fixtures/example-themes.ts";
 
 /** What the toolbars choose. */
-export interface HouseGlobals {
+export interface StoryGlobals {
 	readonly language: Language;
 	readonly scheme: Scheme;
 	readonly theme: ExampleThemeName;
@@ -47,7 +47,7 @@ export const toolbars = {
 } as const;
 
 /** What the toolbars show at first. */
-export const firstGlobals: HouseGlobals = { language: "de", scheme: "light", theme: "sternau" };
+export const firstGlobals: StoryGlobals = { language: "de", scheme: "light", theme: "sternau" };
 
 /** The screens that every page is looked at on. */
 export const screens = {

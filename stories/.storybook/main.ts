@@ -1,6 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 
-/** The house's Storybook: stories in folders named like those of ui, the demo shop's pictures under /media. */
+/** The project's Storybook: stories in folders named like those of ui, the demo shop's images under /media. */
 const config: StorybookConfig = {
 	framework: "@storybook/react-vite",
 	stories: ["../docs/*.mdx", "../**/*.stories.tsx"],
@@ -10,7 +10,7 @@ const config: StorybookConfig = {
 	async viteFinal(vite) {
 		// Loaded here, since whoever only asks for the stories' places needs no renderer.
 		const { readDemoModels } = await import("./demo-models.ts");
-		const { plainSpectrum } = await import("../../renderer/bundle/plain-spectrum.ts");
+		const { plainSpectrum } = await import("../../renderer/pipeline/spectrum-without-styles.ts");
 		return {
 			...vite,
 			plugins: [plainSpectrum(), ...(vite.plugins ?? [])],

@@ -1,25 +1,25 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
-import { firstGlobals, type HouseGlobals, screens, toolbars } from "#stories/.storybook/globals.ts";
-import { dressDocument, House, keepOnStory } from "#stories/.storybook/house.tsx";
+import { firstGlobals, type StoryGlobals, screens, toolbars } from "#stories/.storybook/globals.ts";
+import { applyDocumentSettings, blockNavigation, StoryFrame } from "#stories/.storybook/story-frame.tsx";
 import "#ui/foundation/base.css";
 
 // What comes in a chunk of its own takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Pages of documentation have no story around them that would do it.
-dressDocument(firstGlobals);
+applyDocumentSettings(firstGlobals);
 
-const inTheHouse: Decorator = (Story, { globals, id }) => (
-	<House key={id} globals={globals as unknown as HouseGlobals}>
+const inStoryFrame: Decorator = (Story, { globals, id }) => (
+	<StoryFrame key={id} globals={globals as unknown as StoryGlobals}>
 		<Story />
-	</House>
+	</StoryFrame>
 );
 
 /** What all stories share; colours, words and screens are chosen in the toolbars. */
 const preview: Preview = {
-	decorators: [inTheHouse],
-	beforeEach: keepOnStory,
+	decorators: [inStoryFrame],
+	beforeEach: blockNavigation,
 	globalTypes: toolbars,
 	initialGlobals: { ...firstGlobals },
 	parameters: {

@@ -22,8 +22,8 @@ function screenOf(name: string | null) {
 
 /**
  * Before the stories of a file: the workbench's page, once it knows all stories. The page's load event comes earlier: it
- * asks for the list of stories by itself afterwards, and refuses every question before it has the answer.
- * Before a story: the screen that it names. After it is drawn and played: axe finds nothing in light and dark, in the
+ * asks for the list of stories by itself afterwards, and refuses every question before it has the response.
+ * Before a story: the screen that it names. After it is rendered and played: axe finds nothing in light and dark, in the
  * state that playing left (R-A11Y-05).
  */
 const config: TestRunnerConfig = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { demoBlock, demoPage } from "#stories/fixtures/demo-shop.ts";
-import { pictures } from "#stories/fixtures/pictures.ts";
+import { exampleImages } from "#stories/fixtures/images.ts";
 import { withShell } from "#stories/fixtures/with-shell.tsx";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { pageLink } from "#ui/components/button-link.tsx";
@@ -14,11 +14,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const teasers = demoBlock("teasers");
-const teaser = { link: pageLink("/uhren"), title: "Uhren", text: "Mechanik", image: pictures.square };
+const teaser = { link: pageLink("/uhren"), title: "Uhren", text: "Mechanik", image: exampleImages.square };
 
-export const AWholePage: Story = {};
+export const CompletePage: Story = {};
 
-export const AWholePageOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+export const CompletePageOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const OneColumn: Story = { args: { blocks: [demoBlock("text"), demoBlock("facts")], plain: true } };
 
@@ -26,21 +26,28 @@ export const Nothing: Story = { args: { blocks: [] } };
 
 export const Text: Story = { args: { blocks: [demoBlock("text")] } };
 
-export const PictureWithACaption: Story = {
-	args: { blocks: [{ type: "picture", image: pictures.scene, caption: "Perlen, von Hand geknotet." }] },
+export const ImageWithACaption: Story = {
+	args: { blocks: [{ type: "picture", image: exampleImages.scene, caption: "Perlen, von Hand geknotet." }] },
 };
 
-export const PictureAlone: Story = {
-	args: { blocks: [{ type: "picture", image: pictures.square, caption: null }] },
+export const ImageOnly: Story = {
+	args: { blocks: [{ type: "picture", image: exampleImages.square, caption: null }] },
 };
 
 export const GalleryOfThree: Story = {
-	args: { blocks: [{ type: "gallery", images: [pictures.square, pictures.tile, pictures.scene] }] },
+	args: {
+		blocks: [{ type: "gallery", images: [exampleImages.square, exampleImages.tile, exampleImages.scene] }],
+	},
 };
 
 export const GalleryOfFour: Story = {
 	args: {
-		blocks: [{ type: "gallery", images: [pictures.square, pictures.tile, pictures.tile, pictures.square] }],
+		blocks: [
+			{
+				type: "gallery",
+				images: [exampleImages.square, exampleImages.tile, exampleImages.tile, exampleImages.square],
+			},
+		],
 	},
 };
 
@@ -66,7 +73,7 @@ export const Teasers: Story = { args: { blocks: [teasers] } };
 
 export const TwoTeasers: Story = { args: { blocks: [{ ...teasers, items: teasers.items.slice(0, 2) }] } };
 
-export const TeasersWithoutHeadingTextAndPicture: Story = {
+export const TeasersWithoutHeadingTextAndImage: Story = {
 	args: {
 		blocks: [{ type: "teasers", heading: null, items: [{ ...teaser, text: null, image: null }, teaser] }],
 	},
@@ -78,7 +85,7 @@ export const FactsWithoutAHeading: Story = { args: { blocks: [{ ...demoBlock("fa
 
 export const Branches: Story = { args: { blocks: [{ type: "branches" }] } };
 
-export const OneBranchWithoutAPicture: Story = {
+export const OneBranchWithoutAImage: Story = {
 	args: { blocks: [{ type: "branches" }] },
 	decorators: [
 		withShell(({ branches }) => ({
@@ -98,10 +105,22 @@ export const BrandsWithLogosAndNames: Story = {
 			{
 				type: "brands",
 				items: [
-					{ slug: "a", name: "Kronberg", logo: null, link: pageLink("/kronberg"), image: pictures.square },
-					{ slug: "b", name: "Perlhaus", logo: pictures.logo, link: pageLink("/perlhaus"), image: null },
-					{ slug: "c", name: "Alpenhorn", logo: null, link: null, image: pictures.scene },
-					{ slug: "d", name: "Lumière Dorée", logo: pictures.logo, link: null, image: pictures.tile },
+					{
+						slug: "a",
+						name: "Kronberg",
+						logo: null,
+						link: pageLink("/kronberg"),
+						image: exampleImages.square,
+					},
+					{ slug: "b", name: "Perlhaus", logo: exampleImages.logo, link: pageLink("/perlhaus"), image: null },
+					{ slug: "c", name: "Alpenhorn", logo: null, link: null, image: exampleImages.scene },
+					{
+						slug: "d",
+						name: "Lumière Dorée",
+						logo: exampleImages.logo,
+						link: null,
+						image: exampleImages.tile,
+					},
 				],
 			},
 		],

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contentConsentKey, formatContentConsent } from "#core/consent/content-consent.ts";
 import { storyTime } from "#stories/fixtures/services.ts";
+import { environment, environmentIn, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
-import { inWorld, world, worldIn } from "#stories/fixtures/world.tsx";
 import { ConsentManager } from "#ui/blocks/consent-manager.tsx";
 import type { Services } from "#ui/foundation/services.tsx";
 
@@ -15,8 +15,8 @@ function allowed({ storage }: Services): void {
 
 const meta = {
 	component: ConsentManager,
-	decorators: [padded, inWorld],
-	loaders: [world({ before: allowed })],
+	decorators: [padded, inEnvironment],
+	loaders: [environment({ before: allowed })],
 	args: { anchor: "zustimmungen" },
 	globals: { language: "de" },
 } satisfies Meta<typeof ConsentManager>;
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithoutKeys: Story = {
 	name: "R-CONSENT-07 without stored consents there is nothing",
-	loaders: [world()],
+	loaders: [environment()],
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("heading")).toBeNull();
 		await expect(canvas.queryByRole("checkbox")).toBeNull();
@@ -47,7 +47,7 @@ export const WithKeys: Story = {
 export const Unticked: Story = {
 	name: "R-CONSENT-07 unticking removes the key, and that key only",
 	play: async ({ canvas, userEvent, loaded }) => {
-		const { storage } = worldIn(loaded).services;
+		const { storage } = environmentIn(loaded).services;
 		const map = await canvas.findByRole("checkbox", { name: "Karte: Sternau Mitte" });
 		await userEvent.click(map);
 		await expect(map).not.toBeChecked();

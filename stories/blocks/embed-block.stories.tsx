@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contentConsentKey, formatContentConsent } from "#core/consent/content-consent.ts";
 import { demoBlock } from "#stories/fixtures/demo-shop.ts";
-import { pictures } from "#stories/fixtures/pictures.ts";
+import { exampleImages } from "#stories/fixtures/images.ts";
 import { storyTime } from "#stories/fixtures/services.ts";
+import { environment, environmentIn, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded } from "#stories/fixtures/with-shell.tsx";
-import { inWorld, world, worldIn } from "#stories/fixtures/world.tsx";
 import { EmbedBlock } from "#ui/blocks/embed-block.tsx";
 
-/** What the stories load instead of a provider's page: a picture of the demo shop. */
-const block = { ...demoBlock("embed"), src: pictures.scene.src };
+/** What the stories load instead of a provider's page: an image of the demo shop. */
+const block = { ...demoBlock("embed"), src: exampleImages.scene.src };
 
 const meta = {
 	component: EmbedBlock,
-	decorators: [padded, inWorld],
-	loaders: [world()],
+	decorators: [padded, inEnvironment],
+	loaders: [environment()],
 	args: { block, anchor: "karte" },
 	globals: { language: "de" },
 } satisfies Meta<typeof EmbedBlock>;
@@ -31,7 +31,7 @@ export const Placeholder: Story = {
 	},
 };
 
-export const PlaceholderWithoutAPicture: Story = { args: { block: { ...block, image: null } } };
+export const PlaceholderWithoutAImage: Story = { args: { block: { ...block, image: null } } };
 
 export const PlaceholderOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
@@ -43,14 +43,14 @@ export const LoadedOnce: Story = {
 		await expect(frame).toHaveAttribute("src", block.src);
 		await expect(frame.parentElement).toHaveFocus();
 		await expect(canvasElement.querySelectorAll("iframe")).toHaveLength(1);
-		await expect(worldIn(loaded).services.storage.read(contentConsentKey(block.id))).toBeNull();
+		await expect(environmentIn(loaded).services.storage.read(contentConsentKey(block.id))).toBeNull();
 	},
 };
 
 export const LoadedAlways: Story = {
 	name: "R-CONSENT-08 Always load stores contentConsent:{id}; taken back, the placeholder is there again",
 	play: async ({ canvas, userEvent, loaded }) => {
-		const { storage } = worldIn(loaded).services;
+		const { storage } = environmentIn(loaded).services;
 		await userEvent.click(await canvas.findByRole("button", { name: "Immer laden" }));
 		await canvas.findByTitle(block.title);
 		await expect(storage.read(contentConsentKey(block.id))).not.toBeNull();
@@ -63,7 +63,7 @@ export const LoadedAlways: Story = {
 export const AllowedEarlier: Story = {
 	name: "R-CONSENT-08 what an earlier visit let load every time loads by itself",
 	loaders: [
-		world({
+		environment({
 			before: ({ storage }) =>
 				storage.write(contentConsentKey(block.id), formatContentConsent(storyTime, block.title)),
 		}),

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { demoBlock } from "#stories/fixtures/demo-shop.ts";
-import { inWorld, world } from "#stories/fixtures/world.tsx";
+import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { NewsletterBlock } from "#ui/blocks/newsletter-block.tsx";
 
 const meta = {
 	component: NewsletterBlock,
-	decorators: [inWorld],
-	loaders: [world()],
+	decorators: [inEnvironment],
+	loaders: [environment()],
 	args: { block: demoBlock("newsletter"), anchor: "newsletter" },
 	globals: { language: "de" },
 } satisfies Meta<typeof NewsletterBlock>;

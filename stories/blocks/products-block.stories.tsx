@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { demoBlock } from "#stories/fixtures/demo-shop.ts";
-import { inWorld, world } from "#stories/fixtures/world.tsx";
+import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { ProductsBlock } from "#ui/blocks/products-block.tsx";
 
 const block = demoBlock("products");
 
 const meta = {
 	component: ProductsBlock,
-	decorators: [inWorld],
-	loaders: [world()],
+	decorators: [inEnvironment],
+	loaders: [environment()],
 	args: { block, anchor: "products" },
 	globals: { language: "de" },
 } satisfies Meta<typeof ProductsBlock>;

@@ -20,7 +20,7 @@ export const LeadsElsewhere: Story = {
 	args: { link: outsideLinks.external, children: "Zur Website der Marke" },
 };
 
-export const LongWordsOnANarrowPhone: Story = {
+export const LongTextOnANarrowPhone: Story = {
 	args: { children: "Datenschutzgrundverordnungserklärung und Versandkostenübersicht lesen" },
 	globals: { viewport: { value: "narrow" } },
 };

@@ -16,11 +16,11 @@ type Story = StoryObj<typeof meta>;
 
 export const AppointmentAndContact: Story = {};
 
-export const ContactAlone: Story = { decorators: [withShell(() => ({ appointment: null }))] };
+export const ContactOnly: Story = { decorators: [withShell(() => ({ appointment: null }))] };
 
-export const AppointmentAlone: Story = { decorators: [withShell(() => ({ contactPage: null }))] };
+export const AppointmentOnly: Story = { decorators: [withShell(() => ({ contactPage: null }))] };
 
-export const TitleAlone: Story = {
+export const TitleOnly: Story = {
 	// An undefined text is how a caller leaves it out.
 	render: ({ title }) => <CallToAction title={title} />,
 };

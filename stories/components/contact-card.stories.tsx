@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TitleAlone: Story = {};
+export const TitleOnly: Story = {};
 
 export const WithAReason: Story = {
 	args: {

@@ -50,7 +50,7 @@ export const AtTheSide: Story = { args: { place: "side" } };
 
 export const OverTheBottom: Story = { args: { place: "bottom" }, globals: phone };
 
-export const OnTheWholeScreen: Story = { args: { place: "screen" } };
+export const FullScreen: Story = { args: { place: "screen" } };
 
 export const OpensAndCloses: Story = {
 	name: "R-SHELL-03 takes the focus, its cross closes it, the focus returns to what opened it",
@@ -80,7 +80,7 @@ export const EscapeAndBackdropClose: Story = {
 		dialog.requestClose();
 		await waitFor(() => expect(dialog).not.toHaveAttribute("open"));
 		await expect(button).toHaveFocus();
-		// The browser tells of the closing a little later.
+		// The browser reports the closing a little later.
 		await waitFor(() => expect(canvas.queryByText(/^Legen Sie/)).toBeNull());
 		await userEvent.click(button);
 		const text = await within(dialog).findByText(/^Legen Sie/);

@@ -4,7 +4,7 @@ import { expect, waitFor } from "storybook/test";
 import { padded } from "#stories/fixtures/with-shell.tsx";
 import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 
-/** An expander whose owner stands beside it, with a button that closes it from outside. */
+/** An expander whose owner is beside it, with a button that closes it from outside. */
 function OwnedExpander({ open, ...props }: ExpanderProps) {
 	const [isOpen, setOpen] = useState(open);
 	return (

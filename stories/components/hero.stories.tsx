@@ -7,8 +7,8 @@ const meta = { component: Hero, args: { page: demoPage("home", "de") } } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithAPicture: Story = {};
+export const WithAImage: Story = {};
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
-export const WithoutAPicture: Story = { args: { page: demoPage("home", "de", { image: null }) } };
+export const WithoutAImage: Story = { args: { page: demoPage("home", "de", { image: null }) } };

@@ -12,7 +12,7 @@ const meta = { component: LegalLayout, args: { page: demoPage("terms", "de") } }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TextAlone: Story = {};
+export const TextOnly: Story = {};
 
 export const WithContents: Story = {
 	args: { contents: true },

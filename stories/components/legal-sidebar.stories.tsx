@@ -20,7 +20,7 @@ export const Association: Story = { decorators: [withForm("legal.form.ev")] };
 
 export const JointPractice: Story = { decorators: [withForm("legal.form.bag")] };
 
-export const AddressAlone: Story = {
+export const AddressOnly: Story = {
 	decorators: [
 		withShell(() => ({
 			legalSidebar: {

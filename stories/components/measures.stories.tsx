@@ -7,7 +7,7 @@ const meta = { title: "components/measures", decorators: [padded] } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The text of every style sheet of the house, by its path. */
+/** The text of every style sheet of the project, by its path. */
 const sheets = import.meta.glob<string>("../../ui/**/*.css", {
 	query: "?raw",
 	import: "default",

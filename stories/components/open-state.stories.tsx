@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ordinaryWeek, unknownWeek, weekWithABreak, weekWithHolidays } from "#stories/fixtures/schedules.ts";
+import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded } from "#stories/fixtures/with-shell.tsx";
-import { inWorld, world } from "#stories/fixtures/world.tsx";
 import { OpenState } from "#ui/components/open-state.tsx";
 
 const meta = {
 	component: OpenState,
-	decorators: [padded, inWorld],
-	loaders: [world()],
+	decorators: [padded, inEnvironment],
+	loaders: [environment()],
 	args: { schedule: ordinaryWeek },
 	globals: { language: "de" },
 } satisfies Meta<typeof OpenState>;
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The world at an instant, ISO 8601. */
 function at(instant: string) {
-	return [world({ now: Date.parse(instant) })];
+	return [environment({ now: Date.parse(instant) })];
 }
 
 function says(text: string): NonNullable<Story["play"]> {

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { weekWithHolidays } from "#stories/fixtures/schedules.ts";
+import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded } from "#stories/fixtures/with-shell.tsx";
-import { inWorld, world } from "#stories/fixtures/world.tsx";
 import { SpecialDays } from "#ui/components/special-days.tsx";
 
 const meta = {
 	component: SpecialDays,
-	decorators: [padded, inWorld],
-	loaders: [world()],
+	decorators: [padded, inEnvironment],
+	loaders: [environment()],
 	args: { schedule: weekWithHolidays },
 	globals: { language: "de" },
 } satisfies Meta<typeof SpecialDays>;
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const beforeChristmas = [world({ now: Date.parse("2026-12-18T11:00:00+01:00") })];
+const beforeChristmas = [environment({ now: Date.parse("2026-12-18T11:00:00+01:00") })];
 
 export const OneDay: Story = {
 	play: async ({ canvasElement }) => {
@@ -36,7 +36,7 @@ export const Christmas: Story = {
 
 export const NoneNear: Story = {
 	name: "B-USE-03 no holiday within two weeks: nothing",
-	loaders: [world({ now: Date.parse("2026-08-03T11:00:00+02:00") })],
+	loaders: [environment({ now: Date.parse("2026-08-03T11:00:00+02:00") })],
 	play: async ({ canvasElement }) => {
 		await expect(canvasElement).toHaveTextContent(/^$/);
 	},

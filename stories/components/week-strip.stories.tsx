@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ordinaryWeek, unknownWeek, weekWithABreak, weekWithHolidays } from "#stories/fixtures/schedules.ts";
+import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded } from "#stories/fixtures/with-shell.tsx";
-import { inWorld, world } from "#stories/fixtures/world.tsx";
 import { WeekStrip } from "#ui/components/week-strip.tsx";
 
 const meta = {
@@ -14,9 +14,9 @@ const meta = {
 			</div>
 		),
 		padded,
-		inWorld,
+		inEnvironment,
 	],
-	loaders: [world()],
+	loaders: [environment()],
 	args: { schedule: ordinaryWeek },
 } satisfies Meta<typeof WeekStrip>;
 
@@ -36,7 +36,7 @@ export const MiddayBreak: Story = { args: { schedule: weekWithABreak } };
 export const ChristmasWeek: Story = {
 	name: "B-USE-03 a week of holidays has their hours",
 	args: { schedule: weekWithHolidays },
-	loaders: [world({ now: Date.parse("2026-12-23T11:00:00+01:00") })],
+	loaders: [environment({ now: Date.parse("2026-12-23T11:00:00+01:00") })],
 	play: async ({ canvasElement }) => {
 		// Monday to Wednesday, and the short eve.
 		await expect(canvasElement.querySelectorAll("rect")).toHaveLength(4);

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { consentsKey } from "#core/consent/stored-consents.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
-import { inWorld, world, worldIn } from "#stories/fixtures/world.tsx";
+import { environment, environmentIn, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { ConsentLayer } from "#ui/consent/consent-layer.tsx";
 import { CookieBanner } from "#ui/consent/cookie-banner.tsx";
 import { Footer } from "#ui/shell/footer.tsx";
 
 const meta = {
 	component: CookieBanner,
-	decorators: [inWorld],
-	loaders: [world({ firstVisit: true })],
+	decorators: [inEnvironment],
+	loaders: [environment({ firstVisit: true })],
 	globals: { language: "de" },
-	// The banner comes by itself, as on a page: it is not drawn before the storage was read.
+	// The banner comes by itself, as on a page: it is not rendered before the storage was read.
 	args: {
 		state: { entries: [], consents: "none", consent_preselect: false, bannerWanted: true },
 		announce() {},
@@ -59,7 +59,9 @@ interface StoredEntry {
 
 /** What was saved for each function. */
 function saved(loaded: Readonly<Record<string, unknown>>): Readonly<Record<string, boolean>> {
-	const entries = JSON.parse(worldIn(loaded).services.storage.read(consentsKey) ?? "[]") as StoredEntry[];
+	const entries = JSON.parse(
+		environmentIn(loaded).services.storage.read(consentsKey) ?? "[]",
+	) as StoredEntry[];
 	return Object.fromEntries(entries.map(({ function_id, consentGiven }) => [function_id, consentGiven]));
 }
 
@@ -147,7 +149,7 @@ export const OnATablet: Story = { globals: { viewport: { value: "tablet" } } };
 
 export const Reopened: Story = {
 	name: "R-CONSENT-04 reopened from the footer: it takes the focus, and Escape leaves it as it was",
-	loaders: [world()],
+	loaders: [environment()],
 	render: withFooter,
 	play: async ({ canvas, userEvent, loaded }) => {
 		const before = saved(loaded);
@@ -165,7 +167,7 @@ export const Reopened: Story = {
 
 export const ReopenedAndOpen: Story = {
 	name: "Reopened from the footer, with a way to leave it",
-	loaders: [world()],
+	loaders: [environment()],
 	render: withFooter,
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(await canvas.findByRole("button", { name: "Cookie Einstellungen" }));

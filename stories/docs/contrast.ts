@@ -2,7 +2,7 @@ import type { HexColor } from "#core/content/project.ts";
 import { contrastRatio, parseColor } from "#core/theme/color.ts";
 import type { ThemeToken, ThemeTokens } from "#core/theme/theme-tokens.ts";
 
-/** Two tokens that stand on each other, and the least contrast that they need. */
+/** Two tokens that are on each other, and the least contrast that they need. */
 export interface TokenPair {
 	readonly upon: ThemeToken;
 	readonly ground: ThemeToken;

@@ -1,7 +1,7 @@
 import type { Meta } from "@storybook/react-vite";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { StoryPage } from "#stories/pages/story-page.tsx";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
@@ -15,7 +15,7 @@ export interface PageArgs {
 	readonly firstVisit?: boolean;
 }
 
-/** Loads a page's template and draws the demo shop's page with it, in the language of the toolbar. */
+/** Loads a page's template and renders the demo shop's page with it, in the language of the toolbar. */
 export const pageMeta = {
 	args: { template: "home" },
 	loaders: [async ({ args }) => ({ draw: await templates[args.template]() })],

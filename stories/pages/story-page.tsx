@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { demoPage, demoShell } from "#stories/fixtures/demo-shop.ts";
-import { decidedServices, memoryServices } from "#stories/fixtures/services.ts";
-import { storyWords } from "#stories/fixtures/words.ts";
+import { memoryServices, servicesWithConsent } from "#stories/fixtures/services.ts";
+import { storyTranslate } from "#stories/fixtures/translate.ts";
 import { App } from "#ui/app.tsx";
 import type { Template } from "#ui/pages/template.ts";
 
@@ -12,7 +12,7 @@ import type { Template } from "#ui/pages/template.ts";
 export interface StoryPageProps {
 	readonly template: TemplateName;
 	readonly language: Language;
-	/** Draws the template; loaded before the story. */
+	/** Renders the template; loaded before the story. */
 	readonly draw: Template;
 	/** Fields of the page other than the demo shop's. */
 	readonly fields?: Partial<PageModel> | undefined;
@@ -25,13 +25,13 @@ export interface StoryPageProps {
 /** A whole page of the demo shop, as visitors get it. */
 export function StoryPage({ template, language, draw, fields, shellFields, firstVisit }: StoryPageProps) {
 	const shell = demoShell(language, shellFields);
-	const [services] = useState(() => (firstVisit ? memoryServices() : decidedServices(shell)));
+	const [services] = useState(() => (firstVisit ? memoryServices() : servicesWithConsent(shell)));
 	return (
 		<App
 			page={demoPage(template, language, fields)}
 			shell={shell}
 			template={draw}
-			words={storyWords[language]}
+			t={storyTranslate[language]}
 			services={services}
 		/>
 	);

@@ -4,10 +4,10 @@ import { expect, waitFor } from "storybook/test";
 import { createMemoryClock } from "#adapters/memory/retailer-clock.ts";
 import { clockConsentId } from "#core/consent/clock-consent.ts";
 import { contentConsentKey, formatContentConsent } from "#core/consent/content-consent.ts";
+import type { ClockModel } from "#core/models/page-model.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { ClockModel } from "#core/site/page-model.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
-import { decidedServices, storyTime } from "#stories/fixtures/services.ts";
+import { servicesWithConsent, storyTime } from "#stories/fixtures/services.ts";
 import { internal } from "#stories/fixtures/site-models.ts";
 import { ShellHarness, shellPage } from "#stories/shell/shell-harness.tsx";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
@@ -24,7 +24,7 @@ const clock: ClockModel = {
 };
 
 /** A clock as large as the brand's own. */
-function drawClock(elementId: string): () => void {
+function renderClock(elementId: string): () => void {
 	const drawing = document.createElement("span");
 	drawing.textContent = "10:10";
 	drawing.style.cssText = "width: 150px; height: 70px; line-height: 70px; text-align: center;";
@@ -44,7 +44,7 @@ function withClock({ model = {}, fails = false, agreed = false }: ClockChoice = 
 	return (Story, { globals }) => {
 		const shell = demoShell(globals.language as Language, { clock: { ...clock, ...model } });
 		const [services] = useState(() => {
-			const made = decidedServices(shell, { clock: createMemoryClock(fails ? () => null : drawClock) });
+			const made = servicesWithConsent(shell, { clock: createMemoryClock(fails ? () => null : renderClock) });
 			const consent = formatContentConsent(storyTime, "Rolex");
 			if (agreed) made.storage.write(contentConsentKey(clockConsentId), consent);
 			return made;

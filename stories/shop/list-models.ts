@@ -3,11 +3,11 @@ import { listItemOf } from "#core/catalogue/list-item.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import { queryCatalogue } from "#core/catalogue/query-catalogue.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
+import type { ProductCardModel, ShopCategoryModel, ShopShellModel } from "#core/models/shop-model.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { ImageModel } from "#core/site/image-model.ts";
-import type { PageModel } from "#core/site/page-model.ts";
-import type { ProductCardModel, ShopCategoryModel, ShopShellModel } from "#core/site/shop-model.ts";
-import { pictures } from "#stories/fixtures/pictures.ts";
+import { exampleImages } from "#stories/fixtures/images.ts";
 import { memoryServices, stayingNavigation } from "#stories/fixtures/services.ts";
 import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
@@ -68,12 +68,15 @@ export function listShop(changed: Partial<ShopShellModel["settings"]> = {}): Sho
 	});
 }
 
-/** A product as lists show it, with a picture or two. */
-export function card(product: Product, images: readonly ImageModel[] = [pictures.square]): ProductCardModel {
+/** A product as lists show it, with an image or two. */
+export function card(
+	product: Product,
+	images: readonly ImageModel[] = [exampleImages.square],
+): ProductCardModel {
 	return {
 		product: listItemOf(product),
 		path: `/shop/${product.category?.slug}/${product.slug}`,
-		pictures: images.map((image) => ({ ...image, alt: "" })),
+		images: images.map((image) => ({ ...image, alt: "" })),
 	};
 }
 
@@ -81,7 +84,13 @@ const index = createCatalogueIndex(listedProducts, { project: productProject });
 
 function categoryModel({ slug, display_name }: typeof watches): ShopCategoryModel {
 	const count = listedProducts.filter(({ category }) => category?.slug === slug).length;
-	return { slug, name: display_name, path: `/shop/${slug}`, image: { ...pictures.square, alt: "" }, count };
+	return {
+		slug,
+		name: display_name,
+		path: `/shop/${slug}`,
+		image: { ...exampleImages.square, alt: "" },
+		count,
+	};
 }
 
 /** The list's page as the renderer hands it over: of the whole shop, or of a category. */
@@ -121,7 +130,7 @@ export function listServices(
 	const services = memoryServices({ navigation });
 	const settings = { ...listShop().settings, legal_pages: [], global_footer: null };
 	const shop = memoryShopServices(
-		{ project: productProject, products: listedProducts, settings, pictures: { square: pictures.square } },
+		{ project: productProject, products: listedProducts, settings, images: { square: exampleImages.square } },
 		services,
 	);
 	const complete = { ...shop, ...changed(shop) };

@@ -6,17 +6,17 @@ import type { Product } from "#core/catalogue/product.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
+import type { PageModel } from "#core/models/page-model.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { PaymentConsent } from "#core/ports/payment-provider.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { PageModel } from "#core/site/page-model.ts";
-import type { ShopShellModel } from "#core/site/shop-model.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
-import { pictures } from "#stories/fixtures/pictures.ts";
-import { decidedServices, stayingNavigation } from "#stories/fixtures/services.ts";
+import { exampleImages } from "#stories/fixtures/images.ts";
+import { servicesWithConsent, stayingNavigation } from "#stories/fixtures/services.ts";
 import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
 import { internal, pageFixture } from "#stories/fixtures/site-models.ts";
-import { storyWords } from "#stories/fixtures/words.ts";
+import { storyTranslate } from "#stories/fixtures/translate.ts";
 import {
 	plainProduct,
 	price,
@@ -25,9 +25,9 @@ import {
 	ringProduct,
 } from "#stories/shop/product-models.ts";
 import { App } from "#ui/app.tsx";
-import { CartPage } from "#ui/shop/pages/cart-page.tsx";
-import { CheckoutPage } from "#ui/shop/pages/checkout-page.tsx";
-import { ConfirmationPage } from "#ui/shop/pages/confirmation-page.tsx";
+import { CartPage } from "#ui/pages/shop-cart.tsx";
+import { CheckoutPage } from "#ui/pages/shop-checkout.tsx";
+import { ConfirmationPage } from "#ui/pages/shop-confirmation.tsx";
 
 const germany = { display_name: "Deutschland", country_code: "DE" };
 
@@ -72,7 +72,7 @@ export function orderPage(type: "cart" | "checkout" | "confirmation", language: 
 	});
 }
 
-/** What stands in the cart unless a story says otherwise: two earrings and an engraved ring. */
+/** What is in the cart unless a story says otherwise: two earrings and an engraved ring. */
 export function orderLines(earrings: Partial<Product> = {}): readonly NewCartLine[] {
 	const ring = ringProduct();
 	const [variant = null] = ring.product_variants;
@@ -127,16 +127,16 @@ export interface OrderStoryProps {
 
 const templates = { cart: CartPage, checkout: CheckoutPage, confirmation: ConfirmationPage };
 
-function openWorld(props: OrderStoryProps, language: Language, shop: ShopShellModel) {
+function openEnvironment(props: OrderStoryProps, language: Language, shop: ShopShellModel) {
 	const { lines = orderLines(), entered = false, payment = 1, consent = null } = props;
 	const shell = { ...demoShell(language), domain: productProject, shop };
-	const known = decidedServices(shell, { navigation: stayingNavigation(props.state ?? null) });
-	const world = props.forgetful ? { ...known, storage: forgetful(known.storage) } : known;
+	const known = servicesWithConsent(shell, { navigation: stayingNavigation(props.state ?? null) });
+	const environment = props.forgetful ? { ...known, storage: forgetful(known.storage) } : known;
 	const settings = { ...shop.settings, legal_pages: [], global_footer: null };
 	const products = [plainProduct({ price_brutto: price("640") }), ringProduct()];
 	const loaded = memoryShopServices(
-		{ project: productProject, products, settings, pictures: { square: pictures.square } },
-		world,
+		{ project: productProject, products, settings, images: { square: exampleImages.square } },
+		environment,
 		{
 			orders: props.orders ?? createMemoryOrders(),
 			openPayment: () => createMemoryPaymentProvider(consent),
@@ -154,7 +154,10 @@ function openWorld(props: OrderStoryProps, language: Language, shop: ShopShellMo
 		};
 		loaded.checkout.dispatch({ type: "restore", draft });
 	}
-	return { shell, services: { ...world, loadCatalogue: async () => loaded, loadShop: async () => loaded } };
+	return {
+		shell,
+		services: { ...environment, loadCatalogue: async () => loaded, loadShop: async () => loaded },
+	};
 }
 
 /** A storage that lives as long as the page does, as where the browser blocks its own. */
@@ -173,14 +176,14 @@ export function OrderStory(props: OrderStoryProps) {
 	const { type, language = "de" } = props;
 	const [{ shell, services }] = useState(() => {
 		window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-		return openWorld(props, language, orderShop(props.settings));
+		return openEnvironment(props, language, orderShop(props.settings));
 	});
 	return (
 		<App
 			page={orderPage(type, language)}
 			shell={shell}
 			template={templates[type]}
-			words={storyWords[language]}
+			t={storyTranslate[language]}
 			services={services}
 		/>
 	);

@@ -1,11 +1,11 @@
 import { containedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { PageModel } from "#core/models/page-model.ts";
+import type { ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
 import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { PageModel } from "#core/site/page-model.ts";
-import type { ShopPageModel, ShopShellModel } from "#core/site/shop-model.ts";
-import { pictures } from "#stories/fixtures/pictures.ts";
+import { exampleImages } from "#stories/fixtures/images.ts";
 import { internal, pageFixture } from "#stories/fixtures/site-models.ts";
 
 /** The domain of the stories' shop. */
@@ -237,7 +237,7 @@ export function productPage(
 			},
 			descriptionHtml: `<p>${product.description}</p>`,
 			safetyWarningsHtml: product.safety_warnings && `<p>${product.safety_warnings}</p>`,
-			pictures: [pictures.square, { ...pictures.tile, alt: "Von der Seite" }],
+			images: [exampleImages.square, { ...exampleImages.tile, alt: "Von der Seite" }],
 			ratings: [],
 			taxes: containedTaxes(product, price("19"), "EUR"),
 			brand: internal("/uhren/kronberg"),

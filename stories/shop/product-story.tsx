@@ -2,16 +2,16 @@ import { useState } from "react";
 import { createMemoryEnquiries, type MemoryEnquiries } from "#adapters/memory/enquiries.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { ShopShellModel } from "#core/site/shop-model.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
-import { pictures } from "#stories/fixtures/pictures.ts";
-import { decidedServices, storyTime } from "#stories/fixtures/services.ts";
+import { exampleImages } from "#stories/fixtures/images.ts";
+import { servicesWithConsent, storyTime } from "#stories/fixtures/services.ts";
 import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
-import { storyWords } from "#stories/fixtures/words.ts";
+import { storyTranslate } from "#stories/fixtures/translate.ts";
 import { plainProduct, productPage, productProject, productShop } from "#stories/shop/product-models.ts";
 import { App } from "#ui/app.tsx";
-import { ProductPage } from "#ui/shop/pages/product-page.tsx";
+import { ProductPage } from "#ui/pages/shop-product.tsx";
 
 /** What a story of a product's page chooses. */
 export interface ProductStoryProps {
@@ -40,21 +40,21 @@ export function ProductStory(props: ProductStoryProps) {
 	const [services] = useState(() => {
 		const enquiries = props.enquiries ?? createMemoryEnquiries(() => storyTime);
 		enquiries.setDown(down);
-		const world = decidedServices(shell, { enquiries });
+		const environment = servicesWithConsent(shell, { enquiries });
 		const current = { ...shop.settings, legal_pages: [], global_footer: null };
 		const products = [...others, ...(now ? [now] : [])];
 		const loaded = memoryShopServices(
-			{ project: productProject, products, settings: current, pictures: { square: pictures.square } },
-			world,
+			{ project: productProject, products, settings: current, images: { square: exampleImages.square } },
+			environment,
 		);
-		return { ...world, loadCatalogue: async () => loaded, loadShop: async () => loaded };
+		return { ...environment, loadCatalogue: async () => loaded, loadShop: async () => loaded };
 	});
 	return (
 		<App
 			page={productPage({ ...product, ratings }, language, { ratings })}
 			shell={shell}
 			template={ProductPage}
-			words={storyWords[language]}
+			t={storyTranslate[language]}
 			services={services}
 		/>
 	);

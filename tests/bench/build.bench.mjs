@@ -47,7 +47,7 @@ const rows = [];
 for (const count of sizes.length > 0 ? sizes : [100, 1000, 5000]) {
 	const site = join(work, `site-${count}`);
 	const pages = generateSite(join(root, "adapters/content-files/demo"), site, count);
-	build(site); // fills the picture cache, which a second build of a shop always has
+	build(site); // fills the image cache, which a second build of a shop always has
 	for (const workers of [0, undefined]) {
 		const { seconds, cpu, megabytes } = build(site, workers);
 		rows.push({

@@ -60,9 +60,9 @@ function paragraph(random, language) {
 	return Array.from({ length: 45 }, pick).join(" ").concat(".");
 }
 
-function product(random, number, pictures, count) {
+function product(random, number, images, count) {
 	const name = `Stück ${1000 + number}`;
-	const image = pictures[number % pictures.length];
+	const image = images[number % images.length];
 	const related = Array.from({ length: 8 }, () => Math.floor(random() * count));
 	return {
 		template: "display",
@@ -110,7 +110,7 @@ function list(page, count) {
 }
 
 /**
- * Writes a site with the demo shop's content and `count` further products: one page a product and a list page for
+ * Writes a site with the demo shop's content and `count` further products: one page per product and a list page for
  * every 20, each in three languages, so 3 × count + 3 × ⌈count ÷ 20⌉ pages more.
  */
 export function generateSite(demoDirectory, directory, count) {
@@ -119,15 +119,11 @@ export function generateSite(demoDirectory, directory, count) {
 	const pages = join(directory, "content", "pages");
 	mkdirSync(pages, { recursive: true });
 	const random = randomFrom(20_261_121);
-	const pictures = [
-		"watch-emerald-date-steel.jpg",
-		"signet-ring-yellow-gold.jpg",
-		"pearl-necklace-akoya.jpg",
-	];
+	const images = ["watch-emerald-date-steel.jpg", "signet-ring-yellow-gold.jpg", "pearl-necklace-akoya.jpg"];
 	for (let number = 0; number < count; number++)
 		writeFileSync(
 			join(pages, `bench-p-${number}.json`),
-			JSON.stringify(product(random, number, pictures, count)),
+			JSON.stringify(product(random, number, images, count)),
 		);
 	for (let page = 0; page * pageSize < count; page++)
 		writeFileSync(join(pages, `bench-list-${page}.json`), JSON.stringify(list(page, count)));

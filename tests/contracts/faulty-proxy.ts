@@ -5,16 +5,16 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** What can go wrong between a shop and its service. */
 export const faultKinds = [
-	/** The connection ends before the service hears of the request. */
+	/** The connection ends before the service receives the request. */
 	"requestLost",
 	/** The service gets the request after the shop has given it up. */
 	"requestLate",
-	/** The service has answered, and the connection ends before the shop hears of it. */
+	/** The service has answered, and the connection ends before the shop receives it. */
 	"answerLost",
-	/** The connection ends in the middle of the answer. */
+	/** The connection ends in the middle of the response. */
 	"answerCut",
-	/** The shop has given up before the answer comes. */
-	"answerLate",
+	/** The shop has given up before the response comes. */
+	"respondLate",
 	/** The service gets the request twice at once. */
 	"doubled",
 	/** The service gets the request once more, after the shop was answered. */
@@ -57,7 +57,7 @@ interface Call {
 	readonly body: Buffer;
 }
 
-interface Answer {
+interface ServiceResponse {
 	readonly status: number;
 	readonly contentType: string;
 	readonly text: string;
@@ -66,8 +66,8 @@ interface Answer {
 const html = { status: 200, contentType: "text/html", text: "<!doctype html><title>Login</title>" };
 const json = { status: 200, contentType: "application/json" };
 
-/** What comes instead of an answer; none of it says whether an order was taken. */
-const garbage: readonly Answer[] = [
+/** What comes instead of a response; none of it says whether an order was taken. */
+const garbage: readonly ServiceResponse[] = [
 	html,
 	{ ...html, status: 500 },
 	{ ...json, text: "" },
@@ -133,7 +133,7 @@ interface Passage {
 	readonly options: FaultyProxyOptions;
 }
 
-/** Hands a call on and its answer back, with one fault or none. */
+/** Hands a call on and its response back, with one fault or none. */
 async function pass(kind: FaultKind | null, { call, response, what, options }: Passage): Promise<void> {
 	const { target, lateBy } = options;
 	if (kind === "requestLost") return drop(response);
@@ -146,22 +146,22 @@ async function pass(kind: FaultKind | null, { call, response, what, options }: P
 			return drop(response);
 		case "answerCut":
 			return cut(response, answer);
-		case "answerLate":
+		case "respondLate":
 			await wait(lateBy);
-			return tell(response, answer);
+			return send(response, answer);
 		case "badGateway":
-			return tell(response, { ...html, status: 502 });
+			return send(response, { ...html, status: 502 });
 		case "garbage":
-			return tell(response, pick(garbage, what) ?? html);
+			return send(response, pick(garbage, what) ?? html);
 		case "doubledLate":
-			tell(response, answer);
+			send(response, answer);
 			await wait(lateBy);
 			await forward(target, call);
 			return;
 		case "doubled":
 		case "requestLate":
 		case null:
-			return tell(response, answer);
+			return send(response, answer);
 		default:
 			return kind satisfies never;
 	}
@@ -178,18 +178,18 @@ async function callOf(request: IncomingMessage): Promise<Call> {
 	};
 }
 
-async function forward(target: string, { path, method, contentType, body }: Call): Promise<Answer> {
+async function forward(target: string, { path, method, contentType, body }: Call): Promise<ServiceResponse> {
 	const headers = { "content-type": contentType };
 	const answer = await fetch(`${target}${path}`, { method, headers, body: new Uint8Array(body) });
 	const text = await answer.text();
 	return { status: answer.status, contentType: answer.headers.get("content-type") ?? "", text };
 }
 
-function tell(response: ServerResponse, { status, contentType, text }: Answer): void {
+function send(response: ServerResponse, { status, contentType, text }: ServiceResponse): void {
 	response.writeHead(status, { "content-type": contentType }).end(text);
 }
 
-function cut(response: ServerResponse, { status, contentType, text }: Answer): Promise<void> {
+function cut(response: ServerResponse, { status, contentType, text }: ServiceResponse): Promise<void> {
 	const bytes = Buffer.from(text);
 	response.writeHead(status, { "content-type": contentType, "content-length": bytes.length });
 	return new Promise((resolve) => {

@@ -20,7 +20,7 @@ import { type OrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
 import { productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import { initialProductPage, newCartLine, offerOf } from "#core/product-page/product-page-state.ts";
 import { languages } from "#core/shared/language.ts";
-import type { ShopCatalogue } from "#renderer/build/shop-catalogue.ts";
+import type { ShopCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
 import { address } from "#tests/core/shop-fixtures.ts";
 
 /** Everything by chance follows from it. */
@@ -158,7 +158,7 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 	return payload.ok ? { store, payload: payload.value, attempts, twice: choice.twice } : null;
 }
 
-/** As many customers as told, of a shop with this catalogue; always the same ones. */
+/** As many customers as asked for, of a shop with this catalogue; always the same ones. */
 export function customersOf(catalogue: ShopCatalogue, count: number): readonly Customer[] {
 	const all = fc.sample(choices, { seed, numRuns: count * 3 });
 	const customers = all.flatMap((choice, index) => customerOf(choice, `kundin-${index}`, catalogue) ?? []);

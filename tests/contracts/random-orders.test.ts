@@ -3,21 +3,21 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import type { OrderAnswer, Orders } from "#core/ports/orders.ts";
+import type { OrderResponse, Orders } from "#core/ports/orders.ts";
 import type { Time } from "#core/ports/time.ts";
 import { offerOf } from "#core/product-page/product-page-state.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { parseMoney, sumMoney } from "#core/shared/money.ts";
-import { type ShopCatalogue, shopCatalogue } from "#renderer/build/shop-catalogue.ts";
+import { type ShopCatalogue, shopCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
-import { retryWhileUnknown } from "#ui/shop/order-sending.ts";
+import { retryWhileUnknown } from "#ui/shop/order/order-retry.ts";
 import type { Database } from "../../contracts/reference-service/database/database.ts";
 import { createReferenceService } from "../../contracts/reference-service/reference-service.ts";
 import { emptyDatabase } from "../../contracts/reference-service/test-database.ts";
 import { faultKinds, startFaultyProxy } from "./faulty-proxy.ts";
 import { type Customer, customersOf, seed, uuidOf } from "./random-checkouts.ts";
 
-/** Milliseconds that the shop waits for an answer; what is late comes after twice that time. */
+/** Milliseconds that the shop waits for a response; what is late comes after twice that time. */
 const timeout = 700;
 
 /** How often a customer presses again before the test gives up. */
@@ -29,9 +29,9 @@ const hurried: Time = { now: systemTime.now, wait: (milliseconds) => systemTime.
 /** What the shop knows of an order in the end. */
 interface Sent {
 	readonly payload: OrderPayload;
-	readonly answer: OrderAnswer;
+	readonly response: OrderResponse;
 	/** What was answered in the other place that it was sent from at once. */
-	readonly other: OrderAnswer | null;
+	readonly other: OrderResponse | null;
 }
 
 /** The demo shop, its order service in memory, and a shop's way to it through the proxy. */
@@ -51,14 +51,14 @@ async function openShop() {
 }
 
 /** Presses until the shop knows what became of the order, each time with the payload that it keeps. */
-async function order({ attempts, payload }: Customer, orders: Orders): Promise<OrderAnswer> {
+async function order({ attempts, payload }: Customer, orders: Orders): Promise<OrderResponse> {
 	attempts.begin(payload);
 	const send = () => orders.place(attempts.open()?.payload ?? payload);
-	let answer = await retryWhileUnknown(send, hurried);
-	for (let press = 1; press < presses && answer.outcome === "unknown_retry"; press++) {
-		answer = await retryWhileUnknown(send, hurried);
+	let response = await retryWhileUnknown(send, hurried);
+	for (let press = 1; press < presses && response.outcome === "unknown_retry"; press++) {
+		response = await retryWhileUnknown(send, hurried);
 	}
-	return answer;
+	return response;
 }
 
 /** Lets eight customers order at a time, as in a shop; some of them in two places at once. */
@@ -68,12 +68,12 @@ async function orderAll(customers: readonly Customer[], orders: Orders): Promise
 	async function serve(): Promise<void> {
 		for (let customer = waiting.shift(); customer; customer = waiting.shift()) {
 			const { payload, attempts, twice } = customer;
-			const [answer, other] = await Promise.all([
+			const [response, other] = await Promise.all([
 				order(customer, orders),
 				twice ? order(customer, orders) : null,
 			]);
-			if (answer.outcome === "ok") attempts.update(payload.order_uuid, { order: answer.order });
-			sent.push({ payload, answer, other });
+			if (response.outcome === "ok") attempts.update(payload.order_uuid, { order: response.order });
+			sent.push({ payload, response, other });
 		}
 	}
 	await Promise.all(Array.from({ length: 8 }, serve));
@@ -81,26 +81,26 @@ async function orderAll(customers: readonly Customer[], orders: Orders): Promise
 }
 
 /** Every customer knows in the end, and knows the same in both places. */
-function expectAnswers(sent: readonly Sent[]): void {
+function expectResponses(sent: readonly Sent[]): void {
 	// Of what is out of stock there may be even less by the second answer.
-	const told = (answer: OrderAnswer) => (answer.outcome === "ok" ? answer : answer.outcome);
-	for (const { answer, other } of sent) {
-		expect(["ok", "out_of_stock"]).toContain(answer.outcome);
-		if (other) expect(told(other)).toEqual(told(answer));
+	const outcomeOf = (response: OrderResponse) => (response.outcome === "ok" ? response : response.outcome);
+	for (const { response, other } of sent) {
+		expect(["ok", "out_of_stock"]).toContain(response.outcome);
+		if (other) expect(outcomeOf(other)).toEqual(outcomeOf(response));
 	}
 }
 
-/** The orders that the shop calls placed, as a customer was told of them. */
+/** The orders that the shop calls placed, as reported to the customer. */
 function confirmedIn(sent: readonly Sent[]) {
-	return sent.flatMap(({ payload, answer }) =>
-		answer.outcome === "ok" ? [{ payload, order: answer.order }] : [],
+	return sent.flatMap(({ payload, response }) =>
+		response.outcome === "ok" ? [{ payload, order: response.order }] : [],
 	);
 }
 
 const byKey = (left: { readonly order_uuid: string }, right: { readonly order_uuid: string }) =>
 	left.order_uuid < right.order_uuid ? -1 : 1;
 
-/** Every order that a customer was told of stands there once, as it was sent, and no other. */
+/** Every order that was reported to a customer is stored once, as it was sent, and no other. */
 async function expectOrders(database: Database, sent: readonly Sent[]): Promise<void> {
 	const confirmed = confirmedIn(sent);
 	const stored = await database.query<{ order_uuid: string }>(
@@ -145,7 +145,7 @@ async function expectMails(database: Database, sent: readonly Sent[]): Promise<v
 	expect(written.sort()).toEqual(wanted.sort());
 }
 
-/** What draws on one stock, and whether the shop can get more of it. */
+/** What uses one stock, and whether the shop can get more of it. */
 function stockOf({ products }: ShopCatalogue, line: OrderPayload["lines"][number]) {
 	const product = products.find(({ id }) => sameId(id, line.product));
 	if (!product) throw new Error(`Nobody sells ${line.product}.`);
@@ -182,8 +182,8 @@ async function expectStock(
 	for (const { item } of sold.flatMap(scarce)) {
 		expect(piecesIn(sold, item), item).toBeLessThanOrEqual(listed.get(item) ?? Number.POSITIVE_INFINITY);
 	}
-	for (const { payload, answer } of sent) {
-		if (answer.outcome === "ok") continue;
+	for (const { payload, response } of sent) {
+		if (response.outcome === "ok") continue;
 		const short = scarce(payload).filter(
 			({ item }) => piecesIn([payload], item) > (left.get(item) ?? Infinity),
 		);
@@ -197,13 +197,13 @@ describe("orders through a network that loses, delays, doubles and garbles", () 
 		const sent = await orderAll(customersOf(catalogue, 200), orders);
 		await proxy.idle();
 		const ok = confirmedIn(sent).length;
-		const outOfStock = sent.filter(({ answer }) => answer.outcome === "out_of_stock").length;
+		const outOfStock = sent.filter(({ response }) => response.outcome === "out_of_stock").length;
 		console.info({ ok, outOfStock, ...proxy.faults });
 
 		await expectOrders(database, sent);
 		await expectStock(database, sent, catalogue);
 		await expectMails(database, sent);
-		expectAnswers(sent);
+		expectResponses(sent);
 		expect(sent.length).toBe(200);
 		expect(ok).toBeGreaterThan(100);
 		expect(outOfStock).toBeGreaterThan(10);

@@ -20,27 +20,37 @@ interface Interaction {
 }
 
 /** What a provider answers, and may get wrong. */
-export interface Answer {
+export interface ServiceResponse {
 	readonly status: number;
 	readonly body: unknown;
 }
 
 /**
  * A provider that keeps nothing: it answers each call with the contract's own example for the states posted before it,
- * changed by `spoil`. Gives its address and the names of all states that were posted.
+ * changed by `spoil`. Returns its address and the names of all states that were posted.
  */
-export async function startProvider(spoil: (answer: Answer, description: string) => Answer = (same) => same) {
+export async function startProvider(
+	spoil: (answer: ServiceResponse, description: string) => ServiceResponse = (same) => same,
+) {
 	const { interactions } = JSON.parse(readFileSync(pactFile, "utf8")) as { interactions: Interaction[] };
 	let given: State[] = [];
 	const posted = new Set<string>();
 
-	function change({ state, params, action }: { state: string; params: unknown; action: string }): Answer {
+	function change({
+		state,
+		params,
+		action,
+	}: {
+		state: string;
+		params: unknown;
+		action: string;
+	}): ServiceResponse {
 		posted.add(state);
 		given = action === "setup" ? [...given, { name: state, params }] : [];
 		return { status: 200, body: {} };
 	}
 
-	function answer(path: string | undefined, body: unknown): Answer {
+	function answer(path: string | undefined, body: unknown): ServiceResponse {
 		const found = interactions.find(
 			({ request, providerStates }) =>
 				request.path === path &&

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import providerStates from "../../contracts/provider-states.json" with { type: "json" };
-import { type Answer, startProvider } from "./replaying-provider.ts";
+import { type ServiceResponse, startProvider } from "./replaying-provider.ts";
 
 /** Runs the command of a backend team. */
 function verify(...args: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
@@ -15,13 +15,13 @@ function verify(...args: readonly string[]): Promise<{ readonly code: unknown; r
 	});
 }
 
-/** Spoils the answer to "an order" and no other. */
+/** Spoils the response to "an order" and no other. */
 const spoiling =
-	(change: (body: Record<string, unknown>) => void) => (answer: Answer, description: string) => {
-		if (description !== "an order") return answer;
-		const body = structuredClone(answer.body) as Record<string, unknown>;
+	(change: (body: Record<string, unknown>) => void) => (response: ServiceResponse, description: string) => {
+		if (description !== "an order") return response;
+		const body = structuredClone(response.body) as Record<string, unknown>;
 		change(body);
-		return { ...answer, body };
+		return { ...response, body };
 	};
 
 const ids = "R-ORDER-01 R-ORDER-02 R-ORDER-03 R-ORDER-04 R-ORDER-05 R-ORDER-08";
@@ -42,19 +42,20 @@ describe("contracts/verify.mjs", () => {
 		["answers another order", spoiling((body) => Object.assign(body, { order_uuid: "1" })), "$.order_uuid"],
 		[
 			"answers with another status",
-			(answer: Answer, name: string) => (name === "an order" ? { ...answer, status: 201 } : answer),
+			(response: ServiceResponse, name: string) =>
+				name === "an order" ? { ...response, status: 201 } : response,
 			"status code",
 		],
-	])("R-ORDER-01 tells of a provider that %s", async (_, spoil, told) => {
+	])("R-ORDER-01 reports a provider that %s", async (_, spoil, expected) => {
 		const { url } = await startProvider(spoil);
 		const { code, output } = await verify("--provider-url", url);
 		expect(code).toBe(1);
 		expect(output).toContain("There were 1 pact failures");
-		expect(output).toContain(told);
+		expect(output).toContain(expected);
 		expect(output).toContain("The service does not keep the contract.");
 	});
 
-	it("R-ORDER-01 tells of states that cannot be reached", async () => {
+	it("R-ORDER-01 reports states that cannot be reached", async () => {
 		const { url } = await startProvider();
 		const { code, output } = await verify("--provider-url", url, "--state-change-url", `${url}/states`);
 		expect(code).toBe(1);
@@ -68,10 +69,10 @@ describe("contracts/verify.mjs", () => {
 		[["--provider-url", "http://127.0.0.1:9"], "nothing answers at http://127.0.0.1:9"],
 		[["--provider-url", "http://127.0.0.1:9", "--pact", "none.json"], "there is no file none.json"],
 		[["--provider"], "Unknown option"],
-	])("R-ORDER-01 says what is wrong with the arguments %j", async (args, told) => {
+	])("R-ORDER-01 says what is wrong with the arguments %j", async (args, expected) => {
 		const { code, output } = await verify(...args);
 		expect(code).toBe(2);
-		expect(output).toContain(told);
+		expect(output).toContain(expected);
 		expect(output).toContain("npm run contracts:verify -- --provider-url URL");
 	});
 });

@@ -1,5 +1,5 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
-import type { ProductReading, SuppliedProduct, SuppliedVariant } from "#core/cart/product-reading.ts";
+import type { LoadedProducts, ResolvableProduct, ResolvableVariant } from "#core/cart/loaded-products.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { ShippingMethodConfig, ShopSettings } from "#core/settings/shop-settings.ts";
@@ -21,15 +21,15 @@ export function euros(amount: string): Money {
 }
 
 /** A variant as a fixture of a product names it. */
-type FixtureVariant = SuppliedVariant & { readonly active: boolean };
+type FixtureVariant = ResolvableVariant & { readonly active: boolean };
 
 /** A line whose product and variant also say what supplies them. */
 export interface FixtureLine extends CartLine {
-	readonly product: SuppliedProduct;
+	readonly product: ResolvableProduct;
 	readonly variant: FixtureVariant | null;
 }
 
-export const ring: SuppliedProduct = {
+export const ring: ResolvableProduct = {
 	id: 1,
 	stock: null,
 	reorder_possible: true,
@@ -38,7 +38,7 @@ export const ring: SuppliedProduct = {
 	product_variants: [],
 };
 
-export const watch: SuppliedProduct = {
+export const watch: ResolvableProduct = {
 	...ring,
 	id: 2,
 	stock: 3,
@@ -71,7 +71,7 @@ export function cartLine(changes: Partial<FixtureLine> = {}): FixtureLine {
 }
 
 /** What was read of the products of these lines: each with all the variants that the lines name. */
-export function readingOf(lines: readonly FixtureLine[]): ProductReading {
+export function readingOf(lines: readonly FixtureLine[]): LoadedProducts {
 	return new Map(
 		lines.map(({ product }) => {
 			const same = lines.filter((line) => line.product.id === product.id);
@@ -96,7 +96,7 @@ export const address: Address = {
 export const germany = { display_name: "Deutschland", country_code: "DE" };
 export const france = { display_name: "Frankreich", country_code: "FR" };
 
-/** A shipping config: parcel at 4.90 EUR, changed as told. */
+/** A shipping config: parcel at 4.90 EUR, changed by the arguments. */
 export function shippingConfig(changes: Partial<ShippingMethodConfig> = {}): ShippingMethodConfig {
 	return {
 		name: "Paket",
@@ -109,7 +109,7 @@ export function shippingConfig(changes: Partial<ShippingMethodConfig> = {}): Shi
 	};
 }
 
-/** A shop that sells and ships to Germany, changed as told. */
+/** A shop that sells and ships to Germany, changed by the arguments. */
 export function shopSettings(changes: Partial<ShopSettings> = {}): ShopSettings {
 	return {
 		attribute_filters: [],

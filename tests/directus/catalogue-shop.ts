@@ -183,11 +183,8 @@ function partsOf(product: Product, id: Id) {
 	};
 }
 
-/** Stands for the pictures of a product in the file library, without their bytes. */
-export async function addPictures(
-	client: ContentClient,
-	{ id: key, images, project }: Product,
-): Promise<void> {
+/** Stands for the images of a product in the file library, without their bytes. */
+export async function addImages(client: ContentClient, { id: key, images, project }: Product): Promise<void> {
 	const folder = stableId(project, "media");
 	const post = (path: string, body: object) =>
 		client.request(customEndpoint({ method: "POST", path, body: JSON.stringify(body) }));

@@ -5,7 +5,7 @@ import { createReadClient } from "#adapters/content-directus/client/read-client.
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type CatalogueShop, catalogueSuite } from "#tests/adapters/port-suites/catalogue.ts";
 import { project } from "#tests/core/catalogue/arbitraries.ts";
-import { addPictures, fillShop, prepareModel } from "#tests/directus/catalogue-shop.ts";
+import { addImages, fillShop, prepareModel } from "#tests/directus/catalogue-shop.ts";
 
 const { url, adminToken } = inject("directus");
 const logger = createMemoryLogger();
@@ -18,7 +18,7 @@ async function fill(shop: CatalogueShop): Promise<void> {
 	await prepareModel(admin);
 	await fillShop(admin, shop);
 	const ring = shop.products.find(({ id }) => id === 900);
-	if (ring) await addPictures(admin, ring);
+	if (ring) await addImages(admin, ring);
 }
 
 // Read as visitors do: without a token, by the public policy of the data model.

@@ -174,7 +174,7 @@ describe("items of a real Directus", () => {
 });
 
 describe("the rest of a real Directus", () => {
-	it("R-CONTENT-01 takes files by multipart upload, lists them and gives them back, changed where told", async () => {
+	it("R-CONTENT-01 takes files by multipart upload, lists them and gives them back, changed by the arguments", async () => {
 		const pixel =
 			"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 		const content = new Blob([Buffer.from(pixel, "base64")], { type: "image/png" });
@@ -206,7 +206,7 @@ describe("the rest of a real Directus", () => {
 		expect(await admin.user(id, { fields: ["first_name", "email"] })).toEqual({ first_name: "Lena", email });
 	});
 
-	it("R-CONTENT-01 tells of collections, fields, relations, roles, settings, permissions, presets, activity", async () => {
+	it("R-CONTENT-01 reports collections, fields, relations, roles, settings, permissions, presets, activity", async () => {
 		expect(await admin.collections()).toContainEqual(expect.objectContaining({ collection }));
 		expect(await admin.fields()).toContainEqual(expect.objectContaining({ collection, field: "title" }));
 		const own = (await admin.fields(collection)) as { field: string }[];

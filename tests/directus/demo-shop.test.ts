@@ -66,7 +66,7 @@ beforeAll(async () => {
 	shop = result.value.site.shop;
 });
 
-/** Without pictures, which are not seeded here, and with times in one notation. */
+/** Without images, which are not seeded here, and with times in one notation. */
 function plain(value: unknown): unknown {
 	return JSON.parse(
 		JSON.stringify(value, (field, inner: unknown) => {

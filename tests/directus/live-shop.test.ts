@@ -6,8 +6,8 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
-import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createPreviewServer, type PreviewServer } from "#renderer/preview/preview-server.ts";
 import { demoContent, demoMedia, prepareDirectus } from "#tests/directus/seeded-project.ts";
@@ -17,7 +17,7 @@ import { ensureBrowser } from "../../renderer/setup/browser.mjs";
 const project = "www.juwelier-sternau.example";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(root, "dist/program/cli.js");
-/** Beside the outputs of the check "build", whose pictures need not be made again then. */
+/** Beside the outputs of the check "build", whose images need not be made again then. */
 const site = join(root, "dist/test/live-site");
 const output = join(root, "dist/test/live");
 
@@ -27,7 +27,7 @@ let preview: PreviewServer;
 let browser: Browser;
 let origin = "";
 let environment: Readonly<Record<string, string>> = {};
-const ids = seedingOf(project);
+const ids = createSeedContext(project);
 
 /** The demo's own, over a Directus that its pages ask too. */
 const config = (url: string) => `import { defineConfig, directus } from "facette";
@@ -128,7 +128,7 @@ describe("a shop whose pages ask Directus", () => {
 			expect(headers).not.toHaveProperty("authorization");
 			expect(headers).not.toHaveProperty("cookie");
 		}
-		// The build's own pictures, by the build's own files.
+		// The build's own images, by the build's own files.
 		expect(paths.some((path) => path?.startsWith("/assets/"))).toBe(false);
 		await page.getByRole("button", { name: "Mehr anzeigen" }).click();
 		await expect.poll(() => page.locator("article").count()).toBeGreaterThan(20);
@@ -177,7 +177,7 @@ describe("what a shop whose pages ask Directus still takes of its build", () => 
 		await page.close();
 	});
 
-	it("R-CAT-02 draws a picture that is newer than the build from Directus, at most 1980 wide", async () => {
+	it("R-CAT-02 draws an image that is newer than the build from Directus, at most 1980 wide", async () => {
 		const bytes = readFileSync(join(demoMedia, "vase-porcelain.jpg"));
 		const file = {
 			name: "newer.jpg",
@@ -193,12 +193,12 @@ describe("what a shop whose pages ask Directus still takes of its build", () => 
 			},
 		);
 		const { page } = await openPage("/shop");
-		const picture = card(page, "Vase Kiesel").locator("img").first();
-		await expect.poll(() => picture.getAttribute("srcset")).toContain(`/assets/${image}?width=`);
+		const cardImage = card(page, "Vase Kiesel").locator("img").first();
+		await expect.poll(() => cardImage.getAttribute("srcset")).toContain(`/assets/${image}?width=`);
 		await expect
-			.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+			.poll(() => cardImage.evaluate((img: HTMLImageElement) => img.naturalWidth))
 			.toBeGreaterThan(100);
-		const srcset = (await picture.getAttribute("srcset")) ?? "";
+		const srcset = (await cardImage.getAttribute("srcset")) ?? "";
 		for (const [, width] of srcset.matchAll(/width=(\d+)&quality=85&format=jpg/g))
 			expect(Number(width)).toBeLessThanOrEqual(1980);
 		await page.close();

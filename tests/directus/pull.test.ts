@@ -6,7 +6,7 @@ import { customEndpoint } from "@directus/sdk";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
-import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { type Fault, type FaultProxy, startFaultProxy } from "#tests/directus/fault-proxy.ts";
 import { adminOf, clientOf, prepareDirectus, seed, smallContent } from "#tests/directus/seeded-project.ts";
 
@@ -176,7 +176,7 @@ describe("a pull that fails", () => {
 	});
 });
 
-describe("the pictures of a pull", () => {
+describe("the images of a pull", () => {
 	it("B-USE-04 R-CONTENT-03 go on where an interrupted pull stopped, at most ten requests at once", async () => {
 		rmSync(cache, { recursive: true });
 		const isAsset = (path: string) => path.startsWith("/assets/");
@@ -204,7 +204,7 @@ describe("the pictures of a pull", () => {
 
 	it("R-IMG-02 are fetched again when they have changed, and no others", async () => {
 		const admin = adminOf(project);
-		const id = seedingOf(project).image("hero-pearls.jpg");
+		const id = createSeedContext(project).image("hero-pearls.jpg");
 		await admin.request(
 			customEndpoint({ method: "PATCH", path: `/files/${id}`, body: JSON.stringify({ title: "Neu" }) }),
 		);
@@ -215,7 +215,7 @@ describe("the pictures of a pull", () => {
 
 	it("R-IMG-02 come at most 1980 wide and as jpeg or png, whatever they were", async () => {
 		const admin = adminOf(project);
-		const picture = (format: "jpeg" | "webp", width: number) =>
+		const image = (format: "jpeg" | "webp", width: number) =>
 			sharp({ create: { width, height: 40, channels: 3, background: "#446688" } })
 				.toFormat(format)
 				.toBuffer();
@@ -224,15 +224,15 @@ describe("the pictures of a pull", () => {
 			["klein.webp", "webp", 300],
 		] as const) {
 			const type = `image/${format}`;
-			const content = new Blob([new Uint8Array(await picture(format, width))], { type });
+			const content = new Blob([new Uint8Array(await image(format, width))], { type });
 			await admin.uploadFile({
 				name,
 				content,
-				fields: { folder: seedingOf(project).mediaFolder, filename_download: name },
+				fields: { folder: createSeedContext(project).mediaFolder, filename_download: name },
 			});
 		}
 		proxy.reset();
-		expect(await pull()).toMatchObject({ ok: true, value: { pictures: 5 } });
+		expect(await pull()).toMatchObject({ ok: true, value: { images: 5 } });
 		const media = join(directory, "media");
 		expect(await sharp(join(media, "breit.JPG")).metadata()).toMatchObject({ format: "jpeg", width: 1980 });
 		expect(await sharp(join(media, "klein.jpg")).metadata()).toMatchObject({ format: "jpeg", width: 300 });

@@ -7,7 +7,7 @@ import { createDirectusContent } from "#adapters/composition/directus-content.ts
 import { projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
 import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
-import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
@@ -20,12 +20,12 @@ const project = "www.juwelier-sternau.example";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(root, "dist/program/cli.js");
 const demo = join(root, "adapters/content-files/demo");
-/** Beside the outputs of the check "build", whose pictures need not be made again then. */
+/** Beside the outputs of the check "build", whose images need not be made again then. */
 const outputs = join(root, "dist/test");
 const folder = join(outputs, "directus");
 let server: DirectusServer;
 
-/** Runs the command as its users do; gives what it said, and throws where it failed. */
+/** Runs the command as its users do; returns what it said, and throws where it failed. */
 function facette(args: readonly string[], token?: string): Promise<string> {
 	const { FACETTE_DIRECTUS_TOKEN: _, ...environment } = process.env;
 	const env = {
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 function directusContent() {
-	const source = { url: server.url, project, token: null, drafts: false, pictures: join(folder, "pictures") };
+	const source = { url: server.url, project, token: null, drafts: false, images: join(folder, "pictures") };
 	const target = { contentDirectory: join(folder, "content"), languages, logger: createMemoryLogger() };
 	return createDirectusContent(source, target);
 }
@@ -97,8 +97,8 @@ describe("the demo shop, put into an empty Directus by two commands and read by 
 
 	it("B-USE-04 gives the folder's own documents, and knows that they are still the same", async () => {
 		const content = readDocuments(demoContent);
-		const names = new Map(content.pictures.map((name) => [seedingOf(project).image(name) ?? "", name]));
-		const own = projectDocuments(projectItems(content.documents, project, content.pictures), names).documents;
+		const names = new Map(content.images.map((name) => [createSeedContext(project).image(name) ?? "", name]));
+		const own = projectDocuments(projectItems(content.documents, project, content.images), names).documents;
 		const out = join(folder, "pulled");
 		const pull = ["pull", "--url", server.url, "--project", project, "--out", out];
 		expect(await facette(pull)).toContain("87 files and 46 pictures");

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { customEndpoint } from "@directus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeReader } from "#adapters/content-directus/model/project-reader.ts";
-import { sendOver } from "#adapters/content-directus/model/send-over.ts";
+import { createProjectReader } from "#adapters/content-directus/model/project-reader.ts";
+import { upload } from "#adapters/content-directus/model/upload.ts";
 import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
-import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { adminOf, clientOf, prepareDirectus, seed, smallContent } from "#tests/directus/seeded-project.ts";
 
 const [first, second] = ["erster.example", "zweiter.example"] as const;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 	await prepareDirectus();
 	await seed(first, smallContent("Erster"));
 	await seed(second, smallContent("Zweiter"));
-	const reader = await makeReader(sendOver(admin), second, seedingOf(second).mediaFolder);
+	const reader = await createProjectReader(upload(admin), second, createSeedContext(second).mediaFolder);
 	token = reader.token;
 });
 
@@ -42,19 +42,19 @@ describe("two projects in one Directus", () => {
 		[first, "Erster", "Zweiter"],
 		[second, "Zweiter", "Erster"],
 	])("R-CAT-02 B-USE-04 never see each other's items: %s", async (project, own, other) => {
-		const { documents, pictures } = await pulled(project);
+		const { documents, images } = await pulled(project);
 		const text = JSON.stringify([...documents]);
 		expect(text).toContain(`Vase von ${own}`);
 		expect(text).not.toContain(other);
-		expect(pictures).toHaveLength(3);
+		expect(images).toHaveLength(3);
 	});
 
 	it("B-USE-04 keep what editors have added and changed elsewhere when one is seeded again", async () => {
-		const { id } = seedingOf(first);
+		const { id } = createSeedContext(first);
 		await change("page", id("page", "service"), { template: "info" });
-		expect(await seed(second, smallContent("Zweiter"))).toEqual({ added: 0, changed: 0, pictures: 0 });
+		expect(await seed(second, smallContent("Zweiter"))).toEqual({ added: 0, changed: 0, images: 0 });
 		expect((await pulled(first)).documents.get("pages/service.json")).toMatchObject({ template: "info" });
-		expect(await seed(first, smallContent("Erster"))).toEqual({ added: 0, changed: 1, pictures: 0 });
+		expect(await seed(first, smallContent("Erster"))).toEqual({ added: 0, changed: 1, images: 0 });
 	});
 });
 
@@ -64,15 +64,15 @@ describe("what visitors may read", () => {
 		async (collection) => {
 			const path = `/${collection.replace("directus_", "")}`;
 			const asked = clientOf(first).request(customEndpoint({ method: "GET", path }), collection);
-			const told = await asked.catch((error: { code: number }) => error.code);
+			const errorCode = await asked.catch((error: { code: number }) => error.code);
 			// Its settings tell the name and the language of a Directus to everybody.
-			if (collection === "directus_settings") expect(JSON.stringify(told)).not.toContain("auth_");
-			else expect(told).toBe(403);
+			if (collection === "directus_settings") expect(JSON.stringify(errorCode)).not.toContain("auth_");
+			else expect(errorCode).toBe(403);
 		},
 	);
 
 	it("R-CAT-01 is no draft, neither of a product nor of a page, and nothing that belongs to one", async () => {
-		const { id } = seedingOf(first);
+		const { id } = createSeedContext(first);
 		const product = id("ecommerce_product", "vase");
 		await change("ecommerce_product", product, { status: "draft" });
 		await change("page", id("page", "service"), { status: "archived" });
@@ -88,15 +88,15 @@ describe("what visitors may read", () => {
 	});
 
 	it("R-CAT-01 is nothing of a project that is not published", async () => {
-		await change("project", seedingOf(first).project, { status: "draft" });
+		await change("project", createSeedContext(first).project, { status: "draft" });
 		const { items } = await clientOf(first).items("page", {
-			filter: { project: { _eq: seedingOf(first).project } },
+			filter: { project: { _eq: createSeedContext(first).project } },
 		});
 		expect(items).toEqual([]);
-		await change("project", seedingOf(first).project, { status: "published" });
+		await change("project", createSeedContext(first).project, { status: "published" });
 	});
 
-	it("R-IMG-02 is no picture outside the projects' folders", async () => {
+	it("R-IMG-02 is no image outside the projects' folders", async () => {
 		const content = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/svg+xml" });
 		const file = (await admin.uploadFile({ name: "private.svg", content })) as { id: string };
 		await expect(clientOf(first).asset(file.id)).rejects.toMatchObject({ code: 403 });
@@ -105,7 +105,7 @@ describe("what visitors may read", () => {
 
 describe("the reader of a project", () => {
 	it("B-USE-04 sees its drafts, which are named, and nothing of other projects", async () => {
-		const { id } = seedingOf(second);
+		const { id } = createSeedContext(second);
 		await change("ecommerce_product", id("ecommerce_product", "vase"), { status: "draft" });
 		await change("page", id("page", "service"), { status: "draft" });
 		const access = { token: token ?? "" };
@@ -122,9 +122,9 @@ describe("the reader of a project", () => {
 		expect(foreign.items).toEqual([]);
 	});
 
-	it("B-USE-04 is made once; its token is told once", async () => {
+	it("B-USE-04 is made once; its token is printed once", async () => {
 		expect(token).toMatch(/^[\w-]{43}$/);
-		const again = await makeReader(sendOver(admin), second, seedingOf(second).mediaFolder);
+		const again = await createProjectReader(upload(admin), second, createSeedContext(second).mediaFolder);
 		expect(again).toEqual({ token: null, changes: [] });
 	});
 });

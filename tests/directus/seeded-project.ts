@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { type AppliedModel, applyModel } from "#adapters/content-directus/model/apply-model.ts";
-import { sendOver } from "#adapters/content-directus/model/send-over.ts";
+import { upload } from "#adapters/content-directus/model/upload.ts";
 import type { FolderContent } from "#adapters/content-directus/seed/read-documents.ts";
 import { type SeedReport, seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
@@ -12,7 +12,7 @@ export const demoContent = fileURLToPath(
 	new URL("../../adapters/content-files/demo/content", import.meta.url),
 );
 
-/** The demo shop's pictures, which smaller folders take some of. */
+/** The demo shop's images, which smaller folders take some of. */
 export const demoMedia = fileURLToPath(
 	new URL("../../adapters/content-files/demo/content/media", import.meta.url),
 );
@@ -37,7 +37,7 @@ export function adminOf(project: string): ContentClient {
 
 /** Brings the suite's server to the data model. */
 export function prepareDirectus(): Promise<AppliedModel> {
-	return applyModel(sendOver(adminOf("any.example")));
+	return applyModel(upload(adminOf("any.example")));
 }
 
 /** Seeds a folder's content; a finding is a failure of the test. */
@@ -54,11 +54,11 @@ const page = (template: string, path: string, title: string) => ({
 	],
 });
 
-/** A small site with a shop of one product; `name` tells it from others. */
+/** A small site with a shop of one product; `name` distinguishes it from others. */
 export function smallContent(name: string): FolderContent {
 	const names = (display_name: string) => [{ language: "de", display_name }];
 	return {
-		pictures: ["favicon.svg", "hero-pearls.jpg", "vase-porcelain.jpg"],
+		images: ["favicon.svg", "hero-pearls.jpg", "vase-porcelain.jpg"],
 		documents: new Map<string, unknown>([
 			["project.json", { logo: "favicon.svg", seo_title: name }],
 			[

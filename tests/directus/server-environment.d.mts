@@ -9,7 +9,7 @@ export const administrator: {
 /** The command line of Directus' own program in an installation: "bootstrap", "start", … */
 export function serverCommand(folder: string, ...args: readonly string[]): readonly string[];
 
-/** What Directus is told by its environment: a data folder with database and files, on a port of this machine. */
+/** Directus' environment variables: a data folder with database and files, on a port of this machine. */
 export function serverEnvironment(place: {
 	readonly data: string;
 	readonly port: number;

@@ -14,7 +14,7 @@ export function serverCommand(folder, ...args) {
 	return [node, join(folder, "node_modules/@directus/api/dist/cli/run.js"), ...args];
 }
 
-/** What Directus is told by its environment: a data folder with database and files, on a port of this machine. */
+/** Directus' environment variables: a data folder with database and files, on a port of this machine. */
 export function serverEnvironment({ data, port }) {
 	return {
 		HOST: "127.0.0.1",

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDirectusContent } from "#adapters/composition/directus-content.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
-import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { languages } from "#core/shared/language.ts";
 import {
@@ -34,7 +34,7 @@ async function contentOf(project: string, files: () => Files, spoil?: () => Prom
 	filled.set(project, filling);
 	await filling;
 	const { url } = inject("directus");
-	const source = { url, project, token: null, drafts: false, pictures: join(folder, "pictures") };
+	const source = { url, project, token: null, drafts: false, images: join(folder, "pictures") };
 	const contentDirectory = join(mkdtempSync(join(folder, "content-")), "content");
 	return createDirectusContent(source, { contentDirectory, languages, logger: createMemoryLogger() });
 }
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function spoil(): Promise<void> {
-	const { id } = seedingOf(bad);
+	const { id } = createSeedContext(bad);
 	const admin = adminOf(bad);
 	await admin.updateItem("theme", id("theme"), { brand_color: "green" });
 	await admin.updateItem("page", id("page", "home"), { template: "hme" });

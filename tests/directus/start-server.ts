@@ -81,11 +81,11 @@ export function freePort(): Promise<number> {
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
 	let said = "";
-	const hear = (chunk: Buffer) => {
+	const onOutput = (chunk: Buffer) => {
 		said = (said + chunk).slice(-10_000);
 	};
-	child.stdout?.on("data", hear);
-	child.stderr?.on("data", hear);
+	child.stdout?.on("data", onOutput);
+	child.stderr?.on("data", onOutput);
 	const latest = Date.now() + startTime;
 	while (child.exitCode === null && child.signalCode === null && Date.now() < latest) {
 		const answers = await fetch(`${url}/server/ping`).then(

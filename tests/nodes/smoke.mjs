@@ -10,7 +10,7 @@ import { ensureNodes } from "./install-nodes.mjs";
 
 const command = join(root, "dist/program/cli.js");
 /** How long the server may take for what is not the matter of a test, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Starts a program and keeps what it says. */
 function start(program, args) {
@@ -24,9 +24,9 @@ function start(program, args) {
 }
 
 async function until(what, isSo) {
-	const end = Date.now() + patience;
+	const end = Date.now() + timeoutMs;
 	while (!(await isSo())) {
-		if (Date.now() > end) throw new Error(`${what} not within ${patience / 1000} s.`);
+		if (Date.now() > end) throw new Error(`${what} not within ${timeoutMs / 1000} s.`);
 		await wait(50);
 	}
 }
@@ -39,7 +39,7 @@ async function build(program, out) {
 }
 
 async function expectPage(url) {
-	const answer = await fetch(`${url}/kontakt`, { signal: AbortSignal.timeout(patience) });
+	const answer = await fetch(`${url}/kontakt`, { signal: AbortSignal.timeout(timeoutMs) });
 	const text = await answer.text();
 	if (answer.status !== 200 || !text.includes("</html>"))
 		throw new Error(`/kontakt was answered ${answer.status}: ${text.slice(0, 200)}`);
@@ -58,7 +58,7 @@ function openFiles(pid, folder) {
 	}).length;
 }
 
-/** Twenty connections ask for a picture twenty times each, read nothing, and leave. */
+/** Twenty connections ask for an image twenty times each, read nothing, and leave. */
 async function leaveUnread(port, path) {
 	const sockets = await Promise.all(
 		Array.from({ length: 20 }, async () => {
@@ -77,20 +77,20 @@ async function leaveUnread(port, path) {
 }
 
 /** The largest file of the site that is sent as it is. */
-function largestPicture(out) {
+function largestImage(out) {
 	const folder = join(out, "assets");
-	const pictures = readdirSync(folder, { recursive: true })
+	const images = readdirSync(folder, { recursive: true })
 		.filter((name) => /\.(?:jpe?g|png|webp)$/.test(name))
 		.map((name) => ({ name, size: statSync(join(folder, name)).size }))
 		.sort((one, other) => other.size - one.size);
-	if (pictures.length === 0) throw new Error(`There is no picture in ${folder}.`);
-	return `/assets/${pictures[0].name}`;
+	if (images.length === 0) throw new Error(`There is no picture in ${folder}.`);
+	return `/assets/${images[0].name}`;
 }
 
 async function preview(program, out) {
 	const running = start(program, [command, "preview", "--out", out, "--port", "0"]);
 	const { child } = running;
-	const alive = () => {
+	const isRunning = () => {
 		if (child.exitCode !== null || child.signalCode !== null)
 			throw new Error(
 				`The preview ended by itself with ${child.exitCode ?? child.signalCode}:\n${running.said}`,
@@ -98,19 +98,19 @@ async function preview(program, out) {
 		return true;
 	};
 	try {
-		await until("The preview was ready", () => alive() && /http:\/\/127\.0\.0\.1:\d+/.test(running.said));
+		await until("The preview was ready", () => isRunning() && /http:\/\/127\.0\.0\.1:\d+/.test(running.said));
 		const [url] = running.said.match(/http:\/\/127\.0\.0\.1:\d+/);
 		await expectPage(url);
-		const leave = await leaveUnread(Number(new URL(url).port), largestPicture(out));
+		const leave = await leaveUnread(Number(new URL(url).port), largestImage(out));
 		await expectPage(url);
 		leave();
 		const folder = realpathSync(out);
 		await until(
 			"The files of clients that had left were closed",
-			() => alive() && openFiles(child.pid, folder) === 0,
+			() => isRunning() && openFiles(child.pid, folder) === 0,
 		);
 		await expectPage(url);
-		alive();
+		isRunning();
 		if (/Error|Warning|ERR_/.test(running.said)) throw new Error(`The preview said:\n${running.said}`);
 	} finally {
 		child.kill("SIGTERM");

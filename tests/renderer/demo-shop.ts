@@ -6,10 +6,10 @@ import { type Language, languages } from "#core/shared/language.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfigInput } from "#renderer/config/config.ts";
 import { parseConfig } from "#renderer/config/load-config.ts";
+import type { ImageDescription } from "#renderer/images/images.ts";
 import { publishedSite } from "#renderer/plan/plan.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
-import type { PictureDescription } from "#renderer/write/images.ts";
 
 /** The domain of the demo shop. */
 export const domain = "www.juwelier-sternau.example";
@@ -20,7 +20,7 @@ const contentDirectory = fileURLToPath(new URL("../../adapters/content-files/dem
 export interface DemoSite {
 	readonly site: Site;
 	readonly content: SiteContent;
-	/** Plans the site, changed or not; pictures have sizes, but no bytes are read. */
+	/** Plans the site, changed or not; images have sizes, but no bytes are read. */
 	plan(config?: Partial<SiteConfigInput>, change?: (site: Site) => Site): PlannedSite;
 }
 
@@ -31,7 +31,7 @@ export interface PlannedSite {
 	noted(): readonly string[];
 }
 
-function describe(name: string): PictureDescription {
+function describe(name: string): ImageDescription {
 	return {
 		name,
 		digest: "0123456789",
@@ -66,8 +66,8 @@ export async function readDemoSite(wanted: readonly Language[] = languages): Pro
 			if (!config.ok) throw new Error(JSON.stringify(config.error));
 			const logger = createMemoryLogger();
 			const published = publishedSite(change(site), config.value);
-			const pictures = published.media.map(({ name }) => describe(name));
-			const context = createPlanContext(published, config.value, pictures, { phones, logger });
+			const images = published.media.map(({ name }) => describe(name));
+			const context = createPlanContext(published, config.value, images, { phones, logger });
 			return { context, noted: () => logger.notes.map(({ key }) => key) };
 		},
 	};

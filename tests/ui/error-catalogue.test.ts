@@ -13,7 +13,7 @@ import { serve } from "#tests/adapters/order-service/service-double.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { ratingFields, requestFields, sender } from "#tests/core/enquiries/enquiry-fixtures.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
-import { strictWords } from "#tests/ui/render.tsx";
+import { strictTranslate } from "#tests/ui/render.tsx";
 
 const project = "juwelier.example";
 
@@ -84,7 +84,7 @@ const duplicateInEnglish = "Email Address already registered";
 const emailMissing = "Email Adresse fehlt";
 
 async function shown(key: string): Promise<Readonly<Record<Language, string>>> {
-	const texts = languages.map(async (language) => [language, (await strictWords(language))(key)]);
+	const texts = languages.map(async (language) => [language, (await strictTranslate(language))(key)]);
 	return Object.fromEntries(await Promise.all(texts));
 }
 
@@ -104,7 +104,7 @@ describe("R-ERR-01 the error catalogue", () => {
 
 	it("R-ERR-01 settings that cannot be read give Could not load settings", async () => {
 		const shop = openShop(shopFiles({}, shopSettings()));
-		shop.host.answerWith("unreachable");
+		shop.host.respondWith("unreachable");
 		const { message, key } = errorOf(await shop.settings.load());
 		expect(message).toBe("Could not load settings");
 		expect((await shown(key)).en).toBe("Could not load settings");

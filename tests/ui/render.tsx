@@ -1,33 +1,31 @@
 import { renderToString } from "react-dom/server";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { App } from "#ui/app.tsx";
-import { blockParts } from "#ui/blocks/block-part-names.ts";
-import { loadBlockParts } from "#ui/blocks/block-parts.ts";
-import { createWords } from "#ui/foundation/create-words.ts";
-import type { Words } from "#ui/foundation/words.tsx";
-import { catalogues } from "#ui/locales/load.ts";
+import { lazyBlockTypes } from "#ui/blocks/lazy-block-names.ts";
+import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
+import { createTranslate } from "#ui/foundation/create-translate.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
+import { allMessages } from "#ui/locales/all-messages.ts";
 import { templates } from "#ui/pages/templates.ts";
 
 /** The texts of a language; a key without a text throws. */
-export async function strictWords(language: Language): Promise<Words> {
-	const words = createWords(language, await catalogues[language]());
+export async function strictTranslate(language: Language): Promise<Translate> {
+	const t = createTranslate(language, await allMessages[language]());
 	const strict = (key: string, params?: Readonly<Record<string, string | number>>) => {
-		const text = words(key, params ?? {});
+		const text = t(key, params ?? {});
 		if (text === key || text.includes("{{")) throw new Error(`No text for "${key}" in ${language}`);
 		return text;
 	};
-	return strict as Words;
+	return strict as Translate;
 }
 
 /** The markup of a whole page with React's comments taken out. */
 export async function renderPage(page: PageModel, shell: ShellModel = shellFixture(page.language)) {
-	const words = await strictWords(page.language);
-	await loadBlockParts(blockParts);
+	const t = await strictTranslate(page.language);
+	await loadLazyBlocks(lazyBlockTypes);
 	const template = await templates[page.template]();
-	const html = renderToString(
-		<App page={page} shell={shell} template={template} words={words} services={null} />,
-	);
+	const html = renderToString(<App page={page} shell={shell} template={template} t={t} services={null} />);
 	return html.replaceAll("<!-- -->", "");
 }

@@ -1,12 +1,12 @@
+import type { BlockModel } from "#core/models/page-model.ts";
 import { slugOf } from "#core/shared/slug.ts";
-import type { BlockModel } from "#core/site/page-model.ts";
-import type { Words } from "#ui/foundation/words.tsx";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /** Ids that the page's frame uses itself. */
 const reserved = ["content", "root"];
 
-/** The text of the heading that a block draws above its content; null where it draws none. */
-export function headingOf(block: BlockModel, words: Words): string | null {
+/** The text of the heading that a block renders above its content; null where it renders none. */
+export function headingOf(block: BlockModel, t: Translate): string | null {
 	switch (block.type) {
 		case "teasers":
 		case "facts":
@@ -16,12 +16,12 @@ export function headingOf(block: BlockModel, words: Words): string | null {
 		case "embed":
 			return block.title;
 		case "newsletter":
-			return block.heading ?? words("newsletter.heading");
+			return block.heading ?? t("newsletter.heading");
 		case "branches":
-			return words("branches.heading");
+			return t("branches.heading");
 		case "legal":
-			if ("headingKey" in block) return block.headingKey === null ? null : words(block.headingKey);
-			return words(block.id === "rolex" ? "legal.rolex.heading" : "consentManager.heading");
+			if ("headingKey" in block) return block.headingKey === null ? null : t(block.headingKey);
+			return t(block.id === "rolex" ? "legal.rolex.heading" : "consentManager.heading");
 		default:
 			return null;
 	}
@@ -31,10 +31,10 @@ export function headingOf(block: BlockModel, words: Words): string | null {
  * The anchor of each block's heading, in the blocks' order (R-A11Y-03): no two are alike, and none is one that
  * a heading within a text has.
  */
-export function blockAnchors(blocks: readonly BlockModel[], words: Words): readonly string[] {
+export function blockAnchors(blocks: readonly BlockModel[], t: Translate): readonly string[] {
 	const taken = new Set([...reserved, ...blocks.flatMap(anchorsWithin)]);
 	return blocks.map((block) => {
-		const base = slugOf(headingOf(block, words) ?? block.type);
+		const base = slugOf(headingOf(block, t) ?? block.type);
 		let anchor = base;
 		for (let count = 2; taken.has(anchor); count++) anchor = `${base}-${count}`;
 		taken.add(anchor);
@@ -43,13 +43,13 @@ export function blockAnchors(blocks: readonly BlockModel[], words: Words): reado
 }
 
 /** A heading within a block's text that can be linked to. */
-export interface ContentsEntry {
+export interface TableOfContentsEntry {
 	readonly anchor: string;
 	readonly text: string;
 }
 
 /** The second-level headings within the blocks' texts, in order: a table of contents. */
-export function contentsOf(blocks: readonly BlockModel[]): readonly ContentsEntry[] {
+export function tableOfContents(blocks: readonly BlockModel[]): readonly TableOfContentsEntry[] {
 	return blocks.flatMap((block) =>
 		"html" in block
 			? [...block.html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, anchor = "", inner = ""]) => ({

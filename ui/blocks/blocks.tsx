@@ -1,14 +1,14 @@
-import type { BlockModel } from "#core/site/page-model.ts";
+import type { BlockModel } from "#core/models/page-model.ts";
 import { blockAnchors } from "#ui/blocks/block-anchors.ts";
-import { blockPart } from "#ui/blocks/block-parts.ts";
 import styles from "#ui/blocks/blocks.module.css";
 import { FactsBlock } from "#ui/blocks/facts-block.tsx";
 import { GalleryBlock } from "#ui/blocks/gallery-block.tsx";
+import { lazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import { PictureBlock } from "#ui/blocks/picture-block.tsx";
 import { QuoteBlock } from "#ui/blocks/quote-block.tsx";
 import { TeasersBlock } from "#ui/blocks/teasers-block.tsx";
 import { Prose } from "#ui/components/prose.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface BlocksProps {
 	readonly blocks: readonly BlockModel[];
@@ -18,8 +18,8 @@ interface BlocksProps {
 
 /** A page's content blocks, in order. */
 export function Blocks({ blocks, plain = false }: BlocksProps) {
-	const words = useWords();
-	const anchors = blockAnchors(blocks, words);
+	const t = useTranslate();
+	const anchors = blockAnchors(blocks, t);
 	return (
 		<div className={plain ? `${styles.blocks} ${styles.plain}` : styles.blocks}>
 			{blocks.map((block, index) => (
@@ -51,7 +51,7 @@ function Block({ block, anchor, plain }: BlockProps) {
 		case "facts":
 			return <FactsBlock block={block} anchor={anchor} />;
 		default: {
-			const Part = blockPart(block.type);
+			const Part = lazyBlock(block.type);
 			return <Part block={block} anchor={anchor} />;
 		}
 	}

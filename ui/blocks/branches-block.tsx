@@ -1,25 +1,25 @@
-import type { BranchModel } from "#core/site/page-model.ts";
+import type { BranchModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/branches-block.module.css";
+import { outsideLink } from "#ui/components/external-link.ts";
+import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { OpenState } from "#ui/components/open-state.tsx";
 import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
-import { outsideLink } from "#ui/components/outside-link.ts";
 import { Phone } from "#ui/components/phone.tsx";
-import { Picture } from "#ui/components/picture.tsx";
 import { SpecialDays } from "#ui/components/special-days.tsx";
 import { WeekStrip } from "#ui/components/week-strip.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** All branches with address, opening hours and directions (R-COMP-04). */
 export function BranchesBlock({ anchor }: { readonly anchor: string }) {
 	const { branches } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	if (branches.length === 0) return null;
 	return (
 		<section aria-labelledby={anchor}>
 			<h2 id={anchor} className={styles.heading}>
-				{words("branches.heading")}
+				{t("branches.heading")}
 			</h2>
 			<ul className={styles.branches}>
 				{branches.map((branch) => (
@@ -33,11 +33,11 @@ export function BranchesBlock({ anchor }: { readonly anchor: string }) {
 }
 
 function Branch({ branch }: { readonly branch: BranchModel }) {
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<>
 			{branch.image ? (
-				<Picture image={branch.image} sizes="(width >= 992px) 46vw, 92vw" className={styles.picture} />
+				<Image image={branch.image} sizes="(width >= 992px) 46vw, 92vw" className={styles.picture} />
 			) : null}
 			<div className={styles.body}>
 				<div>
@@ -55,14 +55,14 @@ function Branch({ branch }: { readonly branch: BranchModel }) {
 						) : null}
 						<p>
 							<Link link={outsideLink(branch.directions)}>
-								{words("contact.directions")}
+								{t("contact.directions")}
 								<span className="visually-hidden">{`: ${branch.name}`}</span>
 							</Link>
 						</p>
 					</address>
 				</div>
 				<div className={styles.hours}>
-					<p className={styles.label}>{words("openingHours.label")}</p>
+					<p className={styles.label}>{t("openingHours.label")}</p>
 					<OpenState schedule={branch.schedule} />
 					<WeekStrip schedule={branch.schedule} />
 					<OpeningHoursList hours={branch.hours} />

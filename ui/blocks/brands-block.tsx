@@ -1,7 +1,7 @@
-import type { BlockModel, BrandTeaserModel } from "#core/site/page-model.ts";
+import type { BlockModel, BrandTeaserModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/brands-block.module.css";
+import { Image, isWide } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
-import { isWide, Picture } from "#ui/components/picture.tsx";
 
 /** Brands with their logo or name; those with a page are links to it. */
 export function BrandsBlock({ block }: { readonly block: Extract<BlockModel, { type: "brands" }> }) {
@@ -12,11 +12,11 @@ export function BrandsBlock({ block }: { readonly block: Extract<BlockModel, { t
 				<li key={brand.slug}>
 					{brand.link ? (
 						<Link link={brand.link} className={styles.brand}>
-							<BrandFace brand={brand} />
+							<BrandVisual brand={brand} />
 						</Link>
 					) : (
 						<span className={styles.brand}>
-							<BrandFace brand={brand} />
+							<BrandVisual brand={brand} />
 						</span>
 					)}
 				</li>
@@ -25,13 +25,13 @@ export function BrandsBlock({ block }: { readonly block: Extract<BlockModel, { t
 	);
 }
 
-/** The name stands below a picture; a logo that shows the name takes its place. */
-function BrandFace({ brand: { name, logo, image } }: { readonly brand: BrandTeaserModel }) {
+/** The name is below an image; a logo that shows the name takes its place. */
+function BrandVisual({ brand: { name, logo, image } }: { readonly brand: BrandTeaserModel }) {
 	return (
 		<>
 			{image ? (
 				<span className={styles.frame}>
-					<Picture
+					<Image
 						image={{ ...image, alt: "" }}
 						sizes="(width >= 992px) 23vw, 46vw"
 						className={isWide(image) ? `${styles.picture} ${styles.wide}` : styles.picture}
@@ -41,7 +41,7 @@ function BrandFace({ brand: { name, logo, image } }: { readonly brand: BrandTeas
 				<span />
 			)}
 			{logo ? (
-				<Picture image={{ ...logo, alt: name }} sizes="200px" className={styles.logo} />
+				<Image image={{ ...logo, alt: name }} sizes="200px" className={styles.logo} />
 			) : (
 				<span className={styles.name}>{name}</span>
 			)}

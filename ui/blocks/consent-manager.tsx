@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { StoredContentConsent } from "#core/consent/content-consents-store.ts";
-import type { AnalyticsModel } from "#core/site/page-model.ts";
+import type { AnalyticsModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/consent-manager.module.css";
 import { Button } from "#ui/components/button.tsx";
 import { useConsent, useContentConsents } from "#ui/consent/consent-context.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**
  * Lists the contents of other providers that may load, to be taken back one by one, and whether visits are counted
@@ -15,19 +15,19 @@ export function ConsentManager({ anchor }: { readonly anchor: string }) {
 	const stored = useContentConsents();
 	const { analytics } = useShell();
 	const [listed, setListed] = useState<readonly StoredContentConsent[]>([]);
-	const words = useWords();
+	const t = useTranslate();
 	const unlisted = stored?.filter(({ id }) => listed.every((other) => other.id !== id)) ?? [];
 	if (unlisted.length > 0) setListed([...listed, ...unlisted]);
 	if (listed.length === 0) return null;
 	return (
 		<section>
 			<h2 id={anchor} className={styles.heading}>
-				{words("consentManager.heading")}
+				{t("consentManager.heading")}
 			</h2>
 			<h3 id={`${anchor}-contents`} className={styles.part}>
-				{words("consentManager.contents")}
+				{t("consentManager.contents")}
 			</h3>
-			<p>{words("consentManager.contentsText")}</p>
+			<p>{t("consentManager.contentsText")}</p>
 			<ul className={styles.list} aria-labelledby={`${anchor}-contents`}>
 				{listed.map((content) => (
 					<li key={content.id}>
@@ -70,27 +70,27 @@ function MatomoTracking({
 }) {
 	const [loads, setLoads] = useState(false);
 	const { language } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	const { url, siteId } = analytics;
 	const address = `${url}index.php?module=CoreAdminHome&action=optOut&language=${language}&idSite=${siteId}`;
 	return (
 		<>
 			<h3 id={anchor} className={styles.part}>
-				{words("consentManager.matomo")}
+				{t("consentManager.matomo")}
 			</h3>
 			{loads ? (
 				<iframe
 					className={styles.frame}
 					src={address}
-					title={words("consentManager.matomo")}
+					title={t("consentManager.matomo")}
 					referrerPolicy="strict-origin"
 					sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
 				/>
 			) : (
 				<>
-					<p>{words("consentManager.matomoText", { host: new URL(url).host })}</p>
+					<p>{t("consentManager.matomoText", { host: new URL(url).host })}</p>
 					<Button quiet className={styles.load} onPress={() => setLoads(true)}>
-						{words("consentManager.load")}
+						{t("consentManager.load")}
 					</Button>
 				</>
 			)}

@@ -1,13 +1,13 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { mayLoad } from "#core/consent/may-load.ts";
-import type { EmbedModel } from "#core/site/page-model.ts";
+import type { EmbedModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/embed-block.module.css";
 import { Button } from "#ui/components/button.tsx";
+import { outsideLink } from "#ui/components/external-link.ts";
+import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
-import { outsideLink } from "#ui/components/outside-link.ts";
-import { Picture } from "#ui/components/picture.tsx";
 import { useConsent, useConsentState, useContentConsents } from "#ui/consent/consent-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface EmbedBlockProps {
 	readonly block: EmbedModel;
@@ -20,7 +20,7 @@ export function EmbedBlock({ block, anchor }: EmbedBlockProps) {
 	const decided = useConsentState()?.consents ?? "none";
 	const stored = useContentConsents()?.some(({ id, given }) => id === block.id && given) ?? false;
 	const [once, setOnce] = useState(false);
-	const words = useWords();
+	const t = useTranslate();
 	const place = useRef<HTMLDivElement>(null);
 	const agreed = block.function_id !== null && mayLoad(block.function_id, decided);
 	const loads = once || stored || agreed;
@@ -55,7 +55,7 @@ export function EmbedBlock({ block, anchor }: EmbedBlockProps) {
 					<PrivacyLink block={block} />
 					{once || stored ? (
 						<button type="button" className={styles.revoke} onClick={revoke}>
-							{words("embed.revoke")}
+							{t("embed.revoke")}
 						</button>
 					) : null}
 				</p>
@@ -85,15 +85,15 @@ interface PlaceholderProps extends EmbedBlockProps {
 }
 
 function Placeholder({ block, anchor, onOnce, onAlways }: PlaceholderProps) {
-	const words = useWords();
+	const t = useTranslate();
 	const { provider, title, purpose, image } = block;
 	return (
 		<div className={styles.placeholder}>
 			{image ? (
-				<Picture image={image} sizes="(width >= 1600px) 1480px, 92vw" className={styles.picture} />
+				<Image image={image} sizes="(width >= 1600px) 1480px, 92vw" className={styles.picture} />
 			) : null}
 			<div className={styles.sheet}>
-				<p className={styles.provider}>{words("embed.provider", { provider })}</p>
+				<p className={styles.provider}>{t("embed.provider", { provider })}</p>
 				<h2 id={anchor} className={styles.title}>
 					{title}
 				</h2>
@@ -102,9 +102,9 @@ function Placeholder({ block, anchor, onOnce, onAlways }: PlaceholderProps) {
 					<PrivacyLink block={block} />
 				</p>
 				<div className={styles.actions}>
-					<Button onPress={onOnce}>{words("embed.once")}</Button>
+					<Button onPress={onOnce}>{t("embed.once")}</Button>
 					<Button quiet onPress={onAlways}>
-						{words("embed.always")}
+						{t("embed.always")}
 					</Button>
 				</div>
 			</div>
@@ -113,6 +113,6 @@ function Placeholder({ block, anchor, onOnce, onAlways }: PlaceholderProps) {
 }
 
 function PrivacyLink({ block: { link, provider } }: { readonly block: EmbedModel }) {
-	const words = useWords();
-	return <Link link={outsideLink(link)}>{words("embed.privacy", { provider })}</Link>;
+	const t = useTranslate();
+	return <Link link={outsideLink(link)}>{t("embed.privacy", { provider })}</Link>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BlockModel } from "#core/site/page-model.ts";
+import type { BlockModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/expander-block.module.css";
 import { Expander } from "#ui/components/expander.tsx";
 import { Prose } from "#ui/components/prose.tsx";

@@ -1,4 +1,4 @@
-import type { BlockModel } from "#core/site/page-model.ts";
+import type { BlockModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/facts-block.module.css";
 
 /** Terms and their explanations, with the heading at their side. */

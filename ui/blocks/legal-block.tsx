@@ -1,11 +1,11 @@
-import type { LegalInfoModel } from "#core/site/page-model.ts";
+import type { LegalInfoModel } from "#core/models/page-model.ts";
 import { ConsentManager } from "#ui/blocks/consent-manager.tsx";
 import styles from "#ui/blocks/legal-block.module.css";
+import { emailLink, outsideLink } from "#ui/components/external-link.ts";
 import { Link } from "#ui/components/link.tsx";
-import { emailLink, outsideLink } from "#ui/components/outside-link.ts";
 import { Phone } from "#ui/components/phone.tsx";
 import { Prose } from "#ui/components/prose.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface LegalBlockProps {
 	readonly block: LegalInfoModel;
@@ -33,12 +33,12 @@ function LegalText({
 	readonly block: Extract<LegalInfoModel, { readonly html: string }>;
 	readonly anchor: string;
 }) {
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<section>
 			{block.headingKey === null ? null : (
 				<h2 id={anchor} className={styles.heading}>
-					{words(block.headingKey)}
+					{t(block.headingKey)}
 				</h2>
 			)}
 			<Prose html={block.html} plain />
@@ -53,11 +53,11 @@ function DataProtectionOfficer({
 	readonly block: LegalInfoModel & { id: "data_protection" };
 	readonly anchor: string;
 }) {
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<section>
 			<h2 id={anchor} className={styles.heading}>
-				{words(headingKey)}
+				{t(headingKey)}
 			</h2>
 			<address className={styles.address}>
 				<p>
@@ -90,17 +90,17 @@ const rolexAddresses = {
 } as const;
 
 function RolexNotice({ anchor }: { readonly anchor: string }) {
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<section>
 			<h2 id={anchor} className={styles.heading}>
-				{words("legal.rolex.heading")}
+				{t("legal.rolex.heading")}
 			</h2>
-			<p>{words("legal.rolex.text")}</p>
+			<p>{t("legal.rolex.text")}</p>
 			<ul className={styles.links}>
 				{Object.entries(rolexAddresses).map(([key, href]) => (
 					<li key={key}>
-						<Link link={outsideLink(href)}>{words(key)}</Link>
+						<Link link={outsideLink(href)}>{t(key)}</Link>
 					</li>
 				))}
 			</ul>

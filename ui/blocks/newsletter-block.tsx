@@ -1,11 +1,11 @@
-import type { BlockModel } from "#core/site/page-model.ts";
+import type { BlockModel } from "#core/models/page-model.ts";
+// Its style comes with the page, its script when it is used.
+import form from "#ui/blocks/newsletter/newsletter-form.module.css";
+import { newsletterIsland } from "#ui/blocks/newsletter/newsletter-island.ts";
 import styles from "#ui/blocks/newsletter-block.module.css";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
-// Its style comes with the page, its script when it is used.
-import form from "#ui/sections/newsletter/newsletter-form.module.css";
-import { newsletterIsland } from "#ui/sections/newsletter/newsletter-island.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** What the newsletter brings, and the sign-up for it (R-NEWS-01). */
 export function NewsletterBlock({
@@ -16,11 +16,11 @@ export function NewsletterBlock({
 	readonly anchor: string;
 }) {
 	const { language } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<section className={styles.newsletter} aria-labelledby={anchor}>
 			<div>
-				<h2 id={anchor}>{block.heading ?? words("newsletter.heading")}</h2>
+				<h2 id={anchor}>{block.heading ?? t("newsletter.heading")}</h2>
 				{block.text ? <p className={styles.text}>{block.text}</p> : null}
 			</div>
 			<IslandHost

@@ -1,12 +1,12 @@
-import type { BlockModel } from "#core/site/page-model.ts";
+import type { BlockModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/picture-block.module.css";
-import { WholePicture } from "#ui/components/whole-picture.tsx";
+import { ContainedImage } from "#ui/components/contained-image.tsx";
 
-/** A single picture over the page's whole width, with its caption. */
+/** A single image over the page's whole width, with its caption. */
 export function PictureBlock({ block }: { readonly block: Extract<BlockModel, { type: "picture" }> }) {
 	return (
 		<figure>
-			<WholePicture image={block.image} sizes="(width >= 1600px) 1480px, 92vw" />
+			<ContainedImage image={block.image} sizes="(width >= 1600px) 1480px, 92vw" />
 			{block.caption ? <figcaption className={styles.caption}>{block.caption}</figcaption> : null}
 		</figure>
 	);

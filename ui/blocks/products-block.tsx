@@ -1,10 +1,10 @@
-import type { BlockModel } from "#core/site/page-model.ts";
+import type { BlockModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/products-block.module.css";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
-import { productCardsIsland } from "#ui/shop/product-cards-island.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { productCardsIsland } from "#ui/shop/list/product-cards-island.ts";
 
 /** Products of the shop on one of the site's pages, with the way to all of them. */
 export function ProductsBlock({
@@ -14,7 +14,7 @@ export function ProductsBlock({
 	readonly block: Extract<BlockModel, { type: "products" }>;
 	readonly anchor: string;
 }) {
-	const words = useWords();
+	const t = useTranslate();
 	const { language } = useShell();
 	return (
 		<section className={styles.products} aria-labelledby={heading === null ? undefined : anchor}>
@@ -24,14 +24,14 @@ export function ProductsBlock({
 				island={productCardsIsland}
 				props={{
 					cards: items,
-					label: heading ?? words("catalogue.list"),
+					label: heading ?? t("catalogue.list"),
 					heading: heading === null ? ("h2" as const) : ("h3" as const),
 					anchor,
 				}}
 			/>
 			<p className={styles.all}>
 				<ButtonLink link={link} quiet>
-					{words("catalogue.seeAll")}
+					{t("catalogue.seeAll")}
 					{heading === null ? null : <span className="visually-hidden">{`: ${heading}`}</span>}
 				</ButtonLink>
 			</p>

@@ -1,4 +1,4 @@
-import type { BlockModel } from "#core/site/page-model.ts";
+import type { BlockModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/quote-block.module.css";
 
 /** Words of somebody else, large and alone. */

@@ -1,13 +1,13 @@
-import type { BlockModel, TeaserModel } from "#core/site/page-model.ts";
+import type { BlockModel, TeaserModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/teasers-block.module.css";
+import { Image, isWide } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
-import { isWide, Picture } from "#ui/components/picture.tsx";
 
-/** How wide a picture is drawn, by how many stand in the list. */
+/** How wide an image is rendered, by how many are in the list. */
 const few = "(width >= 992px) 31vw, (width >= 640px) 46vw, 92vw";
 const many = "(width >= 992px) 31vw, 46vw";
 
-/** Links to other pages with their pictures, under one heading. */
+/** Links to other pages with their images, under one heading. */
 export function TeasersBlock({
 	block,
 	anchor,
@@ -45,7 +45,7 @@ function Teaser({
 		<Link link={link} className={styles.teaser}>
 			<span className={styles.frame}>
 				{image ? (
-					<Picture
+					<Image
 						image={{ ...image, alt: "" }}
 						sizes={sizes}
 						className={isWide(image) ? `${styles.picture} ${styles.wide}` : styles.picture}

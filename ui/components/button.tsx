@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "#ui/components/button-link.module.css";
 
-/** A button drawn as {@link ButtonLink} is: something happens on this page. */
+/** A button rendered as {@link ButtonLink} is: something happens on this page. */
 export function Button({
 	onPress,
 	quiet = false,

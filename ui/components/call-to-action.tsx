@@ -1,12 +1,12 @@
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import styles from "#ui/components/call-to-action.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** A quiet band that leads to the appointment and contact pages; nothing where the site has neither. */
 export function CallToAction({ title, text }: { readonly title: string; readonly text?: string }) {
 	const { appointment, contactPage } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	if (!appointment && !contactPage) return null;
 	return (
 		<aside className={styles.band}>
@@ -16,10 +16,10 @@ export function CallToAction({ title, text }: { readonly title: string; readonly
 					{text ? <p className={styles.text}>{text}</p> : null}
 				</div>
 				<div className={styles.actions}>
-					{appointment ? <ButtonLink link={appointment}>{words("contact.appointment")}</ButtonLink> : null}
+					{appointment ? <ButtonLink link={appointment}>{t("contact.appointment")}</ButtonLink> : null}
 					{contactPage ? (
 						<ButtonLink link={contactPage} quiet={appointment !== null}>
-							{words("contact.page")}
+							{t("contact.page")}
 						</ButtonLink>
 					) : null}
 				</div>

@@ -1,29 +1,29 @@
 import styles from "#ui/components/company-info.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** The contact info block: the company as it is registered, its telephone number not callable (R-COMP-02). */
 export function CompanyInfo() {
 	const { legalSidebar: company } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<section className={styles.info} aria-labelledby="company">
-			<h2 id="company">{words("legal.company")}</h2>
+			<h2 id="company">{t("legal.company")}</h2>
 			<address className={styles.address}>
 				<p>
 					<strong>{company.company_name}</strong>
-					{company.addressLabelKey ? <span>{words(company.addressLabelKey)}</span> : null}
+					{company.addressLabelKey ? <span>{t(company.addressLabelKey)}</span> : null}
 					<span>{company.street}</span>
 					<span>{company.city}</span>
 				</p>
 				{company.formKey ? (
 					<p>
-						<span>{words(company.formKey)}</span>
+						<span>{t(company.formKey)}</span>
 						{company.executives.length > 0 ? <span>{company.executives.join(", ")}</span> : null}
 					</p>
 				) : null}
 				<p>
-					{company.phone ? <span>{`${words("contact.phone")} ${company.phone.text}`}</span> : null}
+					{company.phone ? <span>{`${t("contact.phone")} ${company.phone.text}`}</span> : null}
 					{company.email ? <span>{company.email}</span> : null}
 				</p>
 			</address>

@@ -1,14 +1,14 @@
 import styles from "#ui/components/contact-details.module.css";
+import { emailLink, outsideLink } from "#ui/components/external-link.ts";
 import { Link } from "#ui/components/link.tsx";
-import { emailLink, outsideLink } from "#ui/components/outside-link.ts";
 import { Phone } from "#ui/components/phone.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** Name, address, telephone, e-mail and directions of the company. */
 export function ContactDetails({ address = true }: { readonly address?: boolean }) {
 	const { contact } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<address className={styles.details}>
 			{address ? (
@@ -31,7 +31,7 @@ export function ContactDetails({ address = true }: { readonly address?: boolean 
 					</li>
 				) : null}
 				<li>
-					<Link link={outsideLink(contact.directions)}>{words("contact.directions")}</Link>
+					<Link link={outsideLink(contact.directions)}>{t("contact.directions")}</Link>
 				</li>
 			</ul>
 		</address>

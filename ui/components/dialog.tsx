@@ -1,16 +1,16 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import styles from "#ui/components/dialog.module.css";
 import { Icon } from "#ui/components/icon.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** What a dialog needs to be drawn. */
+/** What a dialog needs to be rendered. */
 export interface DialogProps {
 	/** What it is called; its heading too, at the bottom and in the middle. */
 	readonly label: string;
 	readonly open: boolean;
-	/** Told when the cross, Escape or the backdrop closes it; may be told more than once. */
+	/** Called when the cross, Escape or the backdrop closes it; may be called more than once. */
 	readonly onClose: () => void;
-	/** Where it stands: along the right side, over the bottom, in the middle or on the whole screen. */
+	/** Where it is: along the right side, over the bottom, in the middle or on the whole screen. */
 	readonly place: "side" | "bottom" | "middle" | "screen";
 	/** Drawn only while it is open. */
 	readonly children: ReactNode;
@@ -18,14 +18,14 @@ export interface DialogProps {
 
 /** A native dialog: the browser keeps the focus in it, gives it back and closes it on Escape. */
 export function Dialog({ label, open, onClose, place, children }: DialogProps) {
-	const words = useWords();
+	const t = useTranslate();
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		const element = dialog.current;
 		if (!open) element?.close();
 		else if (element && !element.open) element.showModal();
 	}, [open]);
-	// A text that is marked from within and let go outside ends in a click on the backdrop too.
+	// A text that is marked from within and dropped outside ends in a click on the backdrop too.
 	const beganWithin = useRef(false);
 	const isBackdrop = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 	const closeOnBackdrop = (event: MouseEvent) => {
@@ -51,7 +51,7 @@ export function Dialog({ label, open, onClose, place, children }: DialogProps) {
 						{titled ? <h2 className={styles.heading}>{label}</h2> : null}
 						<button type="button" className={styles.close} onClick={onClose}>
 							<Icon name="close" />
-							<span className="visually-hidden">{words("dialog.close")}</span>
+							<span className="visually-hidden">{t("dialog.close")}</span>
 						</button>
 					</div>
 					{children}

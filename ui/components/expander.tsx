@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "#ui/components/expander.module.css";
 import { Icon } from "#ui/components/icon.tsx";
 
-/** What an expander needs to be drawn; whoever draws it keeps whether it is open, and so can close it. */
+/** What an expander needs to be rendered; whoever renders it keeps whether it is open, and so can close it. */
 export interface ExpanderProps {
 	/** The id of the label; no other on the page has it. */
 	readonly id: string;
@@ -11,14 +11,14 @@ export interface ExpanderProps {
 	readonly onToggle: (open: boolean) => void;
 	/** The heading that the label is; none where absent. */
 	readonly heading?: "h2" | "h3";
-	/** Stands beside the label, e.g. a switch. */
+	/** Shown beside the label, e.g. a switch. */
 	readonly aside?: ReactNode;
 	readonly className?: string | undefined;
 	readonly children: ReactNode;
 }
 
 /**
- * A label that opens and closes what stands below it, in 500 ms (R-THEME-03). Closed, the content stays in the
+ * A label that opens and closes what is below it, in 500 ms (R-THEME-03). Closed, the content stays in the
  * document, out of sight and of the tab order; without script and on paper it is open.
  */
 export function Expander(props: ExpanderProps) {

@@ -1,22 +1,17 @@
-import type { PageModel } from "#core/site/page-model.ts";
-import { HeadingWords } from "#ui/components/heading-words.tsx";
+import type { PageModel } from "#core/models/page-model.ts";
 import styles from "#ui/components/hero.module.css";
-import { PlainHead } from "#ui/components/page-heads.tsx";
-import { Picture } from "#ui/components/picture.tsx";
+import { Image } from "#ui/components/image.tsx";
+import { PlainPageHeader } from "#ui/components/page-headers.tsx";
+import { PageIntro } from "#ui/components/page-intro.tsx";
 
-/** A picture over the whole width of the page with the words on its calm left third; stacked on phones. */
+/** An image over the whole width of the page with the words on its calm left third; stacked on phones. */
 export function Hero({ page }: { readonly page: PageModel }) {
-	if (!page.image) return <PlainHead page={page} />;
+	if (!page.image) return <PlainPageHeader page={page} />;
 	return (
 		<header className={styles.hero}>
-			<Picture
-				image={page.image}
-				sizes="(width >= 1600px) 1600px, 100vw"
-				className={styles.picture}
-				priority
-			/>
+			<Image image={page.image} sizes="(width >= 1600px) 1600px, 100vw" className={styles.picture} priority />
 			<div className={styles.words}>
-				<HeadingWords page={page} />
+				<PageIntro page={page} />
 			</div>
 		</header>
 	);

@@ -1,5 +1,5 @@
 /** Drawings on a 24 by 24 grid, stroked in the text's colour. */
-const drawings = {
+const iconPaths = {
 	menu: "M3 7h18M3 12h18M3 17h18",
 	close: "M5 5l14 14M19 5L5 19",
 	chevron: "M6 9l6 6 6-6",
@@ -19,9 +19,9 @@ const drawings = {
 } as const;
 
 /** The name of a drawing. */
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof iconPaths;
 
-/** A small line drawing that says nothing by itself; its meaning stands in words beside it. */
+/** A small line drawing that says nothing by itself; its meaning is in words beside it. */
 export function Icon({
 	name,
 	className,
@@ -43,7 +43,7 @@ export function Icon({
 			aria-hidden="true"
 			focusable="false"
 		>
-			<path d={drawings[name]} />
+			<path d={iconPaths[name]} />
 		</svg>
 	);
 }

@@ -1,46 +1,46 @@
+import { emailLink } from "#ui/components/external-link.ts";
 import styles from "#ui/components/legal-sidebar.module.css";
 import { Link } from "#ui/components/link.tsx";
-import { emailLink } from "#ui/components/outside-link.ts";
 import { Phone } from "#ui/components/phone.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** The company as the imprint names it (R-LEGAL-02, R-LEGAL-03, R-LEGAL-04). */
 export function LegalSidebar() {
 	const { legalSidebar: company } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
-		<aside className={styles.sidebar} aria-label={words("legal.company")}>
+		<aside className={styles.sidebar} aria-label={t("legal.company")}>
 			<address className={styles.part}>
 				<strong>{company.company_name}</strong>
-				{company.addressLabelKey ? <span>{words(company.addressLabelKey)}</span> : null}
+				{company.addressLabelKey ? <span>{t(company.addressLabelKey)}</span> : null}
 				<span>{company.street}</span>
 				<span>{company.city}</span>
 			</address>
 			{company.formKey ? (
 				<div className={styles.part}>
-					<span className={styles.label}>{words(company.formKey)}</span>
+					<span className={styles.label}>{t(company.formKey)}</span>
 					{company.executives.map((name) => (
 						<span key={name}>{name}</span>
 					))}
 				</div>
 			) : null}
-			<ContactPart />
-			<RegisterPart />
+			<ContactSection />
+			<RegisterSection />
 		</aside>
 	);
 }
 
-function ContactPart() {
+function ContactSection() {
 	const { legalSidebar: company } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	const { phone, fax, email } = company;
 	if (!phone && !fax && !email) return null;
 	return (
 		<dl className={styles.pairs}>
 			{phone ? (
 				<div>
-					<dt>{words("contact.phone")}</dt>
+					<dt>{t("contact.phone")}</dt>
 					<dd>
 						<Phone phone={phone} />
 					</dd>
@@ -48,7 +48,7 @@ function ContactPart() {
 			) : null}
 			{fax ? (
 				<div>
-					<dt>{words("contact.fax")}</dt>
+					<dt>{t("contact.fax")}</dt>
 					<dd>
 						<Phone phone={fax} />
 					</dd>
@@ -56,7 +56,7 @@ function ContactPart() {
 			) : null}
 			{email ? (
 				<div>
-					<dt>{words("contact.email")}</dt>
+					<dt>{t("contact.email")}</dt>
 					<dd>
 						<Link link={emailLink(email)}>{email}</Link>
 					</dd>
@@ -66,32 +66,32 @@ function ContactPart() {
 	);
 }
 
-function RegisterPart() {
+function RegisterSection() {
 	const { legalSidebar: company } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	const { registers, ust_id, vat_number } = company;
 	if (registers.length === 0 && !ust_id && !vat_number) return null;
 	return (
 		<dl className={styles.pairs}>
 			{registers.map(({ register_type, number, registrar }) => (
 				<div key={`${register_type} ${number}`}>
-					<dt>{words("legal.register")}</dt>
+					<dt>{t("legal.register")}</dt>
 					<dd>
 						{`${register_type} ${number}`}
 						<br />
-						{words("legal.registrar", { registrar })}
+						{t("legal.registrar", { registrar })}
 					</dd>
 				</div>
 			))}
 			{ust_id ? (
 				<div>
-					<dt>{words("legal.ust_id")}</dt>
+					<dt>{t("legal.ust_id")}</dt>
 					<dd>{ust_id}</dd>
 				</div>
 			) : null}
 			{vat_number ? (
 				<div>
-					<dt>{words("legal.vat_number")}</dt>
+					<dt>{t("legal.vat_number")}</dt>
 					<dd>{vat_number}</dd>
 				</div>
 			) : null}

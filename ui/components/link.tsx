@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { Icon } from "#ui/components/icon.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "./link.module.css";
 
-/** What a link needs to be drawn. */
+/** What a link needs to be rendered. */
 export interface LinkProps {
 	readonly link: NavigationLink;
 	readonly children: ReactNode;
@@ -17,7 +17,7 @@ export interface LinkProps {
 
 /** A link within the site, or one that leads elsewhere and says so (R-NAV-05). */
 export function Link({ link, children, className, current = false, plain = false }: LinkProps) {
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<a
 			href={link.href}
@@ -29,7 +29,7 @@ export function Link({ link, children, className, current = false, plain = false
 		>
 			{children}
 			{link.newTab && !plain ? <Icon name="external" className={styles.external} /> : null}
-			{link.newTab ? <span className="visually-hidden">{` (${words("link.newTab")})`}</span> : null}
+			{link.newTab ? <span className="visually-hidden">{` (${t("link.newTab")})`}</span> : null}
 		</a>
 	);
 }

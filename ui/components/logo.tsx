@@ -1,5 +1,5 @@
+import { Image } from "#ui/components/image.tsx";
 import styles from "#ui/components/logo.module.css";
-import { Picture } from "#ui/components/picture.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 
 /** The company's logo, or its name where it has none; each ground has the one that is seen on it. */
@@ -8,7 +8,7 @@ export function Logo({ ground }: { readonly ground: "page" | "band" }) {
 	const image = ground === "band" ? bandLogo : logo;
 	if (!image) return <span className={styles.name}>{siteName}</span>;
 	return (
-		<Picture
+		<Image
 			image={image}
 			sizes="240px"
 			className={`${styles.logo} ${styles[ground]}`}

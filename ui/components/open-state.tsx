@@ -1,22 +1,22 @@
 import { openState, type OpenState as State } from "#core/opening-hours/open-state.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 import styles from "#ui/components/open-state.module.css";
-import { openStateWords } from "#ui/components/open-state-words.ts";
+import { openStateText } from "#ui/components/open-state-text.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useMinute } from "#ui/foundation/use-minute.ts";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
 
 /**
  * Whether a branch is open now, and until when, by its own clock (B-USE-03). Empty lines keep the place until
  * the browser's time is known; nothing at all where the hours cannot be computed.
  */
 export function OpenState({ schedule }: { readonly schedule: Schedule }) {
-	const minute = useMinute();
+	const minute = useCurrentMinute();
 	const { language } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	if (schedule.week.every((ranges) => ranges === null)) return null;
 	const state: State = minute === null ? { state: "unknown" } : openState(schedule, minute);
-	const said = openStateWords(state, language, words);
+	const said = openStateText(state, language, t);
 	return (
 		<span className={styles.place}>
 			<span className={styles.state} data-state={state.state}>

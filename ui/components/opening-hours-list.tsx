@@ -1,16 +1,16 @@
 import type { OpeningDay, OpeningHours } from "#core/opening-hours/opening-hours.ts";
 import styles from "#ui/components/opening-hours-list.module.css";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** A branch's opening hours, day by day, with the note below (R-HOURS-02, R-HOURS-03). */
 export function OpeningHoursList({ hours }: { readonly hours: OpeningHours }) {
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<div className={styles.hours}>
 			<dl className={styles.list}>
 				{hours.days.map((day, index) => (
 					<div key={index} className={styles.day}>
-						<dt>{"key" in day.label ? words(day.label.key) : day.label.text}</dt>
+						<dt>{"key" in day.label ? t(day.label.key) : day.label.text}</dt>
 						<dd>
 							<Ranges day={day} />
 						</dd>
@@ -23,8 +23,8 @@ export function OpeningHoursList({ hours }: { readonly hours: OpeningHours }) {
 }
 
 function Ranges({ day }: { readonly day: OpeningDay }) {
-	const words = useWords();
-	if (day.ranges.length === 0) return <span className={styles.closed}>{words("openingHours.closed")}</span>;
+	const t = useTranslate();
+	if (day.ranges.length === 0) return <span className={styles.closed}>{t("openingHours.closed")}</span>;
 	return day.ranges.map(({ from, to }) => (
 		<span key={`${from} ${to}`} className={styles.range}>
 			<time dateTime={from}>{from}</time>–<time dateTime={to}>{to}</time>

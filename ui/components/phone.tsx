@@ -1,25 +1,25 @@
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
+import { phoneLink } from "#ui/components/external-link.ts";
 import { Icon } from "#ui/components/icon.tsx";
-import { phoneLink } from "#ui/components/outside-link.ts";
 import styles from "#ui/components/phone.module.css";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** A telephone number; callable ones are a link titled "Telefon" (R-PHONE-01). */
 export function Phone({ phone }: { readonly phone: PhoneDisplay }) {
-	const words = useWords();
+	const t = useTranslate();
 	if (phone.href === null) return <span className={styles.number}>{phone.text}</span>;
 	const { href, rel } = phoneLink(phone.href);
 	return (
 		<a
 			className={styles.number}
 			href={href}
-			title={words("contact.phone")}
+			title={t("contact.phone")}
 			target="_blank"
 			rel={rel ?? undefined}
 		>
 			{phone.text}
 			<Icon name="phone" className={styles.icon} />
-			<span className="visually-hidden">{` (${words("link.newTab")})`}</span>
+			<span className="visually-hidden">{` (${t("link.newTab")})`}</span>
 		</a>
 	);
 }

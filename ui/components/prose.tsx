@@ -1,8 +1,8 @@
 import styles from "#ui/components/prose.module.css";
 
 /**
- * Running text from Markdown. Wide, its second-level headings stand in a column of their own at the left;
- * plain, everything stands in one column.
+ * Running text from Markdown. Wide, its second-level headings are in a column of their own at the left;
+ * plain, everything is in one column.
  */
 export function Prose({ html, plain = false }: { readonly html: string; readonly plain?: boolean }) {
 	return (

@@ -2,15 +2,15 @@ import { Icon } from "#ui/components/icon.tsx";
 import { Link } from "#ui/components/link.tsx";
 import styles from "#ui/components/social-links.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** The company's social networks, each an icon with its name for those who do not see it (R-NAV-07). */
 export function SocialLinks() {
 	const { social } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	if (social.length === 0) return null;
 	return (
-		<ul className={styles.list} aria-label={words("header.social")}>
+		<ul className={styles.list} aria-label={t("header.social")}>
 			{social.map(({ label, media, link }) => (
 				<li key={link.href}>
 					<Link link={link} className={styles.link} plain>

@@ -1,21 +1,21 @@
-import { clockOf } from "#core/opening-hours/local-time.ts";
+import { formatMinutes } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 import { type SpecialDay, specialDays } from "#core/opening-hours/special-days.ts";
-import { dayText } from "#ui/components/day-text.ts";
+import { formatDay } from "#ui/components/format-date.ts";
 import styles from "#ui/components/special-days.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useMinute } from "#ui/foundation/use-minute.ts";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
 
 /** The holidays of the next two weeks with their hours; nothing before the time is known (B-USE-03). */
 export function SpecialDays({ schedule }: { readonly schedule: Schedule }) {
-	const minute = useMinute();
-	const words = useWords();
+	const minute = useCurrentMinute();
+	const t = useTranslate();
 	const days = minute === null ? [] : specialDays(schedule, minute);
 	if (days.length === 0) return null;
 	return (
 		<div className={styles.special}>
-			<p className={styles.label}>{words("openingHours.special")}</p>
+			<p className={styles.label}>{t("openingHours.special")}</p>
 			<dl>
 				{days.map((day) => (
 					<Day key={day.date} day={day} />
@@ -27,20 +27,20 @@ export function SpecialDays({ schedule }: { readonly schedule: Schedule }) {
 
 function Day({ day: { date, label, ranges } }: { readonly day: SpecialDay }) {
 	const { language } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<div className={styles.day}>
 			<dt>
-				<time dateTime={date}>{dayText(date, language, "short")}</time>
+				<time dateTime={date}>{formatDay(date, language, "short")}</time>
 				{label === null ? null : (
-					<span className={styles.name}>{"key" in label ? words(label.key) : label.text}</span>
+					<span className={styles.name}>{"key" in label ? t(label.key) : label.text}</span>
 				)}
 			</dt>
 			<dd>
 				{ranges.length === 0
-					? words("openingHours.closed")
+					? t("openingHours.closed")
 					: ranges.map(({ from, to }) => (
-							<span key={from} className={styles.range}>{`${clockOf(from)}–${clockOf(to)}`}</span>
+							<span key={from} className={styles.range}>{`${formatMinutes(from)}–${formatMinutes(to)}`}</span>
 						))}
 			</dd>
 		</div>

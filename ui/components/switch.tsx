@@ -1,6 +1,6 @@
 import styles from "#ui/components/switch.module.css";
 
-/** A checkbox drawn as a switch: what it says holds as soon as it is saved. */
+/** A checkbox rendered as a switch: what it says holds as soon as it is saved. */
 export function Switch({
 	checked,
 	disabled = false,

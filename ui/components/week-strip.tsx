@@ -1,16 +1,16 @@
 import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 import { type Week, weekOf } from "#core/opening-hours/week.ts";
 import styles from "#ui/components/week-strip.module.css";
-import { useMinute } from "#ui/foundation/use-minute.ts";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
 
 /**
  * A branch's week as bars on one axis, today's standing out with the time on it; the current week's holidays
- * once the browser's time is known (B-USE-03). A picture only: the list of hours says it in words.
+ * once the browser's time is known (B-USE-03). An image only: the list of hours says it in words.
  */
 export function WeekStrip({ schedule }: { readonly schedule: Schedule }) {
-	const week = weekOf(schedule, useMinute());
-	const words = useWords();
+	const week = weekOf(schedule, useCurrentMinute());
+	const t = useTranslate();
 	if (week === null) return null;
 	return (
 		<div className={styles.strip} aria-hidden="true">
@@ -18,7 +18,7 @@ export function WeekStrip({ schedule }: { readonly schedule: Schedule }) {
 				const now = week.now?.weekday === place ? week.now.minutes : null;
 				return (
 					<div key={place} className={styles.day} data-today={now === null ? undefined : ""}>
-						<span className={styles.name}>{words(`openingHours.short.${place}`)}</span>
+						<span className={styles.name}>{t(`openingHours.short.${place}`)}</span>
 						<Track ranges={ranges} week={week} now={now} />
 					</div>
 				);

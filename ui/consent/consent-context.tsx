@@ -16,10 +16,10 @@ import {
 	createContentConsents,
 	type StoredContentConsent,
 } from "#core/consent/content-consents-store.ts";
-import type { ShellModel } from "#core/site/page-model.ts";
+import type { ShellModel } from "#core/models/page-model.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords, type Words } from "#ui/foundation/words.tsx";
+import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** The visitor's consents: what the cookie banner asks, and the contents of other providers. */
 interface ConsentStores {
@@ -31,7 +31,7 @@ interface ConsentStores {
 export interface Consent {
 	/** Null until the browser's storage was read, and so on the server. */
 	readonly stores: ConsentStores | null;
-	/** The button that asked for the banner, anew at each press; null when the page itself shows it. */
+	/** The button that asked for the banner, again at each press; null when the page itself shows it. */
 	readonly opening: { readonly by: HTMLElement } | null;
 	/** Shows the banner and moves the focus there (R-FOOT-03). */
 	openBanner(by: HTMLElement): void;
@@ -41,11 +41,11 @@ export interface Consent {
 
 const ConsentContext = createContext<Consent | null>(null);
 
-function createStores({ storage, logger, time }: Services, shell: ShellModel, words: Words): ConsentStores {
+function createStores({ storage, logger, time }: Services, shell: ShellModel, t: Translate): ConsentStores {
 	const link = shell.legalLinks.find(({ key }) => key === "privacy")?.link.href ?? null;
 	const textsOf = (name: "functional" | "analytics") => ({
-		display_name: words(`consent.${name}.display_name`),
-		description: words(`consent.${name}.description`),
+		display_name: t(`consent.${name}.display_name`),
+		description: t(`consent.${name}.description`),
 		link,
 	});
 	const texts = { functional: textsOf("functional"), analytics: textsOf("analytics") };
@@ -62,7 +62,7 @@ function createStores({ storage, logger, time }: Services, shell: ShellModel, wo
 export function ConsentProvider({ children }: { readonly children: ReactNode }) {
 	const services = useServices();
 	const shell = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	const [stores, setStores] = useState<ConsentStores | null>(null);
 	const [opening, setOpening] = useState<Consent["opening"]>(null);
 
@@ -70,8 +70,8 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
 
 	useEffect(() => {
 		if (!services) return;
-		const made = createStores(services, shell, words);
-		// Another shell or language asks the same anew: what is ticked and not yet saved stays.
+		const made = createStores(services, shell, t);
+		// Another shell or language asks the same again: what is ticked and not yet saved stays.
 		if (unsaved.current) made.consents.dispatch({ type: "continue", from: unsaved.current });
 		setStores(made);
 		return () => {
@@ -80,7 +80,7 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
 			made.contents.close();
 			setOpening(null);
 		};
-	}, [services, shell, words]);
+	}, [services, shell, t]);
 
 	// A button pressed before the storage was read counts as soon as it is.
 	useEffect(() => {

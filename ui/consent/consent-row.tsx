@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 import { pageLink } from "#ui/components/button-link.tsx";
 import { Expander } from "#ui/components/expander.tsx";
+import { outsideLink } from "#ui/components/external-link.ts";
 import { Link } from "#ui/components/link.tsx";
-import { outsideLink } from "#ui/components/outside-link.ts";
 import { Switch } from "#ui/components/switch.tsx";
 import styles from "#ui/consent/consent-row.module.css";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** A thing that the cookie banner asks: its name, its link, its switch, and on demand what it is (R-CONSENT-05). */
 export function ConsentRow({
@@ -18,7 +18,7 @@ export function ConsentRow({
 	readonly entry: ConsentEntry;
 	readonly onToggle: () => void;
 }) {
-	const words = useWords();
+	const t = useTranslate();
 	const [open, setOpen] = useState(false);
 	const { display_name, description, link, locked, consentGiven } = entry;
 	return (
@@ -30,11 +30,11 @@ export function ConsentRow({
 				onToggle={setOpen}
 				aside={
 					<>
-						{locked ? <span className={styles.always}>{words("consent.always")}</span> : null}
+						{locked ? <span className={styles.always}>{t("consent.always")}</span> : null}
 						{link === null ? null : (
 							<span className={styles.link}>
 								<Link link={link.startsWith("/") ? pageLink(link) : outsideLink(link)}>
-									{words("consent.link")}
+									{t("consent.link")}
 									<span className="visually-hidden">{`: ${display_name}`}</span>
 								</Link>
 							</span>

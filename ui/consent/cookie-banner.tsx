@@ -5,7 +5,7 @@ import { Icon } from "#ui/components/icon.tsx";
 import { useConsent } from "#ui/consent/consent-context.tsx";
 import { ConsentRow } from "#ui/consent/consent-row.tsx";
 import styles from "#ui/consent/cookie-banner.module.css";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface CookieBannerProps {
 	readonly state: ConsentState;
@@ -19,15 +19,15 @@ interface CookieBannerProps {
  */
 export function CookieBanner({ state, announce }: CookieBannerProps) {
 	const { opening, leaveBanner, stores } = useConsent();
-	const words = useWords();
+	const t = useTranslate();
 	const banner = useRef<HTMLElement>(null);
 	const decided = state.consents !== "none";
 	useSpaceBelow(banner);
 
 	useEffect(() => {
 		if (opening) banner.current?.focus();
-		else announce(words("consent.announcement"));
-	}, [opening, announce, words]);
+		else announce(t("consent.announcement"));
+	}, [opening, announce, t]);
 
 	const close = () => leaveBanner({ type: "close" });
 	const closeOnEscape = (event: KeyboardEvent) => {
@@ -45,10 +45,10 @@ export function CookieBanner({ state, announce }: CookieBannerProps) {
 		>
 			<div className={styles.scrolling}>
 				<h2 id="cookie-banner" className={styles.heading}>
-					{words("consent.heading")}
+					{t("consent.heading")}
 				</h2>
 				<p id="cookie-banner-text" className={styles.text}>
-					{words("consent.text")}
+					{t("consent.text")}
 				</p>
 				<ul className={styles.rows}>
 					{state.entries.map((entry, index) => (
@@ -62,27 +62,27 @@ export function CookieBanner({ state, announce }: CookieBannerProps) {
 				</ul>
 			</div>
 			<div className={styles.actions}>
-				<Button onPress={() => leaveBanner({ type: "save", choice: "none" })}>{words("consent.none")}</Button>
-				<Button onPress={() => leaveBanner({ type: "save", choice: "all" })}>{words("consent.all")}</Button>
+				<Button onPress={() => leaveBanner({ type: "save", choice: "none" })}>{t("consent.none")}</Button>
+				<Button onPress={() => leaveBanner({ type: "save", choice: "all" })}>{t("consent.all")}</Button>
 				<Button
 					quiet
 					className={styles.selected}
 					onPress={() => leaveBanner({ type: "save", choice: "selected" })}
 				>
-					{words("consent.selected")}
+					{t("consent.selected")}
 				</Button>
 			</div>
 			{decided ? (
 				<button type="button" className={styles.close} onClick={close}>
 					<Icon name="close" />
-					<span className="visually-hidden">{words("consent.close")}</span>
+					<span className="visually-hidden">{t("consent.close")}</span>
 				</button>
 			) : null}
 		</section>
 	);
 }
 
-/** Tells the style sheet how high the banner is, so that nothing focused or at the page's end stays below it. */
+/** Passes the banner's height to the style sheet, so that nothing focused or at the page's end stays below it. */
 function useSpaceBelow(banner: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const element = banner.current;

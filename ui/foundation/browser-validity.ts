@@ -2,7 +2,7 @@ import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 
 /**
  * The problems of a form's own rules, and the browser's message for each further field that only the browser finds wrong
- * (R-FORM-02), e.g. by a pattern or a number's range. The browser speaks its own language.
+ * (R-FORM-02), e.g. by a pattern or a number's range. The browser's message is in its own language.
  */
 export function withBrowserProblems(
 	form: HTMLFormElement,

@@ -7,11 +7,11 @@ import {
 	useEffect,
 	useRef,
 } from "react";
-import type { ShellModel } from "#core/site/page-model.ts";
-import { keepAlive } from "#ui/foundation/island-life.ts";
+import type { ShellModel } from "#core/models/page-model.ts";
+import { hydrateIsland } from "#ui/foundation/island-lifecycle.ts";
 import { type Services, ServicesProvider, useServices } from "#ui/foundation/services.tsx";
 import { ShellProvider, useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords, type Words, WordsProvider } from "#ui/foundation/words.tsx";
+import { type Translate, TranslateProvider, useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** A part of a page whose script comes when it is used. */
 export interface Island<Props extends object> {
@@ -20,14 +20,14 @@ export interface Island<Props extends object> {
 	load(): Promise<ComponentType<Props>>;
 }
 
-/** Draws an island's markup while the page is prerendered; `tree` puts its component into the page's contexts. */
-export type DrawIsland = <Props extends object>(
+/** Renders an island's markup while the page is prerendered; `tree` puts its component into the page's contexts. */
+export type RenderIsland = <Props extends object>(
 	island: Island<Props>,
 	tree: (component: ComponentType<Props>) => ReactElement,
 ) => string;
 
 /** Given while pages are prerendered; null in the browser. */
-export const DrawIslandContext = createContext<DrawIsland | null>(null);
+export const RenderIslandContext = createContext<RenderIsland | null>(null);
 
 interface IslandHostProps<Props extends object> {
 	readonly island: Island<Props>;
@@ -42,11 +42,11 @@ interface IslandHostProps<Props extends object> {
  * that changes with the page.
  */
 export function IslandHost<Props extends object>({ island, props, className }: IslandHostProps<Props>) {
-	const [words, shell, services] = [useWords(), useShell(), useServices()];
-	const draw = useContext(DrawIslandContext);
+	const [t, shell, services] = [useTranslate(), useShell(), useServices()];
+	const draw = useContext(RenderIslandContext);
 	const host = useRef<HTMLDivElement>(null);
 	const tree = (Component: ComponentType<Props>) => (
-		<Contexts words={words} shell={shell} services={services}>
+		<Contexts t={t} shell={shell} services={services}>
 			<Component {...props} />
 		</Contexts>
 	);
@@ -54,7 +54,7 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 	latest.current = tree;
 	useEffect(() => {
 		if (!host.current) return;
-		return keepAlive(host.current, {
+		return hydrateIsland(host.current, {
 			identifierPrefix: island.name,
 			load: async () => latest.current(await island.load()),
 			failed: () => services?.logger.note("island.loadFailed", { island: island.name }),
@@ -73,20 +73,20 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 }
 
 interface ContextsProps {
-	readonly words: Words;
+	readonly t: Translate;
 	readonly shell: ShellModel;
 	readonly services: Services | null;
 	readonly children: ReactElement;
 }
 
-function Contexts({ words, shell, services, children }: ContextsProps) {
+function Contexts({ t, shell, services, children }: ContextsProps) {
 	return (
 		<StrictMode>
-			<WordsProvider words={words}>
+			<TranslateProvider t={t}>
 				<ShellProvider shell={shell}>
 					<ServicesProvider services={services}>{children}</ServicesProvider>
 				</ShellProvider>
-			</WordsProvider>
+			</TranslateProvider>
 		</StrictMode>
 	);
 }

@@ -43,7 +43,7 @@ export function ServicesProvider({
 }
 
 /**
- * The browser's services; null while a page is prerendered. Use them in effects and handlers alone: what is drawn
+ * The browser's services; null while a page is prerendered. Use them in effects and handlers alone: what is rendered
  * first must be the same on the server and in the browser.
  */
 export function useServices(): Services | null {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { ShellModel } from "#core/site/page-model.ts";
+import type { ShellModel } from "#core/models/page-model.ts";
 
 const ShellContext = createContext<ShellModel | null>(null);
 

@@ -5,7 +5,7 @@ import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Orders } from "#core/ports/orders.ts";
 import type { OpenPaymentProvider } from "#core/ports/payment-provider.ts";
-import type { ProductPictures } from "#core/ports/product-pictures.ts";
+import type { ProductImages } from "#core/ports/product-images.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
 
 /** What lists and products are read through, by the ports of core; one for the life of a page. */
@@ -13,8 +13,8 @@ export interface CatalogueServices {
 	readonly catalogue: Catalogue & CatalogueFilters;
 	/** Its program and index are loaded when it is first asked. */
 	readonly search: CatalogueSearch;
-	/** Knows the pictures of all products that the catalogue has given so far. */
-	readonly pictures: ProductPictures;
+	/** Knows the images of all products that the catalogue has given so far. */
+	readonly images: ProductImages;
 	readonly settings: ShopSettingsSource;
 }
 
@@ -28,6 +28,6 @@ export interface ShopServices extends CatalogueServices {
 	readonly checkout: CheckoutStore;
 	/** The texts of this tab, deleted by the browser when the tab is closed. */
 	readonly session: KeyValue;
-	/** Loads nothing yet: a provider's program and script come with its `load`. */
+	/** Loads nothing yet: a provider's script and script come with its `load`. */
 	readonly openPayment: OpenPaymentProvider;
 }

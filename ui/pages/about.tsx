@@ -1,12 +1,12 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
-import { BannerHead } from "#ui/components/page-heads.tsx";
+import { BannerPageHeader } from "#ui/components/page-headers.tsx";
 
-/** The house and its people. */
+/** The company and its people. */
 export function AboutPage({ page }: { readonly page: PageModel }) {
 	return (
 		<>
-			<BannerHead page={page} />
+			<BannerPageHeader page={page} />
 			<Blocks blocks={page.blocks} />
 		</>
 	);

@@ -1,14 +1,14 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { ContactCard } from "#ui/components/contact-card.tsx";
 import { LegalLayout } from "#ui/components/legal-layout.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** The accessibility statement, with the way to report a barrier. */
 export function AccessibilityPage({ page }: { readonly page: PageModel }) {
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<LegalLayout page={page}>
-			<ContactCard title={words("accessibility.feedback")} text={words("accessibility.feedbackText")} />
+			<ContactCard title={t("accessibility.feedback")} text={t("accessibility.feedbackText")} />
 		</LegalLayout>
 	);
 }

@@ -1,7 +1,7 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
-import { HeadingWords } from "#ui/components/heading-words.tsx";
-import { Picture } from "#ui/components/picture.tsx";
+import { Image } from "#ui/components/image.tsx";
+import { PageIntro } from "#ui/components/page-intro.tsx";
 import styles from "#ui/pages/brand-rolex.module.css";
 
 /** The one watch brand with a template of its own: a dark head, the name alone above the picture. */
@@ -12,12 +12,12 @@ export function BrandRolexPage({ page }: { readonly page: PageModel }) {
 			<header className={styles.head}>
 				<div className={styles.words}>
 					{logo ? (
-						<Picture image={{ ...logo, alt: "" }} sizes="160px" className={styles.logo} priority />
+						<Image image={{ ...logo, alt: "" }} sizes="160px" className={styles.logo} priority />
 					) : null}
-					<HeadingWords page={page} />
+					<PageIntro page={page} />
 				</div>
 				{page.image ? (
-					<Picture
+					<Image
 						image={page.image}
 						sizes="(width >= 1600px) 1480px, 100vw"
 						className={styles.picture}

@@ -1,21 +1,21 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
-import { SplitHead } from "#ui/components/page-heads.tsx";
-import { Picture } from "#ui/components/picture.tsx";
+import { Image } from "#ui/components/image.tsx";
+import { SplitPageHeader } from "#ui/components/page-headers.tsx";
 import styles from "#ui/pages/brand.module.css";
 
-/** A brand: its logo on a line of its own, then picture and words. */
+/** A brand: its logo on a line of its own, then image and words. */
 export function BrandPage({ page }: { readonly page: PageModel }) {
 	const logo = page.brand?.logo;
 	return (
 		<>
 			{logo ? (
 				<div className={styles.brand}>
-					<Picture image={{ ...logo, alt: "" }} sizes="280px" className={styles.logo} priority />
+					<Image image={{ ...logo, alt: "" }} sizes="280px" className={styles.logo} priority />
 				</div>
 			) : null}
 			<div className={styles.head}>
-				<SplitHead page={page} />
+				<SplitPageHeader page={page} />
 			</div>
 			<Blocks blocks={page.blocks} />
 		</>

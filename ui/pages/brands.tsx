@@ -1,12 +1,12 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
-import { PlainHead } from "#ui/components/page-heads.tsx";
+import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 
-/** The index of brands: the grid comes at once, without a picture before it. */
+/** The index of brands: the grid comes at once, without an image before it. */
 export function BrandsPage({ page }: { readonly page: PageModel }) {
 	return (
 		<>
-			<PlainHead page={page} />
+			<PlainPageHeader page={page} />
 			<Blocks blocks={page.blocks} />
 		</>
 	);

@@ -1,54 +1,54 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { CompanyInfo } from "#ui/components/company-info.tsx";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
-import { HeadingWords } from "#ui/components/heading-words.tsx";
+import { emailLink, outsideLink } from "#ui/components/external-link.ts";
+import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
-import { emailLink, outsideLink } from "#ui/components/outside-link.ts";
-import { Picture } from "#ui/components/picture.tsx";
+import { PageIntro } from "#ui/components/page-intro.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/contact.module.css";
-import { contactFormIsland } from "#ui/sections/contact-form/contact-form-island.ts";
+import { contactFormIsland } from "#ui/pages/contact-form/contact-form-island.ts";
 // The form's style comes with the page, its script when it is used.
 import "#ui/foundation/spectrum/spectrum.css";
-import form from "#ui/sections/contact-form/contact-form.module.css";
+import form from "#ui/pages/contact-form/contact-form.module.css";
 
 /** How to reach the company: where it is, its details, the form, its branches (R-ROUTE-14). */
 export function ContactPage({ page }: { readonly page: PageModel }) {
 	const { appointment } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<>
 			<MapHeader page={page} />
 			<section className={styles.reach} aria-labelledby="reach">
-				<HeadingWords page={page} />
+				<PageIntro page={page} />
 				<div className={styles.details}>
-					<h2 id="reach">{words("contact.reach")}</h2>
+					<h2 id="reach">{t("contact.reach")}</h2>
 					<ContactDetails />
-					{appointment ? <ButtonLink link={appointment}>{words("contact.appointment")}</ButtonLink> : null}
+					{appointment ? <ButtonLink link={appointment}>{t("contact.appointment")}</ButtonLink> : null}
 				</div>
 				<CompanyInfo />
 			</section>
-			<WriteToUs page={page} />
+			<ContactFormOrEmail page={page} />
 			<Blocks blocks={page.blocks} />
 		</>
 	);
 }
 
-/** The form, or without a service that would take it, the e-mail program. */
-function WriteToUs({ page }: { readonly page: PageModel }) {
+/** The form, or without a service that would take it, the e-mail client. */
+function ContactFormOrEmail({ page }: { readonly page: PageModel }) {
 	const { orderService, contact } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	if (orderService === null && contact.email === null) return null;
 	return (
 		<section className={styles.write} aria-labelledby="contact-form">
-			<h2 id="contact-form">{words("contactForm.heading")}</h2>
+			<h2 id="contact-form">{t("contactForm.heading")}</h2>
 			{orderService === null && contact.email !== null ? (
 				<p>
-					<ButtonLink link={emailLink(contact.email)}>{words("contactForm.byEmail")}</ButtonLink>
+					<ButtonLink link={emailLink(contact.email)}>{t("contactForm.byEmail")}</ButtonLink>
 				</p>
 			) : (
 				<IslandHost
@@ -62,14 +62,14 @@ function WriteToUs({ page }: { readonly page: PageModel }) {
 	);
 }
 
-/** The place itself instead of an embedded map, which would need consent: its picture, and the way there. */
+/** The place itself instead of an embedded map, which would need consent: its image, and the way there. */
 function MapHeader({ page }: { readonly page: PageModel }) {
 	const { contact } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<div className={styles.map}>
 			{page.image ? (
-				<Picture
+				<Image
 					image={page.image}
 					sizes="(width >= 1600px) 1600px, 100vw"
 					className={styles.picture}
@@ -78,7 +78,7 @@ function MapHeader({ page }: { readonly page: PageModel }) {
 			) : null}
 			<p className={styles.place}>
 				<span>{`${contact.street}, ${contact.city}`}</span>
-				<Link link={outsideLink(contact.directions)}>{words("contact.directions")}</Link>
+				<Link link={outsideLink(contact.directions)}>{t("contact.directions")}</Link>
 			</p>
 		</div>
 	);

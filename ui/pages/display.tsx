@@ -1,12 +1,12 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
-import { SplitHead } from "#ui/components/page-heads.tsx";
+import { SplitPageHeader } from "#ui/components/page-headers.tsx";
 
-/** A part of the range: its picture beside its words, then its pieces and brands. */
+/** A part of the range: its image beside its words, then its pieces and brands. */
 export function DisplayPage({ page }: { readonly page: PageModel }) {
 	return (
 		<>
-			<SplitHead page={page} />
+			<SplitPageHeader page={page} />
 			<Blocks blocks={page.blocks} />
 		</>
 	);

@@ -1,27 +1,27 @@
+import type { PageModel } from "#core/models/page-model.ts";
 import { homePath } from "#core/routes/paths.ts";
-import type { PageModel } from "#core/site/page-model.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
-import { PlainHead } from "#ui/components/page-heads.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { PlainPageHeader } from "#ui/components/page-headers.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/offline.module.css";
 
-/** Whatever address the document was asked for at. */
+/** Whatever URL the document was asked for at. */
 const here = "";
 
-/** What stands in place of a page that was never visited while there is no connection (R-SW-02). */
+/** What replaces a page that was never visited while there is no connection (R-SW-02). */
 export function OfflinePage({ page }: { readonly page: PageModel }) {
-	const words = useWords();
+	const t = useTranslate();
 	return (
-		<PlainHead page={page}>
+		<PlainPageHeader page={page}>
 			<div className={styles.ways}>
-				{/* The target leaves it to the browser, which loads the page anew. */}
+				{/* The target leaves it to the browser, which loads the page again. */}
 				<a href={here} target="_self" className={styles.retry}>
-					{words("offline.retry")}
+					{t("offline.retry")}
 				</a>
 				<ButtonLink link={pageLink(homePath(page.language))} quiet>
-					{words("offline.home")}
+					{t("offline.home")}
 				</ButtonLink>
 			</div>
-		</PlainHead>
+		</PlainPageHeader>
 	);
 }

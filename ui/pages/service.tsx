@@ -1,17 +1,17 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { CallToAction } from "#ui/components/call-to-action.tsx";
-import { SplitHead } from "#ui/components/page-heads.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { SplitPageHeader } from "#ui/components/page-headers.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** What the house does and what it costs, and the way to bring a piece in. */
+/** The company's services and their prices, and the way to bring a piece in. */
 export function ServicePage({ page }: { readonly page: PageModel }) {
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<>
-			<SplitHead page={page} />
+			<SplitPageHeader page={page} />
 			<Blocks blocks={page.blocks} />
-			<CallToAction title={words("service.appointment")} text={words("service.appointmentText")} />
+			<CallToAction title={t("service.appointment")} text={t("service.appointmentText")} />
 		</>
 	);
 }

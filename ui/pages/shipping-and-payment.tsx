@@ -1,10 +1,10 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { ContactCard } from "#ui/components/contact-card.tsx";
 import { LegalLayout } from "#ui/components/legal-layout.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** Shipping and payment, with somebody to ask. */
 export function ShippingAndPaymentPage({ page }: { readonly page: PageModel }) {
-	const words = useWords();
-	return <LegalLayout page={page} contents aside={<ContactCard title={words("shipping.questions")} />} />;
+	const t = useTranslate();
+	return <LegalLayout page={page} contents aside={<ContactCard title={t("shipping.questions")} />} />;
 }

@@ -1,4 +1,4 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { LegalLayout } from "#ui/components/legal-layout.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 
-/** Draws the content of a page, without the header and the footer around it. */
+/** Renders the content of a page, without the header and the footer around it. */
 export type Template = ComponentType<{ page: PageModel }>;

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useState } from "react";
 import { type WithdrawalDraft, withdrawalDrafts } from "#core/enquiries/withdrawal-draft.ts";
-import type { PageModel } from "#core/site/page-model.ts";
-import { PlainHead } from "#ui/components/page-heads.tsx";
+import type { PageModel } from "#core/models/page-model.ts";
+import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { withdrawalIsland } from "#ui/sections/withdrawal/withdrawal-island.ts";
-import { WithdrawalLetter } from "#ui/sections/withdrawal/withdrawal-letter.tsx";
+import { withdrawalIsland } from "#ui/pages/withdrawal-flow/withdrawal-island.ts";
+import { WithdrawalLetter } from "#ui/pages/withdrawal-flow/withdrawal-letter.tsx";
 // The form's style comes with the page, its script when it is used.
 import "#ui/foundation/spectrum/spectrum.css";
-import styles from "#ui/sections/withdrawal/withdrawal.module.css";
+import styles from "#ui/pages/withdrawal-flow/withdrawal.module.css";
 
 /** The withdrawal function (B-LAW-02): the form, and how to withdraw without it. */
 export function WithdrawalFormPage({ page }: { readonly page: PageModel }) {
 	const { orderService } = useShell();
 	return (
 		<article className={styles.page}>
-			<PlainHead page={page} />
+			<PlainPageHeader page={page} />
 			<div className={styles.body}>
 				{orderService === null ? null : <Form key={page.path} path={page.path} />}
 				<WithdrawalLetter />

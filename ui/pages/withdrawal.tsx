@@ -1,20 +1,20 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { ContactCard } from "#ui/components/contact-card.tsx";
 import { LegalLayout } from "#ui/components/legal-layout.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/withdrawal.module.css";
 
-/** The right of withdrawal, with the address that a withdrawal goes to and, with a shop, the form for it (B-LAW-02). */
+/** The right of withdrawal, with the URL that a withdrawal goes to and, with a shop, the form for it (B-LAW-02). */
 export function WithdrawalPage({ page }: { readonly page: PageModel }) {
-	const words = useWords();
+	const t = useTranslate();
 	const { shop } = useShell();
 	return (
-		<LegalLayout page={page} aside={<ContactCard title={words("withdrawal.address")} />}>
+		<LegalLayout page={page} aside={<ContactCard title={t("withdrawal.address")} />}>
 			{shop ? (
 				<p className={styles.form}>
-					<ButtonLink link={shop.withdrawalForm}>{words("legalLinks.withdrawalForm")}</ButtonLink>
+					<ButtonLink link={shop.withdrawalForm}>{t("legalLinks.withdrawalForm")}</ButtonLink>
 				</p>
 			) : null}
 		</LegalLayout>

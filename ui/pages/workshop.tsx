@@ -1,16 +1,16 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
-import { HeadingWords } from "#ui/components/heading-words.tsx";
-import { Picture } from "#ui/components/picture.tsx";
+import { Image } from "#ui/components/image.tsx";
+import { PageIntro } from "#ui/components/page-intro.tsx";
 import styles from "#ui/pages/workshop.module.css";
 
-/** The workshop: the bench from edge to edge, the words on a sheet that lies over it. */
+/** The workshop: the bench from edge to edge, the words on a sheet that is over it. */
 export function WorkshopPage({ page }: { readonly page: PageModel }) {
 	return (
 		<>
 			<header className={styles.head}>
 				{page.image ? (
-					<Picture
+					<Image
 						image={page.image}
 						sizes="(width >= 1600px) 1600px, 100vw"
 						className={styles.picture}
@@ -18,7 +18,7 @@ export function WorkshopPage({ page }: { readonly page: PageModel }) {
 					/>
 				) : null}
 				<div className={styles.sheet}>
-					<HeadingWords page={page} />
+					<PageIntro page={page} />
 				</div>
 			</header>
 			<Blocks blocks={page.blocks} />

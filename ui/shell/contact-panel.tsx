@@ -4,24 +4,24 @@ import { Link } from "#ui/components/link.tsx";
 import { OpenState } from "#ui/components/open-state.tsx";
 import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/contact-panel.module.css";
 
 /** The contact details in the drawer, with what to do next (R-SHELL-01, R-ROUTE-07). */
 export function ContactPanel() {
 	const { appointment, branches, contactPage } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<div className={styles.panel}>
-			<p className={styles.title}>{words("contact.heading")}</p>
+			<p className={styles.title}>{t("contact.heading")}</p>
 			<ContactDetails />
 			<div className={styles.actions}>
-				{appointment ? <ButtonLink link={appointment}>{words("contact.appointment")}</ButtonLink> : null}
-				{contactPage ? <Link link={contactPage}>{words("contact.page")}</Link> : null}
+				{appointment ? <ButtonLink link={appointment}>{t("contact.appointment")}</ButtonLink> : null}
+				{contactPage ? <Link link={contactPage}>{t("contact.page")}</Link> : null}
 			</div>
 			{branches.map(({ id, name, hours, schedule }) => (
-				<section key={id} className={styles.hours} aria-label={`${words("openingHours.label")}: ${name}`}>
-					<p className={styles.label}>{words("openingHours.label")}</p>
+				<section key={id} className={styles.hours} aria-label={`${t("openingHours.label")}: ${name}`}>
+					<p className={styles.label}>{t("openingHours.label")}</p>
 					{branches.length > 1 ? <p className={styles.branch}>{name}</p> : null}
 					<OpenState schedule={schedule} />
 					<OpeningHoursList hours={hours} />

@@ -1,16 +1,16 @@
 import { Dialog } from "#ui/components/dialog.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ContactPanel } from "#ui/shell/contact-panel.tsx";
 import { MenuPanel } from "#ui/shell/menu-panel.tsx";
-import type { ShellPartProps } from "#ui/shell/shell-part.ts";
+import type { ShellProps } from "#ui/shell/shell-props.ts";
 
 /** The drawer at the right: the primary menu or the contact details (R-SHELL-03). */
-export function Drawer({ page, state, dispatch }: ShellPartProps) {
-	const words = useWords();
+export function Drawer({ page, state, dispatch }: ShellProps) {
+	const t = useTranslate();
 	const { drawer } = state;
 	return (
 		<Dialog
-			label={words(drawer === "contact" ? "header.contact" : "header.menu")}
+			label={t(drawer === "contact" ? "header.contact" : "header.menu")}
 			open={drawer !== "closed"}
 			onClose={() => dispatch({ type: "drawerClosed" })}
 			place="side"

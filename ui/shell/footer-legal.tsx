@@ -1,7 +1,7 @@
 import { Link } from "#ui/components/link.tsx";
 import { useConsent } from "#ui/consent/consent-context.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/footer-legal.module.css";
 import { WithdrawalLink } from "#ui/shell/withdrawal-link.tsx";
 
@@ -11,7 +11,7 @@ import { WithdrawalLink } from "#ui/shell/withdrawal-link.tsx";
  */
 export function FooterLegal({ path }: { readonly path: string }) {
 	const { legalLinks, shop, siteName } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	const links = [
 		...(shop?.legalPages ?? []).map(({ key, link }) => ({ key: `shopMenu.${key}`, link })),
 		...legalLinks.map(({ key, link }) => ({ key: `legalLinks.${key}`, link })),
@@ -19,7 +19,7 @@ export function FooterLegal({ path }: { readonly path: string }) {
 	return (
 		<div className={styles.legal}>
 			<p>{siteName}</p>
-			<nav aria-label={words("footer.legal")}>
+			<nav aria-label={t("footer.legal")}>
 				<ul>
 					{shop ? (
 						<li>
@@ -29,7 +29,7 @@ export function FooterLegal({ path }: { readonly path: string }) {
 					{links.map(({ key, link }) => (
 						<li key={key}>
 							<Link link={link} current={link.href === path}>
-								{words(key)}
+								{t(key)}
 							</Link>
 						</li>
 					))}
@@ -45,7 +45,7 @@ export function FooterLegal({ path }: { readonly path: string }) {
 /** Shows the cookie banner again (R-FOOT-03); without script there is none. */
 function CookieButton() {
 	const { openBanner } = useConsent();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<button
 			type="button"
@@ -53,7 +53,7 @@ function CookieButton() {
 			aria-haspopup="dialog"
 			onClick={(event) => openBanner(event.currentTarget)}
 		>
-			{words("footer.cookies")}
+			{t("footer.cookies")}
 		</button>
 	);
 }

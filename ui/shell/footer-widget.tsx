@@ -1,5 +1,5 @@
 import type { WidgetName } from "#core/content/names.ts";
-import type { WidgetModel } from "#core/site/page-model.ts";
+import type { WidgetModel } from "#core/models/page-model.ts";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
 import { Icon } from "#ui/components/icon.tsx";
 import { Link } from "#ui/components/link.tsx";
@@ -8,8 +8,8 @@ import { OpenState } from "#ui/components/open-state.tsx";
 import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
-import { FooterFold } from "#ui/shell/footer-fold.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { FooterAccordion } from "#ui/shell/footer-accordion.tsx";
 import styles from "#ui/shell/footer-widget.module.css";
 
 /** The catalogue keys of the headings that widgets have when the content gives none. */
@@ -33,9 +33,9 @@ interface FooterWidgetProps {
 
 /** A part of the footer with its heading (R-FOOT-02). */
 export function FooterWidget({ widget, id, path }: FooterWidgetProps) {
-	const words = useWords();
-	if (widget.name === null) return <p className={styles.widget}>{words("footer.widgetNotFound")}</p>;
-	const label = widget.header ?? words(headingKeys[widget.name]);
+	const t = useTranslate();
+	if (widget.name === null) return <p className={styles.widget}>{t("footer.widgetNotFound")}</p>;
+	const label = widget.header ?? t(headingKeys[widget.name]);
 	const heading = (
 		<h2 id={id} className={styles.heading}>
 			{label}
@@ -45,9 +45,9 @@ export function FooterWidget({ widget, id, path }: FooterWidgetProps) {
 	return (
 		<div className={styles.widget}>
 			{folded.has(widget.name) ? (
-				<FooterFold label={label} heading={heading}>
+				<FooterAccordion label={label} heading={heading}>
 					{body}
-				</FooterFold>
+				</FooterAccordion>
 			) : (
 				<div className={styles.open}>
 					{heading}
@@ -119,14 +119,14 @@ function HoursWidget() {
 	);
 }
 
-/** The short way: the menu's own pages, appointment and contact, each once; the menu's groups stand above. */
+/** The short way: the menu's own pages, appointment and contact, each once; the menu's groups are above. */
 function NavigationWidget({ path }: { readonly path: string }) {
 	const { appointment, contactPage, primary } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	const entries = [
 		...primary,
-		{ label: words("contact.appointment"), link: appointment },
-		{ label: words("contact.heading"), link: contactPage },
+		{ label: t("contact.appointment"), link: appointment },
+		{ label: t("contact.heading"), link: contactPage },
 	].flatMap(({ label, link }) => (link ? [{ label, link }] : []));
 	const once = entries.filter(
 		({ link }, place) => entries.findIndex((entry) => entry.link.href === link.href) === place,

@@ -1,9 +1,9 @@
 import type { NavigationItem } from "#core/navigation/menu.ts";
 import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/footer.module.css";
-import { FooterFold } from "#ui/shell/footer-fold.tsx";
+import { FooterAccordion } from "#ui/shell/footer-accordion.tsx";
 import { FooterLegal } from "#ui/shell/footer-legal.tsx";
 import { FooterWidget } from "#ui/shell/footer-widget.tsx";
 import { NamedNavigationList } from "#ui/shell/navigation-groups.tsx";
@@ -15,12 +15,12 @@ import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
  */
 export function Footer({ path, short = false }: { readonly path: string; readonly short?: boolean }) {
 	const { primary, widgets } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<footer className={styles.footer}>
 			<div className={styles.inner} data-short={short || undefined}>
 				{primary.length > 0 && !short ? (
-					<nav className={styles.navigation} aria-label={words("footer.sections")}>
+					<nav className={styles.navigation} aria-label={t("footer.sections")}>
 						<FooterNavigation path={path} />
 					</nav>
 				) : null}
@@ -46,7 +46,7 @@ function FooterNavigation({ path }: { readonly path: string }) {
 		<>
 			{columns.map((item, index) => (
 				<div key={`${index} ${item.label}`} className={item.className ?? undefined}>
-					<FooterFold label={item.label} heading={<FooterHeading item={item} path={path} />}>
+					<FooterAccordion label={item.label} heading={<FooterHeading item={item} path={path} />}>
 						{item.link ? (
 							<Link link={item.link} className={styles.own} current={isCurrent(item, path)}>
 								{item.label}
@@ -55,7 +55,7 @@ function FooterNavigation({ path }: { readonly path: string }) {
 						{groupsOf(item).map((group, place) => (
 							<NamedNavigationList key={`${place} ${group.label}`} group={group} path={path} />
 						))}
-					</FooterFold>
+					</FooterAccordion>
 				</div>
 			))}
 			{single.length > 0 ? (

@@ -4,23 +4,23 @@ import { Icon, type IconName } from "#ui/components/icon.tsx";
 import { Logo } from "#ui/components/logo.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/header.module.css";
 import { LanguageSwitch } from "#ui/shell/language-switch.tsx";
 import { NavigationStrip } from "#ui/shell/navigation-strip.tsx";
 import { RetailerClock } from "#ui/shell/retailer-clock.tsx";
-import type { ShellPartProps } from "#ui/shell/shell-part.ts";
-import { CartLink } from "#ui/shop/cart-link.tsx";
+import type { ShellProps } from "#ui/shell/shell-props.ts";
+import { CartLink } from "#ui/shop/cart/cart-link.tsx";
 import { ShopMenu } from "#ui/shop/shop-menu.tsx";
 
 /** The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04). */
-export function Header({ page, state, dispatch }: ShellPartProps) {
+export function Header({ page, state, dispatch }: ShellProps) {
 	const { homePath, siteName, clock } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<header className={styles.header}>
 			<div className={styles.brandRow} data-clock={clock ? true : undefined}>
-				<a className={styles.home} href={homePath} aria-label={words("header.home", { name: siteName })}>
+				<a className={styles.home} href={homePath} aria-label={t("header.home", { name: siteName })}>
 					<Logo ground="page" />
 				</a>
 				<LanguageSwitch choices={page.languageChoices} />
@@ -35,10 +35,10 @@ export function Header({ page, state, dispatch }: ShellPartProps) {
 	);
 }
 
-function HeaderNavigation(props: ShellPartProps) {
+function HeaderNavigation(props: ShellProps) {
 	const { primary } = useShell();
 	if (primary.length > 0) return <NavigationStrip {...props} />;
-	// Without a primary menu there is no drawer that it could stand in (R-SHELL-02, R-CART-07).
+	// Without a primary menu there is no drawer that it could be in (R-SHELL-02, R-CART-07).
 	return (
 		<div className={styles.shopMenu}>
 			<ShopMenu path={props.page.path} />
@@ -48,20 +48,20 @@ function HeaderNavigation(props: ShellPartProps) {
 
 /**
  * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance and its cart. On phones they
- * stand in the bar at the bottom of the screen, four at most. At the checkout there are contact and cart alone.
+ * are in the bar at the bottom of the screen, four at most. At the checkout there are contact and cart alone.
  */
-function HeaderButtons({ page, state, dispatch }: ShellPartProps) {
+function HeaderButtons({ page, state, dispatch }: ShellProps) {
 	const { primary, shop } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	const paying = takesPayment(page);
 	return (
 		<div className={styles.buttons} data-many={shop && !paying ? true : undefined}>
 			<DrawerButton drawer="contact" icon="phone" state={state} dispatch={dispatch}>
-				{words("header.contact")}
+				{t("header.contact")}
 			</DrawerButton>
 			{primary.length > 0 && !paying ? (
 				<DrawerButton drawer="primary" icon="menu" state={state} dispatch={dispatch}>
-					{words("header.menu")}
+					{t("header.menu")}
 				</DrawerButton>
 			) : null}
 			{shop && !paying ? (
@@ -79,7 +79,7 @@ function HeaderButtons({ page, state, dispatch }: ShellPartProps) {
 	);
 }
 
-interface DrawerButtonProps extends Omit<ShellPartProps, "page"> {
+interface DrawerButtonProps extends Omit<ShellProps, "page"> {
 	readonly drawer: "primary" | "contact";
 	readonly icon: IconName;
 	readonly children: ReactNode;

@@ -3,21 +3,21 @@ import { Icon } from "#ui/components/icon.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/menu-panel.module.css";
 import { NavigationGroups } from "#ui/shell/navigation-groups.tsx";
 import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
-import type { ShellPartProps } from "#ui/shell/shell-part.ts";
+import type { ShellProps } from "#ui/shell/shell-props.ts";
 import { WithdrawalLink } from "#ui/shell/withdrawal-link.tsx";
 import { ShopMenu } from "#ui/shop/shop-menu.tsx";
 
 /** The primary menu in the drawer; one group is open at a time (R-NAV-02). */
-export function MenuPanel({ page, state, dispatch }: ShellPartProps) {
+export function MenuPanel({ page, state, dispatch }: ShellProps) {
 	const { primary } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	return (
 		<>
-			<nav aria-label={words("header.primary")}>
+			<nav aria-label={t("header.primary")}>
 				<ul className={styles.items}>
 					{primary.map((item, index) => (
 						<li key={`${index} ${item.label}`} className={item.className ?? undefined}>

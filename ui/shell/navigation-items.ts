@@ -11,8 +11,9 @@ export function isCurrent(item: NavigationItem, path: string): boolean {
 }
 
 /** Whether an item or anything below it leads to the page of the given path. */
-export function leadsTo(item: NavigationItem, path: string): boolean {
+export function containsPath(item: NavigationItem, path: string): boolean {
 	return (
-		isCurrent(item, path) || groupsOf(item).some((group) => group.items.some((sub) => leadsTo(sub, path)))
+		isCurrent(item, path) ||
+		groupsOf(item).some((group) => group.items.some((sub) => containsPath(sub, path)))
 	);
 }

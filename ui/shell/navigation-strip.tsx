@@ -3,16 +3,16 @@ import type { NavigationItem } from "#core/navigation/menu.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { NavigationGroups } from "#ui/shell/navigation-groups.tsx";
-import { groupsOf, isCurrent, leadsTo } from "#ui/shell/navigation-items.ts";
+import { containsPath, groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
 import styles from "#ui/shell/navigation-strip.module.css";
-import type { ShellPartProps } from "#ui/shell/shell-part.ts";
+import type { ShellProps } from "#ui/shell/shell-props.ts";
 
 /** The navigation of wide screens: the top-level items, and the panels that open below them (R-NAV-02). */
-export function NavigationStrip({ page, state, dispatch }: ShellPartProps) {
+export function NavigationStrip({ page, state, dispatch }: ShellProps) {
 	const { primary } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	const strip = useRef<HTMLElement>(null);
 	const { dropdown } = state;
 
@@ -32,7 +32,7 @@ export function NavigationStrip({ page, state, dispatch }: ShellPartProps) {
 		strip.current?.querySelector<HTMLElement>("[aria-expanded='true']")?.focus();
 	};
 	return (
-		<nav ref={strip} className={styles.strip} aria-label={words("header.primary")} onKeyDown={closeOnEscape}>
+		<nav ref={strip} className={styles.strip} aria-label={t("header.primary")} onKeyDown={closeOnEscape}>
 			<ul className={styles.items}>
 				{primary.map((item, index) => (
 					<li key={`${index} ${item.label}`} className={item.className ?? undefined}>
@@ -75,7 +75,7 @@ function StripItem({ item, path, panel, open, onToggle }: StripItemProps) {
 				className={styles.item}
 				aria-expanded={open}
 				aria-controls={panel}
-				data-current={leadsTo(item, path) || undefined}
+				data-current={containsPath(item, path) || undefined}
 				onClick={onToggle}
 			>
 				{item.label}

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { clockConsentId, mayLoadClock } from "#core/consent/clock-consent.ts";
 import { Button } from "#ui/components/button.tsx";
+import { outsideLink } from "#ui/components/external-link.ts";
 import { Link } from "#ui/components/link.tsx";
-import { outsideLink } from "#ui/components/outside-link.ts";
 import { useConsent, useConsentState, useContentConsents } from "#ui/consent/consent-context.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/retailer-clock.module.css";
 
 interface ClockLoaderProps {
@@ -14,7 +14,7 @@ interface ClockLoaderProps {
 	readonly apiKey: string;
 	/** The element that the clock comes into. */
 	readonly elementId: string;
-	/** Whether the clock stands there now. */
+	/** Whether the clock is there now. */
 	readonly onShown: (shown: boolean) => void;
 	/** The visitor agreed, and the button that had the focus goes. */
 	readonly onAllowed: () => void;
@@ -23,16 +23,16 @@ interface ClockLoaderProps {
 /** Asks whether the brand's clock may load, and shows it once it may (R-CLOCK-01, R-CONSENT-08). */
 export function ClockLoader({ brand, apiKey, elementId, onShown, onAllowed }: ClockLoaderProps) {
 	const { stores } = useConsent();
-	const words = useWords();
+	const t = useTranslate();
 	const contents = useContentConsents() ?? [];
 	const agreed = mayLoadClock(contents, useConsentState()?.consents ?? "none");
 	useMountedClock(agreed, { apiKey, elementId, onShown });
 	if (agreed) return null;
 	const allow = () => {
-		stores?.contents.allow(clockConsentId, words("clock.title", { brand }));
+		stores?.contents.allow(clockConsentId, t("clock.title", { brand }));
 		onAllowed();
 	};
-	return <ClockQuestion brand={brand} onAllow={allow} />;
+	return <ClockConsentPrompt brand={brand} onAllow={allow} />;
 }
 
 /** Keeps the brand's clock in its element while the visitor agrees; a failure is noted by the clock alone. */
@@ -57,10 +57,10 @@ function useMountedClock(
 }
 
 /** Who the clock comes from, and the button that lets it. */
-function ClockQuestion({ brand, onAllow }: { readonly brand: string; readonly onAllow: () => void }) {
+function ClockConsentPrompt({ brand, onAllow }: { readonly brand: string; readonly onAllow: () => void }) {
 	const [open, setOpen] = useState(false);
 	const opener = useRef<HTMLButtonElement>(null);
-	const words = useWords();
+	const t = useTranslate();
 	const closeOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape" || !open) return;
 		setOpen(false);
@@ -80,16 +80,16 @@ function ClockQuestion({ brand, onAllow }: { readonly brand: string; readonly on
 				aria-controls="retailer-clock-question"
 				onClick={() => setOpen(!open)}
 			>
-				{words("clock.load")}
+				{t("clock.load")}
 			</button>
 			<div id="retailer-clock-question" className={styles.question} hidden={!open}>
-				<p>{words("clock.purpose", { brand })}</p>
+				<p>{t("clock.purpose", { brand })}</p>
 				<p>
 					<Link link={outsideLink("https://www.rolex.com/legal-notices/privacy-notice.html")}>
-						{words("embed.privacy", { provider: brand })}
+						{t("embed.privacy", { provider: brand })}
 					</Link>
 				</p>
-				<Button onPress={onAllow}>{words("embed.always")}</Button>
+				<Button onPress={onAllow}>{t("embed.always")}</Button>
 			</div>
 		</div>
 	);

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import type { ClockModel } from "#core/site/page-model.ts";
+import type { ClockModel } from "#core/models/page-model.ts";
 import { useConsent } from "#ui/consent/consent-context.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/retailer-clock.module.css";
 
 /** Only sites with a clock load it, once the visitor's consents are known. */
@@ -20,7 +20,7 @@ export function RetailerClock({ path }: { readonly path: string }) {
 function Clock({ clock }: { readonly clock: ClockModel }) {
 	const { brand, link, mounted } = clock;
 	const { stores } = useConsent();
-	const words = useWords();
+	const t = useTranslate();
 	const anchor = useRef<HTMLAnchorElement>(null);
 	const [shown, setShown] = useState(false);
 	return (
@@ -30,10 +30,10 @@ function Clock({ clock }: { readonly clock: ClockModel }) {
 				className={styles.link}
 				href={link.href}
 				hrefLang={link.hreflang ?? undefined}
-				aria-label={words("clock.link", { brand })}
+				aria-label={t("clock.link", { brand })}
 			>
 				<span className={styles.name}>{brand}</span>
-				{/* A picture of the time, whose clicks are the link's. */}
+				{/* An image of the time, whose clicks are the link's. */}
 				<span id="retailer-clock" className={styles.face} inert />
 			</a>
 			{mounted && stores ? (

@@ -1,4 +1,4 @@
-/** What of the shell stands open: the drawer, a dropdown of the strip, a group of the drawer's menu. */
+/** The open parts of the shell: the drawer, a dropdown of the strip, a group of the drawer's menu. */
 export interface ShellState {
 	readonly drawer: "closed" | "primary" | "contact";
 	/** The place of the open dropdown among the top-level items; null when none is open. */

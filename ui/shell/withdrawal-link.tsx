@@ -1,6 +1,6 @@
 import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** Leads to the withdrawal function, on every page of a site with a shop, whatever its settings (B-LAW-02). */
 export function WithdrawalLink({
@@ -11,12 +11,12 @@ export function WithdrawalLink({
 	readonly className?: string | undefined;
 }) {
 	const { shop } = useShell();
-	const words = useWords();
+	const t = useTranslate();
 	if (!shop) return null;
 	const { withdrawalForm: link } = shop;
 	return (
 		<Link link={link} className={className} current={link.href === path}>
-			{words("legalLinks.withdrawalForm")}
+			{t("legalLinks.withdrawalForm")}
 		</Link>
 	);
 }

@@ -1,10 +1,16 @@
-import { day, loadCopy, runCommands, type StoredCopyRules, serialiseCopy } from "#core/shared/stored-copy.ts";
+import {
+	day,
+	loadState,
+	type PersistedStateRules,
+	runStorageCommands,
+	serializeState,
+} from "#core/shared/persisted-state.ts";
 import type { Services } from "#ui/foundation/services.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
-import { type ConfirmedOrder, decodeConfirmedOrder } from "#ui/shop/confirmation-state.ts";
+import { type ConfirmedOrder, decodeConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 
 /** In the tab's own storage, since it is personal: the history entries of the tab carry the same. */
-const rules: StoredCopyRules<ConfirmedOrder> = {
+const rules: PersistedStateRules<ConfirmedOrder> = {
 	key: "int-checkout:confirmed",
 	version: 1,
 	maxAge: day,
@@ -19,7 +25,7 @@ export function lastOrder(
 	{ session }: Pick<ShopServices, "session">,
 	{ time, logger }: TabServices,
 ): ConfirmedOrder | null {
-	return loadCopy(session, rules, time.now(), logger).data;
+	return loadState(session, rules, time.now(), logger).data;
 }
 
 /** Stores the order whose confirmation is shown, for whoever goes back to the checkout in the same tab. */
@@ -28,7 +34,7 @@ export function storeLastOrder(
 	{ session }: Pick<ShopServices, "session">,
 	{ time }: TabServices,
 ): void {
-	runCommands(session, [
-		{ type: "write", key: rules.key, text: serialiseCopy(confirmed, rules, time.now()) },
+	runStorageCommands(session, [
+		{ type: "write", key: rules.key, text: serializeState(confirmed, rules, time.now()) },
 	]);
 }

@@ -3,7 +3,7 @@ import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useWords } from "#ui/foundation/words.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/price.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -40,22 +40,22 @@ export function PriceRangeText({ range }: { readonly range: PriceRange }) {
 }
 
 /**
- * What stands with every price (R-CAT-07, B-LAW-04): tax included, shipping extra, the latter a link to its page.
+ * What is shown with every price (R-CAT-07, B-LAW-04): tax included, shipping extra, the latter a link to its page.
  * Within a link `plain` leaves the inner link out.
  */
 export function PriceNote({ plain = false }: { readonly plain?: boolean }) {
-	const words = useWords();
+	const t = useTranslate();
 	const { legalPages } = useShop();
 	const shipping = legalPages.find(({ key }) => key === "shipping")?.link;
 	return (
 		<span className={styles.note}>
-			{words("price.withTax")},{" "}
+			{t("price.withTax")},{" "}
 			{shipping && !plain ? (
 				<a href={shipping.href} hrefLang={shipping.hreflang ?? undefined}>
-					{words("price.plusShipping")}
+					{t("price.plusShipping")}
 				</a>
 			) : (
-				words("price.plusShipping")
+				t("price.plusShipping")
 			)}
 		</span>
 	);

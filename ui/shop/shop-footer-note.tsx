@@ -1,4 +1,4 @@
-import type { PageModel } from "#core/site/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { Prose } from "#ui/components/prose.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/shop/shop-footer-note.module.css";

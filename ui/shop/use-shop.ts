@@ -3,14 +3,14 @@ import type { Cart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
 import { createFetchStore, type FetchStore } from "#core/loading/fetch-store.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { Catalogue } from "#core/ports/catalogue.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { ShopShellModel } from "#core/site/shop-model.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices, ShopServices } from "#ui/foundation/shop-services.ts";
-import { tellSettings } from "#ui/shop/settings-now.ts";
+import { publishSettings } from "#ui/shop/current-settings.ts";
 
 /** What all pages of the language know of the shop. Throws on a site without one, where no page asks for it. */
 export function useShop(): ShopShellModel {
@@ -23,7 +23,7 @@ export function useShop(): ShopShellModel {
  * What products are read through, in the language of the page; null on the server, in the first render and until its
  * program is loaded. The page stays mounted when its language changes, so that it is loaded for each.
  */
-export function useCatalogue(): CatalogueServices | null {
+export function useProductCatalogue(): CatalogueServices | null {
 	const services = useServices();
 	const { language } = useShell();
 	const [loaded, setLoaded] = useState<{
@@ -56,10 +56,10 @@ export function useCart(shop: ShopServices | null): {
 }
 
 /** Whether the browser stores the cart (B-REL-03); taken for granted until it has been asked. */
-export function useKept(shop: ShopServices): boolean {
+export function useIsCartPersisted(shop: ShopServices): boolean {
 	const { cart } = useCart(shop);
 	const [kept, setKept] = useState(true);
-	useEffect(() => setKept(shop.cart.isKept()), [shop, cart]);
+	useEffect(() => setKept(shop.cart.isPersisted()), [shop, cart]);
 	return kept;
 }
 
@@ -137,7 +137,7 @@ export function useSettings(shop: CatalogueServices | null): {
 	);
 	const current = state.status === "idle" ? null : (state.data?.value ?? null);
 	useEffect(() => {
-		if (services && current) tellSettings(services, current);
+		if (services && current) publishSettings(services, current);
 	}, [services, current]);
 	return { settings: current ?? settings, failed: state.status === "error", current, retry };
 }

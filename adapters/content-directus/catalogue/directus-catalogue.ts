@@ -21,7 +21,7 @@ import {
 import { attributesOfRows, dateOf, productOfRow } from "#adapters/content-directus/catalogue/read-product.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
-import { drawRandom } from "#core/catalogue/random-products.ts";
+import { pickRandom } from "#core/catalogue/random-products.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 
 /** The shop's products as the content service has them at this moment (R-CAT-01, R-CAT-02, R-CAT-05). */
@@ -89,7 +89,7 @@ export function createDirectusCatalogue(options: DirectusCatalogueOptions): Cata
 }
 
 /** Ids that one read names: an address can be only so long. */
-const atOnce = 50;
+const maxIdsPerRequest = 50;
 
 /** A fair draw over all that are listed, of which the ids alone are read (R-CAT-05): today's Directus refuses the order "?". */
 async function random(
@@ -101,13 +101,13 @@ async function random(
 	const filter = { _and: published(reads.reading.project) };
 	const query = { fields: ["id"], filter, sort: ["id"], limit: -1 };
 	const listed = await reads.rows(productCollection, namedProduct, query);
-	const drawn = drawRandom(
+	const drawn = pickRandom(
 		listed.map(({ id }) => id),
 		limit,
 		chance,
 	);
-	const parts = Array.from({ length: Math.ceil(drawn.length / atOnce) }, (_, part) =>
-		drawn.slice(part * atOnce, (part + 1) * atOnce),
+	const parts = Array.from({ length: Math.ceil(drawn.length / maxIdsPerRequest) }, (_, part) =>
+		drawn.slice(part * maxIdsPerRequest, (part + 1) * maxIdsPerRequest),
 	);
 	return (await Promise.all(parts.map((ids) => itemsOf(reads, ids)))).flat();
 }

@@ -6,8 +6,8 @@ import {
 	optionalDecimal,
 	optionalText,
 	parseContent,
-	spokenItem,
 	text,
+	translatedItem,
 } from "#adapters/content-directus/catalogue/row-schemas.ts";
 import { ContentError } from "#adapters/content-directus/client/content-error.ts";
 import type { ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
@@ -92,7 +92,7 @@ const settingsRow = v.object({
 	category_filters: listOf(
 		v.object({
 			...lists,
-			category_id: spokenItem({ slug: text }, { display_name: text }),
+			category_id: translatedItem({ slug: text }, { display_name: text }),
 		}),
 	),
 	manufacturer_filters: listOf(
@@ -105,7 +105,7 @@ const settingsRow = v.object({
 	subcategory_filters: listOf(item({ display_name: text, slug: text, category: slugOf })),
 	attribute_filters: listOf(
 		v.object({
-			attribute_group_id: spokenItem({}, { display_name: text }),
+			attribute_group_id: translatedItem({}, { display_name: text }),
 			category: slugOf,
 		}),
 	),

@@ -19,7 +19,7 @@ export function createLastOrder(now: () => number): LastOrder {
 	} | null = null;
 	return {
 		ids(name, page, read) {
-			// The first page begins the list anew, so that visitors who come back or try again see today's order.
+			// The first page begins the list again, so that visitors who come back or try again see today's order.
 			if (page > 0 && last?.name === name && now() < last.until) return last.ids;
 			const mine = { name, until: now() + lifetime, ids: read() };
 			last = mine;

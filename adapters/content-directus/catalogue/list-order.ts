@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { sortedProduct } from "#adapters/content-directus/catalogue/product-schemas.ts";
 import { dateOf } from "#adapters/content-directus/catalogue/read-product.ts";
-import { compareNames, fileName } from "#core/catalogue/compare-names.ts";
+import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
 import { priceRange } from "#core/catalogue/price-range.ts";
 import { type SortField, type SortTerm, sortOrder } from "#core/catalogue/sort-term.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
@@ -55,7 +55,7 @@ type Compare = (left: SortedRow, right: SortedRow, descending: boolean) => numbe
 const comparisons: Readonly<Record<SortField, (rows: readonly SortedRow[], language: Language) => Compare>> =
 	{
 		price_brutto: (rows) => by(rows, (row) => priceRange(row)?.lowest ?? null, compareDecimals),
-		display_name: (rows, language) => by(rows, (row) => fileName(nameOf(row, language)), compareNames),
+		display_name: (rows, language) => by(rows, (row) => nameSortKey(nameOf(row, language)), compareNames),
 		date_created: (rows) => by(rows, timeOf, (left, right) => left - right),
 	};
 

@@ -10,7 +10,7 @@ import {
 } from "#adapters/content-directus/catalogue/product-filter.ts";
 import { type ProductReads, productCollection } from "#adapters/content-directus/catalogue/product-reads.ts";
 import {
-	bearerRow,
+	attributeProductRow,
 	listedProduct,
 	sortedProduct,
 	valueRow,
@@ -62,9 +62,9 @@ async function orderOf(
 	const narrowed =
 		found === null
 			? { filter, ...searchOf(query) }
-			: { filter: found.length > mostNamed ? filter : { _and: [filter, identified(found)] } };
+			: { filter: found.length > maxIdsPerFilter ? filter : { _and: [filter, identified(found)] } };
 	const [bearers, rows] = await Promise.all([
-		attributeBearers(reads, query),
+		productsWithAttributes(reads, query),
 		reads.allRows(productCollection, sortedProduct, {
 			...narrowed,
 			fields: sortFields,
@@ -84,7 +84,7 @@ function chosenGroups({ attributes }: CatalogueQuery): readonly string[] {
 }
 
 /** Ids that a filter names at most: an address can be only so long. */
-const mostNamed = 50;
+const maxIdsPerFilter = 50;
 
 const searchOf = (query: CatalogueQuery) => (hasSearch(query) ? { search: query.search } : {});
 
@@ -130,7 +130,7 @@ export async function itemsOf(
  * The service's ids of the listed products that have one of the chosen values in each chosen group; null where none is
  * chosen. The service cannot ask a product for two attributes at once, so that each group is asked for by itself.
  */
-async function attributeBearers(
+async function productsWithAttributes(
 	reads: ProductReads,
 	query: CatalogueQuery,
 ): Promise<ReadonlySet<string> | null> {
@@ -143,7 +143,7 @@ async function attributeBearers(
 			const texts = chosenValues(query.attributes, group);
 			const filter = attributeFilter(group, reading.project, { texts, ids: valuesOf(group, texts) });
 			const wanted = { fields: ["product"], filter, sort: ["id"] };
-			const found = await allRows("ecommerce_attribute", bearerRow, wanted);
+			const found = await allRows("ecommerce_attribute", attributeProductRow, wanted);
 			return new Set(found.map(({ product: bearer }) => bearer));
 		}),
 	);

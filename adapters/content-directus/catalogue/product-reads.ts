@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { PictureFile } from "#adapters/content-directus/catalogue/asset-pictures.ts";
+import type { ImageFile } from "#adapters/content-directus/catalogue/asset-images.ts";
 import { createLastOrder, type LastOrder } from "#adapters/content-directus/catalogue/last-order.ts";
-import type { Reading } from "#adapters/content-directus/catalogue/read-product.ts";
+import type { ReadContext } from "#adapters/content-directus/catalogue/read-product.ts";
 import { parseContent } from "#adapters/content-directus/catalogue/row-schemas.ts";
 import type { ContentQuery, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
@@ -22,8 +22,8 @@ export interface DirectusCatalogueOptions {
 	readonly logger: Logger;
 	/** Answers the text that queries search for; the service's own search when left out. */
 	readonly search?: CatalogueSearch;
-	/** Is told of the pictures of every product that is read. */
-	readonly onPicture?: (picture: PictureFile) => void;
+	/** Called with the images of every product that is read. */
+	readonly onImage?: (image: ImageFile) => void;
 	/** Gives numbers from 0 up to but not 1; Math.random when left out, a seeded one in builds (R-CAT-05). */
 	readonly random?: () => number;
 	/** Milliseconds since 1 January 1970; the clock on the wall when left out. */
@@ -32,14 +32,14 @@ export interface DirectusCatalogueOptions {
 
 /** How a catalogue reads the content service. */
 export interface ProductReads {
-	readonly reading: Reading;
+	readonly reading: ReadContext;
 	/** The parsed items of a collection. */
 	rows<Row>(
 		collection: string,
 		schema: v.GenericSchema<unknown, Row>,
 		query: ContentQuery,
 	): Promise<readonly Row[]>;
-	/** All parsed items of a query, read page by page: a service may limit what one answer holds (R-CONTENT-04). */
+	/** All parsed items of a query, read page by page: a service may limit what one response holds (R-CONTENT-04). */
 	allRows<Row>(
 		collection: string,
 		schema: v.GenericSchema<unknown, Row>,
@@ -61,9 +61,9 @@ export interface ProductReads {
 /** Items that one request asks for when all are wanted. */
 const rowsPerRead = 500;
 
-/** Reads through a client, each answer parsed. */
+/** Reads through a client, each response parsed. */
 export function createProductReads(options: DirectusCatalogueOptions): ProductReads {
-	const { client, language, logger, search, onPicture } = options;
+	const { client, language, logger, search, onImage } = options;
 	const rows: ProductReads["rows"] = async (collection, schema, query) => {
 		const { items } = await client.items(collection, query);
 		return parseContent(collection, v.array(schema), items, logger);
@@ -73,7 +73,7 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 			client.items(collection, { ...query, limit: rowsPerRead, offset, meta: "filter_count" });
 		const { items: first, meta } = await read(0);
 		const count = parseContent(collection, v.number(), meta?.filter_count, logger);
-		// The first answer shows how many items the service gives at once.
+		// The first response shows how many items the service gives at once.
 		const size = Math.max(1, first.length);
 		const pages = first.length === 0 ? 1 : Math.ceil(count / size);
 		const others = Array.from({ length: pages - 1 }, (_, page) => read((page + 1) * size));
@@ -92,7 +92,7 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 		return parseSort(settings?.default_sort ?? "");
 	};
 	return {
-		reading: { language, project: client.project, logger, ...(onPicture ? { onPicture } : {}) },
+		reading: { language, project: client.project, logger, ...(onImage ? { onImage } : {}) },
 		rows,
 		allRows,
 		async counted(schema, query) {

@@ -3,13 +3,13 @@ import {
 	decimal,
 	item,
 	listOf,
+	optionalBoolean,
 	optionalDecimal,
-	optionalFlag,
+	optionalInteger,
 	optionalText,
-	optionalWhole,
 	ownId,
-	spokenItem,
 	text,
+	translatedItem,
 } from "#adapters/content-directus/catalogue/row-schemas.ts";
 import { isLanguage, type Language } from "#core/shared/language.ts";
 
@@ -19,8 +19,8 @@ const image = v.object({
 			id: text,
 			filename_download: text,
 			type: optionalText,
-			width: optionalWhole,
-			height: optionalWhole,
+			width: optionalInteger,
+			height: optionalInteger,
 		}),
 	),
 });
@@ -31,18 +31,18 @@ const score = v.pipe(v.number(), v.minValue(1), v.maxValue(5));
 
 const listed = {
 	slug: text,
-	stock: optionalWhole,
+	stock: optionalInteger,
 	price_brutto: optionalDecimal,
 	price_history: v.nullable(v.array(v.object({ date: text, price_brutto: decimal }))),
 	images: listOf(image),
-	category: v.nullable(spokenItem({ slug: text }, named)),
+	category: v.nullable(translatedItem({ slug: text }, named)),
 	manufacturer: v.nullable(item({ slug: text, ...named })),
 	product_variants: listOf(v.object(price)),
 	ratings: listOf(v.object({ rating: score })),
 };
 
 /** A product as a list reads it. */
-export const listedProduct = spokenItem(listed, named);
+export const listedProduct = translatedItem(listed, named);
 
 const contact = { name: text, postal_address: text, electronic_address: text };
 
@@ -61,19 +61,19 @@ const variant = item({
 	...price,
 	...named,
 	translations: listOf(otherLanguage),
-	stock: optionalWhole,
+	stock: optionalInteger,
 	reference_number_suffix: optionalText,
-	shipping_time: optionalWhole,
-	reorder_possible: optionalFlag,
+	shipping_time: optionalInteger,
+	reorder_possible: optionalBoolean,
 });
 
 /** An attribute of a product. */
 export const attributeRow = v.object({
-	attribute_group: spokenItem({}, named),
+	attribute_group: translatedItem({}, named),
 	display_values: listOf(
 		v.object({
 			display_value: optionalText,
-			value: v.nullable(spokenItem({}, { display_value: text })),
+			value: v.nullable(translatedItem({}, { display_value: text })),
 		}),
 	),
 });
@@ -94,7 +94,7 @@ const field = v.object({
 const table = v.array(v.array(text));
 
 /** A product as its detail page reads it. */
-export const detailedProduct = spokenItem(
+export const detailedProduct = translatedItem(
 	{
 		...listed,
 		manufacturer: v.nullable(maker),
@@ -105,16 +105,16 @@ export const detailedProduct = spokenItem(
 		attributes: listOf(attributeRow),
 		reference_number: optionalText,
 		reorder_possible: v.pipe(
-			optionalFlag,
+			optionalBoolean,
 			v.transform((flag) => flag ?? false),
 		),
-		shipping_time: optionalWhole,
+		shipping_time: optionalInteger,
 		date_created: optionalText,
-		battery: optionalFlag,
-		guarantee_years: optionalWhole,
+		battery: optionalBoolean,
+		guarantee_years: optionalInteger,
 		guarantor: optionalText,
-		personalization: v.nullable(spokenItem({ fields: listOf(field) }, named)),
-		size_guide: v.nullable(spokenItem({}, { ...named, table })),
+		personalization: v.nullable(translatedItem({ fields: listOf(field) }, named)),
+		size_guide: v.nullable(translatedItem({}, { ...named, table })),
 	},
 	{
 		...named,
@@ -132,7 +132,7 @@ export const ratingRow = item({
 	comment: optionalText,
 	language: optionalText,
 	date_created: optionalText,
-	verified: optionalFlag,
+	verified: optionalBoolean,
 });
 
 /** What a product's price range is made of. */
@@ -142,13 +142,13 @@ export const pricedProduct = v.object({
 });
 
 /** What products are put in order by. */
-export const sortedProduct = spokenItem({ ...pricedProduct.entries, date_created: optionalText }, named);
+export const sortedProduct = translatedItem({ ...pricedProduct.entries, date_created: optionalText }, named);
 
 /** A value that products of a group share. */
-export const valueRow = spokenItem({ attribute_group: item({}) }, { display_value: text });
+export const valueRow = translatedItem({ attribute_group: item({}) }, { display_value: text });
 
 /** An attribute by the product that has it. */
-export const bearerRow = v.object({ product: ownId });
+export const attributeProductRow = v.object({ product: ownId });
 
 /** A product of which nothing but the service's own id is wanted. */
 export const namedProduct = v.object({ id: ownId });

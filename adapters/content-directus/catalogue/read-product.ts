@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { PictureFile } from "#adapters/content-directus/catalogue/asset-pictures.ts";
+import type { ImageFile } from "#adapters/content-directus/catalogue/asset-images.ts";
 import type {
 	attributeRow,
 	detailedProduct,
@@ -19,27 +19,27 @@ type DetailedRow = v.InferOutput<typeof detailedProduct>;
 type AttributeRow = v.InferOutput<typeof attributeRow>;
 
 /** In whose words products are read. */
-export interface Reading {
+export interface ReadContext {
 	readonly language: Language;
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly logger: Logger;
-	/** Is told of every picture that is read. */
-	readonly onPicture?: (picture: PictureFile) => void;
+	/** Called with every image that is read. */
+	readonly onImage?: (image: ImageFile) => void;
 }
 
-/** The pictures of a row that are still there. */
-function picturesOf(images: ListedRow["images"], { onPicture }: Reading) {
+/** The images of a row that are still there. */
+function imagesOf(images: ListedRow["images"], { onImage }: ReadContext) {
 	return images.flatMap(({ image }) => {
 		if (!image) return [];
 		const { id, filename_download: private_hash, type, width, height } = image;
-		onPicture?.({ id, private_hash, type, width, height });
+		onImage?.({ id, private_hash, type, width, height });
 		return [{ private_hash, width: width ?? 0, height: height ?? 0 }];
 	});
 }
 
 /** A product of a list in the language of the reading (R-CAT-09). */
-export function listItemOfRow(row: ListedRow, reading: Reading): ProductListItem {
+export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductListItem {
 	const { language, logger } = reading;
 	const said = (entries: ListedRow["translations"], subject: string) =>
 		translationFor(entries, language, logger, subject)?.display_name ?? null;
@@ -48,7 +48,7 @@ export function listItemOfRow(row: ListedRow, reading: Reading): ProductListItem
 		id: row.id,
 		display_name: said(row.translations, `product ${row.id}`) ?? row.slug,
 		slug: row.slug,
-		images: picturesOf(row.images, reading).map(({ private_hash }) => ({ private_hash })),
+		images: imagesOf(row.images, reading).map(({ private_hash }) => ({ private_hash })),
 		manufacturer: manufacturer && {
 			id: manufacturer.id,
 			display_name: manufacturer.display_name,
@@ -91,7 +91,7 @@ function attributeContent({ attribute_group, display_values }: AttributeRow) {
 /** What products share, as far as rows speak of it. */
 function sharedBy(
 	{ category, manufacturer, personalization, size_guide, attributes }: SharedRow,
-	{ language, project, logger }: Reading,
+	{ language, project, logger }: ReadContext,
 ): LocalizedShop {
 	const content = {
 		categories: category
@@ -118,13 +118,13 @@ type SharedRow = Pick<
 >;
 
 /** A product with all its details in the language of the reading (R-CAT-05, R-CAT-09). */
-export function productOfRow(row: DetailedRow, reading: Reading): Product {
+export function productOfRow(row: DetailedRow, reading: ReadContext): Product {
 	const ratings = row.ratings.map((rating) => ({ ...rating, date_created: dateOf(rating.date_created) }));
 	const shared = { ...sharedBy(row, reading), ratings: new Map([[row.id, ratings]]) };
 	return localizedProduct(contentOf(row, reading), shared, reading.logger);
 }
 
-function contentOf(row: DetailedRow, reading: Reading): ProductContent {
+function contentOf(row: DetailedRow, reading: ReadContext): ProductContent {
 	const { own: _, key: __, ...fields } = row as DetailedRow & { readonly key?: unknown };
 	return {
 		...fields,
@@ -135,7 +135,7 @@ function contentOf(row: DetailedRow, reading: Reading): ProductContent {
 		personalization: row.personalization?.id ?? null,
 		size_guide: row.size_guide?.id ?? null,
 		date_created: dateOf(row.date_created),
-		images: picturesOf(row.images, reading),
+		images: imagesOf(row.images, reading),
 		subcategories: row.subcategories.flatMap(({ subcategory_id }) =>
 			subcategory_id ? [{ subcategory_id: subcategory_id.id }] : [],
 		),
@@ -147,7 +147,7 @@ function contentOf(row: DetailedRow, reading: Reading): ProductContent {
 /** What products are described by: each group once with every value, in the order of the rows (R-CAT-05). */
 export function attributesOfRows(
 	rows: readonly AttributeRow[],
-	{ language, project, logger }: Reading,
+	{ language, project, logger }: ReadContext,
 ): readonly ProductAttribute[] {
 	const nothing = { category: null, manufacturer: null, personalization: null, size_guide: null };
 	const found = new Map<string, { readonly display_name: string; readonly values: Set<string> }>();

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
 import { noteFailure } from "#adapters/content-directus/client/transport.ts";
-import { germanFirst } from "#adapters/content-directus/model/german.ts";
+import { translationsGermanFirst } from "#adapters/content-directus/model/german-labels.ts";
 import { type Json, pick } from "#adapters/content-directus/model/rows.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
@@ -13,11 +13,11 @@ export const text = v.string();
 /** A text, null where there is none. */
 export const optionalText = v.nullable(text);
 
-/** A whole number, null where there is none. */
-export const optionalWhole = v.nullable(v.pipe(v.number(), v.integer()));
+/** A integer, null where there is none. */
+export const optionalInteger = v.nullable(v.pipe(v.number(), v.integer()));
 
 /** A yes or no, null where nobody said. */
-export const optionalFlag = v.nullable(v.boolean());
+export const optionalBoolean = v.nullable(v.boolean());
 
 /** An exact decimal: SQLite gives numbers, PostgreSQL texts with zeros at their end. */
 export const decimal: v.GenericSchema<unknown, DecimalText> = v.pipe(
@@ -84,28 +84,28 @@ const language = v.custom<Language>(
  * An item that says something in several languages: German in its own fields, the others in its translations, which
  * come together as one list, German first.
  */
-export function spokenItem<Entries extends v.ObjectEntries, Words extends v.ObjectEntries>(
+export function translatedItem<Entries extends v.ObjectEntries, Translate extends v.ObjectEntries>(
 	entries: Entries,
-	words: Words,
-): v.GenericSchema<unknown, Spoken<Entries, Words>> {
-	const versions = v.array(v.object({ language, ...words }));
+	t: Translate,
+): v.GenericSchema<unknown, Translated<Entries, Translate>> {
+	const versions = v.array(v.object({ language, ...t }));
 	const schema = v.pipe(
 		v.looseObject({ translations: listOf(v.record(text, v.unknown())) }),
 		v.transform((row): unknown => ({
 			...row,
-			translations: versionsOf(row, Object.keys(words)),
+			translations: versionsOf(row, Object.keys(t)),
 		})),
 		item({ ...entries, translations: versions }),
 	);
-	return schema as unknown as v.GenericSchema<unknown, Spoken<Entries, Words>>;
+	return schema as unknown as v.GenericSchema<unknown, Translated<Entries, Translate>>;
 }
 
-type Spoken<Entries extends v.ObjectEntries, Words extends v.ObjectEntries> = Parsed<Entries> &
-	Known & { readonly translations: readonly (Parsed<Words> & { readonly language: Language })[] };
+type Translated<Entries extends v.ObjectEntries, Translate extends v.ObjectEntries> = Parsed<Entries> &
+	Known & { readonly translations: readonly (Parsed<Translate> & { readonly language: Language })[] };
 
 /** Languages that the site does not speak are left out; what an entry lacks is null. */
 function versionsOf(row: Json, words: readonly string[]): readonly Json[] {
-	return germanFirst(words, row)
+	return translationsGermanFirst(words, row)
 		.filter((entry) => typeof entry.language === "string" && isLanguage(entry.language))
 		.map((entry) => ({ language: entry.language, ...pick(entry, words) }));
 }

@@ -5,7 +5,7 @@ import {
 	type ContentQuery,
 	type ContentReadClient,
 	dataOf,
-	type ListAnswer,
+	type ListResponse,
 	metaOf,
 	readsOver,
 	segment,
@@ -58,7 +58,7 @@ export interface ContentClient extends ContentReadClient, Omit<Session, keyof To
 	deleteItem(collection: string, key: string | number): Promise<void>;
 	deleteItems(collection: string, keys: readonly (string | number)[]): Promise<void>;
 	files(query?: ContentQuery): Promise<ContentList>;
-	/** Stores a file; gives its entry in directus_files. */
+	/** Stores a file; returns its entry in directus_files. */
 	uploadFile(file: UploadedFile): Promise<unknown>;
 	collections(): Promise<readonly unknown[]>;
 	/** The fields of all collections, or of one. */
@@ -71,7 +71,7 @@ export interface ContentClient extends ContentReadClient, Omit<Session, keyof To
 	permissions(): Promise<unknown>;
 	presets(query?: ContentQuery): Promise<ContentList>;
 	activity(query?: ContentQuery): Promise<ContentList>;
-	/** Sends any other command of the SDK; gives the answer's "data". `collection` is whom errors name. */
+	/** Sends any other command of the SDK; returns the response's "data". `collection` is whom errors name. */
 	request(command: RestCommand<unknown, never>, collection?: string): Promise<unknown>;
 }
 
@@ -99,10 +99,10 @@ export function createContentClient(options: ContentClientOptions): ContentClien
 		collection: string,
 		query: ContentQuery = {},
 	): Promise<ContentList> => {
-		const answer = (await send(command as ContentCommand, about(collection, "list"))) as ListAnswer;
+		const response = (await send(command as ContentCommand, about(collection, "list"))) as ListResponse;
 		return {
-			items: answer.data,
-			meta: metaOf(answer, query, `${reads.url}${(command as ContentCommand)().path}`),
+			items: response.data,
+			meta: metaOf(response, query, `${reads.url}${(command as ContentCommand)().path}`),
 		};
 	};
 
@@ -119,7 +119,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
 	};
 }
 
-/** Sends a command, naming its collection, and takes from the answer what the call promises. */
+/** Sends a command, naming its collection, and takes from the response what the call promises. */
 interface Calls {
 	value(command: unknown, collection: string | null): Promise<unknown>;
 	done(command: unknown, collection: string | null): Promise<void>;

@@ -13,7 +13,7 @@ export interface ContentFailure extends ContentSubject {
 	readonly message: string;
 	/** -1, 102 and 422 as R-CONTENT-02 has them, else the HTTP status. */
 	readonly code: number;
-	/** The HTTP status; null when no answer came. */
+	/** The HTTP status; null when no response came. */
 	readonly status: number | null;
 	/** The API's own word for what went wrong, e.g. "FORBIDDEN"; null where it gave none. */
 	readonly reason: string | null;
@@ -21,8 +21,8 @@ export interface ContentFailure extends ContentSubject {
 	readonly retryAfter: number | null;
 }
 
-/** What an answer says before its body. */
-export type AnswerHead = Pick<ContentFailure, "retryAfter"> & { readonly status: number };
+/** What a response says before its body. */
+export type ResponseMeta = Pick<ContentFailure, "retryAfter"> & { readonly status: number };
 
 /** A content request that failed; its message is the API's own or the specification's (R-CONTENT-02). */
 export class ContentError extends Error implements ContentFailure {
@@ -45,13 +45,13 @@ export class ContentError extends Error implements ContentFailure {
 	}
 }
 
-/** No whole answer came: refused, cut off or too late. */
+/** No whole response came: refused, cut off or too late. */
 export function networkError(subject: ContentSubject, cause: unknown): ContentError {
 	return new ContentError({ ...subject, message: "Network error", code: contentErrorCode.network }, cause);
 }
 
-/** The answer is not the JSON that was asked for. */
-export function invalidJson(subject: ContentSubject, answer: AnswerHead, cause?: unknown): ContentError {
+/** The response is not the JSON that was asked for. */
+export function invalidJson(subject: ContentSubject, answer: ResponseMeta, cause?: unknown): ContentError {
 	const code = contentErrorCode.invalidJson;
 	return new ContentError({ ...subject, ...answer, message: "API returned invalid JSON", code }, cause);
 }
@@ -92,14 +92,14 @@ function problemOf(body: unknown): ApiProblem {
 	};
 }
 
-/** Whether a JSON answer speaks of errors, whatever its status. */
+/** Whether a JSON response contains errors, whatever its status. */
 export function hasErrors(body: unknown): boolean {
 	const { errors } = record(body);
 	return Array.isArray(errors) && errors.length > 0;
 }
 
-/** The error that an answer of the API tells of; what it names itself goes before what was asked for. */
-export function apiError(subject: ContentSubject, answer: AnswerHead, body: unknown): ContentError {
+/** The error that a response of the API reports; what it names itself goes before what was asked for. */
+export function apiError(subject: ContentSubject, answer: ResponseMeta, body: unknown): ContentError {
 	const problem = problemOf(body);
 	const failure = {
 		...answer,

@@ -10,7 +10,7 @@ export interface PageRequest {
 
 /** A list's metadata: the specification's, and Directus' own count of the whole collection (R-CAT-04). */
 export interface ContentListMeta extends ListMeta {
-	/** Items that may be read whatever the filter; null where it was not told. */
+	/** Items that may be read whatever the filter; null where it was not given. */
 	readonly total_count: number | null;
 }
 

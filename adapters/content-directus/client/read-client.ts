@@ -38,7 +38,7 @@ export interface ContentList {
 	readonly meta: ContentListMeta | null;
 }
 
-/** How the service is to change a picture, e.g. `{ width: 1980, quality: 85, format: "jpg" }`. */
+/** How the service is to change an image, e.g. `{ width: 1980, quality: 85, format: "jpg" }`. */
 export type AssetChange = Readonly<Record<string, string | number | boolean>>;
 
 /** What anybody may ask of the content service, visitors' browsers included; all calls reject with a ContentError. */
@@ -51,7 +51,7 @@ export interface ContentReadClient {
 	items(collection: string, query?: ContentQuery): Promise<ContentList>;
 	/** An item by its key; one that is not there is refused by the service (403) like one that may not be read. */
 	item(collection: string, key: string | number, query?: ContentQuery): Promise<unknown>;
-	/** A file's bytes, changed where told. */
+	/** A file's bytes, changed by the arguments. */
 	asset(id: string, change?: AssetChange): Promise<ContentBytes>;
 	/** Whether the service answers at all. */
 	ping(): Promise<void>;
@@ -82,7 +82,7 @@ export function readsOver(
 		project,
 		async items(collection, query = {}) {
 			const command = readItems<Record<string, object[]>, string, never>(collection, query as never);
-			const list = (await send(command as ContentCommand, about(collection, "list"))) as ListAnswer;
+			const list = (await send(command as ContentCommand, about(collection, "list"))) as ListResponse;
 			return {
 				items: list.data,
 				meta: metaOf(list, query, `${address}${pathOf(command as ContentCommand)}`),
@@ -113,11 +113,11 @@ export function segment(key: string | number): string {
 	return encodeURIComponent(text);
 }
 
-/** The "data" of an answer that has one. */
+/** The "data" of a response that has one. */
 export const dataOf = (answer: unknown): unknown => (answer as { readonly data: unknown }).data;
 
-/** An answer whose "data" is a list. */
-export interface ListAnswer {
+/** A response whose "data" is a list. */
+export interface ListResponse {
 	readonly data: readonly unknown[];
 	readonly meta?: unknown;
 }
@@ -129,7 +129,7 @@ const serviceLimit = 100;
 
 /** The metadata of a list that was asked for at that address. */
 export function metaOf(
-	{ data, meta }: ListAnswer,
+	{ data, meta }: ListResponse,
 	query: ContentQuery,
 	address: string,
 ): ContentListMeta | null {

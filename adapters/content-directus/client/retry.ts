@@ -6,7 +6,7 @@ const maxAttempts = 4;
 const longestWait = 30_000;
 
 /** Statuses that ask for another attempt. */
-const passing: readonly (number | null)[] = [429, 503];
+const retryableStatuses: readonly (number | null)[] = [429, 503];
 
 /** Milliseconds named by a Retry-After header in seconds or as a date; null without a sensible one. */
 export function retryAfterOf(header: string | null, now: number): number | null {
@@ -18,7 +18,7 @@ export function retryAfterOf(header: string | null, now: number): number | null 
 
 /** Milliseconds to wait before the attempt after `attempt`, the first being 1; null when there is none. */
 export function waitBeforeNext(error: unknown, attempt: number): number | null {
-	if (!(error instanceof ContentError) || !passing.includes(error.status) || attempt >= maxAttempts)
+	if (!(error instanceof ContentError) || !retryableStatuses.includes(error.status) || attempt >= maxAttempts)
 		return null;
 	const wait = error.retryAfter ?? 1000 * 2 ** (attempt - 1);
 	return wait <= longestWait ? wait : null;

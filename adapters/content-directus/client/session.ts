@@ -4,7 +4,7 @@ import { dataOf } from "#adapters/content-directus/client/read-client.ts";
 import type { ContentCommand, TokenSource, Transport } from "#adapters/content-directus/client/transport.ts";
 import type { Logger } from "#core/ports/logger.ts";
 
-/** How the service remembers a session: a "jwt" renewed by a token in its answers, or by one in a cookie. */
+/** How the service remembers a session: a "jwt" renewed by a token in its responses, or by one in a cookie. */
 export type AuthMode = "jwt" | "cookie";
 
 /** Who logs in. */
@@ -28,11 +28,11 @@ export interface SessionOptions {
 
 /** A user's session, renewed before it ends; all calls reject with a ContentError. */
 export interface Session extends TokenSource {
-	/** Logs in; gives the access token. */
+	/** Logs in; returns the access token. */
 	authenticate(credentials: Credentials): Promise<string>;
-	/** Renews the session, with a refresh token from elsewhere where given; gives the new access token. */
+	/** Renews the session, with a refresh token from elsewhere where given; returns the new access token. */
 	refresh(token?: string): Promise<string>;
-	/** Ends the session, here even if the service cannot be told. */
+	/** Ends the session, locally even if the service cannot be reached. */
 	logout(): Promise<void>;
 	/** Stops renewing, without telling the service. */
 	close(): void;
@@ -74,7 +74,7 @@ export function createSession(send: Transport, options: SessionOptions): Session
 		state = { tokens };
 		if (timer === undefined) {
 			timer = setInterval(check, checkInterval);
-			// Node.js would stay alive for the timer alone; browsers number their timers.
+			// The timer alone would keep the Node.js process running; browsers number their timers.
 			if (typeof timer === "object") timer.unref();
 		}
 		return tokens.access;
@@ -88,13 +88,13 @@ export function createSession(send: Transport, options: SessionOptions): Session
 
 	/** All who want a new token at once share one request: a refresh token is good for one. */
 	function renew(given?: string): Promise<string> {
-		renewing ??= renewed(given).finally(() => {
+		renewing ??= refreshedToken(given).finally(() => {
 			renewing = null;
 		});
 		return renewing;
 	}
 
-	async function renewed(given: string | undefined): Promise<string> {
+	async function refreshedToken(given: string | undefined): Promise<string> {
 		const before = state;
 		const tokens = "tokens" in before ? before.tokens : null;
 		const used = given === undefined ? (tokens?.mode ?? mode) : "jwt";
@@ -153,9 +153,9 @@ function isRefusal(error: unknown): error is ContentError {
 
 function tokensOf(answer: unknown, mode: AuthMode, lifetime: number | undefined): Tokens {
 	const { access_token, refresh_token, expires } = (dataOf(answer) ?? {}) as Record<string, unknown>;
-	const told = Number(expires);
+	const reportedSeconds = Number(expires);
 	const wanted = lifetime === undefined ? Number.POSITIVE_INFINITY : lifetime * 60_000;
-	const duration = Math.min(told > 0 ? told : Number.POSITIVE_INFINITY, wanted);
+	const duration = Math.min(reportedSeconds > 0 ? reportedSeconds : Number.POSITIVE_INFINITY, wanted);
 	if (typeof access_token !== "string" || access_token === "" || duration === Number.POSITIVE_INFINITY) {
 		throw new ContentError({ message: "API returned invalid JSON", code: 422, status: 200 });
 	}

@@ -16,7 +16,7 @@ export interface TransportOptions {
 	readonly url: string;
 	/** The domain of the project whose content is read, e.g. "juwelier.example"; required (R-CONTENT-02). */
 	readonly project: string;
-	/** Milliseconds until a whole answer must have arrived, further attempts included; 600000 when left out (R-CONTENT-03). */
+	/** Milliseconds until a whole response must have arrived, further attempts included; 600000 when left out (R-CONTENT-03). */
 	readonly timeout?: number;
 	/** Requests at once; 10 when left out (R-CONTENT-03). */
 	readonly maxRequests?: number;
@@ -39,7 +39,7 @@ export interface TokenSource {
 export interface SendOptions {
 	/** Whom errors and notes name. */
 	readonly collection: string | null;
-	/** What the answer has to be: JSON with "data", with a list as "data", or something else; "value" when left out. */
+	/** What the response has to be: JSON with "data", with a list as "data", or something else; "value" when left out. */
 	readonly answer?: "value" | "list" | "bytes" | "text" | "nothing";
 	/** The token that goes with it. */
 	readonly token?: TokenSource;
@@ -54,7 +54,7 @@ export interface ContentBytes {
 	readonly type: string | null;
 }
 
-/** Sends a command: resolves to the whole answer as promised ("data" and "meta"), rejects with a ContentError. */
+/** Sends a command: resolves to the whole response as promised ("data" and "meta"), rejects with a ContentError. */
 export type Transport = (command: ContentCommand, options: SendOptions) => Promise<unknown>;
 
 const longestTimeout = 2 ** 31 - 1;
@@ -78,10 +78,10 @@ export function createTransport(options: TransportOptions): Transport {
 		const deadline = createDeadline(timeout);
 		const attempt = async () => {
 			await how.token?.ready();
-			return gate(() => once({ url, fetch, command, how, signal: deadline.start() }));
+			return gate(() => sendOnce({ url, fetch, command, how, signal: deadline.start() }));
 		};
 		try {
-			return await (isRead ? repeated(attempt, deadline.start) : attempt());
+			return await (isRead ? withRetries(attempt, deadline.start) : attempt());
 		} catch (error) {
 			if (isRead) noteFailure(logger, error, how.collection);
 			throw error;
@@ -115,19 +115,19 @@ function createDeadline(timeout: number): { start(): AbortSignal; stop(): void }
 	};
 }
 
-async function repeated(attempt: () => Promise<unknown>, signal: () => AbortSignal): Promise<unknown> {
+async function withRetries(attempt: () => Promise<unknown>, signal: () => AbortSignal): Promise<unknown> {
 	for (let count = 1; ; count += 1) {
 		try {
 			return await attempt();
 		} catch (error) {
 			const wait = waitBeforeNext(error, count);
-			if (wait === null || !(await waited(wait, signal()))) throw error;
+			if (wait === null || !(await waitUnlessAborted(wait, signal()))) throw error;
 		}
 	}
 }
 
 /** Waits; false when the deadline comes first. */
-function waited(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+function waitUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<boolean> {
 	return new Promise((resolve) => {
 		const end = (whole: boolean) => {
 			clearTimeout(timer);
@@ -148,7 +148,7 @@ interface Attempt {
 	readonly signal: AbortSignal;
 }
 
-async function once({ url, fetch, command, how, signal }: Attempt): Promise<unknown> {
+async function sendOnce({ url, fetch, command, how, signal }: Attempt): Promise<unknown> {
 	const token = how.token?.current() ?? null;
 	const ask = async (input: RequestInfo | URL, init: RequestInit = {}) => {
 		const headers = new Headers(init.headers);
@@ -156,14 +156,16 @@ async function once({ url, fetch, command, how, signal }: Attempt): Promise<unkn
 		if (init.body === undefined) headers.delete("content-type");
 		if (token !== null) headers.set("authorization", `Bearer ${token}`);
 		const credentials = how.cookies ? ({ credentials: "include" } as const) : {};
-		return { data: await wholeAnswer(() => fetch(input, { ...init, ...credentials, headers, signal }), how) };
+		return {
+			data: await readResponse(() => fetch(input, { ...init, ...credentials, headers, signal }), how),
+		};
 	};
 	// The SDK gives back "data" alone, of what is no Response as well: wrapped once more, "meta" stays beside it.
 	const globals = { fetch: ask as unknown as typeof globalThis.fetch };
 	return createDirectus<Record<string, object[]>>(url, { globals }).with(rest()).request(command);
 }
 
-async function wholeAnswer(ask: () => Promise<Response>, how: SendOptions): Promise<unknown> {
+async function readResponse(ask: () => Promise<Response>, how: SendOptions): Promise<unknown> {
 	const subject: ContentSubject = { collection: how.collection, field: null };
 	const read = async (response: Response) => {
 		const body = response.ok && how.answer === "bytes" ? await response.arrayBuffer() : await response.text();
@@ -179,13 +181,13 @@ async function wholeAnswer(ask: () => Promise<Response>, how: SendOptions): Prom
 		status: response.status,
 		retryAfter: retryAfterOf(response.headers.get("retry-after"), Date.now()),
 	};
-	const parsed = parseAnswer(response, body, (cause) => invalidJson(subject, answer, cause));
+	const parsed = parseResponse(response, body, (cause) => invalidJson(subject, answer, cause));
 	if (!response.ok || hasErrors(parsed)) throw apiError(subject, answer, parsed);
-	if (!isPromised(parsed, how.answer)) throw invalidJson(subject, answer);
+	if (!isExpectedType(parsed, how.answer)) throw invalidJson(subject, answer);
 	return parsed;
 }
 
-function isPromised(parsed: object, answer: SendOptions["answer"] = "value"): boolean {
+function isExpectedType(parsed: object, answer: SendOptions["answer"] = "value"): boolean {
 	const data = "data" in parsed ? parsed.data : undefined;
 	return answer === "list" ? Array.isArray(data) : answer === "nothing" || data !== undefined;
 }
@@ -195,7 +197,7 @@ function mediaTypeOf(response: Response): string | null {
 	return response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? null;
 }
 
-function parseAnswer(response: Response, body: string, failure: (cause: unknown) => Error): object {
+function parseResponse(response: Response, body: string, failure: (cause: unknown) => Error): object {
 	const type = mediaTypeOf(response) ?? "";
 	try {
 		if (!/^application\/([\w.-]+\+)?json$/.test(type)) throw new TypeError(`It is "${type}", not JSON.`);

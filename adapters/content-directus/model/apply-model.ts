@@ -10,7 +10,7 @@ import {
 } from "#adapters/content-directus/model/definitions.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import { mediaRoot, publicPolicy } from "#adapters/content-directus/model/model.ts";
-import { grantReading, type Send } from "#adapters/content-directus/model/permissions.ts";
+import { grantReadAccess, type Send } from "#adapters/content-directus/model/permissions.ts";
 
 /** What applying the data model has changed; nothing when it was there already. */
 export interface AppliedModel {
@@ -56,7 +56,7 @@ async function readFields(send: Send): Promise<KnownFields> {
 }
 
 /** Adds a field that is missing and brings notes and choices of one that is there up to date. */
-async function keepField(
+async function ensureField(
 	send: Send,
 	known: KnownFields,
 	collection: string,
@@ -114,7 +114,7 @@ async function addRelations(send: Send, changes: string[]): Promise<void> {
 
 /**
  * Brings an empty Directus, or an older state of the model, to the data model: collections, fields with their notes,
- * relations, the folder of pictures and what visitors may read. Adds and updates only; applying it twice changes
+ * relations, the folder of images and what visitors may read. Adds and updates only; applying it twice changes
  * nothing. Rejects when Directus refuses a step.
  */
 export async function applyModel(send: Send): Promise<AppliedModel> {
@@ -125,15 +125,15 @@ export async function applyModel(send: Send): Promise<AppliedModel> {
 	const known = await readFields(send);
 	for (const { collection, fields } of collections)
 		for (const [place, model] of fields.entries())
-			await keepField(send, known, collection, fieldDefinition(model, place + 1), changes);
+			await ensureField(send, known, collection, fieldDefinition(model, place + 1), changes);
 	for (const [place, model] of fileFields.entries())
-		await keepField(send, known, "directus_files", fieldDefinition(model, place + 1), changes);
+		await ensureField(send, known, "directus_files", fieldDefinition(model, place + 1), changes);
 	await addRelations(send, changes);
 	const folders = v.parse(knownFolders, await send("GET", `/folders?limit=-1&fields=id`));
 	if (!folders.some(({ id }) => id === mediaRoot.id)) {
 		await send("POST", "/folders", mediaRoot);
 		changes.push(`folder ${mediaRoot.name}`);
 	}
-	changes.push(...(await grantReading(send, publicPolicy, null)));
+	changes.push(...(await grantReadAccess(send, publicPolicy, null)));
 	return { changes, conflicts };
 }

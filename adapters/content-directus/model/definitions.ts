@@ -1,7 +1,7 @@
 import type { CollectionModel, FieldKind, FieldModel } from "#adapters/content-directus/model/field.ts";
 import { storedFields } from "#adapters/content-directus/model/model.ts";
 
-/** What Directus is told of a field, in its own words. */
+/** What is sent to Directus about a field, in its own words. */
 export interface FieldDefinition {
 	readonly field: string;
 	readonly type: string;
@@ -9,7 +9,7 @@ export interface FieldDefinition {
 	readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** What Directus is told of a relation, in its own words. */
+/** What is sent to Directus about a relation, in its own words. */
 export interface RelationDefinition {
 	readonly collection: string;
 	readonly field: string;
@@ -49,7 +49,7 @@ function optionsOf({ kind, choices, entries }: FieldModel): Readonly<Record<stri
 	return kind === "object" ? { language: "json" } : null;
 }
 
-/** What Directus' repeater is told of a field of its entries; there, csv is a list as well. */
+/** What is sent to Directus' repeater about a field of its entries; there, csv is a list as well. */
 function entryDefinition(model: FieldModel): Readonly<Record<string, unknown>> {
 	const { field, de } = model;
 	const [name, note] = de;

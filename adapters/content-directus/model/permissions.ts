@@ -10,7 +10,7 @@ export type Send = (method: "GET" | "POST" | "PATCH", path: string, body?: unkno
 type Condition = Readonly<Record<string, unknown>>;
 
 /** One right: which fields of which items may be read. */
-export interface Right {
+export interface Permission {
 	readonly collection: string;
 	readonly action: "read";
 	readonly fields: readonly string[];
@@ -46,8 +46,8 @@ const fileFields = [
  * Least privilege: what the site reads and nothing else. Without a domain, published items of published projects; with
  * one, all items of that project and drafts too, but nothing of others.
  */
-export function readingRights(domain: string | null, folder: string | null): readonly Right[] {
-	const rights = collections.map((model): Right => {
+export function readPermissions(domain: string | null, folder: string | null): readonly Permission[] {
+	const rights = collections.map((model): Permission => {
 		const conditions = conditionsOf(model, domain);
 		return {
 			collection: model.collection,
@@ -58,7 +58,7 @@ export function readingRights(domain: string | null, folder: string | null): rea
 	});
 	const within =
 		folder === null ? { folder: { parent: { _eq: mediaRoot.id } } } : { folder: { _eq: folder } };
-	const files: Right = {
+	const files: Permission = {
 		collection: "directus_files",
 		action: "read",
 		fields: fileFields,
@@ -67,7 +67,7 @@ export function readingRights(domain: string | null, folder: string | null): rea
 	return [...rights, files];
 }
 
-const knownRights = v.array(
+const knownPermissions = v.array(
 	v.object({
 		id: v.union([v.number(), v.string()]),
 		collection: v.string(),
@@ -77,17 +77,17 @@ const knownRights = v.array(
 	}),
 );
 
-/** Gives a policy the rights to read and takes back wider ones of earlier models; names what changed. */
-export async function grantReading(
+/** Returns a policy the rights to read and takes back wider ones of earlier models; names what changed. */
+export async function grantReadAccess(
 	send: Send,
 	policy: string,
 	domain: string | null,
 	folder: string | null = null,
 ): Promise<readonly string[]> {
 	const path = `/permissions?limit=-1&filter[policy][_eq]=${policy}&filter[action][_eq]=read`;
-	const known = v.parse(knownRights, await send("GET", path));
+	const known = v.parse(knownPermissions, await send("GET", path));
 	const changes: string[] = [];
-	for (const right of readingRights(domain, folder)) {
+	for (const right of readPermissions(domain, folder)) {
 		const found = known.find(({ collection }) => collection === right.collection);
 		const same =
 			found &&

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { grantReading, type Send } from "#adapters/content-directus/model/permissions.ts";
+import { grantReadAccess, type Send } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 
 /** Who may read one project alone, drafts included. */
@@ -12,7 +12,7 @@ export interface ProjectReader {
 
 const entries = v.array(v.object({ id: v.string() }));
 
-/** Adds an entry unless it is there; tells whether it was added. */
+/** Adds an entry unless it is there; returns whether it was added. */
 async function add(
 	send: Send,
 	path: string,
@@ -25,17 +25,21 @@ async function add(
 }
 
 /**
- * Makes the user of a project: a static token with which a build reads that project's items and pictures, drafts too,
+ * Makes the user of a project: a static token with which a build reads that project's items and images, drafts too,
  * and nothing of others. Doing it twice changes nothing.
  */
-export async function makeReader(send: Send, domain: string, folder: string): Promise<ProjectReader> {
+export async function createProjectReader(
+	send: Send,
+	domain: string,
+	folder: string,
+): Promise<ProjectReader> {
 	const id = (what: string) => stableId(domain, "reader", what);
 	const name = `Facette ${domain}`;
 	await add(send, "/roles", { id: id("role"), name, icon: "visibility" });
 	const policy = { id: id("policy"), name, icon: "visibility", admin_access: false, app_access: false };
 	await add(send, "/policies", policy);
 	await add(send, "/access", { id: id("access"), role: id("role"), policy: id("policy") });
-	const changes = await grantReading(send, id("policy"), domain, folder);
+	const changes = await grantReadAccess(send, id("policy"), domain, folder);
 	const token = randomBytes(32).toString("base64url");
 	// Without an e-mail address nobody can log in as the reader; its token is all it has.
 	const names = { first_name: "Facette", last_name: domain };

@@ -7,10 +7,10 @@ export interface Row {
 /** The items of a project by their collections. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** A JSON object of a content folder, not yet judged by a schema. */
+/** A JSON object of a content folder, not yet parsed by a schema. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A content folder's JSON files by their paths, what stands in Markdown files put in place. */
+/** A content folder's JSON files by their paths, what is in Markdown files put in place. */
 export type Documents = ReadonlyMap<string, unknown>;
 
 /** The object that a value is, else an empty one. */

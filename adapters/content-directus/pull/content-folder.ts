@@ -14,18 +14,18 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { Documents } from "#adapters/content-directus/model/rows.ts";
-import type { PulledPicture } from "#adapters/content-directus/pull/pictures.ts";
+import type { PulledImage } from "#adapters/content-directus/pull/images.ts";
 import { type Drafts, noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 
 /** The file that marks a folder as written by a pull, so that a later one may replace it. */
-export const pullMark = ".facette-pull.json";
+export const pullMarkerFile = ".facette-pull.json";
 
-/** Tells whether a pull may write a folder: it is new, empty or a pull's own. */
+/** Returns whether a pull may write a folder: it is new, empty or a pull's own. */
 export function mayReplace(directory: string): boolean {
 	if (!existsSync(directory)) return true;
 	if (!statSync(directory).isDirectory()) return false;
 	const names = readdirSync(directory);
-	return names.length === 0 || names.includes(pullMark);
+	return names.length === 0 || names.includes(pullMarkerFile);
 }
 
 /** A folder beside a content folder that pulls alone use: what people may have put there has another name. */
@@ -33,7 +33,7 @@ function beside(directory: string, use: string): string {
 	return join(dirname(directory), `.${basename(directory)}.facette-${use}`);
 }
 
-/** The path of a file in a folder; one that leads out of it is a bug, since names were judged before. */
+/** The path of a file in a folder; one that leads out of it is a bug, since names were validated before. */
 function inside(directory: string, file: string): string {
 	const path = resolve(directory, file);
 	if (!path.startsWith(`${resolve(directory)}${sep}`))
@@ -44,7 +44,7 @@ function inside(directory: string, file: string): string {
 function writeFiles(
 	directory: string,
 	documents: Documents,
-	pictures: readonly PulledPicture[],
+	images: readonly PulledImage[],
 	cache: string,
 ): void {
 	mkdirSync(join(directory, "media"), { recursive: true });
@@ -54,21 +54,21 @@ function writeFiles(
 		writeFileSync(path, textOfDocument(value));
 	}
 	// A copy, though a cheap one where the disk can share it: whoever changes the folder must not change the cache.
-	for (const { name, cached } of pictures)
+	for (const { name, cached } of images)
 		copyFileSync(inside(cache, cached), inside(join(directory, "media"), name), constants.COPYFILE_FICLONE);
 }
 
-/** Gives back the folder that a pull was about to replace when it was killed; no folder but a pull's is touched. */
+/** Returns the folder that a pull was about to replace when it was killed; no folder but a pull's is touched. */
 export function restoreFolder(directory: string): void {
 	const old = beside(directory, "old");
-	if (!existsSync(join(old, pullMark))) return;
+	if (!existsSync(join(old, pullMarkerFile))) return;
 	if (existsSync(directory)) rmSync(old, { recursive: true, force: true });
 	else renameSync(old, directory);
 }
 
 /** What a folder is made of, as one text. */
-function digestOf(documents: Documents, pictures: readonly PulledPicture[], drafts: Drafts): string {
-	const media = pictures.map(({ name, cached }) => [name, cached]);
+function digestOf(documents: Documents, images: readonly PulledImage[], drafts: Drafts): string {
+	const media = images.map(({ name, cached }) => [name, cached]);
 	return createHash("sha256")
 		.update(JSON.stringify([[...documents], media, drafts]))
 		.digest("hex");
@@ -78,17 +78,17 @@ function textOfDocument(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;
 }
 
-/** Tells whether a folder is what a pull of the same items has made, nobody having changed it since. */
-function isAsPulled(
+/** Returns whether a folder is what a pull of the same items has made, nobody having changed it since. */
+function isUnchangedSincePull(
 	directory: string,
 	documents: Documents,
-	pictures: readonly PulledPicture[],
+	images: readonly PulledImage[],
 	cache: string,
 	mark: string,
 ): boolean {
 	const files = new Map([...documents].map(([file, value]) => [join(file), textOfDocument(value)]));
 	const sizes = new Map(
-		pictures.map(({ name, cached }) => [join("media", name), statSync(inside(cache, cached)).size]),
+		images.map(({ name, cached }) => [join("media", name), statSync(inside(cache, cached)).size]),
 	);
 	const present = existsSync(directory)
 		? readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -97,7 +97,7 @@ function isAsPulled(
 	return present.every(({ parentPath, name }) => {
 		const path = join(parentPath, name);
 		const file = relative(directory, path);
-		const expected = file === pullMark ? mark : files.get(file);
+		const expected = file === pullMarkerFile ? mark : files.get(file);
 		return expected === undefined
 			? sizes.get(file) === statSync(path).size
 			: readFileSync(path, "utf8") === expected;
@@ -105,18 +105,18 @@ function isAsPulled(
 }
 
 /** Removes what pulls that were killed have left; one that is still running is let alone. */
-function removeRemains(directory: string): void {
+function removeStaleFolders(directory: string): void {
 	const parent = dirname(directory);
 	const stem = basename(beside(directory, "new-"));
 	for (const name of readdirSync(parent)) {
 		const pid = name.startsWith(stem) ? Number(name.slice(stem.length)) : Number.NaN;
 		const path = join(parent, name);
-		if (!Number.isNaN(pid) && !isAlive(pid) && mayReplace(path))
+		if (!Number.isNaN(pid) && !isProcessRunning(pid) && mayReplace(path))
 			rmSync(path, { recursive: true, force: true });
 	}
 }
 
-function isAlive(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
 	try {
 		process.kill(pid, 0);
 		return pid !== process.pid;
@@ -132,20 +132,20 @@ function isAlive(pid: number): boolean {
 export function writeFolder(
 	directory: string,
 	documents: Documents,
-	pictures: readonly PulledPicture[],
+	images: readonly PulledImage[],
 	cache: string,
 	drafts: Drafts = noDrafts,
 ): boolean {
-	const mark = `${JSON.stringify({ content: digestOf(documents, pictures, drafts) })}\n`;
-	if (isAsPulled(directory, documents, pictures, cache, mark)) return false;
+	const mark = `${JSON.stringify({ content: digestOf(documents, images, drafts) })}\n`;
+	if (isUnchangedSincePull(directory, documents, images, cache, mark)) return false;
 	mkdirSync(dirname(directory), { recursive: true });
-	removeRemains(directory);
+	removeStaleFolders(directory);
 	const [staging, old] = [beside(directory, `new-${process.pid}`), beside(directory, "old")];
 	mkdirSync(staging);
 	try {
-		writeFileSync(join(staging, pullMark), mark);
-		writeFiles(staging, documents, pictures, cache);
-		const isReplaced = existsSync(join(directory, pullMark));
+		writeFileSync(join(staging, pullMarkerFile), mark);
+		writeFiles(staging, documents, images, cache);
+		const isReplaced = existsSync(join(directory, pullMarkerFile));
 		if (isReplaced) renameSync(directory, old);
 		// Gives way where it is empty and fails where it is not: then somebody has filled it meanwhile.
 		else if (existsSync(directory)) rmdirSync(directory);

@@ -2,7 +2,7 @@ import { ContentError, contentErrorCode } from "#adapters/content-directus/clien
 import type { Origin, Origins } from "#adapters/content-directus/pull/origins.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 
-/** Every sentence about Directus, with the names of its parameters; the sentences stand in renderer/cli/locales. */
+/** Every sentence about Directus, with the names of its parameters; the sentences are in renderer/cli/locales. */
 export const directusKeys = {
 	"directus.read.network": ["message"],
 	"directus.read.expired": ["message"],
@@ -90,6 +90,6 @@ export function atItem(finding: ContentFinding, origins: Origins): ContentFindin
 	const [, place = "", rest = ""] = /^(\d+)(?:\.(.*))?$/.exec(field ?? "") ?? [];
 	const entry = origins.get(`${file} ${place}`);
 	if (entry) return { ...finding, file: entry.item, field: fieldIn(entry, rest || null) };
-	const picture = /^media\/(?!index\.json$)(.+)$/.exec(file)?.[1];
-	return picture ? { ...finding, file: `directus_files/${picture}` } : finding;
+	const image = /^media\/(?!index\.json$)(.+)$/.exec(file)?.[1];
+	return image ? { ...finding, file: `directus_files/${image}` } : finding;
 }

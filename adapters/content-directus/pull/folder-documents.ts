@@ -1,7 +1,7 @@
 import { type Json, objectOf, type Row, textOf } from "#adapters/content-directus/model/rows.ts";
+import { type FolderBuilder, isFileName } from "#adapters/content-directus/pull/folder-builder.ts";
 import { documentOf, keyOf, originOf } from "#adapters/content-directus/pull/item-documents.ts";
 import { plainOrigin } from "#adapters/content-directus/pull/origins.ts";
-import { isFileName, type Pulled } from "#adapters/content-directus/pull/pulled.ts";
 import type { Entity } from "#core/content/entity.ts";
 import { entities } from "#core/content/model.ts";
 
@@ -37,10 +37,10 @@ function productNames(rows: readonly Row[]): ReadonlyMap<Row, string> {
 	);
 }
 
-function writeProducts(entity: Entity, pulled: Pulled): void {
-	const rows = pulled.of(entity.collection);
+function writeProducts(entity: Entity, builder: FolderBuilder): void {
+	const rows = builder.of(entity.collection);
 	for (const [row, name] of productNames(rows)) {
-		const { id, slug, ...document } = documentOf(entity, row, pulled);
+		const { id, slug, ...document } = documentOf(entity, row, builder);
 		const own: Json = {
 			...(id === name ? {} : { id }),
 			...((slug ?? id) === name ? {} : { slug: slug ?? id }),
@@ -48,48 +48,48 @@ function writeProducts(entity: Entity, pulled: Pulled): void {
 			status: row.status === "archived" ? "archived" : null,
 			...document,
 		};
-		pulled.writeNamed({ folder: "shop/products", name, field: "slug" }, own, originOf(entity, row));
+		builder.writeNamed({ folder: "shop/products", name, field: "slug" }, own, originOf(entity, row));
 	}
 }
 
-function writeFiles(entity: Entity, folder: string, pulled: Pulled): void {
+function writeFiles(entity: Entity, folder: string, builder: FolderBuilder): void {
 	const { identity, collection } = entity;
 	if (identity.by !== "file") {
-		writeProducts(entity, pulled);
+		writeProducts(entity, builder);
 		return;
 	}
-	for (const row of pulled.of(collection)) {
+	for (const row of builder.of(collection)) {
 		const name = textOf(row[identity.field]) ?? row.id;
 		const file = { folder, name, field: identity.field };
-		pulled.writeNamed(file, documentOf(entity, row, pulled), plainOrigin(collection, name));
+		builder.writeNamed(file, documentOf(entity, row, builder), plainOrigin(collection, name));
 	}
 }
 
-function writeEntity(entity: Entity, file: string, pulled: Pulled): void {
+function writeEntity(entity: Entity, file: string, builder: FolderBuilder): void {
 	const { collection, identity } = entity;
 	if (file.includes("/*")) {
-		writeFiles(entity, file.split("/*")[0] ?? "", pulled);
+		writeFiles(entity, file.split("/*")[0] ?? "", builder);
 		return;
 	}
-	const rows = pulled.of(collection);
+	const rows = builder.of(collection);
 	if (identity.by === "site") {
 		const [row] = rows;
-		if (row) pulled.write(file, documentOf(entity, row, pulled), plainOrigin(collection));
+		if (row) builder.write(file, documentOf(entity, row, builder), plainOrigin(collection));
 		return;
 	}
 	const entries = rows
 		.filter((row) => isTop(row, entity))
 		.map((row) => ({
-			value: documentOf(entity, row, pulled),
+			value: documentOf(entity, row, builder),
 			origin: originOf(entity, row, entryName(entity, row)),
 		}));
-	if (entries.length > 0 || neededLists.includes(collection)) pulled.writeList(file, entries);
+	if (entries.length > 0 || neededLists.includes(collection)) builder.writeList(file, entries);
 }
 
-/** Alternative texts; a picture without any is not listed, one with an empty list is decorative. */
-function writeMedia({ of, pictureName, writeList }: Pulled): void {
+/** Alternative texts; an image without any is not listed, one with an empty list is decorative. */
+function writeMedia({ of, imageName, writeList }: FolderBuilder): void {
 	const entries = of("directus_files").flatMap((row) => {
-		const name = pictureName(row.id);
+		const name = imageName(row.id);
 		if (name === null || row.translations === null) return [];
 		return [{ value: { name, translations: row.translations }, origin: plainOrigin("directus_files", name) }];
 	});
@@ -98,13 +98,13 @@ function writeMedia({ of, pictureName, writeList }: Pulled): void {
 }
 
 /** Writes every file of a content folder; those of the shop where it has settings. */
-export function writeFolder(pulled: Pulled): void {
-	const hasShop = pulled.of("ecommerce_settings").length > 0;
+export function writeFolder(builder: FolderBuilder): void {
+	const hasShop = builder.of("ecommerce_settings").length > 0;
 	for (const entity of entities) {
 		const { file, collection } = entity;
 		if (file === null || (file.startsWith("shop/") && !hasShop)) continue;
-		if (collection === "media") writeMedia(pulled);
-		else writeEntity(entity, file, pulled);
+		if (collection === "media") writeMedia(builder);
+		else writeEntity(entity, file, builder);
 	}
 }
 

@@ -1,5 +1,5 @@
 import { keyField } from "#adapters/content-directus/model/field-model.ts";
-import { germanFirst, saysGerman } from "#adapters/content-directus/model/german.ts";
+import { hasGermanFields, translationsGermanFirst } from "#adapters/content-directus/model/german-labels.ts";
 import {
 	type Json,
 	listOf,
@@ -8,8 +8,8 @@ import {
 	type Row,
 	textOf,
 } from "#adapters/content-directus/model/rows.ts";
+import type { FolderBuilder } from "#adapters/content-directus/pull/folder-builder.ts";
 import type { Origin } from "#adapters/content-directus/pull/origins.ts";
-import type { Pulled } from "#adapters/content-directus/pull/pulled.ts";
 import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
 import type { Field, Fields } from "#core/content/field.ts";
 import { entityNamed } from "#core/content/model.ts";
@@ -25,7 +25,7 @@ export function originOf(entity: Entity, row: Row, name = keyOf(row)): Origin {
 	const { collection, identity } = entity;
 	return {
 		item: identity.by === "site" ? collection : `${collection}/${name}`,
-		german: entity.ownLanguage && saysGerman(ownLanguageNames(entity), row),
+		german: entity.ownLanguage && hasGermanFields(ownLanguageNames(entity), row),
 	};
 }
 
@@ -43,26 +43,30 @@ export function dateOf(value: unknown): string | null {
 }
 
 /** A value within JSON that editors write as text although it may be a number. */
-function entryValue({ kind, json, fields, variants }: Field, value: unknown, pulled: Pulled): unknown {
-	if (variants) return objectsOf(value).map((entry) => variantOf(entry, variants, pulled));
-	if (kind === "image") return value ? pulled.pictureNamed(value) : null;
-	if (kind === "images") return listOf(value).map((name) => pulled.pictureNamed(name));
+function entryValue(
+	{ kind, json, fields, variants }: Field,
+	value: unknown,
+	builder: FolderBuilder,
+): unknown {
+	if (variants) return objectsOf(value).map((entry) => variantOf(entry, variants, builder));
+	if (kind === "image") return value ? builder.imageNamed(value) : null;
+	if (kind === "images") return listOf(value).map((name) => builder.imageNamed(name));
 	if (kind === "list" && fields && Array.isArray(value))
-		return objectsOf(value).map((entry) => entryOf(entry, fields, pulled));
+		return objectsOf(value).map((entry) => entryOf(entry, fields, builder));
 	const isNumberToo = Array.isArray(json.type) && json.type.includes("integer");
 	return isNumberToo && typeof value === "string" && /^\d{1,2}$/.test(value.trim()) ? Number(value) : value;
 }
 
 /** An entry of a list within JSON; what its fields do not name stays, so that a finding can name it. */
-function entryOf(entry: Json, fields: Fields, pulled: Pulled): Json {
+function entryOf(entry: Json, fields: Fields, builder: FolderBuilder): Json {
 	const known = Object.entries(fields).flatMap(([name, own]) =>
-		entry[name] === undefined || entry[name] === null ? [] : [[name, entryValue(own, entry[name], pulled)]],
+		entry[name] === undefined || entry[name] === null ? [] : [[name, entryValue(own, entry[name], builder)]],
 	);
 	return { ...entry, ...Object.fromEntries(known) };
 }
 
 /** A block with the fields of its type alone, since the form shows those of all; one of an unknown type keeps all. */
-function variantOf(entry: Json, variants: NonNullable<Field["variants"]>, pulled: Pulled): Json {
+function variantOf(entry: Json, variants: NonNullable<Field["variants"]>, builder: FolderBuilder): Json {
 	const type = String(entry.type);
 	if (!Object.hasOwn(variants, type)) return entry;
 	const fields = variants[type]?.fields ?? {};
@@ -74,15 +78,15 @@ function variantOf(entry: Json, variants: NonNullable<Field["variants"]>, pulled
 			return [name, inner ? objectsOf(value).map((item) => pick(item, inner)) : value];
 		}),
 	);
-	return { type: entry.type, ...entryOf(own, fields, pulled) };
+	return { type: entry.type, ...entryOf(own, fields, builder) };
 }
 
 /** What files write as a list of names or ids. */
-function linkedOf(of: Field, rows: NonNullable<Field["rows"]>, id: string, pulled: Pulled): unknown {
-	const values = pulled.below(rows.collection, rows.owner, id).map((row) => {
+function linkedOf(of: Field, rows: NonNullable<Field["rows"]>, id: string, builder: FolderBuilder): unknown {
+	const values = builder.below(rows.collection, rows.owner, id).map((row) => {
 		const member = row[rows.member];
-		if (of.kind === "images") return pulled.pictureName(member);
-		const key = of.to ? pulled.keyOf(of.to.entity, member) : null;
+		if (of.kind === "images") return builder.imageName(member);
+		const key = of.to ? builder.keyOf(of.to.entity, member) : null;
 		return key ?? (rows.text ? row[rows.text] : null);
 	});
 	return listOrNull(
@@ -95,21 +99,21 @@ function valueOfField(
 	name: string,
 	of: Field,
 	row: Row,
-	pulled: Pulled,
+	builder: FolderBuilder,
 	above: ReadonlySet<string>,
 ): unknown {
 	const { kind, to, rows } = of;
 	const value = row[name];
-	if (rows) return linkedOf(of, rows, row.id, pulled);
+	if (rows) return linkedOf(of, rows, row.id, builder);
 	switch (kind) {
 		case "id":
 			return keyOf(row);
 		case "children":
-			return to ? listOrNull(childrenOf(to, row.id, pulled, above), of.required) : null;
+			return to ? listOrNull(childrenOf(to, row.id, builder, above), of.required) : null;
 		case "image":
-			return pulled.pictureName(value);
+			return builder.imageName(value);
 		case "reference":
-			return to?.by === "slug" ? pulled.slugOf(to.entity, value) : pulled.keyOf(to?.entity ?? "", value);
+			return to?.by === "slug" ? builder.slugOf(to.entity, value) : builder.keyOf(to?.entity ?? "", value);
 		case "decimal":
 			return parseDecimal(value) ?? value;
 		case "timestamp":
@@ -117,39 +121,39 @@ function valueOfField(
 		case "texts":
 			return listOrNull(listOf(value));
 		case "list":
-			return value === null ? null : entryValue(of, value, pulled);
+			return value === null ? null : entryValue(of, value, builder);
 		default:
 			return value;
 	}
 }
 
-/** The items that stand within another; never one that it stands in itself, since editors can make circles. */
+/** The items that are within another; never one that it is in itself, since editors can make circles. */
 function childrenOf(
 	{ entity, by }: NonNullable<Field["to"]>,
 	id: string,
-	pulled: Pulled,
+	builder: FolderBuilder,
 	above: ReadonlySet<string>,
 ): readonly Json[] {
 	const within = new Set([...above, id]);
-	return pulled
+	return builder
 		.below(entity, by, id)
 		.filter((row) => !within.has(row.id))
-		.map((row) => documentOf(entityNamed(entity), row, pulled, within));
+		.map((row) => documentOf(entityNamed(entity), row, builder, within));
 }
 
 /** An item as its file has it; absent values are null. */
 export function documentOf(
 	entity: Entity,
 	row: Row,
-	pulled: Pulled,
+	builder: FolderBuilder,
 	above: ReadonlySet<string> = new Set(),
 ): Json {
 	const { fields, ownLanguage } = entity;
 	const values = Object.entries(fields).flatMap(([name, of]) => {
 		if (of.inFilesOnly) return [];
 		if (ownLanguage && name === "translations")
-			return [[name, germanFirst(ownLanguageNames(entity), row)] as const];
-		return [[name, valueOfField(name, of, row, pulled, above)] as const];
+			return [[name, translationsGermanFirst(ownLanguageNames(entity), row)] as const];
+		return [[name, valueOfField(name, of, row, builder, above)] as const];
 	});
 	return Object.fromEntries(values);
 }

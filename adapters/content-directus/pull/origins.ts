@@ -1,8 +1,8 @@
-/** Where something of the content folder stands in Directus. */
+/** Where something of the content folder is in Directus. */
 export interface Origin {
 	/** A collection and what the item is called there, e.g. "page/home". */
 	readonly item: string;
-	/** Whether German, the first of the document's translations, stands in the item's own fields. */
+	/** Whether German, the first of the document's translations, is in the item's own fields. */
 	readonly german: boolean;
 }
 

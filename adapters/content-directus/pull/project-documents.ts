@@ -1,7 +1,7 @@
 import type { Documents, Rows } from "#adapters/content-directus/model/rows.ts";
+import { createFolderBuilder } from "#adapters/content-directus/pull/folder-builder.ts";
 import { draftsOf, writeFolder } from "#adapters/content-directus/pull/folder-documents.ts";
 import type { Origins } from "#adapters/content-directus/pull/origins.ts";
-import { startPulling } from "#adapters/content-directus/pull/pulled.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 
 /** What of a project only editors may see, by what the content folder calls it. */
@@ -26,14 +26,14 @@ export interface ProjectDocuments {
 	readonly findings: readonly ContentFinding[];
 }
 
-/** Turns a project's items into the documents of a content folder; `names` are its pictures' names by their ids. */
+/** Turns a project's items into the documents of a content folder; `names` are its images' names by their ids. */
 export function projectDocuments(rows: Rows, names: ReadonlyMap<string, string>): ProjectDocuments {
-	const pulled = startPulling(rows, names);
-	writeFolder(pulled);
+	const builder = createFolderBuilder(rows, names);
+	writeFolder(builder);
 	return {
-		documents: pulled.documents,
-		origins: pulled.origins,
-		findings: pulled.findings,
+		documents: builder.documents,
+		origins: builder.origins,
+		findings: builder.findings,
 		drafts: {
 			pages: draftsOf(rows.page, "name"),
 			brands: draftsOf(rows.brand, "slug"),

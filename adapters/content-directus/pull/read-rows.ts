@@ -15,12 +15,12 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 export type RowClient = Pick<ContentClient, "items" | "files" | "project">;
 
 /** Which items are read. */
-export interface RowsWanted {
+export interface ReadRowsOptions {
 	/** Of items that have a status, those with one of these; null for all. */
 	readonly statuses: readonly string[] | null;
 	/** Whether items with faults are findings; else they are given as they are. */
-	readonly judged: boolean;
-	/** Told after each collection. */
+	readonly validate: boolean;
+	/** Called after each collection. */
 	onProgress?(done: number, total: number): void;
 }
 
@@ -100,7 +100,7 @@ async function readAll(
 		const paging = { sort: ["id"], limit: pageSize, offset: found.length, meta: "filter_count" };
 		const { items, meta } = await read({ ...query, ...paging });
 		found.push(...items);
-		// A service may give fewer at once than it was asked for, so that only the count tells the end.
+		// A service may give fewer at once than it was asked for, so that only the count marks the end.
 		if (items.length === 0 || (meta && found.length >= meta.filter_count)) return found;
 	}
 }
@@ -150,25 +150,25 @@ function fileOf(entry: unknown, place: number): Row {
 	throw new ContentError({ message, code, collection: "directus_files", field });
 }
 
-function pictureFilter(folder: string) {
+function imageFilter(folder: string) {
 	return { _and: [{ folder: { _eq: folder } }, { type: { _starts_with: "image/" } }] };
 }
 
-/** The entries of the pictures in a folder of the file library; rejects with a ContentError. */
-export async function readPictures(
+/** The entries of the images in a folder of the file library; rejects with a ContentError. */
+export async function readImages(
 	client: Pick<RowClient, "files">,
 	folder: string | null,
 ): Promise<readonly Row[]> {
 	if (folder === null) return [];
-	const query = { fields: fileFields, filter: pictureFilter(folder) };
+	const query = { fields: fileFields, filter: imageFilter(folder) };
 	const entries = await readAll((part) => client.files(part), query);
 	return entries.map(fileOf);
 }
 
-/** Reads all items of the client's project and the entries of its pictures, each judged by the data model. */
+/** Reads all items of the client's project and the entries of its images, each validated against the data model. */
 export async function readRows(
 	client: RowClient,
-	{ statuses, judged, onProgress }: RowsWanted,
+	{ statuses, validate, onProgress }: ReadRowsOptions,
 ): Promise<Result<Rows, readonly ContentFinding[]>> {
 	const total = collections.length + 1;
 	let done = 0;
@@ -199,9 +199,9 @@ export async function readRows(
 	const faults = collections.flatMap((model) =>
 		(rows.get(model.collection) ?? []).flatMap((row) => faultsOf(model, row)),
 	);
-	if (judged && faults.length > 0) return fail(faults);
+	if (validate && faults.length > 0) return fail(faults);
 	try {
-		rows.set("directus_files", step(await readPictures(client, textOf(project.media))));
+		rows.set("directus_files", step(await readImages(client, textOf(project.media))));
 	} catch (error) {
 		return fail(findingsOfErrors([{ error, collection: "directus_files" }]));
 	}

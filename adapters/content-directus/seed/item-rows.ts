@@ -1,7 +1,7 @@
 import { keyField } from "#adapters/content-directus/model/field-model.ts";
-import { germanApart } from "#adapters/content-directus/model/german.ts";
+import { withoutGermanTranslation } from "#adapters/content-directus/model/german-labels.ts";
 import { type Json, listOf, objectsOf, type Row, textOf } from "#adapters/content-directus/model/rows.ts";
-import type { Seeding } from "#adapters/content-directus/seed/seeding.ts";
+import type { SeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
 import type { Field } from "#core/content/field.ts";
 import { entities, entityNamed } from "#core/content/model.ts";
@@ -10,7 +10,7 @@ import { parseDecimal } from "#core/shared/decimal-text.ts";
 /** The items of collections as they grow while a folder is read. */
 export type GrowingRows = Map<string, Row[]>;
 
-/** Where an item stands: its place in its list, from 1, and the item that it belongs to. */
+/** Where an item is: its place in its list, from 1, and the item that it belongs to. */
 interface Place {
 	readonly place: number;
 	/** The field that names the owner, and the owner's id; null for what belongs to the project. */
@@ -19,7 +19,7 @@ interface Place {
 	readonly name: string | null;
 }
 
-/** The fields in which items of an entity may name an item that they stand in. */
+/** The fields in which items of an entity may name an item that they are in. */
 function ownerFields({ collection }: Entity): readonly string[] {
 	return entities.flatMap(({ fields }) =>
 		Object.values(fields).flatMap(({ kind, to }) =>
@@ -32,14 +32,14 @@ function ownerFields({ collection }: Entity): readonly string[] {
 function storedValue(
 	{ kind, rows, to, initial, inFilesOnly }: Field,
 	value: unknown,
-	seeding: Seeding,
+	context: SeedContext,
 ): unknown {
 	if (kind === "children" || rows || inFilesOnly) return undefined;
 	switch (kind) {
 		case "image":
-			return seeding.image(value);
+			return context.image(value);
 		case "reference":
-			return to ? seeding.reference(to, value) : null;
+			return to ? context.reference(to, value) : null;
 		case "decimal":
 			return parseDecimal(value);
 		case "boolean":
@@ -51,17 +51,17 @@ function storedValue(
 	}
 }
 
-function storedValues(entity: Entity, source: Json, seeding: Seeding) {
+function storedValues(entity: Entity, source: Json, context: SeedContext) {
 	const { fields, ownLanguage } = entity;
 	const values = Object.entries(fields).flatMap(([name, own]) => {
 		if (ownLanguage && name === "translations") return [];
-		const value = storedValue(own, source[name], seeding);
+		const value = storedValue(own, source[name], context);
 		const stored = own.kind === "id" && name === "id" ? keyField : name;
 		return value === undefined ? [] : [[stored, value] as const];
 	});
 	return {
 		...Object.fromEntries(values),
-		...(ownLanguage ? germanApart(ownLanguageNames(entity), source.translations) : {}),
+		...(ownLanguage ? withoutGermanTranslation(ownLanguageNames(entity), source.translations) : {}),
 	};
 }
 
@@ -73,17 +73,23 @@ function nameOf({ identity }: Entity, source: Json, { place, name }: Place): str
 }
 
 /** Adds an item and what belongs to it. */
-export function addItem(rows: GrowingRows, entity: Entity, source: Json, at: Place, seeding: Seeding): void {
+export function addItem(
+	rows: GrowingRows,
+	entity: Entity,
+	source: Json,
+	at: Place,
+	context: SeedContext,
+): void {
 	const { collection, identity, isOrdered, hasStatus, fields } = entity;
 	const { owner, place, name } = at;
 	const above = owner ? [owner.id] : [];
 	const own = identity.by === "site" ? [] : [nameOf(entity, source, at)];
-	const id = seeding.id(collection, ...above, ...own);
+	const id = context.id(collection, ...above, ...own);
 	const within = entity.file !== null && entity.owner === null;
 	const row: Row = {
 		...Object.fromEntries(ownerFields(entity).map((field) => [field, null])),
-		...storedValues(entity, source, seeding),
-		...(within ? { project: seeding.project } : {}),
+		...storedValues(entity, source, context),
+		...(within ? { project: context.project } : {}),
 		...(owner ? { [owner.by]: owner.id } : {}),
 		...(hasStatus ? { status: source.status ?? "published" } : {}),
 		...(identity.by === "file" ? { [identity.field]: name } : {}),
@@ -92,10 +98,10 @@ export function addItem(rows: GrowingRows, entity: Entity, source: Json, at: Pla
 		id,
 	};
 	add(rows, collection, row);
-	for (const [field, of] of Object.entries(fields)) addBelow(rows, [field, of], { id, source }, seeding);
+	for (const [field, of] of Object.entries(fields)) addBelow(rows, [field, of], { id, source }, context);
 }
 
-/** The place of an item of a list that says where it stands, by its place in the list where it does not. */
+/** The place of an item of a list that says where it is, by its place in the list where it does not. */
 function placeIn({ fields }: Entity, source: Json, place: number) {
 	return Object.hasOwn(fields, "sort") ? { sort: source.sort ?? place } : {};
 }
@@ -110,21 +116,21 @@ function addBelow(
 	rows: GrowingRows,
 	[name, of]: readonly [string, Field],
 	{ id, source }: Above,
-	seeding: Seeding,
+	context: SeedContext,
 ): void {
 	const { kind, to, rows: linked } = of;
 	if (kind === "children" && to)
 		for (const [index, child] of objectsOf(source[name]).entries()) {
 			const at = { place: index + 1, name: null, owner: { by: to.by, id, source } };
-			addItem(rows, entityNamed(to.entity), child, at, seeding);
+			addItem(rows, entityNamed(to.entity), child, at, context);
 		}
 	if (!linked) return;
 	const values = listOf(source[name]);
 	for (const [index, value] of values.entries()) {
 		const isImage = kind === "images";
-		const item = isImage ? seeding.image(value) : seeding.member(of, value, source);
+		const item = isImage ? context.image(value) : context.member(of, value, source);
 		add(rows, linked.collection, {
-			id: seeding.id(linked.collection, id, isImage || linked.text ? String(index) : String(value)),
+			id: context.id(linked.collection, id, isImage || linked.text ? String(index) : String(value)),
 			[linked.owner]: id,
 			sort: index + 1,
 			[linked.member]: item,

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { type Documents, type Json, objectOf, objectsOf } from "#adapters/content-directus/model/rows.ts";
 
 const folders = ["", "branches", "brands", "pages", "media", "shop", "shop/products"];
-const isPicture = /\.(?:jpe?g|png|svg)$/i;
+const isImage = /\.(?:jpe?g|png|svg)$/i;
 
 /** A content folder as the seed takes it. */
 export interface FolderContent {
 	readonly documents: Documents;
 	/** The names of its pictures. */
-	readonly pictures: readonly string[];
+	readonly images: readonly string[];
 }
 
 function namesIn(directory: string): readonly string[] {
@@ -63,5 +63,5 @@ export function readDocuments(directory: string): FolderContent {
 			else if (file === "shop/settings.json") documents.set(file, legalPages(objectOf(value), pages));
 			else documents.set(file, value);
 		}
-	return { documents, pictures: namesIn(join(directory, "media")).filter((name) => isPicture.test(name)) };
+	return { documents, images: namesIn(join(directory, "media")).filter((name) => isImage.test(name)) };
 }

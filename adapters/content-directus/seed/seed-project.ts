@@ -4,12 +4,12 @@ import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
 import { mediaRoot, storedFields } from "#adapters/content-directus/model/model.ts";
 import type { Row, Rows } from "#adapters/content-directus/model/rows.ts";
-import { readPictures, readRows } from "#adapters/content-directus/pull/read-rows.ts";
+import { readImages, readRows } from "#adapters/content-directus/pull/read-rows.ts";
 import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
 import type { FolderContent } from "#adapters/content-directus/seed/read-documents.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedFindings } from "#adapters/content-directus/seed/seed-findings.ts";
-import { seedPictures } from "#adapters/content-directus/seed/seed-pictures.ts";
-import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
+import { seedImages } from "#adapters/content-directus/seed/seed-images.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -18,7 +18,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 export interface SeedReport {
 	readonly added: number;
 	readonly changed: number;
-	readonly pictures: number;
+	readonly images: number;
 }
 
 /** How many items a request carries. */
@@ -56,7 +56,7 @@ function batches<Item>(list: readonly Item[]): readonly (readonly Item[])[] {
 }
 
 /** Fields that name items of a later collection; they are filled in once all are there. */
-const later: Readonly<Record<string, readonly string[]>> = { menu_item: ["menu_group"] };
+const deferredFields: Readonly<Record<string, readonly string[]>> = { menu_item: ["menu_group"] };
 
 /** The collections such that each comes after those that its items name. */
 function inOrder(): readonly CollectionModel[] {
@@ -66,7 +66,7 @@ function inOrder(): readonly CollectionModel[] {
 		if (done.has(model.collection)) return;
 		done.add(model.collection);
 		for (const { field, kind, to } of model.fields) {
-			if (later[model.collection]?.includes(field)) continue;
+			if (deferredFields[model.collection]?.includes(field)) continue;
 			const target = kind === "item" && collections.find(({ collection }) => collection === to);
 			if (target) visit(target);
 		}
@@ -76,10 +76,15 @@ function inOrder(): readonly CollectionModel[] {
 	return ordered;
 }
 
-async function keepItems(client: ContentClient, model: CollectionModel, wanted: readonly Row[], known: Rows) {
+async function upsertItems(
+	client: ContentClient,
+	model: CollectionModel,
+	wanted: readonly Row[],
+	known: Rows,
+) {
 	const found = new Map((known[model.collection] ?? []).map((row) => [row.id, row]));
 	const missing = wanted.filter(({ id }) => !found.has(id));
-	const postponed = later[model.collection] ?? [];
+	const postponed = deferredFields[model.collection] ?? [];
 	const without = (row: Row): Row => ({
 		...row,
 		...Object.fromEntries(postponed.map((field) => [field, null])),
@@ -104,8 +109,8 @@ async function update(client: ContentClient, collection: string, rows: readonly 
 	}
 }
 
-async function keepFolders(client: ContentClient, domain: string): Promise<void> {
-	const { mediaFolder } = seedingOf(domain);
+async function ensureFolders(client: ContentClient, domain: string): Promise<void> {
+	const { mediaFolder } = createSeedContext(domain);
 	const path = `/folders?filter[id][_eq]=${mediaFolder}&fields=id`;
 	const found = await client.request(customEndpoint({ path, method: "GET" }), "directus_folders");
 	if (Array.isArray(found) && found.length > 0) return;
@@ -123,22 +128,22 @@ export async function seedProject(
 	media: string,
 	onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<Result<SeedReport, readonly ContentFinding[]>> {
-	const wanted = projectItems(content.documents, client.project, content.pictures);
+	const wanted = projectItems(content.documents, client.project, content.images);
 	const findings = seedFindings(wanted);
 	if (findings.length > 0) return fail(findings);
-	const read = await readRows(client, { statuses: null, judged: false });
+	const read = await readRows(client, { statuses: null, validate: false });
 	const isNew = !read.ok && read.error.every(({ key }) => key === "directus.project.missing");
 	if (!read.ok && !isNew) return read;
 	const known: Rows = read.ok ? read.value : {};
-	await keepFolders(client, client.project);
-	// A seed that was interrupted may have left pictures without a project.
-	const files = await readPictures(client, seedingOf(client.project).mediaFolder);
-	const pictures = await seedPictures(client, wanted.directus_files ?? [], files, media);
+	await ensureFolders(client, client.project);
+	// A seed that was interrupted may have left images without a project.
+	const files = await readImages(client, createSeedContext(client.project).mediaFolder);
+	const images = await seedImages(client, wanted.directus_files ?? [], files, media);
 	const ordered = inOrder();
 	let [added, changed, done] = [0, 0, 0];
 	const postponed: [string, readonly Row[]][] = [];
 	for (const model of ordered) {
-		const kept = await keepItems(client, model, wanted[model.collection] ?? [], known);
+		const kept = await upsertItems(client, model, wanted[model.collection] ?? [], known);
 		added += kept.added;
 		changed += kept.changed;
 		postponed.push([model.collection, kept.postponed]);
@@ -146,5 +151,5 @@ export async function seedProject(
 		onProgress(done, ordered.length);
 	}
 	for (const [collection, rows] of postponed) await update(client, collection, rows);
-	return succeed({ added, changed, pictures });
+	return succeed({ added, changed, images });
 }

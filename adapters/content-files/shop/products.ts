@@ -1,9 +1,9 @@
-import type { CollectionFile, Inventory } from "#adapters/content-files/inventory.ts";
+import type { CollectionFile, FolderListing } from "#adapters/content-files/folder-listing.ts";
+import type { ImageSize } from "#adapters/content-files/images.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
-import type { PageReading } from "#adapters/content-files/page-file.ts";
-import type { PictureSize } from "#adapters/content-files/pictures.ts";
+import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
-import type { ShopKnown } from "#adapters/content-files/shop/shop-lists.ts";
+import type { KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import { errorAt } from "#core/content/finding.ts";
@@ -12,7 +12,7 @@ import type { ProductSource } from "#core/content/product.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
-/** A product whose pictures have no sizes yet. */
+/** A product whose images have no sizes yet. */
 export interface ReadProduct extends Omit<ProductContent, "images"> {
 	readonly images: readonly MediaName[];
 }
@@ -26,10 +26,10 @@ export interface ReadProducts {
 
 /** Reads the products one file after the other, keeping nothing but their entities. */
 export function readProducts(
-	reading: PageReading,
-	inventory: Inventory,
+	reading: PageReadOptions,
+	listing: FolderListing,
 	files: readonly CollectionFile[],
-	known: ShopKnown,
+	known: KnownShopIds,
 	checks: ReferenceChecks,
 ): ReadProducts {
 	const products: ReadProduct[] = [];
@@ -42,7 +42,7 @@ export function readProducts(
 			unread = true;
 			continue;
 		}
-		const { id, slug } = claimsOf(read.value.value, name);
+		const { id, slug } = registeredPathsOf(read.value.value, name);
 		ids.add(String(id));
 		checks.unique("product", id, file, null);
 		checks.uniqueSlug("product", slug, file, null);
@@ -54,7 +54,7 @@ export function readProducts(
 			...value,
 			id,
 			slug,
-			images: picturesOf(file, value, inventory, checks),
+			images: imagesOf(file, value, listing, checks),
 			subcategories: value.subcategories.map((subcategory_id) => ({ subcategory_id })),
 		});
 	}
@@ -62,7 +62,7 @@ export function readProducts(
 }
 
 /** Id and slug, read leniently so that a file with other faults counts too (R-ROUTE-15). */
-function claimsOf(value: unknown, name: string): { readonly id: ContentId; readonly slug: string } {
+function registeredPathsOf(value: unknown, name: string): { readonly id: ContentId; readonly slug: string } {
 	const { id, slug } = Object(value) as { readonly id?: unknown; readonly slug?: unknown };
 	return {
 		id: typeof id === "string" || typeof id === "number" ? id : name,
@@ -70,7 +70,12 @@ function claimsOf(value: unknown, name: string): { readonly id: ContentId; reado
 	};
 }
 
-function checkProduct(file: string, product: ProductSource, known: ShopKnown, checks: ReferenceChecks): void {
+function checkProduct(
+	file: string,
+	product: ProductSource,
+	known: KnownShopIds,
+	checks: ReferenceChecks,
+): void {
 	const { named } = checks;
 	named(file, "category", product.category, known.categories);
 	named(file, "manufacturer", product.manufacturer, known.manufacturers);
@@ -110,23 +115,23 @@ function checkVariants(file: string, { product_variants }: ProductSource, checks
 	}
 }
 
-function picturesOf(
+function imagesOf(
 	file: string,
 	{ images }: ProductSource,
-	{ pictures }: Inventory,
+	{ images: imageNames }: FolderListing,
 	checks: ReferenceChecks,
 ): readonly MediaName[] {
 	return images.flatMap((image, place) => {
-		const found = pictures.find(image);
-		if (found === null) checks.picture(file, `images.${place}`, image, pictures.all);
+		const found = imageNames.find(image);
+		if (found === null) checks.image(file, `images.${place}`, image, imageNames.all);
 		return found ?? [];
 	});
 }
 
-/** The products with the sizes of their pictures; one that could not be read is left out. */
+/** The products with the sizes of their images; one that could not be read is left out. */
 export function withSizes(
 	products: readonly ReadProduct[],
-	sizes: ReadonlyMap<MediaName, PictureSize>,
+	sizes: ReadonlyMap<MediaName, ImageSize>,
 ): readonly ProductContent[] {
 	return products.map((product) => ({
 		...product,

@@ -1,12 +1,12 @@
-import type { Inventory } from "#adapters/content-files/inventory.ts";
-import type { PageReading } from "#adapters/content-files/page-file.ts";
-import type { PictureUse } from "#adapters/content-files/page-uses.ts";
-import type { PictureSize } from "#adapters/content-files/pictures.ts";
+import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
+import type { ImageSize } from "#adapters/content-files/images.ts";
+import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
+import type { ImageReference } from "#adapters/content-files/page-references.ts";
 import { type ReadProduct, readProducts, withSizes } from "#adapters/content-files/shop/products.ts";
 import { type ReferenceChecks, referenceChecks } from "#adapters/content-files/shop/references.ts";
 import {
 	checkLists,
-	knownOf,
+	knownIdsOf,
 	readShopLists,
 	type ShopLists,
 } from "#adapters/content-files/shop/shop-lists.ts";
@@ -21,39 +21,39 @@ import type { MediaName } from "#core/content/image-names.ts";
 import type { Brand } from "#core/content/pages.ts";
 import type { ShopContent, ShopManufacturer } from "#core/site/shop-content.ts";
 
-/** A shop folder, read; its pictures' sizes are still to come. */
+/** A shop folder, read; its images' sizes are still to come. */
 export interface ReadShop {
 	readonly findings: readonly ContentFinding[];
-	readonly pictures: readonly PictureUse[];
+	readonly images: readonly ImageReference[];
 	/** The shop's content; null when a file of it has errors. */
-	readonly content: (sizes: ReadonlyMap<MediaName, PictureSize>) => ShopContent | null;
+	readonly content: (sizes: ReadonlyMap<MediaName, ImageSize>) => ShopContent | null;
 }
 
 /** The shop of a content folder without one. */
-export const noShop: ReadShop = { findings: [], pictures: [], content: () => null };
+export const noShop: ReadShop = { findings: [], images: [], content: () => null };
 
 /** Reads and checks the shop folder (R-SET-03). */
 export function readShop(
-	reading: PageReading,
-	inventory: Inventory,
+	reading: PageReadOptions,
+	listing: FolderListing,
 	brands: readonly Pick<Brand, "slug" | "display_name">[],
 ): ReadShop {
-	const { shop } = inventory;
+	const { shop } = listing;
 	if (shop === null) return noShop;
 	const checks = referenceChecks();
 	const lists = readShopLists(reading, shop.files, checks);
-	const known = knownOf(lists, inventory.brands);
-	checkLists(lists, inventory, checks);
+	const known = knownIdsOf(lists, listing.brands);
+	checkLists(lists, listing, checks);
 	if (lists.settings) checkSettings(lists.settings, known, checks);
-	const legalPages = readLegalPages(reading, inventory, lists.settings?.legal_pages ?? [], checks);
-	const { products, ids } = readProducts(reading, inventory, shop.products, known, checks);
+	const legalPages = readLegalPages(reading, listing, lists.settings?.legal_pages ?? [], checks);
+	const { products, ids } = readProducts(reading, listing, shop.products, known, checks);
 	for (const [place, { product }] of (lists.ratings ?? []).entries())
 		checks.named("shop/ratings.json", `${place}.product`, product, { place: "shop/products", ids });
 	const manufacturers = manufacturersOf(lists, brands, products);
 	checkContacts(manufacturers, products, checks);
 	return {
 		findings: checks.findings,
-		pictures: products.flatMap(({ images }) =>
+		images: products.flatMap(({ images }) =>
 			images.flatMap((name) => reading.languages.map((language) => ({ name, language }))),
 		),
 		content(sizes) {

@@ -3,8 +3,8 @@ import { errorAt, warningAt } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** Ids that may be named, and the file where they stand; null when that file could not be read, so that all may be. */
-export interface Known {
+/** Ids that may be named, and the file where they is; null when that file could not be read, so that all may be. */
+export interface KnownIds {
 	readonly place: string;
 	readonly ids: ReadonlySet<string> | null;
 }
@@ -19,13 +19,13 @@ const shortest = 3;
 export interface ReferenceChecks {
 	readonly findings: readonly ContentFinding[];
 	/** Notes a finding unless the id is known. */
-	named(file: string, field: string, id: ContentId | null, known: Known): void;
+	named(file: string, field: string, id: ContentId | null, known: KnownIds): void;
 	/** Notes a finding when an item of that kind has the id already. */
 	unique(kind: string, id: ContentId, file: string, field: string | null): void;
 	/** Notes a finding when an item of that kind has the slug already, whatever its letter case (R-ROUTE-15). */
 	uniqueSlug(kind: string, slug: string, file: string, field: string | null): void;
-	/** Notes that the media folder has no picture of that name. */
-	picture(file: string, field: string, name: string, pictures: readonly string[]): void;
+	/** Notes that the media folder has no image of that name. */
+	image(file: string, field: string, name: string, images: readonly string[]): void;
 	/** Adds findings from elsewhere. */
 	add(...findings: readonly ContentFinding[]): void;
 }
@@ -58,8 +58,8 @@ export function referenceChecks(): ReferenceChecks {
 					: errorAt(file, field, "content.reference.unknown", { found, place }),
 			);
 		},
-		picture(file, field, name, pictures) {
-			const suggestion = near(name, pictures);
+		image(file, field, name, images) {
+			const suggestion = near(name, images);
 			findings.push(
 				suggestion
 					? warningAt(file, field, "content.picture.missing_near", { name, suggestion })

@@ -1,8 +1,8 @@
-import { type Inventory, shopFiles } from "#adapters/content-files/inventory.ts";
+import { type FolderListing, shopFiles } from "#adapters/content-files/folder-listing.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
-import type { PageReading } from "#adapters/content-files/page-file.ts";
+import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import { checked } from "#adapters/content-files/settings.ts";
-import { idsOf, type Known, type ReferenceChecks } from "#adapters/content-files/shop/references.ts";
+import { idsOf, type KnownIds, type ReferenceChecks } from "#adapters/content-files/shop/references.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt } from "#core/content/finding.ts";
@@ -13,7 +13,7 @@ import type { ContentId } from "#core/shared/branded.ts";
 export type ShopLists = ReturnType<typeof readShopLists>;
 
 /** Reads the files of the shop folder itself; an optional one that is not there is an empty list. */
-export function readShopLists(reading: PageReading, files: ReadonlySet<string>, checks: ReferenceChecks) {
+export function readShopLists(reading: PageReadOptions, files: ReadonlySet<string>, checks: ReferenceChecks) {
 	const from = <Value>(name: keyof typeof shopFiles, schema: SchemaMaker<Value>): Value | null => {
 		const findings: ContentFinding[] = [];
 		const value = files.has(name) ? checked(reading, `shop/${name}`, schema, findings) : null;
@@ -44,20 +44,20 @@ export function readShopLists(reading: PageReading, files: ReadonlySet<string>, 
 }
 
 /** What products and settings may name. */
-export interface ShopKnown {
-	readonly categories: Known;
-	readonly categorySlugs: Known;
-	readonly manufacturers: Known;
-	readonly attributes: Known;
-	readonly personalizations: Known;
-	readonly sizeGuides: Known;
-	readonly subcategories: Known;
+export interface KnownShopIds {
+	readonly categories: KnownIds;
+	readonly categorySlugs: KnownIds;
+	readonly manufacturers: KnownIds;
+	readonly attributes: KnownIds;
+	readonly personalizations: KnownIds;
+	readonly sizeGuides: KnownIds;
+	readonly subcategories: KnownIds;
 	/** By attribute group, those that list their values. */
-	readonly values: ReadonlyMap<string, Known>;
+	readonly values: ReadonlyMap<string, KnownIds>;
 }
 
 /** Collects what products and settings may name; a brand is a manufacturer by its slug. */
-export function knownOf(lists: ShopLists, brands: Inventory["brands"]): ShopKnown {
+export function knownIdsOf(lists: ShopLists, brands: FolderListing["brands"]): KnownShopIds {
 	const { settings, categories, manufacturers, attributes, personalizations, sizeGuides } = lists;
 	const makers = idsOf(manufacturers);
 	const place = "shop/attributes.json";
@@ -87,7 +87,7 @@ export function knownOf(lists: ShopLists, brands: Inventory["brands"]): ShopKnow
 }
 
 /** Checks the lists against each other and themselves. */
-export function checkLists(lists: ShopLists, inventory: Inventory, checks: ReferenceChecks): void {
+export function checkLists(lists: ShopLists, listing: FolderListing, checks: ReferenceChecks): void {
 	const file = "shop/categories.json";
 	for (const [place, { slug, translations }] of (lists.categories ?? []).entries()) {
 		checks.uniqueSlug("category", slug, file, `${place}.slug`);
@@ -100,7 +100,7 @@ export function checkLists(lists: ShopLists, inventory: Inventory, checks: Refer
 	for (const [place, { id, fields }] of (lists.personalizations ?? []).entries())
 		for (const [index, { name }] of fields.entries())
 			checks.unique(`field of ${id}`, name, "shop/personalizations.json", `${place}.fields.${index}.name`);
-	const brands = new Set(inventory.brands.map(({ name }) => name));
+	const brands = new Set(listing.brands.map(({ name }) => name));
 	for (const [place, { id, slug, display_name }] of (lists.manufacturers ?? []).entries()) {
 		const own = slug ?? String(id);
 		checks.uniqueSlug("manufacturer", own, "shop/manufacturers.json", `${place}.slug`);

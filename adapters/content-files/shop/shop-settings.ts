@@ -1,8 +1,8 @@
-import type { Inventory } from "#adapters/content-files/inventory.ts";
+import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
-import type { PageReading } from "#adapters/content-files/page-file.ts";
+import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
-import type { ShopKnown } from "#adapters/content-files/shop/shop-lists.ts";
+import type { KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
 import { readText } from "#adapters/content-files/text-file.ts";
 import { errorAt } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
@@ -14,7 +14,11 @@ import type { ShopManufacturer } from "#core/site/shop-content.ts";
 const file = "shop/settings.json";
 
 /** Checks what the settings name. */
-export function checkSettings(settings: ShopSettingsFile, known: ShopKnown, checks: ReferenceChecks): void {
+export function checkSettings(
+	settings: ShopSettingsFile,
+	known: KnownShopIds,
+	checks: ReferenceChecks,
+): void {
 	const { named } = checks;
 	for (const [place, { attribute_group_id, category }] of settings.attribute_filters.entries()) {
 		named(file, `attribute_filters.${place}.attribute_group_id`, attribute_group_id, known.attributes);
@@ -70,8 +74,8 @@ const markdownName = /^\S+\.md$/i;
 
 /** Puts the text of the pages folder's Markdown files in the place of their names. */
 export function readLegalPages(
-	reading: PageReading,
-	inventory: Inventory,
+	reading: PageReadOptions,
+	listing: FolderListing,
 	pages: readonly LegalPage[],
 	checks: ReferenceChecks,
 ): readonly LegalPage[] {
@@ -81,8 +85,8 @@ export function readLegalPages(
 			checks.add(...markdownFindings(file, field, content));
 			return { type, content };
 		}
-		if (!inventory.markdown.has(content)) {
-			const suggestion = nearest(content, inventory.markdown);
+		if (!listing.markdown.has(content)) {
+			const suggestion = nearest(content, listing.markdown);
 			checks.add(
 				suggestion
 					? errorAt(file, field, "content.markdown.missing_near", { name: content, suggestion })

@@ -4,13 +4,13 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, excerptOf, warningAt } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** A picture that may be published. */
+/** An image that may be published. */
 export interface CheckedSvg {
 	/** Written from what was parsed; this is published, never the file itself. */
 	readonly text: string;
 	/** Attributes that were left out. */
 	readonly warnings: readonly ContentFinding[];
-	/** The jpeg and png pictures within it. */
+	/** The jpeg and png images within it. */
 	readonly embedded: readonly Buffer[];
 }
 
@@ -31,8 +31,8 @@ function embeddedIn(element: SvgElement): readonly Buffer[] {
 }
 
 /**
- * Parses an SVG picture, checks it against allow-lists of elements, attributes, namespaces and styles, bounds what it
- * draws, and writes it anew, so that nothing in it executes, fetches or redirects (B-SEC-05). The failure is the first
+ * Parses an SVG image, checks it against allow-lists of elements, attributes, namespaces and styles, bounds what it
+ * draws, and writes it again, so that nothing in it executes, fetches or redirects (B-SEC-05). The failure is the first
  * reason why it may not be published.
  */
 export function checkSvg(file: string, text: string): Result<CheckedSvg, ContentFinding> {

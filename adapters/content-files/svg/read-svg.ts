@@ -16,13 +16,13 @@ import {
 } from "#adapters/content-files/svg/svg-size.ts";
 import { checkStyle, StyleFault } from "#adapters/content-files/svg/svg-style.ts";
 
-/** A picture as parsed, and the names of attributes that were left out, with their lines. */
+/** An image as parsed, and the names of attributes that were left out, with their lines. */
 export interface ReadSvg {
 	readonly root: SvgElement;
 	readonly unknown: ReadonlyMap<string, number>;
 }
 
-const holdingText = new Set(["text", "tspan", "textPath", "title", "desc", "style", "a"]);
+const textElements = new Set(["text", "tspan", "textPath", "title", "desc", "style", "a"]);
 
 function refuseElement({ name, local, uri }: SaxesTagNS, line: number): void {
 	const found = `<${name}>`;
@@ -107,7 +107,7 @@ function referringRules(sheet: string): ReferringRule[] {
 	return rules;
 }
 
-/** Writes a style element's sheet anew. */
+/** Writes a style element's sheet again. */
 function readSheet(element: SvgElement): ReferringRule[] {
 	try {
 		const { text } = checkStyle(element.children.join(""));
@@ -125,7 +125,7 @@ class SvgReader {
 	readonly rules: ReferringRule[] = [];
 	root: SvgElement | null = null;
 	readonly #open: SvgElement[] = [];
-	/** How many elements deep it stands within one that is left out. */
+	/** How many elements deep it is within one that is left out. */
 	#dropped = 0;
 	#count = 0;
 
@@ -165,17 +165,17 @@ class SvgReader {
 
 	text(text: string): void {
 		const parent = this.#open.at(-1);
-		if (this.#dropped === 0 && parent && holdingText.has(parent.name)) parent.children.push(text);
+		if (this.#dropped === 0 && parent && textElements.has(parent.name)) parent.children.push(text);
 	}
 }
 
-/** A document type may name the public one; one that declares entities could stand for anything. */
+/** A document type may name the public one; one that declares entities could represent anything. */
 function refuseDoctype(doctype: string, line: number): void {
 	if (doctype.includes("[")) throw new SvgFault("content.svg.external", line, `<!DOCTYPE${doctype}>`);
 }
 
 /**
- * Parses an SVG picture as XML and checks every element and attribute against allow-lists (B-SEC-05). Throws an
+ * Parses an SVG image as XML and checks every element and attribute against allow-lists (B-SEC-05). Throws an
  * {@link SvgFault} for what cannot be published.
  */
 export function readSvg(text: string): ReadSvg {

@@ -11,11 +11,11 @@ import {
 } from "#adapters/content-files/svg/svg-names.ts";
 import { checkStyle, StyleFault } from "#adapters/content-files/svg/svg-style.ts";
 
-/** An embedded picture that may stand in an SVG: its bytes in the address itself. */
+/** An embedded image that may be in an SVG: its bytes in the address itself. */
 const embedded = /^data:image\/(?:png|jpe?g);base64,[a-z0-9+/=\s]*$/i;
 const animations = new Set(["animate", "animateMotion", "animateTransform", "set"]);
 /** Elements whose reference names what they act on or lead to; nothing is drawn for it. */
-const notDrawing = new Set(["a", "mpath", ...animations]);
+const nonRenderingElements = new Set(["a", "mpath", ...animations]);
 
 /** What an element's attributes come to. */
 export interface CheckedAttributes {
@@ -95,7 +95,7 @@ export function checkAttributes(
 		for (const id of checked.references) references.push({ id, drawing });
 	}
 	const href = attributes.get("href");
-	if (href?.startsWith("#") && !notDrawing.has(element))
+	if (href?.startsWith("#") && !nonRenderingElements.has(element))
 		references.push({ id: href.slice(1), drawing: null });
 	return { attributes, references, unknown };
 }

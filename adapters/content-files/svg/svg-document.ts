@@ -18,7 +18,7 @@ export function drawingOf(style: string): Drawing {
 	return { isMarker: /marker/i.test(style), isInherited: /fill|stroke|marker/i.test(style) };
 }
 
-/** An element of a parsed picture, with nothing in it that is not allowed. */
+/** An element of a parsed image, with nothing in it that is not allowed. */
 export interface SvgElement {
 	readonly name: string;
 	/** Where its tag begins, from 1. */
@@ -34,7 +34,7 @@ export function pointsOf(attributes: ReadonlyMap<string, string>): number {
 	return 1 + (text.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0);
 }
 
-/** Why a picture cannot be published; the names are those of findings. */
+/** Why an image cannot be published; the names are those of findings. */
 export type SvgFaultKey =
 	| "content.svg.syntax"
 	| "content.svg.root"
@@ -45,12 +45,12 @@ export type SvgFaultKey =
 	| "content.svg.many"
 	| "content.svg.cycle";
 
-/** The first thing in a picture that cannot be published. */
+/** The first thing in an image that cannot be published. */
 export class SvgFault extends Error {
 	override readonly name = "SvgFault";
 	readonly key: SvgFaultKey;
 	readonly line: number;
-	/** What stands there, or the limit that it exceeds. */
+	/** What is there, or the limit that it exceeds. */
 	readonly found: string | number;
 	constructor(key: SvgFaultKey, line: number, found: string | number) {
 		super(`${key} in line ${line}: ${found}`);
@@ -84,7 +84,7 @@ function written(element: SvgElement, parts: string[]): void {
 	parts.push("</", element.name, ">");
 }
 
-/** Writes a picture from what was parsed, never from its text. */
+/** Writes an image from what was parsed, never from its text. */
 export function writeSvg(root: SvgElement): string {
 	const parts: string[] = [];
 	written(root, parts);

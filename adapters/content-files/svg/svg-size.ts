@@ -6,9 +6,9 @@ import {
 	type SvgReference,
 } from "#adapters/content-files/svg/svg-document.ts";
 
-/** How deep elements may stand within each other, those that `use` repeats included. */
+/** How deep elements may be within each other, those that `use` repeats included. */
 export const depthLimit = 200;
-/** How many elements a picture may draw once all uses are followed. */
+/** How many elements an image may draw once all uses are followed. */
 export const elementLimit = 100_000;
 
 /** Declarations of a style sheet that refer to elements of the picture. */
@@ -36,7 +36,7 @@ function* allElements(root: SvgElement): Generator<SvgElement> {
 }
 
 /**
- * Gives every element that a rule may apply to the rule's references; rather too many than too few. Throws an
+ * Returns every element that a rule may apply to the rule's references; rather too many than too few. Throws an
  * {@link SvgFault} for more references than elements may be drawn.
  */
 function applyRules(
@@ -85,7 +85,7 @@ function saysInherit({ name, attributes, children }: SvgElement): boolean {
 }
 
 /**
- * Computes how much a picture draws with all its references followed, as nested ones multiply: 26 groups of which each
+ * Computes how much an image draws with all its references followed, as nested ones multiply: 26 groups of which each
  * uses the next twice are 67 million, and as elements inherit fills, strokes and markers from those around them.
  * Throws an {@link SvgFault} beyond the limits and for a reference to an element around itself.
  */

@@ -8,7 +8,7 @@ export class StyleFault extends Error {
 	}
 }
 
-/** A style written anew. */
+/** A style written again. */
 export interface CheckedStyle {
 	readonly text: string;
 	/** The ids that it refers to by `url(#id)`. */
@@ -30,7 +30,7 @@ const atRules: ReadonlySet<string> = new Set(["media", "keyframes", "-webkit-key
 
 const nameCharacter = /[\w\u0080-\u{10ffff}-]/u;
 const fragment = /^#[\w\u0080-\u{10ffff}.:-]+$/u;
-/** What stands between the words of a style: brackets, combinators, separators, mathematics. */
+/** What is between the words of a style: brackets, combinators, separators, mathematics. */
 const delimiter = /[\s{}[\]():;,.#*>+~=!%/|^$&]/;
 
 const brackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
@@ -97,7 +97,7 @@ function quoted(text: string): string {
 	return `"${text.replace(/["\\\p{Cc}<>(){}[\];]/gu, (found) => `\\${found.codePointAt(0)?.toString(16)} `)}"`;
 }
 
-/** Reads what stands in the brackets of `url(`; only a place in the picture itself is taken. */
+/** Reads what is in the brackets of `url(`; only a place in the image itself is taken. */
 function urlAt(css: string, start: number, from: number): { readonly target: string; readonly end: number } {
 	const blank = /^[\t\n\f\r ]*/;
 	let at = from + (blank.exec(css.slice(from))?.[0].length ?? 0);
@@ -118,9 +118,9 @@ function urlAt(css: string, start: number, from: number): { readonly target: str
 }
 
 /**
- * Reads a style sheet, a `style` attribute or a property's value and writes it anew, without comments and escapes.
+ * Reads a style sheet, a `style` attribute or a property's value and writes it again, without comments and escapes.
  * Throws a {@link StyleFault} for at-rules and functions that could fetch something, for `url()` that leads out of the
- * picture, for brackets that close in another order than they open, and for what is no CSS.
+ * image, for brackets that close in another order than they open, and for what is no CSS.
  */
 export function checkStyle(css: string): CheckedStyle {
 	const references: string[] = [];

@@ -1,7 +1,7 @@
 /** A value that a statement may carry; times go as ISO 8601, decimals and JSON as text. */
 export type SqlValue = string | number | boolean | null;
 
-/** A row of an answer, by column name. */
+/** A row of a response, by column name. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Runs one SQL statement with numbered parameters ($1, $2, …); values never become part of its text. */

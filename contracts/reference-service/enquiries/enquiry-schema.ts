@@ -1,20 +1,20 @@
 import { decodePersonalization } from "#core/cart/cart-line.ts";
 import {
+	boolean,
 	type Decoder,
 	decodeContentId,
-	flag,
 	nullable,
+	object,
 	oneOf,
 	satisfying,
-	shape,
-	text,
+	string,
 } from "#core/shared/decoder.ts";
 import { languages } from "#core/shared/language.ts";
 import { succeed } from "#core/shared/result.ts";
 
 /** Long enough for the core to say itself what is too long. */
-const line = text(1000);
-const message = text(20_000);
+const line = string(1000);
+const message = string(20_000);
 
 /** Fields that need not be filled in need not be sent either. */
 function optional(of: Decoder<string>): Decoder<string> {
@@ -22,16 +22,16 @@ function optional(of: Decoder<string>): Decoder<string> {
 }
 
 const number: Decoder<number> = satisfying("a number", (input) => typeof input === "number");
-const sender = { project: text(300), language: oneOf(languages) };
+const sender = { project: string(300), language: oneOf(languages) };
 
 /** The schema of POST /ecom/request. */
-export const decodeRequest = shape({
+export const decodeRequest = object({
 	...sender,
 	product: decodeContentId,
 	variant: nullable(decodeContentId),
 	personalization: decodePersonalization,
 	email: line,
-	privacy: flag,
+	privacy: boolean,
 	name: optional(line),
 	phone: optional(line),
 	message: optional(message),
@@ -40,12 +40,12 @@ export const decodeRequest = shape({
 });
 
 /** The schema of POST /ecom/contact. */
-export const decodeContact = shape({
+export const decodeContact = object({
 	...sender,
 	page: optional(line),
 	email: line,
 	message,
-	privacy: flag,
+	privacy: boolean,
 	name: optional(line),
 	phone: optional(line),
 	branch: optional(line),
@@ -54,21 +54,21 @@ export const decodeContact = shape({
 });
 
 /** The schema of POST /ecom/rating. */
-export const decodeRating = shape({
+export const decodeRating = object({
 	...sender,
 	product: decodeContentId,
 	rating: number,
-	privacy: flag,
+	privacy: boolean,
 	name: optional(line),
 	comment: optional(message),
 	order_number: optional(line),
 });
 
 /** The schema of POST /ecom/newsletter. */
-export const decodeSubscription = shape({ ...sender, email: line, consent: flag });
+export const decodeSubscription = object({ ...sender, email: line, consent: boolean });
 
 /** The schema of POST /ecom/withdrawal. */
-export const decodeWithdrawal = shape({
+export const decodeWithdrawal = object({
 	...sender,
 	name: line,
 	order_reference: line,

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { type NewsletterSubscription, newsletterSubscription } from "#core/enquiries/newsletter.ts";
 import { defaultLanguage, isLanguage, type Language } from "#core/shared/language.ts";
-import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { hashOf } from "../fingerprint.ts";
 import { newsletterMail } from "../mails/enquiry-mails.ts";
 import { putInOutbox } from "../mails/outbox.ts";
+import { fieldErrors, invalidField, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { decodeSubscription } from "./enquiry-schema.ts";
 
@@ -15,7 +15,7 @@ const maxTimesAsked = 3;
 /** Also how long a link can be used, in milliseconds: a week. */
 const askingTime = 7 * 24 * 60 * 60 * 1000;
 
-const tooMany: Answer = { status: 429, body: { status: "rate_limited" } };
+const tooMany: ServiceResponse = { status: 429, body: { status: "rate_limited" } };
 
 interface SignUp {
 	readonly asked_at: Date;
@@ -27,7 +27,7 @@ interface SignUp {
  * POST /ecom/newsletter: asks the address to confirm by mail (double opt-in). 409 for an address that has confirmed
  * already, 429 for one that was asked or written to too often.
  */
-export async function subscribe(context: ServiceContext, body: unknown): Promise<Answer> {
+export async function subscribe(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeSubscription(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const subscription = newsletterSubscription(decoded.value, decoded.value);
@@ -40,7 +40,7 @@ async function ask(
 	context: ServiceContext,
 	queries: Queries,
 	subscription: NewsletterSubscription,
-): Promise<TransactionEnd<Answer>> {
+): Promise<TransactionEnd<ServiceResponse>> {
 	const now = context.now();
 	const key = subscription.email.toLowerCase();
 	await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [key]);
@@ -50,7 +50,7 @@ async function ask(
 	);
 	const again = known !== undefined && now.getTime() - known.asked_at.getTime() < askingTime;
 	if (known?.confirmed_at) return rollBack({ status: 409, body: { status: "duplicate" } });
-	// Somebody who lost the mails is not registered: the answer must not say "duplicate".
+	// Somebody who lost the mails is not registered: the response must not say "duplicate".
 	if (again && known.times_asked >= maxTimesAsked) return rollBack(tooMany);
 	const token = randomBytes(32).toString("base64url");
 	const times = again ? known.times_asked + 1 : 1;
@@ -71,7 +71,7 @@ export interface Confirmation {
 	readonly language: Language;
 }
 
-/** Confirms the sign-up of a token; a second time too, for people click twice and mail programs look ahead. */
+/** Confirms the sign-up of a token; a second time too, for people click twice and mail clients look ahead. */
 export async function confirmSubscription(context: ServiceContext, token: string): Promise<Confirmation> {
 	const now = context.now();
 	const [found] = await context.database.query<{ language: string }>(

@@ -1,16 +1,16 @@
 import type { RatingPayload } from "#core/enquiries/rating.ts";
 import { ratingPayload } from "#core/enquiries/rating.ts";
-import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
 import { listedIn } from "../catalogue.ts";
 import { commit, type Queries, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { ratingMail } from "../mails/enquiry-mails.ts";
 import { putInOutbox } from "../mails/outbox.ts";
+import { fieldErrors, invalidField, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { decodeRating } from "./enquiry-schema.ts";
 
 /** POST /ecom/rating: keeps a rating until somebody of the shop has looked at it (B-LAW-09). */
-export async function receiveRating(context: ServiceContext, body: unknown): Promise<Answer> {
+export async function receiveRating(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeRating(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const rating = ratingPayload(decoded.value, decoded.value.product, decoded.value);
@@ -28,13 +28,13 @@ export async function receiveRating(context: ServiceContext, body: unknown): Pro
 /** How long a rating without an order number is the same one when it is sent again, in milliseconds: a day. */
 const repeatTime = 24 * 60 * 60 * 1000;
 
-/** Keeps a rating and its mail; the same rating sent again, e.g. after a lost answer, changes nothing. */
+/** Keeps a rating and its mail; the same rating sent again, e.g. after a lost response, changes nothing. */
 async function store(
 	context: ServiceContext,
 	queries: Queries,
 	rating: RatingPayload,
 	productName: string,
-): Promise<TransactionEnd<Answer>> {
+): Promise<TransactionEnd<ServiceResponse>> {
 	const now = context.now();
 	const hash = contentHash(rating);
 	await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 2))", [hash]);

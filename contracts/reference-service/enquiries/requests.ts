@@ -1,15 +1,15 @@
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
 import { enteredProblems } from "#core/product-page/personalization.ts";
-import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
 import { listedIn, offeredIn } from "../catalogue.ts";
 import { contactMail, requestMail } from "../mails/enquiry-mails.ts";
+import { fieldErrors, invalidField, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { decodeContact, decodeRequest } from "./enquiry-schema.ts";
 import { storeEnquiry } from "./store-enquiry.ts";
 
 /** POST /ecom/request: hands an availability request on to the shop. */
-export async function receiveRequest(context: ServiceContext, body: unknown): Promise<Answer> {
+export async function receiveRequest(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeRequest(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const request = availabilityRequest(decoded.value, decoded.value, decoded.value);
@@ -30,7 +30,7 @@ export async function receiveRequest(context: ServiceContext, body: unknown): Pr
 }
 
 /** POST /ecom/contact: hands a message on to the shop; one whose honeypot is filled in is dropped unsaid. */
-export async function receiveContact(context: ServiceContext, body: unknown): Promise<Answer> {
+export async function receiveContact(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeContact(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const message = contactMessage(decoded.value, decoded.value, decoded.value.page);

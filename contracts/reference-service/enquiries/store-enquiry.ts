@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000;
 
 /**
  * How long the same enquiry again counts as a repeated attempt, in milliseconds. A withdrawal's day of receipt decides
- * whether it is in time, and browsers store one without an answer for a day after the last try.
+ * whether it is in time, and browsers store one without a response for a day after the last try.
  */
 const repeatTimes = { request: hour, contact: hour, withdrawal: 48 * hour } as const;
 
@@ -21,7 +21,7 @@ export interface StoredEnquiry {
 
 /**
  * Keeps an enquiry with its mails, even where these are beyond the limits. Sent again within its
- * repeat time, e.g. after a lost answer, it is the same enquiry: no second mail, and the time of the first.
+ * repeat time, e.g. after a lost response, it is the same enquiry: no second mail, and the time of the first.
  */
 export function storeEnquiry(
 	context: ServiceContext,

@@ -1,6 +1,6 @@
 import { withdrawalPayload } from "#core/enquiries/withdrawal.ts";
-import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
 import { withdrawalMails } from "../mails/enquiry-mails.ts";
+import { fieldErrors, invalidField, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { decodeWithdrawal } from "./enquiry-schema.ts";
 import { storeEnquiry } from "./store-enquiry.ts";
@@ -8,9 +8,9 @@ import { storeEnquiry } from "./store-enquiry.ts";
 /**
  * POST /ecom/withdrawal: receives a withdrawal and sends its receipt (B-LAW-02), or says with
  * `receipt_mailed: false` that the address has had too many mails for one more. Orders are never looked at here,
- * so that neither the answer nor its time can tell whether there is one; the shop compares by hand.
+ * so that neither the response nor its time can tell whether there is one; the shop compares by hand.
  */
-export async function receiveWithdrawal(context: ServiceContext, body: unknown): Promise<Answer> {
+export async function receiveWithdrawal(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeWithdrawal(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const withdrawal = withdrawalPayload(decoded.value, decoded.value);

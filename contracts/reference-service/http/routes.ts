@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
-import type { Answer } from "../answer.ts";
 import { subscribe } from "../enquiries/newsletter.ts";
 import { receiveRating } from "../enquiries/ratings.ts";
 import { receiveContact, receiveRequest } from "../enquiries/requests.ts";
@@ -10,13 +9,14 @@ import { changePaymentMethod } from "../orders/payment-method.ts";
 import { openKlarnaSession } from "../orders/payment-sessions.ts";
 import { placeKlarnaOrder, reportPayPal } from "../orders/payments.ts";
 import { placeOrder } from "../orders/place-order.ts";
+import type { ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { RateLimited } from "./server.ts";
 
 /** A call of the contract: where, what it does, and how often one address may call it. */
 interface Call {
 	readonly path: string;
-	readonly operation: (context: ServiceContext, body: unknown) => Promise<Answer>;
+	readonly operation: (context: ServiceContext, body: unknown) => Promise<ServiceResponse>;
 	readonly limit: Limit;
 	/** The kind of mail whose daily limit a caller may use a tenth of; none where no mail is sent. */
 	readonly mail?: string;
@@ -61,7 +61,7 @@ const calls: readonly Call[] = [
 export interface RateLimits {
 	/** Multiplies every limit; 1 in service. */
 	factor: number;
-	/** Paths that answer 429 for now. */
+	/** Paths that response 429 for now. */
 	readonly exhausted: Set<string>;
 }
 

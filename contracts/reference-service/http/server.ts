@@ -6,7 +6,7 @@ import fastify, {
 	LogController,
 } from "fastify";
 import { problem } from "#core/forms/field-rules.ts";
-import { fieldErrors, invalidField, invalidKey } from "../answer.ts";
+import { fieldErrors, invalidField, invalidKey } from "../response.ts";
 import { callerNetwork } from "./caller-network.ts";
 import { allowHosts } from "./hosts.ts";
 import { allowOrigins } from "./origins.ts";
@@ -15,7 +15,7 @@ import { unstorablePath } from "./unstorable.ts";
 /** The largest body that is read, in bytes. */
 export const bodyLimit = 256 * 1024;
 
-/** How the server stands towards the network. */
+/** The server's network settings. */
 export interface ServerOptions {
 	/** The site's origins, e.g. "https://www.example.com"; browsers on other sites are refused. */
 	readonly origins: readonly string[];
@@ -35,7 +35,7 @@ const securityHeaders = {
 	"x-frame-options": "DENY",
 };
 
-/** A server that speaks JSON, answers every failure in the contract's words and logs nothing about people. */
+/** A server that uses JSON, answers every failure in the contract's words and logs nothing about people. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
 	const server = fastify({
 		bodyLimit,
@@ -86,13 +86,13 @@ function setErrorHandler(server: FastifyInstance): void {
 		if (status >= 400 && status < 500) {
 			return reply.code(status).send(fieldErrors([problem("", invalidKey)]).body);
 		}
-		request.log.error(withoutPeople(error), "failed");
+		request.log.error(withoutPersonalData(error), "failed");
 		return reply.code(500).send({ status: "error", errors: [] });
 	});
 }
 
 /** What of an error is safe to log: a database's messages quote values, so only their code and place are kept. */
-function withoutPeople(error: FastifyError): Readonly<Record<string, unknown>> {
+function withoutPersonalData(error: FastifyError): Readonly<Record<string, unknown>> {
 	const place = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
 	const { name, code } = error;
 	const isDatabase = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);

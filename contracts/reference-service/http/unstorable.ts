@@ -3,7 +3,7 @@ const maxDepth = 16;
 
 /**
  * Finds what a JSON body has that a PostgreSQL text cannot hold (the sign U+0000, halves of surrogate pairs) or that
- * is nested too deeply; gives its path, null when there is nothing. Never recursive: a body may be deeper than a stack.
+ * is nested too deeply; returns its path, null when there is nothing. Never recursive: a body may be deeper than a stack.
  */
 export function unstorablePath(body: unknown): string | null {
 	const open: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [

@@ -10,13 +10,13 @@ import type { ServiceContext } from "../service-context.ts";
 import { composeMail, mailLanguage, shopName } from "./compose-mail.ts";
 import type { Mail } from "./mail.ts";
 import type { Fact } from "./mail-document.ts";
-import { type MailTextKey, mailText, writtenTime } from "./mail-texts.ts";
+import { formatMailTime, type MailTextKey, mailText } from "./mail-texts.ts";
 
 /** A line of a mail: a field's name in the catalogues and what was entered. */
 type Entry = readonly [field: string, value: string | number];
 
 /**
- * Tells the shop of an availability request. Only the shop: a mail to whatever address somebody typed in is sent
+ * Notifies the shop of an availability request. Only the shop: a mail to whatever address somebody typed in is sent
  * where the law or a double opt-in asks for it, nowhere else.
  */
 export function requestMail(
@@ -27,7 +27,7 @@ export function requestMail(
 	const name = [product.display_name, ...(variant ? [variant.display_name] : [])].join(", ");
 	const entered: readonly Entry[] = [
 		["product", name],
-		["personalization", writtenValues(request.personalization)],
+		["personalization", formatValues(request.personalization)],
 		["count", request.count],
 		["name", request.name],
 		["email", request.email],
@@ -54,7 +54,7 @@ export function contactMail(context: ServiceContext, message: ContactMessage): M
 	return shopMail(context, "contact", message.email, entered, {});
 }
 
-/** Tells the shop of a rating that waits to be looked at. */
+/** Notifies the shop of a rating that waits to be looked at. */
 export function ratingMail(
 	context: ServiceContext,
 	rating: RatingPayload,
@@ -86,7 +86,7 @@ export function withdrawalMails(
 	const { name, order_reference, email, items } = withdrawal;
 	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => {
 		const language = mailLanguage(context, to, withdrawal.language);
-		const date = writtenTime(language, received, context.timeZone);
+		const date = formatMailTime(language, received, context.timeZone);
 		const params = { shop: shopName(context), order_reference, date };
 		const entered: readonly Entry[] = [
 			["name", name],
@@ -103,7 +103,7 @@ export function withdrawalMails(
 			subject: mailText(language, `withdrawal.${to}.subject`, params),
 			blocks: [
 				{ type: "paragraph", text: mailText(language, `withdrawal.${to}.intro`, params) },
-				{ type: "facts", facts: [...writtenEntries(language, entered), receivedAt] },
+				{ type: "facts", facts: [...entryFacts(language, entered), receivedAt] },
 			],
 		});
 	};
@@ -149,13 +149,13 @@ function shopMail(
 		subject: mailText(language, `${kind}.subject`, params),
 		blocks: [
 			{ type: "paragraph", text: mailText(language, `${kind}.intro`) },
-			{ type: "facts", facts: [...writtenEntries(language, entered), ...more] },
+			{ type: "facts", facts: [...entryFacts(language, entered), ...more] },
 		],
 	});
 }
 
 /** Only what was entered: an empty field says nothing. */
-function writtenEntries(language: Language, entered: readonly Entry[]): readonly Fact[] {
+function entryFacts(language: Language, entered: readonly Entry[]): readonly Fact[] {
 	return entered
 		.filter(([, value]) => value !== "")
 		.map(([field, value]) => [mailText(language, `field.${field}` as MailTextKey), String(value)]);
@@ -166,7 +166,7 @@ function languageName({ shopLanguage }: ServiceContext, language: Language): str
 	return new Intl.DisplayNames([shopLanguage], { type: "language" }).of(language) ?? language;
 }
 
-function writtenValues(values: PersonalizationValues | null): string {
+function formatValues(values: PersonalizationValues | null): string {
 	return Object.entries(values ?? {})
 		.map(([name, value]) => `${name}: ${value}`)
 		.join("; ");

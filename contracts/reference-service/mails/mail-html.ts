@@ -5,7 +5,7 @@ import { markdownHtml } from "./mail-markdown.ts";
 import { labelled } from "./mail-texts.ts";
 
 /**
- * Of mail programs only the oldest means of HTML can be relied on: tables, and a style for each element. Colours pass
+ * Of mail clients only the oldest means of HTML can be relied on: tables, and a style for each element. Colours pass
  * 4.5:1, widths follow the window, and nothing is loaded.
  */
 const style = {

@@ -27,15 +27,15 @@ const limits: Readonly<Record<string, MailLimit>> = {
 };
 
 /** Of a kind that nobody has put into the table. */
-const otherwise: MailLimit = { perRecipient: 3, perDay: 500 };
+const defaultLimit: MailLimit = { perRecipient: 3, perDay: 500 };
 
 /** What one caller may send of a kind within 24 hours: a tenth, so that nobody alone uses up the mails of all others. */
 export function mailsPerCaller(kind: string): number {
-	return (limits[kind] ?? otherwise).perDay / 10;
+	return (limits[kind] ?? defaultLimit).perDay / 10;
 }
 
 /** Mails of all kinds to one address that somebody typed in, within 24 hours. */
-const perRecipientInAll = 15;
+const perRecipientTotal = 15;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -55,7 +55,7 @@ export async function isWithinLimits(
 	now: Date,
 	factor: number,
 ): Promise<boolean> {
-	const { perRecipient, perDay } = limits[kind] ?? otherwise;
+	const { perRecipient, perDay } = limits[kind] ?? defaultLimit;
 	const key = recipientKey(recipient);
 	if (perRecipient !== null) {
 		await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 3))", [key]);
@@ -70,7 +70,7 @@ export async function isWithinLimits(
 	);
 	if (!sent || sent.of_kind >= perDay * factor) return false;
 	if (perRecipient === null) return true;
-	return sent.of_kind_to_recipient < perRecipient * factor && sent.to_recipient < perRecipientInAll * factor;
+	return sent.of_kind_to_recipient < perRecipient * factor && sent.to_recipient < perRecipientTotal * factor;
 }
 
 /** A mailbox, whatever its spelling: letters in any case, and no tag as in "mara+shop@example.com". */

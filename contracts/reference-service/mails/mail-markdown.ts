@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
-/** CommonMark without raw HTML and pictures, as the site renders it. */
+/** CommonMark without raw HTML and images, as the site renders it. */
 const markdown = new MarkdownIt({ html: false }).disable("image");
 
 /** The address that a link of a legal text leads to from a mail; null for anything but pages, mail and telephone. */

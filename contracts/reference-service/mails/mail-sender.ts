@@ -16,7 +16,7 @@ export interface WaitingMail {
 }
 
 /** What a run over the outbox came to. */
-export interface SendingReport {
+export interface DeliveryReport {
 	readonly sent: number;
 	readonly failed: number;
 }
@@ -47,7 +47,7 @@ export async function sendWaitingMails(
 	database: Database,
 	send: SendMail,
 	now: Date,
-): Promise<SendingReport> {
+): Promise<DeliveryReport> {
 	const mails = await database.query<WaitingMail>(
 		`UPDATE outbox SET attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '5 minutes'
 		WHERE id IN (

@@ -19,14 +19,14 @@ export function mailText(
 }
 
 /** A sum as the language writes it, e.g. "1.290,00 €". */
-export function writtenMoney(language: Language, { amount, currency }: Money): string {
+export function formatMailMoney(language: Language, { amount, currency }: Money): string {
 	const format = new Intl.NumberFormat(language, { style: "currency", currency });
 	// Given as text, so that no digit is lost on the way through a binary number.
 	return format.format(amount as unknown as number);
 }
 
 /** A date with its time and time zone as the site's pages write them. */
-export function writtenTime(language: Language, time: Date, timeZone: string): string {
+export function formatMailTime(language: Language, time: Date, timeZone: string): string {
 	return new Intl.DateTimeFormat(regions[language], {
 		dateStyle: "long",
 		timeStyle: "long",
@@ -35,7 +35,7 @@ export function writtenTime(language: Language, time: Date, timeZone: string): s
 }
 
 /** A date as the language writes it, e.g. "21. November 2026". */
-export function writtenDate(language: Language, time: Date, timeZone: string): string {
+export function formatMailDate(language: Language, time: Date, timeZone: string): string {
 	return new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeZone }).format(time);
 }
 

@@ -12,7 +12,7 @@ export interface StoredAt {
 }
 
 /**
- * Puts mails into the outbox, in the transaction of what they report: neither is ever without the other. Gives the
+ * Puts mails into the outbox, in the transaction of what they report: neither is ever without the other. Returns the
  * kinds of those that were put in; the others are beyond the limits, are not sent, and the log says so with where to
  * find what they report (null: nothing was stored).
  */

@@ -19,8 +19,8 @@ const legalForms: Readonly<Record<string, string>> = {
 
 const phones = createPhoneNumbers({ note: () => undefined });
 
-/** With the country's code, as customers may be in another; as it stands where the catalogue names no country. */
-function writtenPhone(number: string, country: string | null): string {
+/** With the country's code, as customers may be in another; as it is where the catalogue names no country. */
+function formatMailPhone(number: string, country: string | null): string {
 	return country === null ? number : phones.display(number, { country }).text;
 }
 
@@ -45,7 +45,7 @@ export function senderBlock(company: Company, language: Language): readonly stri
 			({ registrar, register_type, number }) => `${registrar}, ${register_type} ${number}`,
 		),
 		company.ust_id ? say("sender.vatId", company.ust_id) : "",
-		phone ? say("sender.phone", writtenPhone(phone.number, address.country_code)) : "",
+		phone ? say("sender.phone", formatMailPhone(phone.number, address.country_code)) : "",
 		email ? say("sender.email", email.email) : "",
 	].filter((line) => line !== "");
 }

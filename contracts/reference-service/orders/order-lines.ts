@@ -7,12 +7,12 @@ import { sameId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { Fact, GoodsLine } from "../mails/mail-document.ts";
-import { mailText, writtenMoney } from "../mails/mail-texts.ts";
+import { formatMailMoney, mailText } from "../mails/mail-texts.ts";
 import { shopNames } from "../shop-names.ts";
-import type { PricedLine } from "./judge-order.ts";
+import type { PricedLine } from "./validate-order.ts";
 
 /** A line as its mail says it: name, essential features, personalisation, right of withdrawal, price (B-LAW-18). */
-export function writtenLine(language: Language, line: PricedLine, catalogue: Catalogue): GoodsLine {
+export function formatLine(language: Language, line: PricedLine, catalogue: Catalogue): GoodsLine {
 	const { product, variant, personalization, count, priceBrutto } = line;
 	const named = shopNames(catalogue, language).product(product.id);
 	const fields = named?.personalization?.fields ?? [];
@@ -39,8 +39,8 @@ export function writtenLine(language: Language, line: PricedLine, catalogue: Cat
 				excludesWithdrawal(fields, personalization) ? "line.noWithdrawal" : "line.withdrawal",
 			),
 		],
-		pieces: `${count} × ${writtenMoney(language, priceBrutto)}`,
-		sum: writtenMoney(language, linePrice(line)),
+		pieces: `${count} × ${formatMailMoney(language, priceBrutto)}`,
+		sum: formatMailMoney(language, linePrice(line)),
 	};
 }
 

@@ -13,15 +13,15 @@ import type { Catalogue } from "../catalogue.ts";
 import { composeMail, mailLanguage, shopName } from "../mails/compose-mail.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Fact, MailBlock } from "../mails/mail-document.ts";
-import { mailText, writtenMoney, writtenTime } from "../mails/mail-texts.ts";
+import { formatMailMoney, formatMailTime, mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
-import type { PricedLine } from "./judge-order.ts";
-import { writtenLine } from "./order-lines.ts";
+import { formatLine } from "./order-lines.ts";
 import { acceptedTextBlocks, guaranteeNotice } from "./order-texts.ts";
+import type { PricedLine } from "./validate-order.ts";
 
-/** An order that was taken, as its mails tell of it. */
-export interface TakenOrder {
+/** An order that was taken, as its mails describe it. */
+export interface AcceptedOrder {
 	readonly payload: OrderPayload;
 	readonly cart: Cart<PricedLine>;
 	readonly totals: OrderTotals;
@@ -30,7 +30,7 @@ export interface TakenOrder {
 }
 
 /** The mails of an order: to the customer in the order's language, to the shop in the shop's (B-LAW-18). */
-export function orderMails(context: ServiceContext, taken: TakenOrder): readonly Mail[] {
+export function orderMails(context: ServiceContext, taken: AcceptedOrder): readonly Mail[] {
 	const { payload, order } = taken;
 	const customerEmail = payload.customerEmail.trim();
 	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => {
@@ -53,7 +53,11 @@ export function orderMails(context: ServiceContext, taken: TakenOrder): readonly
 	return [mail("customer", customerEmail, context.shopEmail), mail("shop", context.shopEmail, customerEmail)];
 }
 
-function orderBlocks(context: ServiceContext, taken: TakenOrder, language: Language): readonly MailBlock[] {
+function orderBlocks(
+	context: ServiceContext,
+	taken: AcceptedOrder,
+	language: Language,
+): readonly MailBlock[] {
 	const { payload, cart, totals, order, now } = taken;
 	const catalogue = context.catalogue();
 	const heading = (key: Parameters<typeof mailText>[1]): MailBlock => ({
@@ -65,12 +69,12 @@ function orderBlocks(context: ServiceContext, taken: TakenOrder, language: Langu
 			type: "facts",
 			facts: [
 				[mailText(language, "order.number"), order.order_number],
-				[mailText(language, "order.receivedAt"), writtenTime(language, now, context.timeZone)],
+				[mailText(language, "order.receivedAt"), formatMailTime(language, now, context.timeZone)],
 			],
 		},
 		heading("order.goods"),
-		{ type: "goods", lines: cart.products.map((line) => writtenLine(language, line, catalogue)) },
-		{ type: "sums", sums: writtenSums(language, payload, totals, catalogue) },
+		{ type: "goods", lines: cart.products.map((line) => formatLine(language, line, catalogue)) },
+		{ type: "sums", sums: totalFacts(language, payload, totals, catalogue) },
 		heading("order.delivery"),
 		{ type: "facts", facts: deliveryFacts(language, payload, cart, catalogue) },
 		heading("order.payment"),
@@ -86,7 +90,10 @@ function paymentFact(language: Language, { paymentMethod }: OrderPayload, catalo
 }
 
 /** What only the customer needs: the mail is the copy of the contract. Free text is left out (B-SEC-06). */
-function customerBlocks(context: ServiceContext, { payload, order, now }: TakenOrder): readonly MailBlock[] {
+function customerBlocks(
+	context: ServiceContext,
+	{ payload, order, now }: AcceptedOrder,
+): readonly MailBlock[] {
 	const { language } = payload;
 	const url = `https://${payload.project}${withdrawalPath(language)}`;
 	return [
@@ -97,7 +104,7 @@ function customerBlocks(context: ServiceContext, { payload, order, now }: TakenO
 	];
 }
 
-function shopBlocks({ payload }: TakenOrder, language: Language): readonly MailBlock[] {
+function shopBlocks({ payload }: AcceptedOrder, language: Language): readonly MailBlock[] {
 	const comment = payload.comment.trim();
 	return comment === ""
 		? []
@@ -107,7 +114,7 @@ function shopBlocks({ payload }: TakenOrder, language: Language): readonly MailB
 			];
 }
 
-function writtenSums(
+function totalFacts(
 	language: Language,
 	{ shippingMethod }: OrderPayload,
 	{ totalPriceBrutto, shippingCost, total, containedTax }: OrderTotals,
@@ -116,13 +123,13 @@ function writtenSums(
 	const percent = catalogue.settings.default_tax_percent ?? "";
 	const method = shopNames(catalogue, language).shippingMethod(shippingMethod);
 	const tax = containedTax
-		? [[mailText(language, "order.tax", { percent }), writtenMoney(language, containedTax)] as const]
+		? [[mailText(language, "order.tax", { percent }), formatMailMoney(language, containedTax)] as const]
 		: [];
 	return [
-		[mailText(language, "order.goodsSum"), writtenMoney(language, totalPriceBrutto)],
-		[mailText(language, "order.shipping", { method }), writtenMoney(language, shippingCost)],
+		[mailText(language, "order.goodsSum"), formatMailMoney(language, totalPriceBrutto)],
+		[mailText(language, "order.shipping", { method }), formatMailMoney(language, shippingCost)],
 		...tax,
-		[mailText(language, "order.total"), writtenMoney(language, total)],
+		[mailText(language, "order.total"), formatMailMoney(language, total)],
 	];
 }
 
@@ -141,19 +148,19 @@ function deliveryFacts(
 	const isWrapped = catalogue.settings.present_wrapping && payload.presentWrap;
 	return [
 		[label("order.shippingMethod"), shopNames(catalogue, language).shippingMethod(shippingMethod)],
-		...(days === null ? [] : [[label("order.deliveryTime"), writtenDays(language, days)] as const]),
+		...(days === null ? [] : [[label("order.deliveryTime"), formatDays(language, days)] as const]),
 		...(shippingAddress
-			? [[label("order.shippingAddress"), writtenAddress(language, shippingAddress)] as const]
+			? [[label("order.shippingAddress"), formatMailAddress(language, shippingAddress)] as const]
 			: []),
 		...(invoiceAddress
-			? [[label("order.invoiceAddress"), writtenAddress(language, invoiceAddress)] as const]
+			? [[label("order.invoiceAddress"), formatMailAddress(language, invoiceAddress)] as const]
 			: []),
 		[label("order.email"), payload.customerEmail.trim()],
 		...(isWrapped ? [[label("order.presentWrap"), label("personalization.yes")] as const] : []),
 	];
 }
 
-function writtenDays(language: Language, days: number): string {
+function formatDays(language: Language, days: number): string {
 	return mailText(language, days === 1 ? "order.day" : "order.days", { days });
 }
 
@@ -198,7 +205,7 @@ function dueDays({ settings }: Catalogue, paymentMethod: OrderPayload["paymentMe
 	return days ?? null;
 }
 
-function writtenAddress(language: Language, address: Address): string {
+function formatMailAddress(language: Language, address: Address): string {
 	return [
 		address.company,
 		`${address.given_name} ${address.family_name}`,

@@ -1,7 +1,7 @@
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
-import { shape, text } from "#core/shared/decoder.ts";
-import { type Answer, ok, refusedBody } from "../answer.ts";
+import { object, string } from "#core/shared/decoder.ts";
 import type { Queries } from "../database/database.ts";
+import { ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** What names an order to whoever placed it: the key cannot be guessed. */
@@ -30,10 +30,10 @@ export interface FoundOrder {
 }
 
 /** Reads an order's key from a request. */
-export const decodeOrderKey = shape({ project: text(300), order_uuid: decodeOrderUuid });
+export const decodeOrderKey = object({ project: string(300), order_uuid: decodeOrderUuid });
 
-/** POST /ecom/order/status: what the service knows under an order's key, so that a page can settle a lost answer. */
-export async function orderStatus({ database }: ServiceContext, body: unknown): Promise<Answer> {
+/** POST /ecom/order/status: what the service knows under an order's key, so that a page can settle a lost response. */
+export async function orderStatus({ database }: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeOrderKey(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const order = await findOrder(database, decoded.value);

@@ -5,7 +5,7 @@ import en from "../../../ui/locales/en/shop.json" with { type: "json" };
 import fr from "../../../ui/locales/fr/shop.json" with { type: "json" };
 import type { Catalogue, ShopText } from "../catalogue.ts";
 import type { MailBlock } from "../mails/mail-document.ts";
-import { mailText, writtenDate } from "../mails/mail-texts.ts";
+import { formatMailDate, mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** The site's own words for the notice of Regulation (EU) 2025/1960. */
@@ -41,17 +41,17 @@ export function acceptedTextBlocks(
 		.filter((type) => acceptedTexts.some((accepted) => accepted.type === type));
 	const texts = types.flatMap((type) => textIn(catalogue, type, language) ?? []);
 	if (texts.length === 0) return [];
-	const date = writtenDate(language, now, context.timeZone);
+	const date = formatMailDate(language, now, context.timeZone);
 	return [
 		{ type: "heading", text: mailText(language, "order.acceptedTexts") },
 		...texts.map(({ title, url }): MailBlock => {
 			return { type: "link", label: mailText(language, "order.acceptedText", { title, date }), url };
 		}),
-		...texts.flatMap((text) => wholeText(text, language)),
+		...texts.flatMap((text) => fullText(text, language)),
 	];
 }
 
-function wholeText(
+function fullText(
 	{ title, markdown, language: own, url }: ShopText,
 	language: Language,
 ): readonly MailBlock[] {

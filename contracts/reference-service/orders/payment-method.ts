@@ -5,17 +5,17 @@ import { problem } from "#core/forms/field-rules.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { parseDecimal, zero } from "#core/shared/decimal-text.ts";
-import { decodeContentId, shape, text } from "#core/shared/decoder.ts";
+import { decodeContentId, object, string } from "#core/shared/decoder.ts";
 import { parseMoney } from "#core/shared/money.ts";
-import { type Answer, fieldErrors, invalidField, ok, refusedBody } from "../answer.ts";
 import { commit, type Queries, rollBack } from "../database/database.ts";
 import { putInOutbox } from "../mails/outbox.ts";
+import { fieldErrors, invalidField, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type FoundOrder, lockOrder } from "./order-status.ts";
 import { type TransferOrder, transferMails } from "./transfer-mails.ts";
 
-const decodeChange = shape({
-	project: text(300),
+const decodeChange = object({
+	project: string(300),
 	order_uuid: decodeOrderUuid,
 	payment_method: decodeContentId,
 });
@@ -25,7 +25,7 @@ const decodeChange = shape({
  * transfer mails the bank details, once per order. Refused once a payment was reported, and for a method that the order
  * could not have been placed with.
  */
-export async function changePaymentMethod(context: ServiceContext, body: unknown): Promise<Answer> {
+export async function changePaymentMethod(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeChange(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const { project, order_uuid, payment_method } = decoded.value;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { paymentKind } from "#core/checkout/payment-methods.ts";
 import { problem } from "#core/forms/field-rules.ts";
-import { type Answer, fieldErrors, ok, refusedBody } from "../answer.ts";
+import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { MakeKlarnaSession } from "./klarna-session.ts";
 import { decodeOrderKey, findOrder } from "./order-status.ts";
@@ -10,7 +10,7 @@ import { decodeOrderKey, findOrder } from "./order-status.ts";
  * POST /ecom/klarna/session: a session for one shopper's order, made when it is asked for and never published. Refused
  * for an order of another payment method, and once a payment was reported.
  */
-export async function openKlarnaSession(context: ServiceContext, body: unknown): Promise<Answer> {
+export async function openKlarnaSession(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeOrderKey(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const makeSession = context.klarnaSessions();
@@ -24,7 +24,7 @@ export async function openKlarnaSession(context: ServiceContext, body: unknown):
 }
 
 /** A stand-in for Klarna in development and tests: tokens of the right form that open nothing at Klarna. */
-export const madeUpSession: MakeKlarnaSession = async ({ order_uuid }) => {
+export const fakeSession: MakeKlarnaSession = async ({ order_uuid }) => {
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	const claims = part({ session_id: randomUUID(), order_uuid });
 	return { client_token: `${part({ alg: "none" })}.${claims}.${randomBytes(16).toString("base64url")}` };

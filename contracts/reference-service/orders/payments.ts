@@ -1,15 +1,15 @@
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
 import { paymentKind } from "#core/checkout/payment-methods.ts";
 import { problem } from "#core/forms/field-rules.ts";
-import { decodeContentId, isObject, satisfying, shape, text } from "#core/shared/decoder.ts";
-import { type Answer, fieldErrors, ok, refusedBody } from "../answer.ts";
+import { decodeContentId, isObject, object, satisfying, string } from "#core/shared/decoder.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
+import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { lockOrder } from "./order-status.ts";
 
-const decodeKlarnaOrder = shape({
-	project: text(300),
+const decodeKlarnaOrder = object({
+	project: string(300),
 	authorization_token: satisfying(
 		"a token",
 		(input): input is string => typeof input === "string" && input.trim() !== "" && input.length <= 2000,
@@ -17,8 +17,8 @@ const decodeKlarnaOrder = shape({
 	order_uuid: decodeOrderUuid,
 });
 
-const decodePayPalTransaction = shape({
-	project: text(300),
+const decodePayPalTransaction = object({
+	project: string(300),
 	order_id: decodeContentId,
 	paypal: satisfying("an object", isObject),
 });
@@ -26,7 +26,7 @@ const decodePayPalTransaction = shape({
 /** Which payment methods a provider takes the money of. */
 const kinds = { klarna: "payLater", paypal: "wallet" } as const;
 
-/** What a browser reports of an order's payment. */
+/** What a browser reports an order's payment. */
 interface PaymentReport {
 	readonly provider: keyof typeof kinds;
 	/** The field that names the order. */
@@ -37,7 +37,7 @@ interface PaymentReport {
 }
 
 /** POST /ecom/klarna/order: keeps the token for an order; the same token again changes nothing. */
-export async function placeKlarnaOrder(context: ServiceContext, body: unknown): Promise<Answer> {
+export async function placeKlarnaOrder(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeKlarnaOrder(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const { project, order_uuid, authorization_token } = decoded.value;
@@ -53,7 +53,7 @@ export async function placeKlarnaOrder(context: ServiceContext, body: unknown): 
 }
 
 /** POST /ecom/order/paypal_transaction: keeps what the wallet said; the same again changes nothing. */
-export async function reportPayPal(context: ServiceContext, body: unknown): Promise<Answer> {
+export async function reportPayPal(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodePayPalTransaction(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
 	const { project, order_id, paypal } = decoded.value;
@@ -67,7 +67,7 @@ export async function reportPayPal(context: ServiceContext, body: unknown): Prom
 	return stored ?? ok();
 }
 
-function storeReport(context: ServiceContext, report: PaymentReport): Promise<Answer | null> {
+function storeReport(context: ServiceContext, report: PaymentReport): Promise<ServiceResponse | null> {
 	return context.database.transaction((queries) => store(context, queries, report));
 }
 
@@ -79,7 +79,7 @@ async function store(
 	context: ServiceContext,
 	queries: Queries,
 	{ provider, field, project, order, report }: PaymentReport,
-): Promise<TransactionEnd<Answer | null>> {
+): Promise<TransactionEnd<ServiceResponse | null>> {
 	const column = field === "order_id" ? "id" : field;
 	const found = await lockOrder(queries, column, project, order);
 	if (!found) return rollBack(fieldErrors([problem(field, "order.unknown")], 404));

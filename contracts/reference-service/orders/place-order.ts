@@ -1,18 +1,18 @@
 import { trimmedAddress } from "#core/checkout/address.ts";
 import { decodeOrderPayload } from "#core/checkout/decode-order-payload.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import { type Answer, fieldErrors, ok, refusedBody } from "../answer.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { putInOutbox } from "../mails/outbox.ts";
+import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { type Judgement, judgeOrder } from "./judge-order.ts";
 import { asksForTransfer, orderMails } from "./order-mails.ts";
-import { lockStock, takeStock } from "./stock.ts";
+import { lockStock, reserveStock } from "./stock.ts";
 import { storeOrder } from "./store-order.ts";
+import { type OrderValidation, validateOrder } from "./validate-order.ts";
 
-/** POST /ecom/order: takes an order, or says why not. The same key with the same payload gives the same answer. */
-export async function placeOrder(context: ServiceContext, body: unknown): Promise<Answer> {
+/** POST /ecom/order: takes an order, or says why not. The same key with the same payload gives the same response. */
+export async function placeOrder(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const payload = decodeOrderPayload(body);
 	if (!payload.ok) return refusedBody(payload.error);
 	return await context.database.transaction((queries) => take(context, queries, payload.value));
@@ -26,31 +26,31 @@ async function take(
 	context: ServiceContext,
 	queries: Queries,
 	payload: OrderPayload,
-): Promise<TransactionEnd<Answer>> {
+): Promise<TransactionEnd<ServiceResponse>> {
 	const catalogue = context.catalogue();
 	const hash = hashOf(canonicalJson(payload));
 	const now = context.now();
-	if (!(await takeKey(queries, payload, hash, now))) {
-		return rollBack(await repeatedAnswer(queries, payload, hash));
+	if (!(await claimKey(queries, payload, hash, now))) {
+		return rollBack(await repeatedResponse(queries, payload, hash));
 	}
 	const stock = await lockStock(queries, catalogue, payload.lines);
-	const judgement = judgeOrder(payload, catalogue, stock);
-	if (judgement.outcome !== "ok") return rollBack(refusal(judgement));
-	const { cart, totals } = judgement;
-	const order = await storeOrder(queries, { payload: tidied(payload), cart, totals, catalogue, now });
-	await takeStock(queries, catalogue, payload.lines);
-	const mails = orderMails(context, { payload: tidied(payload), cart, totals, order, now });
+	const validation = validateOrder(payload, catalogue, stock);
+	if (validation.outcome !== "ok") return rollBack(refusal(validation));
+	const { cart, totals } = validation;
+	const order = await storeOrder(queries, { payload: normalized(payload), cart, totals, catalogue, now });
+	await reserveStock(queries, catalogue, payload.lines);
+	const mails = orderMails(context, { payload: normalized(payload), cart, totals, order, now });
 	const put = await putInOutbox(queries, mails, context, { table: "orders", received_at: now });
 	const isMailed = put.has("order.customer");
 	await queries.query(
 		"UPDATE orders SET confirmation_mailed = $2, bank_details_mailed = $3 WHERE order_uuid = $1",
 		[payload.order_uuid, isMailed, isMailed && asksForTransfer(catalogue, payload)],
 	);
-	return commit(orderAnswer({ ...order, confirmation_mailed: isMailed }));
+	return commit(orderResponse({ ...order, confirmation_mailed: isMailed }));
 }
 
 /** The order as it is kept and mailed: addresses as the page sends them, without line breaks in a name. */
-function tidied(payload: OrderPayload): OrderPayload {
+function normalized(payload: OrderPayload): OrderPayload {
 	const { customerEmail, shippingAddress, invoiceAddress } = payload;
 	return {
 		...payload,
@@ -61,11 +61,14 @@ function tidied(payload: OrderPayload): OrderPayload {
 }
 
 /** 200; says so where no confirmation was mailed, since the customer would wait for it. */
-function orderAnswer({ confirmation_mailed, ...order }: Readonly<Record<string, unknown>>): Answer {
+function orderResponse({
+	confirmation_mailed,
+	...order
+}: Readonly<Record<string, unknown>>): ServiceResponse {
 	return ok(confirmation_mailed === false ? { ...order, confirmation_mailed } : order);
 }
 
-async function takeKey(queries: Queries, payload: OrderPayload, hash: string, now: Date): Promise<boolean> {
+async function claimKey(queries: Queries, payload: OrderPayload, hash: string, now: Date): Promise<boolean> {
 	const taken = await queries.query(
 		`INSERT INTO order_keys (order_uuid, payload_hash, taken_at) VALUES ($1, $2, $3)
 		ON CONFLICT (order_uuid) DO NOTHING RETURNING order_uuid`,
@@ -74,25 +77,29 @@ async function takeKey(queries: Queries, payload: OrderPayload, hash: string, no
 	return taken.length === 1;
 }
 
-async function repeatedAnswer(queries: Queries, payload: OrderPayload, hash: string): Promise<Answer> {
+async function repeatedResponse(
+	queries: Queries,
+	payload: OrderPayload,
+	hash: string,
+): Promise<ServiceResponse> {
 	const [order] = await queries.query(
 		`SELECT id::text AS order_id, order_uuid::text, order_number, total::text,
 			confirmation_mailed
 		FROM orders JOIN order_keys USING (order_uuid) WHERE order_uuid = $1 AND payload_hash = $2`,
 		[payload.order_uuid, hash],
 	);
-	return order ? orderAnswer(order) : { status: 422, body: { status: "key_reuse" } };
+	return order ? orderResponse(order) : { status: 422, body: { status: "key_reuse" } };
 }
 
-function refusal(judgement: Exclude<Judgement, { outcome: "ok" }>): Answer {
-	switch (judgement.outcome) {
+function refusal(validation: Exclude<OrderValidation, { outcome: "ok" }>): ServiceResponse {
+	switch (validation.outcome) {
 		case "problems":
-			return fieldErrors(judgement.problems);
+			return fieldErrors(validation.problems);
 		case "out_of_stock":
-			return { status: 409, body: { status: "out_of_stock", stock: judgement.stock } };
+			return { status: 409, body: { status: "out_of_stock", stock: validation.stock } };
 		case "price_changed":
-			return { status: 409, body: { status: "price_changed", prices: judgement.prices } };
+			return { status: 409, body: { status: "price_changed", prices: validation.prices } };
 		default:
-			return judgement satisfies never;
+			return validation satisfies never;
 	}
 }

@@ -9,7 +9,7 @@ interface CountedLine {
 }
 
 /**
- * Brings the catalogue's numbers into the database: new items, and those that the shop has counted anew since the
+ * Brings the catalogue's numbers into the database: new items, and those that the shop has counted again since the
  * service last read the catalogue. What was sold in between stays sold wherever the catalogue still says the same.
  */
 export async function seedStock(queries: Queries, catalogue: Catalogue): Promise<void> {
@@ -46,7 +46,7 @@ export async function lockStock(
 }
 
 /** Takes an order's pieces from the stock; what is missing will be reordered, so none stays at hand. */
-export async function takeStock(
+export async function reserveStock(
 	queries: Queries,
 	catalogue: Catalogue,
 	lines: readonly CountedLine[],

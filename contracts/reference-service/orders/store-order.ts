@@ -6,11 +6,11 @@ import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { Queries } from "../database/database.ts";
-import type { PricedLine } from "./judge-order.ts";
 import { orderNumber } from "./order-number.ts";
+import type { PricedLine } from "./validate-order.ts";
 
 /** An order that may be taken: as it was sent, and as the catalogue prices it. */
-export interface JudgedOrder {
+export interface ValidatedOrder {
 	readonly payload: OrderPayload;
 	readonly cart: Cart<PricedLine>;
 	readonly totals: OrderTotals;
@@ -18,23 +18,23 @@ export interface JudgedOrder {
 	readonly now: Date;
 }
 
-/** Writes an order with its lines and gives what its customer is told. */
-export async function storeOrder(queries: Queries, judged: JudgedOrder): Promise<PlacedOrder> {
-	const { payload, totals, now } = judged;
+/** Writes an order with its lines and returns what its customer sees. */
+export async function storeOrder(queries: Queries, validated: ValidatedOrder): Promise<PlacedOrder> {
+	const { payload, totals, now } = validated;
 	const order: PlacedOrder = {
 		order_id: randomUUID(),
 		order_uuid: payload.order_uuid,
 		order_number: orderNumber(now),
 		total: totals.total.amount,
 	};
-	await insertOrder(queries, judged, order);
-	await insertLines(queries, judged.cart, order);
+	await insertOrder(queries, validated, order);
+	await insertLines(queries, validated.cart, order);
 	return order;
 }
 
 async function insertOrder(
 	queries: Queries,
-	{ payload, cart, totals, catalogue, now }: JudgedOrder,
+	{ payload, cart, totals, catalogue, now }: ValidatedOrder,
 	order: PlacedOrder,
 ): Promise<void> {
 	await queries.query(

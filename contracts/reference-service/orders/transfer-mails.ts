@@ -3,7 +3,7 @@ import type { Language } from "#core/shared/language.ts";
 import type { Money } from "#core/shared/money.ts";
 import { composeMail, mailLanguage, shopName } from "../mails/compose-mail.ts";
 import type { Mail } from "../mails/mail.ts";
-import { mailText, writtenMoney } from "../mails/mail-texts.ts";
+import { formatMailMoney, mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
 
@@ -38,7 +38,7 @@ export function transferMails(context: ServiceContext, order: TransferOrder): re
 					type: "facts",
 					facts: [
 						[mailText(language, "order.paymentMethod"), names.paymentMethod(payment_method)],
-						[mailText(language, "transfer.amount"), writtenMoney(language, total)],
+						[mailText(language, "transfer.amount"), formatMailMoney(language, total)],
 						[mailText(language, "transfer.purpose"), order_number],
 						[mailText(language, "transfer.bank"), names.bankDetails ?? ""],
 					],

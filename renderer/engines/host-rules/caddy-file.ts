@@ -8,8 +8,8 @@ const usage = `# How Caddy serves this site. Within a site block, with the folde
 #	}
 `;
 
-/** A page has one address: without a slash, "index.html" or ".html" at its end. */
-const oneAddress = `	@index path /index.html
+/** A page has one URL: without a slash, "index.html" or ".html" at its end. */
+const canonicalUrlRules = `	@index path /index.html
 	redir @index / 308
 	@ending path_regexp ending ^(/[^/].*?)(?:/|/index\\.html|\\.html)$
 	route @ending {
@@ -48,7 +48,7 @@ export function caddyFile({ headers, exceptions, redirects, missing }: SiteRules
 			`	@elsewhere${place} path_regexp (?i)^${path}/?$`,
 			`	redir @elsewhere${place} ${quoted(to)} ${status}`,
 		]),
-		oneAddress,
+		canonicalUrlRules,
 		"	try_files {path} {path}/index.html",
 		"	file_server {",
 		"		disable_canonical_uris",

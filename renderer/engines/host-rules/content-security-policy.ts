@@ -1,5 +1,5 @@
 import type { PaymentProviderName, PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
-import { earlyPressDigest } from "#renderer/engines/react-html/early-press.ts";
+import { earlyClickDigest } from "#renderer/engines/react-html/early-click.ts";
 
 /**
  * The digests of the style elements that React Aria puts into a page: for what can be pressed (usePress), and for
@@ -13,7 +13,7 @@ export const libraryStyles = [
 /** What a page that takes payments allows a provider beyond what all pages allow. */
 interface ProviderHosts {
 	readonly scripts: readonly string[];
-	readonly pictures: readonly string[];
+	readonly images: readonly string[];
 	readonly requests: readonly string[];
 	readonly frames: readonly string[];
 }
@@ -22,13 +22,13 @@ interface ProviderHosts {
 const providers: Readonly<Record<PaymentProviderName, ProviderHosts>> = {
 	paypal: {
 		scripts: ["https://*.paypal.com", "https://*.paypalobjects.com"],
-		pictures: ["https://*.paypal.com", "https://*.paypalobjects.com"],
+		images: ["https://*.paypal.com", "https://*.paypalobjects.com"],
 		requests: ["https://*.paypal.com"],
 		frames: ["https://*.paypal.com"],
 	},
 	klarna: {
 		scripts: ["https://x.klarnacdn.net", "https://*.klarna.com"],
-		pictures: ["https://x.klarnacdn.net", "https://*.klarna.com"],
+		images: ["https://x.klarnacdn.net", "https://*.klarna.com"],
 		requests: ["https://*.klarna.com", "https://*.klarnaevt.com"],
 		frames: ["https://*.klarna.com"],
 	},
@@ -41,7 +41,7 @@ function directive(name: string, sources: readonly (string | null)[]): string {
 
 /**
  * The Content-Security-Policy of a site's pages, or of those that take payments (B-SEC-01). Nothing is allowed but what
- * is named; of inline scripts the one that documents have, by its digest. Attributes may set styles, as drawn pages do.
+ * is named; of inline scripts the one that documents have, by its digest. Attributes may set styles, as rendered pages do.
  */
 export function contentSecurityPolicy(sources: PolicySources, page: "any" | "payment"): string {
 	const { orderService, catalogue, matomo, clock, frames, formsByMail } = sources;
@@ -51,12 +51,12 @@ export function contentSecurityPolicy(sources: PolicySources, page: "any" | "pay
 	const styleElements = paid.length > 0 ? ["'unsafe-inline'"] : libraryStyles;
 	return [
 		directive("default-src", []),
-		directive("script-src", ["'self'", earlyPressDigest, matomo, clock, ...of("scripts")]),
+		directive("script-src", ["'self'", earlyClickDigest, matomo, clock, ...of("scripts")]),
 		// For browsers that do not know the two that follow.
 		directive("style-src", ["'self'", clock, "'unsafe-inline'"]),
 		directive("style-src-elem", ["'self'", clock, ...styleElements]),
 		directive("style-src-attr", ["'unsafe-inline'"]),
-		directive("img-src", ["'self'", "data:", catalogue, matomo, clock, ...of("pictures")]),
+		directive("img-src", ["'self'", "data:", catalogue, matomo, clock, ...of("images")]),
 		directive("font-src", ["'self'"]),
 		directive("connect-src", ["'self'", orderService, catalogue, matomo, clock, ...of("requests")]),
 		directive("frame-src", [...frames, matomo, clock, ...of("frames")]),

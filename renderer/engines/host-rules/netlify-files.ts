@@ -19,7 +19,7 @@ function block(path: string, headers: Headers, undo: boolean): string {
 
 /**
  * The `_headers` file of Netlify and hosts like it: rules from the general to the particular, each taking back what it
- * replaces. A page's rule stands twice, for such hosts like to put a slash behind it.
+ * replaces. A page's rule is written twice, for such hosts like to put a slash behind it.
  */
 export function headersFile({ headers, exceptions }: SiteRules): string {
 	return [

@@ -16,8 +16,8 @@ gzip_vary on;
 gzip_types application/javascript application/json application/xml image/svg+xml text/css text/javascript text/plain text/xml;
 `;
 
-/** A page has one address: without a slash, "index.html" or ".html" at its end. */
-const oneAddress = `absolute_redirect off;
+/** A page has one URL: without a slash, "index.html" or ".html" at its end. */
+const canonicalUrlRules = `absolute_redirect off;
 set $site_page "/.none";
 set $site_address "";
 if ($uri ~ "^(/.+?)(?:/|/index\\.html|\\.html)$") { set $site_page $1; }
@@ -66,7 +66,7 @@ export function nginxFile({ headers, exceptions, redirects, missing }: SiteRules
 			([name, value]) => `add_header ${name} ${varied.has(name) ? variable(name) : quoted(value)} always;`,
 		),
 		"",
-		oneAddress,
+		canonicalUrlRules,
 		...redirects.map(
 			({ path, to, status }) => `location ~* ${quoted(`^${path}/?$`)} { return ${status} ${quoted(to)}; }`,
 		),

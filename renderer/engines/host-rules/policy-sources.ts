@@ -4,8 +4,8 @@ import {
 	type ProviderKind,
 	paymentKind,
 } from "#core/checkout/payment-methods.ts";
+import type { ShellModel } from "#core/models/page-model.ts";
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
-import type { ShellModel } from "#core/site/page-model.ts";
 
 /** A provider whose script the checkout may load. */
 export type PaymentProviderName = "paypal" | "klarna";
@@ -26,8 +26,8 @@ export interface PolicySources {
 }
 
 /**
- * The origin of an address as a policy may carry it; null for whatever could be read as more than a host there. An
- * http address, which only a service on the machine itself has, is named without its scheme: that means the page's own
+ * The origin of a URL as a policy may carry it; null for whatever could be read as more than a host there. An
+ * http URL, which only a service on the machine itself has, is named without its scheme: that means the page's own
  * scheme, so that a page served by http may ask it and a page served by https allows no unencrypted source.
  */
 export function policyOrigin(address: string): string | null {

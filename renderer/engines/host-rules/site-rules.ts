@@ -8,7 +8,7 @@ import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers for a path; "/assets/*" stands for all paths below the folder. */
+/** Headers for a path; "/assets/*" represents all paths below the folder. */
 export interface HeaderRule {
 	/** Decoded. */
 	readonly path: string;
@@ -24,7 +24,7 @@ export interface RedirectRule {
 
 /** What a host has to know of a site; of its thousands of pages only those that differ are named. */
 export interface SiteRules {
-	/** What every answer carries. */
+	/** What every response carries. */
 	readonly headers: Headers;
 	/** What some paths carry in place of that. */
 	readonly exceptions: readonly HeaderRule[];
@@ -38,8 +38,8 @@ const revalidate = "public, max-age=0, must-revalidate";
 const immutable = "public, max-age=31536000, immutable";
 
 /**
- * What an SVG picture may do when it is opened by itself: nothing but style itself and show embedded pictures (B-SEC-05).
- * It holds for the whole folder of pictures, because not every host can name files by their ending.
+ * What an SVG image may do when it is opened by itself: nothing but style itself and show embedded images (B-SEC-05).
+ * It holds for the whole folder of images, because not every host can name files by their ending.
  */
 const mediaPolicy =
 	"sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
@@ -47,7 +47,7 @@ const mediaPolicy =
 /** A year, this host only: what else the shop has under its domain is none of this site's business. */
 const transportSecurity = "max-age=31536000";
 
-/** An address with whatever could mean more than itself in a host's file percent-encoded (B-SEC-03). */
+/** A URL with whatever could mean more than itself in a host's file percent-encoded (B-SEC-03). */
 function plainAddress(address: string): string {
 	return address.replace(
 		/["'`$\\{}<>|^*\s\p{Cc}]/gu,
@@ -59,7 +59,7 @@ function redirectsOf(table: RedirectTable): readonly RedirectRule[] {
 	return redirectPaths.flatMap((path) => {
 		const to = table[path];
 		if (to === undefined) return [];
-		// R-REDIR-01, R-REDIR-02: the portal for good, the shop for now.
+		// R-REDIR-01, R-REDIR-02: the portal permanently, the shop for now.
 		return { path, to: plainAddress(to), status: path === "/login" ? 308 : 307 };
 	});
 }

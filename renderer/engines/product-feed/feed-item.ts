@@ -6,7 +6,7 @@ import {
 	variantReference,
 } from "#core/catalogue/product.ts";
 import { deliveryCountries, deliveryMethod } from "#core/checkout/shipping-methods.ts";
-import type { ProductPictures } from "#core/ports/product-pictures.ts";
+import type { ProductImages } from "#core/ports/product-images.ts";
 import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { type ShopSettings, takesOrders } from "#core/settings/shop-settings.ts";
@@ -30,19 +30,19 @@ export interface FeedShop {
 	readonly storeRoot: string;
 	readonly currency: Currency;
 	readonly settings: Pick<ShopSettings, "enable_cart" | "maintenance_mode" | "purchase_to_order">;
-	readonly pictures: ProductPictures;
-	/** In milliseconds; reductions are judged and deliveries counted from it. */
+	readonly images: ProductImages;
+	/** In milliseconds; reductions and delivery times are computed from it. */
 	readonly now: number;
 }
 
 /** What Google reads of a text at most, in characters. */
 const longest = { id: 50, title: 150, description: 5000, brand: 70, mpn: 70, size: 100, type: 750 } as const;
-/** Pictures beside the first one. */
-const furtherPictures = 10;
+/** Images beside the first one. */
+const additionalImages = 10;
 const day = 24 * 60 * 60 * 1000;
 
 /** A text on one line, cut where Google would cut it. */
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
 	const line = text.replace(/\s+/g, " ").trim();
 	const characters = [...line];
 	if (characters.length <= length) return line;
@@ -50,7 +50,7 @@ function cut(text: string, length: number): string {
 	return `${start.trimEnd()}…`;
 }
 
-/** An address as RFC 3986 has it. */
+/** A URL as RFC 3986 has it. */
 function absolute(path: string, origin: string): string {
 	return new URL(path, origin).href;
 }
@@ -60,9 +60,9 @@ function priceText(amount: DecimalText, currency: Currency): string {
 	return `${whole}.${cents.padEnd(2, "0")} ${currency}`;
 }
 
-function picturesOf(product: Product, { pictures, origin }: FeedShop): readonly string[] {
+function imagesOf(product: Product, { images, origin }: FeedShop): readonly string[] {
 	return product.images.flatMap((image) => {
-		const src = pictures.picture(image)?.src;
+		const src = images.image(image)?.src;
 		// Google takes no vector graphics.
 		return src === undefined || /\.svg$/i.test(src) ? [] : [absolute(src, origin)];
 	});
@@ -93,8 +93,8 @@ function identifiersOf(product: Product, variant: ProductVariant | null): FeedIt
 	const brand = product.manufacturer?.display_name;
 	const reference = variantReference(product, variant);
 	return [
-		...(brand === undefined ? [] : [["brand", cut(brand, longest.brand)] as const]),
-		...(reference === null ? [] : [["mpn", cut(reference, longest.mpn)] as const]),
+		...(brand === undefined ? [] : [["brand", truncate(brand, longest.brand)] as const]),
+		...(reference === null ? [] : [["mpn", truncate(reference, longest.mpn)] as const]),
 		// A brand and its reference number, or Google must not look for one.
 		["identifier_exists", brand !== undefined && reference !== null ? "yes" : "no"],
 	];
@@ -103,7 +103,7 @@ function identifiersOf(product: Product, variant: ProductVariant | null): FeedIt
 /** Google knows sizes; what else variants differ in it takes as a detail. */
 function variantOf(product: Product, variant: ProductVariant | null): FeedItem {
 	if (!variant) return [];
-	const size = cut(variant.display_name, longest.size);
+	const size = truncate(variant.display_name, longest.size);
 	const detail: FeedAttribute = [
 		"product_detail",
 		[
@@ -142,28 +142,28 @@ function idOf(product: Product, variant: ProductVariant | null): string {
 	return whole.length <= longest.id ? whole : String(variant.id);
 }
 
-/** What the items of a product share; null while it has no picture or page. */
+/** What the items of a product share; null while it has no image or page. */
 function sharedOf(
 	product: Product,
 	shop: FeedShop,
 ): { readonly about: FeedItem; readonly type: string } | null {
-	const [first, ...further] = picturesOf(product, shop);
+	const [first, ...further] = imagesOf(product, shop);
 	if (first === undefined || !product.category) return null;
 	const place = { type: "product", category: product.category.slug, product: product.slug } as const;
-	const path = formatShopPath({ language: shop.language, place }, shop.storeRoot);
+	const path = formatShopPath({ language: shop.language, route: place }, shop.storeRoot);
 	return {
 		about: [
 			["description", plainText(product.description ?? "", longest.description) || product.display_name],
 			["link", absolute(path, shop.origin)],
 			["image_link", first],
-			...further.slice(0, furtherPictures).map((address) => ["additional_image_link", address] as const),
+			...further.slice(0, additionalImages).map((address) => ["additional_image_link", address] as const),
 		],
-		type: cut(product.category.display_name, longest.type),
+		type: truncate(product.category.display_name, longest.type),
 	};
 }
 
 /**
- * What can be bought of a product: itself, or each active variant (B-SEO-04). None while it has no price, picture or
+ * What can be bought of a product: itself, or each active variant (B-SEO-04). None while it has no price, image or
  * contact of its manufacturer, for it may not be offered without (B-LAW-07), nor in a shop that sells nothing online.
  */
 export function feedItems(product: Product, shop: FeedShop): readonly FeedItem[] {
@@ -178,7 +178,7 @@ export function feedItems(product: Product, shop: FeedShop): readonly FeedItem[]
 		const title = variant ? `${product.display_name}, ${variant.display_name}` : product.display_name;
 		const item: FeedItem = [
 			["id", idOf(product, variant)],
-			["title", cut(title, longest.title)],
+			["title", truncate(title, longest.title)],
 			...shared.about,
 			...availabilityOf(offer, shop),
 			...pricesOf(offer.price_brutto, product, shop),

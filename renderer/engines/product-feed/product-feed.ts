@@ -10,17 +10,17 @@ import {
 	shippingAttributes,
 } from "#renderer/engines/product-feed/feed-item.ts";
 
-/** Where the feed of a language lies: the address to give to Google Merchant Center. */
+/** Where the feed of a language lies: the URL to give to Google Merchant Center. */
 export function productFeedPath(language: Language): string {
 	return `feeds/products-${language}.xml`;
 }
 
 /** What XML 1.0 has no words for: control characters, halves of characters. */
-const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const invalidXmlChars = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** A text within XML 1.0. */
 export function xmlText(text: string): string {
-	return /^[\w .,:/-]*$/.test(text) ? text : escapeMarkup(text.replace(unspeakable, ""));
+	return /^[\w .,:/-]*$/.test(text) ? text : escapeMarkup(text.replace(invalidXmlChars, ""));
 }
 
 function element([name, value]: FeedAttribute): string {
@@ -53,7 +53,7 @@ function feedOf(source: ShopSource, language: Language, { domain, shared }: Rend
 		storeRoot,
 		currency,
 		settings: source.settings(language),
-		pictures: source.pictures,
+		images: source.images,
 		now,
 	};
 	// One product at a time: only the text of the file grows with the shop.

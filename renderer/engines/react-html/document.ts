@@ -1,9 +1,9 @@
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { RenderContext } from "#core/ports/page-renderer.ts";
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { escapeMarkup } from "#renderer/engines/escape.ts";
-import { earlyPress } from "#renderer/engines/react-html/early-press.ts";
-import { type HeadTag, headTags } from "#renderer/engines/react-html/head-tags.ts";
-import { loadFailedWords } from "#renderer/engines/react-html/load-failed-words.ts";
+import { earlyClickScript } from "#renderer/engines/react-html/early-click.ts";
+import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-messages.ts";
+import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
@@ -12,7 +12,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
 		.join("");
 }
 
-function element({ tag, attributes, text }: HeadTag): string {
+function element({ tag, attributes, text }: MetaTag): string {
 	const open = `<${tag}${attributesOf(attributes)}>`;
 	return text === undefined ? open : `${open}${escapeMarkup(text)}</${tag}>`;
 }
@@ -24,7 +24,7 @@ function link(attributes: Readonly<Record<string, string>>): string {
 function assetLinks(page: PageModel, context: RenderContext): string[] {
 	const assets = context.assets(page);
 	return [
-		`<script>${earlyPress}</script>`,
+		`<script>${earlyClickScript}</script>`,
 		// Small, and ahead of what drawing waits for.
 		...assets.scripts.map(
 			(src) => `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"></script>`,
@@ -46,16 +46,16 @@ function structuredScript(page: PageModel, shell: ShellModel): string[] {
 /** Puts a rendered page into a whole document. */
 export function renderDocument(page: PageModel, body: string, context: RenderContext): string {
 	const { model, hash } = context.shared(page.language);
-	const { text: failed, reload } = loadFailedWords(page.language, model.texts);
+	const { text: failed, reload } = loadFailedMessages(page.language, model.texts);
 	const root = attributesOf({
 		id: "root",
 		"data-build": context.buildHash,
 		"data-path": page.path,
 		"data-page": page.digest,
 		"data-shared": hash,
-		// Fetched when the page wakes up: before, it would only take from what the visitor waits for.
+		// Fetched when the page hydrates: before, it would only take from what the visitor waits for.
 		"data-modules": context.assets(page).modules.join(" "),
-		// The 404 document stands at any path, so at those that lead elsewhere too.
+		// The 404 document is at any path, so at those that lead elsewhere too.
 		...(page.template === "not-found" ? { "data-redirects": JSON.stringify(model.redirects) } : {}),
 		"data-failed": failed,
 		"data-reload": reload,
@@ -63,7 +63,7 @@ export function renderDocument(page: PageModel, body: string, context: RenderCon
 	return [
 		`<!doctype html><html lang="${page.language}" data-scheme="${context.scheme}"><head>`,
 		`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-		...headTags(page, model.siteName).map(element),
+		...metaTags(page, model.siteName).map(element),
 		...assetLinks(page, context),
 		...structuredScript(page, model),
 		`</head><body><div${root}>${body}</div></body></html>`,

@@ -1,8 +1,8 @@
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
 import { renderDocument } from "#renderer/engines/react-html/document.ts";
 
-/** Draws the content of a page's root element. */
+/** Renders the content of a page's root element. */
 export type RenderMarkup = (page: PageModel, shell: ShellModel) => string;
 
 /**

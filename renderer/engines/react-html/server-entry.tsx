@@ -1,16 +1,16 @@
 import { renderToString } from "react-dom/server";
+import type { ShellModel } from "#core/models/page-model.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import { type TemplateName, templateNames } from "#core/site/page.ts";
-import type { ShellModel } from "#core/site/page-model.ts";
-import { createDrawIsland } from "#renderer/engines/react-html/draw-islands.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import { createRenderIsland } from "#renderer/engines/react-html/render-islands.ts";
 import { App } from "#ui/app.tsx";
-import { blockParts } from "#ui/blocks/block-part-names.ts";
-import { loadBlockParts } from "#ui/blocks/block-parts.ts";
-import { createWords } from "#ui/foundation/create-words.ts";
-import { DrawIslandContext } from "#ui/foundation/island.tsx";
-import type { Catalogue, Words } from "#ui/foundation/words.tsx";
-import { catalogues } from "#ui/locales/load.ts";
+import { lazyBlockTypes } from "#ui/blocks/lazy-block-names.ts";
+import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
+import { createTranslate } from "#ui/foundation/create-translate.ts";
+import { RenderIslandContext } from "#ui/foundation/island.tsx";
+import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
+import { allMessages } from "#ui/locales/all-messages.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
@@ -24,15 +24,15 @@ async function loadAll<Key extends string, Value>(
 /** Loads every template, island and catalogue, so that pages render without waiting. */
 export async function createRenderMarkup(): Promise<RenderMarkup> {
 	const pages = await loadAll<TemplateName, Template>(templateNames, (name) => templates[name]());
-	const texts = await loadAll<Language, Catalogue>(languages, (language) => catalogues[language]());
-	await loadBlockParts(blockParts);
-	const drawIsland = await createDrawIsland();
-	const words = new WeakMap<ShellModel, Words>();
+	const texts = await loadAll<Language, Messages>(languages, (language) => allMessages[language]());
+	await loadLazyBlocks(lazyBlockTypes);
+	const renderIsland = await createRenderIsland();
+	const words = new WeakMap<ShellModel, Translate>();
 
-	function wordsOf(shell: ShellModel): Words {
+	function translateOf(shell: ShellModel): Translate {
 		const known = words.get(shell);
 		if (known) return known;
-		const made = createWords(shell.language, texts.get(shell.language) ?? {}, shell.texts);
+		const made = createTranslate(shell.language, texts.get(shell.language) ?? {}, shell.texts);
 		words.set(shell, made);
 		return made;
 	}
@@ -41,9 +41,9 @@ export async function createRenderMarkup(): Promise<RenderMarkup> {
 		const template = pages.get(page.template);
 		if (!template) throw new Error(`There is no template ${page.template}`);
 		return renderToString(
-			<DrawIslandContext value={drawIsland}>
-				<App page={page} shell={shell} template={template} words={wordsOf(shell)} services={null} />
-			</DrawIslandContext>,
+			<RenderIslandContext value={renderIsland}>
+				<App page={page} shell={shell} template={template} t={translateOf(shell)} services={null} />
+			</RenderIslandContext>,
 		);
 	};
 }

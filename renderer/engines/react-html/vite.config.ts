@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { plainSpectrum } from "../../bundle/plain-spectrum.ts";
+import { plainSpectrum } from "../../pipeline/spectrum-without-styles.ts";
 
 /** The server side of the pages: one file with React in it, so that a worker starts with a single read. */
 export default defineConfig({

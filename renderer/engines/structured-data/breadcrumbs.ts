@@ -1,4 +1,4 @@
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
 interface Step {

@@ -6,9 +6,9 @@ import {
 } from "#core/catalogue/product.ts";
 import { ratingSummary } from "#core/catalogue/rating.ts";
 import { deliveryCountries, deliveryMethod } from "#core/checkout/shipping-methods.ts";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
-import type { ShopShellModel } from "#core/site/shop-model.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
 /** Days in which a customer may withdraw from a purchase (Directive 2011/83/EU, article 9). */
@@ -17,7 +17,7 @@ const withdrawalDays = 14;
 /** The product of a product's page with an offer for each active variant, or one; none for other pages. */
 export function productData(page: PageModel, shell: ShellModel, origin: string): readonly StructuredItem[] {
 	if (page.shop?.type !== "product" || !shell.shop) return [];
-	const { product, pictures } = page.shop;
+	const { product, images } = page.shop;
 	const ratings = ratingSummary(page.shop.ratings);
 	const offers = offersOf(product, `${origin}${page.path}`, shell.shop, origin);
 	return [
@@ -26,7 +26,7 @@ export function productData(page: PageModel, shell: ShellModel, origin: string):
 			name: product.display_name,
 			description: page.description,
 			url: `${origin}${page.path}`,
-			image: pictures.map(({ src }) => `${origin}${src}`),
+			image: images.map(({ src }) => `${origin}${src}`),
 			...(product.reference_number === null ? {} : { sku: product.reference_number }),
 			...(product.manufacturer
 				? { brand: { "@type": "Brand", name: product.manufacturer.display_name } }

@@ -1,5 +1,5 @@
+import type { BranchModel, ShellModel } from "#core/models/page-model.ts";
 import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
-import type { BranchModel, ShellModel } from "#core/site/page-model.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;

@@ -1,4 +1,4 @@
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { breadcrumbs } from "#renderer/engines/structured-data/breadcrumbs.ts";
 import { productData } from "#renderer/engines/structured-data/product-data.ts";
 import { storeData } from "#renderer/engines/structured-data/store-data.ts";

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
 import { legalPageTypes } from "#core/content/names.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { privacyPath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
-import type { ShopShellModel } from "#core/site/shop-model.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 
 type LegalPageType = (typeof legalPageTypes)[number];
@@ -25,10 +25,10 @@ function legalText(type: string, context: Pick<PlanContext, "shop">): string | n
 }
 
 /**
- * The blocks of a page; on a legal page of the shop the settings' text stands in place of its running text
+ * The blocks of a page; on a legal page of the shop the settings' text replaces its running text
  * (R-SET-05). Those texts have one language, the settings' own.
  */
-export function filledBlocks(
+export function blocksWithLegalTexts(
 	{ template }: Pick<PageSummary, "template">,
 	{ blocks, language }: Pick<PageBody, "blocks" | "language">,
 	context: Pick<PlanContext, "shop">,
@@ -58,7 +58,7 @@ function pageLink(path: string, language: Language, { links }: PlanContext): Nav
 	return links.resolve(path, language).page && linkTo(path, language, links);
 }
 
-/** A text that orders accept: where its page stands in German, and the settings' own text where they have one. */
+/** A text that orders accept: where its page is in German, and the settings' own text where they have one. */
 export interface RequiredText {
 	readonly type: string;
 	readonly path: string;

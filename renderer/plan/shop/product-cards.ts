@@ -3,27 +3,27 @@ import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { formatQuerySearch } from "#core/catalogue/query-search.ts";
 import type { BlockNamed } from "#core/content/blocks.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import type { ProductsModel } from "#core/models/page-model.ts";
+import type { ProductCardModel } from "#core/models/shop-model.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { ImageModel } from "#core/site/image-model.ts";
-import type { ProductsModel } from "#core/site/page-model.ts";
-import type { ProductCardModel } from "#core/site/shop-model.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
-/** Pictures of a product that lists show: one, and another while it is pointed at. */
-const cardPictures = 2;
+/** Images of a product that lists show: one, and another while it is pointed at. */
+const cardImages = 2;
 
-/** The pictures of a product that the content has. */
-export function productPictures(
+/** The images of a product that the content has. */
+export function productImages(
 	images: readonly { readonly private_hash: string }[],
 	language: Language,
-	{ pictures }: PlanContext,
+	{ images: imageModels }: PlanContext,
 ): readonly ImageModel[] {
-	return images.flatMap(({ private_hash }) => pictures.of(private_hash, language) ?? []);
+	return images.flatMap(({ private_hash }) => imageModels.of(private_hash, language) ?? []);
 }
 
-/** A product as lists show it; its pictures are decorative, since its name stands beside them. */
+/** A product as lists show it; its images are decorative, since its name is beside them. */
 export function productCard(
 	listed: ListedProduct,
 	language: Language,
@@ -32,11 +32,11 @@ export function productCard(
 ): ProductCardModel {
 	const { content, category } = listed;
 	const place = { type: "product", category: category.slug, product: content.slug } as const;
-	const pictures = productPictures(content.images.slice(0, cardPictures), language, context);
+	const imageModels = productImages(content.images.slice(0, cardImages), language, context);
 	return {
 		product: listItemOf(plan.product(listed, language)),
 		path: shopPagePath(place, language, plan.config.storeRoot),
-		pictures: pictures.map((picture) => ({ ...picture, alt: "" })),
+		images: imageModels.map((image) => ({ ...image, alt: "" })),
 	};
 }
 

@@ -1,29 +1,29 @@
 import { containedTaxes } from "#core/catalogue/contained-taxes.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryPositions } from "#core/catalogue/query-catalogue.ts";
+import type { PageModel } from "#core/models/page-model.ts";
+import type { ShopCategoryModel, ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
-import type { PageModel } from "#core/site/page-model.ts";
-import type { ShopCategoryModel, ShopPageModel } from "#core/site/shop-model.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import { documentIds, pageModel } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { productCard, productPictures } from "#renderer/plan/shop/product-cards.ts";
+import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
+import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
 import {
 	productAt,
 	type ShopPage,
-	shopHeads,
+	shopMetaSources,
 	shopPagePath,
 	shopSummary,
 } from "#renderer/plan/shop/shop-pages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
-import { shopWords } from "#renderer/plan/shop/shop-words.ts";
 
 /** What the pages of one language are made from. */
-interface Making {
+interface ModelContext {
 	readonly plan: ShopPlan;
 	readonly context: PlanContext;
 	readonly language: Language;
@@ -35,71 +35,79 @@ export function createShopPageModels(
 	plan: ShopPlan,
 	context: PlanContext,
 ): (page: ShopPage, language: Language) => PageModel {
-	const heads = shopHeads(plan, context.site, context.logger);
-	const makings = new Map<Language, Making>();
-	const makingIn = (language: Language): Making => {
+	const heads = shopMetaSources(plan, context.site, context.logger);
+	const makings = new Map<Language, ModelContext>();
+	const makingIn = (language: Language): ModelContext => {
 		const known = makings.get(language);
-		const making = known ?? { plan, context, language, categories: categoryModels(language, plan, context) };
-		makings.set(language, making);
-		return making;
+		const modelContext = known ?? {
+			plan,
+			context,
+			language,
+			categories: categoryModels(language, plan, context),
+		};
+		makings.set(language, modelContext);
+		return modelContext;
 	};
 	return (page, language) => {
-		const making = makingIn(language);
+		const modelContext = makingIn(language);
 		const summary = shopSummary(page, heads);
 		const head = summary.translations.find((version) => version.language === language);
 		if (!head) throw new Error(`The site is not configured for ${language}`);
-		const body: PageBody = { ...head, ...openingWords(page, making), blocks: [] };
-		return pageModel(summary, body, context, shopPart(page, summary, making));
+		const body: PageBody = { ...head, ...introTexts(page, modelContext), blocks: [] };
+		return pageModel(summary, body, context, shopModel(page, summary, modelContext));
 	};
 }
 
-function openingWords(page: ShopPage, making: Making): Pick<PageBody, "heading" | "kicker" | "lead"> {
-	const { context, language } = making;
+function introTexts(
+	page: ShopPage,
+	modelContext: ModelContext,
+): Pick<PageBody, "heading" | "kicker" | "lead"> {
+	const { context, language } = modelContext;
 	const { project, company } = context.site;
-	const words = (name: "list" | "notFound") =>
-		shopWords(name, language, project, { name: company.display_name });
+	const texts = (name: "list" | "notFound") =>
+		shopPageMessages(name, language, project, { name: company.display_name });
 	const none = { heading: null, kicker: null, lead: null };
 	switch (page.type) {
 		case "list":
-			return { ...none, heading: words("list").heading };
+			return { ...none, heading: texts("list").heading };
 		case "category":
 			return {
 				...none,
-				heading: categoryIn(page.category, making)?.name ?? null,
-				kicker: words("list").heading,
+				heading: categoryIn(page.category, modelContext)?.name ?? null,
+				kicker: texts("list").heading,
 			};
 		case "product": {
-			const { manufacturer } = productOf(page, making);
+			const { manufacturer } = productOf(page, modelContext);
 			return { ...none, kicker: manufacturer?.display_name ?? null };
 		}
 		case "not-found":
-			return { ...none, lead: words("notFound").description };
+			return { ...none, lead: texts("notFound").description };
 		default:
 			return none;
 	}
 }
 
-function shopPart(page: ShopPage, { id }: PageSummary, making: Making): ShopPageModel {
+function shopModel(page: ShopPage, { id }: PageSummary, modelContext: ModelContext): ShopPageModel {
 	switch (page.type) {
 		case "list":
-			return listPart(null, id, making);
+			return listPart(null, id, modelContext);
 		case "category":
-			return listPart(page.category, id, making);
+			return listPart(page.category, id, modelContext);
 		case "product":
-			return productPart(page, id, making);
+			return productPart(page, id, modelContext);
 		default:
 			return { type: page.type };
 	}
 }
 
-function listPart(category: string | null, id: string, making: Making): ShopPageModel {
-	const { plan, context, language, categories } = making;
+function listPart(category: string | null, id: string, modelContext: ModelContext): ShopPageModel {
+	const { plan, context, language, categories } = modelContext;
 	const { positions, meta, facets } = queryPositions(plan.columns(language), { ...emptyQuery, category });
 	const shown = Array.from(positions, (position) => plan.products[position] as ListedProduct);
 	return {
 		type: "list",
-		category: categoryIn(category, making),
-		descriptionHtml: textsOf(id, making)(categoryDescription(category, making)),
+		category: categoryIn(category, modelContext),
+		descriptionHtml: textsOf(id, modelContext)(categoryDescription(category, modelContext)),
 		categories,
 		products: shown.map((listed) => productCard(listed, language, plan, context)),
 		meta,
@@ -107,43 +115,50 @@ function listPart(category: string | null, id: string, making: Making): ShopPage
 	};
 }
 
-function categoryIn(slug: string | null, { categories }: Making): ShopCategoryModel | null {
+function categoryIn(slug: string | null, { categories }: ModelContext): ShopCategoryModel | null {
 	return categories.find((category) => category.slug === slug) ?? null;
 }
 
-function categoryDescription(slug: string | null, { plan, context, language }: Making): string | null {
+function categoryDescription(slug: string | null, { plan, context, language }: ModelContext): string | null {
 	const described = slug === null ? null : (plan.categoryOf.get(slug)?.category ?? null);
 	if (!described) return null;
 	const { id, translations } = described;
 	return translationFor(translations, language, context.logger, `category ${id}`)?.description ?? null;
 }
 
-function productPart(page: { readonly product: string }, id: string, making: Making): ShopPageModel {
-	const { plan, context, language } = making;
-	const product = productOf(page, making);
-	const pictures = productPictures(product.images, language, context);
-	const html = textsOf(id, making);
+function productPart(
+	page: { readonly product: string },
+	id: string,
+	modelContext: ModelContext,
+): ShopPageModel {
+	const { plan, context, language } = modelContext;
+	const product = productOf(page, modelContext);
+	const images = productImages(product.images, language, context);
+	const html = textsOf(id, modelContext);
 	return {
 		type: "product",
 		product,
-		category: categoryIn(product.category?.slug ?? null, making),
+		category: categoryIn(product.category?.slug ?? null, modelContext),
 		descriptionHtml: html(product.description),
 		safetyWarningsHtml: html(product.safety_warnings),
-		pictures: pictures.map((picture) => ({ ...picture, alt: picture.alt || product.display_name })),
+		images: images.map((image) => ({ ...image, alt: image.alt || product.display_name })),
 		ratings: plan.ratings(product.id),
 		taxes: containedTaxes(product, plan.settings(language).default_tax_percent, plan.config.currency),
 		brand: brandLink(product.manufacturer?.slug ?? null, language, context),
 	};
 }
 
-function productOf(page: { readonly product: string }, { plan, language }: Making) {
+function productOf(page: { readonly product: string }, { plan, language }: ModelContext) {
 	const listed = productAt(page, plan);
 	if (!listed) throw new Error(`The shop has no product ${page.product}`);
 	return plan.product(listed, language);
 }
 
 /** Renders the texts of one page, whose headings share their anchors. */
-function textsOf(id: string, { context, language }: Making): (markdown: string | null) => string | null {
+function textsOf(
+	id: string,
+	{ context, language }: ModelContext,
+): (markdown: string | null) => string | null {
 	const { links, logger } = context;
 	const anchors = new Set<string>(documentIds);
 	const place = { language, links, logger, subject: `${id} (${language})`, anchors };
@@ -157,11 +172,11 @@ function categoryModels(
 ): readonly ShopCategoryModel[] {
 	return plan.categories.map(({ id, slug, translations }) => {
 		const listed = plan.categoryOf.get(slug);
-		const words = translationFor(translations, language, context.logger, `category ${id}`);
-		const [image = null] = productPictures(listed?.first.content.images.slice(0, 1) ?? [], language, context);
+		const texts = translationFor(translations, language, context.logger, `category ${id}`);
+		const [image = null] = productImages(listed?.first.content.images.slice(0, 1) ?? [], language, context);
 		return {
 			slug,
-			name: words?.display_name ?? slug,
+			name: texts?.display_name ?? slug,
 			path: shopPagePath({ type: "category", category: slug }, language, plan.config.storeRoot),
 			image: image && { ...image, alt: "" },
 			count: listed?.count ?? 0,

@@ -1,20 +1,20 @@
 import type { Project } from "#core/content/project.ts";
 import type { ShopCategory } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import { formatShopPath, parseShopPath, type ShopPlace, shopNotFoundPath } from "#core/routes/shop-paths.ts";
+import { formatShopPath, parseShopPath, type ShopRoute, shopNotFoundPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
-import type { PageHead, PageSummary, ShopTemplateName } from "#core/site/page.ts";
+import type { PageMeta, PageSummary, ShopTemplateName } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
+import { type MessagePage, shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
-import { shopWords, type WordedPage } from "#renderer/plan/shop/shop-words.ts";
 
 /** A page of the shop; plain data, so that it can cross threads. */
-export type ShopPage = ShopPlace | { readonly type: "not-found" };
+export type ShopPage = ShopRoute | { readonly type: "not-found" };
 
 /** What the heads of the shop's pages are made from. */
-export interface ShopHeads {
+export interface ShopMetaSources {
 	readonly plan: ShopPlan;
 	readonly project: Project;
 	readonly siteName: string;
@@ -22,11 +22,11 @@ export interface ShopHeads {
 }
 
 /** Takes from a site what the heads of its shop's pages are made from. */
-export function shopHeads(
+export function shopMetaSources(
 	plan: ShopPlan,
 	{ project, company }: Pick<Site, "project" | "company">,
 	logger: Logger,
-): ShopHeads {
+): ShopMetaSources {
 	return { plan, project, siteName: company.display_name, logger };
 }
 
@@ -50,7 +50,7 @@ export function shopPageCount({ categories, products }: ShopPlan): number {
 /** The path of a page of the shop in a language. */
 export function shopPagePath(page: ShopPage, language: Language, storeRoot: string): string {
 	if (page.type === "not-found") return shopNotFoundPath(language, storeRoot);
-	return formatShopPath({ language, place: page }, storeRoot);
+	return formatShopPath({ language, route: page }, storeRoot);
 }
 
 /** The page that a path names, its own 404 page included; null where the shop has none there. */
@@ -63,15 +63,15 @@ export function shopPageAt(
 		if (path === shopNotFoundPath(language, storeRoot)) return { page: { type: "not-found" }, language };
 	const found = parseShopPath(path, storeRoot);
 	if (!found || !plan.languages.includes(found.language)) return null;
-	return exists(found.place, plan) ? { page: found.place, language: found.language } : null;
+	return exists(found.route, plan) ? { page: found.route, language: found.language } : null;
 }
 
-function exists(place: ShopPlace, plan: ShopPlan): boolean {
-	switch (place.type) {
+function exists(route: ShopRoute, plan: ShopPlan): boolean {
+	switch (route.type) {
 		case "category":
-			return plan.categoryOf.has(place.category);
+			return plan.categoryOf.has(route.category);
 		case "product":
-			return productAt(place, plan)?.category.slug === place.category;
+			return productAt(route, plan)?.category.slug === route.category;
 		default:
 			return true;
 	}
@@ -98,38 +98,38 @@ const templates: Readonly<Record<ShopPage["type"], ShopTemplateName>> = {
 };
 
 /** A page of the shop as the content's own pages are known, with a version in each of the site's languages. */
-export function shopSummary(page: ShopPage, heads: ShopHeads): PageSummary {
+export function shopSummary(page: ShopPage, heads: ShopMetaSources): PageSummary {
 	const { plan } = heads;
 	return {
 		id: shopPagePath(page, "de", plan.config.storeRoot).slice(1),
 		key: null,
 		template: templates[page.type],
 		brand: null,
-		translations: plan.languages.map((language) => shopHead(page, language, heads)),
+		translations: plan.languages.map((language) => shopPageMeta(page, language, heads)),
 		// Its content is the catalogue's, of which the models' own digests speak.
 		hash: "",
 	};
 }
 
-function shopHead(page: ShopPage, language: Language, heads: ShopHeads): PageHead {
+function shopPageMeta(page: ShopPage, language: Language, heads: ShopMetaSources): PageMeta {
 	const path = shopPagePath(page, language, heads.plan.config.storeRoot);
-	return { language, path, ...wordsOf(page, language, heads) };
+	return { language, path, ...metaTextsOf(page, language, heads) };
 }
 
-type HeadWords = Pick<PageHead, "title" | "description" | "image">;
+type MetaTexts = Pick<PageMeta, "title" | "description" | "image">;
 
-function wordsOf(page: ShopPage, language: Language, heads: ShopHeads): HeadWords {
+function metaTextsOf(page: ShopPage, language: Language, heads: ShopMetaSources): MetaTexts {
 	const { plan, logger } = heads;
 	switch (page.type) {
 		case "list":
-			return { ...interfaceWords("list", language, heads), title: plan.config.displayName };
+			return { ...interfaceTranslate("list", language, heads), title: plan.config.displayName };
 		case "category": {
 			const category = categoryAt(page, plan);
 			if (!category) throw new Error(`The shop has no category ${page.category}`);
-			const words = translationFor(category.translations, language, logger, `category ${category.id}`);
-			const name = words?.display_name ?? category.slug;
-			const own = plainText(words?.description ?? "");
-			const fallback = interfaceWords("category", language, heads, { category: name });
+			const texts = translationFor(category.translations, language, logger, `category ${category.id}`);
+			const name = texts?.display_name ?? category.slug;
+			const own = plainText(texts?.description ?? "");
+			const fallback = interfaceTranslate("category", language, heads, { category: name });
 			// The site's own page of the range mostly has the plain name.
 			const title = `${name} – ${plan.config.displayName}`;
 			return { title, description: own || fallback.description, image: null };
@@ -137,30 +137,30 @@ function wordsOf(page: ShopPage, language: Language, heads: ShopHeads): HeadWord
 		case "product": {
 			const listed = productAt(page, plan);
 			if (!listed) throw new Error(`The shop has no product ${page.product}`);
-			return productWords(listed, language, heads);
+			return productMeta(listed, language, heads);
 		}
 		case "not-found":
-			return interfaceWords("notFound", language, heads);
+			return interfaceTranslate("notFound", language, heads);
 		default:
-			return interfaceWords(page.type, language, heads);
+			return interfaceTranslate(page.type, language, heads);
 	}
 }
 
-function interfaceWords(
-	page: WordedPage,
+function interfaceTranslate(
+	page: MessagePage,
 	language: Language,
-	{ project, siteName }: ShopHeads,
+	{ project, siteName }: ShopMetaSources,
 	parameters: Readonly<Record<string, string>> = {},
-): HeadWords {
-	const words = shopWords(page, language, project, { name: siteName, ...parameters });
-	return { title: words.heading, description: words.description, image: null };
+): MetaTexts {
+	const texts = shopPageMessages(page, language, project, { name: siteName, ...parameters });
+	return { title: texts.heading, description: texts.description, image: null };
 }
 
-function productWords({ content }: ListedProduct, language: Language, heads: ShopHeads): HeadWords {
-	const words = translationFor(content.translations, language, heads.logger, `product ${content.id}`);
-	const title = words?.display_name ?? content.slug;
-	const own = plainText(words?.description ?? "");
-	const fallback = interfaceWords("product", language, heads, { product: title });
+function productMeta({ content }: ListedProduct, language: Language, heads: ShopMetaSources): MetaTexts {
+	const texts = translationFor(content.translations, language, heads.logger, `product ${content.id}`);
+	const title = texts?.display_name ?? content.slug;
+	const own = plainText(texts?.description ?? "");
+	const fallback = interfaceTranslate("product", language, heads, { product: title });
 	return {
 		title,
 		description: own || fallback.description,

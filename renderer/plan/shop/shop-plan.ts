@@ -43,7 +43,7 @@ export interface ShopPlan {
 	/** A product's place in `products` by its slug, which no two share (R-ROUTE-15). */
 	readonly placeOf: ReadonlyMap<string, number>;
 	settings(language: Language): ShopSettings;
-	/** A product in a language, made anew with each call so that none is kept. */
+	/** A product in a language, made again with each call so that none is kept. */
 	product(listed: ListedProduct, language: Language): Product;
 	/** What queries look at; positions are those of `products`. */
 	columns(language: Language): CatalogueColumns;
@@ -79,7 +79,7 @@ export function createShopPlan(
 		columns: memoized((language) => {
 			const localized = products.map((listed) => product(listed, language));
 			const defaultSort = parseSort(settings(language).default_sort ?? "");
-			// The products themselves are let go: a page makes those that it shows.
+			// The products themselves are dropped: a page makes those that it shows.
 			const { items: _, ...columns } = createCatalogueIndex(localized, { project: domain, defaultSort });
 			return columns;
 		}),

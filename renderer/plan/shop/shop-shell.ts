@@ -1,8 +1,8 @@
 import { shopDataFolder } from "#adapters/catalogue-static/manifest.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { internalLink } from "#core/navigation/link.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { ShopShellModel } from "#core/site/shop-model.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";

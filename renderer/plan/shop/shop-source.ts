@@ -1,10 +1,10 @@
 import type { ShopSource } from "#core/ports/page-renderer.ts";
 import { defaultLanguage } from "#core/shared/language.ts";
-import type { PictureModels } from "#renderer/plan/picture-models.ts";
+import type { ImageModels } from "#renderer/plan/image-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
 /** The shop's catalogue as engines are given it. */
-export function shopSource(plan: ShopPlan, pictures: PictureModels): ShopSource {
+export function shopSource(plan: ShopPlan, images: ImageModels): ShopSource {
 	return {
 		project: plan.project,
 		languages: plan.languages,
@@ -14,9 +14,9 @@ export function shopSource(plan: ShopPlan, pictures: PictureModels): ShopSource 
 		},
 		ratings: plan.content.ratings,
 		settings: plan.settings,
-		pictures: {
-			picture({ private_hash }) {
-				const model = pictures.of(private_hash, defaultLanguage);
+		images: {
+			image({ private_hash }) {
+				const model = images.of(private_hash, defaultLanguage);
 				return model && { ...model, alt: "" };
 			},
 		},

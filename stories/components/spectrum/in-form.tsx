@@ -21,7 +21,7 @@ export const switchedOff: Decorator = (Story) => (
 	</Provider>
 );
 
-/** Fails unless a control is switched off and drawn so (R-THEME-02). */
+/** Fails unless a control is switched off and rendered so (R-THEME-02). */
 export async function expectFaded(control: HTMLElement, drawn: Element = control): Promise<void> {
 	await expect(control).toBeDisabled();
 	await expect(getComputedStyle(drawn).opacity).toBe("0.4");

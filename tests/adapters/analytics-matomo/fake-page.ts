@@ -6,7 +6,7 @@ const double = readFileSync(new URL("../../../e2e/doubles/matomo.js", import.met
 /** A script element of the page, as far as the adapter uses it. */
 interface FakeScript {
 	readonly src: string;
-	tell(type: "load" | "error"): void;
+	dispatch(type: "load" | "error"): void;
 }
 
 /** A page of the shop in a browser, as far as Matomo and its adapter use one. */
@@ -14,7 +14,7 @@ export interface FakePage {
 	readonly window: Window & MatomoWindow;
 	/** The addresses that were asked, the oldest first. */
 	readonly asked: string[];
-	/** The scripts that stand in the page. */
+	/** The scripts that are in the page. */
 	readonly scripts: readonly FakeScript[];
 	/** Names of the cookies, sorted. */
 	cookies(): readonly string[];
@@ -67,11 +67,11 @@ export function openPage(cookies: readonly string[] = []): FakePage {
 		deliver() {
 			for (const script of waiting.splice(0)) {
 				new Function("window", "document", double)(window, document);
-				script.tell("load");
+				script.dispatch("load");
 			}
 		},
 		refuse() {
-			for (const script of waiting.splice(0)) script.tell("error");
+			for (const script of waiting.splice(0)) script.dispatch("error");
 		},
 		break: (event) => target.dispatchEvent(Object.assign(new Event("error"), event)),
 	};
@@ -81,7 +81,7 @@ function fakeScript(scripts: FakeScript[]): FakeScript {
 	const target = new EventTarget();
 	const script = Object.assign(target, {
 		src: "",
-		tell: (type: string) => target.dispatchEvent(new Event(type)),
+		dispatch: (type: string) => target.dispatchEvent(new Event(type)),
 		remove: () => scripts.splice(scripts.indexOf(script), 1),
 	});
 	return script;

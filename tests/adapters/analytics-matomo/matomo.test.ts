@@ -15,8 +15,8 @@ function setup(cookies: readonly string[] = []) {
 	return { page, logger, analytics };
 }
 
-/** What Matomo's server was told, the oldest first. */
-function told({ asked }: FakePage): readonly Readonly<Record<string, string>>[] {
+/** The requests that Matomo's server received, the oldest first. */
+function requestsOf({ asked }: FakePage): readonly Readonly<Record<string, string>>[] {
 	return asked
 		.filter((address) => address.startsWith(`${url}matomo.php?`))
 		.map((address) => Object.fromEntries(new URL(address).searchParams));
@@ -32,7 +32,7 @@ analyticsSuite("Matomo", () => {
 	const { page, analytics } = setup();
 	return {
 		analytics,
-		records: () => told(page).flatMap(recordOf),
+		records: () => requestsOf(page).flatMap(recordOf),
 		consented: () => page.cookies().includes("mtm_consent"),
 		settle: async () => page.deliver(),
 	};
@@ -57,7 +57,7 @@ describe("Matomo on a page", () => {
 		analytics.rememberConsent();
 		expect(page.asked[0]).toBe(`${url}matomo.js`);
 		expect(page.asked.filter((address) => address.endsWith(".js"))).toHaveLength(1);
-		expect(told(page)).toMatchObject([
+		expect(requestsOf(page)).toMatchObject([
 			{ idsite: "7", url: "https://www.sternau.example/", urlref: "" },
 			{ idsite: "7", url: "https://www.sternau.example/kontakt", urlref: "https://www.sternau.example/" },
 		]);
@@ -105,7 +105,7 @@ describe("Matomo on a page", () => {
 		expect(page.scripts).toHaveLength(0);
 		analytics.rememberConsent();
 		page.deliver();
-		expect(told(page)).toHaveLength(1);
+		expect(requestsOf(page)).toHaveLength(1);
 	});
 });
 
@@ -125,19 +125,19 @@ describe("script errors", () => {
 		page.break(fault);
 		page.break(fault);
 		page.break({ ...fault, lineno: 4, message: "y".repeat(400) });
-		expect(told(page)).toMatchObject([
+		expect(requestsOf(page)).toMatchObject([
 			{ e_c: "JavaScript Errors", e_a: "https://www.sternau.example/assets/a.js:3:9", e_n: "x is null" },
 			{ e_a: "https://www.sternau.example/assets/a.js:4:9", e_n: "y".repeat(300) },
 		]);
 	});
 
-	it("R-ANA-01 R-CONSENT-06 are no longer heard after consent is taken back", () => {
+	it("R-ANA-01 R-CONSENT-06 are no longer reported after consent is withdrawn", () => {
 		const { page, analytics } = setup();
 		analytics.rememberConsent();
 		page.deliver();
 		analytics.forgetConsent();
 		page.break(fault);
 		analytics.rememberConsent();
-		expect(told(page)).toEqual([]);
+		expect(requestsOf(page)).toEqual([]);
 	});
 });

@@ -11,14 +11,14 @@ export interface FileHost {
 	/** Takes all files away and puts others in their place, as a deployment does. */
 	deploy(files: Iterable<RenderedFile>): void;
 	/** Answers every request with this from now on; null for its files. */
-	answerWith(answer: Response | "unreachable" | "silent" | null): void;
+	respondWith(response: Response | "unreachable" | "silent" | null): void;
 }
 
 /** Creates a {@link FileHost} at https://host.example. */
 export function createFileHost(initial: Iterable<RenderedFile> = []): FileHost {
 	const files = new Map<string, string>();
 	const asked: string[] = [];
-	let answer: Parameters<FileHost["answerWith"]>[0] = null;
+	let response: Parameters<FileHost["respondWith"]>[0] = null;
 	const host: FileHost = {
 		files,
 		asked,
@@ -26,19 +26,19 @@ export function createFileHost(initial: Iterable<RenderedFile> = []): FileHost {
 			files.clear();
 			for (const { path, content } of next) files.set(path, String(content));
 		},
-		answerWith(next) {
-			answer = next;
+		respondWith(next) {
+			response = next;
 		},
 		async fetch(address, { signal }) {
 			const path = address.replace("https://host.example/", "");
 			asked.push(path);
-			if (answer === "unreachable") throw new TypeError("Failed to fetch");
-			if (answer === "silent") {
+			if (response === "unreachable") throw new TypeError("Failed to fetch");
+			if (response === "silent") {
 				return new Promise((_, reject) => {
 					signal.addEventListener("abort", () => reject(signal.reason));
 				});
 			}
-			if (answer !== null) return answer.clone();
+			if (response !== null) return response.clone();
 			const content = files.get(path);
 			return content === undefined ? new Response("<html>", { status: 404 }) : new Response(content);
 		},

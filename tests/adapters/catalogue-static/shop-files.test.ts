@@ -138,7 +138,7 @@ describe("a shop whose files do not fit together", () => {
 	it.each([
 		["of another shop", { project: "other.example" }],
 		["of another language", { language: "en" }],
-		["of another format", { version: 2 }],
+		["of another format", { version: 1 }],
 		["that names too few shards", { items: [] }],
 		["of a huge shop", { size: 1e15 }],
 		["whose hashes lead elsewhere", { index: "../../secret" }],
@@ -156,18 +156,18 @@ describe("a shop whose host fails", () => {
 		["refused", new Response("down", { status: 503 }), "refused"],
 	] as const)(
 		"R-CONTENT-04 rejects when the host is %s, and reads again once it answers",
-		async (_, answer, fault) => {
-			// Only silence is waited for; the answer that follows may take its time on a busy machine.
-			const { catalogue, host } = openShop(files, { timeout: answer === "silent" ? 500 : 20_000 });
-			host.answerWith(answer);
+		async (_, response, fault) => {
+			// Only silence is waited for; the response that follows may take its time on a busy machine.
+			const { catalogue, host } = openShop(files, { timeout: response === "silent" ? 500 : 20_000 });
+			host.respondWith(response);
 			await expect(catalogue.product(1)).rejects.toMatchObject({ fault });
-			host.answerWith(null);
+			host.respondWith(null);
 			expect(await catalogue.product(1)).toMatchObject({ id: 1 });
 		},
 	);
 });
 
-describe("a shop that is published anew", () => {
+describe("a shop that is published again", () => {
 	it("B-SEO-03 is read once more when a file of the old build is gone", async () => {
 		const { catalogue, host, logger } = openShop(files);
 		await catalogue.list(emptyQuery);
@@ -253,7 +253,7 @@ describe("the static shop settings", () => {
 
 	it("R-SET-01 R-ERR-01 says that it could not load them, and notes why", async () => {
 		const shop = openShop(shopFiles({}, settings));
-		shop.host.answerWith("unreachable");
+		shop.host.respondWith("unreachable");
 		for (const answer of [await shop.settings.load(), await shop.settings.shippingMethods()]) {
 			expect(answer).toMatchObject({ ok: false, error: { message: "Could not load settings" } });
 		}

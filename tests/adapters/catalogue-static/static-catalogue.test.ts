@@ -25,14 +25,14 @@ catalogueSuite("the static catalogue", async (shop) => {
 	return {
 		catalogue,
 		countsFacets: true,
-		setDown: async (down) => host.answerWith(down ? "unreachable" : null),
+		setDown: async (down) => host.respondWith(down ? "unreachable" : null),
 	};
 });
 
 catalogueSearchSuite("the static search", async (products) => openShop(shopFiles({ products })).search);
 
 /** The random products made whole, with ids that are awkward in file names. */
-const wholeProducts = catalogueProducts.map((products): readonly Product[] =>
+const fullProducts = catalogueProducts.map((products): readonly Product[] =>
 	products.map((product, place) => ({
 		...productWith(),
 		...product,
@@ -47,7 +47,7 @@ const loaded = (asked: readonly string[], kind: string) =>
 describe("the static catalogue beside the one in memory", () => {
 	it("R-CAT-02 R-CAT-04 B-USE-01 answers every query the same, facets included", async () => {
 		await fc.assert(
-			fc.asyncProperty(wholeProducts, matchingQueries, sortTerms, async (products, query, defaultSort) => {
+			fc.asyncProperty(fullProducts, matchingQueries, sortTerms, async (products, query, defaultSort) => {
 				const memory = createMemoryCatalogue({ products, project, defaultSort });
 				const { catalogue } = openShop(shopFiles({ products, defaultSort }, { shardSize: 3 }));
 				const expected = await memory.list(query);

@@ -3,8 +3,8 @@ import type { FetchFile } from "#adapters/catalogue-static/fetch-file.ts";
 import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
 import { createCatalogueServices } from "#adapters/composition/catalogue-services.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import type { ImageModel } from "#core/site/image-model.ts";
-import type { CatalogueModel } from "#core/site/page-model.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import type { CatalogueModel } from "#core/models/page-model.ts";
 import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
 import { productWith, project, queryWith } from "#tests/core/catalogue/arbitraries.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
@@ -24,7 +24,7 @@ const files = [
 	...writeCatalogue([ring], [], shopSettings(), {
 		project,
 		language: "de",
-		pictures: { picture: () => built },
+		images: { image: () => built },
 	}),
 ];
 
@@ -55,7 +55,7 @@ const row = {
 	ratings: [],
 };
 
-/** A page's window over the files of a build and a service that answers as told. */
+/** A page's window over the files of a build and a service that responds as configured. */
 async function openShop(
 	model: CatalogueModel | null,
 	answer: (init: RequestInit) => Promise<Response> = async () =>
@@ -88,12 +88,12 @@ describe("what a page reads the shop through", () => {
 		expect(asked.every((url) => url.startsWith("/shop-data/de/"))).toBe(true);
 	});
 
-	it("R-CAT-02 R-SET-01 is the service of its project where one is named, with the build's pictures", async () => {
+	it("R-CAT-02 R-SET-01 is the service of its project where one is named, with the build's images", async () => {
 		const { services, asked } = await openShop(service);
 		const { items, facets } = await services.catalogue.list(query);
 		expect(items[0]?.price_brutto).toBe("99");
 		expect(facets).toBeNull();
-		expect(services.pictures.picture(image)).toEqual(built);
+		expect(services.images.image(image)).toEqual(built);
 		const [first = ""] = asked.filter((url) => url.startsWith("https:"));
 		expect(first.startsWith("https://cms.example/base/items/ecommerce_product?")).toBe(true);
 		expect(decodeURIComponent(first)).toContain('"_eq":"shop.example"');
@@ -101,15 +101,15 @@ describe("what a page reads the shop through", () => {
 		expect(asked.at(-1)).toContain("/items/ecommerce_settings?");
 	});
 
-	it("R-CAT-02 lists products though the build's pictures cannot be read: the service has them", async () => {
+	it("R-CAT-02 lists products though the build's images cannot be read: the service has them", async () => {
 		const { services, host } = await openShop(service);
-		host.answerWith("unreachable");
+		host.respondWith("unreachable");
 		const { items } = await services.catalogue.list(query);
 		expect(items).toHaveLength(1);
-		expect(services.pictures.picture(image)?.src).toContain("https://cms.example/base/assets/f1?width=");
+		expect(services.images.image(image)?.src).toContain("https://cms.example/base/assets/f1?width=");
 	});
 
-	it("waits 15 seconds for an answer of the service", async () => {
+	it("waits 15 seconds for a response of the service", async () => {
 		vi.useFakeTimers();
 		const never = ({ signal }: RequestInit) =>
 			new Promise<Response>((_, reject) => {

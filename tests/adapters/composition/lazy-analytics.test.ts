@@ -7,7 +7,7 @@ import { analyticsSuite } from "#tests/adapters/port-suites/analytics.ts";
 const home = { path: "/", title: "Start" };
 
 /** Analytics whose program comes when `deliver` says so. */
-function setup({ leftovers = false } = {}) {
+function setup({ hasOldCookies = false } = {}) {
 	const inner = createMemoryAnalytics();
 	const logger = createMemoryLogger();
 	const asked: { resolve(): void; reject(error: Error): void }[] = [];
@@ -15,7 +15,7 @@ function setup({ leftovers = false } = {}) {
 		new Promise<typeof inner>((resolve, reject) => {
 			asked.push({ resolve: () => resolve(inner), reject });
 		});
-	const analytics = lazyAnalytics({ load, leftovers: () => leftovers, logger });
+	const analytics = lazyAnalytics({ load, hasOldCookies: () => hasOldCookies, logger });
 	const answer = async (change: (one: (typeof asked)[number]) => void) => {
 		for (const one of asked) change(one);
 		await new Promise((resolve) => setTimeout(resolve));
@@ -45,7 +45,7 @@ describe("analytics whose program is loaded when wanted", () => {
 	});
 
 	it("R-CONSENT-06 is loaded to clear away what an earlier consent left", async () => {
-		const { analytics, asked, inner, deliver } = setup({ leftovers: true });
+		const { analytics, asked, inner, deliver } = setup({ hasOldCookies: true });
 		inner.rememberConsent();
 		analytics.forgetConsent();
 		expect(asked).toHaveLength(1);

@@ -74,7 +74,7 @@ describe("a content folder's site", () => {
 		expect(site.project.favicon).toBeNull();
 	});
 
-	it("R-IMG-02 gives pictures the name of their file whatever case the content writes them in", async () => {
+	it("R-IMG-02 gives images the name of their file whatever case the content writes them in", async () => {
 		const files = validFiles();
 		set(files, "project.json", "logo", " LOGO.svg ");
 		expect((await siteOf(files)).project.logo).toBe("logo.svg");

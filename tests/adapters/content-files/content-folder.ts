@@ -19,7 +19,7 @@ export function set(files: Files, file: string, field: string, value: unknown): 
 	else owner[last] = value;
 }
 
-/** A picture that nothing is wrong with. */
+/** An image that nothing is wrong with. */
 export const svg =
 	'<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><path d="M0 0h12v8H0z"/></svg>';
 
@@ -51,7 +51,7 @@ export function keyedPage(key: string, names: readonly string[] = ["de", "en"]) 
 	);
 }
 
-/** The shop folder of {@link validFiles}: one product, to which every other file of the folder speaks. */
+/** The shop folder of {@link validFiles}: one product, to which every other file of the folder refers. */
 function validShop(): Files {
 	return {
 		"shop/settings.json": {

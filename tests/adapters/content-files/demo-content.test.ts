@@ -11,13 +11,13 @@ describe("the demo shop's content", () => {
 		expect(result.ok ? result.value.warnings : result.error).toEqual([]);
 	});
 
-	it("has a shop: every product in all languages, with a picture of its own and a maker to reach", async () => {
+	it("has a shop: every product in all languages, with an image of its own and a maker to reach", async () => {
 		const result = await createContentFiles({ directory, languages }).load();
 		const shop = result.ok ? result.value.site.shop : null;
 		const products = shop?.products ?? [];
 		expect(products.length).toBeGreaterThanOrEqual(24);
-		const pictures = products.map(({ images }) => images[0]?.private_hash);
-		expect(new Set(pictures).size).toBe(products.length);
+		const images = products.map(({ images }) => images[0]?.private_hash);
+		expect(new Set(images).size).toBe(products.length);
 		const reachable = shop?.manufacturers.flatMap(({ id, contact }) => (contact ? [id] : []));
 		for (const { manufacturer, translations } of products) {
 			expect(reachable).toContain(manufacturer);

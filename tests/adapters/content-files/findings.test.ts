@@ -5,12 +5,12 @@ import { type FindingKey, findingParams } from "#core/content/finding.ts";
 import { badFields } from "#tests/adapters/content-files/bad/bad-fields.ts";
 import { badFiles } from "#tests/adapters/content-files/bad/bad-files.ts";
 import type { BadFolder } from "#tests/adapters/content-files/bad/bad-folder.ts";
+import { badImages } from "#tests/adapters/content-files/bad/bad-images.ts";
+import { badMessages } from "#tests/adapters/content-files/bad/bad-messages.ts";
 import { badPages, badPaths } from "#tests/adapters/content-files/bad/bad-pages.ts";
-import { badPictures } from "#tests/adapters/content-files/bad/bad-pictures.ts";
 import { badReferences } from "#tests/adapters/content-files/bad/bad-references.ts";
 import { badShop } from "#tests/adapters/content-files/bad/bad-shop.ts";
 import { badTexts } from "#tests/adapters/content-files/bad/bad-texts.ts";
-import { badWords } from "#tests/adapters/content-files/bad/bad-words.ts";
 import {
 	type Files,
 	findingsIn,
@@ -24,11 +24,11 @@ import {
 const bad: readonly BadFolder[] = [
 	...badFiles,
 	...badFields,
-	...badWords,
+	...badMessages,
 	...badPages,
 	...badPaths,
 	...badTexts,
-	...badPictures,
+	...badImages,
 	...badShop,
 	...badReferences,
 ];

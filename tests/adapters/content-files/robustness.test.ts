@@ -25,7 +25,7 @@ function damaged(value: unknown, path: readonly number[], replacement: unknown):
 }
 
 describe("a content folder with anything in it", () => {
-	it.each(jsonFiles)("B-REL-04 gives findings and never throws, whatever JSON stands in %s", async (file) => {
+	it.each(jsonFiles)("B-REL-04 gives findings and never throws, whatever JSON is in %s", async (file) => {
 		const files = validFiles();
 		const valid = files[file];
 		const directory = writeFolder(files);
@@ -49,7 +49,7 @@ describe("a content folder with anything in it", () => {
 		);
 	});
 
-	it("gives findings and never throws, whatever bytes stand in a page", async () => {
+	it("gives findings and never throws, whatever bytes are in a page", async () => {
 		const directory = writeFolder(validFiles());
 		const content = createContentFiles({ directory, languages });
 		await fc.assert(
@@ -114,7 +114,7 @@ describe("the place of a fault in JSON", () => {
 		expect(jsonFault(text)).toEqual({ line, column, found });
 	});
 
-	it("lies within the text for every text that is no JSON", () => {
+	it("is within the text for every text that is no JSON", () => {
 		const alphabet = fc.constantFrom(..."{}[]:,\"\\ \n1-e.truefalsn/'u0");
 		fc.assert(
 			fc.property(fc.string({ unit: alphabet, maxLength: 30 }), (text) => {

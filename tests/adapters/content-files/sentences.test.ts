@@ -25,7 +25,7 @@ function placeholders(text: string): readonly string[] {
 
 describe("the sentences of content findings", () => {
 	it.each(catalogues)(
-		"B-REL-04 stand in the catalogue %s, one for each finding and no other",
+		"B-REL-04 are in the catalogue %s, one for each finding and no other",
 		(_, catalogue) => {
 			expect([...sentences(catalogue).keys()].sort()).toEqual(Object.keys(findingParams).sort());
 		},

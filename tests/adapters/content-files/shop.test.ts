@@ -88,7 +88,7 @@ describe("a content folder's shop", () => {
 		expect(shop?.categories.map(({ id }) => id)).toEqual(["first", "rings", "third"]);
 	});
 
-	it("R-SET-05 takes a legal text as it stands, or from a Markdown file of the pages", async () => {
+	it("R-SET-05 takes a legal text as it is, or from a Markdown file of the pages", async () => {
 		const shop = await shopOf((files) =>
 			set(files, "shop/settings.json", "legal_pages.1", { type: "withdrawal", content: "Binnen 14 Tagen." }),
 		);
@@ -131,7 +131,7 @@ describe("the findings of a content folder's shop", () => {
 		]);
 	});
 
-	it("name a product's picture without alternative text", async () => {
+	it("name a product's image without alternative text", async () => {
 		const findings = await keysOf((files) => set(files, "media/index.json", "0.translations", undefined));
 		expect(findings).toContainEqual(["media/index.json", "content.field.missing"]);
 		expect(

@@ -196,7 +196,7 @@ const attacks: readonly (readonly [string, string, string])[] = [
 	["too many elements", svg("<g/>".repeat(100_001)), "many"],
 ];
 
-describe("a hostile SVG picture", () => {
+describe("a hostile SVG image", () => {
 	it.each(attacks)("B-SEC-05 is refused with %s", (_title, text, key) => {
 		const computed = startComputingTime();
 		expect(checkSvg("media/x.svg", text)).toMatchObject({

@@ -10,7 +10,7 @@ const style = (css: string) => svg(`<style><![CDATA[${css}]]></style>`);
 const png =
 	"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-describe("an SVG picture", () => {
+describe("an SVG image", () => {
 	it.each<readonly [title: string, inside: string, expected: string]>([
 		["shapes", '<path d="M0 0h9"/><rect width="9"/>', '<path d="M0 0h9"/><rect width="9"/>'],
 		["references", '<use xlink:href="#a"/><use href="#b"/>', '<use href="#a"/><use href="#b"/>'],
@@ -83,7 +83,7 @@ describe("an SVG picture", () => {
 
 const evil = "https://evil.example/x";
 
-/** Parts of hostile pictures, put together at random. */
+/** Parts of hostile images, put together at random. */
 const part = fc.constantFrom(
 	...[
 		"<",
@@ -117,7 +117,7 @@ const part = fc.constantFrom(
 	...[' href="', ' xlink:href="', ' style="', ' fill="', ' onload="', ' id="', ' xmlns="', "\n"],
 );
 
-describe("a picture of random parts", () => {
+describe("an image of random parts", () => {
 	it("B-SEC-05 holds nothing that runs or fetches once it is accepted, and is written the same again", () => {
 		fc.assert(
 			fc.property(fc.array(part, { maxLength: 25 }), fc.boolean(), (parts, inStyle) => {

@@ -3,20 +3,20 @@ import { createMemoryPaymentProvider } from "#adapters/memory/payment-provider.t
 import type { PaymentConsent } from "#core/ports/payment-provider.ts";
 import { paymentProviderSuite } from "#tests/adapters/port-suites/payment-provider.ts";
 
-const answers: Readonly<Record<"approve" | "cancel" | "error", PaymentConsent>> = {
+const responses: Readonly<Record<"approve" | "cancel" | "error", PaymentConsent>> = {
 	approve: { outcome: "approved", wallet: { orderID: "5" } },
 	cancel: { outcome: "cancelled" },
 	error: { outcome: "failed", reason: "declined" },
 };
 
 async function start() {
-	const provider = createMemoryPaymentProvider(answers.approve);
+	const provider = createMemoryPaymentProvider(responses.approve);
 	return {
 		provider,
-		consent: answers.approve,
+		consent: responses.approve,
 		act: async () => {},
-		setShopper: async (shopper: keyof typeof answers) => provider.set(answers[shopper]),
-		setReachable: async (reachable: boolean) => provider.set(reachable ? answers.approve : null),
+		setShopper: async (shopper: keyof typeof responses) => provider.set(responses[shopper]),
+		setReachable: async (reachable: boolean) => provider.set(reachable ? responses.approve : null),
 		fetched: () => (provider.isLoaded() ? 1 : 0),
 	};
 }

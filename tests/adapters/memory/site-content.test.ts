@@ -13,9 +13,9 @@ async function memorySite(files = validFiles()): Promise<MemorySite> {
 	const bodies: Record<string, PageBody[]> = {};
 	for (const { id, translations } of site.pages)
 		bodies[id] = await Promise.all(translations.map(({ language }) => content.pageBody(id, language)));
-	const pictures: Record<string, Uint8Array> = {};
-	for (const { name } of site.media) pictures[name] = await content.media(name);
-	return { site, bodies, pictures };
+	const images: Record<string, Uint8Array> = {};
+	for (const { name } of site.media) images[name] = await content.media(name);
+	return { site, bodies, images };
 }
 
 siteContentSuite("a site in memory", {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createEnquiries } from "#adapters/order-service/enquiries.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
-import { type WithdrawalAnswer, withdrawalUnknownKey } from "#core/ports/enquiries.ts";
+import { type WithdrawalResponse, withdrawalUnknownKey } from "#core/ports/enquiries.ts";
 import { bodyOf, serve } from "#tests/adapters/order-service/service-double.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import {
@@ -25,7 +25,7 @@ const rating = { ...sender, product: 1, ...ratingFields, rating: 5 };
 /** A service that answers everything in one way. */
 async function answering(
 	answer: (response: ServerResponse) => void,
-	options: { timeout?: number; maxAnswerBytes?: number } = {},
+	options: { timeout?: number; maxResponseBytes?: number } = {},
 ) {
 	const url = await serve(async (request, response) => {
 		await bodyOf(request);
@@ -34,7 +34,7 @@ async function answering(
 	return { orders: createOrders({ url, ...options }), enquiries: createEnquiries({ url, ...options }) };
 }
 
-const answeringJson = (status: number, body: unknown) =>
+const respondJson = (status: number, body: unknown) =>
 	answering((response) =>
 		response.writeHead(status, json).end(typeof body === "string" ? body : JSON.stringify(body)),
 	);
@@ -54,7 +54,7 @@ async function outcomes({ orders, enquiries }: Awaited<ReturnType<typeof answeri
 }
 
 /** A withdrawal that failed comes to the sentence that says what is known of it. */
-const withdrawalOutcome = (answer: WithdrawalAnswer) =>
+const withdrawalOutcome = (answer: WithdrawalResponse) =>
 	answer.outcome === "failed" ? answer.messageKey : answer.outcome;
 
 const unknown = {
@@ -83,7 +83,7 @@ const success = JSON.stringify({
 describe("the order service's adapter when the service misbehaves", () => {
 	it("R-ORDER-01 B-SEC-04 takes a well-formed answer, so that the tables below prove their faults", async () => {
 		const ok = { place: "ok", klarna: "ok", paypal: "ok", contact: "ok", rating: "ok", withdrawal: "ok" };
-		expect(await outcomes(await answeringJson(200, success))).toEqual({ ...ok, newsletter: "subscribed" });
+		expect(await outcomes(await respondJson(200, success))).toEqual({ ...ok, newsletter: "subscribed" });
 	});
 
 	it.each<[string, (response: ServerResponse) => void]>([
@@ -108,15 +108,15 @@ describe("the order service's adapter when the service misbehaves", () => {
 		["redirects", (response) => response.writeHead(302, { location: "/ecom/order" }).end()],
 		["redirects for good", (response) => response.writeHead(308, { location: "/elsewhere" }).end()],
 		["answers with a list", (response) => response.writeHead(200, json).end(`[${success}]`)],
-		["nests a prototype", (response) => response.writeHead(200, json).end(poisoned("__proto__"))],
-		["nests a constructor", (response) => response.writeHead(200, json).end(poisoned("constructor"))],
-	])("B-REL-02 B-SEC-04 R-ORDER-01 tells that nothing is known when it %s", async (_, answer) => {
+		["nests a prototype", (response) => response.writeHead(200, json).end(unsafe("__proto__"))],
+		["nests a constructor", (response) => response.writeHead(200, json).end(unsafe("constructor"))],
+	])("B-REL-02 B-SEC-04 R-ORDER-01 reports that nothing is known when it %s", async (_, answer) => {
 		expect(await outcomes(await answering(answer))).toEqual(unknown);
 	});
 });
 
 describe("the order service's adapter when the service is slow or says too much", () => {
-	it("B-REL-02 R-HTTP-02 tells that nothing is known after the time-out, and logs it", async () => {
+	it("B-REL-02 R-HTTP-02 reports that nothing is known after the time-out, and logs it", async () => {
 		const late = await answering(() => {}, { timeout: 50 });
 		expect(await outcomes(late)).toEqual(unknown);
 		expect(await late.orders.place(ringOrder())).toMatchObject({
@@ -124,7 +124,7 @@ describe("the order service's adapter when the service is slow or says too much"
 		});
 	});
 
-	it("B-SEC-04 reads no more of an answer of 100 MB than it has to", async () => {
+	it("B-SEC-04 reads no more of a response of 100 MB than it has to", async () => {
 		let written = 0;
 		const part = " ".repeat(2 ** 16);
 		const service = await answering((response) => {
@@ -142,7 +142,7 @@ describe("the order service's adapter when the service is slow or says too much"
 		expect(written).toBeLessThan(2e7);
 	});
 
-	it("B-SEC-04 does not begin to read an answer that says it is too long", async () => {
+	it("B-SEC-04 does not begin to read a response that says it is too long", async () => {
 		const service = await answering((response) =>
 			response.writeHead(200, { ...json, "content-length": 1e8 }).write(success),
 		);
@@ -150,7 +150,7 @@ describe("the order service's adapter when the service is slow or says too much"
 	});
 
 	it("R-ORDER-01 never throws, not even for what is no JSON", async () => {
-		const service = await answeringJson(200, success);
+		const service = await respondJson(200, success);
 		const circular: Record<string, unknown> = {};
 		circular.self = circular;
 		const sent = { project: "juwelier.example", order_id: 1, paypal: circular };
@@ -160,20 +160,20 @@ describe("the order service's adapter when the service is slow or says too much"
 
 describe("the order service's adapter on answers that are not ok", () => {
 	it.each([400, 401, 403, 404, 413, 422])("R-ORDER-01 B-REL-02 is refused by status %i", async (status) => {
-		expect(await outcomes(await answeringJson(status, "<p>No</p>"))).toEqual(refused);
+		expect(await outcomes(await respondJson(status, "<p>No</p>"))).toEqual(refused);
 	});
 
 	it.each([408, 425, 429])(
 		"B-REL-02 is asked for again after status %i, which says nothing of the order",
 		async (status) => {
 			const newsletter = status === 429 ? "tooMany" : "serverError";
-			expect(await outcomes(await answeringJson(status, "<p>Later</p>"))).toEqual({ ...unknown, newsletter });
+			expect(await outcomes(await respondJson(status, "<p>Later</p>"))).toEqual({ ...unknown, newsletter });
 		},
 	);
 
 	it("R-ORDER-01 is refused by a 200 that says error, whatever else it says", async () => {
 		const body = { status: "error", message: "error", ...placed };
-		expect(await outcomes(await answeringJson(200, body))).toEqual(refused);
+		expect(await outcomes(await respondJson(200, body))).toEqual(refused);
 	});
 
 	it.each([
@@ -187,7 +187,7 @@ describe("the order service's adapter on answers that are not ok", () => {
 		["no number to know it by", { order_number: null }],
 		["a total that is no decimal", { total: "viel" }],
 	])("R-ORDER-01 B-SEC-04 does not know what became of an order with %s", async (_, changes) => {
-		const service = await answeringJson(200, { status: "ok", ...placed, ...changes });
+		const service = await respondJson(200, { status: "ok", ...placed, ...changes });
 		expect(await service.orders.place(ringOrder())).toMatchObject({
 			outcome: "unknown_retry",
 			error: { message: "Could not post order" },
@@ -214,13 +214,13 @@ describe("the order service's adapter on conflicts", () => {
 	const price = { product: 1, variant: null, price_brutto: "120" };
 	const stock = { product: 1, variant: 5, stock: 1 };
 
-	it("R-ORDER-01 tells new prices and stock, without what it does not know", async () => {
-		const prices = await answeringJson(409, { status: "price_changed", prices: [{ ...price, x: 1 }] });
+	it("R-ORDER-01 reports new prices and stock, without what it does not know", async () => {
+		const prices = await respondJson(409, { status: "price_changed", prices: [{ ...price, x: 1 }] });
 		expect(await prices.orders.place(ringOrder())).toMatchObject({
 			outcome: "price_changed",
 			prices: [price],
 		});
-		const less = await answeringJson(409, { status: "out_of_stock", stock: [stock] });
+		const less = await respondJson(409, { status: "out_of_stock", stock: [stock] });
 		expect(await less.orders.place(ringOrder())).toMatchObject({ outcome: "out_of_stock", stock: [stock] });
 	});
 
@@ -232,7 +232,7 @@ describe("the order service's adapter on conflicts", () => {
 		["stock by the half", { status: "out_of_stock", stock: [{ ...stock, stock: 0.5 }] }],
 		["another status", { status: "conflict", prices: [price] }],
 	])("B-SEC-04 B-REL-02 does not know what a conflict with %s means", async (_, body) => {
-		const { orders } = await answeringJson(409, body);
+		const { orders } = await respondJson(409, body);
 		expect((await orders.place(ringOrder())).outcome).toBe("unknown_retry");
 	});
 });
@@ -241,8 +241,8 @@ describe("the order service's adapter on fields", () => {
 	const errors = (...items: readonly unknown[]) => ({ status: "error", errors: items });
 	const found = { field: "shippingAddress.zip_code", key: "form.tooLong", params: { max: 20 } };
 
-	it("R-ORDER-01 R-ORDER-03 R-ORDER-04 R-ORDER-08 tells what is wrong with fields", async () => {
-		const { orders, enquiries } = await answeringJson(400, errors({ ...found, x: 1 }));
+	it("R-ORDER-01 R-ORDER-03 R-ORDER-04 R-ORDER-08 reports what is wrong with fields", async () => {
+		const { orders, enquiries } = await respondJson(400, errors({ ...found, x: 1 }));
 		expect(await orders.place(ringOrder())).toMatchObject({ outcome: "field_errors", problems: [found] });
 		const answer = { outcome: "field_errors", problems: [found] };
 		expect(await enquiries.sendMessage(message)).toEqual(answer);
@@ -260,7 +260,7 @@ describe("the order service's adapter on fields", () => {
 		".",
 		"a..b",
 	])("B-SEC-04 shows a general sentence instead of the key %j", async (key) => {
-		const { enquiries } = await answeringJson(400, errors({ field: "email", key }));
+		const { enquiries } = await respondJson(400, errors({ field: "email", key }));
 		expect(await enquiries.sendMessage(message)).toEqual({
 			outcome: "field_errors",
 			problems: [{ field: "email", key: "form.refused", params: {} }],
@@ -275,7 +275,7 @@ describe("the order service's adapter on fields", () => {
 		["a huge list", errors(...Array(101).fill(found))],
 		["another status", { ...errors(found), status: "ok" }],
 	])("B-SEC-04 does not take %s for problems of fields", async (_, body) => {
-		const { orders, enquiries } = await answeringJson(400, body);
+		const { orders, enquiries } = await respondJson(400, body);
 		expect((await orders.place(ringOrder())).outcome).toBe("refused");
 		expect((await enquiries.sendMessage(message)).outcome).toBe("failed");
 	});
@@ -290,11 +290,11 @@ describe("the order service's adapter on enquiries", () => {
 		[404, "serverError"],
 		[500, "serverError"],
 	])("R-NEWS-02 takes status %i of a sign-up for %s", async (status, outcome) => {
-		const { enquiries } = await answeringJson(status, { status: "ok" });
+		const { enquiries } = await respondJson(status, { status: "ok" });
 		expect(await enquiries.subscribe({ ...sender, email: "a@b.de", consent: true })).toBe(outcome);
 	});
 });
 
-function poisoned(key: string): string {
+function unsafe(key: string): string {
 	return success.replace(/}$/, `,"more":[{"${key}":{"admin":true}}]}`);
 }

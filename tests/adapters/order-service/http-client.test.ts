@@ -68,7 +68,7 @@ describe("createHttpClient sends", () => {
 		},
 	);
 
-	it("R-HTTP-01 sends a token that is no valid percent notation as it stands", async () => {
+	it("R-HTTP-01 sends a token that is no valid percent notation as it is", async () => {
 		const { send } = await echo({ cookies: () => "XSRF-TOKEN=100%" });
 		expect(echoed(await send({ method: "POST", path: "/" })).headers["x-xsrf-token"]).toBe("100%");
 	});
@@ -128,7 +128,7 @@ describe("createHttpClient takes answers", () => {
 		});
 	});
 
-	it("R-HTTP-01 has no time-out unless one is configured: a day later it still waits, and takes the answer", async () => {
+	it("R-HTTP-01 has no time-out unless one is configured: a day later it still waits, and takes the response", async () => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 		try {
 			let arrived = () => {};

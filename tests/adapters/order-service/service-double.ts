@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { MemoryEnquiries } from "#adapters/memory/enquiries.ts";
 import type { MemoryOrders } from "#adapters/memory/orders.ts";
-import type { EnquiryAnswer } from "#core/ports/enquiries.ts";
-import type { OrderAnswer, OrderStatusAnswer } from "#core/ports/orders.ts";
+import type { EnquiryResponse } from "#core/ports/enquiries.ts";
+import type { OrderResponse, OrderStatusResponse } from "#core/ports/orders.ts";
 
 /** What goes wrong with calls: refused, down, or the connection cut after or before the call was taken. */
 export type ServiceFault = "refused" | "down" | "answerLost" | "requestLost" | null;
 
-/** An answer as it goes over the wire. */
-interface WireAnswer {
+/** A response as it goes over the wire. */
+interface WireResponse {
 	readonly status: number;
 	readonly body: unknown;
 }
 
-/** Serves until the test is finished; gives the address. */
+/** Serves until the test is finished; returns the address. */
 export async function serve(listener: RequestListener): Promise<string> {
 	const server = createServer(listener);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -26,7 +26,7 @@ export async function serve(listener: RequestListener): Promise<string> {
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The order service's wire format over the in-memory twins. */
+/** The order service's wire format over the in-memory implementations. */
 export function serviceDouble(
 	orders: MemoryOrders,
 	enquiries: MemoryEnquiries,
@@ -51,46 +51,46 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
 	return Buffer.concat(parts).toString();
 }
 
-function reply(response: ServerResponse, { status, body }: WireAnswer): void {
+function reply(response: ServerResponse, { status, body }: WireResponse): void {
 	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
 async function take(
 	path: string,
-	// biome-ignore lint/suspicious/noExplicitAny: the twins trust what the adapter under test sends.
+	// biome-ignore lint/suspicious/noExplicitAny: the in-memory implementations trust what the adapter under test sends.
 	body: any,
 	orders: MemoryOrders,
 	enquiries: MemoryEnquiries,
-): Promise<WireAnswer | null> {
+): Promise<WireResponse | null> {
 	switch (path) {
 		case "/ecom/order":
-			return orderAnswer(await orders.place(body));
+			return orderResponse(await orders.place(body));
 		case "/ecom/order/status":
-			return statusAnswer(await orders.status(body));
+			return statusResponse(await orders.status(body));
 		case "/ecom/order/payment_method":
-			return paymentAnswer(await orders.changePaymentMethod(body), "status");
+			return paymentResponse(await orders.changePaymentMethod(body), "status");
 		case "/ecom/klarna/order":
-			return paymentAnswer(await orders.placeKlarna(body), "message");
+			return paymentResponse(await orders.placeKlarna(body), "message");
 		case "/ecom/order/paypal_transaction":
-			return paymentAnswer(await orders.reportPayPal(body), "status");
+			return paymentResponse(await orders.reportPayPal(body), "status");
 		case "/ecom/contact":
-			return enquiryAnswer(await enquiries.sendMessage(body));
+			return enquiryResponse(await enquiries.sendMessage(body));
 		case "/ecom/newsletter":
 			return (await enquiries.subscribe(body)) === "subscribed"
 				? { status: 200, body: { status: "ok" } }
 				: { status: 409, body: { status: "duplicate" } };
 		case "/ecom/request":
-			return enquiryAnswer(await enquiries.requestAvailability(body));
+			return enquiryResponse(await enquiries.requestAvailability(body));
 		case "/ecom/rating":
-			return enquiryAnswer(await enquiries.rate(body));
+			return enquiryResponse(await enquiries.rate(body));
 		case "/ecom/withdrawal":
-			return enquiryAnswer(await enquiries.withdraw(body));
+			return enquiryResponse(await enquiries.withdraw(body));
 		default:
 			return null;
 	}
 }
 
-function orderAnswer(answer: OrderAnswer): WireAnswer {
+function orderResponse(answer: OrderResponse): WireResponse {
 	const { outcome } = answer;
 	switch (outcome) {
 		case "ok":
@@ -106,19 +106,19 @@ function orderAnswer(answer: OrderAnswer): WireAnswer {
 	}
 }
 
-function statusAnswer(answer: OrderStatusAnswer): WireAnswer {
+function statusResponse(answer: OrderStatusResponse): WireResponse {
 	if (answer.outcome !== "ok") return { status: 403, body: { status: "error" } };
 	const { known } = answer;
 	const order = known && { ...known.order, payment_method: known.paymentMethod, payment: known.payment };
 	return { status: 200, body: { status: "ok", order } };
 }
 
-function paymentAnswer(answer: { readonly outcome: string }, word: "status" | "message"): WireAnswer {
+function paymentResponse(answer: { readonly outcome: string }, word: "status" | "message"): WireResponse {
 	return answer.outcome === "ok"
 		? { status: 200, body: { [word]: "ok" } }
 		: { status: 404, body: { [word]: "error" } };
 }
 
-function enquiryAnswer({ outcome, ...rest }: Pick<EnquiryAnswer, "outcome">): WireAnswer {
+function enquiryResponse({ outcome, ...rest }: Pick<EnquiryResponse, "outcome">): WireResponse {
 	return { status: outcome === "ok" ? 200 : 500, body: { status: outcome, ...rest } };
 }

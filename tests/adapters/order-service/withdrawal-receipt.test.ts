@@ -16,7 +16,7 @@ it.each([
 	[{}, {}],
 	[{ receipt_mailed: true }, {}],
 	[{ receipt_mailed: false }, { receiptMailed: false }],
-])("B-SEC-06 B-LAW-02 tells whether the receipt of a withdrawal was mailed: %j", async (said, known) => {
+])("B-SEC-06 B-LAW-02 reports whether the receipt of a withdrawal was mailed: %j", async (said, known) => {
 	const url = await serve(async (_request, response) => {
 		response.setHeader("content-type", "application/json");
 		response.end(JSON.stringify({ status: "ok", received_at, ...said }));

@@ -17,7 +17,7 @@ describe("phone numbers by libphonenumber", () => {
 		expect(phones.display(raw, { country })).toEqual({ text, href, valid: true });
 	});
 
-	it("R-PHONE-01 shows any text, either formatted or as it stands, and never throws", () => {
+	it("R-PHONE-01 shows any text, either formatted or as it is, and never throws", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), fc.string({ maxLength: 3 }), (raw, country) => {
 				const logger = createMemoryLogger();

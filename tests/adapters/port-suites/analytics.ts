@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AnalyticsRecord } from "#adapters/memory/analytics.ts";
 import type { Analytics } from "#core/ports/analytics.ts";
 
-/** An analytics under test and what became of what it was told. */
+/** An analytics under test and the effects of its calls. */
 export interface AnalyticsSubject {
 	readonly analytics: Analytics;
 	/** What was counted so far, oldest first. */
@@ -13,7 +13,7 @@ export interface AnalyticsSubject {
 	settle(): Promise<void>;
 }
 
-/** What every implementation of the port {@link Analytics} keeps; run on the twin and on the real one. */
+/** What every implementation of the port {@link Analytics} keeps; run on the in-memory implementation and on the real one. */
 export function analyticsSuite(name: string, create: () => AnalyticsSubject): void {
 	const home = { path: "/", title: "Start" };
 	const rings = { path: "/shop/trauringe?page=1", title: "Trauringe & mehr" };
@@ -48,7 +48,7 @@ export function analyticsSuite(name: string, create: () => AnalyticsSubject): vo
 			]);
 		});
 
-		it("R-CONSENT-06 told twice to remember, it counts everything once", async () => {
+		it("R-CONSENT-06 with two remember calls it counts everything once", async () => {
 			const { analytics, records, settle } = create();
 			analytics.rememberConsent();
 			analytics.pageView(home);
@@ -62,7 +62,7 @@ export function analyticsSuite(name: string, create: () => AnalyticsSubject): vo
 		it.each([
 			["after something was counted", true],
 			["before anything could be", false],
-		])("R-CONSENT-06 told to forget %s, it counts no more and nothing later", async (_, settled) => {
+		])("R-CONSENT-06 after forgetting %s it counts no more and nothing later", async (_, settled) => {
 			const { analytics, records, consented, settle } = create();
 			analytics.rememberConsent();
 			analytics.pageView(home);
@@ -81,7 +81,7 @@ export function analyticsSuite(name: string, create: () => AnalyticsSubject): vo
 			expect(consented()).toBe(true);
 		});
 
-		it("R-CONSENT-06 told to forget what was never agreed to, it stays silent", async () => {
+		it("R-CONSENT-06 forgetting what was never agreed to sends nothing", async () => {
 			const { analytics, records, consented, settle } = create();
 			analytics.forgetConsent();
 			await settle();

@@ -43,8 +43,8 @@ export function enquiriesSuite(name: string, start: () => Promise<EnquiriesHarne
 			expect(await enquiries.sendMessage(message)).toEqual({ outcome: "ok" });
 			expect(await taken()).toEqual([message]);
 			await setDown(true);
-			const answer = await enquiries.sendMessage(message);
-			expect(answer).toEqual({ outcome: "failed", messageKey: "error.postContact" });
+			const response = await enquiries.sendMessage(message);
+			expect(response).toEqual({ outcome: "failed", messageKey: "error.postContact" });
 		});
 
 		it("R-NEWS-02 R-ORDER-08 a newsletter sign-up, a second one being a duplicate", async () => {
@@ -62,8 +62,8 @@ export function enquiriesSuite(name: string, start: () => Promise<EnquiriesHarne
 			expect(await enquiries.requestAvailability(request)).toEqual({ outcome: "ok" });
 			expect(await taken()).toEqual([request]);
 			await setDown(true);
-			const answer = await enquiries.requestAvailability(request);
-			expect(answer).toMatchObject({ outcome: "failed", error: { message: "Could not post request" } });
+			const response = await enquiries.requestAvailability(request);
+			expect(response).toMatchObject({ outcome: "failed", error: { message: "Could not post request" } });
 		});
 
 		it("R-ORDER-04 R-ERR-01 a rating", async () => {
@@ -71,8 +71,8 @@ export function enquiriesSuite(name: string, start: () => Promise<EnquiriesHarne
 			expect(await enquiries.rate(rating)).toEqual({ outcome: "ok" });
 			expect(await taken()).toEqual([rating]);
 			await setDown(true);
-			const answer = await enquiries.rate(rating);
-			expect(answer).toMatchObject({ outcome: "failed", error: { message: "Could not post rating" } });
+			const response = await enquiries.rate(rating);
+			expect(response).toMatchObject({ outcome: "failed", error: { message: "Could not post rating" } });
 		});
 
 		it("R-ORDER-08 a withdrawal, with the time of its receipt", async () => {
@@ -81,8 +81,8 @@ export function enquiriesSuite(name: string, start: () => Promise<EnquiriesHarne
 			expect(await enquiries.withdraw(withdrawal)).toEqual({ outcome: "ok", received_at });
 			expect(await taken()).toEqual([withdrawal]);
 			await setDown(true);
-			const answer = await enquiries.withdraw(withdrawal);
-			expect(answer).toEqual({ outcome: "failed", messageKey: withdrawalUnknownKey });
+			const response = await enquiries.withdraw(withdrawal);
+			expect(response).toEqual({ outcome: "failed", messageKey: withdrawalUnknownKey });
 		});
 	});
 }

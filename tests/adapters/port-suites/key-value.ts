@@ -41,7 +41,7 @@ export function keyValueSuite(name: string, open: TwoTabs): void {
 	});
 
 	describe(`${name} shares texts between tabs`, () => {
-		it("R-CART-08 and tells the other tab, never its own", () => {
+		it("R-CART-08 and notifies the other tab, never its own", () => {
 			const [left, right] = open();
 			const heard: string[] = [];
 			left.subscribe(({ key }) => heard.push(`left ${key}`));

@@ -13,7 +13,7 @@ export interface OrdersHarness {
 	/** The service knows a price or a stock better than the shop. */
 	setPrices(prices: readonly ChangedPrice[]): Promise<void>;
 	setStock(stock: readonly ChangedStock[]): Promise<void>;
-	/** The service refuses, loses its answers or never gets the requests; null for none of it. */
+	/** The service refuses, loses its responses or never gets the requests; null for none of it. */
 	setFault(fault: "refused" | "answerLost" | "requestLost" | null): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ function placing(start: () => Promise<OrdersHarness>): void {
 
 	it("R-ORDER-06 once, however often the same draft is sent", async () => {
 		const { orders, taken } = await start();
-		const answers = await Promise.all([orders.place(ringOrder()), orders.place(ringOrder())]);
-		expect(await orders.place(ringOrder())).toEqual(answers[0]);
-		expect(answers[1]).toEqual(answers[0]);
+		const responses = await Promise.all([orders.place(ringOrder()), orders.place(ringOrder())]);
+		expect(await orders.place(ringOrder())).toEqual(responses[0]);
+		expect(responses[1]).toEqual(responses[0]);
 		expect((await orders.place(ringOrder(2))).outcome).toBe("ok");
 		expect((await taken()).orders).toBe(2);
 	});
@@ -59,16 +59,16 @@ function placing(start: () => Promise<OrdersHarness>): void {
 	it("R-ORDER-06 B-REL-05 and says that another order has the key", async () => {
 		const { orders, taken } = await start();
 		await orders.place(ringOrder());
-		const answer = await orders.place({ ...ringOrder(), comment: "doch anders" });
-		expect(answer).toMatchObject({ outcome: "key_reused", error: { message: "Could not post order" } });
+		const response = await orders.place({ ...ringOrder(), comment: "doch anders" });
+		expect(response).toMatchObject({ outcome: "key_reused", error: { message: "Could not post order" } });
 		expect((await taken()).orders).toBe(1);
 	});
 
 	it("R-ORDER-01 R-ERR-01 and says when the service refuses", async () => {
 		const { orders, setFault } = await start();
 		await setFault("refused");
-		const answer = await orders.place(ringOrder());
-		expect(answer).toMatchObject({ outcome: "refused", error: { message: "Could not post order" } });
+		const response = await orders.place(ringOrder());
+		expect(response).toMatchObject({ outcome: "refused", error: { message: "Could not post order" } });
 	});
 
 	it.each([
@@ -77,15 +77,15 @@ function placing(start: () => Promise<OrdersHarness>): void {
 	] as const)("R-ORDER-06 B-REL-02 and can be retried when %s", async (fault, orderCount) => {
 		const { orders, taken, setFault } = await start();
 		await setFault(fault);
-		const answer = await orders.place(ringOrder());
-		expect(answer).toMatchObject({ outcome: "unknown_retry", error: { message: "Could not post order" } });
+		const response = await orders.place(ringOrder());
+		expect(response).toMatchObject({ outcome: "unknown_retry", error: { message: "Could not post order" } });
 		expect((await taken()).orders).toBe(orderCount);
 		await setFault(null);
 		expect((await orders.place(ringOrder())).outcome).toBe("ok");
 		expect((await taken()).orders).toBe(1);
 	});
 
-	it("R-ORDER-01 and tells of changed prices and short stock", async () => {
+	it("R-ORDER-01 and reports changed prices and short stock", async () => {
 		const { orders, taken, setPrices, setStock } = await start();
 		const item = { product: 1, variant: null };
 		await setPrices([{ ...item, price_brutto: decimalOf("1000") }]);
@@ -110,9 +110,9 @@ function placing(start: () => Promise<OrdersHarness>): void {
 function paying(start: () => Promise<OrdersHarness>): void {
 	async function placed() {
 		const harness = await start();
-		const answer = await harness.orders.place(ringOrder());
-		if (answer.outcome !== "ok") throw new Error(`The order was answered with ${answer.outcome}.`);
-		const { order_id, order_uuid } = answer.order;
+		const response = await harness.orders.place(ringOrder());
+		if (response.outcome !== "ok") throw new Error(`The order was answered with ${response.outcome}.`);
+		const { order_id, order_uuid } = response.order;
 		const project = "juwelier.example";
 		const pay = {
 			klarna: () => harness.orders.placeKlarna({ project, authorization_token: "t", order_uuid }),
@@ -163,9 +163,9 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 
 	async function placed() {
 		const harness = await start();
-		const answer = await harness.orders.place(ringOrder());
-		if (answer.outcome !== "ok") throw new Error(`The order was answered with ${answer.outcome}.`);
-		return { harness, orders: harness.orders, order: answer.order };
+		const response = await harness.orders.place(ringOrder());
+		if (response.outcome !== "ok") throw new Error(`The order was answered with ${response.outcome}.`);
+		return { harness, orders: harness.orders, order: response.order };
 	}
 
 	it("B-REL-05 by their key: nothing before they are placed, then their number and payment", async () => {
@@ -176,7 +176,7 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 		expect(await service.status(key)).toEqual({ outcome: "ok", known });
 	});
 
-	it("B-REL-05 even where the answer to the order was lost", async () => {
+	it("B-REL-05 even where the response to the order was lost", async () => {
 		const { orders, setFault } = await start();
 		await setFault("answerLost");
 		await orders.place(ringOrder());
@@ -204,9 +204,9 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 	it("B-REL-06 with the same payment method once its payment was reported", async () => {
 		const { orders, order } = await placed();
 		await orders.reportPayPal({ project, order_id: order.order_id, paypal });
-		const answer = await orders.changePaymentMethod({ ...key, payment_method: 4 });
+		const response = await orders.changePaymentMethod({ ...key, payment_method: 4 });
 		const error = { message: "Could not change the payment method" };
-		expect(answer).toMatchObject({ outcome: "refused", error });
+		expect(response).toMatchObject({ outcome: "refused", error });
 		const { paymentMethod } = ringOrder();
 		expect(await orders.status(key)).toMatchObject({ known: { paymentMethod, payment: "reported" } });
 	});

@@ -17,7 +17,7 @@ export interface PaymentHarness {
 	fetched(): number;
 }
 
-/** The part of vitest and of Playwright that the suite uses, since a twin needs no browser and an adapter does. */
+/** The part of vitest and of Playwright that the suite uses, since an in-memory implementation needs no browser and an adapter does. */
 export interface SuiteRunner {
 	it(title: string, body: () => Promise<void>): void;
 	expect(value: unknown): { toBe(expected: unknown): void; toEqual(expected: unknown): void };
@@ -49,7 +49,7 @@ export function paymentProviderSuite(
 		expect((await provider.requestConsent(taken, ringOrder())).outcome).toBe("failed");
 	});
 
-	it(`R-CONSENT-09 ${ids} ${name} fetches its script when told to load, and once`, async () => {
+	it(`R-CONSENT-09 ${ids} ${name} fetches its script when load is called, and once`, async () => {
 		const { provider, fetched } = await start();
 		expect(fetched()).toBe(0);
 		expect(await Promise.all([provider.load(), provider.load()])).toEqual([true, true]);

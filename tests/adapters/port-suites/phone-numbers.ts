@@ -3,7 +3,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 
-/** What every implementation of the port {@link PhoneNumbers} keeps; run on the twin and on the real one. */
+/** What every implementation of the port {@link PhoneNumbers} keeps; run on the in-memory implementation and on the real one. */
 export function phoneNumbersSuite(name: string, create: (logger: Logger) => PhoneNumbers): void {
 	function setup() {
 		const logger = createMemoryLogger();
@@ -53,7 +53,7 @@ export function phoneNumbersSuite(name: string, create: (logger: Logger) => Phon
 			["0221 123456", "XX"],
 			["0221 123456", "constructor"],
 		])(
-			"R-PHONE-01 R-ERR-02 shows the invalid %j of %s as it stands, without a link, and notes it",
+			"R-PHONE-01 R-ERR-02 shows the invalid %j of %s as it is, without a link, and notes it",
 			(raw, country) => {
 				const { logger, phones } = setup();
 				expect(phones.display(raw, { country })).toEqual({ text: raw, href: null, valid: false });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { PageHead } from "#core/site/page.ts";
+import type { PageMeta } from "#core/site/page.ts";
 
 /** What the suite needs of an adapter: two sources, made afresh for every test. */
 export interface SiteContentSources {
-	/** Valid content: a page "watches" in German and English, a brand "alpenhorn", a picture "ring.png",
+	/** Valid content: a page "watches" in German and English, a brand "alpenhorn", an image "ring.png",
 	 * and a shop with the product "ring" of that brand in the category "ringe", with a rating. */
 	readonly good: () => SiteContent | Promise<SiteContent>;
 	/** Content with at least two errors in different files. */
@@ -20,7 +20,7 @@ async function loaded(content: SiteContent) {
 	return result.value;
 }
 
-function headOf({ language, path, title, description, image }: PageHead): PageHead {
+function headOf({ language, path, title, description, image }: PageMeta): PageMeta {
 	return { language, path, title, description, image };
 }
 
@@ -89,7 +89,7 @@ function shopSuite(name: string, { good, shopless }: SiteContentSources): void {
 			});
 		});
 
-		it("R-CAT-09 R-IMG-02 gives a product complete: exact prices, pictures with sizes, null for what is absent", async () => {
+		it("R-CAT-09 R-IMG-02 gives a product complete: exact prices, images with sizes, null for what is absent", async () => {
 			const shop = (await loaded(await good())).site.shop;
 			expect(shop?.products).toHaveLength(1);
 			expect(shop?.products[0]).toMatchObject({
@@ -168,7 +168,7 @@ function readingSuite(name: string, { good }: SiteContentSources): void {
 			await expect(content.pageBody("watches", "de")).resolves.toMatchObject({ path: "/uhren" });
 		});
 
-		it("R-IMG-02 gives a picture by its name, trimmed and in any letter case", async () => {
+		it("R-IMG-02 gives an image by its name, trimmed and in any letter case", async () => {
 			const content = await good();
 			const { site } = await loaded(content);
 			for (const { name } of site.media) expect((await content.media(name)).length).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ function readingSuite(name: string, { good }: SiteContentSources): void {
 		});
 
 		it.each(["none.png", "", "../project.json", "/etc/hosts", "media/ring.png", "__proto__"])(
-			"B-SEC-03 refuses a picture that is not there: %j",
+			"B-SEC-03 refuses an image that is not there: %j",
 			async (name) => {
 				const content = await good();
 				await loaded(content);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
 import {
-	brandsElement,
 	type ClockWindow,
+	clockElementId,
 	createRetailerClock,
 } from "#adapters/retailer-clock/retailer-clock.ts";
 
@@ -13,7 +13,7 @@ const options = { apiKey: "k1", language: "fr", colour: "gold" } as const;
 interface FakeElement {
 	src?: string;
 	id?: string;
-	tell(type: string): void;
+	dispatch(type: string): void;
 }
 
 /** A page with an element "clock"; `program` is what the script leaves when it arrives. */
@@ -23,7 +23,7 @@ function setup(program?: ClockWindow["RolexRetailerClock"]) {
 	const fakeElement = () => {
 		const target = new EventTarget();
 		return Object.assign(target, {
-			tell: (type: string) => target.dispatchEvent(new Event(type)),
+			dispatch: (type: string) => target.dispatchEvent(new Event(type)),
 			remove() {
 				for (const list of [scripts, content]) if (list.includes(this)) list.splice(list.indexOf(this), 1);
 			},
@@ -42,17 +42,17 @@ function setup(program?: ClockWindow["RolexRetailerClock"]) {
 	const clock = createRetailerClock({ window, time, logger, script });
 	const arrive = async () => {
 		window.RolexRetailerClock = program;
-		for (const element of [...scripts]) element.tell("load");
+		for (const element of [...scripts]) element.dispatch("load");
 	};
 	return { clock, window, logger, time, scripts, content, arrive };
 }
 
 /** The brand's program, which keeps what it was asked. */
-function brandsProgram() {
+function brandScript() {
 	const asked: object[] = [];
 	return {
 		asked,
-		Program: class {
+		ClockScript: class {
 			getRetailerClock(wanted: object) {
 				asked.push(wanted);
 			}
@@ -68,20 +68,20 @@ describe("the retailer clock", () => {
 	});
 
 	it("R-CLOCK-01 is mounted with the key, the language and gold, into the element that the brand looks for", async () => {
-		const { asked, Program } = brandsProgram();
-		const { clock, scripts, content, logger, arrive } = setup(Program);
+		const { asked, ClockScript } = brandScript();
+		const { clock, scripts, content, logger, arrive } = setup(ClockScript);
 		const mounting = clock.mount("clock", options);
 		expect(scripts.map(({ src }) => src)).toEqual([script]);
 		await arrive();
 		expect(await mounting).toBe(true);
 		expect(asked).toEqual([{ dealerAPIKey: "k1", lang: "fr", colour: "gold" }]);
-		expect(content.map(({ id }) => id)).toEqual([brandsElement]);
+		expect(content.map(({ id }) => id)).toEqual([clockElementId]);
 		expect(logger.notes).toEqual([]);
 	});
 
 	it("R-CLOCK-01 goes and comes again with one script", async () => {
-		const { Program } = brandsProgram();
-		const { clock, scripts, content, arrive } = setup(Program);
+		const { ClockScript } = brandScript();
+		const { clock, scripts, content, arrive } = setup(ClockScript);
 		const first = clock.mount("clock", options);
 		await arrive();
 		await first;
@@ -94,8 +94,8 @@ describe("the retailer clock", () => {
 	});
 
 	it("R-CLOCK-01 taken out while its script is on its way, it does not show", async () => {
-		const { asked, Program } = brandsProgram();
-		const { clock, content, logger, arrive } = setup(Program);
+		const { asked, ClockScript } = brandScript();
+		const { clock, content, logger, arrive } = setup(ClockScript);
 		const mounting = clock.mount("clock", options);
 		clock.unmount("clock");
 		await arrive();
@@ -123,7 +123,7 @@ describe("a retailer clock that fails", () => {
 		[
 			"the script does not come",
 			failing,
-			({ scripts }) => scripts[0]?.tell("error"),
+			({ scripts }) => scripts[0]?.dispatch("error"),
 			"clock",
 			"Error: The script could not be loaded.",
 		],
@@ -148,10 +148,10 @@ describe("a retailer clock that fails", () => {
 	);
 
 	it("R-CLOCK-01 a script that did not come is asked for again", async () => {
-		const { Program } = brandsProgram();
-		const { clock, scripts, arrive } = setup(Program);
+		const { ClockScript } = brandScript();
+		const { clock, scripts, arrive } = setup(ClockScript);
 		const first = clock.mount("clock", options);
-		scripts[0]?.tell("error");
+		scripts[0]?.dispatch("error");
 		expect(await first).toBe(false);
 		const second = clock.mount("clock", options);
 		await arrive();

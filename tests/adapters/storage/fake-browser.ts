@@ -5,9 +5,9 @@ export interface FakeWindow extends StorageWindow {
 	/** Whether reading a storage throws. */
 	blocked: boolean;
 	/** Clears the storage as another tab's `clear()` does. */
-	hearClear(): void;
-	/** Hears of a change as if it were made in the given storage. */
-	hear(key: string, area: Storage | null): void;
+	listenToClear(): void;
+	/** Receives a change as if it were made in the given storage. */
+	listen(key: string, area: Storage | null): void;
 }
 
 /** Windows over one storage of at most `room` characters. */
@@ -18,7 +18,7 @@ export function openWindows(count: number, room = Number.POSITIVE_INFINITY): rea
 	function fakeWindow(): FakeWindow {
 		const listeners = new Set<(event: StorageEvent) => void>();
 		const storage = fakeStorage(texts, room, (key) => {
-			for (const other of windows) if (other !== window) other.hear(key, null);
+			for (const other of windows) if (other !== window) other.listen(key, null);
 		});
 		const session = fakeStorage(new Map(), room, () => {});
 		const window: FakeWindow = {
@@ -33,10 +33,10 @@ export function openWindows(count: number, room = Number.POSITIVE_INFINITY): rea
 			},
 			addEventListener: (_, listener) => listeners.add(listener),
 			removeEventListener: (_, listener) => listeners.delete(listener),
-			hear(key, area) {
+			listen(key, area) {
 				for (const listener of listeners) listener({ key, storageArea: area ?? storage } as StorageEvent);
 			},
-			hearClear() {
+			listenToClear() {
 				texts.clear();
 				for (const listener of listeners) listener({ key: null, storageArea: storage } as StorageEvent);
 			},

@@ -72,24 +72,24 @@ describe("createLocalKeyValue", () => {
 		left.write("b", "y".repeat(30));
 		right.write("a", "newer");
 		expect([left.read("a"), left.read("b")]).toEqual(["newer", "y".repeat(30)]);
-		windows[0].hearClear();
+		windows[0].listenToClear();
 		expect([left.read("a"), left.read("b")]).toEqual([null, null]);
 		expect(heard).toEqual(["a", null]);
 	});
 });
 
 describe("createLocalKeyValue in odd browsers", () => {
-	it("R-CART-08 heeds no other storage than the local one", () => {
+	it("R-CART-08 ignores every storage but the local one", () => {
 		const { windows, left } = open();
 		const heard: (string | null)[] = [];
 		left.subscribe(({ key }) => heard.push(key));
-		windows[0].hear(
+		windows[0].listen(
 			"int-cart",
 			fakeStorage(new Map(), 9, () => undefined),
 		);
 		expect(heard).toEqual([]);
 		windows[0].blocked = true;
-		windows[0].hear("int-cart", null);
+		windows[0].listen("int-cart", null);
 		expect(heard).toEqual([]);
 	});
 
@@ -122,7 +122,7 @@ describe("createLocalKeyValue in odd browsers", () => {
 		cart.dispatch({ type: "add", ...newLine() });
 		cart.dispatch({ type: "add", ...newLine() });
 		expect(cart.state().totalCount).toBe(2);
-		expect(cart.isKept()).toBe(false);
+		expect(cart.isPersisted()).toBe(false);
 		windows[0].blocked = false;
 		cart.dispatch({ type: "reset" });
 		expect(cart.state().totalCount).toBe(0);
@@ -133,7 +133,7 @@ describe("createLocalKeyValue in odd browsers", () => {
 		windows[0].blocked = blocked;
 		const logger = createMemoryLogger();
 		const cart = createCartStore({ store: left, logger, now: () => 0, writer: "a", currency: "EUR" });
-		expect(cart.isKept()).toBe(!blocked);
+		expect(cart.isPersisted()).toBe(!blocked);
 		expect(left.keys()).toEqual([]);
 	});
 });

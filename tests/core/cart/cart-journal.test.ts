@@ -10,7 +10,7 @@ const seen = deepFreeze(
 	cartOf([cartLine({ cartId: 1, count: 2 }), cartLine({ cartId: 2, product: watch })], "EUR"),
 );
 
-/** What another tab made of it: the watch stands first, the rings are five, and a sized ring was added. */
+/** What another tab made of it: the watch is first, the rings are five, and a sized ring was added. */
 const newest = deepFreeze(
 	cartOf(
 		[

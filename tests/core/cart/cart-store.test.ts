@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { emptyCart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
-import { day, maxCopyLength } from "#core/shared/stored-copy.ts";
+import { day, maxStateLength } from "#core/shared/persisted-state.ts";
 import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
 import { addLongLines, addRing, openTab } from "#tests/core/cart/open-tab.ts";
 import { runs } from "#tests/core/runs.ts";
@@ -58,10 +58,10 @@ describe("createCartStore and what the browser keeps of it", () => {
 	it("B-REL-03 says that the browser keeps it, before and after something came into it and in the next visit", () => {
 		const browser = createMemoryBrowser();
 		const tab = openTab(browser);
-		expect(tab.cart.isKept()).toBe(true);
+		expect(tab.cart.isPersisted()).toBe(true);
 		expect(tab.store.keys()).toEqual([]);
 		tab.cart.dispatch(addRing);
-		expect([tab, openTab(browser)].map(({ cart }) => cart.isKept())).toEqual([true, true]);
+		expect([tab, openTab(browser)].map(({ cart }) => cart.isPersisted())).toEqual([true, true]);
 	});
 
 	it("B-REL-03 says that a cart too long for a copy is not kept, until it is short enough", () => {
@@ -70,28 +70,28 @@ describe("createCartStore and what the browser keeps of it", () => {
 		addLongLines(left, 1);
 		addLongLines(right, 2);
 		browser.deliver();
-		expect(right.cart.isKept()).toBe(false);
+		expect(right.cart.isPersisted()).toBe(false);
 		for (const cartId of [1, 2, 3]) right.cart.dispatch({ type: "remove", cartId });
-		expect(right.cart.isKept()).toBe(true);
+		expect(right.cart.isPersisted()).toBe(true);
 	});
 });
 
 describe("createCartStore and its limits", () => {
-	it("R-CART-05 tells its listeners of changes only, and keeps the state's identity otherwise", () => {
+	it("R-CART-05 reports its listeners of changes only, and keeps the state's identity otherwise", () => {
 		const tab = openTab(createMemoryBrowser());
-		let told = 0;
+		let notified = 0;
 		const stop = tab.cart.subscribe(() => {
-			told += 1;
+			notified += 1;
 		});
 		tab.cart.dispatch(addRing);
 		const before = tab.cart.state();
 		tab.cart.dispatch({ type: "remove", cartId: 9 });
 		tab.cart.dispatch({ type: "explode" } as unknown as CartEvent);
 		expect(tab.cart.state()).toBe(before);
-		expect(told).toBe(1);
+		expect(notified).toBe(1);
 		stop();
 		tab.cart.dispatch(addRing);
-		expect(told).toBe(1);
+		expect(notified).toBe(1);
 		expect(tab.notes.map((note) => note.key)).toEqual(["cart.refused", "cart.unknownEvent"]);
 	});
 
@@ -103,8 +103,8 @@ describe("createCartStore and its limits", () => {
 			tab.cart.dispatch({ type: "add", ...newLine({ personalization: Object.fromEntries(values) }) });
 		}
 		expect(tab.cart.state().totalCount).toBe(10);
-		expect(tab.store.read("int-cart")?.length).toBeLessThanOrEqual(maxCopyLength);
-		const full = { key: "cart.full", details: { limit: maxCopyLength } };
+		expect(tab.store.read("int-cart")?.length).toBeLessThanOrEqual(maxStateLength);
+		const full = { key: "cart.full", details: { limit: maxStateLength } };
 		expect(tab.notes).toEqual([full, full]);
 	});
 
@@ -118,14 +118,14 @@ describe("createCartStore and its limits", () => {
 		};
 		for (let line = 0; line < 10; line += 1) fill(line, Array(50).fill("x".repeat(1000)));
 		const before = fill(10, Array(50).fill("x"));
-		const missing = maxCopyLength - before;
+		const missing = maxStateLength - before;
 		const sized = (field: number) => Math.min(1000, 1 + Math.max(0, missing - 999 * field));
 		tab.cart.dispatch({ type: "remove", cartId: 11 });
 		const length = fill(
 			10,
 			Array.from({ length: 50 }, (_, field) => "x".repeat(sized(field))),
 		);
-		expect(length).toBe(maxCopyLength);
+		expect(length).toBe(maxStateLength);
 		expect(openTab(browser).cart.state()).toEqual(tab.cart.state());
 		tab.cart.dispatch(addRing);
 		expect(tab.notes.map((note) => note.key)).toEqual(["cart.full"]);
@@ -144,13 +144,13 @@ describe("createCartStore and what changes nothing", () => {
 		tab.cart.dispatch(addRing);
 		tab.cart.dispatch({ type: "reset" });
 		const before = tab.cart.state();
-		let told = 0;
+		let notified = 0;
 		tab.cart.subscribe(() => {
-			told += 1;
+			notified += 1;
 		});
 		tab.cart.dispatch({ type: "remove", cartId: 9 });
 		expect(tab.cart.state()).toBe(before);
-		expect(told).toBe(0);
+		expect(notified).toBe(0);
 	});
 });
 

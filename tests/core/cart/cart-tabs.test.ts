@@ -35,15 +35,15 @@ describe("createCartStore in two tabs", () => {
 		expect(left.cart.state()).toEqual(emptyCart("EUR"));
 	});
 
-	it("R-CART-08 follows no more once closed, and heeds no other key", () => {
+	it("R-CART-08 stops after close; ignores other keys", () => {
 		const browser = createMemoryBrowser();
 		const [left, right] = [openTab(browser), openTab(browser)];
-		let told = 0;
+		let notified = 0;
 		left.cart.subscribe(() => {
-			told += 1;
+			notified += 1;
 		});
 		right.store.write("int-consents", "[]");
-		expect(told).toBe(0);
+		expect(notified).toBe(0);
 		left.cart.close();
 		right.cart.dispatch(addRing);
 		expect(counts(left)).toEqual([]);

@@ -3,7 +3,7 @@ import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type Cart, cartOf, emptyCart } from "#core/cart/cart.ts";
 import { type CartEvent, cartReducer } from "#core/cart/cart-reducer.ts";
-import { freePieces, type StockLimit, stockLimitOf } from "#core/cart/stock-limit.ts";
+import { remainingStock, type StockLimit, stockLimitOf } from "#core/cart/stock-limit.ts";
 import { openTab, settle } from "#tests/core/cart/open-tab.ts";
 import { cartLine, newLine, size54, watch } from "#tests/core/shop-fixtures.ts";
 
@@ -31,8 +31,8 @@ describe("stockLimitOf", () => {
 			cartLine({ product: sized, variant: ownStock }),
 			cartLine(),
 		];
-		expect(freePieces(lines, sized, { pieces: 5, variants: [null, 54, 55] })).toBe(2);
-		expect(freePieces(lines, sized, { pieces: 1, variants: [56] })).toBe(0);
+		expect(remainingStock(lines, sized, { pieces: 5, variants: [null, 54, 55] })).toBe(2);
+		expect(remainingStock(lines, sized, { pieces: 1, variants: [56] })).toBe(0);
 	});
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { cartMaxAge } from "#core/cart/cart-key.ts";
 import { storedCartCount } from "#core/cart/stored-count.ts";
-import { maxCopyLength } from "#core/shared/stored-copy.ts";
+import { maxStateLength } from "#core/shared/persisted-state.ts";
 import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
 import { addRing, openTab } from "#tests/core/cart/open-tab.ts";
 import { runs } from "#tests/core/runs.ts";
@@ -26,7 +26,7 @@ describe("storedCartCount", () => {
 		["another version", '{"version":2,"timestamp":1,"data":{"cart":{"products":[{"count":1}]}}}'],
 		["the future", '{"version":1,"timestamp":99999999,"data":{"cart":{"products":[{"count":1}]}}}'],
 		["a negative count", '{"version":1,"timestamp":1,"data":{"cart":{"products":[{"count":-1}]}}}'],
-		["too long a copy", `"${"x".repeat(maxCopyLength)}"`],
+		["too long a copy", `"${"x".repeat(maxStateLength)}"`],
 	])("R-CART-06 is 0 for %s", (_, text) => {
 		expect(storedCartCount(text, 5000)).toBe(0);
 	});

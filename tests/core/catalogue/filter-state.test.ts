@@ -88,7 +88,7 @@ describe("filterReducer", () => {
 		expect(reduce(chosen, event)).toEqual({ ...chosen, ...changed, page: 0, meta: null });
 	});
 
-	it("R-CAT-06 shows more pages until the last, and not before the first answer", () => {
+	it("R-CAT-06 shows more pages until the last, and not before the first response", () => {
 		const start = initialFilters(project);
 		expect(reduce(start, { type: "showMore" })).toBe(start);
 		const first = reduce(start, { type: "metaChange", meta: listMeta(queryOf(start), 25) });
@@ -151,7 +151,7 @@ describe("filterReducer, whatever comes", () => {
 });
 
 describe("paging", () => {
-	it("R-CAT-04 tells everything about a page", () => {
+	it("R-CAT-04 returns the whole metadata of a page", () => {
 		expect(listMeta(queryWith({ tag: "neu", page: 1 }), 45)).toEqual({
 			result_count: 20,
 			filter_count: 45,

@@ -70,7 +70,7 @@ function compare(left: CatalogueProduct, right: CatalogueProduct, query: Catalog
 	return 0;
 }
 
-/** What a query gives, computed the slow and obvious way: every list and every count by filtering anew. */
+/** What a query gives, computed the slow and obvious way: every list and every count by filtering again. */
 export function naiveCatalogue(products: readonly CatalogueProduct[], query: CatalogueQuery) {
 	const listed = products.filter((product) => product.status === "published" && product.project === project);
 	const matching = listed

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { priceReduction } from "#core/catalogue/price-reduction.ts";
-import { day } from "#core/shared/stored-copy.ts";
+import { day } from "#core/shared/persisted-state.ts";
 import { decimalOf, deepFreeze } from "#tests/core/shop-fixtures.ts";
 
 const now = Date.parse("2026-06-30T12:00:00Z");

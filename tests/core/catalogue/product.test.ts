@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { foldText } from "#core/catalogue/compare-names.ts";
 import { priceRange, pricesOf } from "#core/catalogue/price-range.ts";
 import { activeVariants, isListed, variantReference } from "#core/catalogue/product.ts";
-import { drawRandom } from "#core/catalogue/random-products.ts";
+import { pickRandom } from "#core/catalogue/random-products.ts";
 import { averageRating, ratingSummary } from "#core/catalogue/rating.ts";
 import { repeatedSlugs } from "#core/catalogue/repeated-slugs.ts";
 import { formatSort, parseSort } from "#core/catalogue/sort-term.ts";
@@ -134,7 +134,7 @@ describe("ratings", () => {
 	});
 });
 
-describe("drawRandom", () => {
+describe("pickRandom", () => {
 	it("R-CAT-05 draws so many different items, at most all of them", () => {
 		const items = ["a", "b", "c", "d"];
 		fc.assert(
@@ -142,7 +142,7 @@ describe("drawRandom", () => {
 				fc.integer({ min: -2, max: 6 }),
 				fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
 				(limit, stream) => {
-					const drawn = drawRandom(Object.freeze(items), limit, () => stream.next().value as number);
+					const drawn = pickRandom(Object.freeze(items), limit, () => stream.next().value as number);
 					expect(drawn).toHaveLength(Math.min(4, Math.max(0, limit)));
 					expect(new Set(drawn).size).toBe(drawn.length);
 					expect(items).toEqual(expect.arrayContaining([...drawn]));
@@ -157,7 +157,7 @@ describe("drawRandom", () => {
 		for (let first = 0; first < 4; first += 1) {
 			for (let second = 0; second < 3; second += 1) {
 				const chances = [(first + 0.5) / 4, (second + 0.5) / 3];
-				const pair = drawRandom(["a", "b", "c", "d"], 2, () => chances.shift() as number).join("");
+				const pair = pickRandom(["a", "b", "c", "d"], 2, () => chances.shift() as number).join("");
 				seen.set(pair, (seen.get(pair) ?? 0) + 1);
 			}
 		}
@@ -170,7 +170,7 @@ describe("drawRandom", () => {
 			asked += 1;
 			return 0.5;
 		};
-		drawRandom(["a", "b", "c", "d"], 2, random);
+		pickRandom(["a", "b", "c", "d"], 2, random);
 		expect(asked).toBe(2);
 	});
 });

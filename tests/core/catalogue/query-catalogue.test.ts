@@ -150,7 +150,7 @@ describe("queryCatalogue order and pages", () => {
 		expect(order(queryWith({ sort: ["-price_brutto"] }))).toEqual([1, 2, 3, 4]);
 	});
 
-	it("R-CAT-04 R-CAT-06 appends pages of 20 and tells about the last of them", () => {
+	it("R-CAT-04 R-CAT-06 appends pages of 20 and returns the metadata of the last", () => {
 		const many = Array.from({ length: 45 }, (_, id) => productWith({ id }));
 		const first = run(many, emptyQuery);
 		expect(first.items).toHaveLength(20);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-	compoundParts,
+	compoundWords,
 	foldSearch,
 	hasSearch,
 	searchedTerms,
@@ -96,19 +96,19 @@ describe("a product's words", () => {
 	});
 });
 
-describe("compoundParts", () => {
+describe("compoundWords", () => {
 	it("B-USE-01 takes a compound apart at each place, and at a joining s twice", () => {
-		expect(compoundParts("goldring")).toEqual([
+		expect(compoundWords("goldring")).toEqual([
 			["gol", "dring"],
 			["gold", "ring"],
 			["goldr", "ing"],
 		]);
-		expect(compoundParts("ohrsuhr")).toEqual([
+		expect(compoundWords("ohrsuhr")).toEqual([
 			["ohr", "suhr"],
 			["ohr", "uhr"],
 			["ohrs", "uhr"],
 		]);
-		expect(compoundParts("ohren")).toEqual([]);
+		expect(compoundWords("ohren")).toEqual([]);
 	});
 });
 

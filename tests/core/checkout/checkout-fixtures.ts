@@ -9,13 +9,13 @@ export const texts = [
 	{ type: "privacy", version: "3" },
 ];
 
-/** One ring in a shop that ships to Germany, changed as told. */
+/** One ring in a shop that ships to Germany, changed by the arguments. */
 export function checkoutContext(changes: Partial<CheckoutContext> = {}): CheckoutContext {
 	const cart = cartOf([cartLine()], "EUR");
 	return { cart, products: new Map(), settings: shopSettings(), requiredTexts: texts, ...changes };
 }
 
-/** A checkout with everything filled in, its draft changed as told. */
+/** A checkout with everything filled in, its draft changed by the arguments. */
 export function completeCheckout(changes: Partial<CheckoutState["draft"]> = {}): CheckoutState {
 	return {
 		...checkoutOf({

@@ -13,7 +13,7 @@ import { orderTotals } from "#core/checkout/order-totals.ts";
 import { decodeOrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
 import { isWithProvider, offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import { canPayBy, transferInstead } from "#core/checkout/payment-switch.ts";
-import { shortLines } from "#core/checkout/short-lines.ts";
+import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { withoutPayLaterSessions } from "#core/settings/pay-later-sessions.ts";
 import {
 	cartLine,
@@ -229,13 +229,13 @@ const carts: readonly [string, readonly FixtureLine[], readonly number[]][] = [
 	],
 ];
 
-describe("shortLines", () => {
+describe("understockedLines", () => {
 	it.each(carts)("B-LAW-06 finds %s", (_, lines, expected) => {
-		expect(shortLines(lines).map((line) => line.cartId)).toEqual(expected);
+		expect(understockedLines(lines).map((line) => line.cartId)).toEqual(expected);
 	});
 
 	it("B-LAW-06 finds nothing in an empty cart", () => {
-		expect(shortLines([])).toEqual([]);
+		expect(understockedLines([])).toEqual([]);
 	});
 });
 
@@ -257,7 +257,7 @@ describe("orderUuid", () => {
 		["00000000-0000-4000-8000-000000000000x", false],
 		[7, false],
 		[["00000000-0000-4000-8000-000000000000"], false],
-	])("is told from what is none: %s", (input, expected) => {
+	])("is distinguished from other input: %s", (input, expected) => {
 		expect(decodeOrderUuid(input).ok).toBe(expected);
 	});
 });

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryBrowser, type MemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { draftCopyRules, emptyDraft, saveDraft } from "#core/checkout/checkout-draft.ts";
+import { draftStateRules, emptyDraft, saveDraft } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutEvent } from "#core/checkout/checkout-reducer.ts";
 import { createCheckoutStore } from "#core/checkout/checkout-store.ts";
 import type { KeyValueChange } from "#core/ports/key-value.ts";
-import { day } from "#core/shared/stored-copy.ts";
+import { day } from "#core/shared/persisted-state.ts";
 import { runs } from "#tests/core/runs.ts";
 import { address, uuid } from "#tests/core/shop-fixtures.ts";
 
@@ -47,7 +47,7 @@ describe("createCheckoutStore", () => {
 
 	it("R-CHECK-01 saves a draft by writing one text", () => {
 		const draft = emptyDraft(uuid(3));
-		expect(saveDraft(draft, draftCopyRules(), 7)).toEqual({
+		expect(saveDraft(draft, draftStateRules(), 7)).toEqual({
 			type: "write",
 			key: "int-checkout",
 			text: JSON.stringify({ version: 1, timestamp: 7, data: draft }),
@@ -74,7 +74,7 @@ describe("createCheckoutStore", () => {
 		expect(checkout.state().draft.comment).toBe("a");
 	});
 
-	it("R-CHECK-01 begins anew when the browser removes everything at once", () => {
+	it("R-CHECK-01 begins again when the browser removes everything at once", () => {
 		const store = createMemoryBrowser().openTab();
 		let change: (change: KeyValueChange) => void = () => undefined;
 		const checkout = createCheckoutStore({
@@ -110,36 +110,36 @@ describe("createCheckoutStore in several tabs", () => {
 	it("R-ORDER-06 gives all tabs one draft and one key, and each its own memory", () => {
 		const browser = createMemoryBrowser();
 		const [left, right] = [openTab(browser).checkout, openTab(browser).checkout];
-		let told = 0;
+		let notified = 0;
 		const stop = right.subscribe(() => {
-			told += 1;
+			notified += 1;
 		});
 		left.dispatch(comment("a"));
 		expect(right.state()).toEqual(left.state());
 		right.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged: true });
 		left.dispatch(comment("b"));
 		expect(right.state()).toMatchObject({ personalizedGoodsAcknowledged: true, draft: { comment: "b" } });
-		expect(told).toBe(3);
+		expect(notified).toBe(3);
 		left.dispatch({ type: "explode" } as unknown as CheckoutEvent);
 		stop();
 		left.dispatch({ type: "reset", order_uuid: uuid(210) });
 		expect(right.state()).toMatchObject({ personalizedGoodsAcknowledged: false, draft: { comment: "" } });
-		expect(told).toBe(3);
+		expect(notified).toBe(3);
 	});
 
-	it("R-CHECK-01 heeds no other key and nothing once closed", () => {
+	it("R-CHECK-01 ignores other keys, and everything once closed", () => {
 		const browser = createMemoryBrowser();
 		const [left, right] = [openTab(browser), openTab(browser)];
 		const before = right.checkout.state();
 		left.store.write("int-cart", "x");
 		expect(right.checkout.state()).toBe(before);
-		let told = 0;
+		let notified = 0;
 		right.checkout.subscribe(() => {
-			told += 1;
+			notified += 1;
 		});
 		right.checkout.dispatch({ type: "explode" } as unknown as CheckoutEvent);
 		right.checkout.dispatch({ type: "reset", order_uuid: "x" as never });
-		expect(told).toBe(0);
+		expect(notified).toBe(0);
 		right.checkout.close();
 		left.checkout.dispatch(comment("a"));
 		expect(right.checkout.state()).toBe(before);

@@ -58,7 +58,7 @@ describe("a house number entered with the street", () => {
 		["10117 Berlin", { zip_code: "", city: "" }],
 		["75001 Paris", paris],
 		["8001 Zürich", { country_code: "CH", zip_code: "", city: "" }],
-		// Which of the two is the number of the house?
+		// Which of the two is the house number?
 		["12 rue de Rivoli 3", paris],
 		["7"],
 		["12 14"],

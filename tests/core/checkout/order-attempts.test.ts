@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
-import { day } from "#core/shared/stored-copy.ts";
+import { day } from "#core/shared/persisted-state.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { taken as order } from "#tests/adapters/port-suites/payment-provider.ts";
 import { uuid } from "#tests/core/shop-fixtures.ts";
@@ -81,7 +81,7 @@ describe("orderAttempts", () => {
 });
 
 describe("orderAttempts in the browser's storage", () => {
-	it("B-REL-05 R-CART-08 tells its own tab and the others of each change, with one object per change", () => {
+	it("B-REL-05 R-CART-08 reports its own tab and the others of each change, with one object per change", () => {
 		const { browser, at } = opened();
 		const [own, other] = [at(0), at(0, browser.openTab())];
 		const heard = { own: 0, other: 0 };

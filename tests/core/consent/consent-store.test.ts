@@ -12,7 +12,7 @@ import { runs } from "#tests/core/runs.ts";
 const noon = Date.UTC(2026, 0, 31, 12);
 const year = 366 * 86_400_000;
 
-/** A tab's consents, with what it notes and how often it told its listeners. */
+/** A tab's consents, with what it notes and how often it notified its listeners. */
 const open = (store: KeyValue = createMemoryBrowser().openTab(), { now = noon, entries = asked } = {}) => {
 	const logger = createMemoryLogger();
 	const consents = createConsentStore({
@@ -32,7 +32,7 @@ const ticks = (text: string | null) =>
 	(JSON.parse(text ?? "[]") as { consentGiven: boolean }[]).map(({ consentGiven }) => consentGiven);
 
 describe("the consents of a tab", () => {
-	it("R-CONSENT-04 ask a new visitor, and store nothing before the answer", () => {
+	it("R-CONSENT-04 ask a new visitor, and store nothing before the response", () => {
 		const { consents, store } = open();
 		expect(consents.state()).toMatchObject({ consents: "none", bannerWanted: true });
 		consents.dispatch({ type: "toggle", function_id: "maps" });
@@ -101,7 +101,7 @@ describe("the consents of a tab, whatever happens", () => {
 		);
 	});
 
-	it("R-CONSENT-03 a locked toggle tells nobody", () => {
+	it("R-CONSENT-03 a locked toggle notifies no listener", () => {
 		const { consents, heard } = open();
 		consents.dispatch({ type: "toggle", function_id: "functional" });
 		expect(heard.times).toBe(0);
@@ -155,7 +155,7 @@ describe("the consents of several tabs", () => {
 		expect(store.keys()).toEqual(["int-consents:damaged"]);
 	});
 
-	it("closed, a tab follows no more; unsubscribed, a listener hears no more", () => {
+	it("closed, a tab stops following; unsubscribed, a listener is not called", () => {
 		const browser = createMemoryBrowser();
 		const [one, other] = [open(browser.openTab()), open(browser.openTab())];
 		one.stop();

@@ -30,7 +30,7 @@ describe("the consents to external contents", () => {
 		expect(heard.times).toBe(1);
 	});
 
-	it("R-CONSENT-07 revoking removes that key alone and tells whoever shows the content", () => {
+	it("R-CONSENT-07 revoking removes that key alone and notifies whoever shows the content", () => {
 		const store = createMemoryBrowser().openTab();
 		const { contents, heard } = open(store);
 		contents.allow("video", "Film");

@@ -17,7 +17,7 @@ import {
 	restoreConsents,
 	storeConsents,
 } from "#core/consent/stored-consents.ts";
-import { runCommands } from "#core/shared/stored-copy.ts";
+import { runStorageCommands } from "#core/shared/persisted-state.ts";
 import { anyConsents, asked, entryOf } from "#tests/core/consent/consent-arbitraries.ts";
 import { runs } from "#tests/core/runs.ts";
 
@@ -32,14 +32,14 @@ const load = (list: string | null, metaText: string | null, now = saved) => {
 	if (list !== null) store.write(consentsKey, list);
 	if (metaText !== null) store.write(consentsMetaKey, metaText);
 	const restored = restoreConsents({ list, meta: metaText }, asked, now, logger);
-	runCommands(store, restored.commands);
+	runStorageCommands(store, restored.commands);
 	return { ...restored, store, notes: logger.notes.map(({ key }) => key), logged: logger.notes };
 };
 
 describe("storing consents", () => {
 	it("R-CONSENT-02 save writes the full list under int-consents, version and date beside it", () => {
 		const store = createMemoryBrowser().openTab();
-		runCommands(store, storeConsents(asked, saved));
+		runStorageCommands(store, storeConsents(asked, saved));
 		expect(JSON.parse(store.read("int-consents") ?? "")).toEqual(asked);
 		expect(JSON.parse(store.read("int-consents-meta") ?? "")).toEqual({ version: 1, timestamp: saved });
 		expect([...store.keys()].sort()).toEqual(["int-consents", "int-consents-meta"]);
@@ -48,10 +48,10 @@ describe("storing consents", () => {
 	it("R-CONSENT-02 B-LAW-10 reset removes everything, what was kept aside included", () => {
 		const { store } = load("{broken", meta);
 		expect(store.keys()).toEqual([damaged]);
-		runCommands(store, storeConsents(asked, saved));
+		runStorageCommands(store, storeConsents(asked, saved));
 		expect(store.keys()).not.toContain(damaged);
 		store.write(damaged, "again");
-		runCommands(store, storeConsents("none", saved));
+		runStorageCommands(store, storeConsents("none", saved));
 		expect(store.keys()).toEqual([]);
 	});
 
@@ -72,7 +72,7 @@ describe("storing consents", () => {
 		fc.assert(
 			fc.property(anyConsents, (consents) => {
 				const store = createMemoryBrowser().openTab();
-				runCommands(store, storeConsents(consents, saved));
+				runStorageCommands(store, storeConsents(consents, saved));
 				const { consents: restored } = load(store.read(consentsKey), store.read(consentsMetaKey));
 				expect(restored).toEqual(consents);
 			}),
@@ -132,7 +132,7 @@ describe("restoring consents", () => {
 
 describe("restoring damaged consents", () => {
 	const list = JSON.stringify(asked);
-	const poisoned = `[{"__proto__":{"consentGiven":true},${JSON.stringify(asked[1]).slice(1)}]`;
+	const unsafe = `[{"__proto__":{"consentGiven":true},${JSON.stringify(asked[1]).slice(1)}]`;
 	it.each<[string, string, string | null]>([
 		["no JSON", "yes", meta],
 		["empty", "", meta],
@@ -140,7 +140,7 @@ describe("restoring damaged consents", () => {
 		["a list of something else", "[1]", meta],
 		["an entry with a field missing", JSON.stringify([{ ...asked[0], function_id: undefined }]), meta],
 		["a decision that is neither yes nor no", JSON.stringify([{ ...asked[0], consentGiven: "true" }]), meta],
-		["a poisoned entry", poisoned, meta],
+		["a poisoned entry", unsafe, meta],
 		["a poisoned list", '[{"constructor":{"prototype":{}}}]', meta],
 		["too long a text", `[${" ".repeat(maxConsentsLength)}]`, meta],
 		["too many entries", JSON.stringify(Array(201).fill(entryOf("x"))), meta],
@@ -164,7 +164,7 @@ describe("restoring damaged consents", () => {
 		["[1]", meta, "0", "an object"],
 		[list, "today", "", "JSON"],
 		[list, '{"version":1}', "int-consents-meta.timestamp", expect.stringContaining("a whole number from 0")],
-	])("R-CONSENT-02 the note on the list %j with %j says what is amiss", (text, metaText, path, expected) => {
+	])("R-CONSENT-02 the note on the list %j with %j says what is wrong", (text, metaText, path, expected) => {
 		expect(load(text, metaText).logged).toEqual([
 			{ key: "storage.damaged", details: { key: "int-consents", path, expected } },
 		]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptedBox, emailProblems, optionalText, requiredText } from "#core/forms/field-rules.ts";
+import { emailProblems, optionalText, requiredCheckbox, requiredText } from "#core/forms/field-rules.ts";
 import { type FieldValidator, fieldValidity } from "#core/forms/field-validity.ts";
 
 const even: FieldValidator<number> = (value) => value % 2 === 0 || "Bitte eine gerade Zahl";
@@ -45,7 +45,7 @@ describe("field rules", () => {
 		expect(emailProblems("email", email)).toEqual([]);
 	});
 
-	it("R-FORM-03 tells required from optional texts and ticked from unticked boxes", () => {
+	it("R-FORM-03 distinguishes required from optional texts and ticked from unticked boxes", () => {
 		expect(requiredText("name", " ")).toEqual([{ field: "name", key: "form.missing", params: {} }]);
 		expect(requiredText("name", "Mara")).toEqual([]);
 		expect(optionalText("name", "")).toEqual([]);
@@ -53,8 +53,8 @@ describe("field rules", () => {
 		const tooLong = [{ field: "name", key: "form.tooLong", params: { max: 200 } }];
 		expect(optionalText("name", "x".repeat(201))).toEqual(tooLong);
 		expect(requiredText("name", "x".repeat(201))).toEqual(tooLong);
-		expect(acceptedBox("privacy", true)).toEqual([]);
-		expect(acceptedBox("privacy", false)).toEqual([
+		expect(requiredCheckbox("privacy", true)).toEqual([]);
+		expect(requiredCheckbox("privacy", false)).toEqual([
 			{ field: "privacy", key: "form.notAccepted", params: {} },
 		]);
 	});

@@ -80,14 +80,14 @@ describe("fetchReducer", () => {
 });
 
 describe("fetchReducer and what it keeps", () => {
-	it("R-FETCH-01 data is stale at once: wanted again it is read anew, and shown meanwhile", () => {
+	it("R-FETCH-01 data is stale at once: wanted again it is read again, and shown meanwhile", () => {
 		const again = run(ask(), good(1, 0), ask(0));
 		expect(again).toMatchObject({ status: "loading", request: 2, data: { value: "data" } });
 		expect(shownData(again)).toBe("data");
 		expect(isStale({ value: "data", fetchedAt: 7 }, 7, defaultFetchRules)).toBe(true);
 	});
 
-	it("R-FETCH-01 fresh data is not read anew where the rules let it stay fresh", () => {
+	it("R-FETCH-01 fresh data is not read again where the rules let it stay fresh", () => {
 		const rules = { ...defaultFetchRules, staleTime: 10 };
 		const state = run(ask(), good(1, 0));
 		expect(fetchReducer(state, { type: "fetch", now: 9 }, createMemoryLogger(), rules)).toBe(state);

@@ -39,7 +39,7 @@ function openRead() {
 }
 
 describe("createFetchStore", () => {
-	it("R-FETCH-01 goes from idle over loading to success and tells its listeners", async () => {
+	it("R-FETCH-01 goes from idle over loading to success and reports its listeners", async () => {
 		const read = openRead();
 		const seen: string[] = [];
 		read.store.subscribe(() => seen.push(read.store.state().status));
@@ -66,7 +66,7 @@ describe("createFetchStore", () => {
 		expect(read.store.state()).toMatchObject({ status: "error", errorKey: "error.loadSettings" });
 	});
 
-	it("R-FETCH-01 shows what it has while it reads anew, and forgets it after 5 minutes", async () => {
+	it("R-FETCH-01 shows what it has while it reads again, and forgets it after 5 minutes", async () => {
 		const read = openRead();
 		read.store.fetch();
 		await read.answer("old");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { Branch } from "#core/content/branch.ts";
-import { dayMeaning } from "#core/opening-hours/day-words.ts";
+import { parseDayName } from "#core/opening-hours/parse-day-name.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { specialDays } from "#core/opening-hours/special-days.ts";
 import { weekOf } from "#core/opening-hours/week.ts";
@@ -17,7 +17,7 @@ function schedule(fields: Partial<Branch>, language: Language = "de") {
 
 const nine = [{ from: 540, to: 1080 }];
 
-describe("dayMeaning", () => {
+describe("parseDayName", () => {
 	it.each([
 		["Montag", [0]],
 		["montags", [0]],
@@ -38,20 +38,20 @@ describe("dayMeaning", () => {
 		["Sa–Mo", [0, 5, 6]],
 		["Täglich", [0, 1, 2, 3, 4, 5, 6]],
 	])("B-USE-03 R-HOURS-04 takes %j for the weekdays %j", (text, weekdays) => {
-		expect(dayMeaning(text)).toEqual({ kind: "weekdays", weekdays });
+		expect(parseDayName(text)).toEqual({ kind: "weekdays", weekdays });
 	});
 
 	it.each([
 		["Heiligabend", "12-24"],
 		["New Year’s Eve", "12-31"],
 	])("B-USE-03 takes %j for %s", (text, date) => {
-		expect(dayMeaning(text)).toEqual({ kind: "date", date });
+		expect(parseDayName(text)).toEqual({ kind: "date", date });
 	});
 
 	it.each(["", "1. Advent", "Montag nach Ostern", "Mo–Mi–Fr", "Feiertage", "-", "Mo,", "17"])(
 		"B-USE-03 does not guess at %j",
 		(text) => {
-			expect(dayMeaning(text)).toBeNull();
+			expect(parseDayName(text)).toBeNull();
 		},
 	);
 
@@ -64,7 +64,7 @@ describe("dayMeaning", () => {
 		let understood = 0;
 		fc.assert(
 			fc.property(text, (any) => {
-				const meaning = dayMeaning(any);
+				const meaning = parseDayName(any);
 				if (meaning === null) return;
 				understood += 1;
 				const weekdays = meaning.kind === "weekdays" ? meaning.weekdays : [];
@@ -107,7 +107,7 @@ describe("scheduleOf", () => {
 		expect(schedule(both).week).toEqual([nine, [], [], [], [], [], []]);
 	});
 
-	it("B-USE-03 leaves only those days open that nothing but free words tells about", () => {
+	it("B-USE-03 leaves only those days open that only free text describes", () => {
 		const vague = period("1. Advent", "12:00-16:00");
 		const monday = period(1, "09:00-18:00");
 		const none = [null, null, null, null, null, null, null];

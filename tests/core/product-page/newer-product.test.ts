@@ -10,7 +10,7 @@ import {
 	write,
 } from "#tests/core/product-page/product-page-fixtures.ts";
 
-describe("adding the same product again, read anew", () => {
+describe("adding the same product again, read again", () => {
 	it("B-SEO-03 R-PROD-01 takes price, stock and delivery and keeps count and personalisation", () => {
 		const newer = { ...plain, price_brutto: decimal("85"), stock: 7, shipping_time: 2 };
 		const { state } = run(add(plain), count(3), write("innen", "A"), add(newer));
@@ -45,7 +45,7 @@ describe("adding the same product again, read anew", () => {
 		expect(state).toEqual({ ...run(add(newer)).state, personalization: { innen: "A" } });
 	});
 
-	it("B-SEO-03 R-PROD-03 a product that has variants now waits for a choice, and one that lost them is counted anew", () => {
+	it("B-SEO-03 R-PROD-03 a product that has variants now waits for a choice, and one that lost them is counted again", () => {
 		expect(run(add({ ...ring, product_variants: [] }), count(2), add(ring)).state).toEqual(
 			run(add(ring)).state,
 		);

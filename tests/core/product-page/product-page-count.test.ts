@@ -78,7 +78,7 @@ describe("personalisation", () => {
 });
 
 describe("the page and the cart", () => {
-	it("R-CART-01 what is chosen goes into the cart as it stands on the page", () => {
+	it("R-CART-01 what is chosen goes into the cart as it is on the page", () => {
 		const { state } = run(add(ring), choose(54), count(2), write("innen", "Für immer"));
 		const line = newCartLine(state, "EUR");
 		expect(line).toMatchObject({ count: 2, priceBrutto: { amount: "100", currency: "EUR" } });

@@ -4,14 +4,14 @@ import {
 	formatShopPath,
 	notFoundPathFor,
 	parseShopPath,
-	type ShopPlace,
+	type ShopRoute,
+	shopPathSegments,
 	shopRoot,
-	shopWords,
 	slugProblem,
 } from "#core/routes/shop-paths.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 
-const places: readonly (readonly [ShopPlace, string])[] = [
+const places: readonly (readonly [ShopRoute, string])[] = [
 	[{ type: "list" }, ""],
 	[{ type: "category", category: "trauringe" }, "/trauringe"],
 	[{ type: "product", category: "trauringe", product: "amrum" }, "/trauringe/amrum"],
@@ -25,15 +25,15 @@ const roots: readonly (readonly [Language, string])[] = [
 	["fr", "/fr/shop"],
 ];
 const everywhere = roots.flatMap(([language, root]) =>
-	places.map(([place, path]) => [`${root}${path}`, language, place] as const),
+	places.map(([route, path]) => [`${root}${path}`, language, route] as const),
 );
 
 describe("shop paths", () => {
-	it.each(everywhere)("R-ROUTE-15 %s is a place of the shop in %s, both ways", (path, language, place) => {
-		expect(formatShopPath({ language, place })).toBe(path);
-		expect(parseShopPath(path)).toEqual({ language, place });
-		expect(parseShopPath(`${path}/`)).toEqual({ language, place });
-		expect(parseShopPath(`${path}?page=2&x=/a#top`)).toEqual({ language, place });
+	it.each(everywhere)("R-ROUTE-15 %s is a place of the shop in %s, both ways", (path, language, route) => {
+		expect(formatShopPath({ language, route })).toBe(path);
+		expect(parseShopPath(path)).toEqual({ language, route });
+		expect(parseShopPath(`${path}/`)).toEqual({ language, route });
+		expect(parseShopPath(`${path}?page=2&x=/a#top`)).toEqual({ language, route });
 	});
 
 	it.each([
@@ -60,29 +60,29 @@ describe("shop paths", () => {
 
 	it("R-ROUTE-09 the store's root is configurable", () => {
 		expect(shopRoot("en", "/laden/online/")).toBe("/en/laden/online");
-		const place: ShopPlace = { type: "category", category: "ringe" };
-		expect(formatShopPath({ language: "de", place }, "laden")).toBe("/laden/ringe");
-		expect(parseShopPath("/fr/laden/online/ringe", "laden/online")).toEqual({ language: "fr", place });
+		const route: ShopRoute = { type: "category", category: "ringe" };
+		expect(formatShopPath({ language: "de", route }, "laden")).toBe("/laden/ringe");
+		expect(parseShopPath("/fr/laden/online/ringe", "laden/online")).toEqual({ language: "fr", route: route });
 		expect(parseShopPath("/laden", "laden/online")).toBeNull();
 		expect(parseShopPath("/shop/ringe", "laden")).toBeNull();
 	});
 
 	it("R-ROUTE-15 any allowed slugs survive the path, in any language", () => {
 		const slug = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[a-zäöüß0-9]+(-[a-z0-9]+)*$/));
-		const place = fc.oneof(
+		const route = fc.oneof(
 			slug
 				.filter((category) => slugProblem(category, "category") === null)
-				.map((category): ShopPlace => ({ type: "category", category })),
+				.map((category): ShopRoute => ({ type: "category", category })),
 			fc
 				.tuple(
 					slug.filter((category) => slugProblem(category, "category") === null),
 					slug.filter((product) => slugProblem(product, "product") === null),
 				)
-				.map(([category, product]): ShopPlace => ({ type: "product", category, product })),
+				.map(([category, product]): ShopRoute => ({ type: "product", category, product })),
 		);
 		fc.assert(
-			fc.property(place, fc.constantFrom(...languages), (somewhere, language) => {
-				const location = { language, place: somewhere };
+			fc.property(route, fc.constantFrom(...languages), (somewhere, language) => {
+				const location = { language, route: somewhere };
 				expect(parseShopPath(formatShopPath(location))).toEqual(location);
 			}),
 			{ numRuns: 1000 },
@@ -106,7 +106,7 @@ describe("shop paths", () => {
 });
 
 describe("slugProblem", () => {
-	it.each([...Object.values(shopWords), "Warenkorb", "KASSE"])(
+	it.each([...Object.values(shopPathSegments), "Warenkorb", "KASSE"])(
 		"R-ROUTE-15 refuses %s as a category, not as a product",
 		(slug) => {
 			expect(slugProblem(slug, "category")).toBe("content.slug.reserved");

@@ -3,19 +3,24 @@ import { describe, expect, it } from "vitest";
 import { sameId } from "#core/shared/branded.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
+	boolean,
 	decodeContentId,
-	entries,
-	flag,
+	integer,
 	list,
 	nullable,
+	object,
 	oneOf,
 	parseJson,
-	shape,
-	text,
-	whole,
+	record,
+	string,
 } from "#core/shared/decoder.ts";
 
-const line = shape({ name: text(5), count: whole(1, 9), tags: list(text(3), 2), note: nullable(flag) });
+const line = object({
+	name: string(5),
+	count: integer(1, 9),
+	tags: list(string(3), 2),
+	note: nullable(boolean),
+});
 
 describe("decoders", () => {
 	it("B-SEC-04 give what they know, without the rest", () => {
@@ -62,7 +67,7 @@ describe("decoders of single values", () => {
 	});
 
 	it("B-SEC-04 refuse entries with keys that reach a prototype, are too long or too many", () => {
-		const values = entries(text(3), 2);
+		const values = record(string(3), 2);
 		expect(values({ a: "1", b: "2" })).toEqual({ ok: true, value: { a: "1", b: "2" } });
 		for (const input of [
 			JSON.parse('{"__proto__":"x"}'),
@@ -99,7 +104,7 @@ describe("decoders and hostile JSON", () => {
 		fc.assert(
 			fc.property(fc.anything(), (input) => {
 				expect(typeof line(input).ok).toBe("boolean");
-				expect(typeof entries(text(9), 9)(input).ok).toBe("boolean");
+				expect(typeof record(string(9), 9)(input).ok).toBe("boolean");
 			}),
 			{ numRuns: 1000 },
 		);

@@ -33,7 +33,7 @@ describe("the command line", () => {
 		[{ LC_ALL: "fr_FR", LANG: "de_DE" }, "fr"],
 		[{ LANG: "C.UTF-8" }, "en"],
 		[{}, "en"],
-	])("speaks the language that the environment %j asks for", (environment, language) => {
+	])("prints the language that the environment %j asks for", (environment, language) => {
 		expect(terminalLanguage(environment)).toBe(language);
 	});
 });

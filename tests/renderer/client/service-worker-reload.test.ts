@@ -15,7 +15,7 @@ function page(options: { disturbing?: boolean; version?: () => Promise<string> }
 }
 
 describe("a page with a service worker", () => {
-	it("R-SW-01 is loaded anew when it was updated and something had failed to load", async () => {
+	it("R-SW-01 is loaded again when it was updated and something had failed to load", async () => {
 		const { world, reload } = page();
 		reload.failed();
 		await settled();
@@ -25,7 +25,7 @@ describe("a page with a service worker", () => {
 		expect(world.reloads).toEqual(["2"]);
 	});
 
-	it("R-SW-01 is loaded anew when something fails to load after the update", async () => {
+	it("R-SW-01 is loaded again when something fails to load after the update", async () => {
 		const { world, reload } = page();
 		reload.updated();
 		await settled();
@@ -35,14 +35,14 @@ describe("a page with a service worker", () => {
 		expect(world.reloads).toEqual(["2"]);
 	});
 
-	it("R-SW-01 stays while a reload would disturb, and is loaded anew when that has passed", async () => {
+	it("R-SW-01 stays while a reload would disturb, and is loaded again when that has passed", async () => {
 		const { world, reload } = page({ disturbing: true });
 		reload.failed();
 		reload.updated();
 		await settled();
 		expect(world.reloads).toEqual([]);
 		world.disturbing = false;
-		reload.consider();
+		reload.reloadIfSafe();
 		await settled();
 		expect(world.reloads).toEqual(["2"]);
 	});
@@ -73,7 +73,7 @@ describe("a page with a service worker", () => {
 		await settled();
 		expect(world.reloads).toEqual([]);
 		reachable = true;
-		reload.consider();
+		reload.reloadIfSafe();
 		await settled();
 		expect(world.reloads).toEqual(["3"]);
 	});

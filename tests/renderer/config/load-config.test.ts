@@ -146,7 +146,7 @@ describe("the ecommerce add-on of facette.config.ts", () => {
 		expect(parse(null)).toMatchObject({ value: { ecommerce: null } });
 	});
 
-	it("R-ROUTE-09 has the root shop, the name Shop and euros unless told otherwise", () => {
+	it("R-ROUTE-09 has the root shop, the name Shop and euros by default", () => {
 		expect(parse({})).toMatchObject({
 			value: { ecommerce: { storeRoot: "shop", displayName: "Shop", currency: "EUR" } },
 		});

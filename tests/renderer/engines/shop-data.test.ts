@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPictureStore } from "#adapters/catalogue-static/picture-store.ts";
+import { createImageStore } from "#adapters/catalogue-static/image-store.ts";
 import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
@@ -33,7 +33,7 @@ function render(shop: RenderContext["shop"]): RenderContext {
 	};
 }
 
-const files = [...(shopData.renderSite?.([], render(shopSource(plan, context.pictures))) ?? [])];
+const files = [...(shopData.renderSite?.([], render(shopSource(plan, context.images))) ?? [])];
 
 /** The shop's ports in a language, reading what the engine wrote. */
 function openShop(language: Language) {
@@ -41,11 +41,11 @@ function openShop(language: Language) {
 	const logger = createMemoryLogger();
 	const base = "https://host.example";
 	const opened = openShopFiles({ base, language, project: domain, fetch: host.fetch, logger });
-	const pictures = createPictureStore();
+	const imageStore = createImageStore();
 	return {
-		catalogue: createStaticCatalogue(opened, { pictures }),
+		catalogue: createStaticCatalogue(opened, { images: imageStore }),
 		search: createStaticSearch(opened),
-		pictures,
+		images: imageStore,
 	};
 }
 
@@ -54,20 +54,20 @@ describe("the shop's data", () => {
 		"B-SEO-03 R-CAT-02 gives the list that the page in %s was made with",
 		async (language) => {
 			const page = createShopPageModels(plan, context)({ type: "list" }, language);
-			const { catalogue, pictures } = openShop(language);
+			const { catalogue, images: imageStore } = openShop(language);
 			const { items, meta, facets } = await catalogue.list(emptyQuery);
 			expect(page.shop).toMatchObject({ meta, facets });
 			const cards = page.shop?.type === "list" ? page.shop.products : [];
 			expect(cards.map(({ product }) => product)).toEqual(items);
-			expect(cards.map((card) => card.pictures)).toEqual(
-				items.map(({ images }) => images.slice(0, 2).flatMap((image) => pictures.picture(image) ?? [])),
+			expect(cards.map((card) => card.images)).toEqual(
+				items.map(({ images }) => images.slice(0, 2).flatMap((image) => imageStore.image(image) ?? [])),
 			);
 			expect(cards.length).toBe(20);
 		},
 	);
 
-	it("R-ROUTE-15 gives a product again by the id of its page, with all pictures", async () => {
-		const { catalogue, pictures } = openShop("en");
+	it("R-ROUTE-15 gives a product again by the id of its page, with all images", async () => {
+		const { catalogue, images: imageStore } = openShop("en");
 		const page = createShopPageModels(plan, context)(
 			{ type: "product", category: "verlobungsringe", product: "halo" },
 			"en",
@@ -75,8 +75,8 @@ describe("the shop's data", () => {
 		if (page.shop?.type !== "product") throw new Error("The page shows no product");
 		const product = await catalogue.product(page.shop.product.id);
 		expect(product).toEqual(page.shop.product);
-		expect(product?.images.every((image) => pictures.picture(image) !== null)).toBe(true);
-		expect(pictures.picture({ private_hash: "nix.jpg" })).toBeNull();
+		expect(product?.images.every((image) => imageStore.image(image) !== null)).toBe(true);
+		expect(imageStore.image({ private_hash: "nix.jpg" })).toBeNull();
 	});
 
 	it("B-USE-01 R-ROUTE-15 suggests products with all that their paths need", async () => {
@@ -84,7 +84,7 @@ describe("the shop's data", () => {
 		const [product] = suggestions.filter(({ kind }) => kind === "product");
 		const { slug = "", category } = product ?? {};
 		const place = { type: "product", category: category ?? "", product: slug } as const;
-		expect(formatShopPath({ language: "de", place })).toBe("/shop/verlobungsringe/halo");
+		expect(formatShopPath({ language: "de", route: place })).toBe("/shop/verlobungsringe/halo");
 	});
 
 	it("R-SET-03 is not written without a shop", () => {

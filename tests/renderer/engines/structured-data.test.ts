@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PageModel, ShellModel } from "#core/site/page-model.ts";
-import type { ShopPageModel } from "#core/site/shop-model.ts";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
@@ -61,7 +61,7 @@ describe("a product's structured data", () => {
 		expect(product).not.toHaveProperty("offers");
 	});
 
-	it("B-SEO-02 tells what shipping costs to each country, and how long one may send it back", () => {
+	it("B-SEO-02 reports what shipping costs to each country, and how long one may send it back", () => {
 		const [product] = itemsOf(productPage({ product_variants: [] }), "Product");
 		const [offer] = (product?.offers ?? []) as readonly StructuredItem[];
 		expect(offer?.shippingDetails).toContainEqual(

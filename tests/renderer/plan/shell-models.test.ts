@@ -8,7 +8,7 @@ const demo = await readDemoSite();
 const brand_config = { rolex_clock: true, rolex_api_key: "k1" };
 
 describe("what all pages share", () => {
-	it("R-ERR-02 R-IMG-02 a picture that is not found is noted, and the page shows the name in its place", async () => {
+	it("R-ERR-02 R-IMG-02 an image that is not found is noted, and the page shows the name in its place", async () => {
 		const { context, noted } = demo.plan({}, (site) => ({
 			...site,
 			project: { ...site.project, logo: "verloren.svg", logo_light: null },

@@ -3,8 +3,8 @@ import { createMemoryCatalogue } from "#adapters/memory/catalogue.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { parseSort } from "#core/catalogue/sort-term.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { type Language, languages } from "#core/shared/language.ts";
-import type { PageModel } from "#core/site/page-model.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { shopPageAt, shopPageCount, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
 import { domain, readDemoSite, shopOf, withShop } from "#tests/renderer/demo-shop.ts";
@@ -61,7 +61,7 @@ describe("the shop's pages", () => {
 		expect(at(path)).toMatchObject({ template, noindex: true });
 	});
 
-	it("R-ROUTE-09 stand below the configured root, with the configured name", () => {
+	it("R-ROUTE-09 are below the configured root, with the configured name", () => {
 		const planned = demo.plan({ ecommerce: { storeRoot: "laden/online", displayName: "Laden" } });
 		const pages = modelsOf(planned);
 		expect(pages.get("/en/laden/online")?.title).toBe("Laden");
@@ -158,18 +158,18 @@ describe("a list page", () => {
 		expect(shop?.type === "list" && shop.categories.map(({ slug }) => slug)).toEqual(wanted);
 	});
 
-	it("gives cards at most two pictures, without a text beside the name", () => {
+	it("gives cards at most two images, without a text beside the name", () => {
 		const lists = [...models.values()].flatMap(({ shop }) => (shop?.type === "list" ? shop.products : []));
 		expect(lists.length).toBeGreaterThan(20);
-		expect(
-			lists.every(({ pictures }) => pictures.length <= 2 && pictures.every(({ alt }) => alt === "")),
-		).toBe(true);
-		expect(lists.filter(({ pictures }) => pictures.length === 0)).toEqual([]);
+		expect(lists.every(({ images }) => images.length <= 2 && images.every(({ alt }) => alt === ""))).toBe(
+			true,
+		);
+		expect(lists.filter(({ images }) => images.length === 0)).toEqual([]);
 	});
 });
 
 describe("a product's page", () => {
-	it("B-SEO-03 has title, description and picture of its product", () => {
+	it("B-SEO-03 has title, description and image of its product", () => {
 		const page = at("/shop/verlobungsringe/halo");
 		expect(page).toMatchObject({ title: "Halo", documentTitle: "Halo – Juwelier Sternau", noindex: false });
 		expect(page.description).toMatch(/^Ein Kranz kleiner Brillanten/);

@@ -58,13 +58,13 @@ describe("a site with a shop", () => {
 			{ from: "directus", url: "https://cms.x.org", project: "shop.x.org", live: true },
 			{ url: "https://cms.x.org", project: "shop.x.org" },
 		],
-	] as const)("R-CAT-02 R-SET-01 with content %s tells its pages what to ask", (_, content, catalogue) => {
+	] as const)("R-CAT-02 R-SET-01 with content %s reports its pages what to ask", (_, content, catalogue) => {
 		const source = content.from === "files" ? content : { project: null, ...content };
 		expect(shellModel("en", demo.plan({ content: source }).context).catalogue).toEqual(catalogue);
 		expect(shellModel("en", demo.plan({ content: source, ecommerce: null }).context).catalogue).toBeNull();
 	});
 
-	it.each(languages)("R-ROUTE-10 tells all pages in %s where the shop's places are", (language) => {
+	it.each(languages)("R-ROUTE-10 gives all pages in %s the shop's routes", (language) => {
 		const root = language === "de" ? "/shop" : `/${language}/shop`;
 		expect(shellModel(language, demo.plan().context).shop).toMatchObject({
 			storeRoot: "shop",

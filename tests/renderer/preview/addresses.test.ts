@@ -36,15 +36,15 @@ const moved: readonly [string, string][] = [
 
 describe("addresses", () => {
 	it.each(served)("R-CONTENT-06 answers %s with 200 and the built file %s alone", async (path, file) => {
-		const answer = await ask(preview.port(), path);
-		expect(answer.status).toBe(200);
-		expect(answer.body.toString()).toBe(siteFiles[file]);
+		const response = await ask(preview.port(), path);
+		expect(response.status).toBe(200);
+		expect(response.body.toString()).toBe(siteFiles[file]);
 	});
 
 	it.each(moved)("leads %s to the page's one address %s with 308", async (path, location) => {
-		const answer = await ask(preview.port(), path);
-		expect(answer.status).toBe(308);
-		expect(answer.headers.location).toBe(location);
+		const response = await ask(preview.port(), path);
+		expect(response.status).toBe(308);
+		expect(response.headers.location).toBe(location);
 	});
 
 	it.each([
@@ -57,30 +57,30 @@ describe("addresses", () => {
 		"/404.html",
 		"/Kontakt",
 	])("R-ROUTE-12 answers the unknown path %s with 404 and the 404 page", async (path) => {
-		const answer = await ask(preview.port(), path);
-		expect(answer.status).toBe(404);
-		expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-		expect(answer.headers.etag).toBeUndefined();
-		expect(answer.body.toString()).toBe(siteFiles["404.html"]);
+		const response = await ask(preview.port(), path);
+		expect(response.status).toBe(404);
+		expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+		expect(response.headers.etag).toBeUndefined();
+		expect(response.body.toString()).toBe(siteFiles["404.html"]);
 	});
 
 	it.each(["/nichts.js", "/assets/client-0000.js", "/page-data/nichts/page-data.json", "/bild.PNG"])(
-		"answers the missing file %s with 404 and a short text, never kept for good",
+		"answers the missing file %s with 404 and a short text, never kept permanently",
 		async (path) => {
-			const answer = await ask(preview.port(), path);
-			expect(answer.status).toBe(404);
-			expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
-			expect(answer.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-			expect(answer.body.byteLength).toBeLessThan(100);
+			const response = await ask(preview.port(), path);
+			expect(response.status).toBe(404);
+			expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
+			expect(response.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+			expect(response.body.byteLength).toBeLessThan(100);
 		},
 	);
 
 	it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])(
 		"refuses %s with 405 and says what is allowed",
 		async (method) => {
-			const answer = await ask(preview.port(), "/kontakt", { method });
-			expect(answer.status).toBe(405);
-			expect(answer.headers.allow).toBe("GET, HEAD");
+			const response = await ask(preview.port(), "/kontakt", { method });
+			expect(response.status).toBe(405);
+			expect(response.headers.allow).toBe("GET, HEAD");
 		},
 	);
 

@@ -67,7 +67,7 @@ describe("attacks", () => {
 	it.each(["ring/index.html", "ring"])(
 		"B-SEC-03 does not follow %s once it has become a link to the outside",
 		async (replaced) => {
-			// A new name at the top makes the server read the folder anew; the swap below it goes unnoticed.
+			// A new name at the top makes the server read the folder again; the swap below it goes unnoticed.
 			writeFiles(preview.site, {
 				"tausch/ring/index.html": "<h1>Tausch</h1>",
 				[`${replaced.length}.txt`]: "",
@@ -78,9 +78,9 @@ describe("attacks", () => {
 				join(preview.outside, replaced === "ring" ? "" : "index.html"),
 				join(preview.site, "tausch", replaced),
 			);
-			const answer = await ask(preview.port(), "/tausch/ring");
-			expect(answer.status).toBe(404);
-			expect(answer.body.toString()).not.toContain(secret);
+			const response = await ask(preview.port(), "/tausch/ring");
+			expect(response.status).toBe(404);
+			expect(response.body.toString()).not.toContain(secret);
 			rmSync(join(preview.site, "tausch"), { recursive: true });
 		},
 	);

@@ -39,19 +39,19 @@ describe("compression", () => {
 		["", undefined],
 	])("answers accept-encoding %j with %s and the same text", async (accepted, encoding) => {
 		for (const path of ["/kontakt", "/nichts"]) {
-			const answer = await ask(preview.port(), path, { headers: { "accept-encoding": accepted } });
-			expect(answer.headers["content-encoding"]).toBe(encoding);
-			expect(Number(answer.headers["content-length"])).toBe(answer.body.byteLength);
-			const text = decoders[encoding ?? "identity"]?.(answer.body).toString();
+			const response = await ask(preview.port(), path, { headers: { "accept-encoding": accepted } });
+			expect(response.headers["content-encoding"]).toBe(encoding);
+			expect(Number(response.headers["content-length"])).toBe(response.body.byteLength);
+			const text = decoders[encoding ?? "identity"]?.(response.body).toString();
 			expect(text).toBe(siteFiles[path === "/nichts" ? "404.html" : "kontakt/index.html"]);
 		}
 	});
 
-	it("leaves small texts and pictures as they are", async () => {
+	it("leaves small texts and images as they are", async () => {
 		for (const path of ["/assets/small-11aa.css", "/assets/photo-77bb.webp"]) {
-			const answer = await ask(preview.port(), path, { headers: { "accept-encoding": "br, gzip" } });
-			expect(answer.headers["content-encoding"]).toBeUndefined();
-			expect(answer.body.toString()).toBe(siteFiles[path.slice(1)]);
+			const response = await ask(preview.port(), path, { headers: { "accept-encoding": "br, gzip" } });
+			expect(response.headers["content-encoding"]).toBeUndefined();
+			expect(response.body.toString()).toBe(siteFiles[path.slice(1)]);
 		}
 	});
 
@@ -66,8 +66,8 @@ describe("compression", () => {
 		});
 		const other = createPreviewServer({ directory: made.path });
 		const { port: free } = await other.listen(0);
-		const answer = await ask(free, "/", { headers: { "accept-encoding": "br" } });
-		expect(answer.body.equals(ready)).toBe(true);
+		const response = await ask(free, "/", { headers: { "accept-encoding": "br" } });
+		expect(response.body.equals(ready)).toBe(true);
 		expect((await ask(free, "/index.html.br")).status).toBe(404);
 		expect((await ask(free, "/index.html.gz")).status).toBe(404);
 		expect((await ask(free, "/alone.tar.gz")).body.toString()).toBe("archive");

@@ -37,8 +37,8 @@ describe("paths that are none", () => {
 		["/nix", "the site's 404"],
 		["/ring.png", "Not found\n"],
 	])("R-ROUTE-09 R-ROUTE-12 %s answers 404 with %s", async (path, body) => {
-		const answer = await ask(port, path);
-		expect([answer.status, String(answer.body)]).toEqual([404, body]);
+		const response = await ask(port, path);
+		expect([response.status, String(response.body)]).toEqual([404, body]);
 	});
 
 	it.each([
@@ -46,7 +46,7 @@ describe("paths that are none", () => {
 		["/shop/uhren?sort=price_brutto&page=2", "watches"],
 		["/shop/uhren/halo?x", "halo"],
 	])("R-ROUTE-09 %s is a page, whatever its query", async (path, body) => {
-		const answer = await ask(port, path);
-		expect([answer.status, String(answer.body)]).toEqual([200, body]);
+		const response = await ask(port, path);
+		expect([response.status, String(response.body)]).toEqual([200, body]);
 	});
 });

@@ -78,8 +78,8 @@ export function createFixture() {
 	};
 }
 
-/** An answer as it came, nothing decoded or followed. */
-export interface RawAnswer {
+/** A response as it came, nothing decoded or followed. */
+export interface RawResponse {
 	readonly status: number;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
@@ -90,7 +90,7 @@ export function ask(
 	port: number,
 	path: string,
 	options: { readonly method?: string; readonly headers?: Record<string, string> } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
 	return new Promise((resolve, reject) => {
 		const sent = request({ host: "127.0.0.1", port, path, agent: false, ...options }, (response) => {
 			const chunks: Buffer[] = [];
@@ -109,7 +109,7 @@ export function ask(
 	});
 }
 
-/** Sends the bytes of a request line that no client library would send; gives the whole answer as text. */
+/** Sends the bytes of a request line that no client library would send; returns the whole response as text. */
 export function askRaw(port: number, target: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const socket = connect(port, "127.0.0.1", () => {

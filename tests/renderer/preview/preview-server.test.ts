@@ -22,7 +22,7 @@ describe("trouble", () => {
 	});
 
 	it("answers 404 for a file that became a folder", async () => {
-		// The second file, at the top, makes the server read the folder anew.
+		// The second file, at the top, makes the server read the folder again.
 		writeFiles(preview.site, { "deep/turned.txt": "1", "turned.txt": "1" });
 		expect((await ask(preview.port(), "/deep/turned.txt")).status).toBe(200);
 		rmSync(join(preview.site, "deep/turned.txt"));
@@ -64,10 +64,10 @@ describe("trouble", () => {
 
 	it("serves many requests at once", async () => {
 		const headers = { "accept-encoding": "gzip" };
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 100 }, () => ask(preview.port(), "/", { headers })),
 		);
-		expect(new Set(answers.map((answer) => gunzipSync(answer.body).toString()))).toEqual(
+		expect(new Set(responses.map((response) => gunzipSync(response.body).toString()))).toEqual(
 			new Set([siteFiles["index.html"]]),
 		);
 	});
@@ -131,7 +131,7 @@ function openFiles(): readonly string[] {
 		.filter((path) => path.startsWith(preview.site));
 }
 
-/** Reads the first bytes of an answer, then breaks the connection. */
+/** Reads the first bytes of a response, then breaks the connection. */
 function leaveEarly(path: string): Promise<void> {
 	return new Promise((resolve) => {
 		const socket = connect(preview.port(), "127.0.0.1", () => {

@@ -17,8 +17,8 @@ describe("a line of _redirects", () => {
 		"# /x /y 301",
 	])("B-SEC-03 %j that is none says nothing", (line) => {
 		const rules = parseRedirectRules(`${line}\n/kept /y 302\n`);
-		expect(rules.answerFor("/x")).toBeNull();
-		expect(rules.answerFor("/kept")).toEqual({ kind: "redirect", to: "/y", status: 302 });
+		expect(rules.respondFor("/x")).toBeNull();
+		expect(rules.respondFor("/kept")).toEqual({ kind: "redirect", to: "/y", status: 302 });
 	});
 });
 
@@ -66,8 +66,8 @@ describe("preview", () => {
 		["/ring", 307, "https://ringe.example/"],
 		["/ring/gold", 307, "https://ringe.example/"],
 	])("follows its own _redirects from %s with %i to %s", async (path, status, to) => {
-		const answer = await ask(port, path);
-		expect([answer.status, answer.headers.location]).toEqual([status, to]);
+		const response = await ask(port, path);
+		expect([response.status, response.headers.location]).toEqual([status, to]);
 	});
 
 	it.each([
@@ -76,12 +76,12 @@ describe("preview", () => {
 		["/neu", 200, "new"],
 		["/ringe", 404, "the site's 404"],
 	])("answers %s with %i and %s", async (path, status, body) => {
-		const answer = await ask(port, path);
-		expect([answer.status, String(answer.body)]).toEqual([status, body]);
+		const response = await ask(port, path);
+		expect([response.status, String(response.body)]).toEqual([status, body]);
 	});
 
 	it.each(["/login", "/schaufenster"])("R-REDIR-01 R-REDIR-02 leaves %s to the browser", async (path) => {
-		const answer = await ask(port, path);
-		expect([answer.status, String(answer.body)]).toEqual([404, "the site's 404"]);
+		const response = await ask(port, path);
+		expect([response.status, String(response.body)]).toEqual([404, "the site's 404"]);
 	});
 });

@@ -20,10 +20,10 @@ describe("a failure of the server", () => {
 	it("answers 500 without a path of the machine and notes the cause", async () => {
 		await new Promise<void>((resolve) => failing.listen(0, "127.0.0.1", resolve));
 		const address = failing.address();
-		const answer = await ask(typeof address === "object" && address ? address.port : 0, "/kontakt");
-		expect(answer.status).toBe(500);
-		expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
-		expect(answer.body.toString()).toBe("Internal server error\n");
+		const response = await ask(typeof address === "object" && address ? address.port : 0, "/kontakt");
+		expect(response.status).toBe(500);
+		expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
+		expect(response.body.toString()).toBe("Internal server error\n");
 		expect(notes).toEqual([["preview.failed", { url: "/kontakt", message: "EACCES: /home/sternau/site" }]]);
 	});
 });

@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openOutput } from "#renderer/output/output-folder.ts";
 import { createPreviewServer, type PreviewServer } from "#renderer/preview/preview-server.ts";
 import { createSiteFolder } from "#renderer/preview/site-folder.ts";
-import { openOutput } from "#renderer/write/output-folder.ts";
 import { ask, temporaryFolder, writeFiles } from "#tests/renderer/preview/preview-fixture.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -117,6 +117,6 @@ function publish(files: Readonly<Record<string, string>>): void {
 }
 
 async function read(path: string): Promise<[number, string]> {
-	const answer = await ask(port, path);
-	return [answer.status, answer.body.toString()];
+	const response = await ask(port, path);
+	return [response.status, response.body.toString()];
 }

@@ -82,7 +82,7 @@ describe("clients that ask for much and read nothing", () => {
 	it.each([
 		["a plain file", "/large.bin", ""],
 		["a compressed one", "/large.txt", "Accept-Encoding: gzip\r\n"],
-	])("are let go while %s is sent, though they go on asking", async (_, path, more) => {
+	])("are dropped while %s is sent, though they go on asking", async (_, path, more) => {
 		const socket = await connectTo(unread);
 		socket.pause().write(requestFor(path, more));
 		socket.write("GET / HTTP/1.1\r\nX-Long: ");
@@ -93,7 +93,7 @@ describe("clients that ask for much and read nothing", () => {
 		await expect.poll(openFiles).toEqual([]);
 	});
 
-	it("are let go when more requests wait than are allowed", async () => {
+	it("are dropped when more requests wait than are allowed", async () => {
 		const socket = await connectTo(unread);
 		const over = closed(socket);
 		socket.write(requestFor("/large.bin").repeat(6));
@@ -107,7 +107,7 @@ describe("clients that take their time", () => {
 		["before their request", ""],
 		["within its head", "GET / HTTP/1.1\r\nHost: 127.0"],
 		["within its body", "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\nabc"],
-	])("are let go %s", async (_, sent) => {
+	])("are dropped %s", async (_, sent) => {
 		const socket = await connectTo(impatient);
 		const over = closed(socket);
 		socket.write(sent);

@@ -3,8 +3,8 @@ import {
 	isData,
 	isDocument,
 	isHashedData,
-	isPicture,
-	isProgram,
+	isImage,
+	isProgramFile,
 	isWithdrawal,
 	type RoutedRequest,
 } from "#renderer/service-worker/requests.ts";
@@ -19,7 +19,7 @@ function asked(address: string, mode: RequestMode, accept = "*/*"): RoutedReques
 
 /** The first route that takes a request, in the worker's order. */
 function routeOf(request: RoutedRequest): string | null {
-	const routes = { isWithdrawal, isDocument, isHashedData, isData, isPicture, isProgram };
+	const routes = { isWithdrawal, isDocument, isHashedData, isData, isImage, isProgramFile };
 	return Object.entries(routes).find(([, matches]) => matches(request))?.[0] ?? null;
 }
 
@@ -30,9 +30,9 @@ describe("the worker's routes", () => {
 		["/shop-data/de/manifest.json", "isData"],
 		["/page-data/sq/d/0a.json", "isHashedData"],
 		["/shop-data/de/products/halo-0a.json", "isHashedData"],
-		["/assets/media/ring-400.0a.jpg", "isPicture"],
-		["/assets/boot-0a.js", "isProgram"],
-		["/assets/theme-0a.css", "isProgram"],
+		["/assets/media/ring-400.0a.jpg", "isImage"],
+		["/assets/boot-0a.js", "isProgramFile"],
+		["/assets/theme-0a.css", "isProgramFile"],
 		["/page-data/vertrag-widerrufen/page-data.json", "isWithdrawal"],
 		["/page-data/fr/renoncer-au-contrat/page-data.json", "isWithdrawal"],
 		["/page-data/widerruf/page-data.json", "isData"],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { LegalFormKey } from "#core/legal/legal-sidebar.ts";
+import type { BlockModel } from "#core/models/page-model.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { BlockModel } from "#core/site/page-model.ts";
 import { everyBlock, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
-import { contentsOf } from "#ui/blocks/block-anchors.ts";
+import { tableOfContents } from "#ui/blocks/block-anchors.ts";
 
 const legal = everyBlock.filter(({ type }) => type === "legal");
 
@@ -93,10 +93,10 @@ describe("the legal blocks", () => {
 	});
 });
 
-describe("contentsOf", () => {
+describe("tableOfContents", () => {
 	it("R-A11Y-03 lists the second-level headings of texts as plain words", () => {
 		const html = '<h2 id="a-b">A &amp; <em>B</em> &lt;3</h2><h3 id="c">C</h3>';
-		expect(contentsOf([{ type: "text", html }, { type: "branches" }])).toEqual([
+		expect(tableOfContents([{ type: "text", html }, { type: "branches" }])).toEqual([
 			{ anchor: "a-b", text: "A & B <3" },
 		]);
 	});

@@ -4,8 +4,8 @@ import type { Schedule } from "#core/opening-hours/schedule.ts";
 import type { Language } from "#core/shared/language.ts";
 import { languages } from "#core/shared/language.ts";
 import { pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
-import { renderPage, strictWords } from "#tests/ui/render.tsx";
-import { openStateWords } from "#ui/components/open-state-words.ts";
+import { renderPage, strictTranslate } from "#tests/ui/render.tsx";
+import { openStateText } from "#ui/components/open-state-text.ts";
 
 const page = pageFixture("de", { blocks: [{ type: "branches" }] });
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
@@ -50,15 +50,15 @@ const sentences: readonly [Language, OpenState, string | null][] = [
 
 describe("the sentence of a branch's state", () => {
 	it.each(sentences)("B-USE-03 says in %s of %j: %s", async (language, state, text) => {
-		const said = openStateWords(state, language, await strictWords(language));
+		const said = openStateText(state, language, await strictTranslate(language));
 		expect(said && [said.now, said.next].filter((part) => part !== null).join(", ")).toBe(text);
 	});
 
 	it.each(languages)("B-USE-03 has a name for each weekday in %s", async (language) => {
-		const words = await strictWords(language);
+		const t = await strictTranslate(language);
 		for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
 			const state = { ...closed(3), opens: { ...opens(3), weekday } } as OpenState;
-			expect(openStateWords(state, language, words)).toMatchObject({
+			expect(openStateText(state, language, t)).toMatchObject({
 				next: expect.stringContaining("10:00"),
 			});
 		}
@@ -72,7 +72,7 @@ describe("the opening hours of a prerendered page", () => {
 		expect(html).not.toMatch(/Jetzt geöffnet|Geschlossen,/);
 	});
 
-	it("B-USE-03 draw the ordinary week as a picture beside the list, today unknown", async () => {
+	it("B-USE-03 draw the ordinary week as an image beside the list, today unknown", async () => {
 		const html = main(await renderPage(page));
 		const strip = /<div class="strip" aria-hidden="true">.*?<dl/s.exec(html)?.[0] ?? "";
 		expect(strip.match(/<rect/g)).toHaveLength(5);

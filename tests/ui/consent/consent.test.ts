@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { BlockModel } from "#core/models/page-model.ts";
 import { languages } from "#core/shared/language.ts";
-import type { BlockModel } from "#core/site/page-model.ts";
 import { everyBlock, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
 
@@ -62,7 +62,7 @@ describe("the embed block", () => {
 describe("the expander block", () => {
 	const expander = everyBlock.filter(({ type }) => type === "expander");
 
-	it("R-THEME-03 holds every answer, closed, below a button that controls it", async () => {
+	it("R-THEME-03 holds every response, closed, below a button that controls it", async () => {
 		const html = main(await renderPage(pageFixture("de", { blocks: expander })));
 		expect(html).toMatch(
 			/<h3[^>]*id="wie-lange"[^>]*><button[^>]*aria-expanded="false" aria-controls="wie-lange-panel"[^>]*>/,

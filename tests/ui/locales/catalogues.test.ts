@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#core/shared/language.ts";
-import { createWords } from "#ui/foundation/create-words.ts";
+import { createTranslate } from "#ui/foundation/create-translate.ts";
+import { allMessages } from "#ui/locales/all-messages.ts";
 import de from "#ui/locales/de/build.json" with { type: "json" };
 import en from "#ui/locales/en/build.json" with { type: "json" };
 import fr from "#ui/locales/fr/build.json" with { type: "json" };
-import { foreignLanguage, germanLeftovers } from "#ui/locales/german-leftovers.ts";
-import { catalogues } from "#ui/locales/load.ts";
+import { foreignLanguage, germanOnlyKeys } from "#ui/locales/german-only-keys.ts";
 
 function texts(catalogue: object, prefix = ""): [string, string][] {
 	return Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
@@ -17,7 +17,7 @@ const builds = { de, en, fr };
 
 /** All texts of a language, those that builds write into pages included. */
 const whole = async (language: Language): Promise<Readonly<Record<string, unknown>>> => ({
-	...(await catalogues[language]()),
+	...(await allMessages[language]()),
 	...builds[language],
 });
 
@@ -80,7 +80,7 @@ describe("the catalogues", () => {
 		},
 	);
 
-	it("R-ROUTE-12 say the same on the 404 page, which speaks all languages at once", async () => {
+	it("R-ROUTE-12 say the same on the 404 page, which is in all languages at once", async () => {
 		const [de, en, fr] = await Promise.all(languages.map(whole));
 		expect(en?.notFound).toEqual(de?.notFound);
 		expect(fr?.notFound).toEqual(de?.notFound);
@@ -88,13 +88,13 @@ describe("the catalogues", () => {
 
 	it("R-I18N-02 stay German in French exactly where the specification says so", async () => {
 		const [german, french] = [await load("de"), await load("fr")];
-		// The 404 page speaks all languages, and "Navigated to" is English everywhere.
+		// The 404 page is in all languages, and "Navigated to" is English everywhere.
 		const elsewhere = (key: string) => key.startsWith("notFound.") || key === "announcement";
 		const isSentence = (text: string) => text.trim().split(/\s+/).length >= 3;
 		const same = [...german].filter(([key, text]) => french.get(key) === text && !elsewhere(key));
-		const unexpected = same.filter(([key, text]) => isSentence(text) && !germanLeftovers.includes(key));
+		const unexpected = same.filter(([key, text]) => isSentence(text) && !germanOnlyKeys.includes(key));
 		expect(unexpected).toEqual([]);
-		for (const key of germanLeftovers) expect(french.get(key), key).toBe(german.get(key));
+		for (const key of germanOnlyKeys) expect(french.get(key), key).toBe(german.get(key));
 	});
 
 	it("R-I18N-02 mark what stays German for screen readers, unless the project translates it", () => {
@@ -106,8 +106,8 @@ describe("the catalogues", () => {
 	});
 
 	it("R-I18N-02 give way to the project's own texts", async () => {
-		const words = createWords("fr", await catalogues.fr(), { "contact.page": "Écrivez-nous" });
-		expect(words("contact.page")).toBe("Écrivez-nous");
-		expect(words("contact.phone")).toBe("Téléphone");
+		const t = createTranslate("fr", await allMessages.fr(), { "contact.page": "Écrivez-nous" });
+		expect(t("contact.page")).toBe("Écrivez-nous");
+		expect(t("contact.phone")).toBe("Téléphone");
 	});
 });

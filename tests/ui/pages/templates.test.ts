@@ -36,7 +36,7 @@ describe("the templates", () => {
 		expect(headings.filter((heading) => !/ id="[^"]+"/.test(heading))).toEqual([]);
 	});
 
-	it.each(everyPage)("$template in $language stands without picture, brand and blocks", async (page) => {
+	it.each(everyPage)("$template in $language renders without image, brand and blocks", async (page) => {
 		const bare = { image: null, brand: null, kicker: null, lead: null, blocks: [] };
 		const html = await renderPage(pageFixture(page.language, { template: page.template, ...bare }));
 		expect(html).toContain("<h1");
@@ -52,7 +52,7 @@ describe("the 404 page", () => {
 		expect(html).toMatch(/This page does not exist\.<\/p><a href="\/en"[^>]*>Back Home</);
 	});
 
-	it.each(languages)("R-ROUTE-12 speaks all languages, %s first", async (language) => {
+	it.each(languages)("R-ROUTE-12 has all languages, %s first", async (language) => {
 		const html = await renderPage(pageFixture(language, notFound));
 		const texts = {
 			de: "Diese Seite gibt es nicht.",
@@ -64,7 +64,7 @@ describe("the 404 page", () => {
 		expect(Math.min(...places)).toBe(html.indexOf(texts[language]));
 	});
 
-	it("R-ROUTE-12 speaks only the languages of the site", async () => {
+	it("R-ROUTE-12 has only the languages of the site", async () => {
 		const languageChoices = [{ language: "de", path: "/404", current: true, translated: true }] as const;
 		const html = await renderPage(pageFixture("de", { ...notFound, languageChoices }));
 		expect(html).not.toContain("This page does not exist.");

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
-import { renderPage, strictWords } from "#tests/ui/render.tsx";
-import { thanksTo } from "#ui/pages/thanks.tsx";
+import { renderPage, strictTranslate } from "#tests/ui/render.tsx";
+import { thankYouText } from "#ui/pages/thanks.tsx";
 
 describe("the thanks page", () => {
 	it.each(["de", "en", "fr"] as const)("R-ROUTE-13 names sender and address in %s", async (language) => {
-		const text = thanksTo({ name: "Ada", email: "ada@sternau.example" }, await strictWords(language));
+		const text = thankYouText({ name: "Ada", email: "ada@sternau.example" }, await strictTranslate(language));
 		expect(text).toMatch(/^Ada, /);
 		expect(text).toContain("ada@sternau.example");
 	});
@@ -13,9 +13,9 @@ describe("the thanks page", () => {
 	it.each(["de", "en", "fr"] as const)(
 		"R-ROUTE-13 has another text in %s for somebody without a name",
 		async (language) => {
-			const words = await strictWords(language);
-			const text = thanksTo({ name: " ", email: "ada@sternau.example" }, words);
-			expect(text).toBe(words("thanks.unnamed", { email: "ada@sternau.example" }));
+			const t = await strictTranslate(language);
+			const text = thankYouText({ name: " ", email: "ada@sternau.example" }, t);
+			expect(text).toBe(t("thanks.unnamed", { email: "ada@sternau.example" }));
 			expect(text).not.toMatch(/^ ?,|\{\{/);
 		},
 	);

@@ -5,7 +5,7 @@ import type { FieldProps } from "#ui/components/spectrum/field-props.ts";
 interface CheckboxProps extends FieldProps {
 	/** Whether the box is ticked at first. */
 	readonly initial?: boolean;
-	/** Told of each change, where a form does more than send what was ticked. */
+	/** Called on each change, where a form does more than send what was ticked. */
 	readonly onChange?: (ticked: boolean) => void;
 	/** What the ids of the texts below it begin with, where two forms of a page have a field of the name. */
 	readonly id?: string;
@@ -13,7 +13,7 @@ interface CheckboxProps extends FieldProps {
 	readonly children?: ReactNode;
 }
 
-/** A box to tick. React Spectrum's has no place for help and problems of a single box: they stand below it. */
+/** A box to tick. React Spectrum's has no place for help and problems of a single box: they are below it. */
 export function Checkbox({
 	label,
 	name,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export type FieldRowColumns = "even" | "narrow-first" | "narrow-last";
 
 /**
- * Fields side by side. Labels end on one line, inputs begin on one and messages stand below them, however many lines
+ * Fields side by side. Labels end on one line, inputs begin on one and messages are below them, however many lines
  * a label or a message has (fields.css).
  */
 export function FieldRow({

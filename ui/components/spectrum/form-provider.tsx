@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type Language, regions } from "#core/shared/language.ts";
 import { spectrumTheme } from "#ui/foundation/spectrum/spectrum-theme.ts";
 
-/** What a form's controls need around them: the house's theme and the page's language. */
+/** What a form's controls need around them: the project's theme and the page's language. */
 export function FormProvider({
 	language,
 	children,

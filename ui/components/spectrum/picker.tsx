@@ -16,12 +16,12 @@ interface PickerProps extends FieldProps {
 	readonly autoComplete?: string;
 	/** The value that is chosen at first. */
 	readonly initial?: string;
-	/** Told of each choice, where a form does more than send it. */
+	/** Called on each choice, where a form does more than send it. */
 	readonly onChange?: (value: string) => void;
 }
 
 /** The same function in every drawing, so that a long list is put together once. */
-const drawChoice = ({ value, text }: PickerChoice) => <Item key={value}>{text}</Item>;
+const renderChoice = ({ value, text }: PickerChoice) => <Item key={value}>{text}</Item>;
 
 /** One choice out of a few. */
 export function Picker({ choices, placeholder, autoComplete, initial, onChange, ...field }: PickerProps) {
@@ -34,7 +34,7 @@ export function Picker({ choices, placeholder, autoComplete, initial, onChange, 
 			{...(initial ? { defaultSelectedKey: initial } : {})}
 			onSelectionChange={(key) => key !== null && onChange?.(String(key))}
 		>
-			{drawChoice}
+			{renderChoice}
 		</SpectrumPicker>
 	);
 }

@@ -2,7 +2,7 @@ import { TextArea as SpectrumTextArea } from "@adobe/react-spectrum/TextArea";
 import { type FieldProps, spectrumField } from "#ui/components/spectrum/field-props.ts";
 
 interface TextAreaProps extends FieldProps {
-	/** The text that stands in the field at first. */
+	/** The text that is in the field at first. */
 	readonly initial?: string;
 }
 

@@ -5,7 +5,7 @@ interface TextFieldProps extends FieldProps {
 	readonly type?: "text" | "email" | "tel";
 	/** What the browser may fill in, e.g. "email" (HTML standard, "autofill detail tokens"). */
 	readonly autoComplete?: string;
-	/** The text that stands in the field at first. */
+	/** The text that is in the field at first. */
 	readonly initial?: string;
 }
 

@@ -1,5 +1,5 @@
 -- Pieces at hand of whatever is counted. "listed" is what the catalogue last said: when it says something else,
--- the shop has counted anew and its number holds.
+-- the shop has counted again and its number holds.
 CREATE TABLE stock (
 	project text NOT NULL,
 	item text NOT NULL,

@@ -1,2 +1,2 @@
--- The same content as "text", for mail programs that show HTML.
+-- The same content as "text", for mail clients that show HTML.
 ALTER TABLE outbox ADD COLUMN html text NOT NULL DEFAULT '';

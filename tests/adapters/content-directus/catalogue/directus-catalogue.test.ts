@@ -33,7 +33,7 @@ const asked = ({ url }: Arrived) => Object.fromEntries(new URL(url, "http://host
 async function catalogueOf(
 	rows: readonly { readonly id: string | number }[],
 	options: Partial<Pick<DirectusCatalogueOptions, "random" | "now">> = {},
-	/** Items that the service gives in one answer at most. */
+	/** Items that the service gives in one response at most. */
 	most = Number.POSITIVE_INFINITY,
 ) {
 	const service = await clientOf((response, request) => {
@@ -173,16 +173,16 @@ describe("the catalogue over Directus, page after page", () => {
 	async function paged() {
 		const clock = { now: 0 };
 		const { catalogue, arrived } = await catalogueOf(rows, { now: () => clock.now });
-		const wholeReads = () =>
+		const fullReads = () =>
 			arrived.splice(0).filter((request) => {
 				const { limit, offset = "0" } = asked(request);
 				return limit === "500" && offset === "0";
 			}).length;
-		return { catalogue, clock, wholeReads };
+		return { catalogue, clock, fullReads };
 	}
 
 	it("R-CAT-02 R-CAT-06 reads all products once for the pages of an order that the service does not know", async () => {
-		const { catalogue, wholeReads } = await paged();
+		const { catalogue, fullReads } = await paged();
 		const pages = [];
 		for (const page of [0, 1, 2]) pages.push(await catalogue.list(byPrice(page)));
 		expect(pages.flatMap(({ items }) => items.map((item) => item.id))).toEqual(
@@ -193,7 +193,7 @@ describe("the catalogue over Directus, page after page", () => {
 			[20, 50],
 			[10, 50],
 		]);
-		expect(wholeReads()).toBe(1);
+		expect(fullReads()).toBe(1);
 	});
 
 	it.each([20, 7, 50, 49])(
@@ -209,24 +209,24 @@ describe("the catalogue over Directus, page after page", () => {
 	);
 
 	it("R-CAT-02 R-CAT-06 reads them once where all pages are asked for at the same time", async () => {
-		const { catalogue, wholeReads } = await paged();
+		const { catalogue, fullReads } = await paged();
 		await Promise.all([0, 1, 2].map((page) => catalogue.list(byPrice(page))));
-		expect(wholeReads()).toBe(1);
+		expect(fullReads()).toBe(1);
 	});
 
-	it("R-CAT-02 reads them anew for the first page, another list, and after a minute", async () => {
-		const { catalogue, clock, wholeReads } = await paged();
+	it("R-CAT-02 reads them again for the first page, another list, and after a minute", async () => {
+		const { catalogue, clock, fullReads } = await paged();
 		await catalogue.list(byPrice(0));
 		await catalogue.list(byPrice(0));
-		expect(wholeReads()).toBe(2);
+		expect(fullReads()).toBe(2);
 		await catalogue.list(byPrice(1, "ringe"));
-		expect(wholeReads()).toBe(1);
+		expect(fullReads()).toBe(1);
 		clock.now += 59_000;
 		await catalogue.list(byPrice(2, "ringe"));
-		expect(wholeReads()).toBe(0);
+		expect(fullReads()).toBe(0);
 		clock.now += 1_000;
 		await catalogue.list(byPrice(2, "ringe"));
-		expect(wholeReads()).toBe(1);
+		expect(fullReads()).toBe(1);
 	});
 
 	it("R-CONTENT-04 keeps no order that could not be read", async () => {

@@ -6,15 +6,15 @@ import { createReadClient } from "#adapters/content-directus/client/read-client.
 import { retryAfterOf, waitBeforeNext } from "#adapters/content-directus/client/retry.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import {
-	type Answer,
 	clientOf,
 	contentService,
 	json,
 	refused,
+	type ServiceResponse,
 } from "#tests/adapters/content-directus/client/service-double.ts";
 
 /** What reading products comes to when the service answers in that way. */
-async function failureOf(answer: Answer, options = {}) {
+async function failureOf(answer: ServiceResponse, options = {}) {
 	const { client, logger } = await clientOf(answer, options);
 	const error = await client.items("ecommerce_product", { fields: ["id", "price_brutto"] }).then(
 		() => null,
@@ -29,7 +29,7 @@ const html = (status: number) => (response: ServerResponse) =>
 const forbiddenField =
 	'You don\'t have permission to access field "price_brutto" in collection "ecommerce_product" or it does not exist.';
 
-const faults: [string, Answer, Partial<ContentError>][] = [
+const faults: [string, ServiceResponse, Partial<ContentError>][] = [
 	[
 		"the connection is dropped",
 		(response) => response.destroy(),
@@ -138,7 +138,7 @@ describe("the content client when the service misbehaves", () => {
 		expect(String(error.cause)).toContain("timeout of 60ms exceeded");
 	});
 
-	it("R-CONTENT-03 waits 600000 ms for an answer unless told otherwise", async () => {
+	it("R-CONTENT-03 waits 600000 ms for a response by default", async () => {
 		vi.useFakeTimers();
 		onTestFinished(() => {
 			vi.useRealTimers();
@@ -163,7 +163,7 @@ describe("the content client when the service misbehaves", () => {
 		expect(String((failure as Error).cause)).toContain("timeout of 600000ms exceeded");
 	});
 
-	it("R-CONTENT-02 R-CONTENT-03 an answer that only starts in time is too late as well", async () => {
+	it("R-CONTENT-02 R-CONTENT-03 a response that only starts in time is too late as well", async () => {
 		const { error } = await failureOf(
 			(response) => response.writeHead(200, { "content-type": "application/json" }).write('{"data":'),
 			{ timeout: 80 },

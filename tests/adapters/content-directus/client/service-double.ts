@@ -19,10 +19,10 @@ export interface Arrived {
 }
 
 /** Answers one request. */
-export type Answer = (response: ServerResponse, request: Arrived) => unknown;
+export type ServiceResponse = (response: ServerResponse, request: Arrived) => unknown;
 
 /** A content service for one test: its address, what has arrived, and how many requests were open at once. */
-export async function contentService(answer: Answer) {
+export async function contentService(answer: ServiceResponse) {
 	const arrived: Arrived[] = [];
 	const open = { now: 0, most: 0 };
 	const server = createServer(async (request, response) => {
@@ -54,20 +54,20 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 	return Buffer.concat(parts).toString();
 }
 
-/** An answer of JSON. */
+/** A response of JSON. */
 export function json(response: ServerResponse, body: unknown, status = 200, headers = {}): void {
 	response
 		.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers })
 		.end(JSON.stringify(body));
 }
 
-/** An answer as Directus refuses. */
+/** A response as Directus refuses. */
 export function refused(response: ServerResponse, status: number, message: string, extensions = {}): void {
 	json(response, { errors: [{ message, extensions }] }, status);
 }
 
 /** A client of a service that answers everything in one way, its log beside it. */
-export async function clientOf(answer: Answer, options: Partial<ContentClientOptions> = {}) {
+export async function clientOf(answer: ServiceResponse, options: Partial<ContentClientOptions> = {}) {
 	const service = await contentService(answer);
 	const logger = createMemoryLogger();
 	const client = createContentClient({ url: service.url, project: "juwelier.example", logger, ...options });

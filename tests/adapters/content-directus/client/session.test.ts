@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-	type Answer,
 	type Arrived,
 	clientOf,
 	json,
 	refused,
+	type ServiceResponse,
 } from "#tests/adapters/content-directus/client/service-double.ts";
 
 const credentials = { email: "lena@juwelier.example", password: "a password" };
 
 /** A service whose tokens are numbered; `refresh` may answer otherwise than with the next. */
-function service(refresh?: Answer, expires: unknown = 900_000): Answer {
+function service(refresh?: ServiceResponse, expires: unknown = 900_000): ServiceResponse {
 	let issued = 0;
 	return (response, request) => {
 		if (request.url === "/auth/logout") return response.writeHead(204).end();
@@ -132,7 +132,7 @@ describe("a session that fails or ends", () => {
 		expect(tokens(arrived)).toEqual(["access-1"]);
 	});
 
-	it("R-CONTENT-01 logs out: the service is told, later requests are anonymous, nothing is renewed", async () => {
+	it("R-CONTENT-01 logs out: the service is called, later requests are anonymous, nothing is renewed", async () => {
 		const { client, arrived } = await clientOf(service());
 		await client.authenticate(credentials);
 		await client.logout();
@@ -144,24 +144,24 @@ describe("a session that fails or ends", () => {
 	});
 
 	it("R-CONTENT-03 a log-out during a renewal has the last word", async () => {
-		let answerLate: () => void = () => {};
+		let respondLate: () => void = () => {};
 		const renewed = { access_token: "late", refresh_token: "late", expires: 900_000 };
 		const { client, arrived } = await clientOf(
 			service((response) => {
-				answerLate = () => json(response, { data: renewed });
+				respondLate = () => json(response, { data: renewed });
 			}),
 		);
 		await client.authenticate(credentials);
 		const renewal = client.refresh();
 		await expect.poll(() => arrived.length).toBe(2);
 		await client.logout();
-		answerLate();
+		respondLate();
 		await renewal;
 		await client.items("page");
 		expect(tokens(arrived)).toEqual([null]);
 	});
 
-	it("R-CONTENT-03 its timer does not keep a program alive", async () => {
+	it("R-CONTENT-03 its timer does not keep a process running", async () => {
 		vi.useRealTimers();
 		const timers = vi.spyOn(globalThis, "setInterval");
 		const { client } = await clientOf(service());
@@ -172,7 +172,7 @@ describe("a session that fails or ends", () => {
 		timers.mockRestore();
 	});
 
-	it("R-CONTENT-02 an answer without a token is no log-in", async () => {
+	it("R-CONTENT-02 a response without a token is no log-in", async () => {
 		const { client } = await clientOf((response) => json(response, { data: {} }));
 		await expect(client.authenticate(credentials)).rejects.toMatchObject({ code: 422 });
 	});

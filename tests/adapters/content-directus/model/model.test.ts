@@ -5,10 +5,13 @@ import { describe, expect, it } from "vitest";
 import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
 import { collectionDefinition, relationDefinitions } from "#adapters/content-directus/model/definitions.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
-import { germanApart, germanFirst } from "#adapters/content-directus/model/german.ts";
+import {
+	translationsGermanFirst,
+	withoutGermanTranslation,
+} from "#adapters/content-directus/model/german-labels.ts";
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import { modelTable } from "#adapters/content-directus/model/model-table.ts";
-import { readingRights } from "#adapters/content-directus/model/permissions.ts";
+import { readPermissions } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 
 const readme = fileURLToPath(new URL("../../../../adapters/content-directus/README.md", import.meta.url));
@@ -79,9 +82,9 @@ describe("the data model", () => {
 });
 
 describe("the rights of visitors", () => {
-	const rights = readingRights(null, null);
+	const rights = readPermissions(null, null);
 
-	it("R-ROLE-01 are to read, named fields alone, of the model's collections and of pictures", () => {
+	it("R-ROLE-01 are to read, named fields alone, of the model's collections and of images", () => {
 		expect(rights.map(({ collection }) => collection)).toEqual([
 			...collections.map(({ collection }) => collection),
 			"directus_files",
@@ -106,7 +109,7 @@ describe("the rights of visitors", () => {
 	);
 
 	it("B-USE-04 of a project's reader reach that project alone", () => {
-		const own = readingRights("a.example", "folder-of-a");
+		const own = readPermissions("a.example", "folder-of-a");
 		expect(own.map(({ collection }) => collection)).toEqual(rights.map(({ collection }) => collection));
 		for (const { collection, permissions } of own) {
 			const text = JSON.stringify(permissions);
@@ -138,7 +141,9 @@ describe("German apart", () => {
 		fc.assert(
 			fc.property(some, (entries) => {
 				const translations = entries.filter((found) => found !== null);
-				expect(germanFirst(names, germanApart(names, translations))).toEqual(translations);
+				expect(translationsGermanFirst(names, withoutGermanTranslation(names, translations))).toEqual(
+					translations,
+				);
 			}),
 		);
 	});

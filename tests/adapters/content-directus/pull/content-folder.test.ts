@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { mayReplace, restoreFolder, writeFolder } from "#adapters/content-directus/pull/content-folder.ts";
-import { fetchPictures, foreignPictures, picturesOf } from "#adapters/content-directus/pull/pictures.ts";
+import { externalImages, fetchImages, imagesOf } from "#adapters/content-directus/pull/images.ts";
 
 const made: string[] = [];
 
@@ -29,18 +29,18 @@ afterEach(() => {
 	for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-const picture = { id: "one", name: "ring.jpg", change: null, cached: "one-1" };
+const image = { id: "one", name: "ring.jpg", change: null, cached: "one-1" };
 const documents = (title: string) => new Map([["pages/home.json", { title }]]);
 
 describe("the folder of a pull", () => {
-	it("B-USE-04 is written whole, left alone while it is the same, and mended where somebody changed it", () => {
+	it("B-USE-04 is written whole, left alone while it is the same, and repaired where somebody changed it", () => {
 		const { root, cache, directory } = folders();
-		expect(writeFolder(directory, documents("A"), [picture], cache)).toBe(true);
-		expect(writeFolder(directory, documents("A"), [picture], cache)).toBe(false);
+		expect(writeFolder(directory, documents("A"), [image], cache)).toBe(true);
+		expect(writeFolder(directory, documents("A"), [image], cache)).toBe(false);
 		writeFileSync(join(directory, "pages/home.json"), "{}");
-		expect(writeFolder(directory, documents("A"), [picture], cache)).toBe(true);
+		expect(writeFolder(directory, documents("A"), [image], cache)).toBe(true);
 		writeFileSync(join(directory, "pages/more.json"), "{}");
-		expect(writeFolder(directory, documents("A"), [picture], cache)).toBe(true);
+		expect(writeFolder(directory, documents("A"), [image], cache)).toBe(true);
 		expect(readFileSync(join(directory, "pages/home.json"), "utf8")).toContain('"A"');
 		expect(readdirSync(join(directory, "pages"))).toEqual(["home.json"]);
 		expect(readdirSync(root).sort()).toEqual(["cache", "content"]);
@@ -48,8 +48,8 @@ describe("the folder of a pull", () => {
 
 	it("B-REL-01 stays as it was when writing the new one fails", () => {
 		const { root, cache, directory } = folders();
-		writeFolder(directory, documents("A"), [picture], cache);
-		const lost = { ...picture, cached: "gone" };
+		writeFolder(directory, documents("A"), [image], cache);
+		const lost = { ...image, cached: "gone" };
 		expect(() => writeFolder(directory, documents("B"), [lost], cache)).toThrow();
 		expect(readFileSync(join(directory, "pages/home.json"), "utf8")).toContain('"A"');
 		expect(readdirSync(root).sort()).toEqual(["cache", "content"]);
@@ -58,7 +58,7 @@ describe("the folder of a pull", () => {
 	it("B-REL-01 comes back when a pull was killed in the middle of its switch", () => {
 		const { root, cache, directory } = folders();
 		const old = join(root, ".content.facette-old");
-		writeFolder(directory, documents("A"), [picture], cache);
+		writeFolder(directory, documents("A"), [image], cache);
 		renameSync(directory, old);
 		restoreFolder(directory);
 		expect(existsSync(join(directory, "pages/home.json"))).toBe(true);
@@ -73,12 +73,12 @@ describe("the folder of a pull", () => {
 		writeFileSync(join(directory, "project.json"), "{}");
 		expect(mayReplace(directory)).toBe(false);
 		rmSync(directory, { recursive: true });
-		writeFolder(directory, documents("A"), [picture], cache);
+		writeFolder(directory, documents("A"), [image], cache);
 		expect(mayReplace(directory)).toBe(true);
 	});
 });
 
-describe("what lies beside the folder of a pull", () => {
+describe("what is beside the folder of a pull", () => {
 	it("B-REL-01 leaves alone what people have put beside it, whatever it is called", () => {
 		const { root, cache, directory } = folders();
 		// Of a process that has ended for certain: no system counts so far.
@@ -95,26 +95,26 @@ describe("what lies beside the folder of a pull", () => {
 		}
 		restoreFolder(directory);
 		expect(existsSync(directory)).toBe(false);
-		expect(writeFolder(directory, documents("A"), [picture], cache)).toBe(true);
+		expect(writeFolder(directory, documents("A"), [image], cache)).toBe(true);
 		restoreFolder(directory);
 		expect(kept()).toEqual(names);
-		expect(() => writeFolder(directory, documents("B"), [picture], cache)).toThrow();
+		expect(() => writeFolder(directory, documents("B"), [image], cache)).toThrow();
 		expect(kept()).toEqual(names);
 		expect(readFileSync(join(directory, "pages/home.json"), "utf8")).toContain('"A"');
 	});
 
 	it("B-REL-01 is cleared of what killed pulls have left beside it", () => {
 		const { root, cache, directory } = folders();
-		writeFolder(join(root, ".content.facette-new-4999999"), documents("A"), [picture], cache);
+		writeFolder(join(root, ".content.facette-new-4999999"), documents("A"), [image], cache);
 		mkdirSync(directory);
-		writeFolder(directory, documents("B"), [picture], cache);
+		writeFolder(directory, documents("B"), [image], cache);
 		expect(readdirSync(root).sort()).toEqual(["cache", "content"]);
 	});
 
 	it.each([
-		["a document", new Map([["pages/../../../outside.json", {}]]), picture],
-		["a picture", documents("A"), { ...picture, name: "../../outside.jpg" }],
-		["a picture of the cache", documents("A"), { ...picture, cached: "../outside.jpg" }],
+		["a document", new Map([["pages/../../../outside.json", {}]]), image],
+		["a picture", documents("A"), { ...image, name: "../../outside.jpg" }],
+		["a picture of the cache", documents("A"), { ...image, cached: "../outside.jpg" }],
 	])("B-SEC-03 holds no path that leads out of it: %s", (_, made, named) => {
 		const { root, cache, directory } = folders();
 		writeFileSync(join(root, "outside.jpg"), "secret");
@@ -132,7 +132,7 @@ const file = (id: string, filename_download: string, type: string, width: number
 	modified_on: "2026-01-01T00:00:00Z",
 });
 
-describe("the pictures of a project", () => {
+describe("the images of a project", () => {
 	it.each([
 		["ring.JPG", "image/jpeg", 1980, "ring.JPG", null],
 		[
@@ -160,7 +160,7 @@ describe("the pictures of a project", () => {
 		["../../ring", "image/jpeg", 100, "-..-ring.jpg", null],
 		["ring.v2", "image/jpeg", 100, "ring.jpg", null],
 	])("R-IMG-01 B-SEC-03 %s of %s, %i wide, becomes %s", (name, type, width, expected, change) => {
-		expect(picturesOf([file("1", name, type, width)])).toMatchObject([{ id: "1", name: expected, change }]);
+		expect(imagesOf([file("1", name, type, width)])).toMatchObject([{ id: "1", name: expected, change }]);
 	});
 
 	it("R-IMG-02 have names of their own in any letter case, the same ones every time", () => {
@@ -168,7 +168,7 @@ describe("the pictures of a project", () => {
 			file("bbbbbbbb-2", "RING.jpg", "image/jpeg"),
 			file("aaaaaaaa-1", "ring.jpg", "image/jpeg"),
 		];
-		const names = (list: typeof files) => picturesOf(list).map(({ name }) => name);
+		const names = (list: typeof files) => imagesOf(list).map(({ name }) => name);
 		expect(names(files)).toEqual(["ring.jpg", "RING-bbbbbbbb.jpg"]);
 		expect(names(files.toReversed())).toEqual(names(files));
 	});
@@ -176,7 +176,7 @@ describe("the pictures of a project", () => {
 	it("B-USE-04 are others for the cache as soon as they have changed", () => {
 		const one = file("1", "ring.jpg", "image/jpeg");
 		const [first, second, third] = [one, { ...one, modified_on: "2026-01-02T00:00:00Z" }, { ...one }].map(
-			(row) => picturesOf([row])[0]?.cached,
+			(row) => imagesOf([row])[0]?.cached,
 		);
 		expect(second).not.toBe(first);
 		expect(third).toBe(first);
@@ -184,14 +184,14 @@ describe("the pictures of a project", () => {
 
 	it("B-REL-04 are findings where they are named but not in the project's folder", () => {
 		const rows = { project: [{ id: "p", logo: "other", favicon: "1" }] };
-		const pictures = picturesOf([file("1", "ring.jpg", "image/jpeg")]);
-		expect(foreignPictures(rows, pictures)).toMatchObject([
+		const images = imagesOf([file("1", "ring.jpg", "image/jpeg")]);
+		expect(externalImages(rows, images)).toMatchObject([
 			{ file: "project/p", field: "logo", key: "directus.picture.foreign", params: { id: "other" } },
 		]);
 	});
 });
 
-describe("the names and bytes of a project's pictures", () => {
+describe("the names and bytes of a project's images", () => {
 	it("R-IMG-02 have names of their own even where one is already what another would become", () => {
 		const files = [
 			file("a", "ring.jpg", "image/jpeg"),
@@ -199,20 +199,20 @@ describe("the names and bytes of a project's pictures", () => {
 			file("cccccccc-1", "ring.jpg", "image/jpeg"),
 			file("cccccccc-2", "Ring.jpg", "image/jpeg"),
 		];
-		const names = picturesOf(files).map(({ name }) => name);
+		const names = imagesOf(files).map(({ name }) => name);
 		expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(4);
 		expect(names.slice(0, 2)).toEqual(["ring.jpg", "ring-cccccccc.jpg"]);
 	});
 
 	it("B-USE-04 are fetched by two pulls at once into one cache", async () => {
 		const { cache } = folders();
-		const [one] = picturesOf([file("1", "ring.jpg", "image/jpeg")]);
+		const [one] = imagesOf([file("1", "ring.jpg", "image/jpeg")]);
 		const asset = async () => {
 			// The other pull has begun to write the same picture.
 			writeFileSync(join(cache, `${one?.cached}.part`), "the other's");
 			return { bytes: new TextEncoder().encode("whole").buffer, type: "image/jpeg" };
 		};
-		const fetched = await fetchPictures({ asset } as never, one ? [one] : [], cache, () => undefined);
+		const fetched = await fetchImages({ asset } as never, one ? [one] : [], cache, () => undefined);
 		expect(fetched).toEqual([]);
 		expect(readFileSync(join(cache, one?.cached ?? ""), "utf8")).toBe("whole");
 		expect(readFileSync(join(cache, `${one?.cached}.part`), "utf8")).toBe("the other's");
@@ -222,8 +222,8 @@ describe("the names and bytes of a project's pictures", () => {
 		const { root } = folders();
 		writeFileSync(join(root, "full"), "");
 		const asset = async () => ({ bytes: new ArrayBuffer(1), type: "image/jpeg" });
-		const pictures = picturesOf([file("1", "ring.jpg", "image/jpeg")]);
-		const failures = await fetchPictures({ asset } as never, pictures, join(root, "full"), () => undefined);
+		const images = imagesOf([file("1", "ring.jpg", "image/jpeg")]);
+		const failures = await fetchImages({ asset } as never, images, join(root, "full"), () => undefined);
 		expect(failures).toMatchObject([{ file: "directus_files/ring.jpg", key: "directus.disk.failed" }]);
 	});
 });

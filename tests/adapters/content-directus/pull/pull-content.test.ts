@@ -16,7 +16,7 @@ import { clientOf, json } from "#tests/adapters/content-directus/client/service-
 
 type Items = Readonly<Record<string, readonly object[]>>;
 
-const picture = {
+const image = {
 	id: "11111111-1111-4111-8111-111111111111",
 	folder: "f",
 	filename_download: "ring.jpg",
@@ -38,7 +38,7 @@ function item(collection: string, fields: object): object {
 }
 
 /** Pulls the items of a service into a folder of its own, which lies two deep. */
-async function pullOf(items: Items, files: readonly object[] = [picture]) {
+async function pullOf(items: Items, files: readonly object[] = [image]) {
 	const all: Items = { project: [{ id: 1, domain: "a.example", seo_title: "A", media: "f" }], ...items };
 	const root = mkdtempSync(join(tmpdir(), "facette-pull-"));
 	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -90,7 +90,7 @@ describe("a pull of names that are none for files", () => {
 	});
 
 	it("B-SEC-03 B-REL-04 takes no file whose id is none", async () => {
-		const { root, pull } = await pullOf({}, [picture, { ...picture, id: "../../outside" }]);
+		const { root, pull } = await pullOf({}, [image, { ...image, id: "../../outside" }]);
 		expect(await pull()).toMatchObject({
 			ok: false,
 			error: [{ file: "directus_files", field: "1.id", key: "directus.read.json" }],
@@ -106,7 +106,7 @@ describe("a pull", () => {
 			ecommerce_category: [{ id: 7, key: "ringe", slug: "ringe", display_name: "Ringe" }],
 			ecommerce_product: [{ id: 5, slug: "a", status: "published", category: 7, display_name: "A" }],
 			ecommerce_product_variant: [{ id: 3, product: 5, key: "v", display_name: "54" }],
-			ecommerce_product_image: [{ id: 2, product: 5, image: picture.id }],
+			ecommerce_product_image: [{ id: 2, product: 5, image: image.id }],
 			ecommerce_category_filter: [{ id: 4, settings: 1, category_id: 7 }],
 			page: [{ id: 9, name: "home" }],
 			page_translation: [{ id: 6, page: 9, language: "de", path: "/" }],

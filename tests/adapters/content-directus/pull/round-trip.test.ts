@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { Rows } from "#adapters/content-directus/model/rows.ts";
 import { projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
 import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
-import { seedingOf } from "#adapters/content-directus/seed/seeding.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 
 const domain = "a.example";
-const seeding = seedingOf(domain);
-const pictures = ["eins.jpg", "Zwei.PNG", "logo.svg"];
-const names = new Map(pictures.map((name) => [seeding.image(name) ?? "", name]));
+const context = createSeedContext(domain);
+const images = ["eins.jpg", "Zwei.PNG", "logo.svg"];
+const names = new Map(images.map((name) => [context.image(name) ?? "", name]));
 
 function roundTrip(documents: ReadonlyMap<string, unknown>) {
-	return projectDocuments(projectItems(documents, domain, pictures), names);
+	return projectDocuments(projectItems(documents, domain, images), names);
 }
 
 const text = fc.stringMatching(/^[A-Za-zÄöß,'" ]{0,12}[a-z]$/);
@@ -27,12 +27,12 @@ const namesIn = fc
 			...["de", ...others].map((language) => text.map((display_name) => ({ language, display_name }))),
 		),
 	);
-const picture = fc.constantFrom(...pictures);
+const image = fc.constantFrom(...images);
 const block = fc.oneof(
 	text.map((markdown) => ({ type: "text", markdown })),
-	fc.record({ type: fc.constant("picture"), image: picture }),
-	fc.record({ type: fc.constant("gallery"), images: fc.array(picture) }),
-	fc.record({ type: fc.constant("teasers"), items: fc.array(fc.record({ path: text, image: picture })) }),
+	fc.record({ type: fc.constant("picture"), image: image }),
+	fc.record({ type: fc.constant("gallery"), images: fc.array(image) }),
+	fc.record({ type: fc.constant("teasers"), items: fc.array(fc.record({ path: text, image: image })) }),
 	fc.record({ type: fc.constant("brands"), of: slug }),
 );
 const version = (language: string) =>
@@ -41,7 +41,7 @@ const version = (language: string) =>
 		path: text,
 		title: text,
 		description: text,
-		image: picture,
+		image: image,
 		blocks: fc.array(block, { maxLength: 3 }),
 	});
 function menuItem(depth: number): fc.Arbitrary<Record<string, unknown>> {
@@ -78,7 +78,7 @@ const documents = fc
 						price_brutto: optional(amount),
 						stock: optional(fc.nat(9)),
 						tags: optional(fc.uniqueArray(slug, { minLength: 1, maxLength: 3 })),
-						images: optional(fc.array(picture, { minLength: 1, maxLength: 3 })),
+						images: optional(fc.array(image, { minLength: 1, maxLength: 3 })),
 						variants: fc.uniqueArray(slug, { maxLength: 3 }),
 						price_history: optional(
 							fc.array(amount.map((price_brutto) => ({ date: "2026-02-01", price_brutto }))),
@@ -151,11 +151,11 @@ describe("documents as items and back", () => {
 		fc.assert(
 			fc.property(documents, (files) => {
 				const idsOf = (rows: Rows) => Object.values(rows).flatMap((list) => list.map(({ id }) => id));
-				const rows = [domain, "b.example"].map((project) => projectItems(files, project, pictures));
+				const rows = [domain, "b.example"].map((project) => projectItems(files, project, images));
 				const [one = [], other = []] = rows.map(idsOf);
 				expect(new Set(one).size).toBe(one.length);
 				expect(one.filter((id) => other.includes(id))).toEqual([]);
-				// Items and pictures that an item names, its own id included.
+				// Items and images that an item names, its own id included.
 				const [named = [], foreign = []] = rows.map((items): readonly string[] =>
 					Array.from(JSON.stringify(items).matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g), String),
 				);

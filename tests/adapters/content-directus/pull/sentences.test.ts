@@ -16,7 +16,7 @@ describe("the sentences about Directus", () => {
 		["de", de],
 		["en", en],
 		["fr", fr],
-	])("B-REL-04 stand in the catalogue %s and speak of what they are given", (_, catalogue) => {
+	])("B-REL-04 are in the catalogue %s and speak of what they are given", (_, catalogue) => {
 		for (const [key, params] of Object.entries(directusKeys)) {
 			const sentence = sentenceOf(catalogue, key);
 			const used = [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import type { ShopShellModel } from "#core/site/shop-model.ts";
 import {
 	contentSecurityPolicy,
 	libraryStyles,
@@ -13,7 +13,7 @@ import {
 	policyOrigin,
 	policySources,
 } from "#renderer/engines/host-rules/policy-sources.ts";
-import { earlyPress, earlyPressDigest } from "#renderer/engines/react-html/early-press.ts";
+import { earlyClickDigest, earlyClickScript } from "#renderer/engines/react-html/early-click.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { sources } from "#tests/renderer/engines/host-rules/site-fixture.ts";
@@ -49,7 +49,7 @@ describe("a page's policy", () => {
 			expect(allowed.get("default-src")).toEqual(["'none'"]);
 			expect(allowed.get("script-src")?.filter((value) => value.startsWith("'"))).toEqual([
 				"'self'",
-				earlyPressDigest,
+				earlyClickDigest,
 			]);
 			for (const name of ["object-src", "base-uri", "frame-ancestors", "manifest-src"])
 				expect([name, allowed.get(name)]).toEqual([name, ["'none'"]]);
@@ -58,8 +58,8 @@ describe("a page's policy", () => {
 	);
 
 	it("B-SEC-01 knows the documents' own script by its digest", () => {
-		const digest = createHash("sha256").update(earlyPress).digest("base64");
-		expect(earlyPressDigest).toBe(`'sha256-${digest}'`);
+		const digest = createHash("sha256").update(earlyClickScript).digest("base64");
+		expect(earlyClickDigest).toBe(`'sha256-${digest}'`);
 	});
 
 	it("B-SEC-01 names no other host where nothing is configured", () => {

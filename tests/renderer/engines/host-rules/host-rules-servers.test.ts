@@ -16,8 +16,8 @@ const { "Content-Security-Policy": policy = "", "Cache-Control": revalidate = ""
 const checkout = rules.exceptions.find(({ path }) => path === "/shop/kasse");
 const payment = checkout?.headers["Content-Security-Policy"] ?? "";
 
-/** Path, status, what stands in the body, and where the answer leads. */
-const answers: readonly (readonly [path: string, status: number, body: string, to?: string])[] = [
+/** Path, status, what is in the body, and where the response leads. */
+const responses: readonly (readonly [path: string, status: number, body: string, to?: string])[] = [
 	["/", 200, "Start"],
 	["/kontakt", 200, "Kontakt"],
 	["/kontakt?a=1", 200, "Kontakt"],
@@ -67,17 +67,17 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 	});
 	afterAll(() => server.stop());
 
-	it.each(answers.map(([path, status, body, to]) => ({ path, status, body, to })))(
+	it.each(responses.map(([path, status, body, to]) => ({ path, status, body, to })))(
 		"R-ROUTE-09 R-ROUTE-12 answers $path with $status",
 		async ({ path, status, body, to }) => {
-			const answer = await ask(server.port, path);
-			expect(answer.status).toBe(status);
-			if (to === undefined) expect(answer.body.toString()).toBe(body);
-			else expect(answer.headers.location).toBe(to);
+			const response = await ask(server.port, path);
+			expect(response.status).toBe(status);
+			if (to === undefined) expect(response.body.toString()).toBe(body);
+			else expect(response.headers.location).toBe(to);
 		},
 	);
 
-	it.each(answers.map(([path]) => path))("B-SEC-01 sends the same headers with %s", async (path) => {
+	it.each(responses.map(([path]) => path))("B-SEC-01 sends the same headers with %s", async (path) => {
 		const { headers } = await ask(server.port, path);
 		const expected = { ...rules.headers };
 		if (/^(\/en)?\/shop\/kasse/.test(path)) expected["Content-Security-Policy"] = payment;
@@ -99,7 +99,7 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 		expect((await ask(server.port, path)).headers["cache-control"]).toBe(caching);
 	});
 
-	it("B-SEC-05 lets a picture that is opened by itself run, fetch and submit nothing", async () => {
+	it("B-SEC-05 lets an image that is opened by itself run, fetch and submit nothing", async () => {
 		const { status, headers } = await ask(server.port, "/assets/media/logo.0123456789.svg");
 		expect(status).toBe(200);
 		// This nginx is started without the list of types that its packages come with.
@@ -129,8 +129,8 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 	it.each(name === "preview" ? [] : elsewhere)(
 		"R-REDIR-01 R-REDIR-02 leads %s elsewhere with %i",
 		async (path, status, to) => {
-			const answer = await ask(server.port, path);
-			expect([answer.status, answer.headers.location]).toEqual([status, to]);
+			const response = await ask(server.port, path);
+			expect([response.status, response.headers.location]).toEqual([status, to]);
 		},
 	);
 });

@@ -27,7 +27,7 @@ function freePort(): Promise<number> {
 	});
 }
 
-async function untilAnswered(port: number, program: ChildProcess, said: () => string): Promise<void> {
+async function untilResponding(port: number, program: ChildProcess, said: () => string): Promise<void> {
 	for (let attempt = 0; attempt < 100 && program.exitCode === null; attempt++) {
 		if (
 			await fetch(`http://127.0.0.1:${port}/`).then(
@@ -56,7 +56,7 @@ async function start(
 		words += text;
 	});
 	const ended = new Promise<void>((resolve) => program.once("close", () => resolve()));
-	await untilAnswered(port, program, () => words);
+	await untilResponding(port, program, () => words);
 	return {
 		port,
 		stop() {

@@ -13,7 +13,7 @@ import { parseXml, type XmlElement } from "#tests/renderer/engines/product-feed/
 
 const { context } = (await readDemoSite()).plan();
 const plan = shopOf(context);
-const source = shopSource(plan, context.pictures);
+const source = shopSource(plan, context.images);
 const now = Date.parse("2026-11-20T14:30:00Z");
 
 function feedOf(language: Language, changes: Partial<ShopSource> = {}, moment = now): string {

@@ -1,0 +1,141 @@
+import { type Row, type Rows, textOf, withoutNulls } from "#adapters/content-directus/model/rows.ts";
+import { findingAt } from "#adapters/content-directus/pull/findings.ts";
+import type { Origin } from "#adapters/content-directus/pull/origins.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+
+/** What an item may be called where a file takes its name: never a way to another folder. */
+export const isFileName: RegExp = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
+
+/** The file of an item: it bears the name that a field of the item holds. */
+export interface NamedFile {
+	/** The folder within the content folder, e.g. "pages". */
+	readonly folder: string;
+	readonly name: string;
+	/** The field that the name comes from. */
+	readonly field: string;
+}
+
+/** The files of a content folder as they grow from items. */
+export interface FolderBuilder {
+	readonly rows: Rows;
+	/** The items of a collection in the order of `sort`, then of their names. */
+	of(collection: string): readonly Row[];
+	/** The items of a collection that name an item in a field. */
+	below(collection: string, field: string, id: string): readonly Row[];
+	/** What the content folder calls an item: its key, else its id. */
+	keyOf(collection: string, id: unknown): string | null;
+	/** The slug of an item. */
+	slugOf(collection: string, id: unknown): string | null;
+	/** The name of an image in the content folder. */
+	imageName(id: unknown): string | null;
+	/** The name in the content folder of an image that a text names. */
+	imageNamed(name: unknown): unknown;
+	/** Writes a file; `value` loses its absent fields. */
+	write(file: string, value: unknown, origin: Origin): void;
+	/** Writes the file of an item; a finding where its name is none for a file or another item has taken it. */
+	writeNamed(file: NamedFile, value: unknown, origin: Origin): void;
+	/** Writes a list, whose entries come from items of their own. */
+	writeList(file: string, entries: readonly { readonly value: unknown; readonly origin: Origin }[]): void;
+	readonly documents: Map<string, unknown>;
+	readonly origins: Map<string, Origin>;
+	/** What cannot become a file. */
+	readonly findings: ContentFinding[];
+}
+
+function inOrder(one: Row, other: Row): number {
+	const left = typeof one.sort === "number" ? one.sort : Number.MAX_SAFE_INTEGER;
+	const right = typeof other.sort === "number" ? other.sort : Number.MAX_SAFE_INTEGER;
+	const [mine, its] = [nameOf(one), nameOf(other)];
+	return left - right || (mine < its ? -1 : mine > its ? 1 : 0);
+}
+
+function nameOf(row: Row): string {
+	return textOf(row.key) ?? textOf(row.name) ?? textOf(row.slug) ?? row.id;
+}
+
+/** Groups items by the id in one of their fields. */
+function grouped(rows: readonly Row[], field: string): ReadonlyMap<unknown, readonly Row[]> {
+	const groups = new Map<unknown, Row[]>();
+	for (const row of rows) {
+		const group = groups.get(row[field]);
+		if (group) group.push(row);
+		else groups.set(row[field], [row]);
+	}
+	return groups;
+}
+
+/** Writes files and lists, and finds names that cannot be files'. */
+function createFolderWriter(): Pick<
+	FolderBuilder,
+	"documents" | "origins" | "findings" | "write" | "writeNamed" | "writeList"
+> {
+	const documents = new Map<string, unknown>();
+	const origins = new Map<string, Origin>();
+	const findings: ContentFinding[] = [];
+	const write: FolderBuilder["write"] = (file, value, origin) => {
+		documents.set(file, withoutNulls(value));
+		origins.set(file, origin);
+	};
+	return {
+		documents,
+		origins,
+		findings,
+		write,
+		writeNamed({ folder, name, field }, value, origin) {
+			const file = `${folder}/${name}.json`;
+			if (!isFileName.test(name))
+				findings.push(findingAt(origin.item, field, "directus.name.file", { name }));
+			else if (documents.has(file))
+				findings.push(findingAt(origin.item, field, "directus.name.taken", { name }));
+			else write(file, value, origin);
+		},
+		writeList(file, entries) {
+			documents.set(file, withoutNulls(entries.map(({ value }) => value)));
+			for (const [place, { origin }] of entries.entries()) origins.set(`${file} ${place}`, origin);
+		},
+	};
+}
+
+/** Starts a content folder from a project's items; `names` are the images' names in it by their ids. */
+export function createFolderBuilder(rows: Rows, names: ReadonlyMap<string, string>): FolderBuilder {
+	const ordered = new Map<string, readonly Row[]>();
+	const groups = new Map<string, ReadonlyMap<unknown, readonly Row[]>>();
+	const keys = new Map<string, ReadonlyMap<unknown, string>>();
+	const renamed = new Map(
+		(rows.directus_files ?? []).map((file) => [
+			String(file.filename_download).trim().toLowerCase(),
+			names.get(file.id),
+		]),
+	);
+	const of = (collection: string): readonly Row[] => {
+		const known = ordered.get(collection) ?? (rows[collection] ?? []).toSorted(inOrder);
+		ordered.set(collection, known);
+		return known;
+	};
+	return {
+		...createFolderWriter(),
+		rows,
+		of,
+		below(collection, field, id) {
+			const place = `${collection}.${field}`;
+			const known = groups.get(place) ?? grouped(of(collection), field);
+			groups.set(place, known);
+			return known.get(id) ?? [];
+		},
+		keyOf(collection, id) {
+			const known =
+				keys.get(collection) ?? new Map(of(collection).map((row) => [row.id, textOf(row.key) ?? row.id]));
+			keys.set(collection, known);
+			return known.get(id) ?? null;
+		},
+		slugOf(collection, id) {
+			const place = `${collection}.slug`;
+			const known = keys.get(place) ?? new Map(of(collection).map((row) => [row.id, textOf(row.slug) ?? ""]));
+			keys.set(place, known);
+			return known.get(id) ?? null;
+		},
+		imageName: (id) => (typeof id === "string" ? (names.get(id) ?? null) : null),
+		imageNamed: (name) =>
+			typeof name === "string" ? (renamed.get(name.trim().toLowerCase()) ?? name) : name,
+	};
+}

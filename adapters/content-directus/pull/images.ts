@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { AssetChange, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
+import { collections } from "#adapters/content-directus/model/collections.ts";
+import { type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
+import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+
+/** An image as the content folder takes it. */
+export interface PulledImage {
+	readonly id: string;
+	/** Its name in the media folder. */
+	readonly name: string;
+	/** How the service is to change it; null where the original is taken. */
+	readonly change: AssetChange | null;
+	/** The name of its bytes in the cache: another one as soon as the image changes. */
+	readonly cached: string;
+}
+
+/** The widest image, in pixels, and the quality of others (specification 9, "Images"). */
+const maxWidth = 1980;
+const quality = 85;
+
+const endings: Readonly<Record<string, readonly string[]>> = {
+	"image/jpeg": ["jpg", "jpeg"],
+	"image/png": ["png"],
+	"image/svg+xml": ["svg"],
+};
+
+/** A file's name as the media folder can hold it. */
+function safeName(row: Row): string {
+	const name = String(row.filename_download)
+		.trim()
+		.replaceAll(/[/\\\0]/g, "-")
+		.replace(/^\.+/, "");
+	return name === "" ? row.id : name;
+}
+
+/** A name in no letter case taken yet, which it then is: the stem alone, else with the beginning of the id. */
+function freeName(stem: string, id: string, ending: string, taken: Set<string>): string {
+	const own = `${stem}-${id.slice(0, 8)}`;
+	for (let attempt = 0; ; attempt += 1) {
+		const name = `${attempt === 0 ? stem : attempt === 1 ? own : `${own}-${attempt}`}.${ending}`;
+		const folded = name.normalize("NFC").toLowerCase();
+		if (taken.has(folded)) continue;
+		taken.add(folded);
+		return name;
+	}
+}
+
+function imageOf(row: Row, taken: Set<string>): PulledImage {
+	const type = textOf(row.type) ?? "";
+	const known = endings[type];
+	const isWide = type !== "image/svg+xml" && typeof row.width === "number" && row.width > maxWidth;
+	const format = type === "image/png" || type === "image/gif" ? "png" : "jpg";
+	const change = known && !isWide ? null : { width: maxWidth, quality, format, withoutEnlargement: true };
+	const wanted = known ?? [format];
+	const [, stem = "", ending = ""] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/is.exec(safeName(row)) ?? [];
+	const fitting = wanted.includes(ending.toLowerCase()) ? ending : (wanted[0] ?? format);
+	const name = freeName(stem, row.id, fitting, taken);
+	const state = JSON.stringify([row.modified_on ?? row.uploaded_on ?? null, change]);
+	const digest = createHash("sha256").update(state).digest("hex").slice(0, 12);
+	return { id: row.id, name, change, cached: `${row.id}-${digest}` };
+}
+
+/** The images of a project in the order of their ids, each with a name of its own in any letter case (R-IMG-02). */
+export function imagesOf(files: readonly Row[]): readonly PulledImage[] {
+	const taken = new Set<string>();
+	return files.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((row) => imageOf(row, taken));
+}
+
+/** Fields that name an image which is not in the project's folder. */
+export function externalImages(rows: Rows, images: readonly PulledImage[]): readonly ContentFinding[] {
+	const known = new Set(images.map(({ id }) => id));
+	return collections.flatMap(({ collection, fields }) => {
+		const names = fields.filter(({ kind }) => kind === "picture").map(({ field }) => field);
+		return (rows[collection] ?? []).flatMap((row) =>
+			names.flatMap((field) => {
+				const id = textOf(row[field]);
+				if (id === null || known.has(id)) return [];
+				const item = textOf(row.key) ?? textOf(row.name) ?? textOf(row.slug) ?? textOf(row.product) ?? row.id;
+				return [findingAt(`${collection}/${item}`, field, "directus.picture.foreign", { id })];
+			}),
+		);
+	});
+}
+
+/** Writes a file such that it is there whole or not at all, even where another pull fetches the same picture. */
+function keepOriginal(path: string, bytes: Uint8Array): void {
+	const part = `${path}.${process.pid}.part`;
+	try {
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(part, bytes);
+		renameSync(part, path);
+	} catch (error) {
+		rmSync(part, { force: true });
+		throw error;
+	}
+}
+
+/**
+ * Fetches the images that the cache lacks. Each is written whole or not at all, so that an interrupted pull goes on
+ * where it stopped; after a failure no further one is asked for.
+ */
+export async function fetchImages(
+	client: Pick<ContentReadClient, "asset">,
+	images: readonly PulledImage[],
+	cache: string,
+	onProgress: (done: number, total: number) => void,
+): Promise<readonly ContentFinding[]> {
+	const waiting = images.filter(({ cached }) => !existsSync(join(cache, cached)));
+	const failures: { error: unknown; collection: string; name: string }[] = [];
+	let done = images.length - waiting.length;
+	const worker = async () => {
+		for (let next = waiting.shift(); next && failures.length === 0; next = waiting.shift()) {
+			try {
+				const { bytes } = await client.asset(next.id, next.change ?? {});
+				keepOriginal(join(cache, next.cached), new Uint8Array(bytes));
+				done += 1;
+				onProgress(done, images.length);
+			} catch (error) {
+				failures.push({ error, collection: "directus_files", name: next.name });
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: 10 }, worker));
+	const name = failures[0]?.name ?? "";
+	return findingsOfErrors(failures).map((finding) => ({ ...finding, file: `directus_files/${name}` }));
+}

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { customEndpoint } from "@directus/sdk";
+import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { type Row, textOf } from "#adapters/content-directus/model/rows.ts";
+
+/** Sends an image's bytes: in place of the old ones where the file is there already. */
+async function send(client: ContentClient, row: Row, content: Buffer, isNew: boolean): Promise<void> {
+	const { id, folder, title, type, translations } = row;
+	const name = String(row.filename_download);
+	const blob = new Blob([new Uint8Array(content)], { type: String(type) });
+	const fields = { id, folder: String(folder), title: String(title), filename_download: name };
+	if (isNew) await client.uploadFile({ name, content: blob, fields });
+	else {
+		const form = new FormData();
+		form.append("file", blob, name);
+		const command = {
+			path: `/files/${id}`,
+			method: "PATCH",
+			body: form,
+			headers: { "Content-Type": "multipart/form-data" },
+		};
+		await client.request(() => command as never, "directus_files");
+	}
+	if (isNew && translations !== null) await describe(client, row);
+}
+
+/** Sets what is said of an image. */
+async function describe(client: ContentClient, { id, translations, title }: Row): Promise<void> {
+	const body = JSON.stringify({ translations, title });
+	await client.request(customEndpoint({ path: `/files/${id}`, method: "PATCH", body }), "directus_files");
+}
+
+async function ensureImage(
+	client: ContentClient,
+	row: Row,
+	found: Row | null,
+	media: string,
+): Promise<boolean> {
+	const content = await readFile(join(media, String(row.filename_download)));
+	if (!found) {
+		await send(client, row, content, true);
+		return true;
+	}
+	const sameSize = textOf(found.filesize) === String(content.byteLength);
+	const isSame = sameSize && content.equals(new Uint8Array((await client.asset(row.id)).bytes));
+	if (!isSame) await send(client, row, content, false);
+	const isDescribed = JSON.stringify(found.translations ?? null) === JSON.stringify(row.translations ?? null);
+	if (!isDescribed) await describe(client, row);
+	return !isSame || !isDescribed;
+}
+
+/** Puts the images of a content folder into the project's folder; reports how many were added or changed. */
+export async function seedImages(
+	client: ContentClient,
+	wanted: readonly Row[],
+	known: readonly Row[],
+	media: string,
+): Promise<number> {
+	const found = new Map(known.map((row) => [row.id, row]));
+	const waiting = [...wanted];
+	let changed = 0;
+	// The server makes its copies one after the other, so that many at once only wait.
+	const worker = async () => {
+		for (let row = waiting.shift(); row; row = waiting.shift())
+			if (await ensureImage(client, row, found.get(row.id) ?? null, media)) changed += 1;
+	};
+	await Promise.all(Array.from({ length: 4 }, worker));
+	return changed;
+}

@@ -1,0 +1,184 @@
+import type { ContentFolder, FolderEntry } from "#adapters/content-files/folder.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt, warningAt } from "#core/content/finding.ts";
+import type { ImageNames } from "#core/content/image-names.ts";
+import { imageKey, isImageName, isOtherImageName } from "#core/content/images.ts";
+import { nearest } from "#core/content/nearest.ts";
+import { isSlug } from "#core/routes/paths.ts";
+
+/** A JSON file of a collection. */
+export interface CollectionFile {
+	/** Relative to the content folder. */
+	readonly file: string;
+	/** The file's name without its ending. */
+	readonly name: string;
+}
+
+/** What is in the shop folder, by name only. */
+export interface ShopListing {
+	readonly files: ReadonlySet<string>;
+	readonly products: readonly CollectionFile[];
+}
+
+/** What is in a content folder, by name only. */
+export interface FolderListing {
+	readonly branches: readonly CollectionFile[];
+	readonly brands: readonly CollectionFile[];
+	readonly pages: readonly CollectionFile[];
+	/** The Markdown files of the pages folder. */
+	readonly markdown: ReadonlySet<string>;
+	readonly images: ImageNames;
+	/** Null when there is no shop folder, and thus no shop (R-SET-03). */
+	readonly shop: ShopListing | null;
+	/** Whether there is a file of that path, relative to the content folder. */
+	readonly has: (file: string) => boolean;
+	readonly findings: readonly ContentFinding[];
+}
+
+/** The JSON files of the content folder itself, and whether a site can do without them. */
+export const settingsFiles = {
+	"project.json": "required",
+	"company.json": "required",
+	"theme.json": "required",
+	"legal.json": "required",
+	"menus.json": "required",
+	"widgets.json": "optional",
+	"consents.json": "optional",
+} as const;
+
+/** The JSON files of the shop folder, and whether a shop can do without them. */
+export const shopFiles = {
+	"settings.json": "required",
+	"categories.json": "required",
+	"manufacturers.json": "optional",
+	"attributes.json": "optional",
+	"personalizations.json": "optional",
+	"size-guides.json": "optional",
+	"ratings.json": "optional",
+} as const;
+
+const folders = ["branches", "brands", "pages", "media", "shop"] as const;
+const isJson = /\.json$/i;
+const isMarkdown = /\.md$/i;
+/** What systems and people leave beside the content without meaning it. */
+const isIgnoredFile = /^(?:\.|~|thumbs\.db$|desktop\.ini$)|\.(?:txt|bak)$|^(?:readme|licen[cs]e)$/i;
+const isName = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
+
+function unknownFile(file: string, candidates: readonly string[]): ContentFinding {
+	const [, folder = "", name = ""] = /^(.*\/)?([^/]*)$/.exec(file) ?? [];
+	const suggestion = nearest(name, candidates);
+	return suggestion
+		? warningAt(file, null, "content.file.unknown_near", { suggestion: folder + suggestion })
+		: warningAt(file, null, "content.file.unknown", {});
+}
+
+/** The entries of a folder; null, with a finding unless there simply is none, where it cannot be listed. */
+function entriesOf(
+	folder: ContentFolder,
+	name: string,
+	findings: ContentFinding[],
+): readonly FolderEntry[] | null {
+	const listed = folder.list(name);
+	if (!listed.ok) findings.push(listed.error);
+	const prefix = name === "" ? "" : `${name}/`;
+	return listed.ok && listed.value ? readable(listed.value, prefix, findings) : null;
+}
+
+/** Leaves out what cannot be read, with a finding for each. */
+function readable(
+	entries: readonly FolderEntry[],
+	prefix: string,
+	findings: ContentFinding[],
+): readonly FolderEntry[] {
+	return entries.filter(({ name, kind }) => {
+		if (isIgnoredFile.test(name)) return false;
+		if (kind === "outside") findings.push(errorAt(prefix + name, null, "content.file.outside", {}));
+		if (kind === "nothing")
+			findings.push(errorAt(prefix + name, null, "content.file.unreadable", { reason: "no file" }));
+		return kind === "file" || kind === "folder";
+	});
+}
+
+function listTop(folder: ContentFolder, findings: ContentFinding[]): ReadonlySet<string> {
+	const known = [...Object.keys(settingsFiles), ...folders];
+	const entries = entriesOf(folder, "", findings) ?? [];
+	for (const { name } of entries)
+		if (!known.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(name, known));
+	return new Set(entries.map(({ name }) => name));
+}
+
+function listCollection(folder: ContentFolder, collection: string, findings: ContentFinding[]) {
+	const files: CollectionFile[] = [];
+	const markdown = new Set<string>();
+	for (const { name, kind } of entriesOf(folder, collection, findings) ?? []) {
+		const file = `${collection}/${name}`;
+		const plain = name.replace(isJson, "");
+		if (isJson.test(name) && kind === "folder")
+			findings.push(errorAt(file, null, "content.file.directory", {}));
+		else if (isJson.test(name)) {
+			if (!isName.test(plain) || (collection === "brands" && !isSlug(plain)))
+				findings.push(errorAt(file, null, "content.file.name", { name: plain }));
+			files.push({ file, name: plain });
+		} else if (collection === "pages" && isMarkdown.test(name) && kind === "file") markdown.add(name);
+		else findings.push(unknownFile(file, []));
+	}
+	return { files, markdown };
+}
+
+/** The files of the shop folder; null when there is none. */
+function listShop(folder: ContentFolder, findings: ContentFinding[]): ShopListing | null {
+	const entries = entriesOf(folder, "shop", findings);
+	if (entries === null) return null;
+	const known = [...Object.keys(shopFiles), "products"];
+	for (const { name } of entries)
+		if (!known.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(`shop/${name}`, known));
+	return {
+		files: new Set(entries.map(({ name }) => name)),
+		products: listCollection(folder, "shop/products", findings).files,
+	};
+}
+
+/** The image names of a media folder; two that differ in letter case only are a finding. */
+function listImages(folder: ContentFolder, findings: ContentFinding[]) {
+	const byKey = new Map<string, string>();
+	const entries = entriesOf(folder, "media", findings) ?? [];
+	for (const { name, kind } of entries) {
+		const file = `media/${name}`;
+		if (name === "index.json") continue;
+		if (isImageName(name) && kind === "folder")
+			findings.push(errorAt(file, null, "content.file.directory", {}));
+		else if (isImageName(name)) {
+			const other = byKey.get(imageKey(name));
+			if (other) findings.push(errorAt(file, null, "content.picture.ambiguous", { other: `media/${other}` }));
+			else byKey.set(imageKey(name), name);
+		} else if (isOtherImageName(name))
+			findings.push(errorAt(file, null, "content.picture.type", { found: name }));
+		else if (!isMarkdown.test(name)) findings.push(unknownFile(file, ["index.json"]));
+	}
+	const images: ImageNames = {
+		find: (name) => byKey.get(imageKey(name)) ?? null,
+		all: [...byKey.values()],
+	};
+	return { images, hasIndex: entries.some(({ name }) => name === "index.json") };
+}
+
+/** Lists a content folder without reading any of its files. */
+export function listFolder(folder: ContentFolder): FolderListing {
+	const findings: ContentFinding[] = [];
+	const top = listTop(folder, findings);
+	const branches = listCollection(folder, "branches", findings);
+	const brands = listCollection(folder, "brands", findings);
+	const pages = listCollection(folder, "pages", findings);
+	const { images, hasIndex } = listImages(folder, findings);
+	const shop = listShop(folder, findings);
+	return {
+		branches: branches.files,
+		brands: brands.files,
+		pages: pages.files,
+		markdown: pages.markdown,
+		images,
+		shop,
+		has: (file) => (file === "media/index.json" ? hasIndex : top.has(file)),
+		findings,
+	};
+}

@@ -1,0 +1,104 @@
+import sharp from "sharp";
+import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
+import { type CheckedSvg, checkSvg } from "#adapters/content-files/svg/check-svg.ts";
+import { decodeText } from "#adapters/content-files/text-file.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt } from "#core/content/finding.ts";
+import type { MediaName } from "#core/content/image-names.ts";
+import { fail, type Result } from "#core/shared/result.ts";
+
+/** The largest image that can be resized, in pixels. */
+const pixelLimit = 268_402_689;
+
+function expectedFormat(name: string): "jpeg" | "png" | "svg" {
+	if (/\.svg$/i.test(name)) return "svg";
+	return /\.png$/i.test(name) ? "png" : "jpeg";
+}
+
+/** Reads an SVG image of the media folder as it may be published (B-SEC-05). */
+export function readSvgFile(folder: ContentFolder, name: MediaName): Result<CheckedSvg, ContentFinding> {
+	const file = `media/${name}`;
+	const read = folder.read(file, textLimit);
+	if (!read.ok) return read;
+	const text = decodeText(read.value);
+	return text === null ? fail(errorAt(file, null, "content.file.encoding", {})) : checkSvg(file, text);
+}
+
+async function isEmbeddable(bytes: Buffer): Promise<boolean> {
+	try {
+		const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+		return (format === "jpeg" || format === "png") && width * height <= pixelLimit;
+	} catch {
+		return false;
+	}
+}
+
+/** An image's size in pixels. */
+export interface ImageSize {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** What looking into the images gives. */
+export interface CheckedImages {
+	readonly findings: readonly ContentFinding[];
+	/** By name; those that cannot be read are missing. */
+	readonly sizes: ReadonlyMap<MediaName, ImageSize>;
+}
+
+function largeImageFinding(file: string, { width, height }: ImageSize): readonly ContentFinding[] {
+	return width * height > pixelLimit ? [errorAt(file, null, "content.picture.large", { width, height })] : [];
+}
+
+/** What is wrong with an image: no image at all, another type than its name says, too large, or unsafe. */
+async function imageFindings(
+	folder: ContentFolder,
+	name: MediaName,
+	sizes: Map<MediaName, ImageSize>,
+): Promise<readonly ContentFinding[]> {
+	const file = `media/${name}`;
+	const expected = expectedFormat(name);
+	const svg = expected === "svg" ? readSvgFile(folder, name) : null;
+	if (svg && !svg.ok) return [svg.error];
+	const located = folder.locate(file);
+	if (!located.ok) return [located.error];
+	try {
+		// The published text is looked into, not the file: both readers see the same picture.
+		const source = svg ? Buffer.from(svg.value.text) : located.value.path;
+		const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+		if (format !== expected)
+			return [errorAt(file, null, "content.picture.mismatch", { found: format ?? "", expected })];
+		const large = largeImageFinding(file, { width, height });
+		if (large.length > 0) return large;
+		sizes.set(name, { width, height });
+		if (!svg) return [];
+		const embedded = await Promise.all(svg.value.embedded.map(isEmbeddable));
+		return [
+			...svg.value.warnings,
+			...(embedded.every(Boolean) ? [] : [errorAt(file, null, "content.svg.picture", {})]),
+		];
+	} catch (error) {
+		const read = folder.read(file);
+		if (!read.ok) return [read.error];
+		const reason = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : "";
+		return [
+			errorAt(file, null, "content.picture.broken", { reason: reason.replaceAll(located.value.path, name) }),
+		];
+	}
+}
+
+/** Looks into every image of the media folder, a few at a time. */
+export async function checkImages(
+	folder: ContentFolder,
+	names: readonly MediaName[],
+): Promise<CheckedImages> {
+	const findings: ContentFinding[] = [];
+	const sizes = new Map<MediaName, ImageSize>();
+	const waiting = [...names];
+	const worker = async () => {
+		for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+			findings.push(...(await imageFindings(folder, name, sizes)));
+	};
+	await Promise.all([worker(), worker(), worker(), worker()]);
+	return { findings, sizes };
+}

@@ -1,0 +1,168 @@
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt } from "#core/content/finding.ts";
+import { brandPath, homePath, isSlug, pathOf, pathProblem, routeOf } from "#core/routes/paths.ts";
+import { isRouteKey, type RouteKey } from "#core/routes/route-table.ts";
+import { isLanguage, type Language, languages } from "#core/shared/language.ts";
+
+/** One language version's claim to a path. */
+export interface RegisteredPath {
+	readonly language: Language;
+	readonly path: string;
+	/** The field that the path comes from. */
+	readonly field: string;
+}
+
+/** Which paths a page's file claims, read leniently so that a file with other faults counts too. */
+export interface PathRegistry {
+	readonly file: string;
+	readonly id: string;
+	readonly key: RouteKey | null;
+	readonly paths: readonly RegisteredPath[];
+	readonly findings: readonly ContentFinding[];
+}
+
+interface Version {
+	readonly field: string;
+	readonly language: Language;
+	/** Null where the file says nothing. */
+	readonly path: string | null;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+	return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+		? (value as Readonly<Record<string, unknown>>)[name]
+		: undefined;
+}
+
+/** The versions whose language is known, with findings on the languages. */
+function versionsOf(
+	file: string,
+	value: unknown,
+	configured: readonly Language[],
+	findings: ContentFinding[],
+): readonly Version[] {
+	const list = fieldOf(value, "translations");
+	if (!Array.isArray(list)) return [];
+	const seen = new Set<Language>();
+	return list.flatMap((entry: unknown, index): Version[] => {
+		const field = `translations.${index}`;
+		const language = fieldOf(entry, "language");
+		const path = fieldOf(entry, "path") ?? null;
+		if (typeof language !== "string" || !isLanguage(language)) return [];
+		if (seen.has(language)) {
+			findings.push(errorAt(file, `${field}.language`, "content.language.twice", { language }));
+			return [];
+		}
+		seen.add(language);
+		if (!configured.includes(language)) {
+			const params = { language, configured: configured.join(", ") };
+			findings.push(errorAt(file, `${field}.language`, "content.language.unconfigured", params));
+			return [];
+		}
+		return path === null || typeof path === "string" ? [{ field, language, path }] : [];
+	});
+}
+
+/** An example of a path in a language, for sentences. */
+function exampleIn(language: Language, path = "/page"): string {
+	return homePath(language).replace(/\/$/, "") + path;
+}
+
+function keyedPath(
+	file: string,
+	key: RouteKey,
+	version: Version,
+	findings: ContentFinding[],
+): RegisteredPath | null {
+	const { language, field } = version;
+	const path = pathOf(key, language);
+	if (path === null) {
+		const has = languages.filter((other) => pathOf(key, other) !== null).join(", ");
+		findings.push(
+			errorAt(file, `${field}.language`, "content.path.none", { name: key, language, languages: has }),
+		);
+		return null;
+	}
+	if (version.path !== null)
+		findings.push(errorAt(file, `${field}.path`, "content.path.beside_key", { name: key, path }));
+	return { language, path, field: "key" };
+}
+
+function ownPath(file: string, version: Version, findings: ContentFinding[]): RegisteredPath | null {
+	const { language, path } = version;
+	const field = `${version.field}.path`;
+	if (path === null) {
+		const params = { language, example: exampleIn(language) };
+		findings.push(errorAt(file, version.field, "content.path.missing", params));
+		return null;
+	}
+	const problem = pathProblem(path, language);
+	if (problem !== null) {
+		const example = exampleIn(
+			language,
+			/^\/[a-z]{2}(\/.*)$/.exec(path)?.[1] ?? `/${path.replace(/^\/+/, "")}`,
+		);
+		const params = { path, language, example };
+		findings.push({ severity: "error", file, field, key: `content.${problem}`, params });
+		return null;
+	}
+	const row = routeOf(path);
+	if (row) findings.push(errorAt(file, field, "content.path.table", { path, name: row.key }));
+	return { language, path, field };
+}
+
+function homeFinding(file: string, template: unknown, registered: RegisteredPath): ContentFinding | null {
+	const { language, path, field } = registered;
+	const expected = homePath(language);
+	if (template === "home" && path !== expected)
+		return errorAt(file, field, "content.home.path", { path, language, expected });
+	if (template !== "home" && path === expected)
+		return errorAt(file, "template", "content.home.template", { path });
+	return null;
+}
+
+/** Reads the paths that a page's file claims (R-ROUTE-01, R-ROUTE-04, B-SEC-03). */
+export function registerPagePaths(
+	file: string,
+	id: string,
+	value: unknown,
+	configured: readonly Language[],
+): PathRegistry {
+	const findings: ContentFinding[] = [];
+	const paths: RegisteredPath[] = [];
+	const name = fieldOf(value, "key") ?? null;
+	const key = typeof name === "string" && isRouteKey(name) ? name : null;
+	for (const version of versionsOf(file, value, configured, findings)) {
+		// A key with a typing error has its own finding; the paths it would give are unknown.
+		if (name !== null && key === null) continue;
+		const registered = key ? keyedPath(file, key, version, findings) : ownPath(file, version, findings);
+		if (!registered) continue;
+		const finding = homeFinding(file, fieldOf(value, "template"), registered);
+		if (finding) findings.push(finding);
+		paths.push(registered);
+	}
+	return { file, id, key, paths, findings };
+}
+
+/** Reads the paths that a brand's file claims: its type's path and its slug (R-ROUTE-05). */
+export function registerBrandPaths(
+	file: string,
+	slug: string,
+	value: unknown,
+	configured: readonly Language[],
+): PathRegistry {
+	const findings: ContentFinding[] = [];
+	const paths: RegisteredPath[] = [];
+	const type = fieldOf(value, "type");
+	if (typeof type === "string" && isRouteKey(type) && isSlug(slug))
+		for (const { language, field } of versionsOf(file, value, configured, findings)) {
+			const path = brandPath(type, slug, language);
+			const has = languages.filter((other) => pathOf(type, other) !== null).join(", ");
+			if (path) paths.push({ language, path, field: "type" });
+			else
+				findings.push(
+					errorAt(file, `${field}.language`, "content.path.none", { name: type, language, languages: has }),
+				);
+		}
+	return { file, id: `brand-${slug}`, key: null, paths, findings };
+}

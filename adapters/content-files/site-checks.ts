@@ -1,0 +1,115 @@
+import type { ImageReference, LinkReference } from "#adapters/content-files/page-references.ts";
+import type { PathRegistry } from "#adapters/content-files/path-registry.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { errorAt, warningAt } from "#core/content/finding.ts";
+import type { MenuItem } from "#core/content/menu.ts";
+import { nearest } from "#core/content/nearest.ts";
+import type { MediaItem } from "#core/content/site-lists.ts";
+import { type MenuTarget, menuTarget } from "#core/navigation/menu-target.ts";
+import { homePath, pathOf, routeOf } from "#core/routes/paths.ts";
+import type { Language } from "#core/shared/language.ts";
+
+/** Ids, route keys and paths that two files claim, each naming both files. */
+export function duplicateFindings(registry: readonly PathRegistry[]): readonly ContentFinding[] {
+	const findings: ContentFinding[] = [];
+	const ids = new Map<string, string>();
+	const keys = new Map<string, string>();
+	const paths = new Map<string, string>();
+	for (const { file, id, key, paths: claimed } of registry) {
+		const sameId = ids.get(id);
+		if (sameId) findings.push(errorAt(file, null, "content.id.duplicate", { id, other: sameId }));
+		else ids.set(id, file);
+		const sameKey = key && keys.get(key);
+		if (key && sameKey) {
+			findings.push(errorAt(file, "key", "content.key.duplicate", { name: key, other: sameKey }));
+			continue;
+		}
+		if (key) keys.set(key, file);
+		for (const { path, field } of claimed) {
+			const other = paths.get(path);
+			if (other) findings.push(errorAt(file, field, "content.path.duplicate", { path, other }));
+			else paths.set(path, file);
+		}
+	}
+	return findings;
+}
+
+/** Pages that every site needs: a home in each language (R-ROUTE-04), imprint and privacy (R-ROUTE-06). */
+export function missingPageFindings(
+	registry: readonly PathRegistry[],
+	languages: readonly Language[],
+): readonly ContentFinding[] {
+	const paths = new Set(registry.flatMap((registered) => registered.paths.map(({ path }) => path)));
+	return languages.flatMap((language) => {
+		const home = homePath(language);
+		const findings: ContentFinding[] = [];
+		if (!paths.has(home))
+			findings.push(errorAt("pages", null, "content.home.missing", { language, path: home }));
+		for (const name of ["imprint", "privacy"] as const) {
+			const path = pathOf(name, language);
+			if (path !== null && !paths.has(path))
+				findings.push(warningAt("pages", null, "content.legal.missing", { name, language, path }));
+		}
+		return findings;
+	});
+}
+
+/** The internal paths that a menu names, with their fields. */
+export function menuLinks(file: string, items: readonly MenuItem[]): readonly LinkReference[] {
+	const links: LinkReference[] = [];
+	const visit = (list: readonly MenuItem[], field: string, parent: MenuTarget["base"]) => {
+		for (const [index, item] of list.entries()) {
+			const at = `${field}${index}`;
+			const { target, base } = menuTarget(item, parent);
+			if (item.path !== null && target?.startsWith("/"))
+				links.push({ file, field: `${at}.path`, path: target });
+			visit(item.sub, `${at}.sub.`, base);
+			for (const [number, group] of item.groups.entries())
+				visit(group.sub, `${at}.groups.${number}.sub.`, base);
+		}
+	};
+	visit(items, "", null);
+	return links;
+}
+
+/** Links that lead to no page of the site; `others` are paths that the program serves itself. */
+export function deadLinkFindings(
+	registry: readonly PathRegistry[],
+	links: readonly LinkReference[],
+	others: readonly string[],
+): readonly ContentFinding[] {
+	const paths = new Set(registry.flatMap((registered) => registered.paths.map(({ path }) => path)));
+	const keys = new Set(registry.map(({ key }) => key));
+	const isServed = (path: string) => others.some((other) => path === other || path.startsWith(`${other}/`));
+	return links.flatMap(({ file, field, path: target }) => {
+		const path = target.replace(/[?#].*$/s, "").replace(/(?<=[^/])\/$/, "");
+		const key = routeOf(path)?.key;
+		if (path === "" || paths.has(path) || (key && keys.has(key)) || isServed(path)) return [];
+		const suggestion = nearest(path, paths);
+		return suggestion
+			? [warningAt(file, field, "content.link.dead_near", { path, suggestion })]
+			: [warningAt(file, field, "content.link.dead", { path })];
+	});
+}
+
+/** Images that visitors of a language see without an alternative text in it. */
+export function alternativeTextFindings(
+	uses: readonly ImageReference[],
+	index: readonly MediaItem[],
+): readonly ContentFinding[] {
+	const items = new Map(index.map((item, place) => [item.name, { item, place }]));
+	const seen = new Set<string>();
+	return uses.flatMap(({ name, language }) => {
+		const listed = items.get(name);
+		const use = listed ? `${language} ${name}` : name;
+		if (seen.has(use)) return [];
+		seen.add(use);
+		if (!listed) return [warningAt("media/index.json", null, "content.alt.none", { name })];
+		const { item, place } = listed;
+		if (item.translations.length === 0 || item.translations.some((entry) => entry.language === language))
+			return [];
+		return [
+			warningAt("media/index.json", `${place}.translations`, "content.alt.language", { name, language }),
+		];
+	});
+}

@@ -1,0 +1,175 @@
+import type { HttpResponse } from "#adapters/order-service/http-client.ts";
+import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { ChangedPrice, ChangedStock, KnownOrder } from "#core/ports/orders.ts";
+import type { PaymentSession } from "#core/ports/payment-provider.ts";
+import { decimal } from "#core/shared/decode-decimal.ts";
+import {
+	boolean,
+	type Decoder,
+	decodeContentId,
+	integer,
+	isObject,
+	list,
+	nullable,
+	object,
+	oneOf,
+	record,
+	satisfying,
+	string,
+} from "#core/shared/decoder.ts";
+import { fail, succeed } from "#core/shared/result.ts";
+
+/** The key of a field's problem that the service has no plain catalogue key for. */
+export const generalProblemKey = "form.refused";
+
+/** Whether the body is an object whose `name` is exactly `value`. */
+export function bodyFieldEquals({ body }: HttpResponse, name: string, value: string): boolean {
+	return body.ok && isObject(body.value) && Object.hasOwn(body.value, name) && body.value[name] === value;
+}
+
+/** Statuses that ask for another attempt later, a gateway's among them: they say nothing of what was sent itself. */
+const later: readonly number[] = [408, 425, 429];
+
+/** Whether a response says that nothing was taken, by its status or in its own words, in the field named `word`. */
+export function isRefusal(response: HttpResponse, word: "status" | "message"): boolean {
+	const { status, ok } = response;
+	if (ok) return bodyFieldEquals(response, word, "error");
+	return status >= 400 && status <= 499 && !later.includes(status);
+}
+
+/** For the log, why a response was not what was hoped for; without a word of the response's own. */
+export function unexpectedResponse({ status, body }: HttpResponse): Error {
+	return new Error(
+		`The order service answered with ${status}${body.ok ? "" : `, without ${body.error.expected}`}.`,
+	);
+}
+
+/** The new prices of an order that was answered with price_changed; at least one. */
+export const decodePrices: Decoder<{ readonly prices: readonly ChangedPrice[] }> = object({
+	prices: nonEmptyList(
+		list(
+			object({ product: decodeContentId, variant: nullable(decodeContentId), price_brutto: decimal }),
+			1000,
+		),
+	),
+});
+
+/** What is left of the goods of an order that was answered with out_of_stock; at least one. */
+export const decodeStock: Decoder<{ readonly stock: readonly ChangedStock[] }> = object({
+	stock: nonEmptyList(
+		list(
+			object({
+				product: decodeContentId,
+				variant: nullable(decodeContentId),
+				stock: integer(0, Number.MAX_SAFE_INTEGER),
+			}),
+			1000,
+		),
+	),
+});
+
+const decodeStatus = object({
+	order: nullable(
+		object({
+			placed: decodePlacedOrder,
+			payment_method: decodeContentId,
+			payment: oneOf(["open", "reported", "paid"]),
+		}),
+	),
+});
+
+/** What the service knows under an order's key; null when it has no such order, which it must say. */
+export const decodeKnownOrder: Decoder<KnownOrder | null> = (input, path = "") => {
+	if (!isObject(input) || !Object.hasOwn(input, "order")) return fail({ path, expected: "an order or null" });
+	const order = isObject(input.order) ? { ...input.order, placed: input.order } : input.order;
+	const decoded = decodeStatus({ order }, path);
+	if (!decoded.ok || decoded.value.order === null) return decoded.ok ? succeed(null) : decoded;
+	const { placed, payment_method, payment } = decoded.value.order;
+	return succeed({ order: placed, paymentMethod: payment_method, payment });
+};
+
+/** The session of a pay-later payment. */
+export const decodeSession: Decoder<PaymentSession> = object({
+	client_token: satisfying(
+		"a token",
+		(input): input is string => typeof input === "string" && input.trim() !== "" && input.length <= 10_000,
+	),
+	payment_method_category: nullable(string(100)),
+});
+
+/** The receipt of a withdrawal; `receipt_mailed` is sent only where it is false. */
+export const decodeReceipt: Decoder<{
+	readonly received_at: string;
+	readonly receipt_mailed: boolean | null;
+}> = object({
+	receipt_mailed: nullable(boolean),
+	received_at: satisfying(
+		"a time as ISO 8601 writes it, with its zone",
+		(input): input is string => typeof input === "string" && isTime(input),
+	),
+});
+
+/** What the service says is wrong with a form's fields; null when the response is not about them. */
+export function fieldProblems({ status, body }: HttpResponse): readonly FieldProblem[] | null {
+	if (status !== 400 || !body.ok) return null;
+	const decoded = decodeErrors(body.value);
+	return decoded.ok ? decoded.value.errors : null;
+}
+
+const decodeProblem: Decoder<FieldProblem> = (input, path) => {
+	const decoded = decodeProblemFields(input, path);
+	if (!decoded.ok) return decoded;
+	const { field, key, params } = decoded.value;
+	return isCatalogueKey(key)
+		? succeed({ field, key, params: params ?? {} })
+		: succeed({ field, key: generalProblemKey, params: {} });
+};
+
+const decodeProblemFields = object({
+	field: satisfying(
+		"a field's name",
+		(input): input is string => typeof input === "string" && /^[\w.]{1,100}$/.test(input),
+	),
+	key: satisfying("a text", (input): input is string => typeof input === "string"),
+	params: nullable(
+		record(
+			satisfying(
+				"a text or a number",
+				(input): input is string | number =>
+					(typeof input === "string" && input.length <= 200) || Number.isFinite(input),
+			),
+			20,
+		),
+	),
+});
+
+const decodeErrors = object({
+	status: satisfying("error", (input): input is "error" => input === "error"),
+	errors: nonEmptyList(list(decodeProblem, 100)),
+});
+
+/** Only what can name a sentence: no text of the service's own may reach the page, nor a prototype's property. */
+function isCatalogueKey(key: string): boolean {
+	return (
+		key.length <= 100 &&
+		/^[a-zA-Z]+(?:\.[a-zA-Z]+)*$/.test(key) &&
+		!key.split(".").some((part) => part in Object.prototype)
+	);
+}
+
+function isTime(value: string): boolean {
+	return (
+		/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(value) &&
+		!Number.isNaN(Date.parse(value))
+	);
+}
+
+function nonEmptyList<Value>(of: Decoder<readonly Value[]>): Decoder<readonly Value[]> {
+	return (input, path = "") => {
+		const decoded = of(input, path);
+		return decoded.ok && decoded.value.length === 0
+			? { ok: false, error: { path, expected: "at least one item" } }
+			: decoded;
+	};
+}

@@ -1,0 +1,69 @@
+import type { Address } from "#core/checkout/address.ts";
+import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
+import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
+import { multiplyMoney, roundMoney } from "#core/shared/money.ts";
+
+/** The countries whose language Klarna has; English everywhere. */
+const languagesOf: Readonly<Record<OrderPayload["language"], readonly string[] | null>> = {
+	de: ["AT", "CH", "DE"],
+	fr: ["BE", "CH", "FR"],
+	en: null,
+};
+
+/**
+ * What is bought, as Klarna wants it and without the customer: the order service's total as one line, since only
+ * that total is known to include what the service decided. Amounts are whole cents.
+ */
+export function klarnaPurchase(order: PlacedOrder, payload: OrderPayload) {
+	const { currency, language } = payload;
+	const country = billingAddress(payload).country_code;
+	const cents = Number(multiplyMoney(roundMoney({ amount: order.total, currency }), 100).amount);
+	const countries = languagesOf[language];
+	return {
+		purchase_country: country,
+		purchase_currency: currency,
+		// Without one Klarna takes the session's.
+		...(countries === null || countries.includes(country) ? { locale: `${language}-${country}` } : {}),
+		order_amount: cents,
+		order_lines: [
+			{
+				type: "physical",
+				reference: order.order_uuid,
+				name: order.order_number,
+				quantity: 1,
+				unit_price: cents,
+				total_amount: cents,
+			},
+		],
+	};
+}
+
+/** Who buys; Klarna must not have it before the customer asks it for a decision. */
+export function klarnaCustomer(payload: OrderPayload, phones: PhoneNumbers) {
+	const { customerEmail, shippingAddress } = payload;
+	const written = (address: Address) => klarnaAddress(address, customerEmail, phones);
+	return {
+		billing_address: written(billingAddress(payload)),
+		...(shippingAddress ? { shipping_address: written(shippingAddress) } : {}),
+	};
+}
+
+/** Klarna reads a number by the country of the purchase, so each is given with that of its own address. */
+function klarnaPhone({ phone, country_code }: Address, phones: PhoneNumbers): string {
+	return phones.display(phone, { country: country_code }).href?.replace(/^tel:/, "") ?? phone;
+}
+
+function klarnaAddress(address: Address, email: string, phones: PhoneNumbers) {
+	return {
+		given_name: address.given_name,
+		family_name: address.family_name,
+		email,
+		street_address: `${address.street} ${address.number}`,
+		postal_code: address.zip_code,
+		city: address.city,
+		country: address.country_code,
+		...(address.phone === "" ? {} : { phone: klarnaPhone(address, phones) }),
+		...(address.company === "" ? {} : { organization_name: address.company }),
+	};
+}

@@ -1,0 +1,127 @@
+import { klarnaCustomer, klarnaPurchase } from "#adapters/payments/klarna/klarna-order.ts";
+import { consentOfAuthorization, widgetFailure } from "#adapters/payments/klarna/klarna-response.ts";
+import {
+	type KlarnaPayments,
+	type KlarnaWindow,
+	klarnaScript,
+	loadKlarna,
+} from "#adapters/payments/klarna/klarna-script.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import { reasonOf, withTimeout } from "#core/loading/with-timeout.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type {
+	PaymentConsent,
+	PaymentMount,
+	PaymentProvider,
+	PaymentSession,
+	PaymentSessions,
+} from "#core/ports/payment-provider.ts";
+import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
+import type { Time } from "#core/ports/time.ts";
+
+/** What a Klarna provider needs. */
+export interface KlarnaOptions extends PaymentMount {
+	readonly sessions: PaymentSessions;
+	/** The script's address; Klarna's own when null. */
+	readonly script: string | null;
+	readonly window: Window & KlarnaWindow;
+	readonly phones: PhoneNumbers;
+	readonly time: Time;
+	readonly logger: Logger;
+}
+
+/** How long Klarna's script and its widget may take to appear, in milliseconds. */
+const timeoutMs = 20_000;
+
+/** Klarna Payments behind the port: its widget, then its decision as an authorization token. */
+export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
+	const { time, logger, phones } = options;
+	let pending: Promise<KlarnaPayments> | null = null;
+	let klarna: KlarnaPayments | null = null;
+	let endQuestion = () => {};
+
+	async function script(): Promise<KlarnaPayments> {
+		pending ??= loadKlarna(options.window, options.script ?? klarnaScript);
+		try {
+			return await pending;
+		} catch (error) {
+			pending = null;
+			throw error;
+		}
+	}
+
+	return {
+		async load() {
+			const loaded = await withTimeout(script, time, timeoutMs);
+			klarna = loaded.ok ? loaded.value : null;
+			if (!loaded.ok) logger.note("payment.notLoaded", { provider: "klarna", reason: loaded.error });
+			return loaded.ok;
+		},
+		async requestConsent(order, payload) {
+			const container = options.container();
+			if (!klarna) return failed("not loaded");
+			if (!container) return failed("no place on the page");
+			endQuestion();
+			const ended = new Promise<PaymentConsent>((resolve) => {
+				endQuestion = () => resolve({ outcome: "cancelled" });
+			});
+			return Promise.race([
+				ended,
+				requestConsent(klarna, options.sessions, { order, payload, container, time, phones }),
+			]);
+		},
+	};
+}
+
+interface Question {
+	readonly order: PlacedOrder;
+	readonly payload: OrderPayload;
+	readonly container: HTMLElement;
+	readonly time: Time;
+	readonly phones: PhoneNumbers;
+}
+
+/** Klarna's own name for all its payment methods, where the session names none. */
+const anyCategory = "klarna";
+
+/** Has a session made for the order, shows the widget and has Klarna decide. */
+async function requestConsent(
+	klarna: KlarnaPayments,
+	sessions: PaymentSessions,
+	question: Question,
+): Promise<PaymentConsent> {
+	const { project, order_uuid } = question.payload;
+	const session = await sessions.open({ project, order_uuid });
+	return session.ok ? await decide(klarna, session.value, question) : failed(session.error);
+}
+
+async function decide(
+	klarna: KlarnaPayments,
+	{ client_token, ...session }: PaymentSession,
+	{ order, payload, container, time, phones }: Question,
+): Promise<PaymentConsent> {
+	const purchase = klarnaPurchase(order, payload);
+	const payment_method_category = session.payment_method_category ?? anyCategory;
+	try {
+		klarna.init({ client_token });
+		const shown = await withTimeout(
+			() => new Promise((resolve) => klarna.load({ container, payment_method_category }, purchase, resolve)),
+			time,
+			timeoutMs,
+		);
+		const refused = shown.ok ? widgetFailure(shown.value) : shown.error;
+		if (refused !== null) return failed(refused);
+		const data = { ...purchase, ...klarnaCustomer(payload, phones) };
+		const answer = await new Promise((resolve) =>
+			klarna.authorize({ payment_method_category }, data, resolve),
+		);
+		return consentOfAuthorization(answer);
+	} catch (error) {
+		return failed(reasonOf(error));
+	}
+}
+
+function failed(reason: string): PaymentConsent {
+	return { outcome: "failed", reason };
+}

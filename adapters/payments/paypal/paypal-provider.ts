@@ -1,0 +1,90 @@
+import type { PayPalNamespace } from "@paypal/paypal-js";
+import { consentOfApproval, payPalOrder } from "#adapters/payments/paypal/paypal-order.ts";
+import { loadPayPal, type PayPalScript } from "#adapters/payments/paypal/paypal-script.ts";
+import { reasonOf, withTimeout } from "#core/loading/with-timeout.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { PaymentConsent, PaymentMount, PaymentProvider } from "#core/ports/payment-provider.ts";
+import type { Time } from "#core/ports/time.ts";
+
+/** What a PayPal provider needs. */
+export interface PayPalOptions extends PaymentMount, PayPalScript {
+	readonly time: Time;
+	readonly logger: Logger;
+}
+
+/** How long PayPal's script and its button may take to appear, in milliseconds. */
+const timeoutMs = 20_000;
+
+/** PayPal's buttons behind the port: the approval is given here, the money moved by the order service. */
+export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
+	const { time, logger } = options;
+	let paypal: PayPalNamespace | null = null;
+	let endQuestion = () => {};
+
+	return {
+		async load() {
+			const loaded = await withTimeout(() => loadPayPal(options), time, timeoutMs);
+			paypal = loaded.ok ? loaded.value : null;
+			if (paypal?.Buttons) return true;
+			const reason = loaded.ok ? "the script has no buttons" : loaded.error;
+			logger.note("payment.notLoaded", { provider: "paypal", reason });
+			return false;
+		},
+		async requestConsent(order, payload) {
+			const container = options.container();
+			if (!paypal?.Buttons) return failed("not loaded");
+			if (!container) return failed("no place on the page");
+			endQuestion();
+			const question = requestConsent(paypal.Buttons, container, payPalOrder(order, payload), time);
+			endQuestion = question.end;
+			return question.answer;
+		},
+	};
+}
+
+/** Shows the buttons until the customer has decided or PayPal gives up. */
+function requestConsent(
+	createButtons: NonNullable<PayPalNamespace["Buttons"]>,
+	container: HTMLElement,
+	body: ReturnType<typeof payPalOrder>,
+	time: Time,
+): { readonly answer: Promise<PaymentConsent>; end(): void } {
+	let settle: (consent: PaymentConsent) => void = () => {};
+	const settled = new Promise<PaymentConsent>((resolve) => {
+		settle = resolve;
+	});
+	const cancelled = () => settle({ outcome: "cancelled" });
+	const show = () => {
+		const buttons = createButtons({
+			createOrder: (_, actions) => actions.order.create(body),
+			onApprove: async (data) => settle(consentOfApproval(data)),
+			onCancel: cancelled,
+			onError: (error) => settle(failed(reasonOf(error))),
+		});
+		if (!buttons.isEligible()) settle(failed("not offered to this customer"));
+		else showButtons(buttons, container, time).then((reason) => reason !== null && settle(failed(reason)));
+		return buttons;
+	};
+	try {
+		const buttons = show();
+		// PayPal rejects when its buttons are gone already, which is what is wanted.
+		const answer = settled.finally(() => buttons.close().catch(() => {}));
+		return { answer, end: cancelled };
+	} catch (error) {
+		return { answer: Promise.resolve(failed(reasonOf(error))), end: cancelled };
+	}
+}
+
+/** Null once the buttons are on the page, else why they are not. */
+async function showButtons(
+	buttons: { render(container: HTMLElement): Promise<void> },
+	container: HTMLElement,
+	time: Time,
+): Promise<string | null> {
+	const shown = await withTimeout(() => buttons.render(container), time, timeoutMs);
+	return shown.ok ? null : shown.error;
+}
+
+function failed(reason: string): PaymentConsent {
+	return { outcome: "failed", reason };
+}

@@ -1,0 +1,141 @@
+import { type Cart, cartOf } from "#core/cart/cart.ts";
+import type { ResolvedLine } from "#core/cart/loaded-products.ts";
+import { checkoutSteps, stepProblems } from "#core/checkout/checkout-steps.ts";
+import { checkoutOfPayload, type OrderLine, type OrderPayload } from "#core/checkout/order-payload.ts";
+import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
+import { understockedLines } from "#core/checkout/understocked-lines.ts";
+import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
+import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import { personalizationProblems } from "#core/product-page/personalization.ts";
+import { compareDecimals } from "#core/shared/decimal-text.ts";
+import { type Catalogue, type Offered, offeredIn, type PricedProduct, stockItem } from "../catalogue.ts";
+import { invalidKey } from "../response.ts";
+
+/** A line of an order with what it is of, at the price and with the stock of today. */
+export type PricedLine = ResolvedLine<PricedProduct>;
+
+/** What the catalogue makes of an order. */
+export type OrderValidation =
+	| { readonly outcome: "ok"; readonly cart: Cart<PricedLine>; readonly totals: OrderTotals }
+	| { readonly outcome: "problems"; readonly problems: readonly FieldProblem[] }
+	| { readonly outcome: "out_of_stock"; readonly stock: readonly ChangedStock[] }
+	| { readonly outcome: "price_changed"; readonly prices: readonly ChangedPrice[] };
+
+/** A line with what it is of, at today's price; null where it is not offered, or on request only. */
+type FoundLine = { readonly line: OrderLine; readonly cartLine: PricedLine | null; readonly at: number };
+
+/**
+ * Prices an order again by the catalogue and the pieces at hand, with the same rules that the site has (the core's),
+ * so that the two can never differ. Nothing of what the order says about sums is believed.
+ */
+export function validateOrder(
+	payload: OrderPayload,
+	catalogue: Catalogue,
+	stock: ReadonlyMap<string, number>,
+): OrderValidation {
+	const found = payload.lines.map((line, index) => findLine(line, index, catalogue, stock));
+	const cartLines = found.flatMap(({ cartLine }) => (cartLine ? [cartLine] : []));
+	const cart = cartOf(cartLines, catalogue.currency);
+	const problems = [...shopProblems(payload, catalogue), ...orderProblems(payload, catalogue, cart)];
+	if (problems.length > 0) return { outcome: "problems", problems };
+	const short = shortOf(found, understockedLines(cartLines));
+	if (short.length > 0) return { outcome: "out_of_stock", stock: short };
+	const prices = changedPrices(found);
+	if (prices.length > 0) return { outcome: "price_changed", prices };
+	const taxPercent = catalogue.settings.default_tax_percent;
+	const totals = orderTotals(cart, { shippingCost: Number(payload.shippingCost) }, taxPercent);
+	const wrong = sumProblems(payload, cart, totals);
+	return wrong.length > 0 ? { outcome: "problems", problems: wrong } : { outcome: "ok", cart, totals };
+}
+
+function findLine(
+	line: OrderLine,
+	at: number,
+	catalogue: Catalogue,
+	stock: ReadonlyMap<string, number>,
+): FoundLine {
+	const offered = offeredIn(catalogue, line.product, line.variant);
+	const price = offered && (offered.variant?.price_brutto ?? offered.product.price_brutto);
+	if (!offered || price === null) return { line, at, cartLine: null };
+	const { product, variant } = withStock(offered, stock);
+	const { personalization, count } = line;
+	const priceBrutto = { amount: price, currency: catalogue.currency };
+	return {
+		line,
+		at,
+		cartLine: { cartId: at + 1, product, variant, personalization, count, priceBrutto },
+	};
+}
+
+/** What is at hand now is in the database, not in the catalogue. */
+function withStock({ product, variant }: Offered, stock: ReadonlyMap<string, number>): Offered {
+	const now = (counted: number | null, offered: Offered) =>
+		counted === null ? null : (stock.get(stockItem(offered)) ?? counted);
+	return {
+		product: { ...product, stock: now(product.stock, { product, variant: null }) },
+		variant: variant && { ...variant, stock: now(variant.stock, { product, variant }) },
+	};
+}
+
+function shopProblems(payload: OrderPayload, { project, currency }: Catalogue): readonly FieldProblem[] {
+	return [
+		...(payload.project === project ? [] : [problem("project", invalidKey)]),
+		...(payload.currency === currency ? [] : [problem("currency", invalidKey)]),
+	];
+}
+
+/** The checkout's own problems, but for those that have a response of their own: what is short or not offered. */
+function orderProblems(payload: OrderPayload, catalogue: Catalogue, cart: Cart): readonly FieldProblem[] {
+	const { settings, requiredTexts } = catalogue;
+	const context = { cart, products: catalogue.products, settings, requiredTexts };
+	const answered = payload.lines.length > 0 ? ["checkout.outOfStock", "checkout.cartEmpty"] : [];
+	return [
+		...checkoutSteps
+			.flatMap((step) => stepProblems(step, checkoutOfPayload(payload, settings), context))
+			.filter(({ key }) => !answered.includes(key)),
+		...payload.lines.flatMap((line, index) => {
+			const offered = offeredIn(catalogue, line.product, line.variant);
+			if (!offered) return [];
+			const fields = offered.product.personalization?.fields ?? [];
+			return personalizationProblems(fields, line.personalization).map((found) => ({
+				...found,
+				field: `lines.${index}.personalization.${found.field}`,
+			}));
+		}),
+	];
+}
+
+/** What is not offered any more counts as sold out: the customer sees which line and can take it out. */
+function shortOf(found: readonly FoundLine[], short: readonly PricedLine[]): readonly ChangedStock[] {
+	const all = found.flatMap(({ line, cartLine }) => {
+		if (cartLine !== null && !short.includes(cartLine)) return [];
+		const pieces = cartLine === null ? 0 : (cartLine.variant?.stock ?? cartLine.product.stock ?? 0);
+		return [{ product: line.product, variant: line.variant, stock: Math.max(0, pieces) }];
+	});
+	return oncePerItem(all);
+}
+
+function changedPrices(found: readonly FoundLine[]): readonly ChangedPrice[] {
+	const all = found.flatMap(({ line, cartLine }) => {
+		const now = cartLine?.priceBrutto.amount;
+		if (now === undefined || compareDecimals(now, line.price_brutto) === 0) return [];
+		return [{ product: line.product, variant: line.variant, price_brutto: now }];
+	});
+	return oncePerItem(all);
+}
+
+function oncePerItem<Item extends Pick<ChangedPrice, "product" | "variant">>(
+	items: readonly Item[],
+): readonly Item[] {
+	const keyOf = ({ product, variant }: Item) => JSON.stringify([String(product), variant && String(variant)]);
+	return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+/** Prices are right and the sums are not: whoever added them up did it wrong, and the customer saw a wrong sum. */
+function sumProblems(payload: OrderPayload, cart: Cart, totals: OrderTotals): readonly FieldProblem[] {
+	const sums = (["totalPriceBrutto", "shippingCost", "total"] as const).filter(
+		(name) => compareDecimals(payload[name], totals[name].amount) !== 0,
+	);
+	const counts = payload.totalCount === cart.totalCount ? [] : ["totalCount"];
+	return [...counts, ...sums].map((field) => problem(field, invalidKey));
+}

@@ -1,0 +1,27 @@
+import type { CartLine } from "#core/cart/cart-line.ts";
+import type { StockedProduct, StockedVariant } from "#core/cart/stock-limit.ts";
+
+/** A line with the stock of what it is of. */
+export interface StockedLine extends Pick<CartLine, "count"> {
+	readonly product: StockedProduct;
+	readonly variant: StockedVariant | null;
+}
+
+/**
+ * The lines that cannot be ordered, since fewer pieces are at hand than the cart holds and none can be
+ * reordered (B-LAW-06). Lines that share one stock, e.g. with different engravings, are counted together.
+ */
+export function understockedLines<Line extends StockedLine>(lines: readonly Line[]): readonly Line[] {
+	const wanted = new Map<string, number>();
+	for (const line of lines) wanted.set(stockOf(line), (wanted.get(stockOf(line)) ?? 0) + line.count);
+	return lines.filter((line) => {
+		const { product, variant } = line;
+		const stock = variant?.stock ?? product.stock;
+		if ((variant?.reorder_possible ?? product.reorder_possible) || stock === null) return false;
+		return Number(wanted.get(stockOf(line))) > stock;
+	});
+}
+
+function stockOf({ product, variant }: StockedLine): string {
+	return JSON.stringify(variant && variant.stock !== null ? [product.id, variant.id] : [product.id]);
+}

@@ -1,0 +1,255 @@
+import type { BlockNamed } from "#core/content/blocks.ts";
+import type { DataProtectionCommissioner } from "#core/content/legal.ts";
+import type { WidgetName } from "#core/content/names.ts";
+import type { LegalTextId } from "#core/legal/legal-blocks.ts";
+import type { LegalSidebar } from "#core/legal/legal-sidebar.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import type { ProductCardModel, ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
+import type { NavigationLink } from "#core/navigation/link.ts";
+import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
+import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
+import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
+import type { CanonicalOptions } from "#core/routes/canonical-url.ts";
+import type { RedirectTable } from "#core/routes/redirect-target.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { TemplateName } from "#core/site/page.ts";
+
+/** A version of the page in another language, for the language switch. */
+export interface LanguageChoice {
+	readonly language: Language;
+	readonly path: string;
+	readonly current: boolean;
+	/** False when the path is only that language's home (R-ROUTE-02). */
+	readonly translated: boolean;
+}
+
+/** Everything one page shows beyond the shell that it shares with its language's other pages. */
+export interface PageModel {
+	readonly id: string;
+	/** Changes whenever anything the page shows changes; distinguishes a stale document from a fresh one. */
+	readonly digest: string;
+	readonly language: Language;
+	readonly path: string;
+	readonly template: TemplateName;
+	readonly title: string;
+	/** The title with the project's name, for the browser's tab and search engines. */
+	readonly documentTitle: string;
+	readonly description: string;
+	/** Absolute address; null where the options exclude the path. */
+	readonly canonical: string | null;
+	/** Absolute addresses of the language versions, "x-default" included (B-SEO-01). */
+	readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+	readonly languageChoices: readonly LanguageChoice[];
+	/** Whether search engines are to leave the page out: thanks and 404. */
+	readonly noindex: boolean;
+	/** Absolute address of the image for social networks. */
+	readonly socialImage: string | null;
+	readonly heading: string;
+	readonly kicker: string | null;
+	readonly lead: string | null;
+	readonly image: ImageModel | null;
+	readonly brand: BrandModel | null;
+	readonly blocks: readonly BlockModel[];
+	/** What a page of the shop shows beside; null on all other pages. */
+	readonly shop: ShopPageModel | null;
+}
+
+/** A manufacturer as its page and the brand lists show it. */
+export interface BrandModel {
+	readonly slug: string;
+	readonly name: string;
+	readonly logo: ImageModel | null;
+}
+
+/** A content block with everything resolved; `html` is rendered from Markdown and safe. */
+export type BlockModel =
+	| { readonly type: "text"; readonly html: string }
+	| { readonly type: "picture"; readonly image: ImageModel; readonly caption: string | null }
+	| { readonly type: "gallery"; readonly images: readonly ImageModel[] }
+	| { readonly type: "quote"; readonly text: string; readonly source: string | null }
+	| { readonly type: "teasers"; readonly heading: string | null; readonly items: readonly TeaserModel[] }
+	| {
+			readonly type: "facts";
+			readonly heading: string | null;
+			readonly items: readonly { readonly term: string; readonly text: string }[];
+	  }
+	| LegalInfoModel
+	| { readonly type: "branches" }
+	| BlockNamed<"newsletter">
+	| { readonly type: "brands"; readonly items: readonly BrandTeaserModel[] }
+	| {
+			readonly type: "expander";
+			readonly heading: string | null;
+			readonly items: readonly ExpanderItemModel[];
+	  }
+	| EmbedModel
+	| ProductsModel;
+
+/** A question and its answer. */
+export interface ExpanderItemModel {
+	/** The id of the question's heading, no other on the page has it. */
+	readonly anchor: string;
+	readonly heading: string;
+	readonly html: string;
+}
+
+/** An external content with its image resolved (R-CONSENT-08). */
+export interface EmbedModel extends Omit<BlockNamed<"embed">, "image"> {
+	readonly image: ImageModel | null;
+}
+
+/** Products of the shop on a page of the site; prices are those of the build. */
+export interface ProductsModel {
+	readonly type: "products";
+	readonly heading: string | null;
+	/** At least one. */
+	readonly items: readonly ProductCardModel[];
+	/** The shop's list with all of them. */
+	readonly link: NavigationLink;
+}
+
+/** A link to another page with its picture. */
+export interface TeaserModel {
+	readonly link: NavigationLink;
+	readonly title: string;
+	readonly text: string | null;
+	readonly image: ImageModel | null;
+}
+
+/** A brand in a list of brands. */
+export interface BrandTeaserModel extends BrandModel {
+	/** Null when the brand's page does not exist in this language. */
+	readonly link: NavigationLink | null;
+	readonly image: ImageModel | null;
+}
+
+/** One of the legal information blocks, ready to be rendered (R-LEGAL-01). */
+export type LegalInfoModel =
+	| {
+			readonly type: "legal";
+			readonly id: LegalTextId;
+			readonly headingKey: string | null;
+			readonly html: string;
+	  }
+	| {
+			readonly type: "legal";
+			readonly id: "data_protection";
+			readonly headingKey: string;
+			readonly officer: DataProtectionCommissioner;
+			/** Postcode, town, and the country where it is not the site's own. */
+			readonly city: string;
+			readonly phone: PhoneDisplay | null;
+	  }
+	| { readonly type: "legal"; readonly id: "rolex" }
+	| { readonly type: "legal"; readonly id: "consentmanager" };
+
+/** What all pages of one language share; written once and referred to by its hash. */
+export interface ShellModel {
+	readonly language: Language;
+	/** The company's name on its door. */
+	readonly siteName: string;
+	readonly homePath: string;
+	/** The logo as it is seen on the page's ground. */
+	readonly logo: ImageModel | null;
+	/** The logo as it is seen on the band in the brand's colour. */
+	readonly bandLogo: ImageModel | null;
+	readonly primary: readonly NavigationItem[];
+	readonly social: readonly SocialLink[];
+	readonly contact: ContactModel;
+	readonly branches: readonly BranchModel[];
+	readonly widgets: readonly WidgetModel[];
+	readonly legalLinks: readonly {
+		readonly key: "imprint" | "privacy" | "accessibility";
+		readonly link: NavigationLink;
+	}[];
+	/** The appointment page, when the site has the feature (R-ROUTE-07). */
+	readonly appointment: NavigationLink | null;
+	readonly contactPage: NavigationLink | null;
+	readonly legalSidebar: LegalSidebar;
+	/** The host the site is published under; names the shop to its services. */
+	readonly domain: string;
+	/** What the content asks on the cookie banner, in the page's language (R-CONSENT-01). */
+	readonly consents: readonly ConsentEntry[];
+	readonly consent_preselect: boolean;
+	readonly analytics: AnalyticsModel | null;
+	/** Null without the clock of a watch brand (R-CLOCK-01). */
+	readonly clock: ClockModel | null;
+	/** The paths that lead elsewhere (R-REDIR-01, R-REDIR-02). */
+	readonly redirects: RedirectTable;
+	/** The address of the service that takes what visitors send; null without one (R-ORDER-07). */
+	readonly orderService: string | null;
+	/** Null without the ecommerce add-on (R-SET-03). */
+	readonly shop: ShopShellModel | null;
+	/** What canonical addresses keep of the address that was asked for; null where they keep nothing (R-A11Y-04). */
+	readonly canonical: Pick<CanonicalOptions, "trailingSlash" | "query" | "hash"> | null;
+	/** The content service that pages read the shop from; null where they read the files of their build. */
+	readonly catalogue: CatalogueModel | null;
+	/** Interface texts of the project that replace those of the catalogues. */
+	readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The content service that a shop is read from while visitors are there (R-CAT-02, R-SET-01). */
+export interface CatalogueModel {
+	/** Its address: https, or http on the machine itself. */
+	readonly url: string;
+	/** The domain of the project there. */
+	readonly project: string;
+}
+
+/** The site's web analytics (R-ANA-01). */
+export interface AnalyticsModel {
+	/** Where Matomo answers: an https address that ends in a slash. */
+	readonly url: string;
+	readonly siteId: number;
+}
+
+/** The clock of a watch brand in the header (R-CLOCK-01). */
+export interface ClockModel {
+	/** What the brand is called. */
+	readonly brand: string;
+	/** The brand's page. */
+	readonly link: NavigationLink;
+	/** The path of the page that shows no clock; null where the language has no such page. */
+	readonly hiddenOn: string | null;
+	/** What the brand's own clock takes; null where only the link is shown. */
+	readonly mounted: { readonly apiKey: string; readonly script: string } | null;
+}
+
+/** The company's contact details as the drawer, the footer and the contact page show them. */
+export interface ContactModel {
+	readonly name: string;
+	readonly street: string;
+	readonly city: string;
+	readonly phone: PhoneDisplay | null;
+	readonly email: string | null;
+	readonly directions: string;
+}
+
+/** A branch as it is shown. */
+export interface BranchModel {
+	readonly id: string;
+	readonly name: string;
+	readonly street: string;
+	/** Postcode, town, and the country where it is not the site's own. */
+	readonly city: string;
+	readonly zip: string;
+	/** The town alone. */
+	readonly locality: string;
+	/** ISO 3166-1 alpha-2. */
+	readonly country: string;
+	readonly phone: PhoneDisplay | null;
+	readonly image: ImageModel | null;
+	readonly hours: OpeningHours;
+	/** The same hours for the browser to compute with (B-USE-03). */
+	readonly schedule: Schedule;
+	readonly directions: string;
+}
+
+/** A footer widget; a null name shows "Widget not found" (R-FOOT-02). */
+export interface WidgetModel {
+	readonly name: WidgetName | null;
+	readonly header: string | null;
+	readonly showLogo: boolean;
+}

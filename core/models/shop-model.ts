@@ -1,0 +1,96 @@
+import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
+import type { Facets } from "#core/catalogue/facets.ts";
+import type { ListMeta } from "#core/catalogue/paging.ts";
+import type { Product, ProductListItem } from "#core/catalogue/product.ts";
+import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import type { NavigationLink } from "#core/navigation/link.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Currency } from "#core/shared/currency.ts";
+
+/** What all pages of one language know of the shop. */
+export interface ShopShellModel {
+	/** What the shop is called: "Shop" (R-ROUTE-09). */
+	readonly displayName: string;
+	/** The configured root, without slashes: "shop". */
+	readonly storeRoot: string;
+	/** The paths of the shop's places in this language. */
+	readonly paths: {
+		readonly list: string;
+		readonly cart: string;
+		readonly checkout: string;
+		readonly confirmation: string;
+	};
+	readonly currency: Currency;
+	/** The settings as they were at the build, without the legal texts; read again in the browser. */
+	readonly settings: Omit<ShopSettings, "legal_pages" | "global_footer">;
+	/** HTML under every shop page, rendered and safe (R-PROD-06). */
+	readonly globalFooter: string | null;
+	/** The shop's legal pages: in every footer, and in the shop menu when the cart is enabled (R-ROUTE-08). */
+	readonly legalPages: readonly {
+		readonly key: "terms" | "withdrawal" | "shipping";
+		readonly link: NavigationLink;
+	}[];
+	/** The withdrawal function (B-LAW-02). */
+	readonly withdrawalForm: NavigationLink;
+	/** The texts that an order accepts, each with the version in force (B-LAW-11). */
+	readonly requiredTexts: readonly AcceptedText[];
+	/** The folder of the shop's data in this language: "/shop-data/de". */
+	readonly data: string;
+}
+
+/** A category as lists and breadcrumbs show it. */
+export interface ShopCategoryModel {
+	readonly slug: string;
+	readonly name: string;
+	readonly path: string;
+	readonly image: ImageModel | null;
+	/** Published products in it. */
+	readonly count: number;
+}
+
+/** A product of a list with where it leads and its pictures. */
+export interface ProductCardModel {
+	readonly product: ProductListItem;
+	readonly path: string;
+	/** The first and, for hovering, the second picture. */
+	readonly images: readonly ImageModel[];
+}
+
+/** What a page of the shop shows beside what every page has; prices and stock are read again in the browser. */
+export type ShopPageModel =
+	| {
+			readonly type: "list";
+			/** Null for the whole shop. */
+			readonly category: ShopCategoryModel | null;
+			/** What is said of the category, rendered and safe. */
+			readonly descriptionHtml: string | null;
+			/** All categories with products, in the settings' order. */
+			readonly categories: readonly ShopCategoryModel[];
+			/** The first page in the default order (R-CAT-02). */
+			readonly products: readonly ProductCardModel[];
+			readonly meta: ListMeta;
+			readonly facets: Facets;
+	  }
+	| {
+			readonly type: "product";
+			readonly product: Product;
+			readonly category: ShopCategoryModel | null;
+			/** The product's description, rendered and safe. */
+			readonly descriptionHtml: string | null;
+			/** Its safety warnings, rendered and safe (B-LAW-07). */
+			readonly safetyWarningsHtml: string | null;
+			/** In the product's order. */
+			readonly images: readonly ImageModel[];
+			readonly ratings: readonly ProductRating[];
+			/** The tax contained in each of its prices at the shop's rate, as of the build (B-LAW-04). */
+			readonly taxes: ContainedTaxes;
+			/** The brand's page, where it has one. */
+			readonly brand: NavigationLink | null;
+	  }
+	| { readonly type: "cart" }
+	| { readonly type: "checkout" }
+	| { readonly type: "confirmation" }
+	/** A path under the store root that names nothing. */
+	| { readonly type: "not-found" };

@@ -1,0 +1,44 @@
+import type { PageModel } from "#core/models/page-model.ts";
+
+/** An element of a document's head that belongs to one page and changes with it. */
+export interface MetaTag {
+	readonly tag: "title" | "meta" | "link";
+	readonly attributes: Readonly<Record<string, string>>;
+	readonly text?: string;
+}
+
+const openGraphLocale = { de: "de_DE", en: "en_GB", fr: "fr_FR" } as const;
+
+function meta(name: string, content: string): MetaTag {
+	const attribute = name.startsWith("og:") ? "property" : "name";
+	return { tag: "meta", attributes: { [attribute]: name, content } };
+}
+
+/**
+ * The head of a page: title, description, canonical link, language versions (B-SEO-01) and what social networks
+ * read (B-SEO-03). The document is written with them, and the browser puts them in place when it moves on.
+ */
+export function metaTags(page: PageModel, siteName: string): readonly MetaTag[] {
+	return [
+		{ tag: "title", attributes: {}, text: page.documentTitle },
+		meta("description", page.description),
+		...(page.noindex ? [meta("robots", "noindex")] : []),
+		...(page.canonical === null
+			? []
+			: [{ tag: "link", attributes: { rel: "canonical", href: page.canonical } } as const]),
+		...(page.noindex
+			? []
+			: page.alternates.map(
+					({ hreflang, href }) =>
+						({ tag: "link", attributes: { rel: "alternate", hreflang, href } }) as const,
+				)),
+		meta("og:type", "website"),
+		meta("og:site_name", siteName),
+		meta("og:title", page.title),
+		meta("og:description", page.description),
+		meta("og:locale", openGraphLocale[page.language]),
+		...(page.canonical === null ? [] : [meta("og:url", page.canonical)]),
+		...(page.socialImage === null ? [] : [meta("og:image", page.socialImage)]),
+		meta("twitter:card", page.socialImage === null ? "summary" : "summary_large_image"),
+	];
+}

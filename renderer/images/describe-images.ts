@@ -1,0 +1,41 @@
+import type { ContentFinding } from "#core/content/finding.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import type { Site } from "#core/site/site.ts";
+import { BrokenImageError, type ImageDescription, type Images } from "#renderer/images/images.ts";
+
+/** The finding of an image that was found broken when it was decoded. */
+export function brokenImageFinding({ image, reason }: BrokenImageError): ContentFinding {
+	return {
+		severity: "error",
+		file: `media/${image}`,
+		field: null,
+		key: "content.picture.broken",
+		params: { reason },
+	};
+}
+
+/** How many images are held in memory at a time. */
+const maxConcurrent = 8;
+
+/** Describes all images of a site in their order; findings for all that cannot be decoded (B-REL-01). */
+export async function describeImages(
+	site: Site,
+	images: Images,
+): Promise<Result<readonly ImageDescription[], readonly ContentFinding[]>> {
+	const findings: ContentFinding[] = [];
+	const described: (ImageDescription | null)[] = site.media.map(() => null);
+	const waiting = [...site.media.entries()];
+	const work = async () => {
+		for (let next = waiting.shift(); next; next = waiting.shift()) {
+			const [place, { name }] = next;
+			try {
+				described[place] = await images.describe(name);
+			} catch (error) {
+				if (!(error instanceof BrokenImageError)) throw error;
+				findings.push(brokenImageFinding(error));
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: maxConcurrent }, work));
+	return findings.length > 0 ? fail(findings) : succeed(described.filter((image) => image !== null));
+}

@@ -1,0 +1,141 @@
+import { spawn } from "node:child_process";
+import {
+	chmodSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readlinkSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import { writing } from "#renderer/output/write-error.ts";
+
+/** The output path holds something that no build of this program made. */
+export class ForeignOutputError extends Error {
+	override readonly name = "ForeignOutputError";
+	readonly path: string;
+	constructor(path: string) {
+		super(`The output ${path} exists and was not made by a build. Name another folder or remove it.`);
+		this.path = path;
+	}
+}
+
+/** A file would be written outside the output. */
+export class OutsideOutputError extends Error {
+	override readonly name = "OutsideOutputError";
+	readonly path: string;
+	constructor(path: string) {
+		super(`The file ${path} would lie outside the output.`);
+		this.path = path;
+	}
+}
+
+/** Where a build writes until it is complete, and how it then takes the old site's place. */
+export interface OutputFolder {
+	/** The folder that the build writes into. */
+	readonly staging: string;
+	/** The folder of the site that is served until then; null for the first one. */
+	readonly previous: string | null;
+	/** Puts the staged site in the old one's place in one step; visitors see either the old or the new one. */
+	publish(): void;
+	/** Removes what was staged; the old site stays. */
+	discard(): void;
+}
+
+/**
+ * Prepares an output such that it is switched atomically (B-REL-01): `target` is a symbolic link to a folder
+ * beside it, and publishing renames a new link over the old one. A build that fails or is killed leaves the
+ * link as it was. Throws {@link ForeignOutputError} when `target` is a folder that holds something else, and a
+ * WriteError where nothing can be written.
+ */
+export function openOutput(target: string): OutputFolder {
+	const parent = dirname(resolve(target));
+	const prefix = `.${basename(target)}-`;
+	writing(parent, () => mkdirSync(parent, { recursive: true }));
+	refuseForeign(target);
+	const current = currentOf(target);
+	removeAbandoned(parent, prefix, current);
+	const staging = writing(parent, () => mkdtempSync(join(parent, `${prefix}${process.pid}-`)));
+	// Made for its owner alone; a web server runs as somebody else.
+	chmodSync(staging, 0o755);
+	return {
+		staging,
+		previous: current === null ? null : join(parent, current),
+		publish() {
+			const previous = currentOf(target);
+			const link = `${staging}.link`;
+			writing(target, () => {
+				symlinkSync(basename(staging), link, "junction");
+				if (!previous && existsSync(target)) rmSync(target, { recursive: true });
+				renameSync(link, target);
+			});
+			if (previous) removeLater(join(parent, previous));
+		},
+		discard() {
+			rmSync(staging, { recursive: true, force: true });
+		},
+	};
+}
+
+/**
+ * Removes a folder in a process of its own: deleting thousands of files takes longer than writing them, and
+ * nobody waits for it. What is left when that process is stopped goes with the next build.
+ */
+function removeLater(folder: string): void {
+	const script = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
+	spawn(process.execPath, ["-e", script, folder], { detached: true, stdio: "ignore" }).unref();
+}
+
+/** The name of the folder that the output's link points to, or null when there is no such link. */
+function currentOf(target: string): string | null {
+	const status = lstatSync(target, { throwIfNoEntry: false });
+	return status?.isSymbolicLink() ? basename(readlinkSync(target)) : null;
+}
+
+function refuseForeign(target: string): void {
+	const status = lstatSync(target, { throwIfNoEntry: false });
+	if (!status || status.isSymbolicLink()) return;
+	if (!status.isDirectory() || readdirSync(target).length > 0) throw new ForeignOutputError(target);
+}
+
+/** Staging folders carry their process's id; those of processes that are gone were left by a killed build. */
+function removeAbandoned(parent: string, prefix: string, current: string | null): void {
+	for (const name of readdirSync(parent)) {
+		if (!name.startsWith(prefix) || name === current) continue;
+		const process = Number(name.slice(prefix.length).split("-")[0]);
+		if (Number.isInteger(process) && !isRunning(process))
+			rmSync(join(parent, name), { recursive: true, force: true });
+	}
+}
+
+function isRunning(id: number): boolean {
+	try {
+		return process.kill(id, 0);
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "EPERM";
+	}
+}
+
+/** Writes files below a root; made for many small files, so folders are made once. */
+export function createFileWriter(root: string): (file: RenderedFile) => number {
+	const made = new Set<string>();
+	const base = resolve(root) + sep;
+	return (file) => {
+		const path = resolve(root, file.path);
+		if (!path.startsWith(base)) throw new OutsideOutputError(file.path);
+		const folder = dirname(path);
+		const bytes = typeof file.content === "string" ? Buffer.from(file.content) : file.content;
+		writing(path, () => {
+			if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+			made.add(folder);
+			writeFileSync(path, bytes);
+		});
+		return bytes.byteLength;
+	};
+}

@@ -1,0 +1,49 @@
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import type { ContentBlock } from "#core/content/blocks.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import type { LoadedSite } from "#renderer/pipeline/site-task.ts";
+import { createPlanContext } from "#renderer/plan/plan-context.ts";
+import { textsToAccept } from "#renderer/plan/shop/legal-pages.ts";
+
+/** A text that orders accept, in one language. */
+export interface CatalogueText {
+	/** "terms", "withdrawal" or "privacy", as orders name it. */
+	readonly type: string;
+	readonly language: Language;
+	/** The title of its page. */
+	readonly title: string;
+	/** Markdown; null where a mail only names the text, with its address. */
+	readonly markdown: string | null;
+	/** Where the site shows it. */
+	readonly url: string;
+}
+
+/** What a mail is the customer's copy of; of other accepted texts it gives title and address. */
+const mailed: readonly string[] = ["terms", "withdrawal"];
+
+/** The texts that orders accept, in each language of the site that has a page for them. */
+export async function catalogueTexts(
+	{ site, config, content }: Pick<LoadedSite, "site" | "config" | "content">,
+	logger: Logger,
+): Promise<readonly CatalogueText[]> {
+	const context = createPlanContext(site, config, [], { phones: createPhoneNumbers(logger), logger });
+	const versions = textsToAccept(context).flatMap(({ type, path, text }) => {
+		const page = context.links.resolve(path, defaultLanguage).page;
+		const heads = page?.translations.filter(({ language }) => config.languages.includes(language)) ?? [];
+		return heads.map(async (head): Promise<CatalogueText> => {
+			const { language, title } = head;
+			const url = `https://${config.domain}${head.path}`;
+			if (!page || !mailed.includes(type)) return { type, language, title, markdown: null, url };
+			const own = language === defaultLanguage ? text : null;
+			const markdown = own ?? runningText((await content.pageBody(page.id, language)).blocks);
+			return { type, language, title, markdown, url };
+		});
+	});
+	return await Promise.all(versions);
+}
+
+function runningText(blocks: readonly ContentBlock[]): string | null {
+	const texts = blocks.flatMap((block) => (block.type === "text" ? [block.markdown] : []));
+	return texts.length === 0 ? null : texts.join("\n\n");
+}

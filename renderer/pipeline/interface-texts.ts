@@ -1,0 +1,135 @@
+import type { ContentFinding } from "#core/content/finding.ts";
+import { nearest } from "#core/content/nearest.ts";
+import type { Project } from "#core/content/project.ts";
+import { type Language, languages } from "#core/shared/language.ts";
+import { allMessages } from "#ui/locales/all-messages.ts";
+import de from "#ui/locales/de/build.json" with { type: "json" };
+import en from "#ui/locales/en/build.json" with { type: "json" };
+import fr from "#ui/locales/fr/build.json" with { type: "json" };
+
+/** What is wrong with one of the project's own interface texts. */
+export interface TextProblem {
+	/** Below "interfaceText" in the command's catalogue. */
+	readonly key: string;
+	readonly params: Readonly<Record<string, string>>;
+}
+
+/** The keys and placeholders that interface texts can have in one language. */
+export interface InterfaceKeys {
+	/** Dotted; plural forms of the language included. */
+	readonly texts: ReadonlySet<string>;
+	readonly groups: ReadonlySet<string>;
+	/** The names in double braces, by key without its plural form; the same in all languages. */
+	readonly placeholders: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const buildTexts = { de, en, fr };
+const pluralForm = /_(?:zero|one|two|few|many|other)$/;
+/** The only form that server, browser and build read alike: a name in double braces, blanks around it or not. */
+const placeholder = /\{\{ *(\w+) *\}\}/g;
+/** Not written in any language, and not allowed in XML; line ends and tabulators are. */
+const control = /[^\P{Cc}\n\t]|[\ufffe\uffff]/u;
+
+function flattened(catalogue: object, prefix = ""): readonly (readonly [string, string])[] {
+	return Object.entries(catalogue).flatMap(([name, value]: [string, unknown]) =>
+		typeof value === "object" && value !== null
+			? flattened(value, `${prefix}${name}.`)
+			: [[prefix + name, String(value)] as const],
+	);
+}
+
+function namesIn(text: string): readonly string[] {
+	return [...text.matchAll(placeholder)].map(([, name = ""]) => name);
+}
+
+/** Reads the catalogues' keys for one language. */
+export async function interfaceKeys(language: Language): Promise<InterfaceKeys> {
+	const all = await Promise.all(
+		languages.map(async (one) => [...flattened(await allMessages[one]()), ...flattened(buildTexts[one])]),
+	);
+	const entries = all.flat();
+	const placeholders = new Map<string, Set<string>>();
+	const texts = new Set<string>();
+	const groups = new Set<string>();
+	const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+	for (const [key, text] of entries) {
+		const base = key.replace(pluralForm, "");
+		const names = placeholders.get(base) ?? new Set();
+		for (const name of namesIn(text)) names.add(name);
+		placeholders.set(base, names);
+		if (base === key) texts.add(key);
+		else for (const form of forms) texts.add(`${base}_${form}`);
+		for (let dot = key.indexOf("."); dot > 0; dot = key.indexOf(".", dot + 1)) groups.add(key.slice(0, dot));
+	}
+	return { texts, groups, placeholders };
+}
+
+function keyProblem(key: string, { texts, groups }: InterfaceKeys): TextProblem | null {
+	if (texts.has(key)) return null;
+	if (groups.has(key)) {
+		const example = [...texts].find((text) => text.startsWith(`${key}.`)) ?? key;
+		return { key: "group", params: { name: key, example } };
+	}
+	const within = [...texts].find((text) => key.startsWith(`${text}.`));
+	if (within !== undefined) return { key: "within", params: { name: key, text: within } };
+	const suggestion = nearest(key, texts);
+	return suggestion
+		? { key: "unknown_near", params: { name: key, suggestion } }
+		: { key: "unknown", params: { name: key } };
+}
+
+function excerpt(text: string, at: number): string {
+	return JSON.stringify(text.slice(Math.max(0, at - 10), at + 30));
+}
+
+/**
+ * What is wrong with a text that a project puts in the place of an interface text; null where server, browser and build
+ * show it alike (R-I18N-02).
+ */
+export function textProblem(key: string, text: string, keys: InterfaceKeys): TextProblem | null {
+	const wrongKey = keyProblem(key, keys);
+	if (wrongKey) return wrongKey;
+	const controlled = text.search(control);
+	if (controlled >= 0) return { key: "control", params: { found: excerpt(text, controlled) } };
+	const nested = text.search(/\$t(?:\(|\{\{)/);
+	if (nested >= 0) return { key: "nesting", params: { found: excerpt(text, nested) } };
+	const allowed = keys.placeholders.get(key.replace(pluralForm, "")) ?? new Set();
+	const unknown = namesIn(text).find((name) => !allowed.has(name));
+	const names = [...allowed].map((name) => `{{${name}}}`).join(", ") || "–";
+	// Braces that remain, or that touch a placeholder, begin or end one for some readers and not for others.
+	const rest = text.replace(placeholder, "\0");
+	const brace = rest.search(/\{\{|\}\}|[{}]\0|\0[{}]/);
+	if (brace >= 0) {
+		const found = JSON.stringify(/\{.*\}|.*/s.exec(text.slice(text.indexOf("{")))?.[0].slice(0, 40));
+		return { key: "format", params: { found, allowed: names } };
+	}
+	return unknown === undefined
+		? null
+		: { key: "placeholder", params: { found: `{{${unknown}}}`, allowed: names } };
+}
+
+/** Checks the project's own interface texts against the catalogues. */
+export async function interfaceTextFindings(
+	project: Pick<Project, "translations">,
+): Promise<readonly ContentFinding[]> {
+	const findings = await Promise.all(
+		project.translations.map(async ({ language, texts }, place) => {
+			const keys = await interfaceKeys(language);
+			return Object.entries(texts).flatMap(([key, text]): ContentFinding[] => {
+				const problem = textProblem(key, text, keys);
+				if (!problem) return [];
+				const field = `translations.${place}.texts.${key}`;
+				return [
+					{
+						severity: "error",
+						file: "project.json",
+						field,
+						key: `interfaceText.${problem.key}`,
+						params: problem.params,
+					},
+				];
+			});
+		}),
+	);
+	return findings.flat();
+}

@@ -1,0 +1,92 @@
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
+import type { Company, CompanyAddress } from "#core/content/company.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { countryOf } from "#core/site/address-country.ts";
+import { type CatalogueText, catalogueTexts } from "#renderer/pipeline/catalogue-texts.ts";
+import type { LoadedSite } from "#renderer/pipeline/site-task.ts";
+import { createPlanContext } from "#renderer/plan/plan-context.ts";
+import { requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
+
+/** What customers of another language read for products, their choices and ways to pay and to ship. */
+export interface CatalogueTranslation {
+	readonly settings: Pick<ShopSettings, "payment_methods" | "shipping_names" | "bank_details">;
+	readonly products: readonly Pick<
+		Product,
+		"id" | "display_name" | "attributes" | "personalization" | "variant_display_name" | "product_variants"
+	>[];
+}
+
+/** What an order service needs of a shop: prices, stock and settings in German, and what orders accept. */
+export interface ShopCatalogue {
+	/** The domain of the shop. */
+	readonly project: string;
+	readonly currency: Currency;
+	readonly settings: ShopSettings;
+	readonly requiredTexts: readonly AcceptedText[];
+	readonly products: readonly Product[];
+	/** The site's other languages. */
+	readonly translations: Readonly<Partial<Record<Language, CatalogueTranslation>>>;
+	/** The sender of the shop's mails. */
+	readonly company: Company;
+}
+
+/** A catalogue with the texts themselves, for mails that are the customer's copy of the contract. */
+export interface MailingCatalogue extends ShopCatalogue {
+	readonly texts: readonly CatalogueText[];
+}
+
+/** A site's catalogue, the same as its pages are made from; null without a shop (R-SET-03). */
+export function shopCatalogue(
+	{ site, config }: Pick<LoadedSite, "site" | "config">,
+	logger: Logger,
+): ShopCatalogue | null {
+	const context = createPlanContext(site, config, [], { phones: createPhoneNumbers(logger), logger });
+	const { shop } = context;
+	if (!shop) return null;
+	const others = shop.languages.filter((language) => language !== defaultLanguage);
+	const translation = (language: Language): CatalogueTranslation => {
+		const { payment_methods, shipping_names, bank_details } = shop.settings(language);
+		return {
+			settings: { payment_methods, bank_details, ...(shipping_names ? { shipping_names } : {}) },
+			products: shop.products.map((listed) => {
+				const product = shop.product(listed, language);
+				const { id, display_name, attributes, personalization } = product;
+				const { variant_display_name, product_variants } = product;
+				return { id, display_name, attributes, personalization, variant_display_name, product_variants };
+			}),
+		};
+	};
+	return {
+		project: shop.project,
+		currency: shop.config.currency,
+		settings: shop.settings(defaultLanguage),
+		requiredTexts: requiredTexts(context),
+		products: shop.products.map((listed) => shop.product(listed, defaultLanguage)),
+		translations: Object.fromEntries(others.map((language) => [language, translation(language)])),
+		company: withCountries(site.company, config.country),
+	};
+}
+
+/** The company with the country of each URL: who reads the catalogue does not know the site's configuration. */
+function withCountries(company: Company, siteCountry: string): Company {
+	const named = (address: CompanyAddress) => ({
+		...address,
+		country_code: countryOf(address, siteCountry),
+	});
+	const [first, ...others] = company.addresses;
+	return { ...company, addresses: [named(first), ...others.map(named)] };
+}
+
+/** As {@link shopCatalogue}, with the accepted texts in every language that the site has them in. */
+export async function mailingCatalogue(
+	loaded: Pick<LoadedSite, "site" | "config" | "content">,
+	logger: Logger,
+): Promise<MailingCatalogue | null> {
+	const catalogue = shopCatalogue(loaded, logger);
+	return catalogue && { ...catalogue, texts: await catalogueTexts(loaded, logger) };
+}

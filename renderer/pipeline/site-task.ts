@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import { shopLanguageOf } from "#core/routes/shop-paths.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import type { Site } from "#core/site/site.ts";
+import { themeTokens } from "#core/theme/theme-tokens.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+import { configFile, loadConfig } from "#renderer/config/load-config.ts";
+import type { ImageDescription } from "#renderer/images/images.ts";
+import { type ClientBundle, programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import { asConfigured, contentSource } from "#renderer/pipeline/content-source.ts";
+import { interfaceTextFindings } from "#renderer/pipeline/interface-texts.ts";
+import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
+import type { RenderTask } from "#renderer/pipeline/render-batch.ts";
+import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
+import { createImageModels } from "#renderer/plan/image-models.ts";
+import { publishedSite } from "#renderer/plan/plan.ts";
+
+/** A site, read and checked. */
+export interface LoadedSite {
+	readonly config: SiteConfig;
+	readonly content: SiteContent;
+	/** What only Directus can tell of the content; null where it comes from elsewhere. */
+	readonly directus: BuildPorts["directus"];
+	readonly site: Site;
+	readonly warnings: readonly ContentFinding[];
+}
+
+/** Reads the configuration and the whole content of a site. */
+export async function loadSite(
+	siteDirectory: string,
+	logger = createLogCollector().logger,
+	choice = asConfigured,
+): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
+	const config = await loadConfig(siteDirectory, join(programDirectory, "facette.js"));
+	if (!config.ok) return config;
+	const source = contentSource(siteDirectory, config.value, choice);
+	if (!source.ok) return source;
+	const { content, directus } = buildPorts({ languages: config.value.languages, ...source.value, logger });
+	const loaded = await content.load();
+	if (!loaded.ok) return loaded;
+	const site = withBuiltInPages(publishedSite(loaded.value.site, config.value), config.value.languages);
+	const findings = [
+		...shopFindings(site, config.value),
+		...(await interfaceTextFindings(loaded.value.site.project)),
+	];
+	if (findings.length > 0) return fail(findings);
+	return succeed({
+		config: config.value,
+		content: withBuiltInBodies(content, site),
+		directus,
+		site,
+		warnings: loaded.value.warnings,
+	});
+}
+
+/** What keeps a configured shop from being built (R-SET-03, R-ROUTE-15). */
+function shopFindings(site: Site, { ecommerce }: SiteConfig): readonly ContentFinding[] {
+	if (!ecommerce) return [];
+	const finding = { severity: "error", file: configFile } as const;
+	if (!site.shop) return [{ ...finding, field: "ecommerce", key: "config.noShop", params: {} }];
+	const { storeRoot } = ecommerce;
+	return site.pages
+		.flatMap(({ translations }) => translations)
+		.filter(({ path }) => shopLanguageOf(path, storeRoot) !== null)
+		.map(({ path }) => ({
+			...finding,
+			field: "ecommerce.storeRoot",
+			key: "config.shopPath",
+			params: { path, storeRoot },
+		}));
+}
+
+/** The theme's tokens as a style sheet named by its content. */
+export function themeStylesheet(site: Site): {
+	readonly path: string;
+	readonly content: string;
+	readonly scheme: "light" | "dark";
+} {
+	const { scheme, tokens } = themeTokens(site.theme);
+	const content = `:root{${Object.entries(tokens)
+		.map(([name, value]) => `--${name}:${value}`)
+		.join(";")}}\n`;
+	const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
+	return { path: `assets/theme-${digest}.css`, content, scheme };
+}
+
+/** Puts a site's look, icon and assets into what its threads are given. */
+export function renderTask(
+	loaded: Pick<LoadedSite, "site" | "config">,
+	program: Pick<ClientBundle, "buildHash" | "assets">,
+	images: readonly ImageDescription[],
+	folders: { readonly siteDirectory: string; readonly outputRoot: string },
+): RenderTask {
+	const { site, config } = loaded;
+	const theme = themeStylesheet(site);
+	const logger = createLogCollector().logger;
+	const favicon = createImageModels(site.media, images, logger).address(site.project.favicon, 64);
+	const templates = Object.entries(program.assets.templates).map(([template, files]) => [
+		template,
+		{ ...files, styles: [`/${theme.path}`, ...files.styles] },
+	]);
+	return {
+		site,
+		config,
+		images,
+		...folders,
+		document: { domain: config.domain, buildHash: program.buildHash, scheme: theme.scheme, favicon },
+		assets: { templates: Object.fromEntries(templates), blocks: program.assets.blocks },
+	};
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { offlinePath } from "#core/routes/offline-path.ts";
+import { type Language, languages } from "#core/shared/language.ts";
+import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
+import { pageFile } from "#renderer/engines/react-html/react-html.ts";
+import { closure, type Manifest, programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import { namespacesOf } from "#ui/locales/namespaces.ts";
+
+/** Files named by their content need no other mark of their version. */
+const hashed = /^(?:assets|page-data\/sq\/d)\//;
+
+/** Where a module of the compiled program lies, and what it imports. */
+function bundleFiles(module: string, chunks: Manifest): string[] {
+	return closure(chunks, [module]).flatMap((name) => chunks[name]?.file ?? []);
+}
+
+/** The files of the site that a document names, relative to the site's root; styles' own are not among them. */
+export function namedFiles(html: string): readonly string[] {
+	const values = [...html.matchAll(/ (?:href|src|srcset|data-modules)="([^"]*)"/gi)].flatMap(
+		([, value = ""]) => value.split(/,?\s+/),
+	);
+	const shared = [...html.matchAll(/ data-shared="(\w+)"/g)].map(([, hash = ""]) => sharedDataPath(hash));
+	const files = [...values, ...shared].filter((value) => /^\/(?:assets|page-data)\//.test(value));
+	return [...new Set(files.map((file) => file.slice(1)))];
+}
+
+/** What the offline page of a language needs; nothing where the site has none. */
+function offlineFiles(root: string, language: Language, chunks: Manifest): readonly string[] {
+	const document = pageFile(offlinePath(language));
+	if (!existsSync(join(root, document))) return [];
+	return [
+		document,
+		decodeURIComponent(pageDataPath(offlinePath(language)).slice(1)),
+		...namedFiles(readFileSync(join(root, document), "utf8")),
+		// Loaded when the page is known, and when the visitor moves on.
+		...namespacesOf({ template: "offline", blocks: [] }).flatMap((part) =>
+			bundleFiles(`ui/locales/${language}/${part}.json`, chunks),
+		),
+		...bundleFiles("renderer/client/router.ts", chunks),
+	];
+}
+
+/**
+ * Writes /sw.js for a site that is complete but for it: the compiled worker with the list of what the offline pages
+ * need (R-SW-01, R-SW-02). The build hash is on the list, so that every new program brings a new worker. Returns the
+ * written files, relative to the site's root; none for a site without offline pages.
+ */
+export async function writeServiceWorker(root: string): Promise<readonly string[]> {
+	const manifest = readFileSync(join(programDirectory, "client/manifest.json"), "utf8");
+	const chunks = JSON.parse(manifest) as Manifest;
+	const files = languages.flatMap((language) => offlineFiles(root, language, chunks));
+	if (files.length === 0) return [];
+	// Half a second of loading that the package's entry would cost.
+	const { injectManifest } = await import("workbox-build/build/inject-manifest.js");
+	await injectManifest({
+		swSrc: join(programDirectory, "service-worker/sw.js"),
+		swDest: join(root, "sw.js"),
+		globDirectory: root,
+		globPatterns: [...new Set([...files, "page-data/app-data.json"])],
+		dontCacheBustURLsMatching: hashed,
+		maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+		manifestTransforms: [
+			(entries) => ({
+				manifest: entries
+					.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\/index\.html$/, "")}` }))
+					.sort((a, b) => (a.url < b.url ? -1 : 1)),
+			}),
+		],
+	});
+	return ["sw.js"];
+}

@@ -1,0 +1,95 @@
+import type { SiteContent } from "#core/ports/site-content.ts";
+import { offlinePath } from "#core/routes/offline-path.ts";
+import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { builtInTemplateNames, PageBody, PageMeta, PageSummary } from "#core/site/page.ts";
+import type { Site } from "#core/site/site.ts";
+import de from "#ui/locales/de/build.json" with { type: "json" };
+import en from "#ui/locales/en/build.json" with { type: "json" };
+import fr from "#ui/locales/fr/build.json" with { type: "json" };
+
+const catalogues = { de, en, fr };
+
+/** A page that the program adds to the content's. */
+interface BuiltInPage {
+	/** No page of the content can be called so: ids are made of file names or numbers. */
+	readonly id: `:${string}`;
+	readonly template: (typeof builtInTemplateNames)[number];
+	/** The group of its heading and text in the build's catalogues. */
+	readonly texts: "offline" | "withdrawalForm";
+	path(language: Language): string;
+	isOn(site: Site): boolean;
+}
+
+const builtInPages: readonly BuiltInPage[] = [
+	{
+		id: ":offline",
+		template: "offline",
+		texts: "offline",
+		path: offlinePath,
+		isOn: () => true,
+	},
+	{
+		id: ":withdrawal-form",
+		template: "withdrawal-form",
+		texts: "withdrawalForm",
+		path: withdrawalPath,
+		// Also while the cart is off: earlier orders can still be withdrawn from.
+		isOn: ({ shop }) => shop !== null,
+	},
+];
+
+/** A text of the page, or the project's own in its place (R-I18N-02). */
+function textIn(
+	language: Language,
+	site: Site,
+	group: BuiltInPage["texts"],
+): (name: "heading" | "text") => string {
+	const own = site.project.translations.find((entry) => entry.language === language)?.texts ?? {};
+	return (name) => own[`${group}.${name}`] ?? catalogues[language][group][name];
+}
+
+function headIn(page: BuiltInPage, language: Language, site: Site): PageMeta {
+	const text = textIn(language, site, page.texts);
+	return {
+		language,
+		path: page.path(language),
+		title: text("heading"),
+		description: text("text"),
+		image: null,
+	};
+}
+
+/**
+ * Adds the program's own pages in each of the languages: the one shown without a connection (R-SW-02), and with a shop
+ * the withdrawal form (B-LAW-02). Where the content has a page of its own at such a path, that one is shown.
+ */
+export function withBuiltInPages(site: Site, languages: readonly Language[]): Site {
+	const taken = new Set(site.pages.flatMap(({ translations }) => translations.map(({ path }) => path)));
+	const added = builtInPages
+		.filter((page) => page.isOn(site))
+		.map((page): PageSummary => {
+			const heads = languages.map((language) => headIn(page, language, site));
+			const translations = heads.filter(({ path }) => !taken.has(path));
+			return { id: page.id, key: null, template: page.template, brand: null, translations, hash: "" };
+		})
+		.filter(({ translations }) => translations.length > 0);
+	return added.length === 0 ? site : { ...site, pages: [...site.pages, ...added] };
+}
+
+/** The content with the bodies of the pages that {@link withBuiltInPages} added. */
+export function withBuiltInBodies(content: SiteContent, site: Site): SiteContent {
+	return {
+		load: () => content.load(),
+		media: (name) => content.media(name),
+		async pageBody(id, language) {
+			const page = builtInPages.find((own) => own.id === id);
+			return page ? bodyIn(page, language, site) : content.pageBody(id, language);
+		},
+	};
+}
+
+function bodyIn(page: BuiltInPage, language: Language, site: Site): PageBody {
+	const head = headIn(page, language, site);
+	return { ...head, heading: null, kicker: null, lead: head.description, blocks: [] };
+}

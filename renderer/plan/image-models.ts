@@ -1,0 +1,75 @@
+import type { MediaName } from "#core/content/image-names.ts";
+import type { MediaItem } from "#core/content/site-lists.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { Language } from "#core/shared/language.ts";
+import { translationFor } from "#core/shared/translation.ts";
+import { createMediaLookup } from "#core/site/media-lookup.ts";
+import { type ImageDescription, imagePath } from "#renderer/images/images.ts";
+
+/** Turns names of images into what a page renders. */
+export interface ImageModels {
+	/** Null, with a note in the log, when the content has no such image (R-IMG-02). */
+	of(name: MediaName | null, language: Language): ImageModel | null;
+	/** The URL of one size, at least `width` wide where there is one; for social networks and icons. */
+	address(name: MediaName | null, width: number): string | null;
+	/** The images asked for since the last call. */
+	takeUsed(): readonly MediaName[];
+}
+
+function widthNear(image: ImageDescription, width: number): number {
+	return image.widths.find((step) => step >= width) ?? image.widths.at(-1) ?? image.width;
+}
+
+function modelOf(image: ImageDescription, alt: string): ImageModel {
+	const address = (width: number) => `/${imagePath(image, width)}`;
+	return {
+		src: address(widthNear(image, 800)),
+		srcset:
+			image.widths.length > 1 ? image.widths.map((width) => `${address(width)} ${width}w`).join(", ") : "",
+		width: image.width,
+		height: image.height,
+		alt,
+		color: image.color,
+	};
+}
+
+/** Builds the look-up over all images of a site, with their alternative texts. */
+export function createImageModels(
+	media: readonly MediaItem[],
+	images: readonly ImageDescription[],
+	logger: Logger,
+): ImageModels {
+	const items = createMediaLookup(media, logger);
+	const described = new Map(images.map((image) => [image.name, image]));
+	const used = new Set<MediaName>();
+
+	function find(name: MediaName): { item: MediaItem; image: ImageDescription } | null {
+		const item = items.find(name);
+		const image = item && described.get(item.name);
+		if (!item || !image) return null;
+		used.add(item.name);
+		return { item, image };
+	}
+
+	function altOf(item: MediaItem, language: Language): string {
+		if (item.translations.length === 0) return "";
+		return translationFor(item.translations, language, logger, `media/${item.name}`)?.alt ?? "";
+	}
+
+	return {
+		of(name, language) {
+			const found = name === null ? null : find(name);
+			return found && modelOf(found.image, altOf(found.item, language));
+		},
+		address(name, width) {
+			const found = name === null ? null : find(name);
+			return found && `/${imagePath(found.image, widthNear(found.image, width))}`;
+		},
+		takeUsed() {
+			const names = [...used];
+			used.clear();
+			return names;
+		},
+	};
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import type { StoryGlobals } from "#stories/.storybook/globals.ts";
+import { applyTheme } from "#stories/fixtures/applied-theme.ts";
+import { demoShell } from "#stories/fixtures/demo-shop.ts";
+import { exampleTokens } from "#stories/fixtures/example-themes.ts";
+import { servicesWithConsent } from "#stories/fixtures/services.ts";
+import { storyTranslate } from "#stories/fixtures/translate.ts";
+import { lazyBlockTypes } from "#ui/blocks/lazy-block-names.ts";
+import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
+import { ConsentProvider } from "#ui/consent/consent-context.tsx";
+import { ServicesProvider } from "#ui/foundation/services.tsx";
+import { ShellProvider } from "#ui/foundation/shell-context.tsx";
+import { TranslateProvider } from "#ui/foundation/translate-context.tsx";
+
+// Before any story is rendered, as the page loader does.
+await loadLazyBlocks(lazyBlockTypes);
+
+/** Returns the document its language and design tokens, as the renderer's documents and theme sheets do. */
+export function applyDocumentSettings({ language, scheme, theme }: StoryGlobals): void {
+	const root = document.documentElement;
+	const look = exampleTokens(theme, scheme);
+	root.lang = language;
+	root.dataset.scheme = look.scheme;
+	for (const [name, value] of Object.entries(look.tokens)) root.style.setProperty(`--${name}`, value);
+}
+
+/** Everything a component finds around it on a page: look, words, the demo shop's shell, services in memory. */
+export function StoryFrame({
+	globals,
+	children,
+}: {
+	readonly globals: StoryGlobals;
+	readonly children: ReactNode;
+}) {
+	const { language, scheme, theme } = globals;
+	applyTheme({ theme, scheme });
+	const shell = demoShell(language);
+	const [services] = useState(() => servicesWithConsent(shell));
+	useLayoutEffect(() => applyDocumentSettings({ language, scheme, theme }), [language, scheme, theme]);
+	return (
+		<ServicesProvider services={services}>
+			<TranslateProvider t={storyTranslate[language]}>
+				<ShellProvider shell={shell}>
+					<ConsentProvider>{children}</ConsentProvider>
+				</ShellProvider>
+			</TranslateProvider>
+		</ServicesProvider>
+	);
+}
+
+/** Keeps links within the site from leaving the story; what else a click does still happens. */
+export function blockNavigation(): () => void {
+	const stay = (event: MouseEvent) => {
+		const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+		if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
+	};
+	document.addEventListener("click", stay);
+	return () => document.removeEventListener("click", stay);
+}

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { withShell } from "#stories/fixtures/with-shell.tsx";
+import { listPage, listServices, listShop } from "#stories/shop/list-models.ts";
+import { ServicesProvider } from "#ui/foundation/services.tsx";
+import { ListPage } from "#ui/pages/shop-list.tsx";
+
+type Environment = ReturnType<typeof listServices>;
+
+const meta = {
+	component: ListPage,
+	decorators: [
+		(Story, { loaded }) => (
+			<ServicesProvider services={(loaded.environment as Environment).services}>
+				<Story />
+			</ServicesProvider>
+		),
+		withShell(() => ({ shop: listShop() })),
+	],
+	args: { page: listPage() },
+	loaders: [() => ({ environment: listServices() })],
+} satisfies Meta<typeof ListPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const searchOf = (loaded: Readonly<Record<string, unknown>>) =>
+	(loaded.environment as Environment).services.navigation.search();
+
+export const CompleteShop: Story = {
+	name: "R-CAT-06 'Show More' appends the next page and goes after the last",
+	play: async ({ canvas, userEvent }) => {
+		await expect(canvas.getAllByRole("article")).toHaveLength(20);
+		await userEvent.click(canvas.getByRole("button", { name: "Mehr anzeigen" }));
+		await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(26));
+		await expect(canvas.queryByRole("button", { name: "Mehr anzeigen" })).toBeNull();
+	},
+};
+
+export const Category: Story = { args: { page: listPage("de", "uhren") } };
+
+export const Filtered: Story = {
+	name: "R-CAT-06 B-USE-01 a filter stands in the address, is a chip, and shows as many products as it promised",
+	play: async ({ canvas, loaded, userEvent }) => {
+		await userEvent.click(canvas.getByRole("checkbox", { name: /^Havelwerk/ }));
+		await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(6));
+		await expect(searchOf(loaded)).toBe("?manufacturer=havelwerk");
+		await userEvent.click(canvas.getByRole("button", { name: "Filter entfernen: Havelwerk" }));
+		await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(20));
+	},
+};
+
+export const FromAnAddress: Story = {
+	loaders: [() => ({ environment: listServices("?category=uhren&attribute.colour=Blau&price_max=1500") })],
+};
+
+export const PriceTyped: Story = {
+	name: "R-CAT-06 the price range can be typed, whatever separates thousands",
+	play: async ({ canvas, loaded, userEvent }) => {
+		await userEvent.type(canvas.getByRole("textbox", { name: "Von" }), "1.000,50{Enter}");
+		await waitFor(() => expect(searchOf(loaded)).toBe("?price_min=1000.5"));
+	},
+};
+
+export const LongGroup: Story = {
+	name: "A long group shows six values, and all when asked",
+	play: async ({ canvas, userEvent }) => {
+		const group = within(canvas.getByRole("list", { name: "Farbe" }));
+		await expect(group.getAllByRole("checkbox")).toHaveLength(6);
+		await userEvent.click(canvas.getByRole("button", { name: "4 weitere" }));
+		await expect(group.getAllByRole("checkbox")).toHaveLength(10);
+	},
+};
+
+export const Search: Story = {
+	name: "B-USE-01 suggestions lead to a product by keys alone",
+	play: async ({ canvas, loaded, userEvent }) => {
+		const field = canvas.getByRole("combobox", { name: "Produkte suchen" });
+		await userEvent.type(field, "Kronberg Grün");
+		await waitFor(() => expect(canvas.getAllByRole("option").length).toBeGreaterThan(0));
+		await expect(field).toHaveAttribute("aria-expanded", "true");
+		await userEvent.keyboard("{ArrowDown}");
+		await expect(canvas.getAllByRole("option")[0]).toHaveAttribute("aria-selected", "true");
+		await userEvent.keyboard("{Enter}");
+		await expect((loaded.environment as Environment).asked).toEqual(["/shop/uhren/produkt-3"]);
+	},
+};
+
+export const NothingFound: Story = {
+	name: "Nothing found says what to do",
+	loaders: [() => ({ environment: listServices("?q=xyzzy") })],
+	play: async ({ canvas, userEvent }) => {
+		await waitFor(() => expect(canvas.getByRole("heading", { name: /xyzzy/ })).toBeVisible());
+		const [, clear] = canvas.getAllByRole("button", { name: "Alle Filter löschen" });
+		await userEvent.click(clear as HTMLElement);
+		await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(20));
+	},
+};
+
+const never = () => new Promise<never>(() => undefined);
+
+export const Loading: Story = {
+	loaders: [
+		() => ({
+			environment: listServices("?category=uhren", ({ catalogue }) => ({
+				catalogue: { ...catalogue, list: never },
+			})),
+		}),
+	],
+};
+
+export const Sheet: Story = {
+	name: "R-CAT-06 on a phone the filters stand in a sheet that says how many products they leave",
+	globals: { viewport: { value: "phone" } },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
+		const sheet = within(canvas.getByRole("dialog", { name: "Filter" }));
+		await userEvent.click(sheet.getByRole("checkbox", { name: /^Trauringe/ }));
+		await waitFor(() => expect(sheet.getByRole("button", { name: "8 Produkte anzeigen" })).toBeVisible());
+	},
+};
+
+/** A shop that is asked while visitors are there: it counts nothing, and knows a colour that the build did not. */
+export const Uncounted: Story = {
+	name: "R-CAT-06 a catalogue that does not count offers its filters without counts",
+	decorators: [
+		withShell(() => ({
+			shop: listShop(),
+			catalogue: { url: "https://cms.sternau.example", project: "www.sternau.example" },
+		})),
+	],
+	loaders: [
+		() => ({
+			environment: listServices("", ({ catalogue }) => ({
+				catalogue: {
+					...catalogue,
+					list: async (query) => ({ ...(await catalogue.list(query)), facets: null }),
+					attributes: async (groups) =>
+						(await catalogue.attributes(groups)).map((group) => ({
+							...group,
+							display_values: [...group.display_values.filter((value) => value !== "Silber"), "Türkis"],
+						})),
+				},
+			})),
+		}),
+	],
+	play: async ({ canvas, userEvent }) => {
+		const group = within(canvas.getByRole("list", { name: "Farbe" }));
+		await waitFor(() => expect(group.queryByRole("checkbox", { name: "Silber" })).toBeNull());
+		await userEvent.click(canvas.getByRole("button", { name: "4 weitere" }));
+		await expect(group.getByRole("checkbox", { name: "Türkis" })).toBeEnabled();
+		await userEvent.click(canvas.getByRole("checkbox", { name: "Havelwerk" }));
+		await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(6));
+		await expect(canvas.getByRole("button", { name: "Filter entfernen: Havelwerk" })).toBeVisible();
+	},
+};
+
+export const Maintenance: Story = {
+	decorators: [withShell(() => ({ shop: listShop({ maintenance_mode: true }) }))],
+};

@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import {
+	plainProduct,
+	price,
+	productRatings,
+	ringProduct,
+	ringVariant,
+} from "#stories/shop/product-models.ts";
+import { ProductStory, type ProductStoryProps } from "#stories/shop/product-story.tsx";
+
+const meta: Meta<ProductStoryProps> = {
+	title: "shop/product-page",
+	args: { product: ringProduct(), ratings: productRatings },
+	render: (args, { globals }) => (
+		<ProductStory key={globals.language} {...args} language={globals.language} />
+	),
+};
+
+export default meta;
+type Story = StoryObj<ProductStoryProps>;
+
+const phone = { viewport: { value: "phone" } };
+
+export const Ring: Story = {};
+
+export const RingOnAPhone: Story = { globals: phone };
+
+export const RingInFrench: Story = { globals: { language: "fr" } };
+
+export const Plain: Story = { args: { product: plainProduct(), ratings: [] } };
+
+export const Reduced: Story = {
+	name: "B-LAW-05 a reduction is judged by the lowest price of the 30 days before",
+	args: {
+		product: plainProduct({
+			price_brutto: price("890"),
+			price_history: [
+				{ date: "2026-06-01T00:00:00Z", price_brutto: price("1100") },
+				{ date: "2026-10-20T00:00:00Z", price_brutto: price("1000") },
+				{ date: "2026-11-10T00:00:00Z", price_brutto: price("890") },
+			],
+		}),
+	},
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/1\.000,00/)).toBeVisible();
+		await expect(canvas.getByText(/11 %/)).toBeVisible();
+	},
+};
+
+export const OnRequest: Story = {
+	args: { product: plainProduct({ price_brutto: null }), ratings: [] },
+};
+
+export const SoldOut: Story = { args: { product: plainProduct({ stock: 0 }), ratings: [] } };
+
+export const Maintenance: Story = { args: { settings: { maintenance_mode: true } } };
+
+export const Variant: Story = {
+	name: "R-PROD-03 R-PROD-04 R-CAT-09 choosing a variant sets price, reference, stock and what can be ordered",
+	play: async ({ canvas }) => {
+		const cart = () => canvas.queryByRole("button", { name: "In den Warenkorb" });
+		await userEvent.click(canvas.getByRole("radio", { name: /^54/ }));
+		await expect(canvas.getByText("Referenz SE-103-54")).toBeVisible();
+		await expect(canvas.getByText("2 Stück vorrätig")).toBeVisible();
+		await userEvent.click(canvas.getByRole("button", { name: "Eins mehr" }));
+		await expect(canvas.getByRole("button", { name: "Eins mehr" })).toBeDisabled();
+		await userEvent.click(canvas.getByRole("radio", { name: /^56/ }));
+		await expect(cart()).toBeNull();
+		await expect(canvas.getByText("Auf Anfrage")).toBeVisible();
+		await userEvent.click(canvas.getByRole("radio", { name: /^52/ }));
+		await expect(cart()).toBeEnabled();
+	},
+};
+
+export const Unchosen: Story = {
+	name: "R-PROD-02 R-FORM-02 without a variant the press says what is missing and goes there",
+	play: async ({ canvas }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "In den Warenkorb" }));
+		await expect(canvas.getByText("Bitte wählen Sie: Ringgröße.")).toBeVisible();
+		await expect(canvas.getByRole("radio", { name: /^52/ })).toHaveFocus();
+		await userEvent.click(canvas.getByRole("radio", { name: /^54/ }));
+		await expect(canvas.queryByText("Bitte wählen Sie: Ringgröße.")).toBeNull();
+	},
+};
+
+export const Engraved: Story = {
+	name: "B-USE-02 R-PROD-05 the engraving is drawn as it is written, in the script that is chosen",
+	play: async ({ canvas, canvasElement }) => {
+		await userEvent.type(canvas.getByLabelText("Text der Gravur (freiwillig)"), "Clara & Anton");
+		await userEvent.selectOptions(canvas.getByLabelText("Schrift (freiwillig)"), "Blockschrift");
+		await expect(canvas.getByText("Noch 17 Zeichen")).toBeVisible();
+		const drawn = canvasElement.querySelector("text[data-script]");
+		await expect(drawn).toHaveTextContent("CLARA & ANTON");
+		await expect(drawn).toHaveAttribute("data-script", "block");
+		await userEvent.click(canvas.getByRole("radio", { name: /^52/ }));
+		await expect(canvas.getByText(/Größe 52, innen 16,6 mm/)).toBeVisible();
+	},
+};
+
+export const AddedToCart: Story = {
+	name: "What was chosen goes into the cart, said aloud, the focus where it was",
+	play: async ({ canvas }) => {
+		await userEvent.click(canvas.getByRole("radio", { name: /^54/ }));
+		await userEvent.type(canvas.getByLabelText("Text der Gravur (freiwillig)"), "Für immer");
+		const button = canvas.getByRole("button", { name: "In den Warenkorb" });
+		await userEvent.click(button);
+		const said = await canvas.findByText("Drei Steine, 54 liegt in Ihrem Warenkorb.");
+		await expect(said.closest("[role=status]")).not.toBeNull();
+		await expect(button).toHaveFocus();
+		await expect(canvas.getByRole("link", { name: "Zum Warenkorb" })).toHaveAttribute(
+			"href",
+			"/shop/warenkorb",
+		);
+	},
+};
+
+export const ReadAgain: Story = {
+	name: "B-SEO-03 price and stock read anew leave what was chosen alone",
+	args: {
+		now: ringProduct({
+			product_variants: [ringVariant("52"), ringVariant("54", { price_brutto: price("3350"), stock: 1 })],
+		}),
+	},
+	play: async ({ canvas }) => {
+		await userEvent.click(canvas.getByRole("radio", { name: /^54/ }));
+		await expect(await canvas.findByText("1 Stück vorrätig")).toBeVisible();
+		await expect(canvas.getByRole("radio", { name: /^54/ })).toBeChecked();
+	},
+};
+
+export const Gone: Story = {
+	name: "What is not listed any more cannot be ordered",
+	args: { product: plainProduct(), now: null, ratings: [] },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText("Dieses Stück ist nicht mehr erhältlich.")).toBeVisible();
+		await expect(canvas.queryByRole("button", { name: "In den Warenkorb" })).toBeNull();
+	},
+};
+
+export const SizeGuide: Story = {
+	name: "R-PROD-05 the size guide opens as a table",
+	play: async ({ canvas }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Größentabelle" }));
+		const dialog = await canvas.findByRole("dialog", { name: "Ringgrößen" });
+		await waitFor(() => expect(within(dialog).getByRole("rowheader", { name: "54" })).toBeVisible());
+	},
+};
+
+export const Measured: Story = {
+	name: "B-USE-02 a ring is measured against a bank card, and its size chosen",
+	play: async ({ canvas }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Ringgröße messen" }));
+		const dialog = await canvas.findByRole("dialog", { name: "Ringgröße messen" });
+		await expect(await within(dialog).findByText(/Innendurchmesser 17,2 mm/)).toBeVisible();
+		await userEvent.click(within(dialog).getByRole("button", { name: "Größe 54 wählen" }));
+		await expect(canvas.getByRole("radio", { name: /^54/ })).toBeChecked();
+		await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull());
+	},
+};
+
+const openRequest = async (canvas: ReturnType<typeof within>) => {
+	await userEvent.click(canvas.getByRole("button", { name: "Verfügbarkeit anfragen" }));
+	return canvas.findByRole("form", { name: "Ihre Anfrage" }, { timeout: 10_000 });
+};
+
+export const RequestMistakes: Story = {
+	name: "R-CAT-07 a request says what is to be corrected and goes to the first",
+	play: async ({ canvas }) => {
+		const form = within(await openRequest(canvas));
+		await userEvent.click(form.getByRole("button", { name: "Anfrage senden" }));
+		await expect(await form.findByText("Bitte geben Sie Ihre E-Mail-Adresse an.")).toBeVisible();
+		await expect(form.getByLabelText(/E-Mail/)).toHaveFocus();
+	},
+};
+
+export const RequestFails: Story = {
+	name: "R-ORDER-03 R-I18N-03 a request that does not get through says so verbatim and keeps what was written",
+	args: { down: true },
+	globals: { language: "en" },
+	play: async ({ canvas }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Request Availability" }));
+		const form = within(await canvas.findByRole("form", { name: "Your request" }, { timeout: 10_000 }));
+		await userEvent.type(form.getByLabelText(/E-mail/), "ada@example.org");
+		await userEvent.click(form.getByRole("checkbox"));
+		await userEvent.click(form.getByRole("button", { name: "Send request" }));
+		await expect(await form.findByText("Could not post request")).toBeVisible();
+		await expect(form.getByLabelText(/E-mail/)).toHaveValue("ada@example.org");
+	},
+};
+
+export const Rated: Story = {
+	name: "R-PROD-07 a rating is sent and thanked for",
+	play: async ({ canvas }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Bewertung schreiben" }));
+		const found = await canvas.findByRole("form", { name: "Bewertung schreiben" }, { timeout: 10_000 });
+		const form = within(found);
+		await userEvent.click(form.getByRole("button", { name: "Bewertung senden" }));
+		await expect(await form.findByText("Bitte wählen Sie 1 bis 5 Sterne.")).toBeVisible();
+		await userEvent.click(form.getByRole("radio", { name: "4 Sterne von 5" }));
+		await userEvent.click(form.getByRole("checkbox"));
+		await userEvent.click(form.getByRole("button", { name: "Bewertung senden" }));
+		await expect(await canvas.findByText(/Ihre Bewertung erscheint/)).toBeVisible();
+	},
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
+import { card, listedProducts, listShop } from "#stories/shop/list-models.ts";
+import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
+
+const meta = {
+	component: ProductGrid,
+	decorators: [padded, withShell(() => ({ shop: listShop() }))],
+	args: { cards: listedProducts.slice(0, 7).map((product) => card(product)), label: "Produkte" },
+} satisfies Meta<typeof ProductGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Complete: Story = {};
+
+export const BesideFilters: Story = { args: { place: "beside" } };
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const Waiting: Story = {
+	name: "Cards that are still to come keep their place, and nobody hears them",
+	args: { waiting: 4 },
+	play: async ({ canvas, canvasElement }) => {
+		await expect(canvas.getAllByRole("listitem")).toHaveLength(7);
+		await expect(canvasElement.querySelectorAll("li")).toHaveLength(11);
+	},
+};
+
+export const OthersAreComing: Story = { args: { fading: true } };

@@ -1,0 +1,124 @@
+// Reports words of words.json in identifiers, file names, comments, READMEs and test titles (plain engineering English).
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import ts from "typescript";
+import { root } from "../../renderer/setup/install.mjs";
+import words from "./words.json" with { type: "json" };
+
+const isCode = (file) => /\.(?:tsx?|mts|mjs|cjs|js)$/.test(file);
+const isStyle = (file) => file.endsWith(".css");
+const isProse = (file) => /\.mdx?$/.test(file);
+/** The demo's own texts are a shop's, not ours. */
+const isContent = (file) => file.startsWith("adapters/content-files/demo/content/");
+
+/** The words of a name in small letters: "useWords", "HTTPAnswer", "order-status". */
+function wordsOf(name) {
+	return name
+		.replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+		.replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+		.split(/[^A-Za-z]+/)
+		.filter(Boolean)
+		.map((word) => word.toLowerCase());
+}
+
+function parse(file, text) {
+	const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+	return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+/** The names that a file declares; what it imports is reported where it is declared. */
+function declaredNames(source) {
+	const found = [];
+	const visit = (node) => {
+		const { name } = node;
+		const isUse =
+			ts.isPropertyAccessExpression(node) ||
+			ts.isImportClause(node) ||
+			ts.isImportSpecifier(node) ||
+			ts.isJsxAttribute(node);
+		if (name && ts.isIdentifier(name) && !isUse) found.push({ text: name.text, at: name.getStart(source) });
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found;
+}
+
+const titleCall = /\b(?:it|test|describe)(?:\.\w+)*\s*(?:\([^()]*\)\s*)?\(\s*(["'`])((?:(?!\1).|\\.)*)\1/g;
+
+/** The comments of a module and the titles of its tests. */
+function textsOfModule(source, text) {
+	const found = new Map();
+	const add = (ranges) => {
+		for (const { pos, end } of ranges ?? []) found.set(pos, text.slice(pos, end));
+	};
+	const visit = (node) => {
+		if (node.kind === ts.SyntaxKind.JsxText) return;
+		const children = node.getChildren(source);
+		if (children.length === 0) {
+			add(ts.getLeadingCommentRanges(text, node.pos));
+			add(ts.getTrailingCommentRanges(text, node.pos));
+		}
+		for (const child of children) if (!ts.isJSDoc(child)) visit(child);
+	};
+	visit(source);
+	for (const { 2: title, index } of text.matchAll(titleCall)) found.set(index, title);
+	return [...found].map(([at, part]) => ({ text: part, at }));
+}
+
+function textsOf(file, text, source) {
+	if (isProse(file)) return [{ text, at: 0 }];
+	if (source) return textsOfModule(source, text);
+	return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ 0: comment, index }) => ({
+		text: comment,
+		at: index,
+	}));
+}
+
+const allowedNames = new Set(words.allowedIdentifiers);
+const allowedPhrases = new RegExp(
+	words.allowedComments.map((phrase) => phrase.replaceAll(" ", "\\s+")).join("|"),
+	"gi",
+);
+const blank = (text) => " ".repeat(text.length);
+
+function nameFindings(name) {
+	if (allowedNames.has(name)) return [];
+	return wordsOf(name).filter((word) => Object.hasOwn(words.identifiers, word));
+}
+
+function textFindings(text) {
+	const plain = text.replace(allowedPhrases, blank).replace(/`[^`]*`|\{@link [^}]*\}/g, blank);
+	return [...plain.matchAll(/(?<![\w-])[A-Za-z]+(?![\w-])/g)].flatMap(({ 0: word, index }) =>
+		Object.hasOwn(words.comments, word.toLowerCase()) ? [{ word: word.toLowerCase(), at: index }] : [],
+	);
+}
+
+function findingsOf(file) {
+	const text = readFileSync(join(root, file), "utf8");
+	const source = isCode(file) ? parse(file, text) : null;
+	const line = (at) => text.slice(0, at).split("\n").length;
+	const fileName = basename(file).replace(/\..*$/, "");
+	return [
+		...nameFindings(fileName).map(
+			(word) => `${file}: "${word}" in its name, write ${words.identifiers[word]}`,
+		),
+		...(source ? declaredNames(source) : []).flatMap(({ text: name, at }) =>
+			nameFindings(name).map((word) => `${file}:${line(at)}: "${name}", write ${words.identifiers[word]}`),
+		),
+		...textsOf(file, text, source).flatMap(({ text: part, at }) =>
+			textFindings(part).map(
+				({ word, at: within }) => `${file}:${line(at + within)}: "${word}", write ${words.comments[word]}`,
+			),
+		),
+	];
+}
+
+const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8", maxBuffer: 2 ** 27 })
+	.split("\0")
+	.filter((file) => isCode(file) || isStyle(file) || isProse(file))
+	.filter((file) => !isContent(file) && existsSync(join(root, file)));
+const findings = files.flatMap(findingsOf);
+for (const finding of findings) console.error(finding);
+console.log(`${findings.length} words to replace in ${files.length} files`);
+process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Site } from "#core/site/site.ts";
+import { parseConfig } from "#renderer/config/load-config.ts";
+import { draftIndicator } from "#renderer/dev/draft-indicator.ts";
+
+const page = (id: string, brand: string | null, path: string, other: string) => ({
+	id,
+	brand,
+	translations: [
+		{ path, language: "de" },
+		{ path: other, language: "en" },
+	],
+});
+const site = {
+	pages: [
+		page("about", null, "/ueber-uns", "/en/about-us"),
+		page("home", null, "/", "/en"),
+		page("brand-nova", "nova", "/uhren/nova", "/en/watches/nova"),
+	],
+	shop: {
+		categories: [{ id: 7, slug: "ringe" }],
+		products: [
+			{ slug: "halo", category: "7" },
+			{ slug: "solitaer", category: 7 },
+		],
+	},
+} as unknown as Site;
+const document = "<!doctype html><html><body><div id=root></div></body></html>";
+
+function config() {
+	const parsed = parseConfig({
+		domain: "a.example",
+		languages: ["de", "en"],
+		content: { from: "directus", url: "https://cms.example" },
+		ecommerce: { storeRoot: "laden" },
+	});
+	if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+	return parsed.value;
+}
+
+describe("the mark of a draft", () => {
+	const mark = draftIndicator(site, config(), { pages: ["about"], brands: ["nova"], products: ["halo"] });
+	const shown = (path: string) =>
+		/<div id="facette-draft"[^>]*?( hidden)?>([^<]*)<\/div>/.exec(mark(path, document));
+
+	it.each([
+		["/ueber-uns", "Entwurf: Besucher sehen das nicht"],
+		["/en/about-us", "Draft: visitors do not see this"],
+		["/uhren/nova", "Entwurf: Besucher sehen das nicht"],
+		["/laden/ringe/halo", "Entwurf: Besucher sehen das nicht"],
+		["/en/laden/ringe/halo", "Draft: visitors do not see this"],
+	])("B-USE-04 is on %s before any script has run", (path, word) => {
+		expect(shown(path)?.slice(1)).toEqual([undefined, word]);
+	});
+
+	it.each(["/", "/en", "/laden/ringe/solitaer"])("B-USE-04 is hidden on %s, which is published", (path) => {
+		expect(shown(path)?.slice(1)).toEqual([" hidden", ""]);
+	});
+
+	it("B-USE-04 is within the body, after what the page consists of", () => {
+		expect(mark("/ueber-uns", document)).toMatch(
+			/<div id=root><\/div><div id="facette-draft".*<\/script><\/body><\/html>$/s,
+		);
+	});
+
+	it("B-USE-04 changes no document of a site without drafts", () => {
+		const none = draftIndicator(site, config(), { pages: [], brands: [], products: [] });
+		expect(none("/ueber-uns", document)).toBe(document);
+	});
+});

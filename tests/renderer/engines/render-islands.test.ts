@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import { createRenderMarkup } from "#renderer/engines/react-html/server-entry.tsx";
+import { pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
+
+describe("islands in prerendered pages", () => {
+	let render: RenderMarkup;
+	beforeAll(async () => {
+		render = await createRenderMarkup();
+	});
+
+	const contact = pageFixture("de", { template: "contact", path: "/kontakt", blocks: [] });
+
+	it("R-ROUTE-14 the contact page is served with heading, map header, contact info and form", () => {
+		const html = render({ ...contact, heading: "So erreichen Sie uns" }, shellFixture("de"));
+		expect(html).toMatch(/<h1[^>]*>So erreichen Sie uns</);
+		const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+		expect(main).toMatch(/<div class="map">.*?<a href="https:\/\/maps\.example\/sternau"/);
+		expect(main).toContain('href="tel:+493023125120"');
+		expect(main).toMatch(/<form[^>]*aria-labelledby="contact-form"/);
+	});
+
+	it("R-ROUTE-14 R-FORM-03 its form requires e-mail, message and privacy consent, and nothing else", () => {
+		const html = render(contact, shellFixture("de"));
+		const fields = [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)].map(([field]) => field);
+		const named = (field: string) => /\bname="([^"]*)"/.exec(field)?.[1];
+		const names = (list: readonly string[]) => [...new Set(list.map(named))].sort();
+		expect(names(fields)).toEqual(["email", "honeypot", "message", "name", "phone", "privacy", "subject"]);
+		const required = fields.filter((field) => field.includes('aria-required="true"'));
+		expect(names(required)).toEqual(["email", "message", "privacy"]);
+	});
+
+	it("without an order service it leads to the e-mail client instead", () => {
+		const html = render(contact, shellFixture("de", { orderService: null }));
+		expect(html).not.toContain("<form");
+		expect(html).toContain('href="mailto:haus@sternau.example"');
+	});
+
+	it("have ids of their own, the same whatever else the page shows", () => {
+		const ids = (html: string) => html.match(/id="react-aria-[^"]*"/g) ?? [];
+		const whole = ids(render(contact, shellFixture("de")));
+		expect(whole.length).toBeGreaterThan(5);
+		expect(new Set(whole).size).toBe(whole.length);
+		expect(whole.every((id) => id.includes("contact-form"))).toBe(true);
+		expect(ids(render({ ...contact, kicker: null, image: null }, shellFixture("de")))).toEqual(whole);
+	});
+
+	it("the newsletter's sign-up comes without React Spectrum", () => {
+		const blocks = [{ type: "newsletter", heading: "Briefe", text: null }] as const;
+		const html = render(pageFixture("de", { template: "home", path: "/", blocks }), shellFixture("de"));
+		expect(html).toContain('<input id="briefe-email"');
+		expect(html).not.toContain("spectrum-");
+	});
+});

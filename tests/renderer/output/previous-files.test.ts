@@ -1,0 +1,100 @@
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openOutput } from "#renderer/output/output-folder.ts";
+import { copyPreviousAssets } from "#renderer/output/previous-files.ts";
+
+let folder = "";
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "facette-kept-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const site = () => join(folder, "site");
+
+/** Builds a site of files, each holding its own name, and gives what was kept of the one before. */
+function build(...files: readonly string[]): readonly string[] {
+	const output = openOutput(site());
+	for (const file of files) {
+		mkdirSync(dirname(join(output.staging, file)), { recursive: true });
+		writeFileSync(join(output.staging, file), file);
+	}
+	const kept = copyPreviousAssets(output.previous, output.staging);
+	output.publish();
+	return kept;
+}
+
+const has = (file: string) => existsSync(join(site(), file));
+const recorded = () => JSON.parse(readFileSync(join(site(), ".facette-kept.json"), "utf8"));
+
+describe("the files of the build before", () => {
+	it.each([
+		"assets/boot-1.js",
+		"assets/media/ring-400.0a.jpg",
+		"page-data/sq/d/1.json",
+		"shop-data/de/index-1.json",
+		"shop-data/de/products/halo-1.json",
+	])("%s is kept for pages that are still open, and gone after one more build", (file) => {
+		build(file, "index.html");
+		expect(build("assets/boot-2.js", "index.html")).toEqual([file]);
+		expect(readFileSync(join(site(), file), "utf8")).toBe(file);
+		expect(recorded()).toEqual([file]);
+		expect(build("assets/boot-2.js", "index.html")).toEqual([]);
+		expect(has(file)).toBe(false);
+		expect(has(".facette-kept.json")).toBe(false);
+	});
+
+	it.each([
+		"index.html",
+		"kontakt/index.html",
+		"page-data/kontakt/page-data.json",
+		"shop-data/de/manifest.json",
+		"sw.js",
+	])("%s is not kept: a page that is gone is gone", (file) => {
+		build(file);
+		expect(build("assets/boot-2.js")).toEqual([]);
+		expect(has(file)).toBe(false);
+	});
+
+	it("are those of one build alone, whatever came before", () => {
+		build("assets/1.js");
+		build("assets/2.js");
+		expect(build("assets/3.js")).toEqual(["assets/2.js"]);
+		expect(has("assets/1.js")).toBe(false);
+		expect(build("assets/4.js")).toEqual(["assets/3.js"]);
+	});
+
+	it("do not take the place of what the new build has, and count as its own from then on", () => {
+		build("assets/1.js");
+		build("assets/2.js");
+		expect(build("assets/1.js", "assets/2.js")).toEqual([]);
+		expect(build("assets/3.js")).toEqual(["assets/1.js", "assets/2.js"]);
+	});
+
+	it("leave no trace where nothing changed, or nothing was there", () => {
+		build("assets/1.js");
+		build("assets/1.js");
+		expect(readdirSync(site())).toEqual(["assets"]);
+		expect(copyPreviousAssets(join(folder, "nothing"), site())).toEqual([]);
+		expect(copyPreviousAssets(null, site())).toEqual([]);
+	});
+
+	it.each(["", "{", "null", '{"assets/1.js":1}'])(
+		"B-REL-01 are kept once more when the record says %s",
+		(text) => {
+			build("assets/1.js");
+			build("assets/2.js");
+			writeFileSync(join(site(), ".facette-kept.json"), text);
+			expect(build("assets/3.js")).toEqual(["assets/1.js", "assets/2.js"]);
+		},
+	);
+});

@@ -1,0 +1,47 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadSite } from "#renderer/pipeline/site-task.ts";
+import {
+	type Files,
+	pageWith,
+	shoplessFiles,
+	validFiles,
+	writeFolder,
+} from "#tests/adapters/content-files/content-folder.ts";
+
+/** Reads a site of the files with the ecommerce add-on as configured. */
+function load(files: Files, ecommerce: unknown) {
+	const folder = writeFolder(files);
+	const config = { domain: "www.example.org", content: { from: "files", directory: "." }, ecommerce };
+	writeFileSync(join(folder, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
+	return loadSite(folder);
+}
+
+describe("a site's shop", () => {
+	it("R-SET-03 is there with the add-on, and not without it", async () => {
+		const [on, off] = [await load(validFiles(), {}), await load(validFiles(), null)];
+		expect(on.ok && on.value.site.shop !== null).toBe(true);
+		expect(off.ok && off.value.site.shop).toBeNull();
+	});
+
+	it("R-SET-03 is asked for where the content has none: the configuration is named", async () => {
+		expect(await load(shoplessFiles(), {})).toMatchObject({
+			ok: false,
+			error: [{ severity: "error", file: "facette.config.ts", field: "ecommerce", key: "config.noShop" }],
+		});
+		expect(await load(shoplessFiles(), null)).toMatchObject({ ok: true });
+	});
+
+	it.each(["/laden", "/laden/ringe"])(
+		"R-ROUTE-09 shares its paths with no page of the content: %s",
+		async (path) => {
+			const files = { ...validFiles(), "pages/other.json": pageWith({ path }) };
+			expect(await load(files, { storeRoot: "laden" })).toMatchObject({
+				ok: false,
+				error: [{ key: "config.shopPath", params: { path, storeRoot: "laden" } }],
+			});
+			expect(await load(files, { storeRoot: "lad" })).toMatchObject({ ok: true });
+		},
+	);
+});

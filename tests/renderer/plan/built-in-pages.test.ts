@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import { languages } from "#core/shared/language.ts";
+import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
+import { pageModel } from "#renderer/plan/page-models.ts";
+import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+
+const demo = await readDemoSite();
+const { context } = demo.plan();
+const site = withBuiltInPages(context.site, languages);
+const pageOf = (from: typeof site, template: string) => from.pages.find((one) => one.template === template);
+const page = pageOf(site, "offline");
+if (!page) throw new Error("There is no offline page");
+
+const contentBody = { path: "/kontakt" } as Awaited<ReturnType<SiteContent["pageBody"]>>;
+const content = withBuiltInBodies(
+	{
+		load: () => Promise.reject(new Error("not asked for")),
+		media: () => Promise.reject(new Error("not asked for")),
+		pageBody: async () => contentBody,
+	},
+	site,
+);
+
+describe("the offline page", () => {
+	it.each([
+		["de", "/offline", "Keine Verbindung"],
+		["en", "/en/offline", "No connection"],
+		["fr", "/fr/offline", "Pas de connexion"],
+	] as const)("R-SW-02 R-I18N-03 is in %s at %s and says so", async (language, path, heading) => {
+		const model = pageModel(page, await content.pageBody(page.id, language), context);
+		expect(model).toMatchObject({ path, language, heading, template: "offline", noindex: true });
+		expect(model.lead).toBe(model.description);
+		expect(model.languageChoices.map((choice) => choice.path)).toEqual([
+			"/offline",
+			"/en/offline",
+			"/fr/offline",
+		]);
+	});
+
+	it("R-SW-02 leaves all other pages as they are", async () => {
+		expect(await content.pageBody("contact", "de")).toBe(contentBody);
+		const added = site.pages.filter(({ id }) => id.startsWith(":")).map(({ template }) => template);
+		expect(added).toEqual(["offline", "withdrawal-form"]);
+		expect(site.pages.slice(0, -added.length)).toEqual(context.site.pages);
+	});
+
+	it("R-SW-02 has only the languages of the site", () => {
+		const english = pageOf(withBuiltInPages(context.site, ["en"]), "offline");
+		expect(english?.translations.map(({ path }) => path)).toEqual(["/en/offline"]);
+	});
+
+	it("R-SW-02 makes room for a page of the content's own", () => {
+		const again = withBuiltInPages(site, languages);
+		expect(again).toBe(site);
+	});
+
+	it("R-I18N-02 takes the project's own words", () => {
+		const translations = [{ language: "de", texts: { "offline.heading": "Nix da" } }] as const;
+		const own = { ...context.site, project: { ...context.site.project, translations } };
+		expect(pageOf(withBuiltInPages(own, ["de"]), "offline")?.translations[0]?.title).toBe("Nix da");
+	});
+});
+
+describe("the withdrawal page", () => {
+	const form = pageOf(site, "withdrawal-form");
+	if (!form) throw new Error("There is no withdrawal page");
+
+	it.each([
+		["de", "/vertrag-widerrufen", "Vertrag widerrufen"],
+		["en", "/en/withdraw-from-contract", "Withdraw from contract"],
+		["fr", "/fr/renoncer-au-contrat", "Renoncer au contrat"],
+	] as const)("B-LAW-02 is in %s at %s", async (language, path, heading) => {
+		const model = pageModel(form, await content.pageBody(form.id, language), context);
+		expect(model).toMatchObject({ path, language, heading, template: "withdrawal-form", noindex: false });
+	});
+
+	it("B-LAW-02 stays when the cart is switched off, and is not there without a shop", () => {
+		const { shop } = context.site;
+		if (!shop) throw new Error("The demo has no shop");
+		const closed = { ...shop, settings: { ...shop.settings, enable_cart: false, maintenance_mode: true } };
+		const at = (changed: typeof context.site.shop) =>
+			pageOf(withBuiltInPages({ ...context.site, shop: changed }, languages), "withdrawal-form");
+		expect(at(closed)?.translations).toHaveLength(3);
+		expect(at(null)).toBeUndefined();
+	});
+});

@@ -1,0 +1,29 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/shared/language.ts";
+import { shellFixture } from "#stories/fixtures/site-models.ts";
+import { strictTranslate } from "#tests/ui/render.tsx";
+import { NewsletterForm } from "#ui/blocks/newsletter/newsletter-form.tsx";
+import { ShellProvider } from "#ui/foundation/shell-context.tsx";
+import { TranslateProvider } from "#ui/foundation/translate-context.tsx";
+
+describe("the newsletter's sign-up", () => {
+	it.each(languages)(
+		"R-NEWS-02 asks for an address and the consent in %s, with the browser's controls",
+		async (language) => {
+			const t = await strictTranslate(language);
+			const html = renderToString(
+				<TranslateProvider t={t}>
+					<ShellProvider shell={shellFixture(language)}>
+						<NewsletterForm heading="letters" />
+					</ShellProvider>
+				</TranslateProvider>,
+			);
+			expect(html).toMatch(/<form[^>]*aria-labelledby="letters"/);
+			expect(html).toMatch(/<input id="letters-email"[^>]*type="email"/);
+			expect(html).toContain(`<label for="letters-consent">${t("newsletter.consent")}`);
+			expect(html).toMatch(/aria-live="polite"><\/p>/);
+			expect(html).not.toContain("spectrum");
+		},
+	);
+});

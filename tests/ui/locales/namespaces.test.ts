@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type TemplateName, templateNames } from "#core/site/page.ts";
+import { everyBlock } from "#stories/fixtures/site-models.ts";
+import { lazyBlockTypes } from "#ui/blocks/lazy-block-names.ts";
+import {
+	loadMessages,
+	type MessageNamespace,
+	messageNamespaces,
+	namespacesOf,
+} from "#ui/locales/namespaces.ts";
+
+const namesOf = new Map<MessageNamespace, readonly string[]>(
+	await Promise.all(
+		messageNamespaces.map(async (part) => [part, Object.keys(await loadMessages("de", [part]))] as const),
+	),
+);
+const partOf = new Map(
+	messageNamespaces.flatMap((part) => (namesOf.get(part) ?? []).map((name) => [name, part])),
+);
+
+/** What a module imports of the rules and the pages, at once or later; the templates of other pages are not its own, and blocks are looked at by themselves. */
+function importsOf(module: string): readonly string[] {
+	if (["ui/pages/templates.ts", "ui/blocks/lazy-blocks.ts"].includes(module) || !/\.tsx?$/.test(module))
+		return [];
+	const source = readFileSync(module, "utf8");
+	const imported = [...source.matchAll(/(?:import (?!type )[^"]*? from |import\()"#((?:core|ui)\/[^"]+)"/g)];
+	return imported.map(([, name = ""]) => name);
+}
+
+function reach(module: string, seen = new Set<string>()): ReadonlySet<string> {
+	if (seen.has(module)) return seen;
+	seen.add(module);
+	for (const imported of importsOf(module)) reach(imported, seen);
+	return seen;
+}
+
+/** Modules that name keys of what others show: a list, and the headings of all blocks, each shown by its block. */
+const keyLists = ["ui/locales/german-only-keys.ts", "ui/blocks/block-anchors.ts"];
+
+/** The keys of catalogues that the modules name. */
+function keysIn(modules: Iterable<string>): readonly string[] {
+	return [...modules]
+		.filter((module) => /\.tsx?$/.test(module) && !keyLists.includes(module))
+		.flatMap((module) => [...readFileSync(module, "utf8").matchAll(/["'`]([a-zA-Z]+)\.[a-zA-Z.$]/g)])
+		.map(([, name = ""]) => name)
+		.filter((name) => partOf.has(name));
+}
+
+function templateModule(template: TemplateName): string {
+	return `ui/pages/${template}.tsx`;
+}
+
+describe("the parts of the catalogues", () => {
+	it("share no key", () => {
+		const names = messageNamespaces.flatMap((part) => namesOf.get(part) ?? []);
+		expect(new Set(names).size).toBe(names.length);
+	});
+
+	it.each(templateNames)("the page of the template %s loads all that it may say", (template) => {
+		const own = [...reach(templateModule(template)), ...reach("renderer/client/hydrate.tsx")];
+		const needed = new Set(keysIn(own).map((name) => partOf.get(name)));
+		expect(needed.size).toBeGreaterThan(0);
+		expect(namespacesOf({ template, blocks: [] })).toEqual(expect.arrayContaining([...needed]));
+	});
+
+	it.each(lazyBlockTypes)("a page with a block of the type %s loads all that it may say", (type) => {
+		const blocks = everyBlock.filter((block) => block.type === type);
+		const needed = new Set(keysIn(reach(`ui/blocks/${type}-block.tsx`)).map((name) => partOf.get(name)));
+		const loaded = [...namespacesOf({ template: "info", blocks }), "shop"];
+		expect(loaded).toEqual(expect.arrayContaining([...needed]));
+	});
+});

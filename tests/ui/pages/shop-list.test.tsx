@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
+import type { Language } from "#core/shared/language.ts";
+import { shellFixture } from "#stories/fixtures/site-models.ts";
+import { card, listPage, listShop } from "#stories/shop/list-models.ts";
+import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";
+import { renderPage } from "#tests/ui/render.tsx";
+import catalogues from "#ui/locales/en/build.json" with { type: "json" };
+
+/** The markup of a list's content. */
+async function draw(
+	page: PageModel = listPage(),
+	settings: Partial<ShopShellModel["settings"]> = {},
+	language: Language = page.language,
+) {
+	const html = await renderPage(page, shellFixture(language, { shop: listShop(settings) }));
+	return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
+
+/** The page with these cards alone. */
+function pageOf(...products: readonly Parameters<typeof card>[0][]): PageModel {
+	const page = listPage();
+	if (page.shop?.type !== "list") throw new Error("no list");
+	return { ...page, shop: { ...page.shop, products: products.map((product) => card(product)) } };
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+
+describe("a list's document", () => {
+	it("R-CAT-06 has filters with counts, but none where a service is asked that counts nothing", async () => {
+		const filtersOf = async (shell: Partial<ShellModel>) => {
+			const html = await renderPage(listPage(), shellFixture("de", { shop: listShop(), ...shell }));
+			return textOf(html.slice(html.indexOf("<aside"), html.indexOf("</aside>")));
+		};
+		const catalogue = { url: "https://cms.example", project: "shop.example" };
+		expect(await filtersOf({})).toMatch(/Havelwerk\s+6/);
+		const uncounted = await filtersOf({ catalogue });
+		expect(uncounted).toContain("Havelwerk");
+		expect(uncounted).not.toMatch(/Havelwerk\s+\d/);
+	});
+
+	it("R-CAT-06 has the first 20 products, each a link to its page, and how many there are", async () => {
+		const html = await draw();
+		expect(html.match(/<article/g)).toHaveLength(20);
+		expect(html).toContain('href="/shop/uhren/produkt-0"');
+		expect(textOf(html)).toContain("26 Produkte");
+		expect(textOf(html)).toContain("20 von 26 Produkten");
+	});
+
+	it("R-CAT-06 R-I18N-03 'Our Products', 'Show More' and 'On Request' stand verbatim in English", async () => {
+		expect(catalogues.shop.pages.list.heading).toBe("Our Products");
+		const html = textOf(await draw(listPage("en")));
+		expect(html).toContain("Show More");
+		expect(textOf(await draw({ ...pageOf(plainProduct({ price_brutto: null })), language: "en" }))).toContain(
+			"On Request",
+		);
+	});
+
+	it("R-CAT-06 has no 'Show More' where nothing follows", async () => {
+		expect(textOf(await draw(listPage("de", "trauringe")))).not.toContain("Mehr anzeigen");
+	});
+
+	it("R-SET-04 B-USE-01 says what there is to filter by, with counts; nothing with filters off", async () => {
+		const text = textOf(await draw());
+		expect(text).toMatch(/Kategorie .*Uhren 18 .*Trauringe 8 /);
+		expect(text).toMatch(/Marke .*Havelwerk 6 /);
+		expect(await draw(listPage(), { filters: false })).not.toContain('type="checkbox"');
+	});
+
+	it("R-CAT-08 shows one price, or from the lowest to the highest, each with its note (B-LAW-04)", async () => {
+		const html = await draw(pageOf(ringProduct(), plainProduct()));
+		expect(textOf(html)).toContain("3.180,00 € – 3.280,00 €");
+		expect(html.match(/inkl\. MwSt\., <a href="\/versand-und-zahlung"/g)).toHaveLength(2);
+	});
+
+	it("R-CAT-07 a product without a price is on request, without a tax note", async () => {
+		const text = textOf(await draw(pageOf(plainProduct({ price_brutto: null }))));
+		expect(text).toContain("Auf Anfrage");
+		expect(text).not.toContain("inkl. MwSt.");
+	});
+
+	it("B-LAW-05 leaves reductions to the browser, which knows the time, and keeps their place", async () => {
+		const history = [
+			{ date: "2026-02-01", price_brutto: price("1090") },
+			{ date: "2026-11-02", price_brutto: price("890") },
+		];
+		const html = await draw(pageOf(plainProduct({ price_brutto: price("890"), price_history: history })));
+		expect(html).toMatch(/<p[^>]*>\u00a0<\/p>/);
+		expect(textOf(html)).not.toContain("Niedrigster Preis");
+	});
+
+	it("R-PROD-06 marks what is sold out while the stock is shown, and says under maintenance that it is", async () => {
+		const soldOut = pageOf(plainProduct({ stock: 0 }), plainProduct({ id: 8, stock: 3 }));
+		expect((await draw(soldOut)).match(/Nicht vorrätig/g)).toHaveLength(1);
+		expect(await draw(soldOut, { show_stock: false })).not.toContain("Nicht vorrätig");
+		expect(await draw(soldOut, { maintenance_mode: true })).toContain("gewartet");
+		expect(await draw(soldOut)).not.toContain("gewartet");
+	});
+
+	it("R-PROD-06 carries the shop's own footer", async () => {
+		expect(await draw()).toContain("<p>Jede Sendung ist versichert.</p>");
+	});
+
+	it("R-CAT-06 leads to the categories, the open one marked", async () => {
+		const html = await draw(listPage("de", "uhren"));
+		expect(html).toMatch(/<a[^>]*href="\/shop\/uhren"[^>]*aria-current="page"/);
+		expect(html).toMatch(/<a[^>]*href="\/shop"(?![^>]*aria-current)/);
+	});
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from "vitest";
+import type { Product } from "#core/catalogue/product.ts";
+import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
+import type { Language } from "#core/shared/language.ts";
+import { shellFixture } from "#stories/fixtures/site-models.ts";
+import {
+	plainProduct,
+	price,
+	productPage,
+	productRatings,
+	productShop,
+	ringProduct,
+} from "#stories/shop/product-models.ts";
+import { renderPage } from "#tests/ui/render.tsx";
+
+interface Drawn {
+	readonly product?: Product;
+	readonly language?: Language;
+	readonly settings?: Partial<ShopShellModel["settings"]>;
+	readonly ratings?: readonly ProductRating[];
+}
+
+/** The markup of the content of a product's page. */
+async function draw({ product = ringProduct(), language = "de", settings = {}, ratings = [] }: Drawn = {}) {
+	const page = productPage({ ...product, ratings }, language, { ratings });
+	const html = await renderPage(page, shellFixture(language, { shop: productShop(settings) }));
+	return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
+
+/** What is read of a markup, blanks of any kind made one. */
+function textOf(html: string): string {
+	return html
+		.replaceAll(/<[^>]*>/g, " ")
+		.replaceAll("&amp;", "&")
+		.replaceAll(/\s+/g, " ");
+}
+
+/** The tags of a name, with their attributes. */
+function tags(html: string, name: string): readonly string[] {
+	return html.match(new RegExp(`<${name}\\b[^>]*>`, "g")) ?? [];
+}
+
+const cartButton = (html: string) => /<button[^>]*type="submit"[^>]*>([^<]*)</.exec(html)?.[1] ?? null;
+
+describe("a product's page before the script", () => {
+	it("R-CAT-07 R-CAT-09 has brand, name, reference and the way back to the list", async () => {
+		const html = await draw();
+		expect(html).toMatch(/<a href="\/uhren\/kronberg"[^>]*>Kronberg<\/a>/);
+		expect(html).toMatch(/<h1[^>]*>Drei Steine<\/h1>/);
+		expect(textOf(html)).toContain("Referenz SE-103");
+		expect(/<a[^>]*href="\/shop\/verlobungsringe"[^>]*>.*?Zurück/s.test(html)).toBe(true);
+	});
+
+	it("R-CAT-08 R-PROD-02 B-LAW-04 shows the range of prices with its note and the contained tax", async () => {
+		const text = textOf(await draw());
+		expect(text).toContain("3.180,00 € – 3.280,00 €");
+		expect(text).toContain("inkl. MwSt., zzgl. Versand");
+		expect(text).toContain("darin 19 % MwSt.");
+		const plain = await draw({ product: plainProduct({ price_brutto: price("119") }) });
+		expect(textOf(plain)).toContain("darin 19 % MwSt.: 19,00 €");
+		expect(plain).toMatch(/<a href="\/versand-und-zahlung">zzgl. Versand<\/a>/);
+	});
+
+	it("R-PROD-02 R-PROD-04 R-CAT-09 offers the active variants, the sold-out one marked", async () => {
+		const html = await draw();
+		expect(html).toMatch(/<legend[^>]*>Ringgröße<\/legend>/);
+		const radios = tags(html, "input").filter((tag) => tag.includes('name="variant"'));
+		expect(radios.map((tag) => /value="([^"]*)"/.exec(tag)?.[1])).toEqual(["52", "54", "56"]);
+		const labels = html.match(/<label[^>]*>(?:(?!<\/label>).)*name="variant".*?<\/label>/gs) ?? [];
+		expect(labels.map((label) => label.includes("Nicht vorrätig"))).toEqual([false, false, true]);
+	});
+
+	it("R-PROD-02 calls variants without a name of their own 'Variante'", async () => {
+		expect(await draw({ product: ringProduct({ variant_display_name: null }) })).toMatch(
+			/<legend[^>]*><span>Variante<\/span><\/legend>/,
+		);
+	});
+
+	it("R-PROD-05 B-LAW-03 has the fields of the personalisation, and says that they end the withdrawal", async () => {
+		const html = await draw();
+		expect(tags(html, "input").find((tag) => tag.includes('name="personal-text"'))).toContain(
+			'maxLength="30"',
+		);
+		expect(textOf(html)).toContain("Noch 30 Zeichen");
+		expect(html).toMatch(/<option value="Schreibschrift">/);
+		expect(textOf(html)).toContain("kein Widerrufsrecht");
+		expect(textOf(await draw({ product: plainProduct() }))).not.toContain("kein Widerrufsrecht");
+	});
+
+	it("B-USE-02 draws the engraving within a ring to scale, and on the image of what is no ring", async () => {
+		expect(textOf(await draw())).toContain("maßstäblich, Größe 54, innen 17,2 mm");
+		const { personalization } = ringProduct();
+		const html = await draw({ product: plainProduct({ personalization }) });
+		expect(html).toContain("So sieht Ihre Gravur aus");
+		expect(html).not.toContain("maßstäblich");
+	});
+});
+
+describe("how a product's page sells", () => {
+	it("R-PROD-06 labels the cart button as the shop wishes, and shows the stock only where it wants", async () => {
+		const product = plainProduct();
+		expect(cartButton(await draw({ product }))).toBe("In den Warenkorb");
+		expect(cartButton(await draw({ product, settings: { call_to_action_text: "Mitnehmen" } }))).toBe(
+			"Mitnehmen",
+		);
+		expect(textOf(await draw({ product }))).toContain("3 Stück vorrätig");
+		expect(textOf(await draw({ product, settings: { show_stock: false } }))).not.toContain("vorrätig");
+	});
+
+	it.each([
+		[0, "Sofort lieferbar"],
+		[1, "Lieferzeit 1 Tag"],
+		[20, "Lieferzeit 20 Tage"],
+	])("B-LAW-06 says a delivery time of %s as '%s'", async (shipping_time, text) => {
+		expect(textOf(await draw({ product: plainProduct({ shipping_time }) }))).toContain(text);
+	});
+
+	it.each([
+		["sold out", plainProduct({ stock: 0 })],
+		["without a price", plainProduct({ price_brutto: null })],
+	])("R-CAT-07 R-PROD-04 B-LAW-06 %s has 'On Request' instead of the cart button", async (_, product) => {
+		const html = await draw({ product });
+		expect(cartButton(html)).toBeNull();
+		expect(textOf(html).match(/Auf Anfrage/g)).toHaveLength(1);
+		expect(textOf(html)).toContain("Verfügbarkeit anfragen");
+		expect(textOf(html)).not.toContain("Lieferzeit");
+		expect(textOf(await draw({ product, language: "en" }))).toContain("On Request");
+	});
+
+	it.each([
+		["purchase_to_order", { purchase_to_order: true }],
+		["maintenance_mode", { maintenance_mode: true }],
+		["a cart that is switched off", { enable_cart: false }],
+	])("R-PROD-06 with %s has 'Request Availability' alone", async (_, settings) => {
+		const html = await draw({ product: plainProduct(), settings });
+		expect(cartButton(html)).toBeNull();
+		expect(textOf(html)).toContain("Verfügbarkeit anfragen");
+	});
+
+	it("R-PROD-06 says that the shop is being maintained, and shows the shop's footer", async () => {
+		expect(textOf(await draw({ settings: { maintenance_mode: true } }))).toContain("gewartet");
+		expect(await draw()).toContain("<p>Jede Sendung ist versichert.</p>");
+	});
+
+	it("B-LAW-05 says nothing of a reduction before it is known what day it is, but keeps its place", async () => {
+		const product = plainProduct({
+			price_history: [
+				{ date: "2026-01-01T00:00:00Z", price_brutto: price("4000") },
+				{ date: "2026-11-01T00:00:00Z", price_brutto: price("3180") },
+			],
+		});
+		const html = await draw({ product });
+		expect(textOf(html)).not.toContain("4.000,00");
+		expect(html).toMatch(/class="[^"]*reduction[^"]*">\u00a0</);
+		expect(await draw({ product: plainProduct() })).not.toMatch(/class="[^"]*reduction/);
+	});
+});
+
+describe("what a product's page says beside the offer", () => {
+	it("R-CAT-07 B-LAW-13 lists attributes with their groups, fineness and treatment among them", async () => {
+		const text = textOf(await draw());
+		expect(text).toContain("Eigenschaften");
+		expect(text).toContain("Legierung 750/1000 Gelbgold");
+		expect(text).toContain("Behandlung natürlich, unbehandelt");
+	});
+
+	it("B-LAW-07 names manufacturer, responsible person and warnings in the offer itself", async () => {
+		const html = await draw();
+		const text = textOf(html);
+		for (const part of ["Alpenhorn Uhren AG", "Seilergasse 4", "Alpenhorn Europa GmbH", "Lindenweg 8"])
+			expect(text).toContain(part);
+		expect(html).toContain('href="mailto:service@alpenhorn.example"');
+		expect(text).toContain("nicht für Kinder unter 36 Monaten");
+		expect(textOf(await draw({ product: plainProduct() }))).not.toContain("Verantwortlich in der EU");
+	});
+
+	it("B-LAW-08 B-LAW-12 reports the law's guarantee, the producer's over two years, and of batteries", async () => {
+		const text = textOf(await draw());
+		expect(text).toContain("5 Jahre Garantie");
+		expect(text).toContain("mindestens zwei Jahre");
+		expect(text).toContain("Altbatterien");
+		const two = textOf(await draw({ product: plainProduct({ guarantee_years: 2 }) }));
+		expect(two).not.toContain("Jahre Garantie");
+		expect(two).toContain("mindestens zwei Jahre");
+		expect(two).not.toContain("Altbatterien");
+	});
+
+	it("R-PROD-05 B-LAW-09 says how good, how many, of what period and how it is checked", async () => {
+		const text = textOf(await draw({ ratings: productRatings }));
+		expect(text).toContain("4,5 von 5");
+		expect(text).toContain("2 Bewertungen");
+		expect(text).toContain("Mai 2026 bis August 2026");
+		expect(text).toContain("Wir prüfen anhand der Bestellnummer");
+		expect(text).toContain("Lena und Max · August 2026 · Kauf geprüft");
+		expect(text).toContain("Ohne Namen · Mai 2026 · Kauf nicht geprüft");
+	});
+
+	it("B-LAW-09 R-CAT-08 shows no average where there is none", async () => {
+		const html = await draw();
+		expect(textOf(html)).not.toMatch(/\d von 5|0 Bewertungen/);
+		expect(html).not.toContain('href="#ratings"');
+	});
+
+	it("R-PROD-07 lets visitors rate only where the shop allows it", async () => {
+		expect(textOf(await draw())).toContain("Bewertung schreiben");
+		expect(textOf(await draw({ settings: { allow_ratings: false } }))).not.toContain("Bewertung");
+		expect(textOf(await draw({ settings: { allow_ratings: false }, ratings: productRatings }))).not.toContain(
+			"Bewertung schreiben",
+		);
+	});
+
+	it("R-I18N-02 keeps the labels German on French pages and marks them, unless the project translates them", async () => {
+		const html = await draw({ language: "fr" });
+		for (const label of ["Zurück", "Verfügbarkeit anfragen", "Eigenschaften"])
+			expect(html).toContain(`<span lang="de">${label}</span>`);
+		expect(textOf(html)).toContain("Ajouter au panier");
+	});
+
+	it("R-CAT-07 R-I18N-03 says 'With Tax' and 'Request Availability' on English pages", async () => {
+		const text = textOf(await draw({ language: "en" }));
+		expect(text).toContain("With Tax");
+		expect(text).toContain("Request Availability");
+	});
+});

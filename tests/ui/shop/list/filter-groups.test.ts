@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
+import { queryCatalogue } from "#core/catalogue/query-catalogue.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
+import { listedProducts, listShop } from "#stories/shop/list-models.ts";
+import { productProject } from "#stories/shop/product-models.ts";
+import { filterGroups, pageFacets } from "#ui/shop/list/filter-groups.ts";
+
+const index = createCatalogueIndex(listedProducts, { project: productProject });
+
+function groups(
+	changes: Partial<CatalogueQuery> = {},
+	settings: Partial<ShopShellModel["settings"]> = {},
+	category: string | null = null,
+) {
+	const shop = listShop(settings).settings;
+	const query = { ...emptyQuery, ...(category === null ? {} : { category }), ...changes };
+	const { facets } = queryCatalogue(index, query);
+	const base = queryCatalogue(index, { ...emptyQuery, category }).facets;
+	return filterGroups({
+		settings: shop,
+		query,
+		facets: pageFacets(facets, { settings: shop, categories: [], base }),
+		counted: true,
+		categoryPage: category !== null,
+	});
+}
+const labels = (id: string, list = groups()) =>
+	list.find((group) => group.id === id)?.choices.map(({ label }) => label);
+
+describe("the filters that a list offers", () => {
+	it("R-SET-04 are those of the settings, in their order", () => {
+		expect(groups().map(({ id }) => id)).toEqual(["category", "manufacturer", "attribute-colour"]);
+		expect(labels("manufacturer")).toEqual(["Havelwerk", "Alpenhorn", "Kronberg"]);
+	});
+
+	it("R-SET-04 are none with filters off", () => {
+		expect(groups({}, { filters: false })).toEqual([]);
+	});
+
+	it("R-SET-04 of one category show there only", () => {
+		const colour = { attribute_group_id: { id: "colour", display_name: "Farbe" }, category: "uhren" };
+		const settings = { attribute_filters: [colour] };
+		expect(groups({}, settings).map(({ id }) => id)).not.toContain("attribute-colour");
+		expect(groups({ category: "uhren" }, settings).map(({ id }) => id)).toContain("attribute-colour");
+	});
+
+	it("R-CAT-06 offer no category on a category's page, and nothing that none of its products has", () => {
+		const list = groups({}, {}, "trauringe");
+		expect(list.map(({ id }) => id)).toEqual(["attribute-colour"]);
+		expect(labels("attribute-colour", list)).not.toContain("Lachs");
+	});
+
+	it("B-USE-01 keep a value that other filters leave without products, counted 0", () => {
+		const brands = groups({ category: "uhren", attributes: { colour: ["Silber"] } });
+		const choices = brands.find(({ id }) => id === "manufacturer")?.choices;
+		expect(choices?.map(({ count }) => count)).toEqual([0, 1, 1]);
+	});
+
+	it("R-CAT-03 choosing a category again takes it back", () => {
+		const choice = groups({ category: "uhren" })[0]?.choices[0];
+		expect(choice).toMatchObject({ selected: true, event: { type: "categoryChange", category: null } });
+	});
+
+	it("R-SET-04 call subcategories, which products know by id, by the settings' names", () => {
+		const facets = {
+			...queryCatalogue(index, emptyQuery).facets,
+			subcategories: [{ value: "7", label: "7", count: 2, selected: false }],
+		};
+		const subcategory_filters = [{ id: 7, display_name: "Chronographen", slug: "x", category: null }];
+		const settings = { ...listShop().settings, subcategory_filters };
+		const named = pageFacets(facets, { settings, categories: [], base: facets });
+		expect(named.subcategories[0]?.label).toBe("Chronographen");
+	});
+});

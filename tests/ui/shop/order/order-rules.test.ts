@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createMemoryTime } from "#adapters/memory/time.ts";
+import { type Cart, cartOf } from "#core/cart/cart.ts";
+import { cartReducer } from "#core/cart/cart-reducer.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { plainProduct } from "#stories/shop/product-models.ts";
+import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
+import { cartLine, decimalOf, euros, watch } from "#tests/core/shop-fixtures.ts";
+import { checkLines } from "#ui/shop/cart/check-lines.ts";
+import { stepOfField } from "#ui/shop/checkout/checkout-steps.tsx";
+import { withoutOrdered } from "#ui/shop/order/confirmation-state.ts";
+import { linesToOrder } from "#ui/shop/order/order-changes.ts";
+import { isOrderSentElsewhere, retryWhileUnknown, withOrderLock } from "#ui/shop/order/order-retry.ts";
+import { orderedItems } from "#ui/shop/order/ordered-items.ts";
+
+const product = (fields: Partial<Product> = {}): Product =>
+	plainProduct({ id: 2, price_brutto: decimalOf("990.5"), stock: 3, reorder_possible: false, ...fields });
+const line = cartLine({ product: watch, count: 2 });
+const read = (fields: Partial<Product> | null = {}) => new Map([["2", fields && product(fields)]]);
+
+describe("a line held against its product", () => {
+	it.each([
+		["gone with its product", null, { type: "gone" }],
+		["gone without a price", { price_brutto: null }, { type: "gone" }],
+		[
+			"told its new price",
+			{ price_brutto: decimalOf("1000") },
+			{ type: "price", now: "1000", before: "990.5" },
+		],
+		["told that too few are left", { stock: 1 }, { type: "short", stock: 1 }],
+		["told nothing when it can be reordered", { stock: 0, reorder_possible: true }, null],
+		["told nothing when all is as it was", {}, null],
+	])("B-LAW-06 is %s", (_, fields, note) => {
+		expect(checkLines([line], read(fields))[0]?.note).toEqual(note);
+	});
+
+	it("has no note while nothing was read", () => {
+		expect(checkLines([line], new Map())[0]).toEqual({ line, note: null, limit: null, most: null });
+	});
+
+	it("B-LAW-06 two lines that share one stock are reported together", () => {
+		const other = { ...line, cartId: 2, personalization: { text: "M" } };
+		const notes = checkLines([line, other], read({ stock: 3 })).map(({ note }) => note?.type);
+		expect(notes).toEqual(["shared", "shared"]);
+	});
+
+	it("B-LAW-06 lets a line have what the other lines of its stock leave", () => {
+		const lines = [
+			{ ...line, count: 1 },
+			{ ...line, cartId: 2, count: 1, personalization: { text: "M" } },
+		];
+		expect(checkLines(lines, read()).map(({ most }) => most)).toEqual([2, 2]);
+		expect(checkLines(lines, read({ stock: 1 })).map(({ most }) => most)).toEqual([1, 1]);
+		expect(checkLines(lines, read({ reorder_possible: true })).map(({ most }) => most)).toEqual([null, null]);
+	});
+
+	it("B-REL-09 has no effect on the cart: two readings of one line differ in their notes only", () => {
+		const cart = cartOf([line], "EUR");
+		const [here] = checkLines(cart.products, read({ price_brutto: decimalOf("1000") }));
+		const [there] = checkLines(cart.products, read({ stock: 1 }));
+		expect([here?.note?.type, there?.note?.type]).toEqual(["price", "short"]);
+		expect([here?.line, there?.line]).toEqual([line, line]);
+	});
+});
+
+describe("what the order service answers about lines", () => {
+	const none = { prices: [], stock: [] };
+
+	it("is beside the line until the line is as the service wants it", () => {
+		const prices = [{ product: "2", variant: null, price_brutto: decimalOf("1000") }];
+		const [changed] = linesToOrder([line], new Map(), { ...none, prices });
+		expect(changed?.note).toEqual({ type: "price", now: "1000", before: "990.5" });
+		const paid = { ...line, priceBrutto: euros("1000") };
+		expect(linesToOrder([paid], new Map(), { ...none, prices })[0]?.note).toBeNull();
+		const stock = [{ product: 2, variant: null, stock: 1 }];
+		expect(linesToOrder([line], new Map(), { ...none, stock })[0]?.note).toEqual({ type: "short", stock: 1 });
+	});
+
+	it("R-ORDER-06 B-LAW-06 is beside lines that together want more of one stock than is left", () => {
+		const one = { ...line, count: 1 };
+		const other = { ...one, cartId: 2, personalization: { text: "M" } };
+		const stock = [{ product: 2, variant: null, stock: 1 }];
+		const notes = (lines: readonly (typeof line)[], products = read()) =>
+			linesToOrder(lines, products, { ...none, stock }).map(({ note }) => note);
+		const shared = { type: "shared", stock: 1 };
+		expect(notes([one, other])).toEqual([shared, shared]);
+		expect(notes([one, other], new Map())).toEqual([shared, shared]);
+		expect(notes([one])).toEqual([null]);
+	});
+
+	it("alone decides on the price of an order", () => {
+		expect(linesToOrder([line], read({ price_brutto: decimalOf("1") }), none)[0]?.note).toBeNull();
+	});
+});
+
+describe("sending", () => {
+	const responses = (...outcomes: string[]) => {
+		const calls = outcomes.map((outcome) => ({ outcome }));
+		return async () => calls.shift() ?? { outcome: "none" };
+	};
+	async function run(call: () => Promise<{ outcome: string }>) {
+		const time = createMemoryTime();
+		const ended = retryWhileUnknown(call, time);
+		for (let tick = 0; tick < 12; tick++) {
+			await Promise.resolve();
+			await new Promise((resolve) => setTimeout(resolve));
+			time.advance(1000);
+		}
+		return (await ended).outcome;
+	}
+
+	it.each([
+		["ok", ["ok"]],
+		["ok", ["unknown_retry", "ok"]],
+		["refused", ["unknown_retry", "unknown_retry", "refused"]],
+		["unknown_retry", ["unknown_retry", "unknown_retry", "unknown_retry", "ok"]],
+	])("B-REL-02 ends with %s after %j", async (end, outcomes) => {
+		expect(await run(responses(...outcomes))).toBe(end);
+	});
+
+	it("B-REL-02 a service that took long is not asked again at once", async () => {
+		const time = createMemoryTime();
+		const calls = { count: 0 };
+		const slow = async () => {
+			calls.count += 1;
+			time.advance(30_000);
+			return { outcome: "unknown_retry" };
+		};
+		expect((await retryWhileUnknown(slow, time)).outcome).toBe("unknown_retry");
+		expect(calls.count).toBe(1);
+	});
+});
+
+describe("the lock of all tabs", () => {
+	const refusal = new DOMException("Access to the Locks API is denied in this context.", "SecurityError");
+	const denied = {
+		request: () => Promise.reject(refusal),
+		query: () => Promise.reject(refusal),
+	} as unknown as LockManager;
+
+	it("B-REL-03 keeps no order from being sent where the browser refuses it", async () => {
+		expect(await withOrderLock(denied, async () => "sent")).toBe("sent");
+		expect(await isOrderSentElsewhere(denied)).toBe(false);
+	});
+
+	it.each([
+		["refuses it", denied],
+		["has none", undefined],
+		["gives it", { request: (_: string, run: () => Promise<unknown>) => run() } as unknown as LockManager],
+	])("B-REL-03 sends once where the browser %s and the sending fails", async (_, locks) => {
+		const calls = { count: 0 };
+		const run = async () => {
+			calls.count += 1;
+			throw new Error("not sent");
+		};
+		await expect(withOrderLock(locks, run)).rejects.toThrow("not sent");
+		expect(calls.count).toBe(1);
+	});
+});
+
+describe("the cart after an order", () => {
+	const payload = {
+		...ringOrder(),
+		lines: [{ product: 2, variant: null, personalization: null, count: 2, price_brutto: decimalOf("1") }],
+	};
+	const left = (lines: readonly ReturnType<typeof cartLine>[]) =>
+		withoutOrdered(cartOf(lines, "EUR"), payload)
+			.reduce<Cart>((now, event) => cartReducer(now, event, createMemoryLogger()), cartOf(lines, "EUR"))
+			.products.map(({ cartId, count }) => [cartId, count]);
+
+	it("R-CART-08 keeps what came into it meanwhile", () => {
+		expect(left([line])).toEqual([]);
+		expect(left([{ ...line, count: 3 }])).toEqual([[1, 1]]);
+		expect(left([line, cartLine({ cartId: 2 })])).toEqual([[2, 1]]);
+	});
+
+	it("R-CART-08 keeps an engraved piece that was not ordered", () => {
+		expect(left([{ ...line, personalization: { text: "M" } }])).toEqual([[1, 2]]);
+	});
+
+	it("is not what the confirmation lists: that is what was sent, with all that was chosen", () => {
+		const ordered = { product: 2, variant: 54, personalization: { text: "M & J" }, count: 2 };
+		const lines = [{ ...ordered, price_brutto: decimalOf("0.1") }];
+		expect(orderedItems({ ...payload, lines })).toEqual([
+			{ ...ordered, product: { id: 2 }, variant: { id: 54 }, price: "0.2" },
+		]);
+	});
+});
+
+it.each([
+	["customerEmail", "contact"],
+	["shippingAddress.zip_code", "contact"],
+	["paymentMethod", "payment"],
+	["shippingCost", "shipping"],
+	["lines", "review"],
+])("R-CHECK-03 a problem with %s is corrected in the step %s", (field, step) => {
+	expect(stepOfField(field)).toBe(step);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryOrders } from "#adapters/memory/orders.ts";
+import { KlarnaOrderError, PayPalTransactionError } from "#core/checkout/errors.ts";
+import type { PaymentApproval } from "#core/checkout/payment-approval.ts";
+import type { Orders } from "#core/ports/orders.ts";
+import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
+import { openStep } from "#ui/shop/checkout/checkout-step-url.ts";
+import { reportPayment } from "#ui/shop/order/report-payment.ts";
+
+const methods = { transfer: 1, wallet: 4 } as const;
+const approval: PaymentApproval = { outcome: "approved", wallet: { orderID: "5O19" } };
+
+/** A service that takes the wallet's reports for orders by the wallet only, and calls to it as the page makes them. */
+async function placedByWallet() {
+	const memory = createMemoryOrders();
+	const payload = { ...ringOrder(), paymentMethod: methods.wallet };
+	const response = await memory.place(payload);
+	if (response.outcome !== "ok") throw new Error(response.outcome);
+	const { project, order_uuid } = payload;
+	const known = async () => {
+		const status = await memory.status({ project, order_uuid });
+		return status.outcome === "ok" ? status.known : null;
+	};
+	const orders: Orders = {
+		...memory,
+		reportPayPal: async (transaction) =>
+			(await known())?.paymentMethod === methods.wallet
+				? memory.reportPayPal(transaction)
+				: { outcome: "refused", error: new PayPalTransactionError() },
+		placeKlarna: async () => ({ outcome: "refused", error: new KlarnaOrderError() }),
+	};
+	const call: Parameters<typeof reportPayment>[1] = async (run) =>
+		(await run(orders)).outcome === "ok" ? true : known();
+	const payment = { project, order: response.order, approval, paymentMethod: methods.wallet };
+	return { memory, call, payment, known };
+}
+
+describe("the report of an approved payment", () => {
+	it("B-REL-06 is taken after a switch to the transfer whose responses were lost", async () => {
+		const { memory, call, payment, known } = await placedByWallet();
+		const { project, order } = payment;
+		memory.setFault("answerLost");
+		const change = { project, order_uuid: order.order_uuid, payment_method: methods.transfer };
+		expect((await memory.changePaymentMethod(change)).outcome).toBe("unknown_retry");
+		memory.setFault(null);
+		expect(await reportPayment(payment, call)).toBe(true);
+		expect(await known()).toMatchObject({ paymentMethod: methods.wallet, payment: "reported" });
+		expect(memory.payments).toHaveLength(1);
+	});
+
+	it("B-REL-06 gives what the service knows where it refuses for another reason, and switches nothing", async () => {
+		const { call, payment, known } = await placedByWallet();
+		const refused: PaymentApproval = { outcome: "authorized", authorization_token: "b4bd" };
+		expect(await reportPayment({ ...payment, approval: refused }, call)).toEqual(await known());
+		expect(await known()).toMatchObject({ paymentMethod: methods.wallet, payment: "open" });
+	});
+});
+
+describe("the open step", () => {
+	it.each([
+		["what the address names", "contact", "payment", "contact"],
+		["none beyond the first that is not complete", "review", "payment", "payment"],
+		["the first where the address names one that the shop does not have", "handover", "payment", "contact"],
+	] as const)("R-CHECK-03 B-USE-18 is %s", (_, wanted, reachable, open) => {
+		expect(openStep(["contact", "payment", "shipping", "review"], wanted, reachable)).toBe(open);
+	});
+});

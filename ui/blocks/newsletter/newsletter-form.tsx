@@ -1,0 +1,129 @@
+import {
+	type NewsletterSubscription,
+	newsletterMessageKeys,
+	newsletterSubscription,
+} from "#core/enquiries/newsletter.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import { mailtoAddress } from "#core/shared/mail-address.ts";
+import styles from "#ui/blocks/newsletter/newsletter-form.module.css";
+import { type Enquiry, type EnquiryStep, useEnquiry } from "#ui/components/enquiry/use-enquiry.ts";
+import { PrivacyLink } from "#ui/components/privacy-link.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { foreignLanguage } from "#ui/locales/german-only-keys.ts";
+
+/** What the sign-up needs to know of its place. */
+export interface NewsletterFormProps {
+	/** The id of the block's heading, by which the form is called. */
+	readonly heading: string;
+}
+
+/**
+ * The sign-up for the newsletter (R-NEWS-01), with the browser's own controls: one line and a box need no library,
+ * and it is on the home page.
+ */
+export function NewsletterForm({ heading }: NewsletterFormProps) {
+	const { contact } = useShell();
+	const t = useTranslate();
+	const { state, submit, clearError } = useSubscription();
+	const problem = state.step === "refused" ? state.problems[0] : undefined;
+	const invalid = (field: string) =>
+		problem?.field === field ? { "aria-invalid": true, "aria-describedby": `${heading}-status` } : {};
+	return (
+		<form
+			className={styles.form}
+			aria-labelledby={heading}
+			noValidate
+			method="post"
+			encType="text/plain"
+			action={contact.email === null ? undefined : mailtoAddress(contact.email)}
+			onSubmit={submit}
+			onInput={clearError}
+		>
+			<div className={styles.line}>
+				<label htmlFor={`${heading}-email`} className="visually-hidden">
+					{t("newsletter.email")}
+				</label>
+				<input
+					id={`${heading}-email`}
+					className={styles.email}
+					name="email"
+					type="email"
+					autoComplete="email"
+					placeholder={t("newsletter.email")}
+					required
+					{...invalid("email")}
+				/>
+				<button type="submit" className={styles.button}>
+					{t("newsletter.subscribe")}
+				</button>
+			</div>
+			<Consent id={`${heading}-consent`} invalid={invalid("consent")} />
+			<Status id={`${heading}-status`} message={messageOf(state)} />
+		</form>
+	);
+}
+
+function Consent({ id, invalid }: { readonly id: string; readonly invalid: object }) {
+	const t = useTranslate();
+	return (
+		<div className={styles.consent}>
+			<input id={id} className={styles.box} name="consent" type="checkbox" required {...invalid} />
+			<p>
+				<label htmlFor={id}>{t("newsletter.consent")}</label> <PrivacyLink />
+			</p>
+		</div>
+	);
+}
+
+/** The catalogue key of what the sign-up says, and its parameters. */
+type Message = Pick<FieldProblem, "key" | "params">;
+
+function messageOf(state: EnquiryStep): Message | null {
+	switch (state.step) {
+		case "writing":
+			return null;
+		case "sending":
+			return { key: newsletterMessageKeys.sending, params: {} };
+		case "refused":
+			return state.problems[0] ?? null;
+		case "failed":
+			return { key: state.messageKey, params: {} };
+		case "sent":
+			return { key: newsletterMessageKeys.subscribed, params: {} };
+		default:
+			return state satisfies never;
+	}
+}
+
+function Status({ id, message }: { readonly id: string; readonly message: Message | null }) {
+	const shell = useShell();
+	const t = useTranslate();
+	return (
+		<p id={id} className={styles.status} aria-live="polite">
+			{message ? (
+				<span lang={foreignLanguage(message.key, shell)}>{t(message.key, message.params)}</span>
+			) : null}
+		</p>
+	);
+}
+
+/** Signs up; then the form is empty again, for another address. */
+function useSubscription(): Enquiry {
+	const { domain: project, language } = useShell();
+	const enquiries = useServices()?.enquiries ?? null;
+	return useEnquiry<NewsletterSubscription>({
+		read: ({ text, ticked }) =>
+			newsletterSubscription({ email: text("email"), consent: ticked("consent") }, { project, language }),
+		send: enquiries
+			? async (subscription) => {
+					const outcome = await enquiries.subscribe(subscription);
+					if (outcome === "subscribed") return { outcome: "ok" };
+					return { outcome: "failed", messageKey: newsletterMessageKeys[outcome] };
+				}
+			: null,
+		failedKey: newsletterMessageKeys.serverError,
+		onSent: (_, form) => form.reset(),
+	});
+}

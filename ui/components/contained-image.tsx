@@ -1,0 +1,13 @@
+import type { CSSProperties } from "react";
+import styles from "#ui/components/contained-image.module.css";
+import { Image, type ImageProps } from "#ui/components/image.tsx";
+
+/** An image as wide as its place, yet never higher than the screen; its size is known before it loads. */
+export function ContainedImage({ className, ...props }: ImageProps) {
+	const ratio = { "--ratio": props.image.width / props.image.height } as CSSProperties;
+	return (
+		<div className={className ? `${styles.frame} ${className}` : styles.frame} style={ratio}>
+			<Image {...props} />
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import type { ImageModel } from "#core/models/image-model.ts";
+import styles from "./image.module.css";
+
+/** What an image needs to be rendered. */
+export interface ImageProps {
+	readonly image: ImageModel;
+	/** How wide it is rendered, in the `sizes` notation of HTML. */
+	readonly sizes: string;
+	/** Loads at once and first; for the one image a page opens with. */
+	readonly priority?: boolean;
+	readonly className?: string | undefined;
+}
+
+/** An image with its size set and its dominant colour as ground, so that nothing moves or flashes. */
+export function Image({ image, sizes, priority = false, className }: ImageProps) {
+	return (
+		<img
+			className={className ? `${styles.picture} ${className}` : styles.picture}
+			src={image.src}
+			srcSet={image.srcset || undefined}
+			sizes={image.srcset ? sizes : undefined}
+			width={image.width}
+			height={image.height}
+			alt={image.alt}
+			loading={priority ? "eager" : "lazy"}
+			fetchPriority={priority ? "high" : undefined}
+			decoding={priority ? undefined : "async"}
+			style={image.color ? { backgroundColor: image.color } : undefined}
+		/>
+	);
+}
+
+/** Whether an image is wider than 4:3: a scene, which may lose its sides; products are square and never do. */
+export function isWide(image: ImageModel): boolean {
+	return image.width * 3 > image.height * 4;
+}

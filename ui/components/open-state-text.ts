@@ -1,0 +1,50 @@
+import type { NextOpening, OpenState } from "#core/opening-hours/open-state.ts";
+import type { Language } from "#core/shared/language.ts";
+import { formatDay } from "#ui/components/format-date.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
+
+/** A sentence in two parts with a comma between: how it is now, and what comes next where that is known. */
+export interface OpenStateText {
+	readonly now: string;
+	readonly next: string | null;
+}
+
+/** Says whether a branch is open, and until when or from when (B-USE-03); null where it is not known. */
+export function openStateText(state: OpenState, language: Language, t: Translate): OpenStateText | null {
+	switch (state.state) {
+		case "open": {
+			const { until } = state;
+			const next = until === null ? null : t("openingHours.state.until", { time: until });
+			return { now: t("openingHours.state.open"), next };
+		}
+		case "closed": {
+			const { holiday, opens } = state;
+			return {
+				now:
+					holiday === null
+						? t("openingHours.closed")
+						: t("openingHours.state.holiday", {
+								holiday: "key" in holiday ? t(holiday.key) : holiday.text,
+							}),
+				next: opens && nextOpeningText(opens, language, t),
+			};
+		}
+		case "unknown":
+			return null;
+		default:
+			return state satisfies never;
+	}
+}
+
+/** Today and tomorrow by name, the week's other days by weekday, all later ones by date. */
+function nextOpeningText(
+	{ daysAhead, date, time, weekday }: NextOpening,
+	language: Language,
+	t: Translate,
+): string {
+	if (daysAhead === 0) return t("openingHours.state.opensToday", { time });
+	if (daysAhead === 1) return t("openingHours.state.opensTomorrow", { time });
+	if (daysAhead < 7)
+		return t("openingHours.state.opensOn", { day: t(`openingHours.weekday.${weekday}`), time });
+	return t("openingHours.state.opensDate", { date: formatDay(date, language), time });
+}

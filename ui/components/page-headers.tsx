@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { PageModel } from "#core/models/page-model.ts";
+import { Image } from "#ui/components/image.tsx";
+import styles from "#ui/components/page-headers.module.css";
+import { PageIntro } from "#ui/components/page-intro.tsx";
+
+interface PageHeaderProps {
+	readonly page: PageModel;
+	/** Shown below the words, e.g. buttons. */
+	readonly children?: ReactNode;
+}
+
+/** The head of a page without an image. */
+export function PlainPageHeader({ page, children }: PageHeaderProps) {
+	return (
+		<header className={styles.plain}>
+			<PageIntro page={page} />
+			{children}
+		</header>
+	);
+}
+
+/** Image and words side by side, each half of the page; stacked on phones. */
+export function SplitPageHeader({ page, children }: PageHeaderProps) {
+	if (!page.image) return <PlainPageHeader page={page}>{children}</PlainPageHeader>;
+	return (
+		<header className={styles.split}>
+			<div className={styles.splitWords}>
+				<PageIntro page={page} />
+				{children}
+			</div>
+			<div
+				className={styles.splitFrame}
+				style={page.image.color ? { backgroundColor: page.image.color } : undefined}
+			>
+				<Image
+					image={page.image}
+					sizes="(width >= 992px) 56vw, 100vw"
+					className={styles.splitPicture}
+					priority
+				/>
+			</div>
+		</header>
+	);
+}
+
+/** The words first, then the image over the page's whole width. */
+export function BannerPageHeader({ page, children }: PageHeaderProps) {
+	return (
+		<header>
+			<div className={styles.banner}>
+				<PageIntro page={{ ...page, lead: null }} />
+				<div>
+					{page.lead ? <p className={styles.bannerLead}>{page.lead}</p> : null}
+					{children}
+				</div>
+			</div>
+			{page.image ? (
+				<div className={styles.bannerFrame}>
+					<Image image={page.image} sizes="(width >= 1600px) 1600px, 100vw" priority />
+				</div>
+			) : null}
+		</header>
+	);
+}

@@ -1,0 +1,8 @@
+import type { Island } from "#ui/foundation/island.tsx";
+import type { ContactFormProps } from "#ui/pages/contact-form/contact-form.tsx";
+
+/** The contact form, whose controls weigh as much as the rest of the page: they come when it is used. */
+export const contactFormIsland: Island<ContactFormProps> = {
+	name: "contact-form",
+	load: async () => (await import("#ui/pages/contact-form/contact-form.tsx")).ContactForm,
+};

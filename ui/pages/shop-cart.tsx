@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { PageModel } from "#core/models/page-model.ts";
+import { takesOrders } from "#core/settings/shop-settings.ts";
+import { PlainPageHeader } from "#ui/components/page-headers.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { CartContents } from "#ui/shop/cart/cart-contents.tsx";
+import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order/order-notice.tsx";
+import styles from "#ui/shop/order/order-page.module.css";
+import { useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
+import { useCart, useSettings } from "#ui/shop/use-shop.ts";
+
+const loadOpenOrder = async () => (await import("#ui/shop/cart/cart-open-order.tsx")).CartOpenOrder;
+
+/** The cart (R-CART-08): its lines are known in the browser only, so the document holds the head alone. */
+export function CartPage({ page }: { readonly page: PageModel }) {
+	const t = useTranslate();
+	const checkout = useLazyCheckout(loadOpenOrder);
+	return (
+		<div className={styles.page}>
+			<PlainPageHeader page={page} />
+			<div className={styles.body}>
+				{checkout.status === "loading" ? <Loading label={t("cart.loading")} /> : null}
+				{checkout.status === "failed" ? (
+					<RetryNotice messageKey="cart.notLoaded" onRetry={checkout.retry} />
+				) : null}
+				{checkout.status === "ready" ? (
+					<OpenCart shop={checkout.shop}>
+						<checkout.part services={checkout.services} />
+					</OpenCart>
+				) : null}
+			</div>
+		</div>
+	);
+}
+
+/**
+ * In maintenance, or with the cart switched off, a notice is in the cart's place (R-PROD-06). An open order can be
+ * settled all the same (B-REL-05).
+ */
+function OpenCart({ shop, children }: { readonly shop: ShopServices; readonly children: ReactNode }) {
+	const { settings, current, failed, retry } = useSettings(shop);
+	const { cart } = useCart(shop);
+	if (!takesOrders(settings)) {
+		return (
+			<>
+				{children}
+				<ClosedNotice />
+			</>
+		);
+	}
+	return (
+		<>
+			{failed ? <RetryNotice messageKey="error.loadSettings" onRetry={retry} /> : null}
+			{children}
+			{cart ? (
+				<CartContents cart={cart} shop={shop} settings={current ?? (failed ? settings : null)} />
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import type { Facets } from "#core/catalogue/facets.ts";
+import type { PageModel } from "#core/models/page-model.ts";
+import type { FilterSettings } from "#core/settings/offered-filters.ts";
+import { PageIntro } from "#ui/components/page-intro.tsx";
+import { Prose } from "#ui/components/prose.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { shopModelOf } from "#ui/pages/shop-model.ts";
+import { countFilters, FilterChips } from "#ui/shop/list/filter-chips.tsx";
+import { filterGroups, pageFacets } from "#ui/shop/list/filter-groups.ts";
+import { FilterPanel, type FilterPanelProps } from "#ui/shop/list/filter-panel.tsx";
+import { FilterSheet } from "#ui/shop/list/filter-sheet.tsx";
+import { ListCategories } from "#ui/shop/list/list-categories.tsx";
+import { ListNotices } from "#ui/shop/list/list-notices.tsx";
+import styles from "#ui/shop/list/list-page.module.css";
+import { ListResults } from "#ui/shop/list/list-results.tsx";
+import { ListToolbar } from "#ui/shop/list/list-toolbar.tsx";
+import { SearchField } from "#ui/shop/list/search-field.tsx";
+import { type ListModel, useList } from "#ui/shop/list/use-product-list.ts";
+import { useUncountedFacets } from "#ui/shop/list/use-uncounted-facets.ts";
+import { useSettings } from "#ui/shop/use-shop.ts";
+
+/** The shop's products, all or those of a category (R-CAT-06); prerendered with the first page in default order. */
+export function ListPage({ page }: { readonly page: PageModel }) {
+	// Another list is another page, whatever of it looks the same.
+	return <List key={page.path} page={page} model={shopModelOf(page, "list")} />;
+}
+
+function List({ page, model }: { readonly page: PageModel; readonly model: ListModel }) {
+	const t = useTranslate();
+	const list = useList(page, model);
+	const settings = useSettings(list.shop);
+	const [sheetOpen, setSheetOpen] = useState(false);
+	const { filters, view, dispatch } = list;
+	const { catalogue } = useShell();
+	// A service that is asked at run time counts nothing, so that the page begins without counts too.
+	const counted = catalogue === null && view?.facets !== null;
+	const uncounted = useUncountedFacets(counted ? null : list.shop, model, settings.settings);
+	const facets = (counted && view?.facets) || uncounted;
+	const panel = panelProps(list, model, { settings: settings.settings, facets, counted });
+	const retry = () => {
+		settings.retry();
+		list.retry();
+	};
+	const count = view?.meta.filter_count ?? null;
+	return (
+		<>
+			<header className={styles.head}>
+				<PageIntro page={page} />
+				{model.descriptionHtml === null ? null : <Prose html={model.descriptionHtml} plain />}
+			</header>
+			<ListNotices settings={{ ...settings, retry }} />
+			<ListCategories
+				categories={model.categories}
+				current={model.category?.slug ?? null}
+				chosen={filters.category}
+			/>
+			<div className={styles.body}>
+				<div className={styles.search}>
+					<SearchField shop={list.shop} search={filters.search} dispatch={dispatch} />
+				</div>
+				<aside className={styles.filters} aria-label={t("filter.heading")}>
+					<FilterPanel {...panel} place="side" />
+				</aside>
+				<section className={styles.list} aria-label={t("catalogue.list")}>
+					<ListToolbar
+						count={list.current ? count : null}
+						busy={!list.current && !list.failed}
+						filters={filters}
+						active={countFilters(filters, model.category !== null)}
+						offered={panel.offered}
+						openFilters={() => setSheetOpen(true)}
+						dispatch={dispatch}
+					/>
+					<FilterChips
+						filters={filters}
+						facets={panel.facets}
+						ownCategory={model.category !== null}
+						dispatch={dispatch}
+					/>
+					<ListResults list={list} />
+				</section>
+			</div>
+			<FilterSheet
+				open={sheetOpen}
+				onClose={() => setSheetOpen(false)}
+				count={list.current ? count : null}
+				panel={panel}
+			/>
+		</>
+	);
+}
+
+interface PanelOptions {
+	readonly settings: FilterSettings;
+	readonly facets: Facets;
+	/** Whether the facets' counts are those of the query. */
+	readonly counted: boolean;
+}
+
+function panelProps(
+	{ shop, filters, dispatch }: ReturnType<typeof useList>,
+	model: ListModel,
+	{ settings, facets: found, counted }: PanelOptions,
+): Omit<FilterPanelProps, "place"> {
+	const facets = pageFacets(found, { settings, categories: model.categories, base: model.facets });
+	const categoryPage = model.category !== null;
+	const groups = filterGroups({ settings, query: filters, facets, counted, categoryPage });
+	const price = settings.filters ? (facets.price ?? model.facets.price) : null;
+	return {
+		shop,
+		groups,
+		facets,
+		price: price?.single ? null : price,
+		offered: groups.length > 0 || (price !== null && !price.single),
+		filters,
+		dispatch,
+	};
+}

@@ -1,0 +1,69 @@
+import type { PageModel } from "#core/models/page-model.ts";
+import type { ShopPageModel } from "#core/models/shop-model.ts";
+import { purchaseState } from "#core/product-page/product-page-state.ts";
+import { sellsOnline } from "#core/settings/shop-settings.ts";
+import { shopModelOf } from "#ui/pages/shop-model.ts";
+import styles from "#ui/pages/shop-product.module.css";
+import { ListNotices } from "#ui/shop/list/list-notices.tsx";
+import { ProductRequest } from "#ui/shop/product/add-to-cart.tsx";
+import { Breadcrumbs } from "#ui/shop/product/breadcrumbs.tsx";
+import { ProductDescription, ProductLegal } from "#ui/shop/product/product-details.tsx";
+import { ProductForm } from "#ui/shop/product/product-form.tsx";
+import { ProductGallery } from "#ui/shop/product/product-gallery.tsx";
+import { ProductHeader } from "#ui/shop/product/product-header.tsx";
+import { ProductRatings } from "#ui/shop/product/product-ratings.tsx";
+import { ProductSuggestions } from "#ui/shop/product/product-suggestions.tsx";
+import { useProduct } from "#ui/shop/product/use-product.ts";
+
+/** A product's page (R-CAT-07): images, what it costs and how it is chosen, what it is made of. */
+export function ProductPage({ page }: { readonly page: PageModel }) {
+	const model = shopModelOf(page, "product");
+	// Another product begins again, though the page's script is the same.
+	return <ProductDetails key={String(model.product.id)} page={page} model={model} />;
+}
+
+interface DetailsProps {
+	readonly page: PageModel;
+	readonly model: Extract<ShopPageModel, { readonly type: "product" }>;
+}
+
+function ProductDetails({ page, model }: DetailsProps) {
+	const session = useProduct(model);
+	const { product, state, settings, shop, ratings, gone } = session;
+	const { allow_ratings } = settings.settings;
+	const sells = sellsOnline(settings.settings) && !gone;
+	return (
+		<>
+			<article className={styles.product}>
+				<Breadcrumbs category={model.category} name={product.display_name} />
+				<div className={styles.stage}>
+					<div className={styles.pictures}>
+						<ProductGallery images={model.images} name={product.display_name} />
+					</div>
+					<div className={styles.side}>
+						<ProductHeader
+							product={product}
+							ratings={ratings}
+							state={state}
+							heading={page.heading}
+							brand={model.brand}
+						/>
+						<div className={styles.notices}>
+							<ListNotices settings={settings} />
+						</div>
+						<div>
+							<ProductForm session={session} image={model.images[0] ?? null} />
+							<ProductRequest session={session} first={!sells || purchaseState(state) === "onRequest"} />
+						</div>
+						<ProductDescription product={product} descriptionHtml={model.descriptionHtml} />
+						<ProductLegal product={product} safetyWarningsHtml={model.safetyWarningsHtml} />
+					</div>
+				</div>
+				<div className={styles.ratings}>
+					<ProductRatings product={product.id} ratings={ratings} allowed={allow_ratings} />
+				</div>
+			</article>
+			<ProductSuggestions product={product} shop={shop} />
+		</>
+	);
+}

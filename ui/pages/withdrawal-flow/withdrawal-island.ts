@@ -1,0 +1,8 @@
+import type { Island } from "#ui/foundation/island.tsx";
+import type { WithdrawalFlowProps } from "#ui/pages/withdrawal-flow/withdrawal-flow.tsx";
+
+/** The withdrawal form, whose controls come when it is used, as the contact form's do. */
+export const withdrawalIsland: Island<WithdrawalFlowProps> = {
+	name: "withdrawal",
+	load: async () => (await import("#ui/pages/withdrawal-flow/withdrawal-flow.tsx")).WithdrawalFlow,
+};

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from "react";
+import type { Cart } from "#core/cart/cart.ts";
+import type { CartLine } from "#core/cart/cart-line.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/cart/cart-contents.module.css";
+import { LineNotice } from "#ui/shop/cart/cart-line-notice.tsx";
+import { CartLineRow } from "#ui/shop/cart/cart-line-row.tsx";
+import { CartStepper } from "#ui/shop/cart/cart-stepper.tsx";
+import { CartSummary } from "#ui/shop/cart/cart-summary.tsx";
+import { type CheckedLine, checkLines } from "#ui/shop/cart/check-lines.ts";
+import { type LineProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { EmptyCart, Loading, OrderNotice } from "#ui/shop/order/order-notice.tsx";
+import { lineName } from "#ui/shop/order/order-text.ts";
+import { useIsCartPersisted } from "#ui/shop/use-shop.ts";
+
+/** The cart with its lines, held against the catalogue as it is now, and what it comes to (R-CART-07, R-CART-08). */
+export function CartContents({
+	cart,
+	shop,
+	settings,
+}: {
+	readonly cart: Cart;
+	readonly shop: ShopServices;
+	/** The shop's settings as they are now; null until they were read. */
+	readonly settings: Pick<ShopSettings, "default_tax_percent"> | null;
+}) {
+	const t = useTranslate();
+	const { products, pending, failed } = useLineProducts(shop, cart.products);
+	const [removed, setRemoved] = useState<CartLine | null>(null);
+	const kept = useIsCartPersisted(shop);
+	const lines = checkLines(cart.products, products);
+	if (pending && removed === null) return <Loading label={t("cart.loading")} />;
+	return (
+		<>
+			<RemovedNotice
+				line={removed}
+				products={products}
+				onUndo={(line) => {
+					shop.cart.dispatch({ type: "add", ...line });
+					setRemoved(null);
+				}}
+			/>
+			{lines.length > 0 && !kept ? <OrderNotice title={t("cart.notKept")} /> : null}
+			{lines.length === 0 ? <EmptyCart shop={shop} /> : null}
+			<div className={styles.cart}>
+				{lines.length > 0 ? (
+					<ul className={styles.lines} aria-label={t("cart.lines")}>
+						{lines.map((checked) => (
+							<li key={checked.line.cartId}>
+								<CartLineRow line={checked.line} products={products} shop={shop}>
+									<LineControls checked={checked} products={products} shop={shop} onRemove={setRemoved} />
+								</CartLineRow>
+							</li>
+						))}
+					</ul>
+				) : null}
+				{lines.length > 0 ? (
+					<CartSummary cart={cart} settings={settings} blocked={lines.some(({ note }) => note !== null)}>
+						{failed ? <p>{t("cart.checkFailed")}</p> : null}
+					</CartSummary>
+				) : null}
+			</div>
+		</>
+	);
+}
+
+interface ControlsProps {
+	readonly checked: CheckedLine;
+	readonly products: LineProducts;
+	readonly shop: ShopServices;
+	readonly onRemove: (line: CartLine) => void;
+}
+
+function LineControls({ checked, products, shop, onRemove }: ControlsProps) {
+	const t = useTranslate();
+	const { line, limit: stock } = checked;
+	const { cartId } = line;
+	const isFull = checked.note === null && checked.most !== null && line.count >= checked.most;
+	const name = lineName(line, products, t);
+	const change = (count: number) => shop.cart.dispatch({ type: "changeCount", cartId, count, stock });
+	const remove = () => {
+		onRemove(line);
+		shop.cart.dispatch({ type: "remove", cartId });
+	};
+	return (
+		<>
+			<div className={styles.controls}>
+				<CartStepper name={name} count={line.count} most={checked.most} onChange={change} />
+				<button
+					type="button"
+					className={styles.remove}
+					aria-label={t("cart.removeNamed", { name })}
+					onClick={remove}
+				>
+					{t("cart.remove")}
+				</button>
+			</div>
+			<p role="status" className={styles.limit}>
+				{isFull && stock ? t("line.atMost", { count: stock.pieces }) : null}
+			</p>
+			<LineNotice checked={checked} shop={shop} onLower={change} onRemove={remove} />
+		</>
+	);
+}
+
+/** Says what was taken out and offers to put it back. */
+function RemovedNotice({
+	line,
+	products,
+	onUndo,
+}: {
+	readonly line: CartLine | null;
+	readonly products: LineProducts;
+	readonly onUndo: (line: CartLine) => void;
+}) {
+	const t = useTranslate();
+	const undo = useRef<HTMLButtonElement>(null);
+	// The button that was pressed is gone with its line.
+	useEffect(() => {
+		if (line) undo.current?.focus({ preventScroll: true });
+	}, [line]);
+	return (
+		<div role="status" className={styles.removed}>
+			{line ? (
+				<OrderNotice title={t("cart.removed", { name: lineName(line, products, t) })}>
+					<button ref={undo} type="button" className={styles.remove} onClick={() => onUndo(line)}>
+						{t("cart.undo")}
+					</button>
+				</OrderNotice>
+			) : null}
+		</div>
+	);
+}

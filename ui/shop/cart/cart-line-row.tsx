@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { linePrice } from "#core/cart/cart.ts";
+import type { CartLine } from "#core/cart/cart-line.ts";
+import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
+import { resolveLine } from "#core/cart/loaded-products.ts";
+import { type Product, variantReference } from "#core/catalogue/product.ts";
+import { deliveryDays } from "#core/checkout/delivery-time.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import { Image } from "#ui/components/image.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
+import styles from "#ui/shop/cart/cart-line-row.module.css";
+import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { namesOfLine } from "#ui/shop/order/order-text.ts";
+import { formatPrice, Price } from "#ui/shop/price.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+interface LineProps {
+	readonly line: CartLine;
+	/** What was read of the products, in the language of the page. */
+	readonly products: LineProducts;
+	readonly shop: ShopServices;
+	/** Says how many pieces there are, where no stepper does. */
+	readonly counted?: boolean;
+	/** Shown below what the line is, e.g. the count and what is to be known. */
+	readonly children?: ReactNode;
+}
+
+/** A line of the cart: image, what it is, when it comes, and what it costs (R-CART-07, B-LAW-03, B-LAW-06, B-LAW-14). */
+export function CartLineRow({ line, products, shop, counted = false, children }: LineProps) {
+	const { language } = useShell();
+	const { currency, storeRoot } = useShop();
+	const t = useTranslate();
+	const { product } = namesOfLine(line, products);
+	const supplied = resolveLine(line, products);
+	return (
+		<div className={styles.line}>
+			<LineImage product={product} shop={shop} />
+			<div className={styles.words}>
+				<p className={styles.name}>
+					{counted ? `${t("checkout.times", { count: line.count })} ` : null}
+					{product ? (
+						<a href={pathOf(product, language, storeRoot)}>{product.display_name}</a>
+					) : (
+						t("line.unknown")
+					)}
+				</p>
+				<LineFacts line={line} products={products} />
+				{supplied ? <Delivery days={deliveryDays(supplied, 0)} /> : null}
+				{lineExcludesWithdrawal(line, products) ? (
+					<p className={styles.law}>{t("cart.noWithdrawal")}</p>
+				) : null}
+			</div>
+			<p className={styles.sum}>
+				<Price amount={linePrice(line).amount} />
+				{line.count > 1 ? (
+					<span className={styles.each}>
+						{t("cart.each", { price: formatPrice(line.priceBrutto.amount, currency, language) })}
+					</span>
+				) : null}
+			</p>
+			{children ? <div className={styles.below}>{children}</div> : null}
+		</div>
+	);
+}
+
+function Delivery({ days }: { readonly days: number | null }) {
+	const t = useTranslate();
+	return <p>{days === null ? t("cart.daysUnknown") : t("cart.days", { count: days })}</p>;
+}
+
+function pathOf({ category, slug }: Product, language: Language, root: string) {
+	return formatShopPath(
+		{
+			language,
+			route: category ? { type: "product", category: category.slug, product: slug } : { type: "list" },
+		},
+		root,
+	);
+}
+
+function LineImage({ product, shop }: { readonly product: Product | null } & Pick<LineProps, "shop">) {
+	const first = product?.images[0];
+	const image = first ? shop.images.image(first) : null;
+	return (
+		<div className={styles.frame} style={image?.color ? { backgroundColor: image.color } : undefined}>
+			{image ? <Image image={{ ...image, alt: "" }} sizes="(width >= 768px) 140px, 88px" /> : null}
+		</div>
+	);
+}
+
+/** Variant, reference and what the customer filled in, each called as the product calls it. */
+function LineFacts({ line, products }: Pick<LineProps, "line" | "products">) {
+	const t = useTranslate();
+	const { product, variant } = namesOfLine(line, products);
+	const reference = product && variantReference(product, variant);
+	return (
+		<LineChoices line={line} products={products}>
+			{reference ? <p className={styles.reference}>{t("cart.reference", { reference })}</p> : null}
+		</LineChoices>
+	);
+}

@@ -1,0 +1,24 @@
+import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import type { Services } from "#ui/foundation/services.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useOpenAttempt, useOrderAttempts } from "#ui/shop/order/order-attempt.ts";
+import { NoticeActions, OrderNotice } from "#ui/shop/order/order-notice.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** The browser's open order comes before anything new: not yet paid, or the outcome is unknown whether it arrived (B-REL-05). */
+export function CartOpenOrder({ services }: { readonly services: Services }) {
+	const { paths } = useShop();
+	const t = useTranslate();
+	const attempt = useOpenAttempt(useOrderAttempts(services));
+	if (!attempt) return null;
+	const { order } = attempt;
+	return (
+		<OrderNotice title={order ? t("cart.awaiting", { number: order.order_number }) : t("order.unknown")}>
+			<NoticeActions>
+				<ButtonLink link={pageLink(paths.checkout)}>
+					{t(order ? "cart.toPayment" : "order.toOpen")}
+				</ButtonLink>
+			</NoticeActions>
+		</OrderNotice>
+	);
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { Cart } from "#core/cart/cart.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { containedTax } from "#core/shared/money.ts";
+import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/cart/cart-contents.module.css";
+import { formatPercent } from "#ui/shop/order/order-text.ts";
+import { Price, PriceNote } from "#ui/shop/price.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** What the cart comes to, with the tax within it, and the way to the checkout (B-LAW-04). */
+export function CartSummary({
+	cart,
+	settings,
+	blocked,
+	children,
+}: {
+	readonly cart: Cart;
+	/** As they are now, the same that the checkout reads; null until they were read. */
+	readonly settings: Pick<ShopSettings, "default_tax_percent"> | null;
+	/** Whether a line must be settled first. */
+	readonly blocked: boolean;
+	readonly children?: ReactNode;
+}) {
+	const { language } = useShell();
+	const { paths } = useShop();
+	const t = useTranslate();
+	const percent = settings?.default_tax_percent ?? null;
+	const total = cart.totalPriceBrutto;
+	return (
+		<section className={styles.summary} aria-labelledby="cart-summary">
+			<h2 id="cart-summary">{t("cart.summary")}</h2>
+			<dl className={styles.sums}>
+				<div className={styles.total}>
+					<dt>{t("cart.total")}</dt>
+					<dd>
+						<Price amount={total.amount} />
+					</dd>
+				</div>
+				{percent === null ? null : (
+					<div>
+						<dt>{t("cart.tax", { percent: formatPercent(percent, language) })}</dt>
+						<dd>
+							<Price amount={containedTax(total, percent).amount} />
+						</dd>
+					</div>
+				)}
+			</dl>
+			<PriceNote />
+			{children}
+			{blocked ? (
+				<p className={styles.blocked}>{t("cart.mendFirst")}</p>
+			) : (
+				<ButtonLink link={pageLink(paths.checkout)}>{t("cart.checkout")}</ButtonLink>
+			)}
+		</section>
+	);
+}

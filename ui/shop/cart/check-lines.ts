@@ -1,0 +1,58 @@
+import type { CartLine } from "#core/cart/cart-line.ts";
+import { type ResolvedLine, resolveLine } from "#core/cart/loaded-products.ts";
+import { remainingStock, type StockLimit, stockLimitOf } from "#core/cart/stock-limit.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { understockedLines } from "#core/checkout/understocked-lines.ts";
+import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
+import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
+
+/** What the customer must know of a line before it can be ordered; null when nothing. */
+export type LineNote =
+	/** The shop no longer sells it. */
+	| { readonly type: "gone" }
+	| { readonly type: "price"; readonly now: DecimalText; readonly before: DecimalText }
+	/** Fewer pieces are at hand than the line asks for. */
+	| { readonly type: "short"; readonly stock: number }
+	/** Each line alone could be had, all that share the same stock cannot. */
+	| { readonly type: "shared"; readonly stock: number };
+
+/** A line with what was read of its product. */
+export interface CheckedLine {
+	readonly line: CartLine;
+	readonly note: LineNote | null;
+	/** What its stock allows to all lines that render on it; null where nothing limits them or nothing was read. */
+	readonly limit: StockLimit | null;
+	/** The largest count that this line may have beside the others; null without a limit. */
+	readonly most: number | null;
+}
+
+/** Compares the lines with what was read; a line whose product was not read has no note. */
+export function checkLines(lines: readonly CartLine[], products: LineProducts): readonly CheckedLine[] {
+	const read = lines.map((line) => ({ line, supplied: resolveLine(line, products) }));
+	const short = understockedLines(read.flatMap(({ supplied }) => supplied ?? []));
+	return read.map(({ line, supplied }) => {
+		const limit = supplied && stockLimitOf(supplied.product, supplied.variant);
+		return {
+			line,
+			note: supplied ? noteOf(supplied, line, short.includes(supplied)) : removedNote(line, products),
+			limit,
+			most: limit && line.count + Math.max(0, remainingStock(lines, line.product, limit)),
+		};
+	});
+}
+
+function removedNote(line: CartLine, products: LineProducts): LineNote | null {
+	return products.has(String(line.product.id)) ? { type: "gone" } : null;
+}
+
+function noteOf(supplied: ResolvedLine<Product>, line: CartLine, isShort: boolean): LineNote | null {
+	const { product, variant } = supplied;
+	const now = variant?.price_brutto ?? product.price_brutto;
+	if (now === null) return { type: "gone" };
+	if (isShort) {
+		const stock = Math.max(0, variant?.stock ?? product.stock ?? 0);
+		return line.count > stock ? { type: "short", stock } : { type: "shared", stock };
+	}
+	const before = line.priceBrutto.amount;
+	return compareDecimals(now, before) === 0 ? null : { type: "price", now, before };
+}

@@ -1,0 +1,53 @@
+import { useMemo, useRef } from "react";
+import type { CartLine } from "#core/cart/cart-line.ts";
+import type { LoadedProducts } from "#core/cart/loaded-products.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { shownData } from "#core/loading/fetch-state.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import { useFetch } from "#ui/shop/use-shop.ts";
+
+/** The products of lines as the catalogue of the page's language has them. */
+export type LineProducts = LoadedProducts<Product>;
+
+/** The products of lines as they were read, and whether that failed. */
+export interface ReadProducts {
+	readonly products: LineProducts;
+	/** Whether the first reading is still under way and has not failed once. */
+	readonly pending: boolean;
+	readonly failed: boolean;
+	readonly retry: () => void;
+}
+
+/**
+ * Reads every product of the lines again (R-CART-07); what is known stays shown while the lines change. It is kept in
+ * memory and never written into the cart (B-REL-09).
+ */
+export function useLineProducts(
+	shop: CatalogueServices | null,
+	lines: readonly Pick<CartLine, "product">[],
+): ReadProducts {
+	const byId = new Map(lines.map(({ product }) => [String(product.id), product.id]));
+	const ids = [...byId.keys()].sort();
+	const { state, retry } = useFetch(
+		shop,
+		ids.length === 0 ? null : `cart ${JSON.stringify(ids)}`,
+		async ({ catalogue }): Promise<LineProducts> => {
+			const read = ids.map(async (id) => [id, await catalogue.product(byId.get(id) ?? id)] as const);
+			return new Map(await Promise.all(read));
+		},
+		"error.loadProducts",
+	);
+	const known = useRef<LineProducts>(new Map());
+	const data = shownData(state);
+	const products = useMemo(() => {
+		if (data) known.current = new Map([...known.current, ...data]);
+		return known.current;
+	}, [data]);
+	const waiting = state.status === "idle" || (state.status === "loading" && state.failures === 0);
+	return {
+		products,
+		pending: waiting && ids.some((id) => !products.has(id)),
+		failed: state.status === "error",
+		retry,
+	};
+}

@@ -1,0 +1,68 @@
+import type { Address } from "#core/checkout/address.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
+import { Picker, type PickerChoice } from "#ui/components/spectrum/picker.tsx";
+import { TextField } from "#ui/components/spectrum/text-field.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { problemText } from "#ui/shop/order/order-text.ts";
+
+interface AddressFieldsProps {
+	/** The address's name in the draft; the fields' names begin with it. */
+	readonly name: "shippingAddress" | "invoiceAddress";
+	/** What the browser's autofill calls the address. */
+	readonly autofill: "shipping" | "billing";
+	readonly address: Address;
+	readonly countries: readonly PickerChoice[];
+	readonly problems: readonly FieldProblem[];
+	readonly onCountry: (country_code: string) => void;
+}
+
+/** The fields of an address, each as the browser's autofill knows it. */
+export function AddressFields({
+	name,
+	autofill,
+	address,
+	countries,
+	problems,
+	onCountry,
+}: AddressFieldsProps) {
+	const t = useTranslate();
+	const field = (part: keyof Address, fill: string) => {
+		const found = problems.find((one) => one.field === `${name}.${part}`);
+		return {
+			name: `${name}.${part}`,
+			label: t(`checkout.${part}`),
+			initial: address[part],
+			autoComplete: `${autofill} ${fill}`,
+			problem: found ? problemText(found, t) : null,
+		};
+	};
+	return (
+		<>
+			<FieldRow>
+				<TextField {...field("given_name", "given-name")} required />
+				<TextField {...field("family_name", "family-name")} required />
+			</FieldRow>
+			<TextField {...field("company", "organization")} />
+			<FieldRow columns="narrow-last">
+				<TextField {...field("street", "address-line1")} required />
+				{/* No token means a house number: the browser fills the whole line into the street (house-number.ts). */}
+				<TextField {...field("number", "")} autoComplete="off" required />
+			</FieldRow>
+			<FieldRow columns="narrow-first">
+				<TextField {...field("zip_code", "postal-code")} required />
+				<TextField {...field("city", "address-level2")} required />
+			</FieldRow>
+			<FieldRow>
+				<Picker
+					{...field("country_code", "country")}
+					placeholder={t("checkout.chooseCountry")}
+					choices={countries}
+					onChange={onCountry}
+					required
+				/>
+				<TextField {...field("phone", "tel")} type="tel" />
+			</FieldRow>
+		</>
+	);
+}

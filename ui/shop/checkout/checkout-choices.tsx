@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import styles from "#ui/shop/checkout/checkout-choices.module.css";
+
+/** One of several ways, of which one is chosen. */
+export interface Choice {
+	readonly value: string;
+	readonly label: string;
+	/** Said below the label. */
+	readonly note: string | null;
+	/** Shown at the end of the row, e.g. a price. */
+	readonly aside: ReactNode;
+}
+
+/** A choice of one out of a few, each on a row of its own with room for what it costs. */
+export function CheckoutChoices({
+	name,
+	legend,
+	choices,
+	chosen,
+	problem,
+	onChoose,
+}: {
+	readonly name: string;
+	readonly legend: string;
+	readonly choices: readonly Choice[];
+	readonly chosen: string | null;
+	readonly problem: string | null;
+	readonly onChoose: (value: string) => void;
+}) {
+	const problemId = `${name}-problem`;
+	return (
+		<fieldset className={styles.choices} aria-describedby={problem === null ? undefined : problemId}>
+			<legend>{legend}</legend>
+			{choices.map(({ value, label, note, aside }) => (
+				<label key={value} className={styles.choice}>
+					<input
+						type="radio"
+						name={name}
+						value={value}
+						checked={value === chosen}
+						aria-invalid={problem === null ? undefined : true}
+						onChange={() => onChoose(value)}
+					/>
+					<span className={styles.words}>
+						<span>{label}</span>
+						{note === null ? null : <span className={styles.note}>{note}</span>}
+					</span>
+					<span className={styles.aside}>{aside}</span>
+				</label>
+			))}
+			{problem === null ? null : (
+				<p id={problemId} className={styles.problem}>
+					{problem}
+				</p>
+			)}
+		</fieldset>
+	);
+}

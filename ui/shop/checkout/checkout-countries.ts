@@ -1,0 +1,38 @@
+import { countryCodes } from "#core/checkout/countries.ts";
+import type { Handover } from "#core/checkout/handover.ts";
+import { namedCountries, servedCountries } from "#core/checkout/offers.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
+
+/** Returns the name of a country: the shop's own where it names the country, else the platform's in the language. */
+export function countryNames(settings: ShopSettings, language: Language): (country_code: string) => string {
+	const platform = new Intl.DisplayNames(language, { type: "region" });
+	const named = new Map(
+		[
+			...settings.shipping_methods_config.flatMap(({ shipping_countries }) => shipping_countries),
+			...settings.shipping_countries,
+		].map(({ country_code, display_name }) => [country_code, display_name]),
+	);
+	return (country_code) =>
+		named.get(country_code) ??
+		(/^[A-Z]{2}$/.test(country_code) ? platform.of(country_code) : null) ??
+		country_code;
+}
+
+/** The countries that an address of an order can be in: first those of the shop in its order, then others by their names. */
+export function countryChoices(
+	settings: ShopSettings,
+	language: Language,
+	/** How the goods come to the address, null for the address of an invoice that goes elsewhere, in any country. */
+	handover: Handover | null,
+): readonly PickerChoice[] {
+	const nameOf = countryNames(settings, language);
+	const codes = handover === null ? countryCodes : servedCountries(settings, handover);
+	const named = namedCountries(settings);
+	const own = named.filter((code) => codes.includes(code));
+	const others = codes.filter((code) => !named.includes(code));
+	const choice = (value: string) => ({ value, text: nameOf(value) });
+	const byName = new Intl.Collator(language).compare;
+	return [...own.map(choice), ...others.map(choice).toSorted((left, right) => byName(left.text, right.text))];
+}

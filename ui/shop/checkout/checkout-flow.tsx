@@ -1,0 +1,62 @@
+import { takesOrders } from "#core/settings/shop-settings.ts";
+import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { EmptyCheckout } from "#ui/shop/checkout/checkout-empty.tsx";
+import type { CheckoutFlowProps } from "#ui/shop/checkout/checkout-props.ts";
+import { CheckoutSteps } from "#ui/shop/checkout/checkout-steps.tsx";
+import { useCheckout, useCheckoutSettings } from "#ui/shop/checkout/use-checkout.ts";
+import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order/order-notice.tsx";
+import { OrderPayment } from "#ui/shop/order/order-payment.tsx";
+import { OrderUnknown } from "#ui/shop/order/order-unknown.tsx";
+import { usePlaceOrder } from "#ui/shop/order/use-place-order.ts";
+import { useCart } from "#ui/shop/use-shop.ts";
+import "#ui/foundation/spectrum/spectrum.css";
+
+/**
+ * The checkout (R-CHECK-03): its steps, or the open order of this browser. One that was taken is paid first, one whose
+ * outcome is unknown is settled first, and nothing else is ordered until then (B-REL-05).
+ */
+export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
+	const { language } = useShell();
+	const t = useTranslate();
+	const { settings, failed, retry } = useCheckoutSettings(shop);
+	const { cart } = useCart(shop);
+	const { draft } = useCheckout(shop);
+	const order = usePlaceOrder(shop, services);
+	const { placing, attempt } = order;
+	if (failed && !settings) return <RetryNotice messageKey="error.loadSettings" onRetry={retry} />;
+	if (!settings || !cart) return <Loading label={t("checkout.loading")} />;
+	if (attempt?.order) {
+		return (
+			<OrderPayment
+				key={attempt.order.order_uuid}
+				order={attempt.order}
+				attempt={attempt}
+				settings={settings}
+				shop={shop}
+				services={services}
+				attempts={order.attempts}
+			/>
+		);
+	}
+	if (placing.step === "unknown" || placing.step === "elsewhere" || placing.step === "asking")
+		return <OrderUnknown step={placing.step} attempt={attempt} onRetry={order.retry} />;
+	if (placing.step !== "sending") {
+		if (!takesOrders(settings) || !shop.orders) return <ClosedNotice />;
+		if (cart.totalCount === 0) return <EmptyCheckout shop={shop} services={services} />;
+	}
+	return (
+		<FormProvider language={language}>
+			<CheckoutSteps
+				key={draft.order_uuid}
+				page={page}
+				shop={shop}
+				services={services}
+				settings={settings}
+				cart={cart}
+				order={order}
+			/>
+		</FormProvider>
+	);
+}

@@ -1,0 +1,62 @@
+import { useMemo } from "react";
+import { delivery } from "#core/checkout/handover.ts";
+import { collectionMethods, type OfferedTerms, offeredTerms } from "#core/checkout/offers.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Language } from "#core/shared/language.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
+import { countryNames } from "#ui/shop/checkout/checkout-countries.ts";
+import styles from "#ui/shop/checkout/checkout-limits.module.css";
+import { listOf } from "#ui/shop/order/order-text.ts";
+
+/** More countries than these are not named one by one. */
+const namedCountries = 40;
+
+/** What is delivered where and paid how, per country, said before anything is asked (B-LAW-11, B-LAW-17). */
+export function CheckoutLimits({ settings }: { readonly settings: ShopSettings }) {
+	const { language } = useShell();
+	const t = useTranslate();
+	const rows = useMemo(() => limitRows(settings, language, t), [settings, language, t]);
+	if (rows.length === 0) return <p className={styles.limits}>{t("checkout.noPayment")}</p>;
+	return (
+		<dl className={styles.limits}>
+			{rows.map(({ title, texts }) => (
+				<div key={title}>
+					<dt>{title}</dt>
+					{texts.map((text) => (
+						<dd key={text}>{text}</dd>
+					))}
+				</div>
+			))}
+		</dl>
+	);
+}
+
+interface LimitRow {
+	readonly title: string;
+	readonly texts: readonly string[];
+}
+
+function limitRows(settings: ShopSettings, language: Language, t: Translate): readonly LimitRow[] {
+	const nameOf = countryNames(settings, language);
+	const list = (names: readonly string[]) => listOf(names, language);
+	const methodsOf = ({ paymentMethods }: OfferedTerms) =>
+		list(paymentMethods.map(({ display_name }) => display_name));
+	const place = (key: string, terms: OfferedTerms, withOrderLock: boolean) => {
+		const names = terms.countries.length <= namedCountries ? list(terms.countries.map(nameOf)) : null;
+		const extent = names === null ? (withOrderLock ? "everywhere" : "elsewhere") : "countries";
+		return t(`checkout.${key}.${extent}`, { countries: names ?? "", methods: methodsOf(terms) });
+	};
+	const delivered = offeredTerms(settings, delivery).map((terms, _, all) => {
+		const ways = list(terms.shippingMethods.map(({ label }) => label));
+		const paid = t("checkout.accepts", { methods: methodsOf(terms) });
+		return { title: place("limits", terms, all.length === 1), texts: [`${ways}. ${paid}`] };
+	});
+	const collected = collectionMethods(settings).map(({ name, label }) => ({
+		title: label,
+		texts: offeredTerms(settings, { type: "collection", shippingMethod: name }).map((terms, _, all) =>
+			place("invoiceLimits", terms, all.length === 1),
+		),
+	}));
+	return [...delivered, ...collected];
+}

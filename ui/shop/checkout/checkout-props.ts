@@ -1,0 +1,24 @@
+import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { PageModel } from "#core/models/page-model.ts";
+import type { Services } from "#ui/foundation/services.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+
+/** What the checkout is rendered from once its script is there. */
+export interface CheckoutFlowProps {
+	readonly page: PageModel;
+	readonly shop: ShopServices;
+	readonly services: Services;
+}
+
+/** What each step is rendered from. */
+export interface StepProps {
+	readonly shop: CheckoutFlowProps["shop"];
+	readonly context: CheckoutContext;
+	/** What is wrong, shown beside the fields. */
+	readonly problems: readonly FieldProblem[];
+	/** Clears the problems of a field that the customer changes. */
+	readonly onClearProblem: (field: string) => void;
+	/** Goes on when the step is complete, else shows what is missing. */
+	readonly onDone: () => void;
+}

@@ -1,0 +1,174 @@
+import { type FormEvent, useRef } from "react";
+import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
+import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { LineNotice } from "#ui/shop/cart/cart-line-notice.tsx";
+import { CartLineRow } from "#ui/shop/cart/cart-line-row.tsx";
+import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { useFocusOnProblem } from "#ui/shop/checkout/checkout-focus.ts";
+import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
+import styles from "#ui/shop/checkout/checkout-review.module.css";
+import { TextLinks } from "#ui/shop/checkout/checkout-text-links.tsx";
+import { CheckoutTotals } from "#ui/shop/checkout/checkout-totals.tsx";
+import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
+import { linesToOrder } from "#ui/shop/order/order-changes.ts";
+import { ContactOptions, OrderNotice, RetryNotice } from "#ui/shop/order/order-notice.tsx";
+import type { PlacingState } from "#ui/shop/order/order-props.ts";
+import { problemText } from "#ui/shop/order/order-text.ts";
+import type { OrderPlacement } from "#ui/shop/order/use-place-order.ts";
+
+interface ReviewProps extends StepProps {
+	readonly order: OrderPlacement;
+}
+
+/**
+ * The last look and the order: what is accepted, then goods, quantities, shipping, total and delivery time, and
+ * directly below them the button that obliges to pay, the same for every way to pay (B-LAW-01, B-LAW-03, B-LAW-11).
+ */
+export function CheckoutReview({ shop, context, problems, onClearProblem, order }: ReviewProps) {
+	const t = useTranslate();
+	const form = useRef<HTMLFormElement>(null);
+	const state = useCheckout(shop);
+	useFocusOnProblem(form, problems);
+	const sending = order.placing.step === "sending";
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		order.place(context);
+	};
+	return (
+		<form ref={form} className={styles.review} noValidate onSubmit={submit}>
+			<PlacingNotice placing={order.placing} problems={problems} />
+			<Acceptance shop={shop} context={context} problems={problems} onClearProblem={onClearProblem} />
+			<Goods shop={shop} context={context} placing={order.placing} />
+			<div className={styles.sums}>
+				<CheckoutTotals
+					cart={context.cart}
+					products={context.products}
+					state={state}
+					settings={context.settings}
+				/>
+			</div>
+			<div className={styles.order}>
+				<SubmitButton label={t("checkout.order")} pendingLabel={t("checkout.ordering")} pending={sending} />
+				<p role="status">
+					{order.placing.step === "sending" && order.placing.again ? t("checkout.askingAgain") : ""}
+				</p>
+			</div>
+		</form>
+	);
+}
+
+type AcceptanceProps = Pick<StepProps, "shop" | "context" | "problems" | "onClearProblem">;
+
+function Acceptance({ shop, context, problems, onClearProblem }: AcceptanceProps) {
+	const t = useTranslate();
+	const { acceptedTexts, personalizedGoodsAcknowledged } = useCheckout(shop);
+	const { requiredTexts } = context;
+	const text = (field: string) => {
+		const found = problems.find((one) => one.field === field);
+		return found ? problemText(found, t) : null;
+	};
+	return (
+		<div className={styles.acceptance}>
+			{requiredTexts.length > 0 ? (
+				<Checkbox
+					name="acceptedTexts"
+					label={t("checkout.accept")}
+					initial={acceptedTexts.length > 0}
+					problem={text("acceptedTexts")}
+					required
+					onChange={(ticked) => {
+						shop.checkout.dispatch({ type: "acceptTexts", texts: ticked ? requiredTexts : [] });
+						onClearProblem("acceptedTexts");
+					}}
+				>
+					<TextLinks />
+				</Checkbox>
+			) : null}
+			{needsAcknowledgement(context) ? (
+				<Checkbox
+					name="personalizedGoodsAcknowledged"
+					label={t("checkout.acknowledge")}
+					initial={personalizedGoodsAcknowledged}
+					problem={text("personalizedGoodsAcknowledged")}
+					required
+					onChange={(acknowledged) => {
+						shop.checkout.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged });
+						onClearProblem("personalizedGoodsAcknowledged");
+					}}
+				/>
+			) : null}
+		</div>
+	);
+}
+
+const unchanged = { prices: [], stock: [] };
+
+function Goods({
+	shop,
+	context: { cart },
+	placing,
+}: Pick<StepProps, "shop" | "context"> & { readonly placing: PlacingState }) {
+	const t = useTranslate();
+	const { products, failed, retry } = useLineProducts(shop, cart.products);
+	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
+	return (
+		<>
+			{failed ? <RetryNotice messageKey="error.loadProducts" onRetry={retry} /> : null}
+			<ul className={styles.goods} aria-label={t("cart.lines")}>
+				{lines.map((checked) => {
+					const { line } = checked;
+					const { cartId } = line;
+					return (
+						<li key={cartId}>
+							<CartLineRow line={line} products={products} shop={shop} counted>
+								{checked.note ? (
+									<LineNotice
+										checked={checked}
+										shop={shop}
+										counted
+										onLower={(count) => shop.cart.dispatch({ type: "changeCount", cartId, count })}
+										onRemove={() => shop.cart.dispatch({ type: "remove", cartId })}
+									/>
+								) : null}
+							</CartLineRow>
+						</li>
+					);
+				})}
+			</ul>
+		</>
+	);
+}
+
+/** What became of the last attempt, as far as it concerns the whole order. */
+function PlacingNotice({
+	placing,
+	problems,
+}: {
+	readonly placing: PlacingState;
+	readonly problems: readonly FieldProblem[];
+}) {
+	const t = useTranslate();
+	if (placing.step === "refused") {
+		return (
+			<OrderNotice title={t("error.postOrder")} problem urgent>
+				<p>{t("checkout.refusedText")}</p>
+				<ContactOptions />
+			</OrderNotice>
+		);
+	}
+	if (placing.step === "changed") return <OrderNotice title={t("checkout.changed")} problem urgent />;
+	const beside = ["acceptedTexts", "personalizedGoodsAcknowledged"];
+	const general = problems.filter(({ field }) => !beside.includes(field));
+	const texts = [...new Set(general.map((one) => problemText(one, t)))];
+	if (texts.length === 0) return null;
+	return (
+		<OrderNotice title={t("form.check")} problem urgent>
+			{texts.map((text) => (
+				<p key={text}>{text}</p>
+			))}
+		</OrderNotice>
+	);
+}

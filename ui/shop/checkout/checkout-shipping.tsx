@@ -1,0 +1,68 @@
+import { type FormEvent, useRef } from "react";
+import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
+import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
+import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { CheckoutChoices } from "#ui/shop/checkout/checkout-choices.tsx";
+import { useFocusOnProblem } from "#ui/shop/checkout/checkout-focus.ts";
+import styles from "#ui/shop/checkout/checkout-form.module.css";
+import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
+import { StepEnd } from "#ui/shop/checkout/checkout-step-end.tsx";
+import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
+import { problemText } from "#ui/shop/order/order-text.ts";
+import { Price } from "#ui/shop/price.tsx";
+
+/** The ways to ship to the address with the way to pay, with price and days (R-CHECK-02, R-CHECK-03, B-LAW-06). */
+export function CheckoutShipping({ shop, context, problems, onClearProblem, onDone }: StepProps) {
+	const t = useTranslate();
+	const form = useRef<HTMLFormElement>(null);
+	const { draft, dropped, availableShippingMethods } = useCheckout(shop);
+	useFocusOnProblem(form, problems);
+	const problem = problems.find(({ field }) => field !== "presentWrap");
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		onDone();
+	};
+	const daysText = (additional: number) => {
+		const days = cartDeliveryDays(context.cart.products, context.products, additional);
+		return `${t("checkout.delivery")}: ${days === null ? t("checkout.daysUnknown") : t("checkout.days", { count: days })}`;
+	};
+	if (availableShippingMethods.length === 0) return <p role="alert">{t("checkout.noShipping")}</p>;
+	return (
+		<form ref={form} className={styles.form} noValidate onSubmit={submit}>
+			{dropped.shippingMethod === null ? null : (
+				<p role="alert" className={styles.dropped}>
+					{t("checkout.shippingDropped", {
+						method: shippingMethodLabel(context.settings, dropped.shippingMethod),
+					})}
+				</p>
+			)}
+			<CheckoutChoices
+				name="shippingMethod"
+				legend={t("checkout.shippingMethod")}
+				chosen={draft.shippingMethod}
+				choices={availableShippingMethods.map((method) => ({
+					value: method.name,
+					label: method.label,
+					note: [method.shipping_provider, daysText(method.additional_days)].filter(Boolean).join(" · "),
+					aside:
+						Number(method.price_brutto) === 0 ? t("checkout.free") : <Price amount={method.price_brutto} />,
+				}))}
+				problem={problem ? problemText(problem, t) : null}
+				onChoose={(shippingMethod) => {
+					shop.checkout.dispatch({ type: "chooseShipping", shippingMethod });
+					onClearProblem("shippingMethod");
+				}}
+			/>
+			{context.settings.present_wrapping ? (
+				<Checkbox
+					name="presentWrap"
+					label={t("checkout.presentWrap")}
+					initial={draft.presentWrap}
+					onChange={(presentWrap) => shop.checkout.dispatch({ type: "change", fields: { presentWrap } })}
+				/>
+			) : null}
+			<StepEnd step="shipping" wrong={false} />
+		</form>
+	);
+}

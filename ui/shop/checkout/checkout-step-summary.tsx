@@ -1,0 +1,87 @@
+import type { Address } from "#core/checkout/address.ts";
+import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
+import type { CheckoutContext, CheckoutStep } from "#core/checkout/checkout-steps.ts";
+import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
+import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { sameId } from "#core/shared/branded.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
+import { countryNames } from "#ui/shop/checkout/checkout-countries.ts";
+import styles from "#ui/shop/checkout/checkout-step-summary.module.css";
+import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
+
+/** What was entered or chosen in a step, in a few lines. */
+export function StepSummary({
+	step,
+	shop,
+	context,
+}: {
+	readonly step: CheckoutStep;
+	readonly shop: ShopServices;
+	readonly context: CheckoutContext;
+}) {
+	const t = useTranslate();
+	const { draft, availableShippingMethods } = useCheckout(shop);
+	const { settings } = context;
+	switch (step) {
+		case "handover":
+			return <p>{handoverText(draft, settings, t)}</p>;
+		case "contact":
+			return (
+				<div className={styles.contact}>
+					<p>{draft.customerEmail}</p>
+					{handoverOf(draft, settings)?.type === "collection" ? null : (
+						<AddressLines address={draft.shippingAddress} settings={settings} />
+					)}
+					{draft.invoiceAddress ? (
+						<div>
+							<p>{t("checkout.invoiceAddress")}:</p>
+							<AddressLines address={draft.invoiceAddress} settings={settings} />
+						</div>
+					) : null}
+					{draft.comment.trim() === "" ? null : <p className={styles.comment}>{draft.comment}</p>}
+				</div>
+			);
+		case "payment":
+			return (
+				<p>
+					{offeredPaymentMethods(settings).find(({ id }) => sameId(id, draft.paymentMethod))?.display_name}
+				</p>
+			);
+		case "shipping":
+			return (
+				<>
+					<p>
+						{availableShippingMethods.find(({ name }) => name === draft.shippingMethod)?.label ??
+							draft.shippingMethod}
+					</p>
+					{settings.present_wrapping && draft.presentWrap ? <p>{t("checkout.wrapped")}</p> : null}
+				</>
+			);
+		case "review":
+			return null;
+		default:
+			return step satisfies never;
+	}
+}
+
+function handoverText({ handover }: CheckoutDraft, settings: ShopSettings, t: Translate): string {
+	const method = collectionMethods(settings).find(({ name }) => name === handover?.shippingMethod);
+	return handover?.type === "collection" ? (method?.label ?? "") : t("checkout.deliver");
+}
+
+function AddressLines({ address, settings }: { readonly address: Address; readonly settings: ShopSettings }) {
+	const { language } = useShell();
+	const lines = [
+		address.company,
+		`${address.given_name} ${address.family_name}`,
+		`${address.street} ${address.number}`,
+		`${address.zip_code} ${address.city}`,
+		address.country_code === "" ? "" : countryNames(settings, language)(address.country_code),
+	];
+	return (
+		<address className={styles.address}>{lines.filter((line) => line.trim() !== "").join("\n")}</address>
+	);
+}

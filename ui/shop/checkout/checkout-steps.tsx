@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from "react";
+import type { Cart } from "#core/cart/cart.ts";
+import {
+	type CheckoutContext,
+	type CheckoutStep,
+	firstOpenStep,
+	stepProblems,
+	stepsOf,
+} from "#core/checkout/checkout-steps.ts";
+import { recipientOf, suitablePaymentMethods, suitableShippingMethods } from "#core/checkout/offers.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { CheckoutContact } from "#ui/shop/checkout/checkout-contact.tsx";
+import { CheckoutHandover } from "#ui/shop/checkout/checkout-handover.tsx";
+import { CheckoutLimits } from "#ui/shop/checkout/checkout-limits.tsx";
+import { CheckoutPayment } from "#ui/shop/checkout/checkout-payment.tsx";
+import type { CheckoutFlowProps, StepProps } from "#ui/shop/checkout/checkout-props.ts";
+import { CheckoutReview } from "#ui/shop/checkout/checkout-review.tsx";
+import { CheckoutSection } from "#ui/shop/checkout/checkout-section.tsx";
+import { CheckoutShipping } from "#ui/shop/checkout/checkout-shipping.tsx";
+import { StepSummary } from "#ui/shop/checkout/checkout-step-summary.tsx";
+import { useStepInAddress } from "#ui/shop/checkout/checkout-step-url.ts";
+import styles from "#ui/shop/checkout/checkout-steps.module.css";
+import { CheckoutSummary } from "#ui/shop/checkout/checkout-summary.tsx";
+import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
+import type { OrderPlacement } from "#ui/shop/order/use-place-order.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+interface CheckoutStepsProps extends CheckoutFlowProps {
+	readonly settings: ShopSettings;
+	readonly cart: Cart;
+	readonly order: OrderPlacement;
+}
+
+/** The steps of the checkout, each open when those before it are complete, and beside them what is ordered. */
+export function CheckoutSteps({ page, shop, services, settings, cart, order }: CheckoutStepsProps) {
+	const { requiredTexts } = useShop();
+	const t = useTranslate();
+	const { products } = useLineProducts(shop, cart.products);
+	const context: CheckoutContext = { cart, products, settings, requiredTexts };
+	useOffers(shop, settings);
+	const names = stepsOf(settings);
+	const { open, goTo, problems, clearProblem, done } = useOpenStep({ page, shop, services, context, order });
+	const step = (name: CheckoutStep) => {
+		const props: StepProps = { shop, context, problems, onClearProblem: clearProblem, onDone: done };
+		switch (name) {
+			case "handover":
+				return <CheckoutHandover {...props} />;
+			case "contact":
+				return <CheckoutContact {...props} />;
+			case "payment":
+				return <CheckoutPayment {...props} />;
+			case "shipping":
+				return <CheckoutShipping {...props} />;
+			case "review":
+				return <CheckoutReview {...props} order={order} />;
+			default:
+				return name satisfies never;
+		}
+	};
+	return (
+		<div className={styles.checkout} data-step={open}>
+			<CheckoutLimits settings={settings} />
+			<CheckoutSummary
+				shop={shop}
+				cart={cart}
+				products={products}
+				settings={settings}
+				hidden={open === "review"}
+			/>
+			<section className={styles.steps} aria-label={t("checkout.steps")}>
+				{names.map((name, place) => (
+					<CheckoutSection
+						key={name}
+						name={name}
+						number={place + 1}
+						state={name === open ? "open" : place < names.indexOf(open) ? "done" : "later"}
+						onEdit={() => goTo(name)}
+						disabled={order.placing.step === "sending"}
+						summary={<StepSummary step={name} shop={shop} context={context} />}
+					>
+						{name === open ? step(name) : null}
+					</CheckoutSection>
+				))}
+			</section>
+		</div>
+	);
+}
+
+/** Offers payment and shipping methods again whenever handover, country, payment or settings change (R-CHECK-02). */
+function useOffers(shop: CheckoutFlowProps["shop"], settings: ShopSettings): void {
+	const { draft } = useCheckout(shop);
+	const { paymentMethod } = draft;
+	const recipient = recipientOf(draft, settings);
+	const country = recipient?.country_code ?? "";
+	const collectedBy = recipient?.handover.shippingMethod ?? null;
+	const type = recipient?.handover.type ?? null;
+	useEffect(() => {
+		const handover = type === null ? null : { type, shippingMethod: collectedBy };
+		const to = handover && { handover, country_code: country };
+		if (to) shop.checkout.dispatch({ type: "offerPayment", methods: suitablePaymentMethods(settings, to) });
+		const known = to !== null && country !== "" && paymentMethod !== null;
+		const methods = known ? suitableShippingMethods(settings, to, paymentMethod) : [];
+		shop.checkout.dispatch({ type: "offerShipping", methods });
+	}, [shop, settings, type, collectedBy, country, paymentMethod]);
+}
+
+interface OpenStepOptions extends CheckoutFlowProps {
+	readonly context: CheckoutContext;
+	readonly order: OrderPlacement;
+}
+
+/** Which step is open: the one the address names, but none before all others before it are complete. */
+function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) {
+	const state = useCheckout(shop);
+	const reachable = firstOpenStep(state, context) ?? "review";
+	const steps = stepsOf(context.settings);
+	const { open, goTo } = useStepInAddress(page.path, services, steps, reachable);
+	const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+	useFocusOnStep(open);
+
+	const show = (next: CheckoutStep) => {
+		setProblems([]);
+		order.clearProblems();
+		goTo(next);
+	};
+	const done = () => {
+		const missing = stepProblems(open, shop.checkout.state(), context);
+		const next = steps[steps.indexOf(open) + 1];
+		if (missing.length > 0) setProblems(missing);
+		else if (next) show(next);
+	};
+
+	// What the order service found wrong is corrected where it was entered.
+	const { placing } = order;
+	useEffect(() => {
+		if (placing.step !== "problems") return;
+		setProblems(placing.problems);
+		const [first] = placing.problems;
+		if (first) goTo(stepOfField(first.field));
+	}, [placing, goTo]);
+
+	const clearProblem = (field: string) => setProblems((now) => now.filter((one) => one.field !== field));
+	return { open, goTo: show, problems, clearProblem, done };
+}
+
+/** The step that a field of the order is entered in. */
+export function stepOfField(field: string): CheckoutStep {
+	if (field === "handover") return "handover";
+	if (/^(customerEmail|shippingAddress|invoiceAddress|comment)\b/.test(field)) return "contact";
+	if (field === "paymentMethod") return "payment";
+	if (/^(shippingMethod|shippingCost|presentWrap)$/.test(field)) return "shipping";
+	return "review";
+}
+
+/** After a change of step the focus is at its heading; not when the page has just been opened. */
+function useFocusOnStep(open: CheckoutStep): void {
+	const shown = useRef(open);
+	useEffect(() => {
+		if (shown.current === open) return;
+		shown.current = open;
+		const section = document.getElementById(open);
+		// A field with a problem has the focus already.
+		if (section?.contains(document.activeElement)) return;
+		document.getElementById(`${open}-heading`)?.focus({ preventScroll: true });
+		section?.scrollIntoView();
+	}, [open]);
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from "react";
+import { type Cart, linePrice } from "#core/cart/cart.ts";
+import { orderTotals } from "#core/checkout/order-totals.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { Icon } from "#ui/components/icon.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
+import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
+import styles from "#ui/shop/checkout/checkout-summary.module.css";
+import { CheckoutTotals } from "#ui/shop/checkout/checkout-totals.tsx";
+import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
+import { namesOfLine } from "#ui/shop/order/order-text.ts";
+import { formatPrice, Price } from "#ui/shop/price.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** What is ordered, beside the steps; on phones its sum is above them and opens it (R-CHECK-03). */
+export function CheckoutSummary({
+	shop,
+	cart,
+	products,
+	settings,
+	hidden,
+}: {
+	readonly shop: ShopServices;
+	readonly cart: Cart;
+	readonly products: LineProducts;
+	readonly settings: ShopSettings;
+	/** Left out where the step itself shows it all. */
+	readonly hidden: boolean;
+}) {
+	const { language } = useShell();
+	const { currency, paths } = useShop();
+	const t = useTranslate();
+	const state = useCheckout(shop);
+	const [open, setOpen] = useState(false);
+	const content = useId();
+	const { total } = orderTotals(cart, state.draft, null);
+	return (
+		<aside className={styles.summary} hidden={hidden} aria-label={t("checkout.summary")}>
+			<button
+				type="button"
+				className={styles.toggle}
+				aria-expanded={open}
+				aria-controls={content}
+				onClick={() => setOpen(!open)}
+			>
+				<span>{t("checkout.summaryTotal", { total: formatPrice(total.amount, currency, language) })}</span>
+				<Icon name="chevron" />
+			</button>
+			<h2 className={styles.heading}>{t("checkout.summary")}</h2>
+			<div id={content} className={styles.content} data-open={open || undefined}>
+				<ul className={styles.lines}>
+					{cart.products.map((line) => (
+						<li key={line.cartId}>
+							<div>
+								<p>
+									{t("checkout.times", { count: line.count })}{" "}
+									{namesOfLine(line, products).product?.display_name ?? t("line.unknown")}
+								</p>
+								<div className={styles.chosen}>
+									<LineChoices line={line} products={products} />
+								</div>
+							</div>
+							<Price amount={linePrice(line).amount} />
+						</li>
+					))}
+				</ul>
+				<CheckoutTotals cart={cart} products={products} state={state} settings={settings} />
+				<a className={styles.change} href={paths.cart}>
+					{t("checkout.toCart")}
+				</a>
+			</div>
+		</aside>
+	);
+}

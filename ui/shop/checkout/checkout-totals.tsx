@@ -1,0 +1,73 @@
+import type { Cart } from "#core/cart/cart.ts";
+import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
+import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
+import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
+import { orderTotals } from "#core/checkout/order-totals.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/checkout/checkout-totals.module.css";
+import { formatPercent } from "#ui/shop/order/order-text.ts";
+import { Price, PriceNote } from "#ui/shop/price.tsx";
+
+/**
+ * Goods, shipping, total, the tax within it and when everything comes: exact sums of the core (R-CHECK-03, B-LAW-01).
+ * Shipping is extra to the goods only; the total has it (B-LAW-04).
+ */
+export function CheckoutTotals({
+	cart,
+	products,
+	state,
+	settings,
+}: {
+	readonly cart: Cart;
+	readonly products: CheckoutContext["products"];
+	readonly state: CheckoutState;
+	readonly settings: ShopSettings;
+}) {
+	const { language } = useShell();
+	const t = useTranslate();
+	const { draft, availableShippingMethods } = state;
+	const percent = settings.default_tax_percent;
+	const totals = orderTotals(cart, draft, percent);
+	const method = availableShippingMethods.find(({ name }) => name === draft.shippingMethod);
+	const days = method ? cartDeliveryDays(cart.products, products, method.additional_days) : null;
+	return (
+		<dl className={styles.totals}>
+			<div>
+				<dt>
+					{t("checkout.goods")} <PriceNote />
+				</dt>
+				<dd>
+					<Price amount={totals.totalPriceBrutto.amount} />
+				</dd>
+			</div>
+			<div>
+				<dt>{t("checkout.shippingCost")}</dt>
+				<dd>{method ? <Price amount={totals.shippingCost.amount} /> : t("checkout.shippingOpen")}</dd>
+			</div>
+			<div className={styles.total}>
+				<dt>
+					{t("checkout.total")} <span className={styles.note}>{t("price.withTax")}</span>
+				</dt>
+				<dd>
+					<Price amount={totals.total.amount} />
+				</dd>
+			</div>
+			{totals.containedTax && percent !== null ? (
+				<div className={styles.tax}>
+					<dt>{t("checkout.tax", { percent: formatPercent(percent, language) })}</dt>
+					<dd>
+						<Price amount={totals.containedTax.amount} />
+					</dd>
+				</div>
+			) : null}
+			{method ? (
+				<div>
+					<dt>{t("checkout.delivery")}</dt>
+					<dd>{days === null ? t("checkout.daysUnknown") : t("checkout.days", { count: days })}</dd>
+				</div>
+			) : null}
+		</dl>
+	);
+}

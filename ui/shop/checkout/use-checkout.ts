@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
+import { shownData } from "#core/loading/fetch-state.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useFetch, useSettings } from "#ui/shop/use-shop.ts";
+
+/** The browser's checkout, rendered again after each change by this tab or another. */
+export function useCheckout({ checkout }: ShopServices): CheckoutState {
+	return useSyncExternalStore(checkout.subscribe, checkout.state, checkout.state);
+}
+
+/** What a checkout needs of the settings: those of now, with the ways to ship read again; null until they are there. */
+export function useCheckoutSettings(shop: ShopServices): {
+	readonly settings: ShopSettings | null;
+	readonly failed: boolean;
+	readonly retry: () => void;
+} {
+	const { current, failed, retry } = useSettings(shop);
+	const shipping = useFetch(
+		shop,
+		"shippingMethods",
+		async ({ settings }) => {
+			const answer = await settings.shippingMethods();
+			if (!answer.ok) throw answer.error;
+			return answer.value;
+		},
+		"error.loadSettings",
+	);
+	const shipping_methods_config = shownData(shipping.state);
+	const settings = useMemo(
+		() => (current && shipping_methods_config ? { ...current, shipping_methods_config } : null),
+		[current, shipping_methods_config],
+	);
+	return {
+		settings,
+		failed: failed || shipping.state.status === "error",
+		retry: () => {
+			retry();
+			shipping.retry();
+		},
+	};
+}

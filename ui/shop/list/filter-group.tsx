@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from "react";
+import type { FilterEvent } from "#core/catalogue/filter-state.ts";
+import { Icon } from "#ui/components/icon.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import type { FilterChoice, FilterGroup } from "#ui/shop/list/filter-groups.ts";
+import styles from "#ui/shop/list/filter-panel.module.css";
+
+/** Choices that a group shows before it is asked for all; one or two more are not worth asking. */
+const shownChoices = 6;
+const extraChoices = 2;
+
+interface FilterGroupSectionProps {
+	readonly group: FilterGroup;
+	readonly label: string;
+	/** What the ids within begin with. */
+	readonly place: string;
+	readonly dispatch: (event: FilterEvent) => void;
+}
+
+/** A group of filters that can be folded away, its choices with how many products each would show (B-USE-01). */
+export function FilterGroupSection({ group, label, place, dispatch }: FilterGroupSectionProps) {
+	const t = useTranslate();
+	const [all, setAll] = useState(false);
+	const { choices } = group;
+	const isLong = choices.length > shownChoices + extraChoices;
+	const shown =
+		all || !isLong ? choices : choices.filter(({ selected }, index) => selected || index < shownChoices);
+	const hidden = choices.length - shown.length;
+	const name = `${place}-${group.id}`;
+	return (
+		<details className={styles.group} open>
+			<summary className={styles.summary}>
+				{label}
+				<Icon name="chevron" />
+			</summary>
+			<ul className={styles.choices} aria-label={label} id={`${name}-choices`}>
+				{shown.map((choice) => (
+					<li key={choice.value}>
+						<Choice choice={choice} single={group.single} name={name} dispatch={dispatch} />
+					</li>
+				))}
+			</ul>
+			{isLong ? (
+				<button
+					type="button"
+					className={styles.fewer}
+					aria-expanded={all}
+					aria-controls={`${name}-choices`}
+					onClick={() => setAll(!all)}
+				>
+					{all ? t("filter.less") : t("filter.more", { count: hidden })}
+				</button>
+			) : null}
+		</details>
+	);
+}
+
+function Choice({
+	choice: { label, count, selected, event },
+	single,
+	name,
+	dispatch,
+}: {
+	readonly choice: FilterChoice;
+	readonly single: boolean;
+	readonly name: string;
+	readonly dispatch: (event: FilterEvent) => void;
+}) {
+	const box = useRef<HTMLInputElement>(null);
+	// The tick is rendered first, the list after it: what is pressed answers at once.
+	const [ticked, setTicked] = useState<boolean | null>(null);
+	const checked = ticked ?? selected;
+	const latest = useRef({ selected, event, dispatch });
+	latest.current = { selected, event, dispatch };
+	const choose = () => {
+		setTicked(!checked);
+		afterPaint(() => {
+			const now = latest.current;
+			now.dispatch(now.event);
+			setTicked(null);
+		});
+	};
+	useEffect(() => {
+		// Ticked before the page was hydrated.
+		const now = latest.current;
+		if (box.current && box.current.checked !== now.selected) now.dispatch(now.event);
+	}, []);
+	return (
+		<label className={styles.choice}>
+			<input
+				ref={box}
+				// One choice at most, and none by a second press: a box says that better than a radio button.
+				type="checkbox"
+				className={single ? `${styles.box} ${styles.single}` : styles.box}
+				name={name}
+				checked={checked}
+				disabled={count === 0 && !selected}
+				onChange={choose}
+			/>
+			<span className={styles.label}>{label}</span>
+			{count === null ? null : (
+				<span className={styles.number}>
+					<span aria-hidden="true">{count}</span>
+					<Count count={count} />
+				</span>
+			)}
+		</label>
+	);
+}
+
+/** Runs once the browser has painted. */
+function afterPaint(run: () => void): void {
+	requestAnimationFrame(() => setTimeout(run));
+}
+
+function Count({ count }: { readonly count: number }) {
+	const t = useTranslate();
+	return <span className="visually-hidden">{`, ${t("catalogue.count", { count })}`}</span>;
+}

@@ -1,0 +1,62 @@
+import type { PriceRange } from "#core/catalogue/price-range.ts";
+import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+
+/** Steps of the price slider from its lowest to its highest price. */
+export const priceSteps = 48;
+
+/** Bars of the histogram above it, so many steps each. */
+export const priceBars = 24;
+
+/**
+ * The price at a step. The scale is a logarithmic one: a jeweller's prices lie close together at its lower end.
+ * Between the ends it gives prices of two digits that count, as people say them: 1,200, not 1,187.34.
+ */
+export function priceAt(step: number, { lowest, highest }: PriceRange): DecimalText {
+	if (step <= 0) return lowest;
+	if (step >= priceSteps) return highest;
+	const [from, to] = ends({ lowest, highest });
+	const price = from * (to / from) ** (step / priceSteps);
+	const unit = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
+	return parseDecimal(Math.round(price / unit) * unit) ?? lowest;
+}
+
+/** The step nearest to a price, from 0 to {@link priceSteps}; what is outside the range is at its end. */
+export function stepOf(price: DecimalText, range: PriceRange): number {
+	return Math.round(Math.min(1, Math.max(0, positionOf(price, range))) * priceSteps);
+}
+
+/** The height of each bar of the histogram, from 0 to 1; prices outside the range are in none. */
+export function histogram(prices: readonly DecimalText[], range: PriceRange): readonly number[] {
+	const counts = Array.from({ length: priceBars }, () => 0);
+	for (const price of prices) {
+		const position = positionOf(price, range);
+		if (position < 0 || position > 1) continue;
+		const bar = Math.min(priceBars - 1, Math.floor(position * priceBars));
+		counts[bar] = (counts[bar] as number) + 1;
+	}
+	const most = Math.max(1, ...counts);
+	return counts.map((count) => count / most);
+}
+
+/**
+ * The price that someone typed, whatever separates its thousands: "1.290", "1,290.50", "1 290,5 €". A separator
+ * with one or two digits after it begins the cents. Null for what is no price.
+ */
+export function readPrice(text: string): DecimalText | null {
+	const bare = text.replace(/[\s\u00a0\u202f'’€]|CHF|EUR/gi, "");
+	if (!/^\d+(?:[.,]\d+)*$/.test(bare)) return null;
+	const cents = /^(.*)[.,](\d{1,2})$/.exec(bare);
+	const [whole, fraction] = cents ? [cents[1] as string, `.${cents[2]}`] : [bare, ""];
+	return parseDecimal(whole.replace(/[.,]/g, "") + fraction);
+}
+
+function positionOf(price: DecimalText, range: PriceRange): number {
+	const [from, to] = ends(range);
+	return Math.log(Math.max(Number(price), Number.MIN_VALUE) / from) / Math.log(to / from);
+}
+
+/** As numbers, for drawing alone; a free product would have no place on the scale. */
+function ends({ lowest, highest }: Pick<PriceRange, "lowest" | "highest">): readonly [number, number] {
+	const from = Math.max(1, Number(lowest));
+	return [from, Math.max(from * 1.01, Number(highest))];
+}

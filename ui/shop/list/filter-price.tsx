@@ -1,0 +1,240 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { PriceRange } from "#core/catalogue/price-range.ts";
+import type { PriceBounds } from "#core/catalogue/query.ts";
+import { shownData } from "#core/loading/fetch-state.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
+import type { Language } from "#core/shared/language.ts";
+import { Icon } from "#ui/components/icon.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import panel from "#ui/shop/list/filter-panel.module.css";
+import styles from "#ui/shop/list/filter-price.module.css";
+import {
+	histogram,
+	priceAt,
+	priceBars,
+	priceSteps,
+	readPrice,
+	stepOf,
+} from "#ui/shop/list/filter-price-scale.ts";
+import { formatPrice } from "#ui/shop/price.tsx";
+import { useFetch, useShop } from "#ui/shop/use-shop.ts";
+
+/** A bound as people say it: without cents where there are none. */
+export function formatBound(amount: DecimalText, currency: Currency, language: Language): string {
+	const text = formatPrice(amount, currency, language);
+	return amount.includes(".") ? text : text.replace(/[.,]00(?!\d)/, "");
+}
+
+interface FilterPriceProps {
+	readonly shop: CatalogueServices | null;
+	/** What the products cost that the other filters leave. */
+	readonly range: PriceRange;
+	readonly chosen: PriceBounds;
+	readonly onChange: (bounds: PriceBounds) => void;
+	/** What the ids within begin with. */
+	readonly place: string;
+}
+
+/** The price range as a slider over the prices' histogram, and as two fields to type in. */
+export function FilterPrice(props: FilterPriceProps) {
+	const t = useTranslate();
+	const { language } = useShell();
+	const { currency } = useShop();
+	const { shop, place } = props;
+	const { state } = useFetch(shop, "prices", ({ catalogue }) => catalogue.prices(), "error.loadProducts");
+	const [sliding, slide] = useSliding(props);
+	const range = withChosen(props.range, props.chosen);
+	return (
+		<details className={panel.group} open>
+			<summary className={panel.summary}>
+				{t("filter.price")}
+				<Icon name="chevron" />
+			</summary>
+			<p
+				className={styles.plain}
+			>{`${formatBound(range.lowest, currency, language)} – ${formatBound(range.highest, currency, language)}`}</p>
+			<fieldset className={styles.price} aria-label={t("filter.price")}>
+				<Slider range={range} chosen={sliding} prices={shownData(state) ?? []} onSlide={slide} />
+				<TypedBounds
+					// What is typed elsewhere, or slid, takes the fields' place.
+					key={`${sliding.min} ${sliding.max}`}
+					range={range}
+					chosen={sliding}
+					onChange={props.onChange}
+					place={place}
+				/>
+			</fieldset>
+		</details>
+	);
+}
+
+/** How long a handle rests until its price counts, in milliseconds: a browser takes only so many URLs a second. */
+const restingTime = 200;
+
+/** The bounds while a handle moves, which count once it rests. */
+function useSliding({
+	chosen,
+	onChange,
+}: Pick<FilterPriceProps, "chosen" | "onChange">): readonly [PriceBounds, (bounds: PriceBounds) => void] {
+	const [moved, setMoved] = useState<PriceBounds | null>(null);
+	const change = useRef(onChange);
+	change.current = onChange;
+	useEffect(() => {
+		if (!moved) return;
+		const timeout = setTimeout(() => {
+			change.current(moved);
+			setMoved(null);
+		}, restingTime);
+		return () => clearTimeout(timeout);
+	}, [moved]);
+	return [moved ?? chosen, setMoved];
+}
+
+/** The range with the chosen bounds within, so that the handles are where they were put. */
+function withChosen(range: PriceRange, { min, max }: PriceBounds): PriceRange {
+	const lowest = min !== null && compareDecimals(min, range.lowest) < 0 ? min : range.lowest;
+	const highest = max !== null && compareDecimals(max, range.highest) > 0 ? max : range.highest;
+	return { lowest, highest, single: false };
+}
+
+interface SliderProps {
+	readonly range: PriceRange;
+	readonly chosen: PriceBounds;
+	readonly prices: readonly DecimalText[];
+	readonly onSlide: (bounds: PriceBounds) => void;
+}
+
+function Slider({ range, chosen, prices, onSlide }: SliderProps) {
+	const t = useTranslate();
+	const from = chosen.min === null ? 0 : stepOf(chosen.min, range);
+	const to = chosen.max === null ? priceSteps : stepOf(chosen.max, range);
+	const bound = (step: number) => (step <= 0 || step >= priceSteps ? null : priceAt(step, range));
+	return (
+		<div className={styles.slider}>
+			<Histogram range={range} prices={prices} from={from} to={to} />
+			<div className={styles.track}>
+				<div
+					style={{
+						left: `${(from / priceSteps) * 100}%`,
+						right: `${(1 - to / priceSteps) * 100}%`,
+					}}
+				/>
+			</div>
+			<Handle
+				label={t("filter.lowestSlider")}
+				step={from}
+				range={range}
+				// At the far end the one that can still move lies above.
+				raised={from > priceSteps / 2}
+				onStep={(step) => onSlide({ ...chosen, min: bound(Math.min(step, to - 1)) })}
+			/>
+			<Handle
+				label={t("filter.highestSlider")}
+				step={to}
+				range={range}
+				raised={from <= priceSteps / 2}
+				onStep={(step) => onSlide({ ...chosen, max: bound(Math.max(step, from + 1)) })}
+			/>
+		</div>
+	);
+}
+
+function Handle({
+	label,
+	step,
+	range,
+	raised,
+	onStep,
+}: {
+	readonly label: string;
+	readonly step: number;
+	readonly range: PriceRange;
+	readonly raised: boolean;
+	readonly onStep: (step: number) => void;
+}) {
+	const { language } = useShell();
+	const { currency } = useShop();
+	return (
+		<input
+			type="range"
+			className={styles.handle}
+			style={raised ? { zIndex: 1 } : undefined}
+			aria-label={label}
+			aria-valuetext={formatBound(priceAt(step, range), currency, language)}
+			min={0}
+			max={priceSteps}
+			value={step}
+			onChange={({ target }) => onStep(target.valueAsNumber)}
+		/>
+	);
+}
+
+/** Where the prices of the shop lie; those within the bounds in colour. */
+function Histogram({
+	range,
+	prices,
+	from,
+	to,
+}: Pick<SliderProps, "range" | "prices"> & { readonly from: number; readonly to: number }) {
+	const bars = histogram(prices, range);
+	const steps = priceSteps / priceBars;
+	return (
+		<div className={styles.histogram} aria-hidden="true">
+			{bars.map((height, bar) => (
+				<span
+					key={bar}
+					style={{ height: height === 0 ? 0 : `${10 + height * 90}%` }}
+					data-chosen={bar * steps >= from && (bar + 1) * steps <= to ? true : undefined}
+				/>
+			))}
+		</div>
+	);
+}
+
+function TypedBounds({
+	range,
+	chosen,
+	onChange,
+	place,
+}: Pick<FilterPriceProps, "range" | "chosen" | "onChange" | "place">) {
+	const t = useTranslate();
+	const { language } = useShell();
+	const { currency } = useShop();
+	const textOf = (bound: DecimalText | null) =>
+		bound === null ? "" : formatBound(bound, currency, language);
+	const take = (form: HTMLFormElement) => {
+		const [min, max] = ["min", "max"].map((name) => readPrice(String(new FormData(form).get(name))));
+		const turned = min && max && compareDecimals(min, max) > 0;
+		const bounds = { min: (turned ? max : min) ?? null, max: (turned ? min : max) ?? null };
+		if (bounds.min !== chosen.min || bounds.max !== chosen.max) onChange(bounds);
+	};
+	const send = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		take(event.currentTarget);
+	};
+	const field = (name: "min" | "max", label: string, limit: DecimalText) => (
+		<div className={styles.field}>
+			<label htmlFor={`${place}-price-${name}`}>{label}</label>
+			<input
+				id={`${place}-price-${name}`}
+				name={name}
+				inputMode="decimal"
+				autoComplete="off"
+				enterKeyHint="done"
+				placeholder={formatBound(limit, currency, language)}
+				defaultValue={textOf(chosen[name])}
+				onBlur={({ currentTarget }) => currentTarget.form && take(currentTarget.form)}
+			/>
+		</div>
+	);
+	return (
+		<form className={styles.fields} onSubmit={send}>
+			{field("min", t("filter.lowest"), range.lowest)}
+			{field("max", t("filter.highest"), range.highest)}
+			<button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+		</form>
+	);
+}

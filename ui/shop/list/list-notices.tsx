@@ -1,0 +1,31 @@
+import { Button } from "#ui/components/button.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/list/list-notices.module.css";
+import type { useSettings } from "#ui/shop/use-shop.ts";
+
+/** What hinders the shop at the moment: maintenance (R-PROD-06), or settings that cannot be read (R-SET-02). */
+export function ListNotices({
+	settings: { settings, failed, retry },
+}: {
+	readonly settings: ReturnType<typeof useSettings>;
+}) {
+	const t = useTranslate();
+	if (!settings.maintenance_mode && !failed) return null;
+	return (
+		<div className={styles.notices}>
+			{settings.maintenance_mode ? (
+				<p className={styles.notice} role="note">
+					{t("catalogue.maintenance")}
+				</p>
+			) : null}
+			{failed ? (
+				<div className={styles.notice} role="alert">
+					<p>{t("error.loadSettings")}</p>
+					<Button onPress={retry} quiet>
+						{t("error.retry")}
+					</Button>
+				</div>
+			) : null}
+		</div>
+	);
+}

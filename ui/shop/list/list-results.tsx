@@ -1,0 +1,110 @@
+import { useEffect, useRef } from "react";
+import { hasMore } from "#core/catalogue/paging.ts";
+import { hasSearch } from "#core/catalogue/search-text.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/list/list-results.module.css";
+import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
+import type { ListState } from "#ui/shop/list/use-product-list.ts";
+
+/** Images in the first row, which the page opens with. */
+const firstImages = 3;
+
+/** The products of a list, and what is in their place when there are none, or none could be read. */
+export function ListResults({ list }: { readonly list: ListState }) {
+	const t = useTranslate();
+	const { view, current, failed, waiting } = list;
+	const grown = view !== null && waiting > 0;
+	if (failed && !grown) return <LoadFailure list={list} />;
+	if (view?.meta.filter_count === 0 && current) return <NoResults list={list} />;
+	return (
+		<div aria-busy={!current && !failed}>
+			<ProductGrid
+				cards={view?.cards ?? []}
+				label={t("catalogue.list")}
+				place="beside"
+				waiting={failed ? 0 : waiting}
+				fading={!current && !grown}
+				first={firstImages}
+			/>
+			{failed ? <LoadFailure list={list} /> : <LoadMore list={list} />}
+		</div>
+	);
+}
+
+/** How far the list is shown, and the way to the rest (R-CAT-06). */
+function LoadMore({ list: { filters, view, dispatch } }: { readonly list: ListState }) {
+	const t = useTranslate();
+	const place = useRef<HTMLDivElement>(null);
+	const asked = useRef<number | null>(null);
+	const shown = view?.cards.length ?? 0;
+	const count = view?.meta.filter_count ?? 0;
+	const more = hasMore(filters.meta);
+	useEffect(() => {
+		const from = asked.current;
+		if (from === null || shown <= from) return;
+		asked.current = null;
+		// The button has gone with the last page: go on at the first product that came.
+		if (more) return;
+		const links = place.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article h2 a");
+		links?.[from]?.focus({ preventScroll: true });
+	}, [shown, more]);
+	const ask = () => {
+		asked.current = shown;
+		dispatch({ type: "showMore" }, "replace");
+	};
+	return (
+		<div ref={place} className={styles.more}>
+			{count > 0 ? (
+				<>
+					<p className={styles.shown}>{t("catalogue.shown", { shown, count })}</p>
+					<div className={styles.progress} aria-hidden="true">
+						<div style={{ width: `${(shown / count) * 100}%` }} />
+					</div>
+				</>
+			) : null}
+			{more ? (
+				<Button onPress={ask} quiet>
+					{t("catalogue.showMore")}
+				</Button>
+			) : null}
+		</div>
+	);
+}
+
+/** Nothing matches: what to do now. */
+function NoResults({ list: { filters, dispatch } }: { readonly list: ListState }) {
+	const t = useTranslate();
+	const { contactPage } = useShell();
+	const searched = hasSearch(filters) ? filters.search.trim() : null;
+	return (
+		<div className={styles.state}>
+			<h2>
+				{searched === null ? t("catalogue.none.heading") : t("catalogue.none.search", { search: searched })}
+			</h2>
+			<p>{t("catalogue.none.text")}</p>
+			<div className={styles.actions}>
+				<Button onPress={() => dispatch({ type: "clear" })}>{t("filter.clear")}</Button>
+				{contactPage ? (
+					<ButtonLink link={contactPage} quiet>
+						{t("catalogue.none.contact")}
+					</ButtonLink>
+				) : null}
+			</div>
+		</div>
+	);
+}
+
+function LoadFailure({ list: { retry } }: { readonly list: ListState }) {
+	const t = useTranslate();
+	return (
+		<div className={styles.state} role="alert">
+			<p>{t("error.loadProducts")}</p>
+			<div className={styles.actions}>
+				<Button onPress={retry}>{t("error.retry")}</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import type { Facets } from "#core/catalogue/facets.ts";
+import { appendPage, type ListMeta, pageSize } from "#core/catalogue/paging.ts";
+import type { ProductListItem } from "#core/catalogue/product.ts";
+import type { CatalogueQuery } from "#core/catalogue/query.ts";
+import type { ProductCardModel } from "#core/models/shop-model.ts";
+import type { CataloguePage } from "#core/ports/catalogue.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+
+/** What a list shows of a query: its products up to the query's page, with what is said of them. */
+export interface ListView {
+	readonly cards: readonly ProductCardModel[];
+	readonly meta: ListMeta;
+	/** Null where the catalogue cannot count. */
+	readonly facets: Facets | null;
+}
+
+/** Where the shop's products stand, for the links to them. */
+export interface ShopRouteNames {
+	readonly language: Language;
+	readonly storeRoot: string;
+}
+
+/** Images a card has: one, and another while it is pointed at. */
+const cardImages = 2;
+
+/**
+ * Reads all pages of a list up to the query's, at most as many as there are. `known` is what was read of the query's
+ * earlier pages, which are not read again; null when nothing was. Rejects when the catalogue does.
+ */
+export async function readListView(
+	{ catalogue, images }: Pick<CatalogueServices, "catalogue" | "images">,
+	query: CatalogueQuery,
+	known: ListView | null,
+	places: ShopRouteNames,
+): Promise<ListView> {
+	const cardOf = (product: ProductListItem) => productCard(product, images, places);
+	const put = (view: ListView | null, { items, meta, facets }: CataloguePage): ListView => ({
+		cards: appendCards(view?.cards ?? [], items.map(cardOf), meta),
+		meta,
+		facets,
+	});
+	const start = known ? known.cards.length / pageSize : 0;
+	const first = put(known, await catalogue.list({ ...query, page: Math.min(start, query.page) }));
+	const last = Math.min(query.page, first.meta.page_count - 1);
+	const pages = Array.from({ length: Math.max(0, last - start) }, (_, index) => start + 1 + index);
+	const others = await Promise.all(pages.map((page) => catalogue.list({ ...query, page })));
+	return others.reduce(put, first);
+}
+
+function appendCards(
+	shown: readonly ProductCardModel[],
+	cards: readonly ProductCardModel[],
+	meta: ListMeta,
+): readonly ProductCardModel[] {
+	const byId = new Map([...shown, ...cards].map((card) => [String(card.product.id), card]));
+	const products = appendPage(
+		shown.map(({ product }) => product),
+		{ items: cards.map(({ product }) => product), meta },
+	);
+	return products.map(({ id }) => byId.get(String(id)) as ProductCardModel);
+}
+
+/** A product that was just read, as lists show it. */
+function productCard(
+	product: ProductListItem,
+	images: CatalogueServices["images"],
+	{ language, storeRoot }: ShopRouteNames,
+): ProductCardModel {
+	const place = product.category
+		? ({ type: "product", category: product.category.slug, product: product.slug } as const)
+		: ({ type: "list" } as const);
+	return {
+		product,
+		path: formatShopPath({ language, route: place }, storeRoot),
+		images: product.images.slice(0, cardImages).flatMap((image) => images.image(image) ?? []),
+	};
+}

@@ -1,0 +1,185 @@
+import { type CSSProperties, memo, useState } from "react";
+import { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
+import { priceReduction } from "#core/catalogue/price-reduction.ts";
+import type { ProductListItem } from "#core/catalogue/product.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import type { ProductCardModel } from "#core/models/shop-model.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/list/product-card.module.css";
+import { formatPrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** What a card needs to be rendered. */
+export interface ProductCardProps {
+	readonly card: ProductCardModel;
+	/** The time at which reductions are computed, in milliseconds since 1970; null until the page is hydrated. */
+	readonly now: number | null;
+	/** How wide its image is rendered, in the `sizes` notation of HTML. */
+	readonly sizes: string;
+	/** Loads the image at once; for those that a page opens with. */
+	readonly priority?: boolean;
+	/** The level of its heading. */
+	readonly heading?: "h2" | "h3";
+	/** What its heading's id begins with; lists of one page differ in it (R-A11Y-03). */
+	readonly anchor?: string;
+}
+
+/**
+ * A product in a list: image, brand, name and price; the whole card leads to its page (R-CAT-02). Drawn again only
+ * when it is another: a list stays while its filters change.
+ */
+export const ProductCard = memo(function ProductCard({
+	card,
+	now,
+	sizes,
+	priority = false,
+	heading: Heading = "h2",
+	anchor = "product",
+}: ProductCardProps) {
+	const t = useTranslate();
+	const { product, path, images } = card;
+	const [pointedAt, setPointedAt] = useState(false);
+	const [first, second] = images;
+	return (
+		<article
+			className={styles.card}
+			onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointedAt(true)}
+		>
+			<div
+				className={styles.frame}
+				style={first?.color ? { backgroundColor: first.color } : undefined}
+				data-empty={first ? undefined : true}
+			>
+				{first ? <CardImage image={first} sizes={sizes} priority={priority} /> : null}
+				{second && pointedAt ? <SecondImage image={second} sizes={sizes} /> : null}
+				<SoldOut product={product} />
+			</div>
+			<div className={styles.name}>
+				{product.manufacturer ? <p className={styles.brand}>{product.manufacturer.display_name}</p> : null}
+				<Heading id={`${anchor}-${product.slug}`} className={styles.heading}>
+					<a href={path} className={styles.link}>
+						{product.display_name}
+					</a>
+				</Heading>
+			</div>
+			<div className={styles.offer}>
+				<Offer product={product} now={now} onRequest={t("catalogue.onRequest")} />
+			</div>
+		</article>
+	);
+});
+
+/** An image whole in its square; the edges of one that is none melt into the ground. */
+function CardImage({
+	image,
+	sizes,
+	priority = false,
+	className = "",
+	onLoad,
+}: {
+	readonly image: ImageModel;
+	readonly sizes: string;
+	readonly priority?: boolean;
+	readonly className?: string | undefined;
+	readonly onLoad?: () => void;
+}) {
+	const shape = image.width > image.height ? styles.wide : image.width < image.height ? styles.high : "";
+	const ratio = Math.min(image.width, image.height) / Math.max(image.width, image.height);
+	return (
+		<img
+			className={`${styles.picture} ${shape} ${className}`}
+			src={image.src}
+			srcSet={image.srcset || undefined}
+			sizes={image.srcset ? sizes : undefined}
+			style={shape ? ({ "--gap": `${Math.round((1 - ratio) * 5000) / 100}%` } as CSSProperties) : undefined}
+			width={image.width}
+			height={image.height}
+			alt={image.alt}
+			loading={priority ? "eager" : "lazy"}
+			fetchPriority={priority ? "high" : undefined}
+			decoding={priority ? undefined : "async"}
+			onLoad={onLoad}
+		/>
+	);
+}
+
+/** Fetched when the card is pointed at for the first time, so that nobody loads what they never look at. */
+function SecondImage({ image, sizes }: { readonly image: ImageModel; readonly sizes: string }) {
+	const [loaded, setLoaded] = useState(false);
+	return (
+		<div
+			className={styles.second}
+			data-loaded={loaded || undefined}
+			style={image.color ? { backgroundColor: image.color } : undefined}
+		>
+			<CardImage image={{ ...image, alt: "" }} sizes={sizes} priority onLoad={() => setLoaded(true)} />
+		</div>
+	);
+}
+
+/** Says that none is at hand; a list does not know whether more can be ordered, nor the stock of variants. */
+function SoldOut({ product }: { readonly product: ProductListItem }) {
+	const t = useTranslate();
+	const { settings } = useShop();
+	if (!settings.show_stock || product.stock !== 0 || product.product_variants.length > 0) return null;
+	return <p className={styles.mark}>{t("catalogue.soldOut")}</p>;
+}
+
+function Offer({
+	product,
+	now,
+	onRequest,
+}: {
+	readonly product: ProductListItem;
+	readonly now: number | null;
+	readonly onRequest: string;
+}) {
+	const range = priceRange(product);
+	if (!range) return <p className={styles.price}>{onRequest}</p>;
+	return (
+		<>
+			<Reduced product={product} range={range} now={now} />
+			<PriceNote />
+		</>
+	);
+}
+
+/**
+ * The price, and where it is reduced, the lowest one of the 30 days before (B-LAW-05). Since a document is older
+ * than its visit, that is computed in the browser; its place is kept.
+ */
+function Reduced({
+	product,
+	range,
+	now,
+}: {
+	readonly product: ProductListItem;
+	readonly range: PriceRange;
+	readonly now: number | null;
+}) {
+	const t = useTranslate();
+	const { language } = useShell();
+	const { currency } = useShop();
+	const history = range.single && range.lowest === product.price_brutto ? (product.price_history ?? []) : [];
+	const reduction = now === null ? null : priceReduction(range.lowest, history, now);
+	return (
+		<>
+			<p className={styles.price}>
+				<PriceRangeText range={range} />
+				{reduction && reduction.percent > 0 ? (
+					<span className={styles.percent}>{t("catalogue.reduced", { percent: reduction.percent })}</span>
+				) : null}
+			</p>
+			{reduction || (now === null && history.length > 1) ? (
+				<p className={styles.lowest}>
+					{reduction
+						? t("catalogue.lowestPrice", {
+								price: formatPrice(reduction.lowestPrice, currency, language),
+							})
+						: "\u00a0"}
+				</p>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,80 @@
+import type { ProductCardModel } from "#core/models/shop-model.ts";
+import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
+import { ProductCard } from "#ui/shop/list/product-card.tsx";
+import styles from "#ui/shop/list/product-grid.module.css";
+
+/** How wide a card's image is rendered: beside the filters, and over the page's whole width. */
+const sizes = {
+	beside: "(width >= 1200px) 24vw, (width >= 992px) 34vw, (width >= 640px) 30vw, 46vw",
+	whole: "(width >= 992px) 23vw, (width >= 640px) 30vw, 46vw",
+} as const;
+
+interface ProductGridProps {
+	readonly cards: readonly ProductCardModel[];
+	/** Names the list for those who hear it. */
+	readonly label: string;
+	/** Whether filters are beside the list. */
+	readonly place?: keyof typeof sizes;
+	/** How many cards are still to come; they keep their place. */
+	readonly waiting?: number;
+	/** Whether other products will take the place of these. */
+	readonly fading?: boolean;
+	/** How many images are loaded at once, since the page opens with them. */
+	readonly first?: number;
+	readonly heading?: "h2" | "h3";
+	/** What the headings' ids begin with; lists of one page differ in it. */
+	readonly anchor?: string;
+}
+
+/** Products side by side, two on a phone. */
+export function ProductGrid(props: ProductGridProps) {
+	const {
+		cards,
+		label,
+		place = "whole",
+		waiting = 0,
+		fading = false,
+		first = 0,
+		heading = "h2",
+		anchor,
+	} = props;
+	const now = useCurrentMinute();
+	return (
+		<ul className={`${styles.grid} ${styles[place]}`} aria-label={label} data-fading={fading || undefined}>
+			{cards.map((card, index) => (
+				<li key={card.product.id} className={styles.item}>
+					<ProductCard
+						card={card}
+						now={now}
+						sizes={sizes[place]}
+						priority={index < first}
+						heading={heading}
+						{...(anchor ? { anchor } : {})}
+					/>
+				</li>
+			))}
+			{Array.from({ length: waiting }, (_, index) => (
+				<li key={`waiting ${index}`} className={styles.item} aria-hidden="true">
+					<ProductCardSkeleton />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The place of a card until it is known. */
+function ProductCardSkeleton() {
+	return (
+		<div className={styles.waiting}>
+			<div className={styles.picture} />
+			<div className={styles.words}>
+				<span />
+				<span />
+			</div>
+			<div className={styles.words}>
+				<span />
+				<span />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,136 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { emptyQuery } from "#core/catalogue/query.ts";
+import { formatQuerySearch } from "#core/catalogue/query-search.ts";
+import { searchTerms } from "#core/catalogue/search-text.ts";
+import type { SearchSuggestion } from "#core/ports/catalogue-search.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import type { ShopRouteNames } from "#ui/shop/list/list-view.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** Something that the visitor may have meant, with where it leads. */
+export interface SearchChoice {
+	readonly kind: SearchSuggestion["kind"];
+	readonly label: string;
+	readonly path: string;
+}
+
+/** The search field's text and what is suggested for it. */
+export interface Suggestions {
+	readonly text: string;
+	readonly choices: readonly SearchChoice[];
+	/** The place of the choice that Enter takes; null for the text itself. */
+	readonly active: number | null;
+	readonly open: boolean;
+	readonly type: (text: string) => void;
+	/** Takes a key that moves in the list; returns whether it was one. */
+	readonly press: (key: string) => boolean;
+	readonly focus: () => void;
+	readonly leave: (event: FocusEvent) => void;
+	readonly close: () => void;
+}
+
+const shownSuggestions = 7;
+
+/** Suggests while one types. The search's script and index are fetched when the field is used for the first time. */
+export function useSuggestions(shop: CatalogueServices | null, search: string | null): Suggestions {
+	const [text, setText] = useState(search ?? "");
+	const [isAsked, setAsked] = useState(false);
+	const [active, setActive] = useState<number | null>(null);
+	const [warm, setWarm] = useState(false);
+	const choices = useChoices(warm ? shop : null, isAsked ? text : "");
+	// The URL says what is searched for, also after back.
+	const [known, setKnown] = useState(search);
+	if (known !== search) {
+		setKnown(search);
+		setText(search ?? "");
+	}
+	const open = isAsked && choices.length > 0;
+	const move = (place: number | null) => {
+		setAsked(true);
+		setActive(place);
+	};
+	return {
+		text,
+		choices,
+		active: open ? active : null,
+		open,
+		type(typed) {
+			setText(typed);
+			setWarm(true);
+			move(null);
+		},
+		press(key) {
+			const target = keyTarget(key, active, choices.length, open);
+			if (target === undefined) return false;
+			if (target === "close") setAsked(false);
+			else move(target);
+			return true;
+		},
+		focus: () => setWarm(true),
+		leave(event) {
+			if (!event.currentTarget.contains(event.relatedTarget)) setAsked(false);
+		},
+		close: () => setAsked(false),
+	};
+}
+
+/** Where a key leads in a list of choices: a place, null for the text itself, undefined when it leads nowhere. */
+export function keyTarget(
+	key: string,
+	active: number | null,
+	count: number,
+	open: boolean,
+): number | null | "close" | undefined {
+	if (key === "Escape") return open ? "close" : undefined;
+	if (key === "ArrowDown") return open ? (active === count - 1 ? null : (active ?? -1) + 1) : null;
+	if (key === "ArrowUp" && open) return active === 0 ? null : (active ?? count) - 1;
+	return undefined;
+}
+
+/** The suggestions for a text, those of the last one until they have come. */
+function useChoices(shop: CatalogueServices | null, text: string): readonly SearchChoice[] {
+	const { language } = useShell();
+	const { storeRoot, paths } = useShop();
+	const logger = useServices()?.logger;
+	const [choices, setChoices] = useState<readonly SearchChoice[]>([]);
+	const noted = useRef(false);
+	useEffect(() => {
+		let wanted = true;
+		// Any letter has the index fetched.
+		const asked = searchTerms(text).length === 0 ? "a" : text;
+		shop?.search.suggest(asked, shownSuggestions).then(
+			(found) => {
+				if (!wanted) return;
+				const places = { language, storeRoot };
+				setChoices(asked === text ? found.flatMap((one) => choiceOf(one, places, paths.list)) : []);
+			},
+			(error: unknown) => {
+				// The list itself can still be searched; each letter would say the same.
+				if (!noted.current) logger?.note("search.failed", { reason: String(error) });
+				noted.current = true;
+			},
+		);
+		return () => {
+			wanted = false;
+		};
+	}, [shop, text, language, storeRoot, paths.list, logger]);
+	return text === "" ? [] : choices;
+}
+
+/** A product or category leads to its page; a brand to the list of its products. */
+function choiceOf(
+	{ kind, slug, category, label }: SearchSuggestion,
+	{ language, storeRoot }: ShopRouteNames,
+	list: string,
+): readonly SearchChoice[] {
+	const choice = (path: string) => [{ kind, label, path }];
+	if (kind === "manufacturer")
+		return choice(`${list}?${formatQuerySearch({ ...emptyQuery, manufacturers: [slug] })}`);
+	if (kind === "category")
+		return choice(formatShopPath({ language, route: { type: "category", category: slug } }, storeRoot));
+	if (category === null) return [];
+	return choice(formatShopPath({ language, route: { type: "product", category, product: slug } }, storeRoot));
+}

@@ -1,0 +1,156 @@
+import { useId } from "react";
+import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
+import { isWithProvider, type PaymentKind } from "#core/checkout/payment-methods.ts";
+import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { sameId } from "#core/shared/branded.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
+import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+import styles from "#ui/shop/order/confirmation-details.module.css";
+import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
+import { OrderFacts } from "#ui/shop/order/order-facts.tsx";
+import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
+import { namesOfLine } from "#ui/shop/order/order-text.ts";
+import { formatPrice } from "#ui/shop/price.tsx";
+import { useSettings, useShop } from "#ui/shop/use-shop.ts";
+
+/** The order's number, total and way to pay, what happens next, and where to transfer the money to (R-PAY-04). */
+export function Confirmation({
+	confirmed,
+	shop,
+}: {
+	readonly confirmed: ConfirmedOrder;
+	/** What the goods' names are read through; null until it is loaded. */
+	readonly shop: CatalogueServices | null;
+}) {
+	const { order, kind, paymentMethod } = confirmed;
+	const { paths } = useShop();
+	const t = useTranslate();
+	// As in the checkout, those of now: nobody transfers money to an account of the day of the build.
+	const { settings, current, failed, retry } = useSettings(shop);
+	const id = useId();
+	const bank = isWithProvider(kind) ? null : (current?.bank_details ?? null);
+	const method =
+		settings.payment_methods.find((one) => sameId(one.id, paymentMethod))?.display_name ?? confirmed.payment;
+	return (
+		<div className={styles.confirmation}>
+			<OrderFacts order={order} payment={method} />
+			{confirmed.differs ? <p>{t("order.sentBefore")}</p> : null}
+			<Goods goods={confirmed.goods} shipping={confirmed.shipping} shop={shop} />
+			<div className={styles.columns}>
+				<NextSteps confirmed={confirmed} method={method} settings={current} />
+				{failed && !current && !isWithProvider(kind) ? (
+					<RetryNotice messageKey="error.loadSettings" onRetry={retry} />
+				) : null}
+				{bank === null ? null : (
+					<section className={styles.bank} aria-labelledby={id}>
+						<h2 id={id}>{t("order.bank")}</h2>
+						<p className={styles.details}>{bank}</p>
+						<p>
+							{t("order.reference")}: <strong>{order.order_number}</strong>
+						</p>
+					</section>
+				)}
+			</div>
+			<div className={styles.actions}>
+				<ButtonLink link={pageLink(paths.list)}>{t("order.toShop")}</ButtonLink>
+				<Button quiet onPress={() => window.print()}>
+					{t("order.print")}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+/** What was ordered, each with what was chosen for it, and how it is delivered. */
+function Goods({
+	goods,
+	shipping,
+	shop,
+}: Pick<ConfirmedOrder, "goods" | "shipping"> & { readonly shop: CatalogueServices | null }) {
+	const { language } = useShell();
+	const { currency } = useShop();
+	const t = useTranslate();
+	const id = useId();
+	const { settings } = useSettings(shop);
+	const { products } = useLineProducts(shop, goods);
+	if (goods.length === 0) return null;
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id}>{t("order.goods")}</h2>
+			<ul className={styles.goods}>
+				{goods.map((line, place) => (
+					<li key={`${place} ${line.product.id}`}>
+						<div>
+							<p>
+								{t("checkout.times", { count: line.count })}{" "}
+								{namesOfLine(line, products).product?.display_name ?? t("line.unknown")}
+							</p>
+							<div className={styles.chosen}>
+								<LineChoices line={line} products={products} />
+								{lineExcludesWithdrawal(line, products) ? <p>{t("cart.noWithdrawal")}</p> : null}
+							</div>
+						</div>
+						<span>{formatPrice(line.price, currency, language)}</span>
+					</li>
+				))}
+				{shipping ? (
+					<li>
+						<p>
+							{t("checkout.shippingCost")}: {shippingMethodLabel(settings, shipping.method)}
+						</p>
+						<span>{formatPrice(shipping.cost, currency, language)}</span>
+					</li>
+				) : null}
+			</ul>
+		</section>
+	);
+}
+
+/** What happens next, in its order: an invoice is paid after the goods, everything else before them (R-PAY-04). */
+function NextSteps({
+	confirmed,
+	method,
+	settings,
+}: {
+	readonly confirmed: ConfirmedOrder;
+	/** The name of the payment method. */
+	readonly method: string;
+	/** Null until they were read. */
+	readonly settings: Pick<ShopSettings, "bank_details"> | null;
+}) {
+	const { order, kind, paid } = confirmed;
+	const { language } = useShell();
+	const { currency } = useShop();
+	const t = useTranslate();
+	const id = useId();
+	const params = {
+		method,
+		total: formatPrice(order.total, currency, language),
+		number: order.order_number,
+	};
+	const key = nextStepsKey(kind, paid, settings);
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id}>{t("order.next")}</h2>
+			<ol className={styles.next}>
+				<li>{t(`order.nextSteps.${key}.first`, params)}</li>
+				<li>{t(`order.nextSteps.${key}.second`, params)}</li>
+			</ol>
+		</section>
+	);
+}
+
+function nextStepsKey(
+	kind: PaymentKind,
+	paid: boolean,
+	settings: Pick<ShopSettings, "bank_details"> | null,
+): PaymentKind | "contact" {
+	if (isWithProvider(kind)) return paid ? kind : "contact";
+	return kind === "transfer" && settings?.bank_details === null ? "contact" : kind;
+}

@@ -1,0 +1,124 @@
+import type { Cart } from "#core/cart/cart.ts";
+import {
+	type CartLine,
+	decodePersonalization,
+	maxLineCount,
+	maxLines,
+	type NewCartLine,
+	sameLine,
+} from "#core/cart/cart-line.ts";
+import type { CartEvent } from "#core/cart/cart-reducer.ts";
+import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { orderUuid } from "#core/checkout/order-uuid.ts";
+import type { PaymentKind } from "#core/checkout/payment-methods.ts";
+import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { decimal } from "#core/shared/decode-decimal.ts";
+import {
+	boolean,
+	type Decoder,
+	decodeContentId,
+	integer,
+	list,
+	nullable,
+	object,
+	oneOf,
+	string,
+} from "#core/shared/decoder.ts";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { withOrderLock } from "#ui/shop/order/order-retry.ts";
+
+/** What the confirmation shows; it goes into the history entry, so that a reload keeps it and nobody else sees it. */
+export interface ConfirmedOrder {
+	readonly order: PlacedOrder;
+	readonly customerEmail: string;
+	readonly paymentMethod: ContentId;
+	/** What the payment method was called when the order was placed. */
+	readonly payment: string;
+	readonly kind: PaymentKind;
+	/** Whether the payment was reported. */
+	readonly paid: boolean;
+	/** Whether the order is one that was sent before with other contents, which are not known here. */
+	readonly differs: boolean;
+	/** The shipping method as the order carries it, and its price; null where that is not known. */
+	readonly shipping: { readonly method: string; readonly cost: DecimalText } | null;
+	/** What was ordered, as far as it is known. */
+	readonly goods: readonly OrderedItems[];
+}
+
+/** A line of an order as its confirmation lists it; its names are read in the language of the page. */
+export interface OrderedItems extends Pick<CartLine, "product" | "variant" | "personalization" | "count"> {
+	/** The price of all pieces. */
+	readonly price: DecimalText;
+}
+
+const item = object({ id: decodeContentId });
+
+/** The schema of what a history entry may carry. */
+export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = object({
+	order: decodePlacedOrder,
+	customerEmail: string(1000),
+	paymentMethod: decodeContentId,
+	payment: string(500),
+	kind: oneOf(["wallet", "payLater", "transfer", "invoice"]),
+	paid: boolean,
+	differs: boolean,
+	shipping: nullable(object({ method: string(500), cost: decimal })),
+	goods: list(
+		object({
+			product: item,
+			variant: nullable(item),
+			personalization: decodePersonalization,
+			count: integer(1, maxLineCount),
+			price: decimal,
+		}),
+		maxLines,
+	),
+});
+
+/**
+ * Ends the checkout of an order, once, in one tab at a time: its goods leave the cart, its draft and the open order are
+ * deleted. What came into the cart meanwhile stays there, and so does another draft or another open order.
+ */
+export function endCheckout(
+	{ order_uuid }: PlacedOrder,
+	{ checkout, cart }: ShopServices,
+	attempts: OrderAttempts,
+): Promise<void> {
+	return withOrderLock(navigator.locks, async () => {
+		const open = attempts.open();
+		if (open?.payload.order_uuid === order_uuid) {
+			// What a differing order holds is not known; the customer decides about the cart.
+			const events = open.differs ? [] : withoutOrdered(cart.state(), open.payload);
+			for (const event of events) cart.dispatch(event);
+			attempts.forget(order_uuid);
+		}
+		if (checkout.state().draft.order_uuid !== order_uuid) return;
+		checkout.dispatch({ type: "reset", order_uuid: orderUuid(crypto.getRandomValues(new Uint8Array(16))) });
+	});
+}
+
+/** The events that take an order's goods out of a cart. */
+export function withoutOrdered(cart: Cart, payload: OrderPayload): readonly CartEvent[] {
+	const changes = cart.products.map((line) => ({ line, left: line.count - orderedOf(line, payload) }));
+	if (changes.every(({ left }) => left <= 0)) return [{ type: "reset" }];
+	return changes.flatMap(({ line, left }): readonly CartEvent[] =>
+		left === line.count ? [] : [{ type: "changeCount", cartId: line.cartId, count: Math.max(0, left) }],
+	);
+}
+
+/** How many pieces of a cart's line an order holds. */
+function orderedOf(line: NewCartLine, { lines }: OrderPayload): number {
+	return lines
+		.filter(({ product, variant, personalization }) =>
+			sameLine(line, {
+				...line,
+				product: { id: product },
+				variant: variant === null ? null : { id: variant },
+				personalization,
+			}),
+		)
+		.reduce((sum, { count }) => sum + count, 0);
+}

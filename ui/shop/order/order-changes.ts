@@ -1,0 +1,53 @@
+import type { CartLine } from "#core/cart/cart-line.ts";
+import { remainingStock } from "#core/cart/stock-limit.ts";
+import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import { sameId } from "#core/shared/branded.ts";
+import { compareDecimals } from "#core/shared/decimal-text.ts";
+import { type CheckedLine, checkLines, type LineNote } from "#ui/shop/cart/check-lines.ts";
+import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
+
+/** What the order service answered about prices and stock. */
+export interface OrderChanges {
+	readonly prices: readonly ChangedPrice[];
+	readonly stock: readonly ChangedStock[];
+}
+
+function isOf(line: CartLine, item: Pick<ChangedPrice, "product" | "variant">): boolean {
+	return sameId(line.product.id, item.product) && sameId(line.variant?.id ?? null, item.variant);
+}
+
+/**
+ * The lines before ordering: by the catalogue only what cannot be ordered at all, by the order service's last response
+ * what it changed; each note goes once its line is as the service wants it.
+ */
+export function linesToOrder(
+	lines: readonly CartLine[],
+	products: LineProducts,
+	{ prices, stock }: OrderChanges,
+): readonly CheckedLine[] {
+	return checkLines(lines, products).map((checked) => {
+		const { line, note } = checked;
+		const left = stock.find((item) => isOf(line, item));
+		const short = left ? understockedNote(checked, lines, left.stock) : null;
+		if (short) return { ...checked, note: short };
+		const price = prices.find((item) => isOf(line, item))?.price_brutto;
+		if (price && compareDecimals(price, line.priceBrutto.amount) !== 0) {
+			return { ...checked, note: { type: "price", now: price, before: line.priceBrutto.amount } as const };
+		}
+		// The service alone knows what an order costs now.
+		return note?.type === "price" ? { ...checked, note: null } : checked;
+	});
+}
+
+/** What the service's stock says of a line: too much by itself, or together with the others that share the same stock. */
+function understockedNote(
+	{ line, limit }: CheckedLine,
+	lines: readonly CartLine[],
+	stock: number,
+): LineNote | null {
+	if (line.count > stock) return { type: "short", stock };
+	const variants = limit?.variants ?? [line.variant?.id ?? null];
+	return remainingStock(lines, line.product, { pieces: stock, variants }) < 0
+		? { type: "shared", stock }
+		: null;
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { takesOrders } from "#core/settings/shop-settings.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { emailLink } from "#ui/components/external-link.ts";
+import { Link } from "#ui/components/link.tsx";
+import { Phone } from "#ui/components/phone.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/order/order-notice.module.css";
+import { useIsCartPersisted, useShop } from "#ui/shop/use-shop.ts";
+
+/** Something to know before going on; `problem` marks it as such, `urgent` says it aloud at once. */
+export function OrderNotice({
+	title,
+	problem = false,
+	urgent = false,
+	children,
+}: {
+	readonly title: string;
+	readonly problem?: boolean;
+	readonly urgent?: boolean;
+	readonly children?: ReactNode;
+}) {
+	return (
+		<div
+			role={urgent ? "alert" : undefined}
+			className={problem ? `${styles.notice} ${styles.problem}` : styles.notice}
+		>
+			<p className={styles.title}>{title}</p>
+			{children}
+		</div>
+	);
+}
+
+/** What to do next, in a row. */
+export function NoticeActions({ children }: { readonly children: ReactNode }) {
+	return <div className={styles.actions}>{children}</div>;
+}
+
+/** How to reach the shop directly. */
+export function ContactOptions() {
+	const { contact } = useShell();
+	return (
+		<ul className={styles.reach}>
+			{contact.phone ? (
+				<li>
+					<Phone phone={contact.phone} />
+				</li>
+			) : null}
+			{contact.email ? (
+				<li>
+					<Link link={emailLink(contact.email)}>{contact.email}</Link>
+				</li>
+			) : null}
+		</ul>
+	);
+}
+
+/** The shop takes no orders now (R-PROD-06): what that means, and where else to turn. */
+export function ClosedNotice() {
+	const { paths } = useShop();
+	const t = useTranslate();
+	return (
+		<OrderNotice title={t("cart.closed")}>
+			<p>{t("cart.closedText")}</p>
+			<ContactOptions />
+			<NoticeActions>
+				<ButtonLink link={pageLink(paths.list)} quiet>
+					{t("cart.toShop")}
+				</ButtonLink>
+			</NoticeActions>
+		</OrderNotice>
+	);
+}
+
+/** Something could not be read (R-SET-02): says so and offers to try again. */
+export function RetryNotice({
+	messageKey,
+	onRetry,
+}: {
+	readonly messageKey: string;
+	readonly onRetry: () => void;
+}) {
+	const t = useTranslate();
+	return (
+		<OrderNotice title={t(messageKey)} problem urgent>
+			<NoticeActions>
+				<Button quiet onPress={onRetry}>
+					{t("error.retry")}
+				</Button>
+			</NoticeActions>
+		</OrderNotice>
+	);
+}
+
+/** Scrolls to the top where the position of a longer page, e.g. of a history entry from before the order, shows the foot alone. */
+export function useTopInView(): RefObject<HTMLDivElement | null> {
+	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (place.current && place.current.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
+	}, []);
+	return place;
+}
+
+/** The cart has nothing in it; how long it keeps what comes into it is for the browser to say (B-REL-03). */
+export function EmptyCart({ shop }: { readonly shop: ShopServices }) {
+	const { paths } = useShop();
+	const t = useTranslate();
+	const kept = useIsCartPersisted(shop);
+	const place = useTopInView();
+	return (
+		<div ref={place} className={styles.empty}>
+			<p className={styles.title}>{t("cart.empty")}</p>
+			<p>{t(kept ? "cart.emptyText" : "cart.notKept")}</p>
+			<NoticeActions>
+				<ButtonLink link={pageLink(paths.list)}>{t("cart.toShop")}</ButtonLink>
+			</NoticeActions>
+		</div>
+	);
+}
+
+/** Keeps the place of what is being loaded; a shop that was closed when the site was made says so at once. */
+export function Loading({ label }: { readonly label: string }) {
+	const { settings } = useShop();
+	if (!takesOrders(settings)) return <ClosedNotice />;
+	return (
+		<div className={styles.skeleton}>
+			<p role="status" className="visually-hidden">
+				{label}
+			</p>
+			{[1, 2, 3].map((line) => (
+				<div key={line} aria-hidden="true">
+					<span />
+					<span />
+				</div>
+			))}
+		</div>
+	);
+}

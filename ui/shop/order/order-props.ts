@@ -1,0 +1,45 @@
+import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
+import type { ProviderKind } from "#core/checkout/payment-methods.ts";
+import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Services } from "#ui/foundation/services.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+
+/** How far the placing of the order has come. */
+export type PlacingState =
+	| { readonly step: "idle" }
+	/** Under way; `again` after the first response did not come. */
+	| { readonly step: "sending"; readonly again: boolean }
+	/** Another tab sends the order. */
+	| { readonly step: "elsewhere" }
+	/** The order service is asked what it knows of an order that was sent before. */
+	| { readonly step: "asking" }
+	| { readonly step: "unknown" }
+	| { readonly step: "refused" }
+	| {
+			readonly step: "changed";
+			readonly prices: readonly ChangedPrice[];
+			readonly stock: readonly ChangedStock[];
+	  }
+	| { readonly step: "problems"; readonly problems: readonly FieldProblem[] };
+
+export interface OrderPaymentProps {
+	readonly order: PlacedOrder;
+	/** The open order that was taken as `order`. */
+	readonly attempt: OrderAttempt;
+	readonly settings: ShopSettings;
+	readonly shop: ShopServices;
+	readonly services: Services;
+	readonly attempts: OrderAttempts;
+}
+
+/** What the payment with a provider is rendered from. */
+export interface ProviderPaymentProps extends OrderPaymentProps {
+	readonly kind: ProviderKind;
+	/** The name of the payment method. */
+	readonly method: string;
+	/** The bank transfer that the order can be paid by instead; null where there is none. */
+	readonly transfer: PaymentMethod | null;
+}

@@ -1,0 +1,168 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
+import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
+import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
+import type { Services } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useOpenAttempt, useOrderAttempts } from "#ui/shop/order/order-attempt.ts";
+import { progressOf, resolveOrderOutcome } from "#ui/shop/order/order-outcome.ts";
+import type { PlacingState } from "#ui/shop/order/order-props.ts";
+import {
+	isOrderSentElsewhere,
+	retryWhileUnknown,
+	whileSending,
+	withOrderLock,
+} from "#ui/shop/order/order-retry.ts";
+
+/** The placing of the browser's one open order. */
+export interface OrderPlacement {
+	readonly placing: PlacingState;
+	/** Sends the order as it is entered, unless one is open; does nothing while one is being sent. */
+	readonly place: (context: CheckoutContext) => void;
+	/** Sends the open order again whose outcome is unknown, the very same payload. */
+	readonly retry: () => void;
+	/** Clears what was wrong, since the customer has changed something. */
+	readonly clearProblems: () => void;
+	/** The open order, null when there is none. */
+	readonly attempt: OrderAttempt | null;
+	readonly attempts: OrderAttempts;
+}
+
+const idle: PlacingState = { step: "idle" };
+const unknown: PlacingState = { step: "unknown" };
+const sending: PlacingState = { step: "sending", again: false };
+
+/** Places the order (R-ORDER-01, R-ORDER-06): one open order in this tab and in all others (B-REL-05). */
+export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlacement {
+	const { domain: project, language } = useShell();
+	const { logger } = services;
+	const attempts = useOrderAttempts(services);
+	const attempt = useOpenAttempt(attempts);
+	const [placing, setPlacing] = useState<PlacingState>(() =>
+		isPending(attempts.open()) ? { step: "asking" } : idle,
+	);
+	const busy = useRef(false);
+	const send = useSending(shop, services, attempts, setPlacing);
+
+	const start = useCallback(
+		(wanted: OrderPayload | null) => {
+			if (busy.current) return;
+			busy.current = true;
+			const { locks } = navigator;
+			void isOrderSentElsewhere(locks)
+				.then((elsewhere) => setPlacing(elsewhere ? { step: "elsewhere" } : sending))
+				.then(() => withOrderLock(locks, () => send(wanted)))
+				.catch((error: unknown) => {
+					logger.note("order.failed", { outcome: "thrown", error: String(error) });
+					return isPending(attempts.open()) ? unknown : idle;
+				})
+				.then((next) => {
+					busy.current = false;
+					setPlacing(next);
+				});
+		},
+		[send, logger, attempts],
+	);
+
+	useFollowedAttempt({ shop, attempts, busy, setPlacing, pending: isPending(attempt) });
+
+	return {
+		placing,
+		attempt,
+		attempts,
+		place(context) {
+			const payload = orderPayload(shop.checkout.state(), context, { project, language });
+			if (payload.ok) start(payload.value);
+			else setPlacing({ step: "problems", problems: payload.error });
+		},
+		retry: () => start(null),
+		clearProblems: () => setPlacing((now) => (pendingSteps.includes(now.step) ? now : idle)),
+	};
+}
+
+const pendingSteps: readonly PlacingState["step"][] = ["sending", "elsewhere", "asking", "unknown"];
+
+function isPending(attempt: OrderAttempt | null): boolean {
+	return attempt !== null && attempt.order === null;
+}
+
+/**
+ * Sends an order under the lock that all tabs share: the open one where there is one, whatever is wanted now, else the
+ * wanted one, which is stored before it is sent.
+ */
+function useSending(
+	shop: ShopServices,
+	{ logger, time }: Services,
+	attempts: OrderAttempts,
+	setPlacing: (placing: PlacingState) => void,
+): (wanted: OrderPayload | null) => Promise<PlacingState> {
+	return useCallback(
+		async (wanted) => {
+			const { orders, checkout } = shop;
+			const open = attempts.open();
+			if (!orders || open?.order) return idle;
+			if (open && wanted) return unknown;
+			const payload = open?.payload ?? wanted;
+			// Another tab has ordered meanwhile.
+			if (!payload || (wanted && checkout.state().draft.order_uuid !== wanted.order_uuid)) return idle;
+			let doubtful = open !== null;
+			const onRetry = () => {
+				doubtful = true;
+				setPlacing({ step: "sending", again: true });
+			};
+			const response = await whileSending(navigator.locks, () => {
+				setPlacing(sending);
+				if (!open) attempts.begin(payload);
+				return retryWhileUnknown(() => orders.place(payload), time, onRetry);
+			});
+			if (response.outcome !== "ok")
+				logger.note("order.failed", { outcome: response.outcome, error: response.error.message });
+			return resolveOrderOutcome({ response, payload, doubtful }, attempts, orders, time);
+		},
+		[shop, attempts, time, logger, setPlacing],
+	);
+}
+
+/**
+ * Follows an open order that this tab does not send: another tab's, or one from before a reload. Once nobody sends it,
+ * the order service is asked what it knows; if that gives nothing, its outcome is unknown.
+ */
+function useFollowedAttempt({
+	shop: { orders },
+	attempts,
+	busy,
+	setPlacing,
+	pending,
+}: {
+	readonly shop: ShopServices;
+	readonly attempts: OrderAttempts;
+	readonly busy: RefObject<boolean>;
+	readonly setPlacing: (change: PlacingState | ((now: PlacingState) => PlacingState)) => void;
+	readonly pending: boolean;
+}): void {
+	useEffect(() => {
+		if (busy.current) return;
+		if (!pending) return setPlacing((now) => (pendingSteps.includes(now.step) ? idle : now));
+		let wanted = true;
+		const show = (placing: PlacingState) => wanted && setPlacing(placing);
+		const { locks } = navigator;
+		void isOrderSentElsewhere(locks)
+			.then((elsewhere) => show({ step: elsewhere ? "elsewhere" : "asking" }))
+			.then(() =>
+				withOrderLock(locks, async () => {
+					const open = attempts.open();
+					if (!open || open.order || !wanted) return;
+					show({ step: "asking" });
+					const { project, order_uuid } = open.payload;
+					const status = await orders?.status({ project, order_uuid });
+					if (status?.outcome === "ok" && status.known) attempts.update(order_uuid, progressOf(status.known));
+					else show(unknown);
+				}),
+			)
+			.catch(() => show(unknown));
+		return () => {
+			wanted = false;
+		};
+	}, [pending, attempts, orders, busy, setPlacing]);
+}

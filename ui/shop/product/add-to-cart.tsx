@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from "react";
+import type { PurchaseState } from "#core/product-page/product-page-state.ts";
+import button from "#ui/components/button-link.module.css";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
+import styles from "#ui/shop/product/product-form.module.css";
+import { ProductLabel } from "#ui/shop/product/product-label.tsx";
+import { ProductQuantity } from "#ui/shop/product/product-quantity.tsx";
+import type { ProductSession } from "#ui/shop/product/use-product.ts";
+
+// Comes with what puts into the cart.
+const AddedNotice = lazy(async () => ({
+	default: (await import("#ui/shop/product/added-notice.tsx")).AddedNotice,
+}));
+
+interface AddToCartProps {
+	readonly session: ProductSession;
+	readonly purchase: PurchaseState;
+	/** Whether the shop sells over the cart at all. */
+	readonly sells: boolean;
+	readonly added: AddedLine;
+}
+
+/** The cart button with its count, or "On Request" in its place (R-CAT-07). */
+export function AddToCart({ session, purchase, sells, added }: AddToCartProps) {
+	const t = useTranslate();
+	const { state, dispatch, settings, gone } = session;
+	if (gone) return <p className={styles.onRequest}>{t("product.gone")}</p>;
+	if (purchase === "onRequest")
+		// Without a price it already is in the price's place.
+		return state.price_brutto === null ? null : (
+			<p className={styles.onRequest}>
+				<ProductLabel name="onRequest" />
+			</p>
+		);
+	if (!sells || purchase === "empty") return null;
+	return (
+		<>
+			<div className={styles.buy}>
+				<ProductQuantity state={state} onChange={(count) => dispatch({ type: "countChange", count })} />
+				<button type="submit" className={`${button.button} ${styles.cart}`}>
+					{settings.settings.call_to_action_text ?? t("product.addToCart")}
+				</button>
+			</div>
+			<Confirmation added={added} />
+		</>
+	);
+}
+
+/** Says what is in the cart now and leads there; the focus stays where it is. */
+function Confirmation({ added }: { readonly added: AddedLine }) {
+	const t = useTranslate();
+	return (
+		<div role="status" className={styles.confirmation}>
+			{added.status === "added" || added.status === "allInCart" ? (
+				<Suspense fallback={null}>
+					<AddedNotice added={added} />
+				</Suspense>
+			) : null}
+			{added.status === "refused" ? <p className={styles.refused}>{t("product.notAdded")}</p> : null}
+		</div>
+	);
+}
+
+// The form's controls weigh more than the page: they come when someone asks.
+const RequestForm = lazy(async () => ({
+	default: (await import("#ui/shop/product/product-request-form.tsx")).ProductRequestForm,
+}));
+
+/** The button that opens the request form (R-CAT-07), the first one where nothing can be put into the cart. */
+export function ProductRequest({
+	session,
+	first,
+}: {
+	readonly session: ProductSession;
+	readonly first: boolean;
+}) {
+	const t = useTranslate();
+	const [open, setOpen] = useState(false);
+	const { state, product } = session;
+	return (
+		<div className={styles.request}>
+			<button
+				type="button"
+				className={first ? button.button : `${button.button} ${button.quiet}`}
+				aria-expanded={open}
+				aria-controls="product-request"
+				onClick={() => setOpen(!open)}
+			>
+				<ProductLabel name="requestAvailability" />
+			</button>
+			<div id="product-request" hidden={!open}>
+				{open ? (
+					<section className={styles.form} aria-labelledby="product-request-heading">
+						<h2 id="product-request-heading">{t("product.request.heading")}</h2>
+						<p>{t("product.request.text")}</p>
+						<Suspense fallback={<div className={styles.loading} />}>
+							<RequestForm
+								heading="product-request-heading"
+								count={state.count ?? 1}
+								subject={{
+									product: product.id,
+									variant: state.variant?.id ?? null,
+									personalization: state.personalization,
+								}}
+							/>
+						</Suspense>
+					</section>
+				) : null}
+			</div>
+		</div>
+	);
+}

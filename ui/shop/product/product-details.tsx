@@ -1,0 +1,178 @@
+import { type ReactNode, useState } from "react";
+import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
+import { mailtoAddress } from "#core/shared/mail-address.ts";
+import { Expander } from "#ui/components/expander.tsx";
+import { Prose } from "#ui/components/prose.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/product/product-details.module.css";
+import { ProductLabel } from "#ui/shop/product/product-label.tsx";
+
+/** The description, and what the product is made of: groups with their values, fineness among them (B-LAW-13). */
+export function ProductDescription({
+	product: { attributes },
+	descriptionHtml,
+}: {
+	readonly product: Product;
+	readonly descriptionHtml: string | null;
+}) {
+	const t = useTranslate();
+	return (
+		<>
+			{descriptionHtml === null ? null : (
+				<section aria-label={t("product.description")}>
+					<Prose html={descriptionHtml} plain />
+				</section>
+			)}
+			{attributes.length === 0 ? null : (
+				<section aria-labelledby="product-attributes">
+					<h2 id="product-attributes" className={styles.heading}>
+						<ProductLabel name="attributes" />
+					</h2>
+					<dl className={styles.attributes}>
+						{attributes.map(({ attribute_group, display_values }) => (
+							<div key={attribute_group.id}>
+								<dt>{attribute_group.display_name}</dt>
+								<dd>{display_values.join(", ")}</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			)}
+		</>
+	);
+}
+
+/** What the law wants to be found beside the offer: guarantee, safety, batteries (B-LAW-07, B-LAW-08, B-LAW-12). */
+export function ProductLegal({
+	product,
+	safetyWarningsHtml,
+}: {
+	readonly product: Product;
+	readonly safetyWarningsHtml: string | null;
+}) {
+	const t = useTranslate();
+	const { manufacturer_contact, battery, guarantor } = product;
+	const years = producerGuaranteeYears(product);
+	return (
+		<div>
+			{years ? (
+				<div className={styles.guarantee}>
+					<p className={styles.years}>{t("product.guarantee.years", { count: years })}</p>
+					<p>{guarantor ? t("product.guarantee.by", { guarantor }) : t("product.guarantee.byProducer")}</p>
+				</div>
+			) : null}
+			<Disclosure name="guarantee" label={t("product.guarantee.heading")}>
+				<LegalGuarantee />
+			</Disclosure>
+			{safetyWarningsHtml || manufacturer_contact ? (
+				<Disclosure name="safety" label={t("product.safety.heading")} open={Boolean(safetyWarningsHtml)}>
+					{safetyWarningsHtml ? <Warnings html={safetyWarningsHtml} /> : null}
+					{manufacturer_contact ? <Manufacturer contact={manufacturer_contact} /> : null}
+				</Disclosure>
+			) : null}
+			{battery ? (
+				<Disclosure name="battery" label={t("product.battery.heading")}>
+					<p>{t("product.battery.text")}</p>
+				</Disclosure>
+			) : null}
+		</div>
+	);
+}
+
+interface DisclosureProps {
+	readonly name: string;
+	readonly label: string;
+	/** Whether it is open at first. */
+	readonly open?: boolean;
+	readonly children: ReactNode;
+}
+
+function Disclosure({ name, label, open = false, children }: DisclosureProps) {
+	const [isOpen, setOpen] = useState(open);
+	return (
+		<Expander
+			id={`product-${name}`}
+			label={label}
+			open={isOpen}
+			onToggle={setOpen}
+			heading="h2"
+			className={styles.fold}
+		>
+			<div className={styles.folded}>{children}</div>
+		</Expander>
+	);
+}
+
+/** The reminder of the law's own guarantee, before anything is ordered (Regulation (EU) 2025/1960). */
+function LegalGuarantee() {
+	const t = useTranslate();
+	return (
+		<>
+			<p>{t("product.guarantee.law")}</p>
+			<p>{t("product.guarantee.rights")}</p>
+			<p>{t("product.guarantee.beside")}</p>
+		</>
+	);
+}
+
+function Warnings({ html }: { readonly html: string }) {
+	const t = useTranslate();
+	return (
+		<div className={styles.warnings}>
+			<h3 id="safety-warnings">{t("product.safety.warnings")}</h3>
+			<Prose html={html} plain />
+		</div>
+	);
+}
+
+function Manufacturer({ contact }: { readonly contact: ManufacturerContact }) {
+	const t = useTranslate();
+	return (
+		<div className={styles.contacts}>
+			<Contact id="manufacturer" label={t("product.safety.manufacturer")} contact={contact} />
+			{contact.responsible_person ? (
+				<Contact
+					id="responsible-person"
+					label={t("product.safety.responsible")}
+					contact={contact.responsible_person}
+				/>
+			) : null}
+		</div>
+	);
+}
+
+function Contact({
+	id,
+	label,
+	contact,
+}: {
+	readonly id: string;
+	readonly label: string;
+	readonly contact: SafetyContact;
+}) {
+	const { name, postal_address, electronic_address } = contact;
+	const isWeb = /^https?:\/\//i.test(electronic_address);
+	const href = isWeb ? electronic_address : mailtoAddress(electronic_address);
+	// An address alone: nothing that a link to it would read as further recipients or as headers.
+	const linked = isWeb || /^[^\s@,?&]+@[^\s@,?&]+$/.test(electronic_address);
+	return (
+		<div>
+			<h3 id={id}>{label}</h3>
+			<address>
+				{name}
+				<br />
+				{postal_address}
+				<br />
+				{linked ? (
+					<a href={href} rel="noopener noreferrer">
+						{electronic_address}
+					</a>
+				) : (
+					electronic_address
+				)}
+			</address>
+		</div>
+	);
+}

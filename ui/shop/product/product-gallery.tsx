@@ -1,0 +1,106 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
+import type { ImageModel } from "#core/models/image-model.ts";
+import { Dialog } from "#ui/components/dialog.tsx";
+import { Image } from "#ui/components/image.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/product/product-gallery.module.css";
+import { ProductZoom, stepOfKey } from "#ui/shop/product/product-zoom.tsx";
+
+interface GalleryProps {
+	readonly images: readonly ImageModel[];
+	readonly name: string;
+}
+
+/** A product's images in a row that is swiped, keyed or chosen from small ones; each opens large. */
+export function ProductGallery({ images, name }: GalleryProps) {
+	const t = useTranslate();
+	const track = useRef<HTMLUListElement>(null);
+	const [current, setCurrent] = useState(0);
+	const [zoomed, setZoomed] = useState<number | null>(null);
+	const show = (place: number) => {
+		const row = track.current;
+		if (row && place >= 0 && place < images.length) row.scrollTo({ left: place * row.clientWidth });
+	};
+	const follow = () => {
+		const row = track.current;
+		if (row) setCurrent(Math.round(row.scrollLeft / row.clientWidth));
+	};
+	const move = (event: KeyboardEvent) => {
+		const step = stepOfKey(event.key);
+		if (step === null || images.length < 2) return;
+		event.preventDefault();
+		show(current + step);
+		track.current?.children[current + step]?.querySelector("button")?.focus({ preventScroll: true });
+	};
+	if (images.length === 0) return <div className={`${styles.gallery} ${styles.empty}`} />;
+	return (
+		<section className={styles.gallery} aria-label={t("product.gallery.label", { name })}>
+			<ul ref={track} className={styles.track} onScroll={follow} onKeyDown={move}>
+				{images.map((image, place) => (
+					<li
+						key={image.src}
+						className={styles.slide}
+						style={backgroundStyle(image)}
+						data-shape={shapeOf(image)}
+					>
+						<button type="button" className={styles.open} onClick={() => setZoomed(place)}>
+							<Image
+								image={image}
+								sizes="(width >= 1600px) 860px, (width >= 992px) 54vw, 100vw"
+								priority={place === 0}
+								className={styles.picture}
+							/>
+							<span className="visually-hidden">{t("product.gallery.zoom")}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+			{images.length > 1 ? <Thumbs images={images} current={current} show={show} /> : null}
+			<Dialog
+				label={t("product.gallery.label", { name })}
+				open={zoomed !== null}
+				onClose={() => setZoomed(null)}
+				place="screen"
+			>
+				<ProductZoom images={images} first={zoomed ?? 0} />
+			</Dialog>
+		</section>
+	);
+}
+
+/** The ground around an image, and how much of the square it leaves free at either side. */
+function backgroundStyle({ color, width, height }: ImageModel): CSSProperties {
+	const gap = (1 - Math.min(width, height) / Math.max(width, height)) * 50;
+	return { ...(color ? { backgroundColor: color } : {}), "--gap": `${gap}%` } as CSSProperties;
+}
+
+function shapeOf({ width, height }: ImageModel): "wide" | "high" | undefined {
+	return width > height ? "wide" : width < height ? "high" : undefined;
+}
+
+interface ThumbsProps {
+	readonly images: readonly ImageModel[];
+	readonly current: number;
+	readonly show: (place: number) => void;
+}
+
+function Thumbs({ images, current, show }: ThumbsProps) {
+	const t = useTranslate();
+	return (
+		<ul className={styles.thumbs}>
+			{images.map((image, place) => (
+				<li key={image.src}>
+					<button
+						type="button"
+						className={styles.thumb}
+						aria-current={place === current ? "true" : undefined}
+						aria-label={t("product.gallery.show", { number: place + 1, total: images.length })}
+						onClick={() => show(place)}
+					>
+						<Image image={{ ...image, alt: "" }} sizes="88px" />
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}

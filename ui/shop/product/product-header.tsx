@@ -1,0 +1,42 @@
+import { type Product, variantReference } from "#core/catalogue/product.ts";
+import { type ProductRating, ratingSummary } from "#core/catalogue/rating.ts";
+import type { NavigationLink } from "#core/navigation/link.ts";
+import type { ProductPageState } from "#core/product-page/product-page-state.ts";
+import { Link } from "#ui/components/link.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/product/product-header.module.css";
+import { RatingStars } from "#ui/shop/product/product-ratings.tsx";
+
+interface ProductHeaderProps {
+	readonly product: Product;
+	readonly ratings: readonly ProductRating[];
+	readonly state: ProductPageState;
+	readonly heading: string;
+	readonly brand: NavigationLink | null;
+}
+
+/** The brand, the name, the reference of what is chosen, and how it is rated. */
+export function ProductHeader({ product, ratings, state, heading, brand }: ProductHeaderProps) {
+	const t = useTranslate();
+	const { manufacturer } = product;
+	const reference = variantReference(product, state.variant);
+	const summary = ratingSummary(ratings);
+	return (
+		<header className={styles.head}>
+			{manufacturer ? (
+				<p className={styles.brand}>
+					{brand ? <Link link={brand}>{manufacturer.display_name}</Link> : manufacturer.display_name}
+				</p>
+			) : null}
+			<h1 className={styles.name}>{heading}</h1>
+			<div className={styles.line}>
+				{reference === null ? null : <p>{t("product.reference", { reference })}</p>}
+				{summary ? (
+					<a href="#ratings" className={styles.rating}>
+						<RatingStars summary={summary} />
+					</a>
+				) : null}
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,191 @@
+import { optionName, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
+import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import { canEngrave, engravingOf } from "#core/product-page/engraving.ts";
+import type { ProductPageState } from "#core/product-page/product-page-state.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { ProductEngraving } from "#ui/shop/product/product-engraving.tsx";
+import fields from "#ui/shop/product/product-fields.module.css";
+import styles from "#ui/shop/product/product-personalization.module.css";
+
+/** What a product's own words on it need to be rendered. */
+export interface PersonalizationProps {
+	readonly state: ProductPageState;
+	readonly product: Product;
+	readonly image: ImageModel | null;
+	/** What is wrong, by the name of the field in the form. */
+	readonly problems: Readonly<Record<string, string>>;
+	readonly onChange: (field: string, value: string | boolean) => void;
+}
+
+/** The name of a personalisation's field in the form. */
+export function personalizationFieldName(name: string): string {
+	return `personal-${name}`;
+}
+
+/** The fields of a personalised product (R-PROD-05), rendered as they are filled in (B-USE-02). */
+export function ProductPersonalization(props: PersonalizationProps) {
+	const t = useTranslate();
+	const { state, product, image, problems, onChange } = props;
+	const { personalization } = product;
+	if (!personalization) return null;
+	const engraving = engravingOf(product, state.variant, state.personalization);
+	const excluded = excludesWithdrawal(personalization.fields, state.personalization);
+	/** Shown during input, as the preview leaves out what cannot be engraved. */
+	function notEngravable({ name, type }: PersonalizationField): string | null {
+		const text = state.personalization[name];
+		if (type !== "text" || typeof text !== "string" || canEngrave(text)) return null;
+		return t("product.engraving.uncuttable");
+	}
+	return (
+		<fieldset className={`${fields.group} ${styles.group}`}>
+			<legend className={styles.legend}>{personalization.display_name}</legend>
+			<div className={styles.fields}>
+				{personalization.fields.map((field) => (
+					<Field
+						key={field.name}
+						field={field}
+						value={state.personalization[field.name]}
+						problem={problems[personalizationFieldName(field.name)] ?? notEngravable(field)}
+						onChange={(value) => onChange(field.name, value)}
+					/>
+				))}
+			</div>
+			{engraving ? <ProductEngraving engraving={engraving} image={image} /> : null}
+			{excluded === null ? null : (
+				<p className={styles.note} data-excluded={excluded || undefined}>
+					{t("product.noWithdrawal")}
+				</p>
+			)}
+		</fieldset>
+	);
+}
+
+interface FieldProps {
+	readonly field: PersonalizationField;
+	readonly value: string | boolean | undefined;
+	readonly problem: string | null;
+	readonly onChange: (value: string | boolean) => void;
+}
+
+function Field({ field, value, problem, onChange }: FieldProps) {
+	const id = personalizationFieldName(field.name);
+	const rest = { id, name: id, required: field.required, ...describe(field, id, problem) };
+	const text = typeof value === "string" ? value : "";
+	if (field.type === "checkbox")
+		return (
+			<div className={styles.wide}>
+				<label className={fields.check}>
+					<input
+						type="checkbox"
+						{...rest}
+						checked={value === true}
+						onChange={({ target }) => onChange(target.checked)}
+					/>
+					<Label field={field} />
+				</label>
+				<Problem id={id} problem={problem} />
+			</div>
+		);
+	return (
+		<div className={field.type === "text" ? `${fields.field} ${styles.wide}` : fields.field}>
+			<label className={fields.label} htmlFor={id}>
+				<Label field={field} />
+			</label>
+			{field.type === "select" ? (
+				<Select field={field} rest={rest} value={text} onChange={onChange} />
+			) : (
+				<input
+					className={fields.input}
+					type="text"
+					autoComplete="off"
+					{...rest}
+					maxLength={field.max_length ?? undefined}
+					value={text}
+					onChange={({ target }) => onChange(target.value)}
+				/>
+			)}
+			{field.type === "text" ? <Remaining id={id} most={field.max_length} text={text} /> : null}
+			<Problem id={id} problem={problem} />
+		</div>
+	);
+}
+
+function describe({ type, max_length }: PersonalizationField, id: string, problem: string | null) {
+	const described = [
+		...(type === "text" && max_length !== null ? [`${id}-left`] : []),
+		...(problem === null ? [] : [`${id}-problem`]),
+	];
+	return {
+		...(described.length > 0 ? { "aria-describedby": described.join(" ") } : {}),
+		...(problem === null ? {} : { "aria-invalid": true }),
+	};
+}
+
+interface SelectProps {
+	readonly field: PersonalizationField;
+	readonly rest: object;
+	readonly value: string;
+	readonly onChange: (value: string) => void;
+}
+
+/** Nothing is chosen at first; the empty option of an optional field says that it may stay so. */
+function Select({ field, rest, value, onChange }: SelectProps) {
+	const t = useTranslate();
+	return (
+		<div className={fields.select}>
+			<select
+				className={fields.input}
+				{...rest}
+				value={value}
+				onChange={({ target }) => onChange(target.value)}
+			>
+				<option value="">{t(field.required ? "product.choose" : "product.noPreference")}</option>
+				{field.options.map((option) => (
+					<option key={option} value={option}>
+						{optionName(field, option)}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}
+
+function Label({ field: { display_name, type, required } }: { readonly field: PersonalizationField }) {
+	const t = useTranslate();
+	const optional = type === "checkbox" ? "" : ` ${t("product.optional")}`;
+	return (
+		<span>
+			{display_name}
+			{required ? " *" : optional}
+		</span>
+	);
+}
+
+/** How many characters may still be written. */
+function Remaining({
+	id,
+	most,
+	text,
+}: {
+	readonly id: string;
+	readonly most: number | null;
+	readonly text: string;
+}) {
+	const t = useTranslate();
+	if (most === null) return null;
+	return (
+		<p id={`${id}-left`} className={fields.help}>
+			{t("product.charactersLeft", { count: Math.max(0, most - text.length) })}
+		</p>
+	);
+}
+
+function Problem({ id, problem }: { readonly id: string; readonly problem: string | null }) {
+	if (problem === null) return null;
+	return (
+		<p id={`${id}-problem`} className={fields.problem}>
+			{problem}
+		</p>
+	);
+}

@@ -1,0 +1,80 @@
+import {
+	type AvailabilityRequest,
+	availabilityRequest,
+	type RequestSubject,
+} from "#core/enquiries/availability-request.ts";
+import { BranchPicker, chosenBranch } from "#ui/components/enquiry/branch-picker.tsx";
+import { EnquiryForm, useFieldProblem } from "#ui/components/enquiry/enquiry-form.tsx";
+import { useEnquiry } from "#ui/components/enquiry/use-enquiry.ts";
+import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
+import { TextArea } from "#ui/components/spectrum/text-area.tsx";
+import { TextField } from "#ui/components/spectrum/text-field.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+
+interface RequestFormProps {
+	readonly subject: RequestSubject;
+	/** The count on the page. */
+	readonly count: number;
+	/** The id of the heading that calls the form. */
+	readonly heading: string;
+}
+
+/** Asks whether a product can be had (R-CAT-07, R-ORDER-03); on French pages its words are French. */
+export function ProductRequestForm({ subject, count, heading }: RequestFormProps) {
+	const t = useTranslate();
+	const enquiry = useRequest(subject);
+	const problem = useFieldProblem(enquiry.state);
+	const field = (name: "name" | "email" | "phone" | "message") => ({
+		name,
+		label: t(`contactForm.${name}`),
+		problem: problem(name),
+	});
+	return (
+		<EnquiryForm
+			enquiry={enquiry}
+			heading={heading}
+			texts={{
+				send: t("product.request.send"),
+				privacy: t("contactForm.privacy"),
+				sent: t("product.request.sent"),
+			}}
+		>
+			<FieldRow>
+				<TextField {...field("name")} autoComplete="name" />
+				<TextField {...field("email")} type="email" autoComplete="email" required />
+				<TextField {...field("phone")} type="tel" autoComplete="tel" />
+				<TextField
+					name="count"
+					label={t("product.count")}
+					problem={problem("count")}
+					initial={String(count)}
+				/>
+			</FieldRow>
+			<BranchPicker label={t("product.request.branch")} problem={problem("branch")} />
+			<TextArea {...field("message")} />
+		</EnquiryForm>
+	);
+}
+
+function useRequest(subject: RequestSubject) {
+	const { domain, language } = useShell();
+	const enquiries = useServices()?.enquiries ?? null;
+	return useEnquiry<AvailabilityRequest>({
+		read({ text, ticked }) {
+			const fields = {
+				email: text("email"),
+				privacy: ticked("privacy"),
+				name: text("name"),
+				phone: text("phone"),
+				message: text("message"),
+				branch: chosenBranch(text("branch")),
+				count: text("count").trim() === "" ? Number.NaN : Number(text("count")),
+			};
+			return availabilityRequest(fields, subject, { project: domain, language });
+		},
+		send: enquiries ? (request) => enquiries.requestAvailability(request) : null,
+		failedKey: "error.postRequest",
+	});
+}

@@ -1,0 +1,160 @@
+import { type CSSProperties, useState } from "react";
+import type { ProductVariant } from "#core/catalogue/product.ts";
+import {
+	bankCard,
+	innerDiameter,
+	largestRingSize,
+	nearestRingSize,
+	pixelsPerMillimetre,
+	type RingSize,
+	ringSizeIn,
+	smallestRingSize,
+} from "#core/product-page/ring-size.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { Button } from "#ui/components/button.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { millimetres } from "#ui/shop/product/product-engraving.tsx";
+import styles from "#ui/shop/product/product-ring-measure.module.css";
+
+interface RingMeasureProps {
+	/** Those that are sizes of rings; empty where sizes are chosen otherwise. */
+	readonly variants: readonly ProductVariant[];
+	readonly onChoose: (variant: ContentId) => void;
+}
+
+/** A card lies flat on a wide screen; a phone is narrower than a card, so there it is upright. */
+type CardSide = keyof typeof bankCard;
+
+/** Pixels that a card's side may cover on screens from coarse to fine. */
+const cardPixels: Readonly<
+	Record<CardSide, { readonly min: number; readonly max: number; readonly usual: number }>
+> = {
+	width: { min: 220, max: 620, usual: 324 },
+	height: { min: 150, max: 350, usual: 290 },
+};
+
+/** Measures a ring on the screen (B-USE-02): first the screen by a bank card, then the ring by a circle. */
+export function ProductRingMeasure({ variants, onChoose }: RingMeasureProps) {
+	const t = useTranslate();
+	const { language } = useShell();
+	const [side] = useState<CardSide>(() => (window.innerWidth < 768 ? "height" : "width"));
+	const [pixels, setPixels] = useState(cardPixels[side].usual);
+	const [size, setSize] = useState<RingSize>(54);
+	const scale = pixelsPerMillimetre(pixels, side);
+	const diameter = innerDiameter(size);
+	return (
+		<div className={styles.measure}>
+			<section className={styles.step}>
+				<h3>{t("product.measure.card")}</h3>
+				<p>{t("product.measure.cardHelp")}</p>
+				<div className={styles.table}>
+					<div className={styles.card} style={cardStyle(scale, side)}>
+						<span className={styles.chip} />
+					</div>
+				</div>
+				<Slider
+					label={t("product.measure.cardSize")}
+					value={pixels}
+					{...cardPixels[side]}
+					step={1}
+					text={`${Math.round(scale * 10) / 10} px/mm`}
+					onChange={setPixels}
+				/>
+			</section>
+			<section className={styles.step}>
+				<h3>{t("product.measure.ring")}</h3>
+				<p>{t("product.measure.ringHelp")}</p>
+				<div className={styles.table}>
+					<div className={styles.circle} style={{ "--size": `${diameter * scale}px` } as CSSProperties} />
+				</div>
+				<Slider
+					label={t("product.measure.ringSize")}
+					value={size}
+					min={smallestRingSize}
+					max={largestRingSize}
+					step={0.5}
+					text={t("product.measure.size", { size: decimalText(size, language) })}
+					onChange={setSize}
+				/>
+			</section>
+			<div className={styles.result}>
+				<p role="status">
+					<strong>{t("product.measure.size", { size: decimalText(size, language) })}</strong>{" "}
+					{t("product.measure.diameter", { diameter: millimetres(diameter, language) })}
+				</p>
+				<Offer variants={variants} size={size} onChoose={onChoose} />
+			</div>
+			<p className={styles.note}>{t("product.measure.note")}</p>
+		</div>
+	);
+}
+
+function decimalText(size: RingSize, language: string): string {
+	return size.toLocaleString(language);
+}
+
+function cardStyle(scale: number, side: CardSide): CSSProperties {
+	const [across, down] =
+		side === "width" ? [bankCard.width, bankCard.height] : [bankCard.height, bankCard.width];
+	return { width: across * scale, height: down * scale };
+}
+
+/** The size of the product that the ring fits, to be chosen at once. */
+function Offer({ variants, size, onChoose }: RingMeasureProps & { readonly size: RingSize }) {
+	const t = useTranslate();
+	const sizes = variants.flatMap(({ display_name }) => ringSizeIn(display_name) ?? []);
+	const fitting = nearestRingSize(size, sizes);
+	const variant = variants.find(({ display_name }) => ringSizeIn(display_name) === fitting);
+	if (fitting === null || !variant) return null;
+	return (
+		<Button onPress={() => onChoose(variant.id)}>
+			{t("product.measure.take", { size: variant.display_name })}
+		</Button>
+	);
+}
+
+interface SliderProps {
+	readonly label: string;
+	readonly value: number;
+	readonly min: number;
+	readonly max: number;
+	readonly step: number;
+	/** The value in words. */
+	readonly text: string;
+	readonly onChange: (value: number) => void;
+}
+
+/** A slider with a button for a single step at either end: a finger hits no tenth of a millimetre. */
+function Slider({ label, value, min, max, step, text, onChange }: SliderProps) {
+	const t = useTranslate();
+	const move = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));
+	return (
+		<div className={styles.slider}>
+			<button
+				type="button"
+				aria-label={`${label}: ${t("product.measure.smaller")}`}
+				onClick={() => move(-step)}
+			>
+				−
+			</button>
+			<input
+				type="range"
+				aria-label={label}
+				aria-valuetext={text}
+				min={min}
+				max={max}
+				step={step}
+				value={value}
+				onChange={({ target }) => onChange(Number(target.value))}
+			/>
+			<button
+				type="button"
+				aria-label={`${label}: ${t("product.measure.larger")}`}
+				onClick={() => move(step)}
+			>
+				+
+			</button>
+		</div>
+	);
+}

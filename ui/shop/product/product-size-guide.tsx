@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from "react";
+import type { Product, SizeGuide } from "#core/catalogue/product.ts";
+import { offersRingSizes } from "#core/product-page/engraving.ts";
+import { Dialog } from "#ui/components/dialog.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import fields from "#ui/shop/product/product-fields.module.css";
+import styles from "#ui/shop/product/product-size-guide.module.css";
+
+// Few visitors measure a ring: it comes when they do.
+const RingMeasure = lazy(async () => ({
+	default: (await import("#ui/shop/product/product-ring-measure.tsx")).ProductRingMeasure,
+}));
+
+interface SizeGuideProps {
+	readonly product: Product;
+	/** Chooses the variant of a measured size; absent where sizes are no variants. */
+	readonly onChoose: (variant: Product["product_variants"][number]["id"]) => void;
+}
+
+/** Where the product comes in sizes: the table of them (R-PROD-05) and the measuring of a ring (B-USE-02). */
+export function ProductSizeGuide({ product, onChoose }: SizeGuideProps) {
+	const t = useTranslate();
+	const [open, setOpen] = useState<"none" | "guide" | "measure">("none");
+	const close = () => setOpen("none");
+	const { size_guide, personalization, product_variants } = product;
+	const variants = product_variants.filter(({ active }) => active);
+	const byVariant = offersRingSizes(variants.map(({ display_name }) => display_name));
+	const rings = byVariant || personalization?.fields.some(({ options }) => offersRingSizes(options));
+	if (!size_guide && !rings) return null;
+	return (
+		<div className={styles.help}>
+			{size_guide ? (
+				<button type="button" className={fields.textButton} onClick={() => setOpen("guide")}>
+					{t("product.sizeGuide")}
+				</button>
+			) : null}
+			{rings ? (
+				<button type="button" className={fields.textButton} onClick={() => setOpen("measure")}>
+					{t("product.measure.open")}
+				</button>
+			) : null}
+			{size_guide ? (
+				<Dialog place="middle" label={size_guide.display_name} open={open === "guide"} onClose={close}>
+					<SizeTable guide={size_guide} />
+				</Dialog>
+			) : null}
+			{rings ? (
+				<Dialog place="middle" label={t("product.measure.heading")} open={open === "measure"} onClose={close}>
+					<Suspense fallback={<div className={styles.loading} />}>
+						<RingMeasure
+							variants={byVariant ? variants : []}
+							onChoose={(variant) => {
+								onChoose(variant);
+								close();
+							}}
+						/>
+					</Suspense>
+				</Dialog>
+			) : null}
+		</div>
+	);
+}
+
+function SizeTable({ guide: { display_name, table } }: { readonly guide: SizeGuide }) {
+	const [head = [], ...rows] = table;
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys
+		<section className={styles.scroll} aria-label={display_name} tabIndex={0}>
+			<table className={styles.table}>
+				<thead>
+					<tr>
+						{head.map((text) => (
+							<th key={text} scope="col">
+								{text}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.join("|")}>
+							{row.map((text, place) =>
+								place === 0 ? (
+									<th key={head[place]} scope="row">
+										{text}
+									</th>
+								) : (
+									<td key={head[place]}>{text}</td>
+								),
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

@@ -1,0 +1,109 @@
+import type { ProductVariant } from "#core/catalogue/product.ts";
+import { offerOf, type ProductPageState, reorderFlagOf } from "#core/product-page/product-page-state.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { Price } from "#ui/shop/price.tsx";
+import fields from "#ui/shop/product/product-fields.module.css";
+import { ProductLabel } from "#ui/shop/product/product-label.tsx";
+import styles from "#ui/shop/product/product-variants.module.css";
+
+interface VariantsProps {
+	readonly state: ProductPageState;
+	readonly problem: string | null;
+	readonly onChoose: (variant: ContentId) => void;
+}
+
+/** More than these are chosen from a list. */
+const mostChips = 24;
+
+/** The choice of a variant (R-PROD-02, R-PROD-03); one that cannot be ordered is crossed out and says so. */
+export function ProductVariants({ state, problem, onChoose }: VariantsProps) {
+	const t = useTranslate();
+	const { product, variantChoice } = state;
+	if (!product || !variantChoice || variantChoice.variants.length === 0) return null;
+	const { label, variants } = variantChoice;
+	const soldOut = variants.filter((variant) => !reorderFlagOf(offerOf(product, variant)));
+	const Choice = variants.length > mostChips ? VariantList : VariantChips;
+	return (
+		<fieldset className={fields.group} aria-describedby={problem ? "variant-problem" : undefined}>
+			<legend className={fields.legend}>
+				{label.type === "text" ? label.text : <ProductLabel name="variant" />}
+			</legend>
+			<Choice state={state} soldOut={soldOut} invalid={problem !== null} onChoose={onChoose} />
+			{soldOut.length > 0 ? (
+				<p className={`${fields.help} ${styles.help}`}>{t("product.soldOutVariants")}</p>
+			) : null}
+			{problem === null ? null : (
+				<p id="variant-problem" className={`${fields.problem} ${styles.help}`}>
+					{problem}
+				</p>
+			)}
+		</fieldset>
+	);
+}
+
+interface ChoiceProps {
+	readonly state: ProductPageState;
+	readonly soldOut: readonly ProductVariant[];
+	readonly invalid: boolean;
+	readonly onChoose: (variant: ContentId) => void;
+}
+
+function VariantChips({ state, soldOut, invalid, onChoose }: ChoiceProps) {
+	const t = useTranslate();
+	const { product, variant: chosen, variantChoice } = state;
+	const variants = variantChoice?.variants ?? [];
+	const priced = variantChoice?.priceRange?.single === false && variants.length <= 6;
+	return (
+		<div className={styles.chips} data-invalid={invalid || undefined}>
+			{variants.map((variant) => {
+				const out = soldOut.includes(variant);
+				const price = variant.price_brutto ?? product?.price_brutto ?? null;
+				return (
+					<label key={variant.id} className={styles.chip} data-out={out || undefined}>
+						<input
+							type="radio"
+							name="variant"
+							value={String(variant.id)}
+							required
+							checked={chosen?.id === variant.id}
+							onChange={() => onChoose(variant.id)}
+						/>
+						<span className={styles.name}>{variant.display_name}</span>
+						{priced && price !== null ? (
+							<span className={styles.price}>
+								<Price amount={price} />
+							</span>
+						) : null}
+						{out ? <span className="visually-hidden"> ({t("catalogue.soldOut")})</span> : null}
+					</label>
+				);
+			})}
+		</div>
+	);
+}
+
+function VariantList({ state, soldOut, invalid, onChoose }: ChoiceProps) {
+	const t = useTranslate();
+	const { variant: chosen, variantChoice } = state;
+	return (
+		<div className={`${fields.select} ${styles.list}`}>
+			<select
+				className={fields.input}
+				name="variant"
+				required
+				aria-invalid={invalid || undefined}
+				value={chosen === null ? "" : String(chosen.id)}
+				onChange={({ target }) => onChoose(target.value)}
+			>
+				<option value="">{t("product.choose")}</option>
+				{(variantChoice?.variants ?? []).map((variant) => (
+					<option key={variant.id} value={String(variant.id)}>
+						{variant.display_name}
+						{soldOut.includes(variant) ? ` (${t("catalogue.soldOut")})` : ""}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}
