@@ -36,7 +36,7 @@ export const blockTypes = {
 				de: ["Bild", "Der Name eines Bildes, z. B. hero.jpg."],
 				en: ["Image", "The name of an image, e.g. hero.jpg."],
 			}),
-			caption: line(["Bildunterschrift", "Steht unter dem Bild."], ["Caption", "Stands below the image."]),
+			caption: line(["Bildunterschrift", "Steht unter dem Bild."], ["Caption", "Shown below the image."]),
 		},
 	}),
 	gallery: block({

@@ -60,11 +60,11 @@ export const legal = entity({
 				),
 				additional_top_info: legalText(
 					["Zusatz oben", "Steht über allem anderen."],
-					["Additional text above", "Stands above everything else."],
+					["Additional text above", "Shown above everything else."],
 				),
 				additional_bottom_info: legalText(
 					["Zusatz unten", "Steht unter allem anderen."],
-					["Additional text below", "Stands below everything else."],
+					["Additional text below", "Shown below everything else."],
 				),
 			},
 			"list",

@@ -133,8 +133,8 @@ export const product = entity({
 			}),
 		),
 		category: reference("ecommerce_category", {
-			de: ["Kategorie", "Wo er steht."],
-			en: ["Category", "Where it stands."],
+			de: ["Kategorie", "Die Kategorie, zu der er gehört."],
+			en: ["Category", "The category that it belongs to."],
 			source: "3",
 		}),
 		manufacturer: optional(

@@ -12,7 +12,7 @@ const brandConfig = withDefault(
 		{
 			rolex_clock: boolean(false, {
 				de: ["Rolex-Uhr", "Ob die Uhr der Marke in der Kopfzeile steht."],
-				en: ["Rolex clock", "Whether the brand's clock stands in the header."],
+				en: ["Rolex clock", "Whether the brand's clock is shown in the header."],
 				source: "2.2",
 			}),
 			rolex_api_key: optional(
@@ -54,7 +54,7 @@ export const project = entity({
 		}),
 		seo_title: text({
 			de: ["Titel für Suchmaschinen", "Steht hinter dem Titel jeder Seite."],
-			en: ["Title for search engines", "Stands behind each page's own title."],
+			en: ["Title for search engines", "Shown after each page's own title."],
 			source: "3",
 		}),
 		seo_image: optionalImage({

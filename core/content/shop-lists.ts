@@ -54,7 +54,7 @@ export const category = entity({
 				description: optional(
 					markdown({
 						de: ["Beschreibung", "Steht über den Artikeln der Kategorie."],
-						en: ["Description", "Stands above the category's products."],
+						en: ["Description", "Shown above the category's products."],
 						source: "3",
 					}),
 				),

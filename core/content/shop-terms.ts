@@ -83,7 +83,7 @@ const shippingConfig = {
 
 const footer = markdown({
 	de: ["Fußtext", "Steht unter jeder Seite des Shops."],
-	en: ["Footer text", "Stands under every page of the shop."],
+	en: ["Footer text", "Shown under every page of the shop."],
 	source: "R-PROD-06",
 });
 const buttonText = text({

@@ -39,7 +39,7 @@ export const widget = entity({
 		position: optional(
 			text({
 				de: ["Ort", "footer oder leer: in der Fußzeile. Alles andere lässt es weg."],
-				en: ["Position", "footer, or empty: it stands in the footer. Anything else leaves it out."],
+				en: ["Position", "footer, or empty: shown in the footer. Anything else leaves it out."],
 				source: "3",
 			}),
 		),
@@ -48,7 +48,7 @@ export const widget = entity({
 				{
 					showLogo: boolean(false, {
 						de: ["Logo zeigen", "Ob über der Anschrift das Logo steht."],
-						en: ["Show logo", "Whether the logo stands above the address."],
+						en: ["Show logo", "Whether the logo is shown above the address."],
 						source: "3",
 					}),
 				},
