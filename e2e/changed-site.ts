@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
 import { browserWithConsent } from "./consent-decision.ts";
+import { editedContent } from "./content-file.mjs";
 
 /** Changes of the demo shop's files, each by its path in the site's folder. */
 export type Changes = Readonly<Record<string, (text: string) => string>>;
@@ -12,7 +13,7 @@ export type Changes = Readonly<Record<string, (text: string) => string>>;
 export const json =
 	<Content>(change: (content: Content) => unknown) =>
 	(text: string) =>
-		JSON.stringify(change(JSON.parse(text)));
+		editedContent(text, change);
 
 function build(folder: string, changes: Changes): string {
 	const site = join(folder, "shop");

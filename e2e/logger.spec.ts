@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { followLink, notesOf, open } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
+import { editedContent } from "./content-file.mjs";
 
 // The failing clock is in clock.spec.ts, Matomo in analytics.spec.ts, the service worker with its own journeys.
 
@@ -80,7 +81,7 @@ test.describe("while a site is built", () => {
 	/** Changes a file of the content. */
 	function edit<Content>(file: string, change: (content: Content) => Content): void {
 		const path = join(site, "content", file);
-		writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, "utf8")))));
+		writeFileSync(path, editedContent(readFileSync(path, "utf8"), change));
 	}
 
 	/** Builds the site; what it says beside its table goes to the standard error. */

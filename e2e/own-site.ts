@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { editedContent } from "./content-file.mjs";
 
 const run = promisify(execFile);
 
@@ -47,7 +48,7 @@ export function ownSite(name: string): OwnSite {
 		},
 		edit(file, change) {
 			const path = join(content, file);
-			writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, "utf8")))));
+			writeFileSync(path, editedContent(readFileSync(path, "utf8"), change));
 		},
 		build(limit = "true") {
 			const command = `${limit}; exec "${process.execPath}" dist/program/cli.js build --site ${site} --out ${out}`;

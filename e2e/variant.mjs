@@ -1,11 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { editedContent } from "./content-file.mjs";
 
 function edit(file, change) {
 	writeFileSync(file, change(readFileSync(file, "utf8")));
 }
 
-const editJson = (file, change) => edit(file, (text) => JSON.stringify(change(JSON.parse(text))));
+const editJson = (file, change) => edit(file, (text) => editedContent(text, change));
 
 /** Where the variant has its clock's script; the journeys answer for it. */
 export const clockScript = "https://uhr.marke.example/retailers/clock.js";

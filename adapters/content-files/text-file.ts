@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
 import { jsonFault } from "#adapters/content-files/json-position.ts";
+import { fileContent } from "#core/content/files.ts";
 import { type ContentFinding, errorAt, excerptOf } from "#core/content/finding.ts";
 import { isUnsafeKey } from "#core/shared/decoder.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -124,5 +125,5 @@ export function readJson(folder: ContentFolder, file: string): Result<JsonFile, 
 	const read = readText(folder, file);
 	if (!read.ok) return read;
 	const parsed = parseJson(file, read.value.text);
-	return parsed.ok ? succeed({ value: parsed.value, bytes: read.value.bytes }) : parsed;
+	return parsed.ok ? succeed({ value: fileContent(parsed.value), bytes: read.value.bytes }) : parsed;
 }

@@ -49,3 +49,14 @@ export const fileSchemas = {
 	ratings: many(rating),
 	product: one(product),
 };
+
+/**
+ * What a file of the content holds: without `$schema`, which editors alone read. A list is written as it is or in the
+ * field `items` of an object, which then has a place for `$schema`.
+ */
+export function fileContent(value: unknown): unknown {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+	const { $schema: _, ...content } = value as Readonly<Record<string, unknown>>;
+	const [name, ...others] = Object.keys(content);
+	return name === "items" && others.length === 0 && Array.isArray(content.items) ? content.items : content;
+}

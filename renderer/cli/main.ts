@@ -2,6 +2,7 @@
 import { buildCommand } from "#renderer/cli/build-command.ts";
 import { catalogueCommand } from "#renderer/cli/catalogue-command.ts";
 import { pullCommand, schemaCommand, seedCommand } from "#renderer/cli/directus-commands.ts";
+import { jsonSchemaCommand } from "#renderer/cli/json-schema-command.ts";
 import { createMessages, type Messages, terminalLanguage } from "#renderer/cli/messages.ts";
 import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
 import { previewCommand } from "#renderer/cli/preview-command.ts";
@@ -27,7 +28,7 @@ async function run(options: CommandLine, messages: Messages): Promise<number> {
 		case "pull":
 			return pullCommand(options, messages);
 		case "schema":
-			return schemaCommand(options, messages);
+			return options.json ? jsonSchemaCommand(options, messages) : schemaCommand(options, messages);
 		case "seed":
 			return seedCommand(options, messages);
 		case "preview":

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { isContentUrl } from "#renderer/config/load-config.ts";
@@ -23,6 +23,8 @@ export interface CommandLine {
 	readonly from: string | null;
 	/** Whether a reader with a token of its own is wanted for the project. */
 	readonly token: boolean;
+	/** Whether `schema` writes JSON Schemas for a content folder instead of a data model into Directus. */
+	readonly json: boolean;
 	readonly help: boolean;
 	readonly version: boolean;
 }
@@ -52,6 +54,7 @@ function parse(args: readonly string[]) {
 			project: { type: "string" },
 			from: { type: "string" },
 			token: { type: "boolean", default: false },
+			json: { type: "boolean", default: false },
 			help: { type: "boolean", short: "h", default: false },
 			version: { type: "boolean", short: "v", default: false },
 		},
@@ -60,6 +63,10 @@ function parse(args: readonly string[]) {
 
 /** Where a command writes by default. */
 const outputs: Readonly<Record<string, string>> = { catalogue: "catalogue.json", pull: "content" };
+
+function outputOf(command: string | null, { site, json }: ReturnType<typeof parse>["values"]): string {
+	return command === "schema" && json ? join(site, "schemas") : (outputs[command ?? ""] ?? "dist/site");
+}
 
 /** What the words about Directus mean, or what is wrong with them. */
 function directusOptions(
@@ -95,10 +102,11 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 	return succeed({
 		command,
 		siteDirectory: resolve(values.site),
-		outputDirectory: resolve(values.out ?? outputs[command ?? ""] ?? "dist/site"),
+		outputDirectory: resolve(values.out ?? outputOf(command, values)),
 		port,
 		workers,
 		...directus.value,
+		json: values.json,
 		help: values.help,
 		version: values.version,
 	});

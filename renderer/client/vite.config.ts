@@ -35,11 +35,11 @@ export default defineConfig({
 						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
 						{
 							name: "price",
-							test: /\/(?:core\/(?:catalogue\/(?:price-range|product)|shared\/decimal-text)|ui\/shop\/price)\.tsx?$/,
+							test: /\/(?:core\/(?:catalogue\/(?:price-range|product)|shared\/(?:decimal-text|branded|decode-decimal))|ui\/shop\/price)\.tsx?$/,
 						},
 						{
 							name: "cart-line",
-							test: /\/core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|shared\/(?:currency|branded|decode-decimal))\.ts$/,
+							test: /\/core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|shared\/currency)\.ts$/,
 						},
 					],
 				},

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Documents, type Json, objectOf, objectsOf } from "#adapters/content-directus/model/rows.ts";
+import { fileContent } from "#core/content/files.ts";
 
 const folders = ["", "branches", "brands", "pages", "media", "shop", "shop/products"];
 const isImage = /\.(?:jpe?g|png|svg)$/i;
@@ -58,7 +59,7 @@ export function readDocuments(directory: string): FolderContent {
 		for (const name of namesIn(join(directory, folder))) {
 			if (!/\.json$/i.test(name)) continue;
 			const file = folder === "" ? name : `${folder}/${name}`;
-			const value: unknown = JSON.parse(readText(join(directory, file)));
+			const value = fileContent(JSON.parse(readText(join(directory, file))));
 			if (folder === "pages" || folder === "brands") documents.set(file, inlined(objectOf(value), pages));
 			else if (file === "shop/settings.json") documents.set(file, legalPages(objectOf(value), pages));
 			else documents.set(file, value);
