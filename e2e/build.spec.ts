@@ -15,6 +15,7 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { contentTemplateNames } from "../core/content/names.ts";
 import { routeTable } from "../core/routes/route-table.ts";
+import { ownBuild } from "./matrix.ts";
 
 const site = "dist/test/site-a";
 const demo = "adapters/content-files/demo";
@@ -148,7 +149,7 @@ test.describe("the images of the built site", () => {
 	});
 });
 
-test.describe("a build that fails", () => {
+test.describe("a build that fails", ownBuild, () => {
 	test("B-REL-01 names every finding, exits with 1 and leaves the last good site", () => {
 		const work = mkdtempSync(join(tmpdir(), "facette-build-"));
 		const run = () =>

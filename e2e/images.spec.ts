@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
 import { notesOf, open } from "./browsing.ts";
 import { browserWithConsent } from "./consent-decision.ts";
+import { ownBuild } from "./matrix.ts";
 import { filesBelow, ownSite } from "./own-site.ts";
 
 const { work, content, out, reset, edit, build } = ownSite("pictures");
@@ -129,63 +130,73 @@ test("B-SEC-08 R-IMG-01 R-IMG-02 images load whatever their files are called, on
 	});
 });
 
-test("B-REL-01 a damaged image is named with what to do, and the site that is served stays", async () => {
-	expect((await build()).status).toBe(0);
-	const before = realpathSync(out);
-	const file = join(content, "media/hero-pearls.jpg");
-	writeFileSync(file, readFileSync(file).subarray(0, 20_000));
-	const { status, stderr } = await build();
-	expect(status).toBe(1);
-	expect(stderr).toMatch(
-		/error {2}media\/hero-pearls\.jpg\n +The picture cannot be read \(.*\)\. Save it again/,
-	);
-	expect(stderr).not.toMatch(/^ +at /m);
-	expect(realpathSync(out)).toBe(before);
-});
+test(
+	"B-REL-01 a damaged image is named with what to do, and the site that is served stays",
+	ownBuild,
+	async () => {
+		expect((await build()).status).toBe(0);
+		const before = realpathSync(out);
+		const file = join(content, "media/hero-pearls.jpg");
+		writeFileSync(file, readFileSync(file).subarray(0, 20_000));
+		const { status, stderr } = await build();
+		expect(status).toBe(1);
+		expect(stderr).toMatch(
+			/error {2}media\/hero-pearls\.jpg\n +The picture cannot be read \(.*\)\. Save it again/,
+		);
+		expect(stderr).not.toMatch(/^ +at /m);
+		expect(realpathSync(out)).toBe(before);
+	},
+);
 
-test("B-REL-01 a full disk is named with the file and what to do, and the site that is served stays", async () => {
-	expect((await build()).status).toBe(0);
-	const before = realpathSync(out);
-	// No file may be longer than 40 blocks: the system refuses the first page that is, as a full disk does.
-	const { status, stderr } = await build("ulimit -f 40");
-	expect(status).toBe(1);
-	expect(stderr).toMatch(
-		/\.html could not be written: the disk or the quota is full \(EFBIG\)\. Free some space/,
-	);
-	expect(stderr).not.toMatch(/^ +at /m);
-	expect(realpathSync(out)).toBe(before);
-	expect(readdirSync(work).filter((name) => name.startsWith(".site-"))).toHaveLength(1);
-});
+test(
+	"B-REL-01 a full disk is named with the file and what to do, and the site that is served stays",
+	ownBuild,
+	async () => {
+		expect((await build()).status).toBe(0);
+		const before = realpathSync(out);
+		// No file may be longer than 40 blocks: the system refuses the first page that is, as a full disk does.
+		const { status, stderr } = await build("ulimit -f 40");
+		expect(status).toBe(1);
+		expect(stderr).toMatch(
+			/\.html could not be written: the disk or the quota is full \(EFBIG\)\. Free some space/,
+		);
+		expect(stderr).not.toMatch(/^ +at /m);
+		expect(realpathSync(out)).toBe(before);
+		expect(readdirSync(work).filter((name) => name.startsWith(".site-"))).toHaveLength(1);
+	},
+);
 
-test("R-ERR-02 R-IMG-02 images that are missing are warnings, and their places are left out", async ({
-	browser,
-}) => {
-	edit<object>("project.json", (project) => ({ ...project, logo_light: "gibt-es-nicht.svg" }));
-	edit<Product>("shop/products/trauringe-klassik.json", ({ images, ...product }) => ({
-		...product,
-		images: [...images, "fehlt.jpg"],
-	}));
-	showOnPage(["gibt-es-nicht.jpg"]);
-	const { status, stderr } = await build();
-	expect(status).toBe(0);
-	for (const place of [
-		"project.json › logo_light",
-		"pages/service.json › translations.0.image",
-		"pages/service.json › translations.0.blocks.0.images.0",
-		"shop/products/trauringe-klassik.json › images.",
-	])
-		expect(stderr).toContain(`warning  ${place}`);
-	const documents = filesBelow(out, /\.html$/).map((file) => readFileSync(file, "utf8"));
-	expect(documents.filter((html) => /gibt-es-nicht|fehlt\.jpg|media\.missing/.test(html))).toEqual([]);
-	await served(browser, async (page) => {
-		await open(page, "/service");
-		await expect(page.getByRole("main").locator("img, figure")).toHaveCount(0);
-	});
-	edit<object>("project.json", (project) => ({ ...project, logo: "gibt-es-nicht.svg" }));
-	const refused = await build();
-	expect(refused.status).toBe(1);
-	expect(refused.stderr).toContain("error  project.json › logo\n");
-});
+test(
+	"R-ERR-02 R-IMG-02 images that are missing are warnings, and their places are left out",
+	ownBuild,
+	async ({ browser }) => {
+		edit<object>("project.json", (project) => ({ ...project, logo_light: "gibt-es-nicht.svg" }));
+		edit<Product>("shop/products/trauringe-klassik.json", ({ images, ...product }) => ({
+			...product,
+			images: [...images, "fehlt.jpg"],
+		}));
+		showOnPage(["gibt-es-nicht.jpg"]);
+		const { status, stderr } = await build();
+		expect(status).toBe(0);
+		for (const place of [
+			"project.json › logo_light",
+			"pages/service.json › translations.0.image",
+			"pages/service.json › translations.0.blocks.0.images.0",
+			"shop/products/trauringe-klassik.json › images.",
+		])
+			expect(stderr).toContain(`warning  ${place}`);
+		const documents = filesBelow(out, /\.html$/).map((file) => readFileSync(file, "utf8"));
+		expect(documents.filter((html) => /gibt-es-nicht|fehlt\.jpg|media\.missing/.test(html))).toEqual([]);
+		await served(browser, async (page) => {
+			await open(page, "/service");
+			await expect(page.getByRole("main").locator("img, figure")).toHaveCount(0);
+		});
+		edit<object>("project.json", (project) => ({ ...project, logo: "gibt-es-nicht.svg" }));
+		const refused = await build();
+		expect(refused.status).toBe(1);
+		expect(refused.stderr).toContain("error  project.json › logo\n");
+	},
+);
 
 test("R-ERR-02 R-IMG-02 an image that the host does not have is logged in the browser, and no broken one is seen", async ({
 	page,

@@ -6,6 +6,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { followLink, notesOf, open } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { editedContent } from "./content-file.mjs";
+import { ownBuild } from "./matrix.ts";
 
 // The failing clock is in clock.spec.ts, Matomo in analytics.spec.ts, the service worker with its own journeys.
 
@@ -65,7 +66,7 @@ function sendUnknownAction(): boolean {
 	return fiber !== null;
 }
 
-test.describe("while a site is built", () => {
+test.describe("while a site is built", ownBuild, () => {
 	// They build into the same folder.
 	test.describe.configure({ mode: "default", timeout: 180_000 });
 

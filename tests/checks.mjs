@@ -109,7 +109,9 @@ const withoutNodes = () =>
 
 /** Why the journeys that repeat others (e2e/matrix.ts) are left out of a whole run; CI never does that. */
 const withoutMatrix = () =>
-	process.env.CI ? null : "repeats journeys in other languages, templates and widths: npm run test:matrix";
+	process.env.CI
+		? null
+		: "repeats journeys in other languages, templates and widths, and builds sites of its own: npm run test:matrix";
 
 const isModule = (file) => /\.(?:tsx?|mts|mjs|cjs|js)$/.test(file);
 const isTest = (folder) => (file) => file.startsWith(folder) && /\.(?:test|spec|stories)\.tsx?$/.test(file);
