@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { addressCountry } from "#core/content/company.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { type EditorText, type Field, field, optional, refined, withDefault } from "#core/content/field.ts";
-import { boolean, formattedText, sortNumber, text } from "#core/content/fields.ts";
+import { boolean, formattedText, sort, sortNumber, text } from "#core/content/fields.ts";
 import { optionalImage } from "#core/content/images.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { list, translations } from "#core/content/structures.ts";
@@ -17,14 +17,6 @@ const time = (de: string, en: string) =>
 	);
 
 const name = (help: EditorText, english: EditorText) => text({ de: help, en: english });
-
-/** The place of an item among the others, lowest first; the place in the list where absent. */
-export const sort = optional(
-	sortNumber({
-		de: ["Reihenfolge", "Die Stelle in der Liste, die kleinste zuerst."],
-		en: ["Order", "The place in the list, lowest first."],
-	}),
-);
 
 const noDay = findingMessage("content.format.day", { found: "" });
 

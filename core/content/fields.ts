@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Field, type FieldInfo, field, type Schema } from "#core/content/field.ts";
+import { type Field, type FieldInfo, field, optional, type Schema } from "#core/content/field.ts";
 import type { FindingKey, SuggestingKey } from "#core/content/finding.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { isEmailAddress } from "#core/forms/field-rules.ts";
@@ -158,6 +158,14 @@ export function integer({ minimum, maximum }: NumberLimits, info: FieldInfo): Fi
 export function sortNumber(info: FieldInfo): Field<number> {
 	return field("integer", info, { schema: v.number(), json: { type: "number" } });
 }
+
+/** The place of an item among the others, lowest first; the place in the list where absent. */
+export const sort = optional(
+	sortNumber({
+		de: ["Reihenfolge", "Die Stelle in der Liste, die kleinste zuerst."],
+		en: ["Order", "The place in the list, lowest first."],
+	}),
+);
 
 /** A number that is not below zero. */
 export function size(info: FieldInfo): Field<number> {

@@ -1,9 +1,8 @@
 import { blocks } from "#core/content/blocks.ts";
-import { sort } from "#core/content/branch.ts";
 import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { optional, withDefault } from "#core/content/field.ts";
-import { choice, multiline, text } from "#core/content/fields.ts";
+import { choice, multiline, sort, text } from "#core/content/fields.ts";
 import { optionalImage } from "#core/content/images.ts";
 import { contentTemplateNames } from "#core/content/names.ts";
 import { languageField } from "#core/content/structures.ts";

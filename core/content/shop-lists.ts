@@ -1,8 +1,7 @@
-import { sort } from "#core/content/branch.ts";
 import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { optional } from "#core/content/field.ts";
-import { formattedText, id, markdown, slug, text } from "#core/content/fields.ts";
+import { formattedText, id, markdown, slug, sort, text } from "#core/content/fields.ts";
 import { object, translations } from "#core/content/structures.ts";
 
 /** What an item of the shop is known by. */
