@@ -45,7 +45,7 @@ export function offeredShippingMethods(
 		const free = settings.shipping_methods.some(
 			(method) => method.free && sameName(method.display_name, name),
 		);
-		const collection = isCollection(settings, name);
+		const collection = isCollectionMethod(settings, name);
 		const everywhere = collection ? [] : settings.shipping_countries;
 		const own = configs.filter((config) => sameName(config.name, name));
 		const offer =
@@ -76,7 +76,7 @@ export function deliveryCountries(settings: ShippingSettings): readonly Shipping
 	const all = [
 		...settings.shipping_countries,
 		...settings.shipping_methods_config
-			.filter(({ name }) => !isCollection(settings, name))
+			.filter(({ name }) => !isCollectionMethod(settings, name))
 			.flatMap((config) => config.shipping_countries),
 	];
 	return all
@@ -88,7 +88,8 @@ export function deliveryCountries(settings: ShippingSettings): readonly Shipping
 
 type Offer = Omit<OfferedShippingMethod, "name" | "label" | "collection">;
 
-function isCollection(
+/** Whether customers fetch the goods themselves with the shipping method of this name. */
+export function isCollectionMethod(
 	{ shipping_methods }: Pick<ShippingSettings, "shipping_methods">,
 	name: string,
 ): boolean {
@@ -101,6 +102,11 @@ export function shippingMethodLabel(
 	name: string,
 ): string {
 	return (Object.hasOwn(shipping_names, name) ? shipping_names[name] : null) ?? name;
+}
+
+/** Whether the label of a method says by itself that the goods are collected: "Abholung in Mitte" with "Abholung". */
+export function namesCollection(label: string, collection: string): boolean {
+	return label.toLowerCase().includes(collection.toLowerCase());
 }
 
 function withoutConfig(

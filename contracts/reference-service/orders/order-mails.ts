@@ -5,7 +5,11 @@ import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import { paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
-import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
+import {
+	isCollectionMethod,
+	namesCollection,
+	offeredShippingMethods,
+} from "#core/checkout/shipping-methods.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -75,7 +79,7 @@ function orderBlocks(
 		heading("order.goods"),
 		{ type: "goods", lines: cart.products.map((line) => formatLine(language, line, catalogue)) },
 		{ type: "sums", sums: totalFacts(language, payload, totals, catalogue) },
-		heading("order.delivery"),
+		heading(isCollected(payload, catalogue) ? "order.collection" : "order.delivery"),
 		{ type: "facts", facts: deliveryFacts(language, payload, cart, catalogue) },
 		heading("order.payment"),
 		{ type: "facts", facts: [paymentFact(language, payload, catalogue)] },
@@ -116,21 +120,32 @@ function shopBlocks({ payload }: AcceptedOrder, language: Language): readonly Ma
 
 function totalFacts(
 	language: Language,
-	{ shippingMethod }: OrderPayload,
+	payload: OrderPayload,
 	{ totalPriceBrutto, shippingCost, total, containedTax }: OrderTotals,
 	catalogue: Catalogue,
 ): readonly Fact[] {
 	const percent = catalogue.settings.default_tax_percent ?? "";
-	const method = shopNames(catalogue, language).shippingMethod(shippingMethod);
 	const tax = containedTax
 		? [[mailText(language, "order.tax", { percent }), formatMailMoney(language, containedTax)] as const]
 		: [];
 	return [
 		[mailText(language, "order.goodsSum"), formatMailMoney(language, totalPriceBrutto)],
-		[mailText(language, "order.shipping", { method }), formatMailMoney(language, shippingCost)],
+		[shippingCostLabel(language, payload, catalogue), formatMailMoney(language, shippingCost)],
 		...tax,
 		[mailText(language, "order.total"), formatMailMoney(language, total)],
 	];
+}
+
+/** Whether the customer collects the goods of an order. */
+function isCollected({ shippingMethod }: OrderPayload, { settings }: Catalogue): boolean {
+	return isCollectionMethod(settings, shippingMethod);
+}
+
+function shippingCostLabel(language: Language, payload: OrderPayload, catalogue: Catalogue): string {
+	const method = shopNames(catalogue, language).shippingMethod(payload.shippingMethod);
+	if (!isCollected(payload, catalogue)) return mailText(language, "order.shipping", { method });
+	const collection = mailText(language, "order.collection");
+	return namesCollection(method, collection) ? method : mailText(language, "order.collectionBy", { method });
 }
 
 function deliveryFacts(
@@ -145,10 +160,14 @@ function deliveryFacts(
 	const method = methods.find(({ name }) => name === shippingMethod);
 	const days = orderDeliveryDays(cart.products, method?.additional_days ?? 0);
 	const label = (key: Parameters<typeof mailText>[1]) => mailText(language, key);
+	const collected = isCollected(payload, catalogue);
 	const isWrapped = catalogue.settings.present_wrapping && payload.presentWrap;
 	return [
-		[label("order.shippingMethod"), shopNames(catalogue, language).shippingMethod(shippingMethod)],
-		...(days === null ? [] : [[label("order.deliveryTime"), formatDays(language, days)] as const]),
+		[
+			label(collected ? "order.collectionMethod" : "order.shippingMethod"),
+			shopNames(catalogue, language).shippingMethod(shippingMethod),
+		],
+		...(days === null ? [] : [timeFact(language, days, collected)]),
 		...(shippingAddress
 			? [[label("order.shippingAddress"), formatMailAddress(language, shippingAddress)] as const]
 			: []),
@@ -160,8 +179,17 @@ function deliveryFacts(
 	];
 }
 
-function formatDays(language: Language, days: number): string {
-	return mailText(language, days === 1 ? "order.day" : "order.days", { days });
+/** When the goods come, or are ready where the customer collects them. */
+function timeFact(language: Language, days: number, collected: boolean): Fact {
+	return collected
+		? [
+				mailText(language, "order.ready"),
+				mailText(language, days === 1 ? "order.readyDay" : "order.readyDays", { days }),
+			]
+		: [
+				mailText(language, "order.deliveryTime"),
+				mailText(language, days === 1 ? "order.day" : "order.days", { days }),
+			];
 }
 
 /** What the customer has to do for the payment: a transfer before the goods, nothing before an invoice comes with them. */

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { type Language, languages } from "#core/shared/language.ts";
+import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
+import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
+import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
+import { order, serviceOfFile } from "./test-service.ts";
+
+/** The mails of the demo shop, whose goods can be collected in a branch. */
+const demo = await readDemoSite();
+const catalogue = await mailingCatalogue(
+	{ ...demo.plan().context, content: demo.content },
+	createMemoryLogger(),
+);
+if (!catalogue) throw new Error("The demo has no shop.");
+const { requiredTexts } = catalogue;
+const { post, rows, reset } = serviceOfFile({ catalogue: JSON.parse(JSON.stringify(catalogue)) });
+
+beforeEach(reset);
+
+const slow = catalogue.products.find(
+	({ personalization, product_variants, price_brutto, stock, shipping_time }) =>
+		personalization === null &&
+		product_variants.length === 0 &&
+		price_brutto !== null &&
+		stock !== 0 &&
+		(shipping_time ?? 0) > 1,
+);
+if (!slow) throw new Error("The demo sells nothing that takes several days.");
+/** An order of one piece that the customer collects, paid in advance. */
+function collected(language: Language) {
+	const price_brutto = slow?.price_brutto ?? decimalOf("0");
+	return order(`collected ${language}`, {
+		project: domain,
+		language,
+		lines: [{ product: slow?.id ?? 0, variant: null, personalization: null, count: 1, price_brutto }],
+		totalCount: 1,
+		totalPriceBrutto: price_brutto,
+		shippingCost: decimalOf("0"),
+		total: price_brutto,
+		shippingMethod: "Abholung in Mitte",
+		shippingAddress: null,
+		invoiceAddress: address,
+		paymentMethod: 1,
+		acceptedTexts: requiredTexts,
+	});
+}
+
+const collectionTexts = {
+	de: {
+		sum: "Abholung in Mitte: 0,00 €",
+		heading: "ABHOLUNG",
+		method: "Übergabe: Abholung in Mitte",
+		ready: /^Abholbereit: in \d+ Tagen$/m,
+		delivery: /Versand:|Versand \(|Versandart|Lieferzeit|LIEFERUNG/,
+	},
+	en: {
+		sum: "Collection in Mitte: €0.00",
+		heading: "COLLECTION",
+		method: "Handover: Collection in Mitte",
+		ready: /^Ready to collect: in \d+ days$/m,
+		delivery: /Shipping \(|Shipping method|Delivery time|DELIVERY/,
+	},
+	fr: {
+		sum: "Retrait à Mitte : 0,00 €",
+		heading: "RETRAIT",
+		method: "Remise : Retrait à Mitte",
+		ready: /^Prêt à retirer : dans \d+ jours$/m,
+		delivery: /Livraison \(|Mode de livraison|Délai de livraison|LIVRAISON/,
+	},
+} as const satisfies Record<Language, unknown>;
+
+describe.each(languages)("an order that is collected, in %s", (language) => {
+	it("B-LAW-18 B-USE-18 is confirmed as a collection, not as a delivery", async () => {
+		const texts = collectionTexts[language];
+		const response = await post("/ecom/order", collected(language));
+		expect(response).toMatchObject({ status: 200 });
+		const [customer = "", shop = ""] = (await rows("SELECT text FROM outbox ORDER BY kind")).map(({ text }) =>
+			// With usual blanks, so that a test can be read.
+			String(text).replace(/[\u00a0\u202f]/g, " "),
+		);
+		expect(customer).toContain(texts.sum);
+		expect(customer).toContain(`${texts.heading}\n`);
+		expect(customer).toContain(texts.method);
+		expect(customer).toMatch(texts.ready);
+		expect(customer.slice(0, customer.indexOf("DE00 0000"))).not.toMatch(texts.delivery);
+		expect(shop).toContain(collectionTexts.de.method);
+		expect(shop).toMatch(collectionTexts.de.ready);
+		expect(shop).not.toMatch(collectionTexts.de.delivery);
+	});
+});
