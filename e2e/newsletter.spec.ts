@@ -12,6 +12,7 @@ for (const { path, button, lang, says } of [
 		lang: null,
 		says: {
 			missing: "Email Adresse fehlt",
+			refused: "Ohne Ihre Einwilligung können wir die Angaben nicht verarbeiten.",
 			sending: "Sendet...",
 			success: "Vielen dank fürs Abonnieren!",
 			duplicate: "Zu viele Anmeldeversuche mit dieser Email Adresse",
@@ -26,6 +27,7 @@ for (const { path, button, lang, says } of [
 		lang: null,
 		says: {
 			missing: "Email Address is missing",
+			refused: "We cannot process your details without your consent.",
 			sending: "Sending...",
 			success: "Thank you for subscribing!",
 			duplicate: "Email Address already registered",
@@ -40,6 +42,7 @@ for (const { path, button, lang, says } of [
 		lang: "de",
 		says: {
 			missing: "Email Adresse fehlt",
+			refused: "Sans votre accord, nous ne pouvons pas traiter vos données.",
 			sending: "Sendet...",
 			success: "Vielen dank fürs Abonnieren!",
 			duplicate: "Zu viele Anmeldeversuche mit dieser Email Adresse",
@@ -55,11 +58,17 @@ for (const { path, button, lang, says } of [
 		const status = signUp(page).locator("[aria-live]");
 		const press = () => signUp(page).getByRole("button", { name: button }).click();
 		await press();
-		await expect(status).toHaveText(says.missing);
-		if (lang) await expect(status.locator("span")).toHaveAttribute("lang", lang);
+		// Both mistakes at once, each with its field.
+		await expect(status.locator("span")).toHaveText([says.missing, says.refused]);
+		if (lang) await expect(status.getByText(says.missing)).toHaveAttribute("lang", lang);
 		await expect(signUp(page).getByRole("textbox")).toBeFocused();
+		await expect(signUp(page).getByRole("textbox")).toHaveAccessibleDescription(says.missing);
+		await expect(signUp(page).getByRole("checkbox")).toHaveAccessibleDescription(says.refused);
+		await expect(signUp(page).locator("[aria-invalid]")).toHaveCount(2);
 		await expect(signUp(page).getByRole("textbox")).toHaveAttribute("type", "email");
 		await signUp(page).getByRole("textbox").fill("  ada@example.org ");
+		// What is corrected is said no more; the rest is.
+		await expect(status.locator("span")).toHaveText([says.refused]);
 		await press();
 		await expect(signUp(page).getByRole("checkbox")).toBeFocused();
 		expect(newsletter.bodies).toEqual([]);

@@ -27,9 +27,12 @@ export function NewsletterForm({ heading }: NewsletterFormProps) {
 	const { contact } = useShell();
 	const t = useTranslate();
 	const { state, submit, clearError } = useSubscription();
-	const problem = state.step === "refused" ? state.problems[0] : undefined;
+	const messages = messagesOf(state);
+	const status = `${heading}-status`;
 	const invalid = (field: string) =>
-		problem?.field === field ? { "aria-invalid": true, "aria-describedby": `${heading}-status` } : {};
+		messages.some((one) => one.field === field)
+			? { "aria-invalid": true, "aria-describedby": `${status}-${field}` }
+			: {};
 	return (
 		<form
 			className={styles.form}
@@ -60,7 +63,7 @@ export function NewsletterForm({ heading }: NewsletterFormProps) {
 				</button>
 			</div>
 			<Consent id={`${heading}-consent`} invalid={invalid("consent")} />
-			<Status id={`${heading}-status`} message={messageOf(state)} />
+			<Status id={status} messages={messages} />
 		</form>
 	);
 }
@@ -77,34 +80,45 @@ function Consent({ id, invalid }: { readonly id: string; readonly invalid: objec
 	);
 }
 
-/** The catalogue key of what the sign-up says, and its parameters. */
-type Message = Pick<FieldProblem, "key" | "params">;
+/** The catalogue key of what the sign-up says, and its parameters; the field is that of a problem, else null. */
+interface Message extends Pick<FieldProblem, "key" | "params"> {
+	readonly field: string | null;
+}
 
-function messageOf(state: EnquiryStep): Message | null {
+/** All that is to be said at once: what is wrong with several fields is corrected in one go. */
+function messagesOf(state: EnquiryStep): readonly Message[] {
 	switch (state.step) {
 		case "writing":
-			return null;
+			return [];
 		case "sending":
-			return { key: newsletterMessageKeys.sending, params: {} };
+			return [{ key: newsletterMessageKeys.sending, params: {}, field: null }];
 		case "refused":
-			return state.problems[0] ?? null;
+			return state.problems.filter(
+				({ field }, place, all) => all.findIndex((one) => one.field === field) === place,
+			);
 		case "failed":
-			return { key: state.messageKey, params: {} };
+			return [{ key: state.messageKey, params: {}, field: null }];
 		case "sent":
-			return { key: newsletterMessageKeys.subscribed, params: {} };
+			return [{ key: newsletterMessageKeys.subscribed, params: {}, field: null }];
 		default:
 			return state satisfies never;
 	}
 }
 
-function Status({ id, message }: { readonly id: string; readonly message: Message | null }) {
+function Status({ id, messages }: { readonly id: string; readonly messages: readonly Message[] }) {
 	const shell = useShell();
 	const t = useTranslate();
 	return (
 		<p id={id} className={styles.status} aria-live="polite">
-			{message ? (
-				<span lang={foreignLanguage(message.key, shell)}>{t(message.key, message.params)}</span>
-			) : null}
+			{messages.map(({ key, params, field }) => (
+				<span
+					key={`${field} ${key}`}
+					id={field === null ? undefined : `${id}-${field}`}
+					lang={foreignLanguage(key, shell)}
+				>
+					{t(key, params)}
+				</span>
+			))}
 		</p>
 	);
 }
