@@ -41,6 +41,42 @@ test("R-I18N-02 R-CHECK-03 the checkout names goods, countries, payment and deli
 	await expect(main).not.toContainText(/Vorkasse|Versicherter|Deutschland|Raumduft/);
 });
 
+test("R-I18N-02 R-CAT-06 a list keeps filters, search and order in the language that is chosen in it", async ({
+	page,
+}) => {
+	const main = page.getByRole("main");
+	const total = main.getByRole("status").filter({ hasText: /\d+ (Produkte?|products?|produits?)$/ });
+	const count = async () => Number.parseInt(await total.innerText(), 10);
+	const search = () => new URL(page.url()).search;
+	for (const [path, changed] of [
+		["/shop", "?category=uhren"],
+		["/shop", "?q=stern&category=schmuck&sort=-price_brutto"],
+		["/shop/schmuck", "?manufacturer=sternau"],
+	] as const) {
+		await open(page, path);
+		const all = await count();
+		await open(page, `${path}${changed}`);
+		await expect.poll(count).toBeLessThan(all);
+		const shown = await count();
+		await switchToEnglish(page);
+		expect(new URL(page.url()).pathname).toBe(`/en${path}`);
+		expect(search()).toBe(changed);
+		await expect(total).toHaveText(/products?$/);
+		await expect.poll(count).toBe(shown);
+	}
+	// A filter that is chosen later is in the links at once, so that a new tab has it too.
+	await open(page, "/shop");
+	const french = page.getByRole("banner").getByRole("link", { name: "Français" });
+	await expect(french).toHaveAttribute("href", "/fr/shop");
+	await page
+		.getByRole("complementary", { name: "Filter" })
+		.getByRole("checkbox", { name: /^Juwelier Sternau/ })
+		.check();
+	await expect(french).toHaveAttribute("href", "/fr/shop?manufacturer=sternau");
+	await open(page, "/kontakt?utm_source=brief");
+	await expect(french).not.toHaveAttribute("href", /\?/);
+});
+
 test("R-I18N-02 R-PROD-05 a product's fields are named in the language that is chosen on its page, and keep what was filled in", async ({
 	page,
 }) => {

@@ -23,7 +23,7 @@ export function Header({ page, state, dispatch }: ShellProps) {
 				<a className={styles.home} href={homePath} aria-label={t("header.home", { name: siteName })}>
 					<Logo ground="page" />
 				</a>
-				<LanguageSwitch choices={page.languageChoices} />
+				<LanguageSwitch choices={page.languageChoices} keepsSearch={page.shop?.type === "list"} />
 				<RetailerClock path={page.path} />
 				<div className={styles.social}>
 					<SocialLinks />

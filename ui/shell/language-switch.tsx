@@ -1,18 +1,27 @@
 import type { LanguageChoice } from "#core/models/page-model.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useSearch } from "#ui/foundation/use-search.ts";
 import styles from "#ui/shell/language-switch.module.css";
 
 /** Links to the page in the site's other languages, the current one marked. */
-export function LanguageSwitch({ choices }: { readonly choices: readonly LanguageChoice[] }) {
+export function LanguageSwitch({
+	choices,
+	keepsSearch = false,
+}: {
+	readonly choices: readonly LanguageChoice[];
+	/** Whether the query of the URL means the same in each language, as the filters of a list do (R-CAT-06). */
+	readonly keepsSearch?: boolean;
+}) {
 	const t = useTranslate();
+	const search = useSearch();
 	if (choices.length < 2) return null;
 	return (
 		<nav className={styles.languages} aria-label={t("header.language")}>
 			<ul>
-				{choices.map(({ language, path, current }) => (
+				{choices.map(({ language, path, current, translated }) => (
 					<li key={language}>
 						<a
-							href={path}
+							href={keepsSearch && translated ? path + search : path}
 							lang={language}
 							hrefLang={language}
 							aria-current={current ? "true" : undefined}

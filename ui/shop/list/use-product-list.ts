@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { type FilterEvent, type FilterState, filterReducer, queryOf } from "#core/catalogue/filter-state.ts";
 import { pageSize } from "#core/catalogue/paging.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
@@ -9,6 +9,7 @@ import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import { useSearch } from "#ui/foundation/use-search.ts";
 import { type ListView, readListView } from "#ui/shop/list/list-view.ts";
 import { useFetch, useProductCatalogue, useShop } from "#ui/shop/use-shop.ts";
 
@@ -35,14 +36,6 @@ export interface ListState {
 	readonly retry: () => void;
 }
 
-const noUrlSubscription = { subscribe: () => () => undefined, search: () => "" };
-
-/** Everything of the list that is in the URL; the server knows the path alone. */
-function useSearch(services: Services | null): string {
-	const { subscribe, search } = services?.navigation ?? noUrlSubscription;
-	return useSyncExternalStore(subscribe, search, () => "");
-}
-
 /**
  * The list of a page under the filters of its URL (R-CAT-03, R-CAT-06): the URL is where they live, so that
  * reload, back and a link all show the same. What was read is kept, so that a list left for a product is restored as it
@@ -53,7 +46,7 @@ export function useList(page: PageModel, model: ListModel): ListState {
 	const shop = useProductCatalogue();
 	const { domain } = useShell();
 	const { storeRoot } = useShop();
-	const search = useSearch(services);
+	const search = useSearch();
 	const category = model.category?.slug ?? null;
 	const query = pageQuery(search, category);
 	const key = keyOf(query);
