@@ -3,6 +3,7 @@ import type { Services } from "#ui/foundation/services.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useOpenAttempt, useOrderAttempts } from "#ui/shop/order/order-attempt.ts";
 import { NoticeActions, OrderNotice } from "#ui/shop/order/order-notice.tsx";
+import { TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** The browser's open order comes before anything new: not yet paid, or the outcome is unknown whether it arrived (B-REL-05). */
@@ -12,8 +13,10 @@ export function CartOpenOrder({ services }: { readonly services: Services }) {
 	const attempt = useOpenAttempt(useOrderAttempts(services));
 	if (!attempt) return null;
 	const { order } = attempt;
+	const number = order?.order_number ?? "";
+	const title = t(order ? "cart.awaiting" : "order.unknown", { number });
 	return (
-		<OrderNotice title={order ? t("cart.awaiting", { number: order.order_number }) : t("order.unknown")}>
+		<OrderNotice title={<TextWithOrderNumber text={title} number={number} />}>
 			<NoticeActions>
 				<ButtonLink link={pageLink(paths.checkout)}>
 					{t(order ? "cart.toPayment" : "order.toOpen")}

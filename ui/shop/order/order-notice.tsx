@@ -18,7 +18,7 @@ export function OrderNotice({
 	urgent = false,
 	children,
 }: {
-	readonly title: string;
+	readonly title: ReactNode;
 	readonly problem?: boolean;
 	readonly urgent?: boolean;
 	readonly children?: ReactNode;

@@ -1,0 +1,19 @@
+import styles from "#ui/shop/order/order-number.module.css";
+
+/** An order's number; its hyphens are no places for a line break. */
+export function OrderNumber({ number }: { readonly number: string }) {
+	return <span className={styles.number}>{number}</span>;
+}
+
+/** A sentence that may hold an order's number, which stays in one line. */
+export function TextWithOrderNumber({ text, number }: { readonly text: string; readonly number: string }) {
+	const at = text.indexOf(number);
+	if (number === "" || at < 0) return text;
+	return (
+		<>
+			{text.slice(0, at)}
+			<OrderNumber number={number} />
+			{text.slice(at + number.length)}
+		</>
+	);
+}
