@@ -80,6 +80,19 @@ describe("the catalogues", () => {
 		},
 	);
 
+	it("R-I18N-02 have a no-break space before each French colon, semicolon, question and exclamation mark", async () => {
+		// It lists the characters that can be engraved.
+		const isList = (key: string) => key === "product.engraving.uncuttable";
+		const wrong = [...(await load("fr"))].filter(
+			([key, text]) =>
+				!germanOnlyKeys.includes(key) &&
+				!key.startsWith("notFound.") &&
+				!isList(key) &&
+				/(?:[^\s.,/:!?]|[^\u00a0\u202f\S])[:;?!](?!\d|\/\/)/.test(text),
+		);
+		expect(wrong).toEqual([]);
+	});
+
 	it("R-ROUTE-12 say the same on the 404 page, which is in all languages at once", async () => {
 		const [de, en, fr] = await Promise.all(languages.map(whole));
 		expect(en?.notFound).toEqual(de?.notFound);

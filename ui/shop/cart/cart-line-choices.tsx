@@ -26,8 +26,9 @@ export function LineChoices({
 		<>
 			{variant ? (
 				<p>
-					{product?.variant_display_name ? `${product.variant_display_name}: ` : null}
-					{variant.display_name}
+					{product?.variant_display_name
+						? t("label.value", { label: product.variant_display_name, value: variant.display_name })
+						: variant.display_name}
 				</p>
 			) : null}
 			{children}
@@ -35,7 +36,7 @@ export function LineChoices({
 				<dl className={styles.values}>
 					{Object.entries(line.personalization).map(([name, value]) => (
 						<div key={name}>
-							<dt>{fieldOf(name)?.display_name ?? name}</dt>
+							<dt>{t("label.before", { label: fieldOf(name)?.display_name ?? name })}</dt>
 							<dd>
 								{typeof value === "string" ? optionName(fieldOf(name) ?? {}, value) : value && t("cart.yes")}
 							</dd>
