@@ -62,7 +62,10 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 	// An invoice is for invoice addresses in Germany alone.
 	await expect(payments(page)).toHaveCount(2);
 	await page.getByRole("radio", { name: texts.transfer }).check();
-	await next(page, texts.toShipping);
+	await next(page, "Weiter zur Abholung");
+	await expect(page.getByRole("group", { name: "Hier holen Sie Ihre Bestellung ab" })).toContainText(
+		/Abholbereit: in \d+ Tagen?/,
+	);
 	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
 	await expect(page.getByRole("radio", { name: texts.collect })).toBeChecked();
 	await next(page, texts.toReview);

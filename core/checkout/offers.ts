@@ -97,6 +97,11 @@ export function handoverOf(
 	return known ? handover : null;
 }
 
+/** Whether the customer collects the goods of a draft. */
+export function isCollected(draft: Pick<CheckoutDraft, "handover">, settings: OfferSettings): boolean {
+	return handoverOf(draft, settings)?.type === "collection";
+}
+
 /** What the offers to a draft depend on; null while the handover is open. */
 export function recipientOf(
 	draft: Pick<CheckoutDraft, "handover" | "shippingAddress" | "invoiceAddress">,

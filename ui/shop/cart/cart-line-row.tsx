@@ -25,12 +25,21 @@ interface LineProps {
 	readonly shop: ShopServices;
 	/** Says how many pieces there are, where no stepper does. */
 	readonly counted?: boolean;
+	/** Whether the customer collects the goods: says when they are ready instead of when they come. */
+	readonly collected?: boolean;
 	/** Shown below what the line is, e.g. the count and what is to be known. */
 	readonly children?: ReactNode;
 }
 
 /** A line of the cart: image, what it is, when it comes, and what it costs (R-CART-07, B-LAW-03, B-LAW-06, B-LAW-14). */
-export function CartLineRow({ line, products, shop, counted = false, children }: LineProps) {
+export function CartLineRow({
+	line,
+	products,
+	shop,
+	counted = false,
+	collected = false,
+	children,
+}: LineProps) {
 	const { language } = useShell();
 	const { currency, storeRoot } = useShop();
 	const t = useTranslate();
@@ -49,7 +58,7 @@ export function CartLineRow({ line, products, shop, counted = false, children }:
 					)}
 				</p>
 				<LineFacts line={line} products={products} />
-				{supplied ? <Delivery days={deliveryDays(supplied, 0)} /> : null}
+				{supplied ? <Delivery days={deliveryDays(supplied, 0)} collected={collected} /> : null}
 				{lineExcludesWithdrawal(line, products) ? (
 					<p className={styles.law}>{t("cart.noWithdrawal")}</p>
 				) : null}
@@ -67,9 +76,10 @@ export function CartLineRow({ line, products, shop, counted = false, children }:
 	);
 }
 
-function Delivery({ days }: { readonly days: number | null }) {
+function Delivery({ days, collected }: { readonly days: number | null; readonly collected: boolean }) {
 	const t = useTranslate();
-	return <p>{days === null ? t("cart.daysUnknown") : t("cart.days", { count: days })}</p>;
+	const key = collected ? "cart.readyDays" : "cart.days";
+	return <p>{days === null ? t(`${key}Unknown`) : t(key, { count: days })}</p>;
 }
 
 function pathOf({ category, slug }: Product, language: Language, root: string) {

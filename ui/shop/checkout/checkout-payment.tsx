@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { recipientOf, suitablePaymentMethods } from "#core/checkout/offers.ts";
+import { isCollected, recipientOf, suitablePaymentMethods } from "#core/checkout/offers.ts";
 import { type PaymentKind, paymentKind } from "#core/checkout/payment-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -58,7 +58,7 @@ export function CheckoutPayment({ shop, context, problems, onClearProblem, onDon
 					onClearProblem("paymentMethod");
 				}}
 			/>
-			<StepEnd step="payment" wrong={false} />
+			<StepEnd step="payment" wrong={false} collected={isCollected(draft, context.settings)} />
 		</form>
 	);
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
+import { isCollected } from "#core/checkout/offers.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
@@ -108,11 +109,12 @@ const unchanged = { prices: [], stock: [] };
 
 function Goods({
 	shop,
-	context: { cart },
+	context: { cart, settings },
 	placing,
 }: Pick<StepProps, "shop" | "context"> & { readonly placing: PlacingState }) {
 	const t = useTranslate();
 	const { products, failed, retry } = useLineProducts(shop, cart.products);
+	const { draft } = useCheckout(shop);
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
 	return (
 		<>
@@ -123,7 +125,13 @@ function Goods({
 					const { cartId } = line;
 					return (
 						<li key={cartId}>
-							<CartLineRow line={line} products={products} shop={shop} counted>
+							<CartLineRow
+								line={line}
+								products={products}
+								shop={shop}
+								collected={isCollected(draft, settings)}
+								counted
+							>
 								{checked.note ? (
 									<LineNotice
 										checked={checked}

@@ -6,6 +6,7 @@ import styles from "#ui/shop/checkout/checkout-section.module.css";
 /** A step of the checkout: open, done with what was chosen and a way back to it, or still to come. */
 export function CheckoutSection({
 	name,
+	title,
 	number,
 	state,
 	summary,
@@ -14,6 +15,8 @@ export function CheckoutSection({
 	children,
 }: {
 	readonly name: CheckoutStep;
+	/** What the step is called. */
+	readonly title: string;
 	readonly number: number;
 	readonly state: "done" | "open" | "later";
 	/** What was chosen, shown while the step is closed. */
@@ -23,7 +26,6 @@ export function CheckoutSection({
 	readonly children: ReactNode;
 }) {
 	const t = useTranslate();
-	const title = t(`checkout.step.${name}`);
 	return (
 		<section id={name} className={styles.section} data-state={state} aria-labelledby={`${name}-heading`}>
 			<div className={styles.head}>

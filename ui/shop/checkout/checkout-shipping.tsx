@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
+import { isCollected } from "#core/checkout/offers.ts";
 import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -9,7 +10,7 @@ import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import { StepEnd } from "#ui/shop/checkout/checkout-step-end.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
-import { problemText } from "#ui/shop/order/order-text.ts";
+import { problemText, readyText } from "#ui/shop/order/order-text.ts";
 import { Price } from "#ui/shop/price.tsx";
 
 /** The ways to ship to the address with the way to pay, with price and days (R-CHECK-02, R-CHECK-03, B-LAW-06). */
@@ -19,13 +20,17 @@ export function CheckoutShipping({ shop, context, problems, onClearProblem, onDo
 	const { draft, dropped, availableShippingMethods } = useCheckout(shop);
 	useFocusOnProblem(form, problems);
 	const problem = problems.find(({ field }) => field !== "presentWrap");
+	const collected = isCollected(draft, context.settings);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		onDone();
 	};
 	const daysText = (additional: number) => {
 		const days = cartDeliveryDays(context.cart.products, context.products, additional);
-		return `${t("checkout.delivery")}: ${days === null ? t("checkout.daysUnknown") : t("checkout.days", { count: days })}`;
+		return t("label.value", {
+			label: t(collected ? "checkout.ready" : "checkout.delivery"),
+			value: readyText(days, collected, t),
+		});
 	};
 	if (availableShippingMethods.length === 0) return <p role="alert">{t("checkout.noShipping")}</p>;
 	return (
@@ -39,7 +44,7 @@ export function CheckoutShipping({ shop, context, problems, onClearProblem, onDo
 			)}
 			<CheckoutChoices
 				name="shippingMethod"
-				legend={t("checkout.shippingMethod")}
+				legend={t(collected ? "checkout.collectionMethod" : "checkout.shippingMethod")}
 				chosen={draft.shippingMethod}
 				choices={availableShippingMethods.map((method) => ({
 					value: method.name,

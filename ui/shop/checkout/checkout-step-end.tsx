@@ -8,21 +8,25 @@ export function StepEnd({
 	step,
 	wrong,
 	required = false,
+	collected = false,
 }: {
 	readonly step: Exclude<CheckoutStep, "review">;
+	/** Whether the customer collects the goods: the step after the payment is called by it. */
+	readonly collected?: boolean;
 	/** Whether there are errors to correct. */
 	readonly wrong: boolean;
 	/** Whether the form has fields marked as required. */
 	readonly required?: boolean;
 }) {
 	const t = useTranslate();
+	const key = collected && step === "payment" ? "paymentForCollection" : step;
 	return (
 		<>
 			<p role="alert" className={styles.check}>
 				{wrong ? t("form.check") : ""}
 			</p>
 			<div className={styles.end}>
-				<SubmitButton label={t(`checkout.next.${step}`)} pendingLabel="" pending={false} />
+				<SubmitButton label={t(`checkout.next.${key}`)} pendingLabel="" pending={false} />
 				{required ? <p className={styles.required}>{t("form.required")}</p> : null}
 			</div>
 		</>

@@ -1,7 +1,7 @@
 import type { Address } from "#core/checkout/address.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutContext, CheckoutStep } from "#core/checkout/checkout-steps.ts";
-import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
+import { collectionMethods, isCollected } from "#core/checkout/offers.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
@@ -32,12 +32,12 @@ export function StepSummary({
 			return (
 				<div className={styles.contact}>
 					<p>{draft.customerEmail}</p>
-					{handoverOf(draft, settings)?.type === "collection" ? null : (
+					{isCollected(draft, settings) ? null : (
 						<AddressLines address={draft.shippingAddress} settings={settings} />
 					)}
 					{draft.invoiceAddress ? (
 						<div>
-							<p>{t("checkout.invoiceAddress")}:</p>
+							<p>{t("label.before", { label: t("checkout.invoiceAddress") })}</p>
 							<AddressLines address={draft.invoiceAddress} settings={settings} />
 						</div>
 					) : null}

@@ -7,7 +7,12 @@ import {
 	stepProblems,
 	stepsOf,
 } from "#core/checkout/checkout-steps.ts";
-import { recipientOf, suitablePaymentMethods, suitableShippingMethods } from "#core/checkout/offers.ts";
+import {
+	isCollected,
+	recipientOf,
+	suitablePaymentMethods,
+	suitableShippingMethods,
+} from "#core/checkout/offers.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -41,6 +46,8 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	const { products } = useLineProducts(shop, cart.products);
 	const context: CheckoutContext = { cart, products, settings, requiredTexts };
 	useOffers(shop, settings);
+	const { draft } = useCheckout(shop);
+	const collected = isCollected(draft, settings);
 	const names = stepsOf(settings);
 	const { open, goTo, problems, clearProblem, done } = useOpenStep({ page, shop, services, context, order });
 	const step = (name: CheckoutStep) => {
@@ -75,6 +82,7 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 					<CheckoutSection
 						key={name}
 						name={name}
+						title={t(`checkout.step.${collected && name === "shipping" ? "collection" : name}`)}
 						number={place + 1}
 						state={name === open ? "open" : place < names.indexOf(open) ? "done" : "later"}
 						onEdit={() => goTo(name)}

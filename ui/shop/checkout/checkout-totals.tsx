@@ -2,17 +2,18 @@ import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
+import { isCollected } from "#core/checkout/offers.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-totals.module.css";
-import { formatPercent } from "#ui/shop/order/order-text.ts";
+import { formatPercent, readyText } from "#ui/shop/order/order-text.ts";
 import { Price, PriceNote } from "#ui/shop/price.tsx";
 
 /**
- * Goods, shipping, total, the tax within it and when everything comes: exact sums of the core (R-CHECK-03, B-LAW-01).
- * Shipping is extra to the goods only; the total has it (B-LAW-04).
+ * Goods, shipping, total, the tax within it and when everything comes or is ready to collect: exact sums of the core (R-CHECK-03, B-LAW-01).
+ * Shipping is extra to the goods only; the total has it (B-LAW-04). Goods that are collected have none.
  */
 export function CheckoutTotals({
 	cart,
@@ -31,20 +32,28 @@ export function CheckoutTotals({
 	const percent = settings.default_tax_percent;
 	const totals = orderTotals(cart, draft, percent);
 	const method = availableShippingMethods.find(({ name }) => name === draft.shippingMethod);
+	const collected = isCollected(draft, settings);
 	const days = method ? cartDeliveryDays(cart.products, products, method.additional_days) : null;
 	return (
 		<dl className={styles.totals}>
 			<div>
 				<dt>
-					{t("checkout.goods")} <PriceNote />
+					{t("checkout.goods")}{" "}
+					{collected ? <span className={styles.note}>{t("price.withTax")}</span> : <PriceNote />}
 				</dt>
 				<dd>
 					<Price amount={totals.totalPriceBrutto.amount} />
 				</dd>
 			</div>
 			<div>
-				<dt>{t("checkout.shippingCost")}</dt>
-				<dd>{method ? <Price amount={totals.shippingCost.amount} /> : t("checkout.shippingOpen")}</dd>
+				<dt>{t(collected ? "checkout.collection" : "checkout.shippingCost")}</dt>
+				<dd>
+					{method ? (
+						<Price amount={totals.shippingCost.amount} />
+					) : (
+						t(collected ? "checkout.collectionOpen" : "checkout.shippingOpen")
+					)}
+				</dd>
 			</div>
 			<div className={styles.total}>
 				<dt>
@@ -64,8 +73,8 @@ export function CheckoutTotals({
 			) : null}
 			{method ? (
 				<div>
-					<dt>{t("checkout.delivery")}</dt>
-					<dd>{days === null ? t("checkout.daysUnknown") : t("checkout.days", { count: days })}</dd>
+					<dt>{t(collected ? "checkout.ready" : "checkout.delivery")}</dt>
+					<dd>{readyText(days, collected, t)}</dd>
 				</div>
 			) : null}
 		</dl>

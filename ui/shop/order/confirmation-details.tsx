@@ -1,20 +1,21 @@
 import { useId } from "react";
 import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { isWithProvider, type PaymentKind } from "#core/checkout/payment-methods.ts";
-import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
+import { isCollectionMethod, namesCollection, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
-import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import styles from "#ui/shop/order/confirmation-details.module.css";
 import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order/order-facts.tsx";
 import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
+import { OrderNumber, TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
 import { namesOfLine } from "#ui/shop/order/order-text.ts";
 import { formatPrice } from "#ui/shop/price.tsx";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
@@ -52,7 +53,10 @@ export function Confirmation({
 						<h2 id={id}>{t("order.bank")}</h2>
 						<p className={styles.details}>{bank}</p>
 						<p>
-							{t("order.reference")}: <strong>{order.order_number}</strong>
+							{t("label.before", { label: t("order.reference") })}{" "}
+							<strong>
+								<OrderNumber number={order.order_number} />
+							</strong>
 						</p>
 					</section>
 				)}
@@ -66,6 +70,8 @@ export function Confirmation({
 		</div>
 	);
 }
+
+type HandoverSettings = Pick<ShopSettings, "shipping_methods" | "shipping_names">;
 
 /** What was ordered, each with what was chosen for it, and how it is delivered. */
 function Goods({
@@ -101,15 +107,22 @@ function Goods({
 				))}
 				{shipping ? (
 					<li>
-						<p>
-							{t("checkout.shippingCost")}: {shippingMethodLabel(settings, shipping.method)}
-						</p>
+						<p>{handoverText(shipping.method, settings, t)}</p>
 						<span>{formatPrice(shipping.cost, currency, language)}</span>
 					</li>
 				) : null}
 			</ul>
 		</section>
 	);
+}
+
+/** How the goods come to the customer; a label that says itself that they are collected needs no other before it. */
+function handoverText(method: string, settings: HandoverSettings, t: Translate): string {
+	const value = shippingMethodLabel(settings, method);
+	if (!isCollectionMethod(settings, method))
+		return t("label.value", { label: t("checkout.shippingCost"), value });
+	const label = t("checkout.collection");
+	return namesCollection(value, label) ? value : t("label.value", { label, value });
 }
 
 /** What happens next, in its order: an invoice is paid after the goods, everything else before them (R-PAY-04). */
@@ -139,8 +152,14 @@ function NextSteps({
 		<section aria-labelledby={id}>
 			<h2 id={id}>{t("order.next")}</h2>
 			<ol className={styles.next}>
-				<li>{t(`order.nextSteps.${key}.first`, params)}</li>
-				<li>{t(`order.nextSteps.${key}.second`, params)}</li>
+				{["first", "second"].map((step) => (
+					<li key={step}>
+						<TextWithOrderNumber
+							text={t(`order.nextSteps.${key}.${step}`, params)}
+							number={order.order_number}
+						/>
+					</li>
+				))}
 			</ol>
 		</section>
 	);

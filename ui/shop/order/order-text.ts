@@ -14,6 +14,12 @@ export function formatPercent(percent: DecimalText, language: Language): string 
 	return new Intl.NumberFormat(language).format(percent as unknown as number);
 }
 
+/** In how many days everything comes, or is ready where it is collected; null where that is not known. */
+export function readyText(days: number | null, collected: boolean, t: Translate): string {
+	if (days === null) return t("checkout.daysUnknown");
+	return t(collected ? "checkout.readyDays" : "checkout.days", { count: days });
+}
+
 /** The sentence for a field's problem; one that only the order service knows is said in general words. */
 export function problemText({ key, params }: FieldProblem, t: Translate): string {
 	const text = t(key, params);

@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { CartLine } from "#core/cart/cart-line.ts";
+import { emptyAddress } from "#core/checkout/address.ts";
+import { draftStateRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { orderUuid } from "#core/checkout/order-uuid.ts";
+import { serializeState } from "#core/shared/persisted-state.ts";
+import { open } from "./browsing.ts";
+import { cartCopy, demoLine, type OrderShop, storeCopies, test } from "./order-shop.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const collection = "Abholung in Mitte";
+
+/** Opens the review of an order that the customer collects and pays in advance. */
+async function openCollectionReview(
+	page: Page,
+	{ catalogue }: OrderShop,
+	root: string,
+	lines: readonly CartLine[],
+): Promise<void> {
+	const [method] = catalogue.settings.payment_methods;
+	const draft = {
+		...emptyDraft(orderUuid(randomBytes(16))),
+		handover: { type: "collection", shippingMethod: collection } as const,
+		customerEmail: "mara@beispiel.example",
+		invoiceAddress: {
+			...emptyAddress,
+			given_name: "Mara",
+			family_name: "Öztürk",
+			street: "Lange Straße",
+			number: "7a",
+			zip_code: "70173",
+			city: "Stuttgart",
+			country_code: "DE",
+		},
+		paymentMethod: method?.id ?? null,
+		shippingMethod: collection,
+		shippingCost: 0,
+	};
+	const rules = draftStateRules();
+	const stored = { name: rules.key, text: serializeState(draft, rules, Date.now()) };
+	await storeCopies(page, [cartCopy(lines), stored]);
+	await open(page, `${root}/kasse#review`);
+}
+
+const texts = {
+	de: {
+		root: "/shop",
+		method: "Abholung in Mitte",
+		sums: /Abholung\s*0,00\s€.*Abholbereit\s*in \d+ Tagen?/s,
+		line: /Abholbereit in \d+ Tagen?/,
+		step: "Abholung",
+		delivery: /Versand(?! und Zahlung)|Lieferzeit/,
+		accept: /^Ich habe AGB/,
+		order: "Zahlungspflichtig bestellen",
+		goods: "Das haben Sie bestellt",
+	},
+	en: {
+		root: "/en/shop",
+		method: "Collection in Mitte",
+		sums: /Collection\s*€0\.00.*Ready to collect\s*in \d+ days?/s,
+		line: /Ready to collect in \d+ days?/,
+		step: "Collection",
+		delivery: /Shipping|Delivery time/,
+		accept: /^I have read the terms/,
+		order: "Order with obligation to pay",
+		goods: "What you ordered",
+	},
+	fr: {
+		root: "/fr/shop",
+		method: "Retrait à Mitte",
+		sums: /Retrait\s*0,00\s€.*Prêt à retirer\s*dans \d+ jours?/s,
+		line: /Prêt à retirer dans \d+ jours?/,
+		step: "Retrait",
+		delivery: /Livraison(?! ou retrait)|Délai de livraison/,
+		accept: /^J’ai lu les conditions/,
+		order: "Commande avec obligation de paiement",
+		goods: "Votre commande",
+	},
+} as const;
+
+for (const language of ["de", "en", "fr"] as const) {
+	const said = texts[language];
+
+	test(`B-USE-18 R-CHECK-03 B-LAW-06 goods that are collected are called so on review and confirmation, in ${language}`, async ({
+		page,
+		shop,
+	}) => {
+		await openCollectionReview(page, shop, said.root, [demoLine(shop, "duftkerze-waldrand")]);
+		await expect(page.locator("form dl").last()).toContainText(said.sums);
+		await expect(page.locator("#shipping").getByRole("heading")).toContainText(said.step);
+		await expect(page.locator("#shipping")).toContainText(said.method);
+		await expect(page.locator("#review").getByText(said.line)).toBeVisible();
+		for (const step of ["#shipping", "#review form > ul", "#review form dl"])
+			await expect(page.locator(step).last()).not.toContainText(said.delivery);
+		await page.getByRole("checkbox", { name: said.accept }).check();
+		await page.getByRole("button", { name: said.order, exact: true }).click();
+		const goods = page.getByRole("region", { name: said.goods });
+		await expect(goods.getByText(said.method, { exact: true })).toBeVisible();
+		await expect(goods).not.toContainText(said.delivery);
+	});
+}
+
+test("R-I18N-02 French labels have a no-break space before their colon, in cart, review and confirmation", async ({
+	page,
+	shop,
+}) => {
+	const ring = demoLine(shop, "siegelring-stern");
+	const product = shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern");
+	const [variant = null] = product?.product_variants ?? [];
+	await openCollectionReview(page, shop, texts.fr.root, [
+		{ ...ring, variant, personalization: { text: "M & J" } },
+	]);
+	const main = page.getByRole("main");
+	const labels = ["Taille\u00a0: ", "Texte à graver\u00a0:", "Adresse de facturation\u00a0:"];
+	for (const label of labels) await expect.poll(() => main.textContent()).toContain(label);
+	expect(await main.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
+	await page.getByRole("checkbox", { name: texts.fr.accept }).check();
+	await page.getByRole("checkbox", { name: /^Je sais/ }).check();
+	await page.getByRole("button", { name: texts.fr.order, exact: true }).click();
+	await expect(page.getByRole("region", { name: texts.fr.goods })).toContainText("M & J");
+	await expect(main).toContainText("Coordonnées bancaires");
+	for (const label of [...labels.slice(0, 2), "Référence\u00a0: "])
+		await expect.poll(() => main.textContent()).toContain(label);
+	expect(await main.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
+});
+
+test("R-PAY-04 the order's number is never broken between two lines on a phone", async ({ page, shop }) => {
+	await openCollectionReview(page, shop, texts.de.root, [demoLine(shop, "duftkerze-waldrand")]);
+	await page.getByRole("checkbox", { name: texts.de.accept }).check();
+	await page.getByRole("button", { name: texts.de.order, exact: true }).click();
+	await expect(page.getByText("Bankverbindung")).toBeVisible();
+	const number = await page
+		.getByText(/^\d\d-[\dA-Z]{4}-[\dA-Z]{4}$/)
+		.first()
+		.innerText();
+	for (const width of [320, 360, 390, 414, 768]) {
+		await page.setViewportSize({ width, height: 844 });
+		const lines = await page.getByRole("main").evaluate((main, text) => {
+			const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+			const found: number[] = [];
+			for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+				const at = node.textContent?.indexOf(text) ?? -1;
+				if (at < 0) continue;
+				const range = document.createRange();
+				range.setStart(node, at);
+				range.setEnd(node, at + text.length);
+				found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
+			}
+			return found;
+		}, number);
+		expect(lines.length, `${width} px`).toBeGreaterThanOrEqual(3);
+		expect(lines, `${width} px`).toEqual(lines.map(() => 1));
+	}
+});
