@@ -92,6 +92,51 @@ test("B-REL-05 R-I18N-03 the placed order and its confirmation are shown in the 
 	}
 });
 
+for (const [language, path, empty, elsewhere] of [
+	[
+		"de",
+		"/shop/kasse",
+		"Noch ist nichts darin.",
+		"Ihre Bestellung wurde in einem anderen Fenster aufgegeben.",
+	],
+	["en", "/en/shop/kasse", "There is nothing in it yet.", "Your order was placed in another window."],
+	["fr", "/fr/shop/kasse", "Il est encore vide.", "Votre commande a été passée dans une autre fenêtre."],
+] as const) {
+	test(`B-REL-05 R-CHECK-01 a checkout that was open in another tab says that the order was placed, in ${language}`, async ({
+		page,
+		context,
+		shop,
+	}) => {
+		await openReview(page, shop);
+		const other = await context.newPage();
+		await open(other, path);
+		await expect(other.locator("#handover")).toBeVisible();
+		await pressOrder(page, "de");
+		const number = await confirmedNumber(page, "de");
+		await checkoutEnded(page);
+		await expect(other.getByText(elsewhere)).toBeVisible();
+		await expect(other.getByText(empty)).toHaveCount(0);
+		await expect(other.getByText(number)).toHaveCount(0);
+		expect(new URL(other.url()).pathname).toBe(path);
+		// What comes into the cart afterwards is checked out as ever.
+		await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+		await expect(other.locator("#handover")).toBeVisible();
+	});
+}
+
+test("B-REL-05 a checkout whose cart was emptied in another tab speaks of no order", async ({
+	page,
+	context,
+	shop,
+}) => {
+	await openReview(page, shop);
+	const other = await context.newPage();
+	await open(other, "/shop/warenkorb");
+	await other.getByRole("button", { name: "Raumduft Feige & Zeder entfernen" }).click();
+	await expect(page.getByText("Noch ist nichts darin.")).toBeVisible();
+	await expect(page.getByText("in einem anderen Fenster aufgegeben")).toHaveCount(0);
+});
+
 test("B-REL-05 another tab is not shown the order of this one, and a new cart is checked out as ever", async ({
 	page,
 	context,

@@ -5,6 +5,7 @@ import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { lastOrder } from "#ui/shop/last-order.ts";
 import { EmptyCart, NoticeActions, OrderNotice, useTopInView } from "#ui/shop/order/order-notice.tsx";
+import { TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** The checkout of an empty cart: after an order of this tab it says that it was placed, and leads to its confirmation. */
@@ -25,7 +26,7 @@ function PlacedNotice({ number }: { readonly number: string }) {
 	const place = useTopInView();
 	return (
 		<div ref={place}>
-			<OrderNotice title={t("checkout.placed", { number })}>
+			<OrderNotice title={<TextWithOrderNumber text={t("checkout.placed", { number })} number={number} />}>
 				<p>{t("checkout.placedText")}</p>
 				<NoticeActions>
 					<ButtonLink link={pageLink(paths.confirmation)}>{t("checkout.toConfirmation")}</ButtonLink>

@@ -1,3 +1,4 @@
+import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -5,6 +6,11 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { EmptyCheckout } from "#ui/shop/checkout/checkout-empty.tsx";
 import type { CheckoutFlowProps } from "#ui/shop/checkout/checkout-props.ts";
 import { CheckoutSteps } from "#ui/shop/checkout/checkout-steps.tsx";
+import {
+	PlacedElsewhere,
+	useEndedElsewhere,
+	useTakenElsewhere,
+} from "#ui/shop/checkout/placed-elsewhere.tsx";
 import { useCheckout, useCheckoutSettings } from "#ui/shop/checkout/use-checkout.ts";
 import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import { OrderPayment } from "#ui/shop/order/order-payment.tsx";
@@ -25,9 +31,14 @@ export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
 	const { draft } = useCheckout(shop);
 	const order = usePlaceOrder(shop, services);
 	const { placing, attempt } = order;
+	const takenElsewhere = useTakenElsewhere(attempt, placing);
+	const endedElsewhere = useEndedElsewhere(cart, draft);
 	if (failed && !settings) return <RetryNotice messageKey="error.loadSettings" onRetry={retry} />;
 	if (!settings || !cart) return <Loading label={t("checkout.loading")} />;
 	if (attempt?.order) {
+		// Each tab can pay an order that is not paid yet; the confirmation is for the one that has placed it.
+		if (takenElsewhere && !isWithProvider(paymentKind(settings, attempt.paymentMethod)))
+			return <PlacedElsewhere confirmed={false} />;
 		return (
 			<OrderPayment
 				key={attempt.order.order_uuid}
@@ -44,6 +55,7 @@ export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
 		return <OrderUnknown step={placing.step} attempt={attempt} onRetry={order.retry} />;
 	if (placing.step !== "sending") {
 		if (!takesOrders(settings) || !shop.orders) return <ClosedNotice />;
+		if (endedElsewhere) return <PlacedElsewhere confirmed />;
 		if (cart.totalCount === 0) return <EmptyCheckout shop={shop} services={services} />;
 	}
 	return (

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { Cart } from "#core/cart/cart.ts";
+import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
+import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
+import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { NoticeActions, OrderNotice, useTopInView } from "#ui/shop/order/order-notice.tsx";
+import type { PlacingState } from "#ui/shop/order/order-props.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** The steps in which this tab itself learns that its order was taken. */
+const ownSteps: readonly PlacingState["step"][] = ["sending", "asking"];
+
+/** Whether the open order was taken through another tab since this checkout was opened. */
+export function useTakenElsewhere(attempt: OrderAttempt | null, { step }: PlacingState): boolean {
+	const taken = attempt?.order ? attempt.payload.order_uuid : null;
+	const [known, setKnown] = useState({ taken, elsewhere: false });
+	if (taken === known.taken) return known.elsewhere;
+	const now = { taken, elsewhere: taken !== null && !ownSteps.includes(step) };
+	setKnown(now);
+	return now.elsewhere;
+}
+
+/**
+ * Whether the cart is empty because another tab has ended the checkout of what this one showed: after an order the draft
+ * begins again, while a cart that is emptied by hand leaves it.
+ */
+export function useEndedElsewhere(cart: Cart | null, { order_uuid }: CheckoutDraft): boolean {
+	const isFilled = cart !== null && cart.totalCount > 0;
+	const [shown, setShown] = useState(order_uuid);
+	if (isFilled && shown !== order_uuid) setShown(order_uuid);
+	return cart !== null && !isFilled && shown !== order_uuid;
+}
+
+/**
+ * Says in a tab whose checkout was open that the order was placed in another one; which order is for that tab to say.
+ * As long as that has not shown the confirmation (it may be closed by now), this one leads to it.
+ */
+export function PlacedElsewhere({ confirmed }: { readonly confirmed: boolean }) {
+	const { paths } = useShop();
+	const t = useTranslate();
+	const place = useTopInView();
+	return (
+		<div ref={place}>
+			<OrderNotice title={t("checkout.placedElsewhere")}>
+				{confirmed ? <p>{t("checkout.placedElsewhereText")}</p> : null}
+				<NoticeActions>
+					{confirmed ? null : (
+						<ButtonLink link={pageLink(paths.confirmation)}>{t("checkout.toConfirmation")}</ButtonLink>
+					)}
+					<ButtonLink link={pageLink(paths.list)} quiet>
+						{t("cart.toShop")}
+					</ButtonLink>
+				</NoticeActions>
+			</OrderNotice>
+		</div>
+	);
+}
