@@ -119,11 +119,12 @@ test("R-I18N-02 French labels have a no-break space before their colon, in cart,
 	await page.getByRole("checkbox", { name: texts.fr.accept }).check();
 	await page.getByRole("checkbox", { name: /^Je sais/ }).check();
 	await page.getByRole("button", { name: texts.fr.order, exact: true }).click();
-	await expect(page.getByRole("region", { name: texts.fr.goods })).toContainText("M & J");
+	const goods = page.getByRole("region", { name: texts.fr.goods });
+	await expect(goods).toContainText("M & J");
 	await expect(main).toContainText("Coordonnées bancaires");
 	for (const label of [...labels.slice(0, 2), "Référence\u00a0: "])
 		await expect.poll(() => main.textContent()).toContain(label);
-	expect(await main.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
+	expect(await goods.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
 });
 
 test("R-PAY-04 the order's number is never broken between two lines on a phone", async ({ page, shop }) => {

@@ -195,7 +195,7 @@ for (const [language, name, field] of [
 		const summary = page.getByRole("complementary", { name });
 		await expect(summary.getByRole("listitem")).toHaveCount(2);
 		for (const text of ["M & J", "A & B"])
-			await expect(summary.getByRole("listitem").filter({ hasText: text })).toContainText(`${field}${text}`);
+			await expect(summary.getByRole("listitem").filter({ hasText: text })).toContainText(`${field}:${text}`);
 		await page.setViewportSize({ width: 390, height: 844 });
 		await summary.getByRole("button").click();
 		await expect(summary.getByText("A & B")).toBeVisible();
