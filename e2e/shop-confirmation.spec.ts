@@ -124,7 +124,7 @@ for (const [language, path, empty, elsewhere] of [
 	});
 }
 
-test("B-REL-05 a checkout whose cart was emptied in another tab speaks of no order", async ({
+test("B-REL-05 a checkout whose cart was emptied in another tab says nothing about an order", async ({
 	page,
 	context,
 	shop,
