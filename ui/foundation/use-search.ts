@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { useServices } from "#ui/foundation/services.tsx";
 
-const noUrlSubscription = { subscribe: () => () => undefined, search: () => "" };
+const nothing = () => () => undefined;
+const none = () => "";
 
 /** The query of the URL with its question mark; "" on the server and in the first render, which know the path alone. */
 export function useSearch(): string {
-	const { subscribe, search } = useServices()?.navigation ?? noUrlSubscription;
-	return useSyncExternalStore(subscribe, search, () => "");
+	const navigation = useServices()?.navigation;
+	return useSyncExternalStore(navigation?.subscribe ?? nothing, navigation?.search ?? none, none);
 }

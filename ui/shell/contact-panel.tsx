@@ -20,11 +20,7 @@ export function ContactPanel() {
 				{contactPage ? <Link link={contactPage}>{t("contact.page")}</Link> : null}
 			</div>
 			{branches.map(({ id, name, hours, schedule }) => (
-				<section
-					key={id}
-					className={styles.hours}
-					aria-label={t("label.value", { label: t("openingHours.label"), value: name })}
-				>
+				<section key={id} className={styles.hours} aria-label={`${t("openingHours.label")}: ${name}`}>
 					<p className={styles.label}>{t("openingHours.label")}</p>
 					{branches.length > 1 ? <p className={styles.branch}>{name}</p> : null}
 					<OpenState schedule={schedule} />

@@ -133,7 +133,7 @@ function Slider({ label, value, min, max, step, text, onChange }: SliderProps) {
 		<div className={styles.slider}>
 			<button
 				type="button"
-				aria-label={t("label.value", { label, value: t("product.measure.smaller") })}
+				aria-label={`${label}: ${t("product.measure.smaller")}`}
 				onClick={() => move(-step)}
 			>
 				−
@@ -150,7 +150,7 @@ function Slider({ label, value, min, max, step, text, onChange }: SliderProps) {
 			/>
 			<button
 				type="button"
-				aria-label={t("label.value", { label, value: t("product.measure.larger") })}
+				aria-label={`${label}: ${t("product.measure.larger")}`}
 				onClick={() => move(step)}
 			>
 				+
