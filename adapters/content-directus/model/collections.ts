@@ -179,6 +179,7 @@ function memberField(of: Field, { member, de, en }: LinkedRows): FieldModel {
 /** The collections of lists whose entries files write as names or ids. */
 function linkedCollections(entity: Entity): readonly CollectionModel[] {
 	const { collection: parent } = entity;
+	const above = publishedOf(entity);
 	return Object.values(entity.fields).flatMap((own) => {
 		const { rows } = own;
 		if (!rows) return [];
@@ -193,7 +194,7 @@ function linkedCollections(entity: Entity): readonly CollectionModel[] {
 				en: rows.en,
 				display: rows.display,
 				scope: [by, ...scopeOf(entity)],
-				published: publishedOf(entity)?.map((name) => name) ? [by, ...(publishedOf(entity) ?? [])] : null,
+				published: above && [by, ...above],
 				hidden: true,
 				fields: [
 					field(by, "item", belongsTo(entity), { required: true, to: parent }),
