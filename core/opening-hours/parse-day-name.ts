@@ -19,14 +19,14 @@ const weekdayIndexByName: ReadonlyMap<string, number> = new Map(
 	),
 );
 
-const datesByName: Readonly<Record<string, string>> = {
-	heiligabend: "12-24",
-	"christmas eve": "12-24",
-	"veille de noël": "12-24",
-	silvester: "12-31",
-	"new year's eve": "12-31",
-	"saint-sylvestre": "12-31",
-};
+const datesByName: ReadonlyMap<string, string> = new Map([
+	["heiligabend", "12-24"],
+	["christmas eve", "12-24"],
+	["veille de noël", "12-24"],
+	["silvester", "12-31"],
+	["new year's eve", "12-31"],
+	["saint-sylvestre", "12-31"],
+]);
 
 const everyDay: readonly string[] = ["täglich", "daily", "every day", "tous les jours"];
 
@@ -36,7 +36,7 @@ const everyDay: readonly string[] = ["täglich", "daily", "every day", "tous les
  */
 export function parseDayName(text: string): ParsedDay | null {
 	const words = plain(text);
-	const date = datesByName[words];
+	const date = datesByName.get(words);
 	if (date !== undefined) return { kind: "date", date };
 	if (everyDay.includes(words)) return { kind: "weekdays", weekdays: [0, 1, 2, 3, 4, 5, 6] };
 	const parts = words.split(/ ?[,;/&+] ?| (?:und|and|et) /).map(dayRange);

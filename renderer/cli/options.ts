@@ -62,10 +62,13 @@ function parse(args: readonly string[]) {
 }
 
 /** Where a command writes by default. */
-const outputs: Readonly<Record<string, string>> = { catalogue: "catalogue.json", pull: "content" };
+const outputs: ReadonlyMap<string, string> = new Map([
+	["catalogue", "catalogue.json"],
+	["pull", "content"],
+]);
 
 function outputOf(command: string | null, { site, json }: ReturnType<typeof parse>["values"]): string {
-	return command === "schema" && json ? join(site, "schemas") : (outputs[command ?? ""] ?? "dist/site");
+	return command === "schema" && json ? join(site, "schemas") : (outputs.get(command ?? "") ?? "dist/site");
 }
 
 /** What the words about Directus mean, or what is wrong with them. */

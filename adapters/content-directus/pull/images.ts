@@ -22,11 +22,11 @@ export interface PulledImage {
 const maxWidth = 1980;
 const quality = 85;
 
-const endings: Readonly<Record<string, readonly string[]>> = {
-	"image/jpeg": ["jpg", "jpeg"],
-	"image/png": ["png"],
-	"image/svg+xml": ["svg"],
-};
+const endings: ReadonlyMap<string, readonly string[]> = new Map([
+	["image/jpeg", ["jpg", "jpeg"]],
+	["image/png", ["png"]],
+	["image/svg+xml", ["svg"]],
+]);
 
 /** A file's name as the media folder can hold it. */
 function safeName(row: Row): string {
@@ -51,7 +51,7 @@ function freeName(stem: string, id: string, ending: string, taken: Set<string>):
 
 function imageOf(row: Row, taken: Set<string>): PulledImage {
 	const type = textOf(row.type) ?? "";
-	const known = endings[type];
+	const known = endings.get(type);
 	const isWide = type !== "image/svg+xml" && typeof row.width === "number" && row.width > maxWidth;
 	const format = type === "image/png" || type === "image/gif" ? "png" : "jpg";
 	const change = known && !isWide ? null : { width: maxWidth, quality, format, withoutEnlargement: true };

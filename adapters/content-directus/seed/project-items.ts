@@ -65,7 +65,10 @@ export function projectItems(documents: Documents, domain: string, images: reado
 	};
 }
 
-const types: Readonly<Record<string, string>> = { png: "image/png", svg: "image/svg+xml" };
+const types: ReadonlyMap<string, string> = new Map([
+	["png", "image/png"],
+	["svg", "image/svg+xml"],
+]);
 
 function fileRow(name: string, documents: Documents, id: string, folder: string): Row {
 	const entry = objectsOf(documents.get("media/index.json")).find(
@@ -76,7 +79,7 @@ function fileRow(name: string, documents: Documents, id: string, folder: string)
 		folder,
 		filename_download: name,
 		title: name.replace(/\.[^.]+$/, ""),
-		type: types[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "image/jpeg",
+		type: types.get(name.split(".").at(-1)?.toLowerCase() ?? "") ?? "image/jpeg",
 		translations: entry?.translations ?? null,
 	};
 }

@@ -48,7 +48,7 @@ describe("parseDayName", () => {
 		expect(parseDayName(text)).toEqual({ kind: "date", date });
 	});
 
-	it.each(["", "1. Advent", "Montag nach Ostern", "Mo–Mi–Fr", "Feiertage", "-", "Mo,", "17"])(
+	it.each(["", "1. Advent", "Montag nach Ostern", "Mo–Mi–Fr", "Feiertage", "-", "Mo,", "17", "__proto__", "constructor"])(
 		"B-USE-03 does not guess at %j",
 		(text) => {
 			expect(parseDayName(text)).toBeNull();

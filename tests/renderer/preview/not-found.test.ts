@@ -36,6 +36,8 @@ describe("paths that are none", () => {
 		["/shopping", "the site's 404"],
 		["/nix", "the site's 404"],
 		["/ring.png", "Not found\n"],
+		["/shop/ring.constructor", "the shop's 404"],
+		["/ring.constructor", "the site's 404"],
 	])("R-ROUTE-09 R-ROUTE-12 %s answers 404 with %s", async (path, body) => {
 		const response = await ask(port, path);
 		expect([response.status, String(response.body)]).toEqual([404, body]);
