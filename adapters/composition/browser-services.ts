@@ -15,6 +15,7 @@ import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 import type { Time } from "#core/ports/time.ts";
 import type { Currency } from "#core/shared/currency.ts";
+import { createShared, type Shared } from "#core/shared/store.ts";
 
 /** The ports of a page in the browser, each ready to use. */
 export interface BrowserPorts {
@@ -22,6 +23,8 @@ export interface BrowserPorts {
 	readonly time: Time;
 	readonly logger: Logger;
 	readonly navigation: PageNavigation;
+	/** What the pages of a visit have in common. */
+	readonly shared: Shared;
 	readonly enquiries: Enquiries | null;
 	readonly analytics: Analytics | null;
 	readonly clock: RetailerClock | null;
@@ -47,6 +50,7 @@ export function createBrowserServices(
 	return {
 		...world,
 		navigation,
+		shared: createShared(),
 		enquiries: orderService === null ? null : lazyEnquiries(() => loadEnquiries(window, orderService)),
 		analytics: analytics && matomo(window, logger, analytics),
 		clock: clock?.mounted ? lazyClock({ window, time: systemTime, logger }, clock.mounted.script) : null,

@@ -1,4 +1,5 @@
 import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
+import { createListeners, type Listeners } from "#core/shared/store.ts";
 
 /** A browser whose tabs share their stored texts, as tests and stories need one. */
 export interface MemoryBrowser {
@@ -16,7 +17,7 @@ interface Mutation {
 
 interface Tab {
 	readonly view: Map<string, string>;
-	readonly listeners: Set<(change: KeyValueChange) => void>;
+	readonly listeners: Listeners<KeyValueChange>;
 	/** How many of the browser's mutations it has received. */
 	heard: number;
 }
@@ -39,7 +40,7 @@ export function createMemoryBrowser(delivery: "at once" | "by hand" = "at once")
 
 	return {
 		openTab() {
-			const tab: Tab = { view: new Map(), listeners: new Set(), heard: 0 };
+			const tab: Tab = { view: new Map(), listeners: createListeners(), heard: 0 };
 			applyMutations(tab, mutations);
 			const keyValue = keyValueOf(tab, mutate);
 			tabs.set(keyValue, tab);
@@ -64,10 +65,7 @@ function keyValueOf(tab: Tab, mutate: (mutation: Mutation) => void): KeyValue {
 			if (tab.view.has(key)) mutate({ by: tab, key, text: null });
 		},
 		keys: () => [...tab.view.keys()],
-		subscribe(listener) {
-			tab.listeners.add(listener);
-			return () => tab.listeners.delete(listener);
-		},
+		subscribe: tab.listeners.subscribe,
 	};
 }
 
@@ -80,6 +78,6 @@ function applyMutations(tab: Tab, mutations: readonly Mutation[]): void {
 		const later = mutations.slice(tab.heard).some((own) => own.by === tab && own.key === mutation.key);
 		if (!later && mutation.text === null) tab.view.delete(mutation.key);
 		else if (!later && mutation.text !== null) tab.view.set(mutation.key, mutation.text);
-		for (const listener of tab.listeners) listener({ key: mutation.key });
+		tab.listeners.notify({ key: mutation.key });
 	}
 }

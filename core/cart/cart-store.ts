@@ -9,17 +9,14 @@ import {
 	openCartTab,
 	syncFromStorage,
 } from "#core/cart/cart-tab.ts";
+import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
 
-/** The one cart of a browser as a tab holds it. */
-export interface CartStore {
-	/** The cart; the same object as long as nothing changes. */
-	state(): Cart;
+/** The one cart of a browser as a tab holds it, changed by this tab or another. */
+export interface CartStore extends Store<Cart> {
 	/** Whether the browser stores it; else it lives as long as the page does (B-REL-03). */
 	isPersisted(): boolean;
 	/** Applies an event to the newest saved cart, whichever tab saved it, and saves the outcome. */
 	dispatch(event: CartEvent): void;
-	/** Calls the listener after each change, by this tab or another; returns how to stop. */
-	subscribe(listener: () => void): () => void;
 	/** Stops following other tabs. */
 	close(): void;
 }
@@ -30,28 +27,19 @@ export interface CartStore {
  * finds its own newest events missing puts them back.
  */
 export function createCartStore(dependencies: CartTabDependencies): CartStore {
-	const listeners = new Set<() => void>();
 	let tab = openCartTab(dependencies);
+	const { state, subscribe, set } = createStore(tab.shown);
 
 	function show(next: CartTab): void {
-		const { shown } = tab;
 		tab = next;
-		if (next.shown === shown) return;
-		for (const listener of listeners) listener();
+		set(next.shown);
 	}
 
-	const stop = dependencies.store.subscribe(({ key }) => {
-		if (key === null || key === cartKey) show(syncFromStorage(tab, dependencies));
-	});
-
 	return {
-		state: () => tab.shown,
+		state,
+		subscribe,
 		isPersisted: () => isPersisted(tab, dependencies),
 		dispatch: (event) => show(applyEvent(tab, event, dependencies)),
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		close: stop,
+		close: onStoredChange(dependencies.store, cartKey, () => show(syncFromStorage(tab, dependencies))),
 	};
 }

@@ -10,6 +10,7 @@ import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { clearState, loadState, runStorageCommands } from "#core/shared/persisted-state.ts";
+import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
 
 /** What a checkout needs of the world. */
 export interface CheckoutStoreDependencies {
@@ -23,14 +24,10 @@ export interface CheckoutStoreDependencies {
 	readonly maxAge?: number;
 }
 
-/** The one checkout of a browser as a tab holds it. */
-export interface CheckoutStore {
-	/** The checkout; the same object as long as nothing changes. */
-	state(): CheckoutState;
+/** The one checkout of a browser as a tab holds it, changed by this tab or another. */
+export interface CheckoutStore extends Store<CheckoutState> {
 	/** Applies an event and saves the draft if it changed; "reset" clears fields and storage. */
 	dispatch(event: CheckoutEvent): void;
-	/** Calls the listener after each change, by this tab or another; returns how to stop. */
-	subscribe(listener: () => void): () => void;
 	/** Stops following other tabs. */
 	close(): void;
 }
@@ -39,39 +36,30 @@ export interface CheckoutStore {
 export function createCheckoutStore(dependencies: CheckoutStoreDependencies): CheckoutStore {
 	const { store, logger, now } = dependencies;
 	const rules = draftStateRules(dependencies.maxAge);
-	const listeners = new Set<() => void>();
-	let state = saved();
+	const { state, subscribe, set } = createStore(saved());
 
 	/** A draft that is gone starts again: another tab has ordered or cleared it. */
 	function saved(): CheckoutState {
 		return checkoutOf(loadState(store, rules, now(), logger).data ?? emptyDraft(dependencies.newOrderUuid()));
 	}
 
-	function show(next: CheckoutState): void {
-		if (next === state) return;
-		state = next;
-		for (const listener of listeners) listener();
+	function follow(): void {
+		const { draft } = saved();
+		const before = state();
+		// What lives in memory only is this tab's own, as long as it is the same draft.
+		set(draft.order_uuid === before.draft.order_uuid ? { ...before, draft } : checkoutOf(draft));
 	}
 
-	const stop = store.subscribe(({ key }) => {
-		if (key !== null && key !== rules.key) return;
-		const { draft } = saved();
-		// What lives in memory only is this tab's own, as long as it is the same draft.
-		show(draft.order_uuid === state.draft.order_uuid ? { ...state, draft } : checkoutOf(draft));
-	});
-
 	return {
-		state: () => state,
+		state,
+		subscribe,
 		dispatch(event) {
-			const next = checkoutReducer(state, event, logger);
-			if (next !== state && event.type === "reset") runStorageCommands(store, clearState(rules.key));
-			else if (next.draft !== state.draft) runStorageCommands(store, [saveDraft(next.draft, rules, now())]);
-			show(next);
+			const before = state();
+			const next = checkoutReducer(before, event, logger);
+			if (next !== before && event.type === "reset") runStorageCommands(store, clearState(rules.key));
+			else if (next.draft !== before.draft) runStorageCommands(store, [saveDraft(next.draft, rules, now())]);
+			set(next);
 		},
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		close: stop,
+		close: onStoredChange(store, rules.key, follow),
 	};
 }

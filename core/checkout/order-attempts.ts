@@ -15,6 +15,7 @@ import {
 	runStorageCommands,
 	serializeState,
 } from "#core/shared/persisted-state.ts";
+import { createListeners, type Listeners, onStoredChange } from "#core/shared/store.ts";
 
 /**
  * The open order of a browser, stored before it is sent and until its confirmation was shown or the order service
@@ -37,8 +38,8 @@ export interface OrderAttempt {
 /** What becomes known of an attempt after it was sent. */
 export type AttemptProgress = Partial<Omit<OrderAttempt, "payload">>;
 
-/** The one open order of a browser, the same in all its tabs. */
-export interface OrderAttempts {
+/** The one open order of a browser, the same in all its tabs and changed by any of them. */
+export interface OrderAttempts extends Pick<Listeners, "subscribe"> {
 	/** The open attempt, null when there is none; the same object as long as nothing changes. */
 	open(): OrderAttempt | null;
 	/** Stores an attempt that is about to be sent. */
@@ -47,8 +48,6 @@ export interface OrderAttempts {
 	update(order_uuid: OrderUuid, progress: AttemptProgress): void;
 	/** Deletes the attempt of this key; another one stays. */
 	forget(order_uuid: OrderUuid): void;
-	/** Calls the listener after each change, by this tab or another; returns the function that stops it. */
-	subscribe(listener: () => void): () => void;
 }
 
 /** Beside the draft, and like it for 7 days, since it is personal. */
@@ -70,7 +69,7 @@ const rules: PersistedStateRules<OrderAttempt> = {
 
 /** Opens the attempt kept in the browser; `now` in milliseconds since 1970. */
 export function orderAttempts(store: KeyValue, logger: Logger, now: () => number): OrderAttempts {
-	const listeners = new Set<() => void>();
+	const { notify, subscribe } = createListeners();
 	let known: { readonly text: string | null; readonly attempt: OrderAttempt | null } = {
 		text: null,
 		attempt: null,
@@ -96,10 +95,6 @@ export function orderAttempts(store: KeyValue, logger: Logger, now: () => number
 		notify();
 	}
 
-	function notify(): void {
-		for (const listener of [...listeners]) listener();
-	}
-
 	return {
 		open,
 		begin(payload) {
@@ -116,13 +111,9 @@ export function orderAttempts(store: KeyValue, logger: Logger, now: () => number
 			notify();
 		},
 		subscribe(listener) {
-			listeners.add(listener);
-			const stop = store.subscribe(({ key }) => {
-				if (key === null || key === rules.key) listener();
-			});
+			const stops = [subscribe(listener), onStoredChange(store, rules.key, listener)];
 			return () => {
-				listeners.delete(listener);
-				stop();
+				for (const stop of stops) stop();
 			};
 		},
 	};

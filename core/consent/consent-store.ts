@@ -10,6 +10,7 @@ import {
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { runStorageCommands } from "#core/shared/persisted-state.ts";
+import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
 /** What the consents need of the world. */
@@ -24,14 +25,10 @@ export interface ConsentStoreDependencies {
 	readonly consent_preselect: boolean;
 }
 
-/** The consents of a browser as a tab holds them. */
-export interface ConsentStore {
-	/** The consents; the same object as long as nothing changes. */
-	state(): ConsentState;
+/** The consents of a browser as a tab holds them, changed by this tab or another. */
+export interface ConsentStore extends Store<ConsentState> {
 	/** Applies an event; "save" and "reset" change the storage (R-CONSENT-02). */
 	dispatch(event: ConsentEvent): void;
-	/** Calls the listener after each change, by this tab or another; returns how to stop. */
-	subscribe(listener: () => void): () => void;
 	/** Stops following other tabs. */
 	close(): void;
 }
@@ -39,10 +36,11 @@ export interface ConsentStore {
 /** Restores what the visitor decided and keeps it saved and the same in all tabs (R-CONSENT-02). */
 export function createConsentStore(dependencies: ConsentStoreDependencies): ConsentStore {
 	const { store, logger, now, entries } = dependencies;
-	const listeners = new Set<() => void>();
 	const first = readConsents();
 	runStorageCommands(store, first.commands);
-	let state = after(initialConsents(entries, dependencies.consent_preselect), first);
+	const { state, subscribe, set } = createStore(
+		after(initialConsents(entries, dependencies.consent_preselect), first),
+	);
 
 	function readConsents(): RestoredConsents {
 		const stored = { list: store.read(consentsKey), meta: store.read(consentsMetaKey) };
@@ -53,30 +51,17 @@ export function createConsentStore(dependencies: ConsentStoreDependencies): Cons
 		return consentReducer(before, { type: "restore", consents, askAgain }, logger);
 	}
 
-	function show(next: ConsentState): void {
-		if (next === state) return;
-		state = next;
-		for (const listener of listeners) listener();
-	}
-
-	const stop = store.subscribe(({ key }) => {
-		// What another tab is about to finish is checked, never cleaned up.
-		if (key === null || key === consentsKey) show(after(state, readConsents()));
-	});
-
 	return {
-		state: () => state,
+		state,
+		subscribe,
 		dispatch(event) {
-			const next = consentReducer(state, event, logger);
-			if (next === state) return;
+			const next = consentReducer(state(), event, logger);
+			if (next === state()) return;
 			if (event.type === "save" || event.type === "reset")
 				runStorageCommands(store, storeConsents(next.consents, now()));
-			show(next);
+			set(next);
 		},
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		close: stop,
+		// What another tab is about to finish is checked, never cleaned up.
+		close: onStoredChange(store, consentsKey, () => set(after(state(), readConsents()))),
 	};
 }

@@ -6,6 +6,7 @@ import {
 	parseContentConsent,
 } from "#core/consent/content-consent.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
+import { createStore, type Store } from "#core/shared/store.ts";
 
 /** An external content with a stored consent. */
 export interface StoredContentConsent {
@@ -23,36 +24,24 @@ export interface ContentConsentsDependencies {
 	readonly now: () => number;
 }
 
-/** The consents to external contents of a browser as a tab holds them. */
-export interface ContentConsentsStore {
-	/** All that are stored, sorted by id; the same list as long as nothing changes. */
-	state(): readonly StoredContentConsent[];
+/** The consents to external contents of a browser as a tab holds them: all that are stored, sorted by id. */
+export interface ContentConsentsStore extends Store<readonly StoredContentConsent[]> {
 	/** Lets a content load from now on (R-CONSENT-08). */
 	allow(id: string, title: string): void;
 	/** Takes that back (R-CONSENT-07). */
 	revoke(id: string): void;
-	/** Calls the listener after each change, by this tab or another; returns how to stop. */
-	subscribe(listener: () => void): () => void;
 	/** Stops following other tabs. */
 	close(): void;
 }
 
 /** Keeps the contentConsent:{id} keys, and all that depends on them, up to date (R-CONSENT-07, R-CONSENT-08). */
 export function createContentConsents({ store, now }: ContentConsentsDependencies): ContentConsentsStore {
-	const listeners = new Set<() => void>();
-	let state = stored(store);
-
-	function changed(): void {
-		state = stored(store);
-		for (const listener of listeners) listener();
-	}
-
-	const stop = store.subscribe(({ key }) => {
-		if (key === null || contentConsentId(key) !== null) changed();
-	});
+	const { state, subscribe, set } = createStore(stored(store));
+	const changed = () => set(stored(store));
 
 	return {
-		state: () => state,
+		state,
+		subscribe,
 		allow(id, title) {
 			store.write(contentConsentKey(id), formatContentConsent(now(), title));
 			changed();
@@ -61,11 +50,9 @@ export function createContentConsents({ store, now }: ContentConsentsDependencie
 			store.remove(contentConsentKey(id));
 			changed();
 		},
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		close: stop,
+		close: store.subscribe(({ key }) => {
+			if (key === null || contentConsentId(key) !== null) changed();
+		}),
 	};
 }
 

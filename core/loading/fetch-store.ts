@@ -8,6 +8,7 @@ import {
 } from "#core/loading/fetch-state.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Time } from "#core/ports/time.ts";
+import { createStore, type Store } from "#core/shared/store.ts";
 
 /** What a read needs of the world. */
 export interface FetchStoreDependencies {
@@ -18,14 +19,10 @@ export interface FetchStoreDependencies {
 	readonly rules?: FetchRules;
 }
 
-/** A read of data that several parts of a page may want at once. */
-export interface FetchStore<Data> {
-	/** How far the read has come; the same object as long as nothing changes. */
-	state(): FetchState<Data>;
+/** A read of data that several parts of a page may want at once: how far it has come. */
+export interface FetchStore<Data> extends Store<FetchState<Data>> {
 	/** Reads unless a read is under way or the data is fresh; after a failure it reads again. */
 	fetch(): void;
-	/** Calls the listener after each change; returns how to stop. */
-	subscribe(listener: () => void): () => void;
 }
 
 /**
@@ -37,18 +34,15 @@ export function createFetchStore<Data>(
 	dependencies: FetchStoreDependencies,
 ): FetchStore<Data> {
 	const { time, logger, errorKey, rules = defaultFetchRules } = dependencies;
-	const listeners = new Set<() => void>();
-	let state: FetchState<Data> = idleFetch;
+	const { state, subscribe, set } = createStore<FetchState<Data>>(idleFetch);
 
 	function dispatch(event: FetchEvent<Data>): void {
-		const before = state;
-		state = fetchReducer(state, event, logger, rules);
-		if (state === before) return;
-		if (state.status === "loading") {
-			if (state.retryIn !== null) void time.wait(state.retryIn).then(() => dispatch({ type: "retry" }));
-			else void send(state.request);
-		}
-		for (const listener of listeners) listener();
+		const next = fetchReducer(state(), event, logger, rules);
+		if (next === state()) return;
+		set(next);
+		if (next.status !== "loading") return;
+		if (next.retryIn !== null) void time.wait(next.retryIn).then(() => dispatch({ type: "retry" }));
+		else void send(next.request);
 	}
 
 	async function send(request: number): Promise<void> {
@@ -61,14 +55,11 @@ export function createFetchStore<Data>(
 	}
 
 	return {
-		state: () => state,
+		state,
+		subscribe,
 		fetch() {
 			dispatch({ type: "expire", now: time.now() });
 			dispatch({ type: "fetch", now: time.now() });
-		},
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
 		},
 	};
 }

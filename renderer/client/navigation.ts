@@ -1,5 +1,6 @@
 import type { DataRouter } from "react-router";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
+import { createListeners } from "#core/shared/store.ts";
 import { changeEntry, historyEntry, markEntry } from "#renderer/client/history-entry.ts";
 import { type LoadedPage, pagePath } from "#renderer/client/page-loader.ts";
 import {
@@ -38,19 +39,6 @@ export interface NavigationOptions {
 	/** Called with a path whenever a move to its page begins, and with null when no move is under way any more. */
 	moving(path: string | null): void;
 	readonly positions: ScrollPositions;
-}
-
-function createListeners(): { notify(): void; subscribe(listener: () => void): () => void } {
-	const listeners = new Set<() => void>();
-	return {
-		notify() {
-			for (const listener of listeners) listener();
-		},
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-	};
 }
 
 /** The path of the page that the router is moving to; null while it is idle. */

@@ -6,6 +6,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 import type { Time } from "#core/ports/time.ts";
+import type { Shared } from "#core/shared/store.ts";
 import type { CatalogueServices, ShopServices } from "#ui/foundation/shop-services.ts";
 
 /** The world outside the page, through the ports of core: what effects and handlers may use. */
@@ -14,6 +15,8 @@ export interface Services {
 	readonly time: Time;
 	readonly logger: Logger;
 	readonly navigation: PageNavigation;
+	/** What the pages of a visit have in common, made when it is first asked for. */
+	readonly shared: Shared;
 	/** Null when the site has no order service: what visitors send then goes by e-mail. */
 	readonly enquiries: Enquiries | null;
 	/** Null when the site counts no visits. */

@@ -1,32 +1,25 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { createStore } from "#core/shared/store.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 
 /** What decides whether a shop has a cart and takes orders. */
 type OrderSettings = Pick<ShopSettings, "enable_cart" | "maintenance_mode">;
 
-interface SettingsSubscription {
-	readonly listeners: Set<() => void>;
-	settings: OrderSettings | null;
-}
-
-const subscriptions = new WeakMap<Services, SettingsSubscription>();
-
-function subscriptionOf(services: Services): SettingsSubscription {
-	const known = subscriptions.get(services) ?? { listeners: new Set(), settings: null };
-	subscriptions.set(services, known);
-	return known;
-}
+/** The settings that a page of the visit has read; null until one has. */
+const createCurrentSettings = () => createStore<OrderSettings | null>(null);
 
 /** Publishes to header and menu what a page of the shop has just read, so that they agree with it. */
 export function publishSettings(services: Services, { enable_cart, maintenance_mode }: OrderSettings): void {
-	const known = subscriptionOf(services);
-	const before = known.settings;
+	const { state, set } = services.shared(createCurrentSettings);
+	const before = state();
 	if (before?.enable_cart === enable_cart && before.maintenance_mode === maintenance_mode) return;
-	known.settings = { enable_cart, maintenance_mode };
-	for (const listener of known.listeners) listener();
+	set({ enable_cart, maintenance_mode });
 }
+
+const nothing = () => () => undefined;
+const none = () => null;
 
 /**
  * Whether the shop has a cart and takes orders, as last read in this visit, until then as it was at the build
@@ -34,20 +27,7 @@ export function publishSettings(services: Services, { enable_cart, maintenance_m
  */
 export function useOrderSettings(): OrderSettings | null {
 	const { shop } = useShell();
-	const services = useServices();
-	const subscribe = useCallback(
-		(listener: () => void) => {
-			if (!services) return () => {};
-			const { listeners } = subscriptionOf(services);
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		[services],
-	);
-	const settings = useSyncExternalStore(
-		subscribe,
-		() => (services ? subscriptionOf(services).settings : null),
-		() => null,
-	);
+	const store = useServices()?.shared(createCurrentSettings);
+	const settings = useSyncExternalStore(store?.subscribe ?? nothing, store?.state ?? none, none);
 	return shop && (settings ?? shop.settings);
 }

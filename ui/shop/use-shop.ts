@@ -63,8 +63,8 @@ export function useIsCartPersisted(shop: ShopServices): boolean {
 	return kept;
 }
 
-/** What was read, kept as long as the page's services live, so that back and forth reads nothing twice at once. */
-const stores = new WeakMap<Catalogue, Map<string, FetchStore<unknown>>>();
+/** What was read in a visit, by its catalogue and its key, so that back and forth reads nothing twice at once. */
+const createReads = () => new WeakMap<Catalogue, Map<string, FetchStore<unknown>>>();
 
 function storeOf<Data>(
 	shop: CatalogueServices,
@@ -73,8 +73,9 @@ function storeOf<Data>(
 	read: (shop: CatalogueServices) => Promise<Data>,
 	errorKey: string,
 ): FetchStore<Data> {
-	const known = stores.get(shop.catalogue) ?? new Map<string, FetchStore<unknown>>();
-	stores.set(shop.catalogue, known);
+	const reads = services.shared(createReads);
+	const known = reads.get(shop.catalogue) ?? new Map<string, FetchStore<unknown>>();
+	reads.set(shop.catalogue, known);
 	const store =
 		known.get(key) ??
 		createFetchStore(() => read(shop), {

@@ -1,51 +1,35 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { cartKey } from "#core/cart/cart-key.ts";
 import { storedCartCount } from "#core/cart/stored-count.ts";
+import { createListeners, type Listeners, onStoredChange } from "#core/shared/store.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 
 /** The part of a cart that notifies of changes. */
-interface ChangingCart {
-	readonly subscribe: (listener: () => void) => () => void;
-}
+type ChangingCart = Pick<Listeners, "subscribe">;
 
-interface CartSubscription {
-	readonly listeners: Set<() => void>;
-	cart: ChangingCart | null;
-}
-
-const subscriptions = new WeakMap<Services, CartSubscription>();
-
-function subscriptionOf(services: Services): CartSubscription {
-	const known = subscriptions.get(services) ?? { listeners: new Set(), cart: null };
-	subscriptions.set(services, known);
-	return known;
-}
+/** Who shows the count of a visit's cart, and the carts that report to them. */
+const createCartChanges = () => ({ listeners: createListeners(), observed: new WeakSet<ChangingCart>() });
 
 /**
  * Connects the cart's count to the shop's services: a change made in this tab is received from its cart, since
  * a storage event only ever reports other tabs.
  */
 export function observeCart(services: Services, cart: ChangingCart): void {
-	const known = subscriptionOf(services);
-	if (known.cart === cart) return;
-	known.cart = cart;
-	const notify = () => {
-		for (const listener of known.listeners) listener();
-	};
-	cart.subscribe(notify);
-	notify();
+	const { listeners, observed } = services.shared(createCartChanges);
+	if (observed.has(cart)) return;
+	observed.add(cart);
+	cart.subscribe(listeners.notify);
+	listeners.notify();
 }
 
 /** Calls the listener after each change of the stored cart, by this tab or another; returns how to stop. */
 function subscribeTo(services: Services, listener: () => void): () => void {
-	const { listeners } = subscriptionOf(services);
-	listeners.add(listener);
-	const stop = services.storage.subscribe(({ key }) => {
-		if (key === null || key === cartKey) listener();
-	});
+	const stops = [
+		services.shared(createCartChanges).listeners.subscribe(listener),
+		onStoredChange(services.storage, cartKey, listener),
+	];
 	return () => {
-		listeners.delete(listener);
-		stop();
+		for (const stop of stops) stop();
 	};
 }
 

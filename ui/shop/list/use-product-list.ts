@@ -124,11 +124,11 @@ function keyOf(query: CatalogueQuery): string {
 /** Views kept at most, of all lists. */
 const maxCachedViews = 24;
 
-/** The views that were shown, for as long as the page's services live. */
-const views = new WeakMap<Services, Map<string, ListView>>();
+/** The views that were shown in a visit. */
+const createViews = () => new Map<string, ListView>();
 
 function cachedView(services: Services, { language }: PageModel, query: CatalogueQuery): ListView | null {
-	return views.get(services)?.get(`${language} ${keyOf(query)}`) ?? null;
+	return services.shared(createViews).get(`${language} ${keyOf(query)}`) ?? null;
 }
 
 /** The pages before the query's, which "Show More" goes on from; null unless all of them are known. */
@@ -139,8 +139,7 @@ function earlierPages(services: Services, page: PageModel, query: CatalogueQuery
 }
 
 function cacheView(services: Services, { language }: PageModel, key: string, view: ListView): void {
-	const kept = views.get(services) ?? new Map<string, ListView>();
-	views.set(services, kept);
+	const kept = services.shared(createViews);
 	const name = `${language} ${key}`;
 	kept.delete(name);
 	kept.set(name, view);
