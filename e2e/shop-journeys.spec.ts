@@ -15,8 +15,8 @@ async function storedLines({ service }: OrderShop, order_number: string) {
 /** Each value of a personalisation is beside what its field is called. */
 async function expectPersonalised(within: Locator, values: Readonly<Record<string, string>>): Promise<void> {
 	for (const [name, value] of Object.entries(values)) {
-		const label = new RegExp(`^${name}\\s?:?$`);
-		const pair = within.locator("dl > div").filter({ has: within.page().getByText(label) });
+		const label = within.page().getByText(`${name}:`, { exact: true });
+		const pair = within.locator("dl > div").filter({ has: label });
 		await expect(pair.getByRole("definition")).toHaveText(value);
 	}
 }

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
 import type { TestRunnerConfig } from "@storybook/test-runner";
 import { auditSchemes, type StoryWindow } from "#stories/.storybook/audit-schemes.ts";
 import { screens } from "#stories/.storybook/globals.ts";
@@ -20,17 +21,45 @@ function screenOf(name: string | null) {
 	};
 }
 
+/** The longest that the preview's page may take to know its stories, in milliseconds, on a machine with other work. */
+const loadLimit = 60_000;
+
 /**
- * Before the stories of a file: the workbench's page, once it knows all stories. The page's load event comes earlier: it
+ * Loads the preview's page; whether it knows all stories within the limit. The test runner sets no limit of its own here: a
+ * script that does not arrive would stop the whole run without a word.
+ */
+async function isReady(page: Page): Promise<boolean> {
+	await page.goto(new URL("iframe.html", process.env.TARGET_URL).href, { timeout: loadLimit });
+	const ready = page
+		.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis, null, { timeout: loadLimit })
+		.then(() =>
+			page.evaluate(() =>
+				(globalThis as unknown as StoryWindow).__STORYBOOK_PREVIEW__.ready().then(() => true),
+			),
+		)
+		.catch(() => false);
+	return Promise.race([
+		ready,
+		new Promise<false>((resolve) => setTimeout(resolve, loadLimit, false).unref()),
+	]);
+}
+
+/**
+ * Before the stories of a file: the preview, once it knows all stories. The page's load event comes earlier: it
  * asks for the list of stories by itself afterwards, and refuses every question before it has the response.
  * Before a story: the screen that it names. After it is rendered and played: axe finds nothing in light and dark, in the
  * state that playing left (R-A11Y-05).
  */
 const config: TestRunnerConfig = {
 	async prepare({ page }) {
-		await page.goto(new URL("iframe.html", process.env.TARGET_URL).href);
-		await page.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis, null, { timeout: 0 });
-		await page.evaluate(() => (globalThis as unknown as StoryWindow).__STORYBOOK_PREVIEW__.ready());
+		const faults: string[] = [];
+		page.on("requestfailed", (request) => faults.push(`${request.url()}: ${request.failure()?.errorText}`));
+		page.on("pageerror", (error) => faults.push(error.message));
+		for (let attempt = 1; !(await isReady(page)); attempt += 1) {
+			if (attempt < 3) continue;
+			const causes = faults.length > 0 ? faults.join("\n") : "No request failed and no script threw.";
+			throw new Error(`Storybook's preview was not ready after ${attempt} loads of iframe.html.\n${causes}`);
+		}
 	},
 	async preVisit(page, { id }) {
 		const screen = await page.evaluate(async (storyId) => {
