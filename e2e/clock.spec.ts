@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { followLink, listen, open } from "./browsing.ts";
 import { keys } from "./consents.ts";
@@ -167,7 +167,7 @@ test("R-CLOCK-01 by keyboard the question opens, closes with Escape, and axe fin
 
 for (const width of [320, 390, 700, 992, 1260, 1440]) {
 	test(
-		`R-CLOCK-01 at ${width} px the clock has its room and overlaps nothing`,
+		`R-CLOCK-01 R-SHELL-04 at ${width} px the clock has its room in a row of 120 px and overlaps nothing`,
 		repetition(![390, 992].includes(width)),
 		async ({ page }) => {
 			await mockClock(page);
@@ -194,15 +194,25 @@ for (const width of [320, 390, 700, 992, 1260, 1440]) {
 							.map(({ one }) => `${left.one.textContent} / ${one.textContent}`),
 					);
 				});
+			const heightOf = (element: Locator) => element.evaluate((one: HTMLElement) => one.offsetHeight);
+			const leastTarget = width < 700 ? 44 : 36;
+			const header = page.getByRole("banner");
+			const row = header.locator("> div").first();
 			await expect(load(page)).toBeVisible();
 			expect(await overlapping()).toEqual([]);
-			const height = await page.getByRole("banner").evaluate((element: HTMLElement) => element.offsetHeight);
+			expect(await heightOf(clock(page))).toBeGreaterThanOrEqual(leastTarget);
+			expect(await heightOf(load(page))).toBeGreaterThanOrEqual(leastTarget);
+			expect(await heightOf(row)).toBe(120);
+			const height = await heightOf(header);
 			await agree(page);
 			await expect(frame(page)).toBeVisible();
 			expect(await overlapping()).toEqual([]);
-			expect(await page.getByRole("banner").evaluate((element: HTMLElement) => element.offsetHeight)).toBe(
-				height,
-			);
+			expect(await heightOf(clock(page))).toBeGreaterThanOrEqual(leastTarget);
+			const [rowBox, clockBox] = [await row.boundingBox(), await frame(page).boundingBox()];
+			expect(clockBox?.y).toBeGreaterThanOrEqual(rowBox?.y ?? 0);
+			expect((clockBox?.y ?? 0) + (clockBox?.height ?? 0)).toBeLessThanOrEqual(120);
+			expect(await heightOf(row)).toBe(120);
+			expect(await heightOf(header)).toBe(height);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		},
 	);

@@ -29,7 +29,6 @@ test("R-SHELL-04 the desktop layout starts at 992 px; below it a fixed bar of 10
 test("R-SHELL-04 the header's row is 120 px high at every width, the page at most 1600 px wide", async ({
 	page,
 }) => {
-	// A page without the retailer's clock, which has a row of its own on phones.
 	await open(page, "/uhren/longines");
 	const row = () => buttons(page).locator("..").boundingBox();
 	for (const width of [320, 390, 991, 992, 1259, 1440, 1601, 1920]) {
