@@ -1,19 +1,21 @@
-import * as v from "valibot";
-import { integer } from "#adapters/catalogue-static/packed-numbers.ts";
+import { type Decoded, integer, list, object, oneOf } from "#core/shared/decoder.ts";
+import { matching, text } from "#core/shared/file-decoders.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 
 /** What the files of this program look like; counted up whenever older scripts could not read them. */
 export const formatVersion = 2;
 
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
-const hashes = v.array(hash);
+/** The hash in a file's name. */
+export const hash = matching(/^[0-9a-f]{12}$/);
+
+const hashes = list(hash);
 
 /** manifest.json: how many products there are, and the hashes that are in the other files' names. */
-export const manifestSchema = v.object({
-	version: v.literal(formatVersion),
+export const decodeManifest = object({
+	version: oneOf([formatVersion]),
 	/** The domain of the shop. */
-	project: v.string(),
-	language: v.picklist(languages),
+	project: text,
+	language: oneOf(languages),
 	/** How many products are listed. */
 	size: integer(0, 1_000_000),
 	/** How many list items a shard holds, the last one perhaps fewer. */
@@ -27,7 +29,7 @@ export const manifestSchema = v.object({
 });
 
 /** The names of all files of one build, in one language. */
-export type Manifest = v.InferOutput<typeof manifestSchema>;
+export type Manifest = Decoded<typeof decodeManifest>;
 
 /** Where the files of a language are below the output's root. */
 export function shopDataFolder(language: Language): string {

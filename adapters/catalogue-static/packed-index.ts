@@ -1,52 +1,52 @@
-import * as v from "valibot";
 import {
-	integer,
-	packedNumbersSchema,
+	decodePackedNumbers,
 	packNumbers,
 	unpackNumbers,
 } from "#adapters/catalogue-static/packed-numbers.ts";
-import { decimalText } from "#adapters/catalogue-static/product-schemas.ts";
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import type { EncodedColumn, EncodedOption } from "#core/catalogue/encoded-column.ts";
 import { lowestRanks } from "#core/catalogue/price-column.ts";
 import type { RankedColumn } from "#core/catalogue/ranked-column.ts";
 import { type SortTerm, sortFields } from "#core/catalogue/sort-term.ts";
+import { decimal } from "#core/shared/decode-decimal.ts";
+import { type Decoded, integer, list, nullable, object, oneOf } from "#core/shared/decoder.ts";
+import { decoded, text, tuple } from "#core/shared/file-decoders.ts";
 
 const sortTerms = sortFields.flatMap((field): readonly SortTerm[] => [field, `-${field}`]);
 
 /** How many values each product has; null where each has exactly one. */
-const counts = v.nullable(packedNumbersSchema);
+const counts = nullable(decodePackedNumbers);
 
-const optionsSchema = v.object({
-	ids: v.array(v.string()),
+const decodeOptions = object({
+	ids: list(text),
 	/** Null where no option has one. */
-	slugs: v.nullable(v.array(v.nullable(v.string()))),
+	slugs: nullable(list(nullable(text))),
 	/** Null where every option is called by its id. */
-	labels: v.nullable(v.array(v.string())),
+	labels: nullable(list(text)),
 	/** Null where there are no groups. */
-	groups: v.nullable(v.array(v.string())),
+	groups: nullable(list(text)),
 });
 
-const columnSchema = v.object({ counts, codes: packedNumbersSchema, options: optionsSchema });
+const decodeColumn = object({ counts, codes: decodePackedNumbers, options: decodeOptions });
 
-const ranksSchema = v.object({ ranks: packedNumbersSchema, size: integer(0, 1_000_000) });
+const decodeRanks = object({ ranks: decodePackedNumbers, size: integer(0, 1_000_000) });
 
 /** index-{hash}.json: the catalogue's columns (core/catalogue/catalogue-index.ts), packed. */
-export const packedIndexSchema = v.object({
-	category: columnSchema,
-	manufacturer: columnSchema,
-	subcategory: columnSchema,
-	tag: columnSchema,
-	attribute: columnSchema,
-	attributeLabels: v.array(v.tuple([v.string(), v.string()])),
-	price: v.object({ counts, ranks: packedNumbersSchema, values: v.array(decimalText) }),
-	display_name: ranksSchema,
-	date_created: ranksSchema,
-	defaultSort: v.array(v.picklist(sortTerms)),
+export const decodePackedIndex = object({
+	category: decodeColumn,
+	manufacturer: decodeColumn,
+	subcategory: decodeColumn,
+	tag: decodeColumn,
+	attribute: decodeColumn,
+	attributeLabels: list(tuple(text, text)),
+	price: object({ counts, ranks: decodePackedNumbers, values: list(decimal) }),
+	display_name: decodeRanks,
+	date_created: decodeRanks,
+	defaultSort: list(oneOf(sortTerms)),
 });
 
-type PackedIndex = v.InferOutput<typeof packedIndexSchema>;
-type PackedColumn = v.InferOutput<typeof columnSchema>;
+type PackedIndex = Decoded<typeof decodePackedIndex>;
+type PackedColumn = Decoded<typeof decodeColumn>;
 
 /** Packs the columns of a catalogue for its index file. */
 export function packIndex(columns: CatalogueColumns): PackedIndex {
@@ -67,7 +67,7 @@ export function packIndex(columns: CatalogueColumns): PackedIndex {
 
 /** The columns of `size` products from an index file's content; throws when it is not one. */
 export function unpackIndex(content: unknown, size: number): CatalogueColumns {
-	const packed = v.parse(packedIndexSchema, content);
+	const packed = decoded(decodePackedIndex, content);
 	const offsets = unpackCounts(packed.price.counts, size);
 	const { values } = packed.price;
 	const ranks = unpackNumbers(packed.price.ranks, valuesWithin(offsets, values.length));

@@ -1,20 +1,13 @@
-import * as v from "valibot";
+import { type Decoder, object, satisfying } from "#core/shared/decoder.ts";
+import { either } from "#core/shared/file-decoders.ts";
 
 /** Whole numbers as they are in a file: themselves, or the steps from one to the next where that is shorter. */
 export type PackedNumbers = readonly number[] | { readonly steps: readonly number[] };
 
-/** A integer within both ends. */
-export function integer(min: number, max: number) {
-	return v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
-}
-
-const numbers = v.custom<readonly number[]>((input) => Array.isArray(input), "Not a list of numbers");
+const numbers = satisfying("a list of numbers", (input): input is readonly number[] => Array.isArray(input));
 
 /** The shape alone, since looking at every number is {@link unpackNumbers}' one pass. */
-export const packedNumbersSchema: v.GenericSchema<unknown, PackedNumbers> = v.union([
-	numbers,
-	v.object({ steps: numbers }),
-]);
+export const decodePackedNumbers: Decoder<PackedNumbers> = either(numbers, object({ steps: numbers }));
 
 /** Packs numbers that {@link unpackNumbers} gives back. */
 export function packNumbers(values: ArrayLike<number>): PackedNumbers {

@@ -1,45 +1,46 @@
 import type { AsPlainObject } from "minisearch";
-import * as v from "valibot";
 import {
-	packedNumbersSchema,
+	decodePackedNumbers,
 	packNumbers,
 	unpackNumbers,
 } from "#adapters/catalogue-static/packed-numbers.ts";
-import { namedReference } from "#adapters/catalogue-static/product-schemas.ts";
+import { decodeReference } from "#adapters/catalogue-static/product-files.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { type SearchedField, searchedFields, searchedTerms } from "#core/catalogue/search-text.ts";
 import { namedReferences } from "#core/catalogue/suggest-references.ts";
+import { type Decoded, list, nullable, object } from "#core/shared/decoder.ts";
+import { text } from "#core/shared/file-decoders.ts";
 import { slugOf } from "#core/shared/slug.ts";
 
-const fieldSchema = v.object({
+const decodeField = object({
 	/** For each word, how many products have it in this field. */
-	counts: packedNumbersSchema,
+	counts: decodePackedNumbers,
 	/** The positions of those products, word by word, as steps from one to the next. */
-	steps: packedNumbersSchema,
+	steps: decodePackedNumbers,
 });
 
 /** search-{hash}.json: MiniSearch's index without what follows from the rest, and what suggestions show. */
-export const packedSearchSchema = v.object({
-	names: v.array(v.string()),
+export const decodePackedSearch = object({
+	names: list(text),
 	/** Null where the slug follows from the name. */
-	slugs: v.array(v.nullable(v.string())),
+	slugs: list(nullable(text)),
 	/** For each product, the place of its category in `category`, counted from 1; 0 without one. */
-	categories: packedNumbersSchema,
-	manufacturer: v.array(namedReference),
-	category: v.array(namedReference),
+	categories: decodePackedNumbers,
+	manufacturer: list(decodeReference),
+	category: list(decodeReference),
 	/** Every word, in the order of its letters. */
-	terms: v.array(v.string()),
-	fields: v.object({
-		name: fieldSchema,
-		reference: fieldSchema,
-		brand: fieldSchema,
-		category: fieldSchema,
-		attributes: fieldSchema,
+	terms: list(text),
+	fields: object({
+		name: decodeField,
+		reference: decodeField,
+		brand: decodeField,
+		category: decodeField,
+		attributes: decodeField,
 	}),
 });
 
 /** The content of a search file. */
-export type PackedSearch = v.InferOutput<typeof packedSearchSchema>;
+export type PackedSearch = Decoded<typeof decodePackedSearch>;
 
 /** Packs the words of the listed products, in the catalogue's order, for the search file. */
 export function packSearch(products: readonly Product[]): PackedSearch {

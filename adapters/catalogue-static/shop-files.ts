@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import {
 	type FetchFile,
 	type FetchFileOptions,
@@ -6,13 +5,14 @@ import {
 	parseFile,
 } from "#adapters/catalogue-static/fetch-file.ts";
 import {
+	decodeManifest,
 	type Manifest,
 	manifestPath,
-	manifestSchema,
 	shopDataFolder,
 } from "#adapters/catalogue-static/manifest.ts";
 import { ShopFileError } from "#adapters/catalogue-static/shop-file-error.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import { decoded } from "#core/shared/file-decoders.ts";
 import type { Language } from "#core/shared/language.ts";
 
 /** Where a shop's files are and how they are fetched. */
@@ -126,7 +126,7 @@ function mayBeOutdated(error: unknown): boolean {
 
 function openBuild(text: string, options: ShopFilesOptions): ShopBuild {
 	const manifest = parseFile(addressOf(manifestPath, options), text, (content) => {
-		const parsed = v.parse(manifestSchema, content);
+		const parsed = decoded(decodeManifest, content);
 		if (parsed.project !== options.project || parsed.language !== options.language) {
 			throw new TypeError(`It is of ${parsed.project} in ${parsed.language}.`);
 		}

@@ -1,14 +1,13 @@
-import * as v from "valibot";
 import type { ImageStore } from "#adapters/catalogue-static/image-store.ts";
 import { bucketOf, pathOf } from "#adapters/catalogue-static/manifest.ts";
 import { unpackIndex } from "#adapters/catalogue-static/packed-index.ts";
 import {
-	directorySchema,
-	idsSchema,
-	productFileSchema,
-	ratingsSchema,
-	shardSchema,
-} from "#adapters/catalogue-static/product-schemas.ts";
+	decodeDirectory,
+	decodeIds,
+	decodeProductFile,
+	decodeRatings,
+	decodeShard,
+} from "#adapters/catalogue-static/product-files.ts";
 import type { ShopBuild, ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { attributesOfGroups, listedPrices } from "#core/catalogue/filter-values.ts";
@@ -20,6 +19,7 @@ import { hasSearch } from "#core/catalogue/search-text.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { decoded } from "#core/shared/file-decoders.ts";
 
 /** What the catalogue needs beside its files. */
 export interface StaticCatalogueOptions {
@@ -58,7 +58,7 @@ export function createStaticCatalogue(
 				if (entry === null) return null;
 				const [key, digest] = entry;
 				return build.file(pathOf.product(key, digest), (content) => {
-					const file = v.parse(productFileSchema, content);
+					const file = decoded(decodeProductFile, content);
 					images?.add(file.images);
 					return file.product;
 				});
@@ -67,7 +67,7 @@ export function createStaticCatalogue(
 			files.read(async (build) => {
 				const [key, , digest] = (await findEntry(build, id)) ?? [String(id), "", null];
 				if (digest === null) return [];
-				return build.file(pathOf.ratings(key, digest), (content) => v.parse(ratingsSchema, content));
+				return build.file(pathOf.ratings(key, digest), (content) => decoded(decodeRatings, content));
 			}),
 		attributes: (groups) => files.read(async (build) => attributesOfGroups(await openIndex(build), groups)),
 		prices: () => files.read(async (build) => listedPrices(await openIndex(build))),
@@ -81,7 +81,7 @@ function openIndex({ manifest, file }: ShopBuild): Promise<CatalogueColumns> {
 /** The products' ids by position, which only searches need. */
 export function openIds({ manifest, file }: ShopBuild): Promise<readonly ContentId[]> {
 	return file(pathOf.ids(manifest.ids), (content) => {
-		const ids = v.parse(idsSchema, content);
+		const ids = decoded(decodeIds, content);
 		if (ids.length !== manifest.size) throw new TypeError("It does not name every product.");
 		return ids;
 	});
@@ -127,7 +127,7 @@ function openShard(
 ): Promise<readonly ProductListItem[]> {
 	const { size, shardSize, items } = manifest;
 	return file(pathOf.items(shard, items[shard] as string), (content) => {
-		const parsed = v.parse(shardSchema, content);
+		const parsed = decoded(decodeShard, content);
 		if (parsed.items.length !== Math.min(shardSize, size - shard * shardSize)) {
 			throw new TypeError("It does not hold as many items as the manifest says.");
 		}
@@ -142,7 +142,7 @@ async function findEntry({ manifest, file }: ShopBuild, id: ContentId) {
 	const key = String(id);
 	const bucket = bucketOf(key, directory.length);
 	const entries = await file(pathOf.directory(bucket, directory[bucket] as string), (content) =>
-		v.parse(directorySchema, content),
+		decoded(decodeDirectory, content),
 	);
 	return entries.find(([entry]) => entry === key) ?? null;
 }

@@ -1,10 +1,9 @@
 import MiniSearch, { type Query, type SearchOptions } from "minisearch";
-import * as v from "valibot";
 import { pathOf } from "#adapters/catalogue-static/manifest.ts";
 import { unpackNumbers } from "#adapters/catalogue-static/packed-numbers.ts";
 import {
+	decodePackedSearch,
 	type PackedSearch,
-	packedSearchSchema,
 	unpackSearch,
 } from "#adapters/catalogue-static/packed-search.ts";
 import type { ShopBuild, ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
@@ -13,6 +12,7 @@ import { compoundWords, searchedFields, searchTerms, tolerance } from "#core/cat
 import { suggestReferences } from "#core/catalogue/suggest-references.ts";
 import type { CatalogueSearch, SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { decoded } from "#core/shared/file-decoders.ts";
 import { slugOf } from "#core/shared/slug.ts";
 
 /** The search over the files of a shop's build; its own file is loaded when it is first asked (B-USE-01). */
@@ -48,7 +48,7 @@ interface OpenSearch {
 
 function openSearch({ manifest, file }: ShopBuild): Promise<OpenSearch> {
 	return file(pathOf.search(manifest.search), (content) => {
-		const packed = v.parse(packedSearchSchema, content);
+		const packed = decoded(decodePackedSearch, content);
 		if (packed.names.length !== manifest.size || packed.slugs.length !== manifest.size) {
 			throw new TypeError("It does not name every product.");
 		}

@@ -1,10 +1,10 @@
-import * as v from "valibot";
+import { decodeSettings } from "#adapters/catalogue-static/decode-settings.ts";
 import { pathOf } from "#adapters/catalogue-static/manifest.ts";
-import { settingsSchema } from "#adapters/catalogue-static/settings-schema.ts";
 import type { ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { LoadSettingsError } from "#core/checkout/errors.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { decoded } from "#core/shared/file-decoders.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The shop's settings from the files of its build (R-SET-01). */
@@ -13,7 +13,7 @@ export function createStaticShopSettings(files: ShopFiles): ShopSettingsSource {
 		try {
 			const settings = await files.read(
 				({ manifest, file }) =>
-					file(pathOf.settings(manifest.settings), (content) => v.parse(settingsSchema, content)),
+					file(pathOf.settings(manifest.settings), (content) => decoded(decodeSettings, content)),
 				fresh,
 			);
 			return succeed(settings);

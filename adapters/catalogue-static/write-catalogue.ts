@@ -10,7 +10,7 @@ import {
 } from "#adapters/catalogue-static/manifest.ts";
 import { packIndex } from "#adapters/catalogue-static/packed-index.ts";
 import { packSearch } from "#adapters/catalogue-static/packed-search.ts";
-import { type ItemShard, type ProductFile, packIds } from "#adapters/catalogue-static/product-schemas.ts";
+import { type ItemShard, type ProductFile, packIds } from "#adapters/catalogue-static/product-files.ts";
 import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import type { Product, ProductImage } from "#core/catalogue/product.ts";

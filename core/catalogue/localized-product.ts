@@ -1,11 +1,16 @@
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { Product, ProductAttribute, ProductVariant } from "#core/catalogue/product.ts";
-import type { VariantContent } from "#core/content/product.ts";
+import type { ProductTranslation, VariantContent } from "#core/content/product.ts";
+import { absentValues, textShape } from "#core/content/shape-decoder.ts";
+import { productShape } from "#core/content/shop-shapes.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
+
+/** What a product says without a translation; its slug is its name then. */
+const noTexts = absentValues(textShape(productShape)) as Omit<ProductTranslation, "language">;
 
 /**
  * A product in the language of `shop`; where it lacks that language, in its first one, with a note (R-I18N-01).
@@ -15,13 +20,11 @@ export function localizedProduct(product: ProductContent, shop: LocalizedShop, l
 	const { language } = shop;
 	const translation = translationFor(product.translations, language, logger, `product ${product.id}`);
 	const { translations: _, ...fields } = product;
+	const { language: __, ...texts } = translation ?? { ...noTexts, language, display_name: product.slug };
 	return {
 		...fields,
 		project: product.project ?? shop.project,
-		display_name: translation?.display_name ?? product.slug,
-		description: translation?.description ?? null,
-		variant_display_name: translation?.variant_display_name ?? null,
-		safety_warnings: translation?.safety_warnings ?? null,
+		...texts,
 		manufacturer: byId(shop.manufacturers, product.manufacturer),
 		manufacturer_contact: byId(shop.contacts, product.manufacturer),
 		category: byId(shop.categories, product.category),

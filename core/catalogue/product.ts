@@ -1,9 +1,7 @@
-import type { PriceHistoryEntry } from "#core/catalogue/price-reduction.ts";
 import type { PersonalizationContent, SizeGuideContent } from "#core/content/personalization.ts";
 import type { ProductSource, ProductTranslation, VariantContent } from "#core/content/product.ts";
 import type { ManufacturerContact } from "#core/content/shop-lists.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** A category or manufacturer as a product names it (specification 3, "List item"). */
 export interface NamedReference {
@@ -25,11 +23,10 @@ export interface DetailImage extends ProductImage {
 }
 
 /** What a list needs of a variant; `active` because an inactive one must not reach the price range (R-CAT-09). */
-export interface VariantPrice {
-	/** Gross price; null follows the product's. */
-	readonly price_brutto: DecimalText | null;
-	readonly active: boolean;
-}
+export const variantListFields = ["price_brutto", "active"] as const;
+
+/** A variant as a list reads it; without a price of its own it costs what the product does. */
+export type VariantPrice = Pick<VariantContent, (typeof variantListFields)[number]>;
 
 /** A version of a product, e.g. a ring size, in one language; null fields follow the product (specification 3, "Detail"). */
 export interface ProductVariant extends Omit<VariantContent, "translations"> {
@@ -76,54 +73,72 @@ export interface Personalization {
 /** A table of sizes in one language, the first row its head (specification 3, "size_guide"). */
 export type SizeGuide = Omit<SizeGuideContent["translations"][number], "language">;
 
-/** A product as a list shows it (specification 3, "List item"; R-CAT-09). */
-export interface ProductListItem {
-	readonly id: ContentId;
-	readonly display_name: string;
-	readonly slug: string;
-	readonly images: readonly ProductImage[];
-	readonly manufacturer: NamedReference | null;
-	readonly category: NamedReference | null;
-	/** Pieces at hand; null when the shop does not count them. */
-	readonly stock: number | null;
-	readonly product_variants: readonly VariantPrice[];
-	readonly ratings: readonly RatingValue[];
-	/** Gross price; null for "on request". */
-	readonly price_brutto: DecimalText | null;
-	/** The prices it was sold at, which a reduction is measured against (B-LAW-05); null where none are kept. */
-	readonly price_history: readonly PriceHistoryEntry[] | null;
-}
-
-/** A product with what filters, facets and sorting look at beside the list's fields. */
-export interface CatalogueProduct extends ProductListItem {
-	/** Only "published" is listed (R-CAT-01). */
-	readonly status: string;
-	/** The domain of the shop it belongs to. */
-	readonly project: string;
-	readonly subcategories: readonly { readonly subcategory_id: ContentId }[];
-	readonly tags: readonly string[];
-	readonly attributes: readonly ProductAttribute[];
-	/** When it was put into the catalogue, ISO 8601; null sorts last. */
-	readonly date_created: string | null;
-}
-
-/** The fields of a product that its detail page takes as the content has them, texts in one language. */
+/** The fields of a product that its views take as the content has them, texts in one language. */
 type OwnFields = Omit<
 	ProductSource,
-	keyof CatalogueProduct | "translations" | "images" | "product_variants" | "personalization" | "size_guide"
+	| "id"
+	| "slug"
+	| "status"
+	| "project"
+	| "translations"
+	| "images"
+	| "category"
+	| "manufacturer"
+	| "subcategories"
+	| "attributes"
+	| "product_variants"
+	| "personalization"
+	| "size_guide"
 > &
 	Omit<ProductTranslation, "language">;
 
 /** A product with everything its detail page shows (specification 3, "Detail"; R-CAT-09). */
-export interface Product extends CatalogueProduct, OwnFields {
-	readonly display_name: string;
+export interface Product extends OwnFields {
+	readonly id: ContentId;
+	readonly slug: string;
+	/** Only "published" is listed (R-CAT-01). */
+	readonly status: string;
+	/** The domain of the shop it belongs to. */
+	readonly project: string;
 	readonly images: readonly DetailImage[];
+	readonly category: NamedReference | null;
+	readonly manufacturer: NamedReference | null;
+	/** Null where nobody has written it down (B-LAW-07). */
+	readonly manufacturer_contact: ManufacturerContact | null;
+	readonly subcategories: readonly { readonly subcategory_id: ContentId }[];
+	readonly attributes: readonly ProductAttribute[];
 	readonly product_variants: readonly ProductVariant[];
 	readonly personalization: Personalization | null;
 	readonly size_guide: SizeGuide | null;
-	/** Null where nobody has written it down (B-LAW-07). */
-	readonly manufacturer_contact: ManufacturerContact | null;
+	readonly ratings: readonly RatingValue[];
 }
+
+/** The fields of a product that lists show (specification 3, "List item"). */
+export const listFields = [
+	"id",
+	"display_name",
+	"slug",
+	"images",
+	"manufacturer",
+	"category",
+	"stock",
+	"product_variants",
+	"ratings",
+	"price_brutto",
+	"price_history",
+] as const satisfies readonly (keyof Product)[];
+
+/** A product as a list shows it (specification 3, "List item"; R-CAT-09). */
+export interface ProductListItem
+	extends Omit<Pick<Product, (typeof listFields)[number]>, "images" | "product_variants"> {
+	readonly images: readonly ProductImage[];
+	readonly product_variants: readonly VariantPrice[];
+}
+
+/** A product with what filters, facets and sorting look at beside the list's fields. */
+export interface CatalogueProduct
+	extends ProductListItem,
+		Pick<Product, "status" | "project" | "subcategories" | "tags" | "attributes" | "date_created"> {}
 
 /** Returns whether a product is shown to visitors of the shop of that domain (R-CAT-01). */
 export function isListed(product: CatalogueProduct, project: string): boolean {

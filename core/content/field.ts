@@ -72,6 +72,8 @@ export interface Field<out Value = unknown> extends FieldInfo {
 	readonly rows: LinkedRows | null;
 	/** Whether content services do not have it, since they say it in another way. */
 	readonly inFilesOnly: boolean;
+	/** Whether a file may leave it out since something else says it, its name or a brand; content services must give it. */
+	readonly isImplied: boolean;
 	/** The rules of a value as JSON Schema writes them (draft 2020-12). */
 	readonly json: Readonly<Record<string, unknown>>;
 	readonly schema: (context: FolderContext) => Schema<Value>;
@@ -116,6 +118,7 @@ export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules
 		variants: null,
 		rows: null,
 		inFilesOnly: false,
+		isImplied: false,
 		json: {},
 		...info,
 		...rules,
@@ -162,6 +165,18 @@ export function withDefault<Value>(of: Field<Value>, standard: Value): Field<Val
 /** A field that content services say in another way. */
 export function inFilesOnly<Value>(of: Field<Value>): Field<Value> {
 	return { ...of, inFilesOnly: true };
+}
+
+/** A field whose value a file may leave out since something else says it. */
+export interface ImpliedField<out Value> extends Field<Value | null> {
+	readonly isImplied: true;
+	/** Never there: it carries the type of the value that there is in any case. */
+	readonly complete?: Value;
+}
+
+/** A field that a file may leave out since something else says it: the name of the file, or a brand. */
+export function implied<Value>(of: Field<Value>): ImpliedField<Value> {
+	return { ...optional(of), isImplied: true };
 }
 
 /** A field with a further rule, which may look at several of its values; `json` adds what JSON Schema can say of it. */

@@ -1,6 +1,6 @@
 import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
-import { inFilesOnly, optional, withDefault } from "#core/content/field.ts";
+import { implied, inFilesOnly, optional, withDefault } from "#core/content/field.ts";
 import {
 	boolean,
 	choice,
@@ -107,7 +107,7 @@ export const product = entity({
 	hasStatus: true,
 	ownLanguage: true,
 	fields: {
-		id: optional(id({ de: itemId.de, en: itemId.en })),
+		id: implied(id({ de: itemId.de, en: itemId.en })),
 		status: inFilesOnly(status),
 		project: inFilesOnly(
 			optional(
@@ -118,7 +118,7 @@ export const product = entity({
 				}),
 			),
 		),
-		slug: optional(
+		slug: implied(
 			slug("product", {
 				de: ["Adressteil", "Sein Teil der Adresse, in jeder Sprache derselbe; je Projekt einmal."],
 				en: ["Slug", "Its part of the address, the same in every language; once per project."],

@@ -1,6 +1,6 @@
 import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
-import { optional } from "#core/content/field.ts";
+import { implied, optional } from "#core/content/field.ts";
 import { formattedText, id, markdown, slug, sort, text } from "#core/content/fields.ts";
 import { object, translations } from "#core/content/structures.ts";
 
@@ -94,14 +94,14 @@ export const manufacturer = entity({
 	display: "{{display_name}}",
 	fields: {
 		id: itemId,
-		display_name: optional(
+		display_name: implied(
 			text({
 				de: ["Name", "Wie der Hersteller heißt; leer: der Name seiner Marke."],
 				en: ["Name", "What the manufacturer is called; blank for its brand's name."],
 				source: "3",
 			}),
 		),
-		slug: optional(
+		slug: implied(
 			slug("product", {
 				de: ["Adressteil", "Der einer Marke, wo die Marke eine Seite hat."],
 				en: ["Slug", "A brand's, where the brand has a page."],

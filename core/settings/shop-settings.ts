@@ -33,10 +33,6 @@ export interface AttributeFilter extends Omit<EntryOf<"attribute_filters">, "att
 /** A way to pay that the shop accepts. */
 export type PaymentMethod = EntryOf<"payment_methods">;
 
-/** A way to ship that the shop names; delivered unless it is a collection (B-USE-18). */
-export type ShippingMethod = Omit<EntryOf<"shipping_methods">, "collection"> &
-	Partial<Pick<EntryOf<"shipping_methods">, "collection">>;
-
 /** A country that the shop ships to. */
 export type ShippingCountry = Omit<EntryOf<"shipping_countries">, "id">;
 
@@ -54,11 +50,10 @@ type ListsWithNames = "category_filters" | "manufacturer_filters" | "attribute_f
 
 /** How a shop wants to be run (specification 3, "Shop settings"; collection ecommerce_settings). */
 export interface ShopSettings
-	extends Omit<ShopSettingsFile, ListsWithNames | "shipping_methods" | "legal_pages" | "translations"> {
+	extends Omit<ShopSettingsFile, ListsWithNames | "legal_pages" | "translations"> {
 	readonly category_filters: readonly CategoryFilter[];
 	readonly manufacturer_filters: readonly ManufacturerFilter[];
 	readonly attribute_filters: readonly AttributeFilter[];
-	readonly shipping_methods: readonly ShippingMethod[];
 	readonly legal_pages: readonly LegalPage[];
 	/**
 	 * What customers of the language read for a way to ship, by its name; the name itself where absent. Orders carry

@@ -68,8 +68,14 @@ export function nullable<Value>(of: Decoder<Value>): Decoder<Value | null> {
 	return (input, path = "") => (input === null || input === undefined ? succeed(null) : of(input, path));
 }
 
+/** A decoder of a field that an object may be without. */
+export interface OptionalDecoder<Value> {
+	(input: unknown, path?: string): Result<Value, DecodeFailure>;
+	readonly isOptional: true;
+}
+
 /** A list of at most `max` items. */
-export function list<Value>(of: Decoder<Value>, max: number): Decoder<readonly Value[]> {
+export function list<Value>(of: Decoder<Value>, max = Number.POSITIVE_INFINITY): Decoder<readonly Value[]> {
 	return (input, path = "") => {
 		if (!Array.isArray(input) || input.length > max) {
 			return fail({ path, expected: `a list of at most ${max} items` });
@@ -85,7 +91,10 @@ export function list<Value>(of: Decoder<Value>, max: number): Decoder<readonly V
 }
 
 /** An object of at most `max` entries whose keys are data, each of at most 200 characters and never unsafe. */
-export function record<Value>(of: Decoder<Value>, max: number): Decoder<Readonly<Record<string, Value>>> {
+export function record<Value>(
+	of: Decoder<Value>,
+	max = Number.POSITIVE_INFINITY,
+): Decoder<Readonly<Record<string, Value>>> {
 	return (input, path = "") => {
 		if (!isObject(input)) return fail({ path, expected: "an object" });
 		const found = Object.entries(input);
@@ -101,20 +110,34 @@ export function record<Value>(of: Decoder<Value>, max: number): Decoder<Readonly
 	};
 }
 
+/** Decoders by the names of an object's fields. */
+export type FieldDecoders = Readonly<Record<string, Decoder<unknown>>>;
+
+/** The names of the fields that may be missing. */
+type OptionalNames<Fields extends FieldDecoders> = {
+	[Name in keyof Fields]: Fields[Name] extends OptionalDecoder<unknown> ? Name : never;
+}[keyof Fields];
+
+/** What an object of those fields is. */
+export type DecodedObject<Fields extends FieldDecoders> = {
+	readonly [Name in Exclude<keyof Fields, OptionalNames<Fields>>]: Decoded<Fields[Name]>;
+} & {
+	readonly [Name in OptionalNames<Fields>]?: Decoded<Fields[Name]>;
+};
+
 /** An object with exactly the named fields; further ones are left behind. */
-export function object<const Fields extends Readonly<Record<string, Decoder<unknown>>>>(
-	fields: Fields,
-): Decoder<{ readonly [Name in keyof Fields]: Decoded<Fields[Name]> }> {
+export function object<const Fields extends FieldDecoders>(fields: Fields): Decoder<DecodedObject<Fields>> {
 	return (input, path = "") => {
 		if (!isObject(input)) return fail({ path, expected: "an object" });
 		const kept: [string, unknown][] = [];
 		for (const [name, of] of Object.entries(fields)) {
 			const value = Object.hasOwn(input, name) ? input[name] : undefined;
+			if (value === undefined && "isOptional" in of) continue;
 			const decoded = of(value, childPath(path, name));
 			if (!decoded.ok) return decoded;
 			kept.push([name, decoded.value]);
 		}
-		return succeed(Object.fromEntries(kept) as { readonly [Name in keyof Fields]: Decoded<Fields[Name]> });
+		return succeed(Object.fromEntries(kept) as DecodedObject<Fields>);
 	};
 }
 

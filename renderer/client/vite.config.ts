@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { contentShapes } from "../pipeline/content-shapes.ts";
 import { sharedChunk } from "../pipeline/shared-chunk.ts";
 import { plainSpectrum, spectrumLocales } from "../pipeline/spectrum-without-styles.ts";
 
@@ -11,7 +12,7 @@ const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export default defineConfig({
 	root: source("../.."),
 	publicDir: false,
-	plugins: [plainSpectrum(), optimizeLocales.vite({ locales: spectrumLocales }), react()],
+	plugins: [contentShapes(), plainSpectrum(), optimizeLocales.vite({ locales: spectrumLocales }), react()],
 	build: {
 		outDir: "dist/program/client",
 		emptyOutDir: true,

@@ -41,7 +41,7 @@ export function orderShop(changed: Partial<ShopShellModel["settings"]> = {}): Sh
 				{ id: 1, display_name: "Vorkasse" },
 				{ id: 4, display_name: "PayPal" },
 			],
-			shipping_methods: [{ id: 1, display_name: "Versicherter Versand", free: false }],
+			shipping_methods: [{ id: 1, display_name: "Versicherter Versand", free: false, collection: false }],
 			shipping_cost: price("6.9"),
 			shipping_countries: [{ id: 1, ...germany }],
 			bank_details: "Juwelier Sternau GmbH\nIBAN DE00 0000 0000 0000 0000 00",

@@ -68,6 +68,21 @@ module.exports = {
 			to: { pathNot: ["^core/", "^adapters/memory/", packages("decimal\\.js")] },
 		},
 		{
+			name: "content-definitions-stay-out-of-browsers",
+			comment:
+				"The definitions of core/content carry texts for editors and the rules of content folders, which no visitor needs. " +
+				"What browsers run reads their shapes (shop-shapes.ts), which are made when the program is compiled.",
+			severity: "error",
+			from: {
+				path: "^(ui|core/(?!content/)|adapters/(catalogue-static|content-directus/(catalogue|client)))(/|$)",
+			},
+			to: {
+				path: "^core/content/",
+				pathNot: "^core/content/(names|shape-decoder|shop-shapes)\\.ts$",
+				dependencyTypesNot: ["type-only"],
+			},
+		},
+		{
 			name: "renderer-stays-in-the-product",
 			comment: "renderer builds on core, ui and adapters; tests and stories build on it.",
 			severity: "error",

@@ -126,7 +126,7 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): ShopSettings 
 			{ id: 4, display_name: "PayPal" },
 		],
 		present_wrapping: true,
-		shipping_methods: [{ id: 1, display_name: "Paket", free: false }],
+		shipping_methods: [{ id: 1, display_name: "Paket", free: false, collection: false }],
 		show_stock: true,
 		allow_ratings: true,
 		purchase_to_order: false,

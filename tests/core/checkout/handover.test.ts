@@ -33,7 +33,7 @@ const pickup: Handover = { type: "collection", shippingMethod: "Abholung Mitte" 
 
 /** Parcels to Germany by transfer or PayPal, to France by PayPal alone; collection in one place. */
 const both = shopSettings({
-	shipping_methods: [{ id: 1, display_name: "Paket", free: false }, shop],
+	shipping_methods: [{ id: 1, display_name: "Paket", free: false, collection: false }, shop],
 	shipping_countries: [],
 	shipping_methods_config: [
 		shippingConfig({ shipping_countries: [germany] }),

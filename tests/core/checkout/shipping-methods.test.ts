@@ -11,7 +11,7 @@ function offered(changes: Partial<ShopSettings>, country = "DE", payment: Conten
 	]);
 }
 
-const method = { id: 1, display_name: "Paket", free: false };
+const method = { id: 1, display_name: "Paket", free: false, collection: false };
 const parcel = { name: "Paket", label: "Paket", collection: false };
 const klarnaOnly = [{ id: 9, method: "klarna", config: null }];
 

@@ -1,0 +1,24 @@
+import { decodeReference, named } from "#adapters/catalogue-static/product-files.ts";
+import { decodersOf, entryShape } from "#core/content/shape-decoder.ts";
+import { settingsShape } from "#core/content/shop-shapes.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { type Decoder, list, object, record } from "#core/shared/decoder.ts";
+import { optional, text } from "#core/shared/file-decoders.ts";
+
+const { category_filters, manufacturer_filters, attribute_filters } = settingsShape;
+const { translations: _, ...settings } = decodersOf(settingsShape);
+
+/** settings-{hash}.json: how the shop is run, all fields (R-SET-01). */
+export const decodeSettings: Decoder<ShopSettings> = object({
+	...settings,
+	category_filters: list(
+		object({ ...decodersOf(entryShape(category_filters)), category_id: decodeReference }),
+	),
+	manufacturer_filters: list(
+		object({ ...decodersOf(entryShape(manufacturer_filters)), manufacturer_id: decodeReference }),
+	),
+	attribute_filters: list(
+		object({ ...decodersOf(entryShape(attribute_filters)), attribute_group_id: object(named) }),
+	),
+	shipping_names: optional(record(text)),
+});

@@ -1,0 +1,124 @@
+import type { ImagesByName } from "#adapters/catalogue-static/image-store.ts";
+import { hash } from "#adapters/catalogue-static/manifest.ts";
+import {
+	decodePackedNumbers,
+	type PackedNumbers,
+	packNumbers,
+	unpackNumbers,
+} from "#adapters/catalogue-static/packed-numbers.ts";
+import {
+	listFields,
+	type Product,
+	type ProductListItem,
+	variantListFields,
+} from "#core/catalogue/product.ts";
+import type { ProductRating } from "#core/catalogue/rating.ts";
+import { contentId, decodersOf, entryShape, localShape, textShape } from "#core/content/shape-decoder.ts";
+import {
+	manufacturerShape,
+	personalizationShape,
+	productShape,
+	ratingShape,
+	sizeGuideShape,
+} from "#core/content/shop-shapes.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { type Decoder, integer, list, nullable, object, record } from "#core/shared/decoder.ts";
+import { either, mapped, matching, optional, text, tuple } from "#core/shared/file-decoders.ts";
+import { pickFields } from "#core/shared/pick-fields.ts";
+
+/** What an item of a list is at least. */
+export const named = { id: contentId, display_name: text };
+
+/** A category or manufacturer as a product names it. */
+export const decodeReference = object({ ...named, slug: text });
+
+const personalization = object({
+	...named,
+	fields: list(
+		object({
+			...decodersOf(localShape(entryShape(personalizationShape.fields))),
+			option_names: optional(record(text)),
+		}),
+	),
+});
+
+const variant = decodersOf(localShape(entryShape(productShape.product_variants)));
+const attribute = decodersOf(entryShape(productShape.attributes));
+const rating = decodersOf(ratingShape);
+const pixels = integer(0, 100_000);
+
+const product = {
+	...decodersOf(localShape(productShape)),
+	project: text,
+	category: nullable(decodeReference),
+	manufacturer: nullable(decodeReference),
+	manufacturer_contact: decodersOf(manufacturerShape).contact,
+	images: list(object({ private_hash: text, width: pixels, height: pixels })),
+	subcategories: list(object({ subcategory_id: contentId })),
+	attributes: list(object({ ...attribute, attribute_group: object(named) })),
+	product_variants: list(object({ ...variant, product: contentId })),
+	personalization: nullable(personalization),
+	size_guide: nullable(object(decodersOf(textShape(sizeGuideShape)))),
+	// A product's summary of ratings says from when to when they are (B-LAW-09).
+	ratings: list(object({ rating: rating.rating, date_created: optional(rating.date_created) })),
+};
+
+const listed = {
+	...pickFields(product, listFields),
+	images: list(object({ private_hash: text })),
+	product_variants: list(object(pickFields(variant, variantListFields))),
+	ratings: list(object({ rating: rating.rating })),
+};
+
+/** Images by what the content service serves them under. */
+const images: Decoder<ImagesByName> = record(
+	object({
+		/** A URL within the output that cannot be anything but an image's file. */
+		src: matching(/^\/(?!\/)[^\s"'<>]*$/),
+		srcset: text,
+		width: integer(1, 100_000),
+		height: integer(1, 100_000),
+		alt: text,
+		color: nullable(matching(/^#[0-9a-f]{6}$/)),
+	}),
+);
+
+/** What a file of list items holds. */
+export interface ItemShard {
+	readonly items: readonly ProductListItem[];
+	readonly images: ImagesByName;
+}
+
+/** items-{n}-{hash}.json: list items in the catalogue's order, and the images that lists show of them. */
+export const decodeShard: Decoder<ItemShard> = object({ items: list(object(listed)), images });
+
+/** What a product's file holds. */
+export interface ProductFile {
+	readonly product: Product;
+	readonly images: ImagesByName;
+}
+
+/** products/{id}-{hash}.json: a product with its details and all its pictures. */
+export const decodeProductFile: Decoder<ProductFile> = object({ product: object(product), images });
+
+/** ratings/{id}-{hash}.json: all ratings of a product. */
+export const decodeRatings: Decoder<readonly ProductRating[]> = list(
+	object({ ...rating, language: optional(rating.language) }),
+);
+
+/** directory-{n}-{hash}.json: the hashes of a product's details and ratings by its id as text. */
+export const decodeDirectory = list(tuple(text, hash, nullable(hash)));
+
+const anyId = { length: null, min: -(2 ** 31), max: 2 ** 31 - 1 };
+
+/** ids-{hash}.json: the products' ids in the catalogue's order; numbers are packed. */
+export const decodeIds: Decoder<readonly ContentId[]> = either(
+	list(contentId),
+	mapped(decodePackedNumbers, (packed) => Array.from(unpackNumbers(packed, anyId))),
+);
+
+/** What {@link decodeIds} reads. */
+export function packIds(ids: readonly ContentId[]): readonly ContentId[] | PackedNumbers {
+	const numbers = ids.filter((id) => typeof id === "number" && id >= anyId.min && id <= anyId.max);
+	return numbers.length === ids.length ? packNumbers(numbers as number[]) : ids;
+}

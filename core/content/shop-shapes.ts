@@ -1,0 +1,20 @@
+import { personalization, rating, sizeGuide } from "#core/content/personalization.ts";
+import { product } from "#core/content/product.ts";
+import { shapeOf } from "#core/content/shape.ts";
+import { attributeGroup, attributeValue, category, manufacturer } from "#core/content/shop-lists.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+
+/*
+ * What browsers read of the shop, without the definitions' texts and rules. The client's bundle holds the values of
+ * this module instead of the module (renderer/pipeline/content-shapes.ts), so each export is JSON.
+ */
+
+export const productShape = shapeOf(product.fields);
+export const ratingShape = shapeOf(rating.fields);
+export const settingsShape = shapeOf(shopSettings.fields);
+export const categoryShape = shapeOf(category.fields);
+export const manufacturerShape = shapeOf(manufacturer.fields);
+export const attributeGroupShape = shapeOf(attributeGroup.fields);
+export const attributeValueShape = shapeOf(attributeValue.fields);
+export const personalizationShape = shapeOf(personalization.fields);
+export const sizeGuideShape = shapeOf(sizeGuide.fields);
