@@ -40,7 +40,9 @@ const noFolder: FolderContext = {
 
 const texts: readonly FieldKind[] = ["multiline", "markdown", "image"];
 
-function kindOf({ kind, to }: Field): ShapeKind {
+function kindOf({ kind, to, json }: Field): ShapeKind {
+	// The place in a list is edited as an integer, and may be between two others.
+	if (json.type === "number") return "number";
 	if (kind === "reference" && to?.by === "slug") return "slug";
 	return texts.includes(kind) ? "text" : (kind as ShapeKind);
 }

@@ -83,6 +83,17 @@ module.exports = {
 			},
 		},
 		{
+			name: "schema-library-stays-out-of-browsers",
+			comment:
+				"valibot checks what people write, with findings that help them; it weighs 3 KB. What browsers get from services and " +
+				"files is checked by core/shared/decoder.ts, which every page has.",
+			severity: "error",
+			from: {
+				path: "^(ui|core/(?!content/)|adapters/(catalogue-static|order-service|content-directus/(catalogue|client)))(/|$)",
+			},
+			to: { path: packages("valibot"), dependencyTypesNot: ["type-only"] },
+		},
+		{
 			name: "renderer-stays-in-the-product",
 			comment: "renderer builds on core, ui and adapters; tests and stories build on it.",
 			severity: "error",

@@ -1,24 +1,19 @@
 import { itemsOf, listProducts } from "#adapters/content-directus/catalogue/list-products.ts";
-import {
-	attributeFields,
-	detailFields,
-	detailParts,
-} from "#adapters/content-directus/catalogue/product-fields.ts";
 import { identified, published } from "#adapters/content-directus/catalogue/product-filter.ts";
-import {
-	createProductReads,
-	type DirectusCatalogueOptions,
-	type ProductReads,
-	productCollection,
-} from "#adapters/content-directus/catalogue/product-reads.ts";
 import {
 	attributeRow,
 	detailedProduct,
 	namedProduct,
 	pricedProduct,
 	ratingRow,
-} from "#adapters/content-directus/catalogue/product-schemas.ts";
-import { attributesOfRows, dateOf, productOfRow } from "#adapters/content-directus/catalogue/read-product.ts";
+} from "#adapters/content-directus/catalogue/product-parts.ts";
+import {
+	createProductReads,
+	type DirectusCatalogueOptions,
+	type ProductReads,
+	productCollection,
+} from "#adapters/content-directus/catalogue/product-reads.ts";
+import { attributesOfRows, productOfRow } from "#adapters/content-directus/catalogue/read-product.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
@@ -35,52 +30,28 @@ export function createDirectusCatalogue(options: DirectusCatalogueOptions): Cata
 		random: (limit) => random(reads, limit, options.random ?? Math.random),
 		async product(id) {
 			const filter = { _and: [...published(project), identified([String(id)])] };
-			const query = { fields: detailFields, filter, limit: 1, deep: detailParts };
-			const [found] = await rows(productCollection, detailedProduct, query);
+			const [found] = await rows(productCollection, detailedProduct, { filter, limit: 1 });
 			return found ? productOfRow(found, reading) : null;
 		},
 		async ratings(id) {
 			const of = { product: { _and: [...published(project), identified([String(id)])] } };
-			const fields = [
-				"id",
-				"key",
-				"product.id",
-				"product.key",
-				"rating",
-				"name",
-				"comment",
-				"language",
-				"date_created",
-				"verified",
-			];
-			const found = await rows("ecommerce_product_rating", ratingRow, {
-				fields,
-				filter: of,
-				sort: ["sort", "id"],
-				limit: -1,
-			});
-			return found.map(({ own: _, product: rated, ...rating }) => ({
-				...rating,
-				product: rated.id,
-				date_created: dateOf(rating.date_created),
-			}));
+			const query = { filter: of, sort: ["sort", "id"], limit: -1 };
+			const found = await rows("ecommerce_product_rating", ratingRow, query);
+			return found.map(({ own: _, product: rated, ...rating }) => ({ ...rating, product: rated.id }));
 		},
 		async attributes(groups) {
 			if (groups.length === 0) return [];
 			const named = { attribute_group: identified(groups.map(String)) };
 			const found = await rows("ecommerce_attribute", attributeRow, {
-				fields: attributeFields,
 				filter: { _and: [named, ofProducts] },
 				sort: ["sort", "id"],
 				limit: -1,
-				deep: { display_values: { _limit: -1, _sort: ["sort", "id"] } },
 			});
 			return attributesOfRows(found, reading);
 		},
 		async prices() {
-			const fields = ["price_brutto", "product_variants.price_brutto", "product_variants.active"];
 			const filter = { _and: published(project) };
-			const query = { fields, filter, sort: ["id"], limit: -1, deep: { product_variants: { _limit: -1 } } };
+			const query = { filter, sort: ["id"], limit: -1 };
 			return (await rows(productCollection, pricedProduct, query)).flatMap((row) => [
 				...new Set(pricesOf(row)),
 			]);
@@ -99,7 +70,7 @@ async function random(
 ): Promise<readonly ProductListItem[]> {
 	if (limit <= 0) return [];
 	const filter = { _and: published(reads.reading.project) };
-	const query = { fields: ["id"], filter, sort: ["id"], limit: -1 };
+	const query = { filter, sort: ["id"], limit: -1 };
 	const listed = await reads.rows(productCollection, namedProduct, query);
 	const drawn = pickRandom(
 		listed.map(({ id }) => id),

@@ -1,13 +1,12 @@
-import type * as v from "valibot";
-import type { sortedProduct } from "#adapters/content-directus/catalogue/product-schemas.ts";
-import { dateOf } from "#adapters/content-directus/catalogue/read-product.ts";
+import type { PartValue } from "#adapters/content-directus/catalogue/part.ts";
+import type { sortedProduct } from "#adapters/content-directus/catalogue/product-parts.ts";
 import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
 import { priceRange } from "#core/catalogue/price-range.ts";
 import { type SortField, type SortTerm, sortOrder } from "#core/catalogue/sort-term.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 
-type SortedRow = v.InferOutput<typeof sortedProduct>;
+type SortedRow = PartValue<typeof sortedProduct>;
 
 /**
  * Whether the service itself can put products in an order: it knows German names and dates, but neither what a product
@@ -19,18 +18,6 @@ export function isNativeOrder(terms: readonly SortTerm[], language: Language): b
 		return field === "date_created" || (field === "display_name" && language === defaultLanguage);
 	});
 }
-
-/** The fields that the order needs. */
-export const sortFields: readonly string[] = [
-	"id",
-	"key",
-	"display_name",
-	"translations",
-	"date_created",
-	"price_brutto",
-	"product_variants.price_brutto",
-	"product_variants.active",
-];
 
 /** Puts products in order as every list of the shop has it; what has no value comes last both ways. */
 export function inListOrder(
@@ -78,6 +65,6 @@ function nameOf({ translations }: SortedRow, language: Language): string {
 }
 
 function timeOf({ date_created }: SortedRow): number | null {
-	const time = Date.parse(dateOf(date_created) ?? "");
+	const time = Date.parse(date_created ?? "");
 	return Number.isNaN(time) ? null : time;
 }

@@ -1,6 +1,5 @@
-import type * as v from "valibot";
-import { inListOrder, isNativeOrder, sortFields } from "#adapters/content-directus/catalogue/list-order.ts";
-import { listFields, listParts } from "#adapters/content-directus/catalogue/product-fields.ts";
+import { inListOrder, isNativeOrder } from "#adapters/content-directus/catalogue/list-order.ts";
+import type { PartValue } from "#adapters/content-directus/catalogue/part.ts";
 import {
 	attributeFilter,
 	type Condition,
@@ -8,13 +7,13 @@ import {
 	productFilter,
 	published,
 } from "#adapters/content-directus/catalogue/product-filter.ts";
-import { type ProductReads, productCollection } from "#adapters/content-directus/catalogue/product-reads.ts";
 import {
 	attributeProductRow,
 	listedProduct,
 	sortedProduct,
 	valueRow,
-} from "#adapters/content-directus/catalogue/product-schemas.ts";
+} from "#adapters/content-directus/catalogue/product-parts.ts";
+import { type ProductReads, productCollection } from "#adapters/content-directus/catalogue/product-reads.ts";
 import { listItemOfRow } from "#adapters/content-directus/catalogue/read-product.ts";
 import { listMeta, pageSize } from "#core/catalogue/paging.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
@@ -37,7 +36,7 @@ export async function listProducts(reads: ProductReads, query: CatalogueQuery): 
 	if (found === null && chosenGroups(query).length === 0 && isNativeOrder(terms, reading.language)) {
 		const paging = { page: query.page + 1, limit: pageSize };
 		const wanted = { filter: productFilter(query, reading.project), sort: [...terms, "id"] };
-		const asked = { ...wanted, ...searchOf(query), ...paging, fields: listFields, deep: listParts };
+		const asked = { ...wanted, ...searchOf(query), ...paging };
 		const { found: rows, count } = await counted(listedProduct, asked);
 		return page(
 			rows.map((row) => listItemOfRow(row, reading)),
@@ -67,9 +66,7 @@ async function orderOf(
 		productsWithAttributes(reads, query),
 		reads.allRows(productCollection, sortedProduct, {
 			...narrowed,
-			fields: sortFields,
 			sort: ["id"],
-			deep: { product_variants: { _limit: -1 } },
 		}),
 	]);
 	const matching = bearers === null ? rows : rows.filter(({ own }) => bearers.has(own));
@@ -97,7 +94,7 @@ async function termsOf(
 	return sort.length > 0 || found !== null ? sort : reads.defaultSort();
 }
 
-type SortedRow = v.InferOutput<typeof sortedProduct>;
+type SortedRow = PartValue<typeof sortedProduct>;
 
 /** The rows of these ids, in their order. */
 function inOrderOf(ids: readonly string[], rows: readonly SortedRow[]): readonly SortedRow[] {
@@ -114,10 +111,8 @@ export async function itemsOf(
 	if (ids.length === 0) return [];
 	const filter: Condition = { _and: [...published(reading.project), { id: { _in: ids } }] };
 	const found = await rows(productCollection, listedProduct, {
-		fields: listFields,
 		filter,
 		limit: ids.length,
-		deep: listParts,
 	});
 	const byId = new Map(found.map((row) => [row.own, row]));
 	return ids.flatMap((id) => {
@@ -142,7 +137,7 @@ async function productsWithAttributes(
 		groups.map(async (group) => {
 			const texts = chosenValues(query.attributes, group);
 			const filter = attributeFilter(group, reading.project, { texts, ids: valuesOf(group, texts) });
-			const wanted = { fields: ["product"], filter, sort: ["id"] };
+			const wanted = { filter, sort: ["id"] };
 			const found = await allRows("ecommerce_attribute", attributeProductRow, wanted);
 			return new Set(found.map(({ product: bearer }) => bearer));
 		}),
@@ -154,8 +149,7 @@ async function productsWithAttributes(
 async function sharedValues({ rows, reading }: ProductReads, groups: readonly string[]) {
 	const { language, project, logger } = reading;
 	const group = { _and: [{ project: { domain: { _eq: project } } }, identified(groups)] };
-	const fields = ["id", "key", "display_value", "translations", "attribute_group.id", "attribute_group.key"];
-	const query = { fields, filter: { attribute_group: group }, limit: -1 };
+	const query = { filter: { attribute_group: group }, limit: -1 };
 	const values = (await rows("ecommerce_attribute_value", valueRow, query)).map((value) => ({
 		...value,
 		name: translationFor(value.translations, language, logger, `attribute value ${value.id}`)?.display_value,

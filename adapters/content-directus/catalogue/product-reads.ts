@@ -1,14 +1,15 @@
-import * as v from "valibot";
 import type { ImageFile } from "#adapters/content-directus/catalogue/asset-images.ts";
 import { createLastOrder, type LastOrder } from "#adapters/content-directus/catalogue/last-order.ts";
+import { type Part, parseContent, row, value } from "#adapters/content-directus/catalogue/part.ts";
 import type { ReadContext } from "#adapters/content-directus/catalogue/read-product.ts";
-import { parseContent } from "#adapters/content-directus/catalogue/row-schemas.ts";
 import type { ContentQuery, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { hasSearch } from "#core/catalogue/search-text.ts";
 import { parseSort, type SortTerm } from "#core/catalogue/sort-term.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import { integer, list, nullable } from "#core/shared/decoder.ts";
+import { text } from "#core/shared/file-decoders.ts";
 import type { Language } from "#core/shared/language.ts";
 
 /** The collection of products. */
@@ -30,25 +31,24 @@ export interface DirectusCatalogueOptions {
 	readonly now?: () => number;
 }
 
+/** What is asked for besides the fields of a part. */
+export type PartQuery = Omit<ContentQuery, "fields" | "deep">;
+
 /** How a catalogue reads the content service. */
 export interface ProductReads {
 	readonly reading: ReadContext;
 	/** The parsed items of a collection. */
-	rows<Row>(
-		collection: string,
-		schema: v.GenericSchema<unknown, Row>,
-		query: ContentQuery,
-	): Promise<readonly Row[]>;
+	rows<Row>(collection: string, part: Part<Row>, query: PartQuery): Promise<readonly Row[]>;
 	/** All parsed items of a query, read page by page: a service may limit what one response holds (R-CONTENT-04). */
 	allRows<Row>(
 		collection: string,
-		schema: v.GenericSchema<unknown, Row>,
-		query: Omit<ContentQuery, "limit" | "offset" | "page">,
+		part: Part<Row>,
+		query: Omit<PartQuery, "limit" | "offset" | "page">,
 	): Promise<readonly Row[]>;
 	/** The same with the number of all that match. */
 	counted<Row>(
-		schema: v.GenericSchema<unknown, Row>,
-		query: ContentQuery,
+		part: Part<Row>,
+		query: PartQuery,
 	): Promise<{ readonly found: readonly Row[]; readonly count: number }>;
 	/** What the order of the last list was. */
 	readonly lastOrder: LastOrder;
@@ -58,47 +58,46 @@ export interface ProductReads {
 	found(query: CatalogueQuery): Promise<readonly string[] | null>;
 }
 
+const count = integer(0, Number.MAX_SAFE_INTEGER);
+const sortSettings = row({ default_sort: value(nullable(text)) });
+
 /** Items that one request asks for when all are wanted. */
 const rowsPerRead = 500;
 
 /** Reads through a client, each response parsed. */
 export function createProductReads(options: DirectusCatalogueOptions): ProductReads {
 	const { client, language, logger, search, onImage } = options;
-	const rows: ProductReads["rows"] = async (collection, schema, query) => {
-		const { items } = await client.items(collection, query);
-		return parseContent(collection, v.array(schema), items, logger);
+	const rows: ProductReads["rows"] = async (collection, { decode, ...asked }, query) => {
+		const { items } = await client.items(collection, { ...asked, ...query });
+		return parseContent(collection, list(decode), items, logger);
 	};
-	const allRows: ProductReads["allRows"] = async (collection, schema, query) => {
+	const allRows: ProductReads["allRows"] = async (collection, { decode, ...asked }, query) => {
 		const read = (offset: number) =>
-			client.items(collection, { ...query, limit: rowsPerRead, offset, meta: "filter_count" });
+			client.items(collection, { ...asked, ...query, limit: rowsPerRead, offset, meta: "filter_count" });
 		const { items: first, meta } = await read(0);
-		const count = parseContent(collection, v.number(), meta?.filter_count, logger);
+		const total = parseContent(collection, count, meta?.filter_count, logger);
 		// The first response shows how many items the service gives at once.
 		const size = Math.max(1, first.length);
-		const pages = first.length === 0 ? 1 : Math.ceil(count / size);
+		const pages = first.length === 0 ? 1 : Math.ceil(total / size);
 		const others = Array.from({ length: pages - 1 }, (_, page) => read((page + 1) * size));
 		const items = [first, ...(await Promise.all(others)).map((page) => page.items.slice(0, size))].flat();
-		return parseContent(collection, v.array(schema), items, logger);
+		return parseContent(collection, list(decode), items, logger);
 	};
 	let sort: Promise<readonly SortTerm[]> | null = null;
 	const readSort = async () => {
 		const filter = { project: { domain: { _eq: client.project } } };
-		const schema = v.object({ default_sort: v.nullable(v.string()) });
-		const [settings] = await rows("ecommerce_settings", schema, {
-			fields: ["default_sort"],
-			filter,
-			limit: 1,
-		});
+		const [settings] = await rows("ecommerce_settings", sortSettings, { filter, limit: 1 });
 		return parseSort(settings?.default_sort ?? "");
 	};
 	return {
 		reading: { language, project: client.project, logger, ...(onImage ? { onImage } : {}) },
 		rows,
 		allRows,
-		async counted(schema, query) {
-			const { items, meta } = await client.items(productCollection, { ...query, meta: "filter_count" });
-			const count = parseContent(productCollection, v.number(), meta?.filter_count, logger);
-			return { found: parseContent(productCollection, v.array(schema), items, logger), count };
+		async counted({ decode, ...asked }, query) {
+			const wanted = { ...asked, ...query, meta: "filter_count" };
+			const { items, meta } = await client.items(productCollection, wanted);
+			const total = parseContent(productCollection, count, meta?.filter_count, logger);
+			return { found: parseContent(productCollection, list(decode), items, logger), count: total };
 		},
 		lastOrder: createLastOrder(options.now ?? Date.now),
 		defaultSort() {

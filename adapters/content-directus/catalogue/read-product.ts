@@ -1,10 +1,10 @@
-import type * as v from "valibot";
 import type { ImageFile } from "#adapters/content-directus/catalogue/asset-images.ts";
+import type { PartValue } from "#adapters/content-directus/catalogue/part.ts";
 import type {
 	attributeRow,
 	detailedProduct,
 	listedProduct,
-} from "#adapters/content-directus/catalogue/product-schemas.ts";
+} from "#adapters/content-directus/catalogue/product-parts.ts";
 import { localizedProduct } from "#core/catalogue/localized-product.ts";
 import { type LocalizedShop, localizeShop } from "#core/catalogue/localized-shop.ts";
 import type { Product, ProductAttribute, ProductListItem } from "#core/catalogue/product.ts";
@@ -14,9 +14,9 @@ import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
-type ListedRow = v.InferOutput<typeof listedProduct>;
-type DetailedRow = v.InferOutput<typeof detailedProduct>;
-type AttributeRow = v.InferOutput<typeof attributeRow>;
+type ListedRow = PartValue<typeof listedProduct>;
+type DetailedRow = PartValue<typeof detailedProduct>;
+type AttributeRow = PartValue<typeof attributeRow>;
 
 /** In whose words products are read. */
 export interface ReadContext {
@@ -43,35 +43,19 @@ export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductList
 	const { language, logger } = reading;
 	const said = (entries: ListedRow["translations"], subject: string) =>
 		translationFor(entries, language, logger, subject)?.display_name ?? null;
-	const { category, manufacturer } = row;
+	const { own: _, translations, category, manufacturer, ...fields } = row;
+	const named = <Named extends { readonly own: string }>({ own: __, ...item }: Named) => item;
 	return {
-		id: row.id,
-		display_name: said(row.translations, `product ${row.id}`) ?? row.slug,
-		slug: row.slug,
+		...fields,
+		display_name: said(translations, `product ${row.id}`) ?? row.slug,
 		images: imagesOf(row.images, reading).map(({ private_hash }) => ({ private_hash })),
-		manufacturer: manufacturer && {
-			id: manufacturer.id,
-			display_name: manufacturer.display_name,
-			slug: manufacturer.slug,
-		},
+		manufacturer: manufacturer && named(manufacturer),
 		category: category && {
 			id: category.id,
 			display_name: said(category.translations, `category ${category.id}`) ?? category.slug,
 			slug: category.slug,
 		},
-		stock: row.stock,
-		product_variants: row.product_variants,
-		ratings: row.ratings,
-		price_brutto: row.price_brutto,
-		price_history: row.price_history,
 	};
-}
-
-/** ISO 8601 in the time of Greenwich: SQLite gives milliseconds, and databases without zones give none. */
-export function dateOf(value: string | null): string | null {
-	if (value === null) return null;
-	const zoned = /(?:Z|[+-]\d{2}:\d{2})$/.test(value) || !value.includes("T") ? value : `${value}Z`;
-	return zoned.replace(/\.0+(?=Z|[+-])/, "");
 }
 
 /** The groups that attributes name, with the values that are named of them. */
@@ -119,13 +103,12 @@ type SharedRow = Pick<
 
 /** A product with all its details in the language of the reading (R-CAT-05, R-CAT-09). */
 export function productOfRow(row: DetailedRow, reading: ReadContext): Product {
-	const ratings = row.ratings.map((rating) => ({ ...rating, date_created: dateOf(rating.date_created) }));
-	const shared = { ...sharedBy(row, reading), ratings: new Map([[row.id, ratings]]) };
+	const shared = { ...sharedBy(row, reading), ratings: new Map([[row.id, row.ratings]]) };
 	return localizedProduct(contentOf(row, reading), shared, reading.logger);
 }
 
 function contentOf(row: DetailedRow, reading: ReadContext): ProductContent {
-	const { own: _, key: __, ...fields } = row as DetailedRow & { readonly key?: unknown };
+	const { own: _, ...fields } = row;
 	return {
 		...fields,
 		status: "published",
@@ -134,13 +117,12 @@ function contentOf(row: DetailedRow, reading: ReadContext): ProductContent {
 		manufacturer: row.manufacturer?.id ?? null,
 		personalization: row.personalization?.id ?? null,
 		size_guide: row.size_guide?.id ?? null,
-		date_created: dateOf(row.date_created),
 		images: imagesOf(row.images, reading),
 		subcategories: row.subcategories.flatMap(({ subcategory_id }) =>
 			subcategory_id ? [{ subcategory_id: subcategory_id.id }] : [],
 		),
 		attributes: row.attributes.map(attributeContent),
-		product_variants: row.product_variants.map(({ own: ___, ...variant }) => variant),
+		product_variants: row.product_variants.map(({ own: __, ...variant }) => variant),
 	};
 }
 

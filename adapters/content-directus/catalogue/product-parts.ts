@@ -1,0 +1,133 @@
+import {
+	item,
+	many,
+	orNull,
+	ownId,
+	ownParts,
+	row,
+	translatedItem,
+	value,
+} from "#adapters/content-directus/catalogue/part.ts";
+import { listFields, variantListFields } from "#core/catalogue/product.ts";
+import { decodersOf, entryShape, textShape } from "#core/content/shape-decoder.ts";
+import {
+	attributeGroupShape,
+	attributeValueShape,
+	categoryShape,
+	manufacturerShape,
+	personalizationShape,
+	productShape,
+	ratingShape,
+	sizeGuideShape,
+} from "#core/content/shop-shapes.ts";
+import { integer, nullable, object } from "#core/shared/decoder.ts";
+import { text } from "#core/shared/file-decoders.ts";
+import { pickFields } from "#core/shared/pick-fields.ts";
+
+const optionalText = value(nullable(text));
+const pixels = value(nullable(integer(0, Number.MAX_SAFE_INTEGER)));
+
+const image = row({
+	image: orNull(
+		row({
+			id: value(text),
+			filename_download: value(text),
+			type: optionalText,
+			width: pixels,
+			height: pixels,
+		}),
+	),
+});
+
+const maker = ownParts(manufacturerShape);
+const texts = ownParts(textShape(productShape));
+const { display_name } = texts;
+
+/** A category as products and filters name it. */
+export const namedCategory = translatedItem(pickFields(ownParts(categoryShape), ["slug"]), { display_name });
+
+/** A manufacturer as lists and filters name it. */
+export const namedManufacturer = item(pickFields(maker, ["display_name", "slug"]));
+
+/** A group of attributes as attributes and filters name it. */
+export const namedGroup = translatedItem({}, ownParts(textShape(attributeGroupShape)));
+
+const variant = ownParts(entryShape(productShape.product_variants));
+const rating = ownParts(ratingShape);
+
+/** An attribute of a product. */
+export const attributeRow = row({
+	attribute_group: namedGroup,
+	display_values: many(
+		row({
+			display_value: optionalText,
+			value: orNull(translatedItem({}, ownParts(textShape(attributeValueShape)))),
+		}),
+	),
+});
+
+const product = {
+	...ownParts(productShape),
+	images: many(image),
+	category: orNull(namedCategory),
+	manufacturer: orNull(item(maker)),
+	product_variants: many(item(variant)),
+	subcategories: many(row({ subcategory_id: orNull(item({})) })),
+	attributes: many(attributeRow),
+	personalization: orNull(
+		translatedItem(
+			{ fields: many(value(object(decodersOf(entryShape(personalizationShape.fields))))) },
+			ownParts(textShape(personalizationShape)),
+		),
+	),
+	size_guide: orNull(translatedItem({}, ownParts(textShape(sizeGuideShape)))),
+	ratings: many(row(pickFields(rating, ["rating", "date_created"]))),
+};
+
+/** A product as its detail page reads it (R-CAT-05). */
+export const detailedProduct = translatedItem(product, texts);
+
+const prices = many(row(pickFields(variant, variantListFields)));
+
+type ListField = Exclude<(typeof listFields)[number], "id" | "display_name">;
+
+/** A product as a list reads it (R-CAT-02). */
+export const listedProduct = translatedItem(
+	{
+		...pickFields(
+			product,
+			listFields.filter((name): name is ListField => Object.hasOwn(product, name)),
+		),
+		manufacturer: orNull(namedManufacturer),
+		product_variants: prices,
+		ratings: many(row(pickFields(rating, ["rating"]))),
+	},
+	{ display_name },
+);
+
+/** A rating as a product's page reads it. */
+export const ratingRow = item({ ...rating, product: item({}) });
+
+/** What a product's price range is made of. */
+const priced = { price_brutto: product.price_brutto, product_variants: prices };
+
+/** What the prices of products are read from. */
+export const pricedProduct = row(priced);
+
+/** What products are put in order by. */
+export const sortedProduct = translatedItem(
+	{ ...priced, date_created: product.date_created },
+	{ display_name },
+);
+
+/** A value that products of a group share. */
+export const valueRow = translatedItem(
+	{ attribute_group: item({}) },
+	ownParts(textShape(attributeValueShape)),
+);
+
+/** An attribute by the product that has it. */
+export const attributeProductRow = row({ product: ownId });
+
+/** A product of which nothing but the service's own id is wanted. */
+export const namedProduct = row({ id: ownId });
