@@ -12,13 +12,8 @@ import {
 } from "#core/checkout/offers.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
-import {
-	emailProblems,
-	type FieldProblem,
-	maxMessageLength,
-	optionalText,
-	problem,
-} from "#core/forms/field-rules.ts";
+import { emailProblems } from "#core/forms/email-address.ts";
+import { type FieldProblem, maxMessageLength, optionalText, problem } from "#core/forms/field-rules.ts";
 import { type ShopSettings, sellsOnline } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 

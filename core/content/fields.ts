@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Field, type FieldInfo, field, optional, type Schema } from "#core/content/field.ts";
 import type { FindingKey, SuggestingKey } from "#core/content/finding.ts";
 import { findingMessage } from "#core/content/message.ts";
-import { isEmailAddress } from "#core/forms/field-rules.ts";
+import { isEmailAddress } from "#core/forms/email-address.ts";
 import { slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { isCountryCode } from "#core/shared/country.ts";

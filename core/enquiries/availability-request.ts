@@ -1,6 +1,6 @@
 import { filledPersonalization, maxLineCount, type PersonalizationValues } from "#core/cart/cart-line.ts";
+import { emailProblems } from "#core/forms/email-address.ts";
 import {
-	emailProblems,
 	type FieldProblem,
 	maxMessageLength,
 	optionalText,

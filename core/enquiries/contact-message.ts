@@ -1,5 +1,5 @@
+import { emailProblems } from "#core/forms/email-address.ts";
 import {
-	emailProblems,
 	type FieldProblem,
 	maxMessageLength,
 	optionalText,

@@ -1,4 +1,5 @@
-import { emailProblems, type FieldProblem, requiredCheckbox, validated } from "#core/forms/field-rules.ts";
+import { emailProblems } from "#core/forms/email-address.ts";
+import { type FieldProblem, requiredCheckbox, validated } from "#core/forms/field-rules.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 

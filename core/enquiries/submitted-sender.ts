@@ -1,4 +1,5 @@
-import { maxEmailLength, maxLineLength } from "#core/forms/field-rules.ts";
+import { maxEmailLength } from "#core/forms/email-address.ts";
+import { maxLineLength } from "#core/forms/field-rules.ts";
 import { type Decoder, object, string } from "#core/shared/decoder.ts";
 
 /** Who has sent a message; travels to the thanks page in the history entry, never in the address (R-ROUTE-13). */

@@ -1,10 +1,5 @@
-import {
-	emailProblems,
-	type FieldProblem,
-	optionalText,
-	requiredText,
-	validated,
-} from "#core/forms/field-rules.ts";
+import { emailProblems } from "#core/forms/email-address.ts";
+import { type FieldProblem, optionalText, requiredText, validated } from "#core/forms/field-rules.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 import { singleLine } from "#core/shared/single-line.ts";

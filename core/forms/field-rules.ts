@@ -10,18 +10,11 @@ export interface FieldProblem {
 	readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Characters that an e-mail address may have (R-NEWS-02). */
-export const maxEmailLength = 254;
-
 /** Characters that a line of text (a name, a street) may have. */
 export const maxLineLength = 200;
 
 /** Characters that a message or comment may have. */
 export const maxMessageLength = 5000;
-
-/** The addresses that a browser accepts in a field of type email (HTML standard, "valid e-mail address"). */
-const emailPattern =
-	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
 /** A problem of a field, with the parameters of its sentence. */
 export function problem(field: string, key: string, params: FieldProblem["params"] = {}): FieldProblem {
@@ -36,19 +29,6 @@ export function requiredText(field: string, value: string, max: number = maxLine
 /** A text that may be left blank: at most `max` characters once trimmed. */
 export function optionalText(field: string, value: string, max: number = maxLineLength): FieldProblem[] {
 	return value.trim().length > max ? [problem(field, "form.tooLong", { max })] : [];
-}
-
-/** An e-mail address: trimmed, at most 254 characters, what type=email accepts (R-NEWS-02). */
-export function emailProblems(field: string, value: string): FieldProblem[] {
-	const email = value.trim();
-	if (email === "") return [problem(field, "form.emailMissing")];
-	if (email.length > maxEmailLength) return [problem(field, "form.tooLong", { max: maxEmailLength })];
-	return isEmailAddress(email) ? [] : [problem(field, "form.emailInvalid")];
-}
-
-/** Returns whether a text is an e-mail address and nothing else: at most 254 characters that type=email accepts. */
-export function isEmailAddress(text: string): boolean {
-	return text.length <= maxEmailLength && emailPattern.test(text);
 }
 
 /** A box that must be ticked, e.g. the privacy consent. */

@@ -32,15 +32,24 @@ export default defineConfig({
 					// Else the chunk would swallow what the entry uses too, and load with it.
 					includeDependenciesRecursively: false,
 					groups: [
-						{ name: sharedChunk("page", source("hydrate.tsx"), source("boot.ts")) },
+						{
+							name: sharedChunk("page", source("hydrate.tsx"), source("boot.ts"), [
+								// Of the cookie banner, which every first visit loads, and of most pages.
+								source("../../ui/components/button.tsx"),
+							]),
+						},
 						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
 						{
 							name: "price",
-							test: /\/(?:core\/(?:catalogue\/(?:price-range|product)|shared\/(?:decimal-text|branded|decode-decimal))|ui\/shop\/price)\.tsx?$/,
+							test: /\/(?:core\/(?:catalogue\/(?:price-range|product)|shared\/(?:decimal-text|branded|decode-decimal))|loading\/fetch-(?:reducer|state|store)|ui\/shop\/(?:price|use-shop))\.(?:tsx?|module\.css)$/,
 						},
 						{
 							name: "cart-line",
-							test: /\/core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|shared\/currency)\.ts$/,
+							test: /\/(?:core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|shared\/currency)|ui\/components\/quantity-field)\.(?:tsx?|module\.css)$/,
+						},
+						{
+							name: "form",
+							test: /\/(?:core\/(?:forms\/(?:field-rules|form-problems)|shared\/single-line)|ui\/components\/form\/form(?:-elements)?|ui\/locales\/german-only-keys)\.tsx?$/,
 						},
 					],
 				},

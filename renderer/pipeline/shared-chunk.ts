@@ -14,15 +14,16 @@ function closure(id: string, graph: ModuleGraph, seen = new Set<string>()): Read
 
 /**
  * Names one chunk for all that a module imports statically but an entry does not: what always loads together is one
- * file, rather than a file for each set of pages that uses a part of it. Null leaves a module to the bundler.
+ * file, rather than a file for each set of pages that uses a part of it. `also` are further modules of the chunk. Null
+ * leaves a module to the bundler.
  */
-export function sharedChunk(name: string, module: string, entry: string) {
+export function sharedChunk(name: string, module: string, entry: string, also: readonly string[] = []) {
 	let members: ReadonlySet<string> | null = null;
 	return (id: string, graph: ModuleGraph): string | null => {
 		if (members === null) {
 			const own = closure(entry, graph);
 			members = new Set(
-				[...closure(module, graph)].filter((member) => member !== module && !own.has(member)),
+				[...closure(module, graph), ...also].filter((member) => member !== module && !own.has(member)),
 			);
 		}
 		return members.has(id) ? name : null;

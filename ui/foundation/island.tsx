@@ -5,6 +5,7 @@ import {
 	StrictMode,
 	useContext,
 	useEffect,
+	useId,
 	useRef,
 } from "react";
 import type { ShellModel } from "#core/models/page-model.ts";
@@ -15,14 +16,18 @@ import { type Translate, TranslateProvider, useTranslate } from "#ui/foundation/
 
 /** A part of a page whose script comes when it is used. */
 export interface Island<Props extends object> {
-	/** Unique; the ids within the island begin with it. */
+	/** Unique; names the island in markup and log. */
 	readonly name: string;
 	load(): Promise<ComponentType<Props>>;
 }
 
-/** Renders an island's markup while the page is prerendered; `tree` puts its component into the page's contexts. */
+/**
+ * Renders an island's markup while the page is prerendered; its ids begin with the prefix, `tree` puts its component into
+ * the page's contexts.
+ */
 export type RenderIsland = <Props extends object>(
 	island: Island<Props>,
+	identifierPrefix: string,
 	tree: (component: ComponentType<Props>) => ReactElement,
 ) => string;
 
@@ -45,6 +50,8 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 	const [t, shell, services] = [useTranslate(), useShell(), useServices()];
 	const draw = useContext(RenderIslandContext);
 	const host = useRef<HTMLDivElement>(null);
+	// A page may have several places of one island.
+	const identifierPrefix = useId();
 	const tree = (Component: ComponentType<Props>) => (
 		<Contexts t={t} shell={shell} services={services}>
 			<Component {...props} />
@@ -55,12 +62,12 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 	useEffect(() => {
 		if (!host.current) return;
 		return hydrateIsland(host.current, {
-			identifierPrefix: island.name,
+			identifierPrefix,
 			load: async () => latest.current(await island.load()),
 			failed: () => services?.logger.note("island.loadFailed", { island: island.name }),
 		});
-	}, [island, services]);
-	const markup = draw ? draw(island, tree) : "";
+	}, [island, services, identifierPrefix]);
+	const markup = draw ? draw(island, identifierPrefix, tree) : "";
 	return (
 		<div
 			ref={host}

@@ -6,11 +6,11 @@ import { islands } from "#ui/islands.ts";
 export async function createRenderIsland(): Promise<RenderIsland> {
 	const components = new Map<string, unknown>();
 	for (const island of islands) components.set(island.name, await island.load());
-	return (island, tree) => {
+	return (island, identifierPrefix, tree) => {
 		const component = components.get(island.name);
 		if (!component) throw new Error(`The island ${island.name} is not in ui/islands.ts`);
 		// Names are unique, so this is what the island itself would load.
 		const loaded = component as Parameters<typeof tree>[0];
-		return renderToString(tree(loaded), { identifierPrefix: island.name });
+		return renderToString(tree(loaded), { identifierPrefix });
 	};
 }

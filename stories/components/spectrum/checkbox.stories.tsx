@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { problem } from "#core/forms/field-rules.ts";
 import { expectFaded, inForm, switchedOff } from "#stories/components/spectrum/in-form.tsx";
 import { pageLink } from "#ui/components/button-link.tsx";
 import { Link } from "#ui/components/link.tsx";
@@ -41,8 +42,9 @@ export const WithAProblem: Story = {
 	args: {
 		required: true,
 		children: note,
-		problem: "Ohne Ihre Einwilligung können wir die Angaben nicht verarbeiten.",
 	},
+	globals: { language: "de" },
+	parameters: { problems: [problem("privacy", "form.notAccepted")] },
 	play: async ({ canvas }) => {
 		const box = canvas.getByRole("checkbox");
 		await expect(box).toBeInvalid();

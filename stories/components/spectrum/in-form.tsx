@@ -1,18 +1,31 @@
 import { Provider } from "@adobe/react-spectrum/Provider";
 import type { Decorator } from "@storybook/react-vite";
+import { useRef } from "react";
 import { expect } from "storybook/test";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { Language } from "#core/shared/language.ts";
+import { Form } from "#ui/components/form/form.tsx";
 import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
 import "#ui/foundation/spectrum/spectrum.css";
 
-/** Puts a control into a form, as wide as forms are. */
-export const inForm: Decorator = (Story, { globals }) => (
-	<FormProvider language={globals.language as Language}>
-		<form style={{ maxWidth: 420, padding: "var(--side)" }} onSubmit={(event) => event.preventDefault()}>
-			<Story />
-		</form>
-	</FormProvider>
-);
+const nothing = () => undefined;
+
+/** Puts a control into a form, as wide as forms are; the parameter `problems` says what is wrong with it. */
+export const inForm: Decorator = (Story, { globals, parameters }) => {
+	const element = useRef<HTMLFormElement>(null);
+	const list: readonly FieldProblem[] = parameters.problems ?? [];
+	return (
+		<FormProvider language={globals.language as Language}>
+			<Form
+				state={{ problems: { list, isNew: false }, element, show: nothing, clear: nothing }}
+				style={{ maxWidth: 420, padding: "var(--side)" }}
+				onSubmit={nothing}
+			>
+				<Story />
+			</Form>
+		</FormProvider>
+	);
+};
 
 /** Switches the controls of a story off. */
 export const switchedOff: Decorator = (Story) => (

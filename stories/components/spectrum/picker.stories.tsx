@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { problem } from "#core/forms/field-rules.ts";
 import { expectFaded, inForm, switchedOff } from "#stories/components/spectrum/in-form.tsx";
 import { Picker } from "#ui/components/spectrum/picker.tsx";
 
@@ -46,7 +47,8 @@ export const Chosen: Story = {
 };
 
 export const WithAProblem: Story = {
-	args: { problem: "Diese Angabe wurde nicht angenommen. Bitte prüfen Sie sie." },
+	globals: { language: "de" },
+	parameters: { problems: [problem("branch", "form.refused")] },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("button")).toHaveAccessibleDescription(/nicht angenommen/);
 	},

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { problem } from "#core/forms/field-rules.ts";
 import { expectFaded, inForm, switchedOff } from "#stories/components/spectrum/in-form.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 
@@ -20,7 +21,9 @@ export const Filled: Story = {
 
 export const WithAProblem: Story = {
 	name: "What is wrong stands below the field and is read with it",
-	args: { required: true, problem: "Bitte füllen Sie dieses Feld aus." },
+	globals: { language: "de" },
+	args: { required: true },
+	parameters: { problems: [problem("message", "form.missing")] },
 	play: async ({ canvas }) => {
 		const field = canvas.getByRole("textbox");
 		await expect(field).toBeInvalid();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { problem } from "#core/forms/field-rules.ts";
 import { expectFaded, inForm, switchedOff } from "#stories/components/spectrum/in-form.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
 
@@ -23,8 +24,9 @@ export const WithAProblem: Story = {
 	args: {
 		initial: "clara@",
 		required: true,
-		problem: "Diese E-Mail-Adresse ist nicht vollständig, z. B. name@beispiel.de.",
 	},
+	globals: { language: "de" },
+	parameters: { problems: [problem("email", "form.emailInvalid")] },
 	play: async ({ canvas }) => {
 		const field = canvas.getByRole("textbox", { name: /^E-Mail/ });
 		await expect(field).toBeInvalid();

@@ -1,24 +1,52 @@
 import { describe, expect, it } from "vitest";
-import { emailProblems, optionalText, requiredCheckbox, requiredText } from "#core/forms/field-rules.ts";
-import { type FieldValidator, fieldValidity } from "#core/forms/field-validity.ts";
+import { emailProblems } from "#core/forms/email-address.ts";
+import { optionalText, problem, requiredCheckbox, requiredText } from "#core/forms/field-rules.ts";
+import { formProblems, noProblems, withoutField } from "#core/forms/form-problems.ts";
 
-const even: FieldValidator<number> = (value) => value % 2 === 0 || "Bitte eine gerade Zahl";
-const valid = { valid: true, message: "" };
-const invalid = { valid: false, message: "Please fill in this field" };
+describe("formProblems", () => {
+	const valid = { name: "count", valid: true, message: "" };
+	const invalid = { name: "count", valid: false, message: "Please fill in this field" };
+	const odd = problem("count", "form.notACount", { max: 9 });
 
-describe("fieldValidity", () => {
 	it("R-FORM-02 uses the browser's own validity and message", () => {
-		expect(fieldValidity("", valid)).toEqual({ valid: true });
-		expect(fieldValidity("", invalid)).toEqual({ valid: false, message: "Please fill in this field" });
+		expect(formProblems([], [valid])).toEqual([]);
+		expect(formProblems([], [invalid])).toEqual([
+			problem("count", "form.browser", { message: "Please fill in this field" }),
+		]);
 	});
 
 	it.each([valid, invalid])(
 		"R-FORM-02 uses a custom validator in the place of the browser's %o",
 		(browser) => {
-			expect(fieldValidity(2, browser, even)).toEqual({ valid: true });
-			expect(fieldValidity(3, browser, even)).toEqual({ valid: false, message: "Bitte eine gerade Zahl" });
+			expect(formProblems([], [browser], ["count"])).toEqual([]);
+			expect(formProblems([odd], [browser], ["count"])).toEqual([odd]);
 		},
 	);
+
+	it("R-FORM-02 says one thing of a field, the form's own rule first", () => {
+		const subject = { name: "subject", valid: false, message: "Too short" };
+		expect(formProblems([odd], [subject, subject, invalid])).toEqual([
+			odd,
+			problem("subject", "form.browser", { message: "Too short" }),
+		]);
+	});
+
+	it("leaves out what has no name, since nothing of it is sent", () => {
+		expect(formProblems([], [{ ...invalid, name: "" }])).toEqual([]);
+	});
+});
+
+describe("withoutField", () => {
+	const found = { list: [problem("email", "form.missing"), problem("name", "form.missing")], isNew: true };
+
+	it("clears a corrected field and asks for the focus no more", () => {
+		expect(withoutField(found, "email")).toEqual({ list: [problem("name", "form.missing")], isNew: false });
+	});
+
+	it("is the same where nothing was said of the field", () => {
+		expect(withoutField(found, "phone")).toBe(found);
+		expect(withoutField(noProblems, "email")).toBe(noProblems);
+	});
 });
 
 describe("field rules", () => {

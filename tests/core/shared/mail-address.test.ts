@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmailAddress } from "#core/forms/field-rules.ts";
+import { isEmailAddress } from "#core/forms/email-address.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 
 describe("mailtoAddress", () => {

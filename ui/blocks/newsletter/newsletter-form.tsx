@@ -1,3 +1,4 @@
+import { useId } from "react";
 import {
 	type NewsletterSubscription,
 	newsletterMessageKeys,
@@ -6,7 +7,8 @@ import {
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 import styles from "#ui/blocks/newsletter/newsletter-form.module.css";
-import { type Enquiry, type EnquiryStep, useEnquiry } from "#ui/components/enquiry/use-enquiry.ts";
+import { Form } from "#ui/components/form/form.tsx";
+import { type Enquiry, useEnquiry } from "#ui/components/form/use-enquiry.ts";
 import { PrivacyLink } from "#ui/components/privacy-link.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -26,30 +28,31 @@ export interface NewsletterFormProps {
 export function NewsletterForm({ heading }: NewsletterFormProps) {
 	const { contact } = useShell();
 	const t = useTranslate();
-	const { state, submit, clearError } = useSubscription();
-	const messages = messagesOf(state);
-	const status = `${heading}-status`;
+	const enquiry = useSubscription();
+	const messages = messagesOf(enquiry);
+	const id = useId();
+	const status = `${id}-status`;
 	const invalid = (field: string) =>
 		messages.some((one) => one.field === field)
 			? { "aria-invalid": true, "aria-describedby": `${status}-${field}` }
 			: {};
 	return (
-		<form
+		<Form
+			state={enquiry.form}
 			className={styles.form}
 			aria-labelledby={heading}
-			noValidate
 			method="post"
 			encType="text/plain"
 			action={contact.email === null ? undefined : mailtoAddress(contact.email)}
-			onSubmit={submit}
-			onInput={clearError}
+			onSubmit={enquiry.submit}
+			onEdit={enquiry.edit}
 		>
 			<div className={styles.line}>
-				<label htmlFor={`${heading}-email`} className="visually-hidden">
+				<label htmlFor={`${id}-email`} className="visually-hidden">
 					{t("newsletter.email")}
 				</label>
 				<input
-					id={`${heading}-email`}
+					id={`${id}-email`}
 					className={styles.email}
 					name="email"
 					type="email"
@@ -62,9 +65,9 @@ export function NewsletterForm({ heading }: NewsletterFormProps) {
 					{t("newsletter.subscribe")}
 				</button>
 			</div>
-			<Consent id={`${heading}-consent`} invalid={invalid("consent")} />
+			<Consent id={`${id}-consent`} invalid={invalid("consent")} />
 			<Status id={status} messages={messages} />
-		</form>
+		</Form>
 	);
 }
 
@@ -86,16 +89,14 @@ interface Message extends Pick<FieldProblem, "key" | "params"> {
 }
 
 /** All that is to be said at once: what is wrong with several fields is corrected in one go. */
-function messagesOf(state: EnquiryStep): readonly Message[] {
+function messagesOf({ state, form }: Enquiry): readonly Message[] {
 	switch (state.step) {
 		case "writing":
-			return [];
-		case "sending":
-			return [{ key: newsletterMessageKeys.sending, params: {}, field: null }];
-		case "refused":
-			return state.problems.filter(
+			return form.problems.list.filter(
 				({ field }, place, all) => all.findIndex((one) => one.field === field) === place,
 			);
+		case "sending":
+			return [{ key: newsletterMessageKeys.sending, params: {}, field: null }];
 		case "failed":
 			return [{ key: state.messageKey, params: {}, field: null }];
 		case "sent":

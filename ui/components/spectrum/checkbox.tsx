@@ -1,5 +1,6 @@
 import { Checkbox as SpectrumCheckbox } from "@adobe/react-spectrum/Checkbox";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
 import type { FieldProps } from "#ui/components/spectrum/field-props.ts";
 
 interface CheckboxProps extends FieldProps {
@@ -7,8 +8,6 @@ interface CheckboxProps extends FieldProps {
 	readonly initial?: boolean;
 	/** Called on each change, where a form does more than send what was ticked. */
 	readonly onChange?: (ticked: boolean) => void;
-	/** What the ids of the texts below it begin with, where two forms of a page have a field of the name. */
-	readonly id?: string;
 	/** What explains the box, below it and read with it; here, not in the label, links can be followed. */
 	readonly children?: ReactNode;
 }
@@ -18,14 +17,13 @@ export function Checkbox({
 	label,
 	name,
 	required = false,
-	problem = null,
 	initial = false,
 	onChange,
-	id = name,
 	children,
 }: CheckboxProps) {
 	const [ticked, setTicked] = useState(initial);
-	const [noteId, problemId] = [`${id}-note`, `${id}-problem`];
+	const problem = useFieldProblem(name);
+	const [noteId, problemId] = [useId(), useId()];
 	const described = [...(children ? [noteId] : []), ...(problem === null ? [] : [problemId])];
 	return (
 		<div className="house-checkbox">
@@ -49,11 +47,7 @@ export function Checkbox({
 					{children}
 				</p>
 			) : null}
-			{problem === null ? null : (
-				<p id={problemId} className="house-checkbox-problem">
-					{problem}
-				</p>
-			)}
+			<FieldProblemText id={problemId} text={problem} className="house-checkbox-problem" />
 		</div>
 	);
 }

@@ -1,15 +1,16 @@
+import { useFieldProblem } from "#ui/components/form/form.tsx";
+
 /** What all fields of a form have in common. */
 export interface FieldProps {
 	readonly label: string;
 	/** The field's name in the form's data. */
 	readonly name: string;
 	readonly required?: boolean;
-	/** What is wrong with the field, shown below it and read with it; null when nothing is. */
-	readonly problem?: string | null;
 }
 
-/** The part of {@link FieldProps} that React Spectrum's fields share, in its words. */
-export function spectrumField({ label, name, required = false, problem = null }: FieldProps) {
+/** The part of {@link FieldProps} that React Spectrum's fields share, in its words, and what is wrong with the field. */
+export function useSpectrumField({ label, name, required = false }: FieldProps) {
+	const problem = useFieldProblem(name);
 	return {
 		label,
 		name,

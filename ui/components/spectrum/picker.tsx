@@ -1,5 +1,6 @@
 import { Item, Picker as SpectrumPicker } from "@adobe/react-spectrum/Picker";
-import { type FieldProps, spectrumField } from "#ui/components/spectrum/field-props.ts";
+import { useClearProblem } from "#ui/components/form/form.tsx";
+import { type FieldProps, useSpectrumField } from "#ui/components/spectrum/field-props.ts";
 
 /** One of a picker's choices. */
 export interface PickerChoice {
@@ -25,14 +26,19 @@ const renderChoice = ({ value, text }: PickerChoice) => <Item key={value}>{text}
 
 /** One choice out of a few. */
 export function Picker({ choices, placeholder, autoComplete, initial, onChange, ...field }: PickerProps) {
+	const clearProblem = useClearProblem();
 	return (
 		<SpectrumPicker
-			{...spectrumField(field)}
+			{...useSpectrumField(field)}
 			placeholder={placeholder}
 			items={choices}
 			{...(autoComplete ? { autoComplete } : {})}
 			{...(initial ? { defaultSelectedKey: initial } : {})}
-			onSelectionChange={(key) => key !== null && onChange?.(String(key))}
+			onSelectionChange={(key) => {
+				if (key === null) return;
+				clearProblem(field.name);
+				onChange?.(String(key));
+			}}
 		>
 			{renderChoice}
 		</SpectrumPicker>

@@ -1,5 +1,5 @@
 import { TextArea as SpectrumTextArea } from "@adobe/react-spectrum/TextArea";
-import { type FieldProps, spectrumField } from "#ui/components/spectrum/field-props.ts";
+import { type FieldProps, useSpectrumField } from "#ui/components/spectrum/field-props.ts";
 
 interface TextAreaProps extends FieldProps {
 	/** The text that is in the field at first. */
@@ -8,5 +8,5 @@ interface TextAreaProps extends FieldProps {
 
 /** A text of several lines; the field grows with it. */
 export function TextArea({ initial = "", ...field }: TextAreaProps) {
-	return <SpectrumTextArea {...spectrumField(field)} defaultValue={initial} />;
+	return <SpectrumTextArea {...useSpectrumField(field)} defaultValue={initial} />;
 }

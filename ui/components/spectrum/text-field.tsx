@@ -1,5 +1,5 @@
 import { TextField as SpectrumTextField } from "@adobe/react-spectrum/TextField";
-import { type FieldProps, spectrumField } from "#ui/components/spectrum/field-props.ts";
+import { type FieldProps, useSpectrumField } from "#ui/components/spectrum/field-props.ts";
 
 interface TextFieldProps extends FieldProps {
 	readonly type?: "text" | "email" | "tel";
@@ -13,7 +13,7 @@ interface TextFieldProps extends FieldProps {
 export function TextField({ type = "text", autoComplete = "off", initial = "", ...field }: TextFieldProps) {
 	return (
 		<SpectrumTextField
-			{...spectrumField(field)}
+			{...useSpectrumField(field)}
 			type={type}
 			autoComplete={autoComplete}
 			defaultValue={initial}

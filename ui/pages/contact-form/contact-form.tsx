@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { type ContactMessage, contactMessage } from "#core/enquiries/contact-message.ts";
 import type { SubmittedSender } from "#core/enquiries/submitted-sender.ts";
 import { homePath, pathOf } from "#core/routes/paths.ts";
-import { BranchPicker, chosenBranch } from "#ui/components/enquiry/branch-picker.tsx";
-import { EnquiryForm, useFieldProblem } from "#ui/components/enquiry/enquiry-form.tsx";
-import { type Enquiry, useEnquiry } from "#ui/components/enquiry/use-enquiry.ts";
+import { BranchPicker, chosenBranch } from "#ui/components/form/branch-picker.tsx";
+import { EnquiryForm } from "#ui/components/form/enquiry-form.tsx";
+import { type Enquiry, useEnquiry } from "#ui/components/form/use-enquiry.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
@@ -23,11 +23,9 @@ export interface ContactFormProps {
 export function ContactForm({ page }: ContactFormProps) {
 	const t = useTranslate();
 	const enquiry = useMessage(page);
-	const problem = useFieldProblem(enquiry.state);
 	const field = (name: "name" | "email" | "phone" | "subject" | "message") => ({
 		name,
 		label: t(`contactForm.${name}`),
-		problem: problem(name),
 	});
 	return (
 		<EnquiryForm
@@ -41,7 +39,7 @@ export function ContactForm({ page }: ContactFormProps) {
 			</FieldRow>
 			<FieldRow>
 				<TextField {...field("phone")} type="tel" autoComplete="tel" />
-				<BranchPicker label={t("contactForm.branch")} problem={problem("branch")} />
+				<BranchPicker label={t("contactForm.branch")} />
 			</FieldRow>
 			<TextField {...field("subject")} />
 			<TextArea {...field("message")} required />

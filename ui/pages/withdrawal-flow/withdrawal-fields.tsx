@@ -1,7 +1,6 @@
-import type { FormEvent } from "react";
 import type { WithdrawalFields as Fields, WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
-import { EnquiryForm, useFieldProblem } from "#ui/components/enquiry/enquiry-form.tsx";
-import { type EnteredFields, useEnquiry } from "#ui/components/enquiry/use-enquiry.ts";
+import { EnquiryForm } from "#ui/components/form/enquiry-form.tsx";
+import { type EnteredFields, useEnquiry } from "#ui/components/form/use-enquiry.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
@@ -9,7 +8,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import type { Withdrawal } from "#ui/pages/withdrawal-flow/use-withdrawal.ts";
 import styles from "#ui/pages/withdrawal-flow/withdrawal.module.css";
 
-const entered = ({ text }: Pick<EnteredFields, "text">): Fields => ({
+const fieldsOf = ({ text }: EnteredFields): Fields => ({
 	name: text("name"),
 	order_reference: text("order_reference"),
 	email: text("email"),
@@ -26,33 +25,26 @@ interface WithdrawalFieldsProps {
 export function WithdrawalFields({ withdrawal, initial }: WithdrawalFieldsProps) {
 	const t = useTranslate();
 	const enquiry = useEnquiry<WithdrawalPayload>({
-		read: (form) => withdrawal.check(entered(form)),
+		read: (form) => withdrawal.check(fieldsOf(form)),
 		async send(payload) {
 			withdrawal.proceed(payload);
 			return { outcome: "ok" };
 		},
 		failedKey: "error.postWithdrawal",
 	});
-	const problem = useFieldProblem(enquiry.state);
 	const field = (name: keyof Fields) => ({
 		name,
 		label: t(`withdrawalForm.${name}`),
-		problem: problem(name),
 		initial: initial[name],
 	});
-	const remember = ({ target }: FormEvent) => {
-		const form = target instanceof Element ? target.closest("form") : null;
-		if (!form) return;
-		const data = new FormData(form);
-		withdrawal.remember(entered({ text: (name) => String(data.get(name) ?? "") }));
-	};
 	return (
-		<div className={styles.step} onInput={remember}>
+		<div className={styles.step}>
 			<h2 id="withdrawal">{t("withdrawalForm.yourDetails")}</h2>
 			<EnquiryForm
 				enquiry={enquiry}
 				heading="withdrawal"
 				texts={{ send: t("withdrawalForm.next"), privacy: null, sent: null }}
+				onEdit={(fields) => withdrawal.remember(fieldsOf(fields))}
 			>
 				<FieldRow>
 					<TextField {...field("name")} autoComplete="name" required />

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Cart } from "#core/cart/cart.ts";
-import type { CartLine } from "#core/cart/cart-line.ts";
+import { type CartLine, maxLineCount } from "#core/cart/cart-line.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { QuantityField } from "#ui/components/quantity-field.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-contents.module.css";
 import { LineNotice } from "#ui/shop/cart/cart-line-notice.tsx";
 import { CartLineRow } from "#ui/shop/cart/cart-line-row.tsx";
-import { CartStepper } from "#ui/shop/cart/cart-stepper.tsx";
 import { CartSummary } from "#ui/shop/cart/cart-summary.tsx";
 import { type CheckedLine, checkLines } from "#ui/shop/cart/check-lines.ts";
 import { type LineProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
@@ -87,7 +87,17 @@ function LineControls({ checked, products, shop, onRemove }: ControlsProps) {
 	return (
 		<>
 			<div className={styles.controls}>
-				<CartStepper name={name} count={line.count} most={checked.most} onChange={change} />
+				<QuantityField
+					labels={{
+						count: t("cart.countOf", { name }),
+						fewer: t("cart.less", { name }),
+						more: t("cart.more", { name }),
+					}}
+					count={line.count}
+					most={Math.min(maxLineCount, checked.most ?? maxLineCount)}
+					size="small"
+					onChange={change}
+				/>
 				<button
 					type="button"
 					className={styles.remove}

@@ -1,10 +1,8 @@
 import type { Address } from "#core/checkout/address.ts";
-import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { Picker, type PickerChoice } from "#ui/components/spectrum/picker.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { problemText } from "#ui/shop/order/order-text.ts";
 
 interface AddressFieldsProps {
 	/** The address's name in the draft; the fields' names begin with it. */
@@ -13,30 +11,18 @@ interface AddressFieldsProps {
 	readonly autofill: "shipping" | "billing";
 	readonly address: Address;
 	readonly countries: readonly PickerChoice[];
-	readonly problems: readonly FieldProblem[];
 	readonly onCountry: (country_code: string) => void;
 }
 
 /** The fields of an address, each as the browser's autofill knows it. */
-export function AddressFields({
-	name,
-	autofill,
-	address,
-	countries,
-	problems,
-	onCountry,
-}: AddressFieldsProps) {
+export function AddressFields({ name, autofill, address, countries, onCountry }: AddressFieldsProps) {
 	const t = useTranslate();
-	const field = (part: keyof Address, fill: string) => {
-		const found = problems.find((one) => one.field === `${name}.${part}`);
-		return {
-			name: `${name}.${part}`,
-			label: t(`checkout.${part}`),
-			initial: address[part],
-			autoComplete: `${autofill} ${fill}`,
-			problem: found ? problemText(found, t) : null,
-		};
-	};
+	const field = (part: keyof Address, fill: string) => ({
+		name: `${name}.${part}`,
+		label: t(`checkout.${part}`),
+		initial: address[part],
+		autoComplete: `${autofill} ${fill}`,
+	});
 	return (
 		<>
 			<FieldRow>

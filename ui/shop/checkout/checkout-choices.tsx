@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
 import styles from "#ui/shop/checkout/checkout-choices.module.css";
 
 /** One of several ways, of which one is chosen. */
@@ -17,17 +18,19 @@ export function CheckoutChoices({
 	legend,
 	choices,
 	chosen,
-	problem,
+	others = [],
 	onChoose,
 }: {
 	readonly name: string;
 	readonly legend: string;
 	readonly choices: readonly Choice[];
 	readonly chosen: string | null;
-	readonly problem: string | null;
+	/** Further fields that are decided by the choice: what is wrong with them is said here. */
+	readonly others?: readonly string[];
 	readonly onChoose: (value: string) => void;
 }) {
-	const problemId = `${name}-problem`;
+	const problem = useFieldProblem(name, ...others);
+	const problemId = useId();
 	return (
 		<fieldset className={styles.choices} aria-describedby={problem === null ? undefined : problemId}>
 			<legend>{legend}</legend>
@@ -48,11 +51,7 @@ export function CheckoutChoices({
 					<span className={styles.aside}>{aside}</span>
 				</label>
 			))}
-			{problem === null ? null : (
-				<p id={problemId} className={styles.problem}>
-					{problem}
-				</p>
-			)}
+			<FieldProblemText id={problemId} text={problem} className={styles.problem} />
 		</fieldset>
 	);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { type Address, emptyAddress } from "#core/checkout/address.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { DraftFields } from "#core/checkout/checkout-reducer.ts";
@@ -6,6 +6,7 @@ import { delivery, type Handover } from "#core/checkout/handover.ts";
 import { withHouseNumber } from "#core/checkout/house-number.ts";
 import { handoverOf } from "#core/checkout/offers.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { Form } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
@@ -14,12 +15,10 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { AddressFields } from "#ui/shop/checkout/checkout-address-fields.tsx";
 import { countryChoices } from "#ui/shop/checkout/checkout-countries.ts";
-import { useFocusOnProblem } from "#ui/shop/checkout/checkout-focus.ts";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import { StepEnd } from "#ui/shop/checkout/checkout-step-end.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
-import { problemText } from "#ui/shop/order/order-text.ts";
 
 function addressIn(data: FormData, name: "shippingAddress" | "invoiceAddress"): Address {
 	const fields = (Object.keys(emptyAddress) as (keyof Address)[]).map((part) => [
@@ -50,8 +49,7 @@ function askedFields(draft: CheckoutDraft): string {
  * Keeps what is typed in the draft; the fields keep it too, so the draft is only what they begin with. When another tab
  * has changed the draft, the fields begin again with it: `version` counts how often.
  */
-function useKeptFields({ shop, onClearProblem, onDone }: StepProps, collects: boolean) {
-	const form = useRef<HTMLFormElement>(null);
+function useKeptFields({ shop, form: { element }, onDone }: StepProps, collects: boolean) {
 	const { draft } = useCheckout(shop);
 	const [begin, setBegin] = useState(() => ({ draft, version: 0 }));
 	const [otherInvoice, setOtherInvoice] = useState(draft.invoiceAddress !== null);
@@ -67,10 +65,9 @@ function useKeptFields({ shop, onClearProblem, onDone }: StepProps, collects: bo
 		shop.checkout.dispatch({ type: "change", fields });
 	};
 	const keep = (invoice: boolean = otherInvoice) => {
-		if (form.current) change(fieldsIn(form.current, collects, invoice));
+		if (element.current) change(fieldsIn(element.current, collects, invoice));
 	};
 	return {
-		form,
 		...begin,
 		otherInvoice,
 		chooseInvoice(ticked: boolean) {
@@ -78,17 +75,12 @@ function useKeptFields({ shop, onClearProblem, onDone }: StepProps, collects: bo
 			keep(ticked);
 		},
 		chooseCountry(name: "shippingAddress" | "invoiceAddress", country_code: string) {
-			if (!form.current) return;
-			const fields = fieldsIn(form.current, collects, otherInvoice);
+			if (!element.current) return;
+			const fields = fieldsIn(element.current, collects, otherInvoice);
 			change({ ...fields, [name]: { ...fields[name], country_code } });
-			onClearProblem(`${name}.country_code`);
 		},
-		typed({ target }: FormEvent) {
-			keep();
-			onClearProblem(target instanceof Element ? (target.getAttribute("name") ?? "") : "");
-		},
-		submit(event: FormEvent) {
-			event.preventDefault();
+		typed: () => keep(),
+		submit() {
 			keep();
 			// The fields show what was taken apart, so that both are checked and sent as they are seen.
 			const { shippingAddress, invoiceAddress } = shop.checkout.state().draft;
@@ -106,17 +98,11 @@ function useKeptFields({ shop, onClearProblem, onDone }: StepProps, collects: bo
 /** E-mail, addresses and a note (R-CHECK-03); kept in the draft with every keystroke. */
 export function CheckoutContact(props: StepProps) {
 	const t = useTranslate();
-	const { problems } = props;
 	const { settings } = props.context;
 	const handover = handoverOf(props.shop.checkout.state().draft, settings) ?? delivery;
 	const collects = handover.type === "collection";
 	const fields = useKeptFields(props, collects);
 	const { draft, otherInvoice, chooseCountry } = fields;
-	useFocusOnProblem(fields.form, problems);
-	const text = (field: string) => {
-		const found = problems.find((one) => one.field === field);
-		return found ? problemText(found, t) : null;
-	};
 	const { served, anywhere } = useCountryChoices(settings, handover);
 	const addressFields = (name: "shippingAddress" | "invoiceAddress", countries: readonly PickerChoice[]) => (
 		<AddressFields
@@ -124,58 +110,46 @@ export function CheckoutContact(props: StepProps) {
 			autofill={name === "shippingAddress" ? "shipping" : "billing"}
 			address={draft[name] ?? emptyAddress}
 			countries={countries}
-			problems={problems}
 			onCountry={(country) => chooseCountry(name, country)}
 		/>
 	);
 	return (
-		<form
-			key={fields.version}
-			ref={fields.form}
-			className={styles.form}
-			noValidate
-			onInput={fields.typed}
-			onSubmit={fields.submit}
-		>
-			<TextField
-				name="customerEmail"
-				label={t("checkout.email")}
-				type="email"
-				autoComplete="email"
-				initial={draft.customerEmail}
-				problem={text("customerEmail")}
-				required
-			/>
-			{collects ? (
-				<AddressGroup legend={t("checkout.invoiceAddress")}>
-					{addressFields("invoiceAddress", served)}
-				</AddressGroup>
-			) : (
-				<>
-					<AddressGroup legend={t("checkout.shippingAddress")}>
-						{addressFields("shippingAddress", served)}
+		<Form state={props.form} className={styles.form} onEdit={fields.typed} onSubmit={fields.submit}>
+			<Fragment key={fields.version}>
+				<TextField
+					name="customerEmail"
+					label={t("checkout.email")}
+					type="email"
+					autoComplete="email"
+					initial={draft.customerEmail}
+					required
+				/>
+				{collects ? (
+					<AddressGroup legend={t("checkout.invoiceAddress")}>
+						{addressFields("invoiceAddress", served)}
 					</AddressGroup>
-					<Checkbox
-						name="otherInvoice"
-						label={t("checkout.otherInvoice")}
-						initial={otherInvoice}
-						onChange={fields.chooseInvoice}
-					/>
-					{otherInvoice ? (
-						<AddressGroup legend={t("checkout.invoiceAddress")}>
-							{addressFields("invoiceAddress", anywhere)}
+				) : (
+					<>
+						<AddressGroup legend={t("checkout.shippingAddress")}>
+							{addressFields("shippingAddress", served)}
 						</AddressGroup>
-					) : null}
-				</>
-			)}
-			<TextArea
-				name="comment"
-				label={t("checkout.comment")}
-				initial={draft.comment}
-				problem={text("comment")}
-			/>
-			<StepEnd step="contact" wrong={problems.length > 0} required />
-		</form>
+						<Checkbox
+							name="otherInvoice"
+							label={t("checkout.otherInvoice")}
+							initial={otherInvoice}
+							onChange={fields.chooseInvoice}
+						/>
+						{otherInvoice ? (
+							<AddressGroup legend={t("checkout.invoiceAddress")}>
+								{addressFields("invoiceAddress", anywhere)}
+							</AddressGroup>
+						) : null}
+					</>
+				)}
+				<TextArea name="comment" label={t("checkout.comment")} initial={draft.comment} />
+			</Fragment>
+			<StepEnd step="contact" required />
+		</Form>
 	);
 }
 

@@ -1,15 +1,13 @@
-import { type FormEvent, useRef } from "react";
 import { isCollected, recipientOf, suitablePaymentMethods } from "#core/checkout/offers.ts";
 import { type PaymentKind, paymentKind } from "#core/checkout/payment-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
+import { Form } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { CheckoutChoices } from "#ui/shop/checkout/checkout-choices.tsx";
-import { useFocusOnProblem } from "#ui/shop/checkout/checkout-focus.ts";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import { StepEnd } from "#ui/shop/checkout/checkout-step-end.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
-import { problemText } from "#ui/shop/order/order-text.ts";
 
 /** When and how each way to pay asks for the money. */
 const notes: Readonly<Record<PaymentKind, string>> = {
@@ -20,22 +18,15 @@ const notes: Readonly<Record<PaymentKind, string>> = {
 };
 
 /** The ways to pay that the settings offer, and no others (R-PAY-05). */
-export function CheckoutPayment({ shop, context, problems, onClearProblem, onDone }: StepProps) {
+export function CheckoutPayment({ shop, context, form, onDone }: StepProps) {
 	const t = useTranslate();
-	const form = useRef<HTMLFormElement>(null);
 	const { draft, dropped } = useCheckout(shop);
 	const recipient = recipientOf(draft, context.settings);
 	const methods = recipient ? suitablePaymentMethods(context.settings, recipient) : [];
 	const droppedName = context.settings.payment_methods.find(({ id }) => sameId(id, dropped.paymentMethod));
-	useFocusOnProblem(form, problems);
-	const [problem] = problems;
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		onDone();
-	};
 	if (methods.length === 0) return <p>{t("checkout.noPayment")}</p>;
 	return (
-		<form ref={form} className={styles.form} noValidate onSubmit={submit}>
+		<Form state={form} className={styles.form} onSubmit={onDone}>
 			{droppedName ? (
 				<p role="alert" className={styles.dropped}>
 					{t("checkout.paymentDropped", { method: droppedName.display_name })}
@@ -51,14 +42,12 @@ export function CheckoutPayment({ shop, context, problems, onClearProblem, onDon
 					note: t(notes[paymentKind(context.settings, id)]),
 					aside: null,
 				}))}
-				problem={problem ? problemText(problem, t) : null}
 				onChoose={(value) => {
 					const method = methods.find(({ id }) => String(id) === value);
 					shop.checkout.dispatch({ type: "choosePayment", paymentMethod: method?.id ?? null });
-					onClearProblem("paymentMethod");
 				}}
 			/>
-			<StepEnd step="payment" wrong={false} collected={isCollected(draft, context.settings)} />
-		</form>
+			<StepEnd step="payment" collected={isCollected(draft, context.settings)} />
+		</Form>
 	);
 }

@@ -1,6 +1,6 @@
 import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
-import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { PageModel } from "#core/models/page-model.ts";
+import type { FormState } from "#ui/components/form/form.tsx";
 import type { Services } from "#ui/foundation/services.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 
@@ -16,9 +16,7 @@ export interface StepProps {
 	readonly shop: CheckoutFlowProps["shop"];
 	readonly context: CheckoutContext;
 	/** What is wrong, shown beside the fields. */
-	readonly problems: readonly FieldProblem[];
-	/** Clears the problems of a field that the customer changes. */
-	readonly onClearProblem: (field: string) => void;
+	readonly form: FormState;
 	/** Goes on when the step is complete, else shows what is missing. */
 	readonly onDone: () => void;
 }

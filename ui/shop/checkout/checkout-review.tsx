@@ -1,14 +1,13 @@
-import { type FormEvent, useRef } from "react";
 import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
 import { isCollected } from "#core/checkout/offers.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
+import { Form, problemText } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { LineNotice } from "#ui/shop/cart/cart-line-notice.tsx";
 import { CartLineRow } from "#ui/shop/cart/cart-line-row.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
-import { useFocusOnProblem } from "#ui/shop/checkout/checkout-focus.ts";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import styles from "#ui/shop/checkout/checkout-review.module.css";
 import { TextLinks } from "#ui/shop/checkout/checkout-text-links.tsx";
@@ -17,7 +16,6 @@ import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { linesToOrder } from "#ui/shop/order/order-changes.ts";
 import { ContactOptions, OrderNotice, RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
-import { problemText } from "#ui/shop/order/order-text.ts";
 import type { OrderPlacement } from "#ui/shop/order/use-place-order.ts";
 
 interface ReviewProps extends StepProps {
@@ -28,20 +26,14 @@ interface ReviewProps extends StepProps {
  * The last look and the order: what is accepted, then goods, quantities, shipping, total and delivery time, and
  * directly below them the button that obliges to pay, the same for every way to pay (B-LAW-01, B-LAW-03, B-LAW-11).
  */
-export function CheckoutReview({ shop, context, problems, onClearProblem, order }: ReviewProps) {
+export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 	const t = useTranslate();
-	const form = useRef<HTMLFormElement>(null);
 	const state = useCheckout(shop);
-	useFocusOnProblem(form, problems);
 	const sending = order.placing.step === "sending";
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		order.place(context);
-	};
 	return (
-		<form ref={form} className={styles.review} noValidate onSubmit={submit}>
-			<PlacingNotice placing={order.placing} problems={problems} />
-			<Acceptance shop={shop} context={context} problems={problems} onClearProblem={onClearProblem} />
+		<Form state={form} className={styles.review} onSubmit={() => order.place(context)}>
+			<PlacingNotice placing={order.placing} problems={form.problems.list} />
+			<Acceptance shop={shop} context={context} />
 			<Goods shop={shop} context={context} placing={order.placing} />
 			<div className={styles.sums}>
 				<CheckoutTotals
@@ -57,20 +49,14 @@ export function CheckoutReview({ shop, context, problems, onClearProblem, order 
 					{order.placing.step === "sending" && order.placing.again ? t("checkout.askingAgain") : ""}
 				</p>
 			</div>
-		</form>
+		</Form>
 	);
 }
 
-type AcceptanceProps = Pick<StepProps, "shop" | "context" | "problems" | "onClearProblem">;
-
-function Acceptance({ shop, context, problems, onClearProblem }: AcceptanceProps) {
+function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 	const t = useTranslate();
 	const { acceptedTexts, personalizedGoodsAcknowledged } = useCheckout(shop);
 	const { requiredTexts } = context;
-	const text = (field: string) => {
-		const found = problems.find((one) => one.field === field);
-		return found ? problemText(found, t) : null;
-	};
 	return (
 		<div className={styles.acceptance}>
 			{requiredTexts.length > 0 ? (
@@ -78,12 +64,10 @@ function Acceptance({ shop, context, problems, onClearProblem }: AcceptanceProps
 					name="acceptedTexts"
 					label={t("checkout.accept")}
 					initial={acceptedTexts.length > 0}
-					problem={text("acceptedTexts")}
 					required
-					onChange={(ticked) => {
-						shop.checkout.dispatch({ type: "acceptTexts", texts: ticked ? requiredTexts : [] });
-						onClearProblem("acceptedTexts");
-					}}
+					onChange={(ticked) =>
+						shop.checkout.dispatch({ type: "acceptTexts", texts: ticked ? requiredTexts : [] })
+					}
 				>
 					<TextLinks />
 				</Checkbox>
@@ -93,12 +77,10 @@ function Acceptance({ shop, context, problems, onClearProblem }: AcceptanceProps
 					name="personalizedGoodsAcknowledged"
 					label={t("checkout.acknowledge")}
 					initial={personalizedGoodsAcknowledged}
-					problem={text("personalizedGoodsAcknowledged")}
 					required
-					onChange={(acknowledged) => {
-						shop.checkout.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged });
-						onClearProblem("personalizedGoodsAcknowledged");
-					}}
+					onChange={(acknowledged) =>
+						shop.checkout.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged })
+					}
 				/>
 			) : null}
 		</div>

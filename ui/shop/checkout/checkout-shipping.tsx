@@ -1,30 +1,22 @@
-import { type FormEvent, useRef } from "react";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { isCollected } from "#core/checkout/offers.ts";
 import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
+import { Form } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { CheckoutChoices } from "#ui/shop/checkout/checkout-choices.tsx";
-import { useFocusOnProblem } from "#ui/shop/checkout/checkout-focus.ts";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import { StepEnd } from "#ui/shop/checkout/checkout-step-end.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
-import { problemText, readyText } from "#ui/shop/order/order-text.ts";
+import { readyText } from "#ui/shop/order/order-text.ts";
 import { Price } from "#ui/shop/price.tsx";
 
 /** The ways to ship to the address with the way to pay, with price and days (R-CHECK-02, R-CHECK-03, B-LAW-06). */
-export function CheckoutShipping({ shop, context, problems, onClearProblem, onDone }: StepProps) {
+export function CheckoutShipping({ shop, context, form, onDone }: StepProps) {
 	const t = useTranslate();
-	const form = useRef<HTMLFormElement>(null);
 	const { draft, dropped, availableShippingMethods } = useCheckout(shop);
-	useFocusOnProblem(form, problems);
-	const problem = problems.find(({ field }) => field !== "presentWrap");
 	const collected = isCollected(draft, context.settings);
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		onDone();
-	};
 	const daysText = (additional: number) => {
 		const days = cartDeliveryDays(context.cart.products, context.products, additional);
 		return t("label.value", {
@@ -34,7 +26,7 @@ export function CheckoutShipping({ shop, context, problems, onClearProblem, onDo
 	};
 	if (availableShippingMethods.length === 0) return <p role="alert">{t("checkout.noShipping")}</p>;
 	return (
-		<form ref={form} className={styles.form} noValidate onSubmit={submit}>
+		<Form state={form} className={styles.form} onSubmit={onDone}>
 			{dropped.shippingMethod === null ? null : (
 				<p role="alert" className={styles.dropped}>
 					{t("checkout.shippingDropped", {
@@ -53,10 +45,9 @@ export function CheckoutShipping({ shop, context, problems, onClearProblem, onDo
 					aside:
 						Number(method.price_brutto) === 0 ? t("checkout.free") : <Price amount={method.price_brutto} />,
 				}))}
-				problem={problem ? problemText(problem, t) : null}
+				others={["shippingCost"]}
 				onChoose={(shippingMethod) => {
 					shop.checkout.dispatch({ type: "chooseShipping", shippingMethod });
-					onClearProblem("shippingMethod");
 				}}
 			/>
 			{context.settings.present_wrapping ? (
@@ -67,7 +58,7 @@ export function CheckoutShipping({ shop, context, problems, onClearProblem, onDo
 					onChange={(presentWrap) => shop.checkout.dispatch({ type: "change", fields: { presentWrap } })}
 				/>
 			) : null}
-			<StepEnd step="shipping" wrong={false} />
-		</form>
+			<StepEnd step="shipping" />
+		</Form>
 	);
 }

@@ -1,4 +1,5 @@
 import type { CheckoutStep } from "#core/checkout/checkout-steps.ts";
+import { useHasProblems } from "#ui/components/form/form.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
@@ -6,24 +7,22 @@ import styles from "#ui/shop/checkout/checkout-form.module.css";
 /** The end of a step's form: what is wrong in all, and the way on. */
 export function StepEnd({
 	step,
-	wrong,
 	required = false,
 	collected = false,
 }: {
 	readonly step: Exclude<CheckoutStep, "review">;
 	/** Whether the customer collects the goods: the step after the payment is called by it. */
 	readonly collected?: boolean;
-	/** Whether there are errors to correct. */
-	readonly wrong: boolean;
-	/** Whether the form has fields marked as required. */
+	/** Whether the form has fields to fill in, marked where they are required. */
 	readonly required?: boolean;
 }) {
 	const t = useTranslate();
+	const isWrong = useHasProblems();
 	const key = collected && step === "payment" ? "paymentForCollection" : step;
 	return (
 		<>
 			<p role="alert" className={styles.check}>
-				{wrong ? t("form.check") : ""}
+				{required && isWrong ? t("form.check") : ""}
 			</p>
 			<div className={styles.end}>
 				<SubmitButton label={t(`checkout.next.${key}`)} pendingLabel="" pending={false} />

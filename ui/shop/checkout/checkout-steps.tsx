@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import {
 	type CheckoutContext,
@@ -13,8 +13,8 @@ import {
 	suitablePaymentMethods,
 	suitableShippingMethods,
 } from "#core/checkout/offers.ts";
-import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { useForm } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { CheckoutContact } from "#ui/shop/checkout/checkout-contact.tsx";
@@ -49,9 +49,9 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	const { draft } = useCheckout(shop);
 	const collected = isCollected(draft, settings);
 	const names = stepsOf(settings);
-	const { open, goTo, problems, clearProblem, done } = useOpenStep({ page, shop, services, context, order });
+	const { open, goTo, form, done } = useOpenStep({ page, shop, services, context, order });
 	const step = (name: CheckoutStep) => {
-		const props: StepProps = { shop, context, problems, onClearProblem: clearProblem, onDone: done };
+		const props: StepProps = { shop, context, form, onDone: done };
 		switch (name) {
 			case "handover":
 				return <CheckoutHandover {...props} />;
@@ -126,18 +126,19 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) 
 	const reachable = firstOpenStep(state, context) ?? "review";
 	const steps = stepsOf(context.settings);
 	const { open, goTo } = useStepInAddress(page.path, services, steps, reachable);
-	const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+	const form = useForm();
+	const { show: showProblems } = form;
 	useFocusOnStep(open);
 
 	const show = (next: CheckoutStep) => {
-		setProblems([]);
+		showProblems([]);
 		order.clearProblems();
 		goTo(next);
 	};
 	const done = () => {
 		const missing = stepProblems(open, shop.checkout.state(), context);
 		const next = steps[steps.indexOf(open) + 1];
-		if (missing.length > 0) setProblems(missing);
+		if (missing.length > 0) showProblems(missing);
 		else if (next) show(next);
 	};
 
@@ -145,13 +146,12 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) 
 	const { placing } = order;
 	useEffect(() => {
 		if (placing.step !== "problems") return;
-		setProblems(placing.problems);
+		showProblems(placing.problems);
 		const [first] = placing.problems;
 		if (first) goTo(stepOfField(first.field));
-	}, [placing, goTo]);
+	}, [placing, goTo, showProblems]);
 
-	const clearProblem = (field: string) => setProblems((now) => now.filter((one) => one.field !== field));
-	return { open, goTo: show, problems, clearProblem, done };
+	return { open, goTo: show, form, done };
 }
 
 /** The step that a field of the order is entered in. */

@@ -1,5 +1,4 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
-import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -18,12 +17,6 @@ export function formatPercent(percent: DecimalText, language: Language): string 
 export function readyText(days: number | null, collected: boolean, t: Translate): string {
 	if (days === null) return t("checkout.daysUnknown");
 	return t(collected ? "checkout.readyDays" : "checkout.days", { count: days });
-}
-
-/** The sentence for a field's problem; one that only the order service knows is said in general words. */
-export function problemText({ key, params }: FieldProblem, t: Translate): string {
-	const text = t(key, params);
-	return text === key ? t("form.refused") : text;
 }
 
 /** What the catalogue calls a line's product and variant, also one that is no longer offered; null where unknown. */

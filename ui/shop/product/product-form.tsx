@@ -1,20 +1,19 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
+import { formProblems } from "#core/forms/form-problems.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import { personalizationProblem } from "#core/product-page/engraving.ts";
 import { purchaseState } from "#core/product-page/product-page-state.ts";
 import { sellsOnline } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { Form, useForm } from "#ui/components/form/form.tsx";
+import { browserFields } from "#ui/components/form/form-elements.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import { AddToCart } from "#ui/shop/product/add-to-cart.tsx";
 import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
 import { ProductAvailability } from "#ui/shop/product/product-availability.tsx";
 import styles from "#ui/shop/product/product-form.module.css";
-import {
-	type FieldErrors,
-	focusFirstProblem,
-	formProblems,
-} from "#ui/shop/product/product-form-validation.ts";
 import {
 	ProductPersonalization,
 	personalizationFieldName,
@@ -38,56 +37,53 @@ export function ProductForm({ session, image }: ProductFormProps) {
 	const { state, product, dispatch, settings, gone } = session;
 	const { default_tax_percent, show_stock } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
-	const { problems, forget, clearError, submit, added } = useAddToCart(session, sells);
+	const { form, submit, added } = useAddToCart(session, sells);
 	const services = useServices();
 	// Who comes near may buy: the program of the cart is there when the button is pressed.
 	const prepare = () => void Promise.all([services?.loadShop(), loadAddedNotice()]).catch(() => undefined);
 	function choose(variant: ContentId): void {
-		forget("variant");
+		form.clear("variant");
 		dispatch({ type: "variantChange", variant });
 	}
 	return (
-		<form
+		<Form
+			state={form}
 			className={styles.purchase}
-			noValidate
 			onSubmit={submit}
-			onInput={clearError}
 			onPointerEnter={prepare}
 			onFocus={prepare}
 		>
 			<ProductPrice state={state} percent={default_tax_percent} taxes={session.taxes} />
-			<ProductVariants state={state} problem={problems.variant ?? null} onChoose={choose} />
+			<ProductVariants state={state} onChoose={choose} />
 			<ProductSizeGuide product={product} onChoose={choose} />
 			<ProductPersonalization
 				state={state}
 				product={product}
 				image={image}
-				problems={problems}
 				onChange={(field, value) => dispatch({ type: "personalizationChange", field, value })}
 			/>
 			<ProductAvailability state={state} showStock={show_stock} />
 			<AddToCart session={session} purchase={purchaseState(state)} sells={sells} added={added} />
-		</form>
+		</Form>
 	);
 }
 
-/** What is asked of each field, said in the language of the page, which need not be the browser's (R-FORM-02). */
-function validatorsOf({ state, product }: ProductSession, t: Translate) {
+/** What is wrong, said in the language of the page, which need not be the browser's (R-FORM-02). */
+function problemsOf(form: HTMLFormElement, { state, product }: ProductSession, t: Translate) {
 	const label = state.variantChoice?.label;
 	const name = label?.type === "text" ? label.text : t("product.variant");
-	const personal = (product.personalization?.fields ?? []).map((field) => {
-		const problem = personalizationProblem(field, state.personalization[field.name]);
-		return [
-			personalizationFieldName(field.name),
-			() => problem === null || t(problem.key, problem.params),
-		] as const;
-	});
-	return {
-		...Object.fromEntries(personal),
-		variant: () => state.variant !== null || t("product.chooseVariant", { label: name }),
-		// The reducer keeps it a count, whatever is typed.
-		count: () => true as const,
-	};
+	const validated = new Map<string, FieldProblem | null>([
+		["variant", state.variant ? null : problem("variant", "product.chooseVariant", { label: name })],
+	]);
+	for (const field of product.personalization?.fields ?? []) {
+		const found = personalizationProblem(field, state.personalization[field.name]);
+		const id = personalizationFieldName(field.name);
+		validated.set(id, found && { ...found, field: id });
+	}
+	const fields = browserFields(form);
+	const asked = new Set(fields.map(({ name }) => name));
+	const own = [...asked].flatMap((field) => validated.get(field) ?? []);
+	return formProblems(own, fields, [...validated.keys()]);
 }
 
 /** Counts an addition on, so that each is announced though its words are the same. */
@@ -100,7 +96,7 @@ function useAddToCart(session: ProductSession, sells: boolean) {
 	const t = useTranslate();
 	const services = useServices();
 	const { currency } = useShop();
-	const [problems, setProblems] = useState<FieldErrors>({});
+	const form = useForm();
 	const [added, setAdded] = useState<AddedLine>({ status: "none" });
 
 	async function add(): Promise<void> {
@@ -114,27 +110,15 @@ function useAddToCart(session: ProductSession, sells: boolean) {
 		}
 	}
 
-	/** Clears the error of a field that is being corrected. */
-	function forget(name: string): void {
-		setProblems(({ [name]: _, ...others }) => others);
-	}
-
 	return {
-		problems,
-		forget,
+		form,
 		added,
-		submit(event: FormEvent<HTMLFormElement>) {
-			event.preventDefault();
+		submit(element: HTMLFormElement) {
 			// Enter in a field sends a form that has no button, too.
 			if (!sells || purchaseState(session.state) === "onRequest") return;
-			const found = formProblems(event.currentTarget, validatorsOf(session, t));
-			setProblems(found);
-			if (Object.keys(found).length > 0) focusFirstProblem(event.currentTarget, found);
-			else void add();
-		},
-		clearError({ target }: FormEvent<HTMLFormElement>) {
-			const name = target instanceof Element ? target.getAttribute("name") : null;
-			if (name !== null && Object.hasOwn(problems, name)) forget(name);
+			const found = problemsOf(element, session, t);
+			form.show(found);
+			if (found.length === 0) void add();
 		},
 	};
 }

@@ -1,10 +1,15 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import type { ImageModel } from "#core/models/image-model.ts";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { Image } from "#ui/components/image.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-gallery.module.css";
-import { ProductZoom, stepOfKey } from "#ui/shop/product/product-zoom.tsx";
+import { stepOfKey } from "#ui/shop/product/step-of-key.ts";
+
+// Most visitors look at the images as they are.
+const ProductZoom = lazy(async () => ({
+	default: (await import("#ui/shop/product/product-zoom.tsx")).ProductZoom,
+}));
 
 interface GalleryProps {
 	readonly images: readonly ImageModel[];
@@ -62,7 +67,9 @@ export function ProductGallery({ images, name }: GalleryProps) {
 				onClose={() => setZoomed(null)}
 				place="screen"
 			>
-				<ProductZoom images={images} first={zoomed ?? 0} />
+				<Suspense fallback={null}>
+					<ProductZoom images={images} first={zoomed ?? 0} />
+				</Suspense>
 			</Dialog>
 		</section>
 	);

@@ -3,6 +3,7 @@ import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import { canEngrave, engravingOf } from "#core/product-page/engraving.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
+import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ProductEngraving } from "#ui/shop/product/product-engraving.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
@@ -13,8 +14,6 @@ export interface PersonalizationProps {
 	readonly state: ProductPageState;
 	readonly product: Product;
 	readonly image: ImageModel | null;
-	/** What is wrong, by the name of the field in the form. */
-	readonly problems: Readonly<Record<string, string>>;
 	readonly onChange: (field: string, value: string | boolean) => void;
 }
 
@@ -26,7 +25,7 @@ export function personalizationFieldName(name: string): string {
 /** The fields of a personalised product (R-PROD-05), rendered as they are filled in (B-USE-02). */
 export function ProductPersonalization(props: PersonalizationProps) {
 	const t = useTranslate();
-	const { state, product, image, problems, onChange } = props;
+	const { state, product, image, onChange } = props;
 	const { personalization } = product;
 	if (!personalization) return null;
 	const engraving = engravingOf(product, state.variant, state.personalization);
@@ -46,7 +45,7 @@ export function ProductPersonalization(props: PersonalizationProps) {
 						key={field.name}
 						field={field}
 						value={state.personalization[field.name]}
-						problem={problems[personalizationFieldName(field.name)] ?? notEngravable(field)}
+						hint={notEngravable(field)}
 						onChange={(value) => onChange(field.name, value)}
 					/>
 				))}
@@ -64,12 +63,14 @@ export function ProductPersonalization(props: PersonalizationProps) {
 interface FieldProps {
 	readonly field: PersonalizationField;
 	readonly value: string | boolean | undefined;
-	readonly problem: string | null;
+	/** What is wrong already while it is typed; null when nothing is. */
+	readonly hint: string | null;
 	readonly onChange: (value: string | boolean) => void;
 }
 
-function Field({ field, value, problem, onChange }: FieldProps) {
+function Field({ field, value, hint, onChange }: FieldProps) {
 	const id = personalizationFieldName(field.name);
+	const problem = useFieldProblem(id) ?? hint;
 	const rest = { id, name: id, required: field.required, ...describe(field, id, problem) };
 	const text = typeof value === "string" ? value : "";
 	if (field.type === "checkbox")
@@ -84,7 +85,7 @@ function Field({ field, value, problem, onChange }: FieldProps) {
 					/>
 					<Label field={field} />
 				</label>
-				<Problem id={id} problem={problem} />
+				<FieldProblemText id={`${id}-problem`} text={problem} className={fields.problem} />
 			</div>
 		);
 	return (
@@ -106,7 +107,7 @@ function Field({ field, value, problem, onChange }: FieldProps) {
 				/>
 			)}
 			{field.type === "text" ? <Remaining id={id} most={field.max_length} text={text} /> : null}
-			<Problem id={id} problem={problem} />
+			<FieldProblemText id={`${id}-problem`} text={problem} className={fields.problem} />
 		</div>
 	);
 }
@@ -177,15 +178,6 @@ function Remaining({
 	return (
 		<p id={`${id}-left`} className={fields.help}>
 			{t("product.charactersLeft", { count: Math.max(0, most - text.length) })}
-		</p>
-	);
-}
-
-function Problem({ id, problem }: { readonly id: string; readonly problem: string | null }) {
-	if (problem === null) return null;
-	return (
-		<p id={`${id}-problem`} className={fields.problem}>
-			{problem}
 		</p>
 	);
 }

@@ -1,7 +1,9 @@
+import { useId } from "react";
 import { type RatingPayload, ratingPayload } from "#core/enquiries/rating.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { EnquiryForm, useFieldProblem } from "#ui/components/enquiry/enquiry-form.tsx";
-import { useEnquiry } from "#ui/components/enquiry/use-enquiry.ts";
+import { EnquiryForm } from "#ui/components/form/enquiry-form.tsx";
+import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
+import { useEnquiry } from "#ui/components/form/use-enquiry.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
@@ -21,7 +23,6 @@ interface RatingFormProps {
 export function ProductRatingForm({ product, heading }: RatingFormProps) {
 	const t = useTranslate();
 	const enquiry = useRating(product);
-	const problem = useFieldProblem(enquiry.state);
 	return (
 		<EnquiryForm
 			enquiry={enquiry}
@@ -32,21 +33,23 @@ export function ProductRatingForm({ product, heading }: RatingFormProps) {
 				sent: t("rating.sent"),
 			}}
 		>
-			<Stars problem={problem("rating")} />
-			<TextArea name="comment" label={t("rating.comment")} problem={problem("comment")} />
+			<Stars />
+			<TextArea name="comment" label={t("rating.comment")} />
 			<FieldRow>
-				<TextField name="name" label={t("rating.name")} problem={problem("name")} autoComplete="name" />
-				<TextField name="order_number" label={t("rating.orderNumber")} problem={problem("order_number")} />
+				<TextField name="name" label={t("rating.name")} autoComplete="name" />
+				<TextField name="order_number" label={t("rating.orderNumber")} />
 			</FieldRow>
 		</EnquiryForm>
 	);
 }
 
 /** One to five stars, from the worst to the best. */
-function Stars({ problem }: { readonly problem: string | null }) {
+function Stars() {
 	const t = useTranslate();
+	const problem = useFieldProblem("rating");
+	const problemId = useId();
 	return (
-		<fieldset className={fields.group} aria-describedby={problem === null ? undefined : "rating-problem"}>
+		<fieldset className={fields.group} aria-describedby={problem === null ? undefined : problemId}>
 			<legend className={fields.legend}>{t("rating.rating")} *</legend>
 			<div className={styles.stars}>
 				{[1, 2, 3, 4, 5].map((value) => (
@@ -57,11 +60,7 @@ function Stars({ problem }: { readonly problem: string | null }) {
 					</label>
 				))}
 			</div>
-			{problem === null ? null : (
-				<p id="rating-problem" className={fields.problem}>
-					{problem}
-				</p>
-			)}
+			<FieldProblemText id={problemId} text={problem} className={fields.problem} />
 		</fieldset>
 	);
 }

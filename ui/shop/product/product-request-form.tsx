@@ -3,9 +3,9 @@ import {
 	availabilityRequest,
 	type RequestSubject,
 } from "#core/enquiries/availability-request.ts";
-import { BranchPicker, chosenBranch } from "#ui/components/enquiry/branch-picker.tsx";
-import { EnquiryForm, useFieldProblem } from "#ui/components/enquiry/enquiry-form.tsx";
-import { useEnquiry } from "#ui/components/enquiry/use-enquiry.ts";
+import { BranchPicker, chosenBranch } from "#ui/components/form/branch-picker.tsx";
+import { EnquiryForm } from "#ui/components/form/enquiry-form.tsx";
+import { useEnquiry } from "#ui/components/form/use-enquiry.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
@@ -25,11 +25,9 @@ interface RequestFormProps {
 export function ProductRequestForm({ subject, count, heading }: RequestFormProps) {
 	const t = useTranslate();
 	const enquiry = useRequest(subject);
-	const problem = useFieldProblem(enquiry.state);
 	const field = (name: "name" | "email" | "phone" | "message") => ({
 		name,
 		label: t(`contactForm.${name}`),
-		problem: problem(name),
 	});
 	return (
 		<EnquiryForm
@@ -45,14 +43,9 @@ export function ProductRequestForm({ subject, count, heading }: RequestFormProps
 				<TextField {...field("name")} autoComplete="name" />
 				<TextField {...field("email")} type="email" autoComplete="email" required />
 				<TextField {...field("phone")} type="tel" autoComplete="tel" />
-				<TextField
-					name="count"
-					label={t("product.count")}
-					problem={problem("count")}
-					initial={String(count)}
-				/>
+				<TextField name="count" label={t("product.count")} initial={String(count)} />
 			</FieldRow>
-			<BranchPicker label={t("product.request.branch")} problem={problem("branch")} />
+			<BranchPicker label={t("product.request.branch")} />
 			<TextArea {...field("message")} />
 		</EnquiryForm>
 	);

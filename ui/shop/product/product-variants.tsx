@@ -1,6 +1,8 @@
+import { useId } from "react";
 import type { ProductVariant } from "#core/catalogue/product.ts";
 import { offerOf, type ProductPageState, reorderFlagOf } from "#core/product-page/product-page-state.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { Price } from "#ui/shop/price.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
@@ -9,7 +11,6 @@ import styles from "#ui/shop/product/product-variants.module.css";
 
 interface VariantsProps {
 	readonly state: ProductPageState;
-	readonly problem: string | null;
 	readonly onChoose: (variant: ContentId) => void;
 }
 
@@ -17,15 +18,17 @@ interface VariantsProps {
 const mostChips = 24;
 
 /** The choice of a variant (R-PROD-02, R-PROD-03); one that cannot be ordered is crossed out and says so. */
-export function ProductVariants({ state, problem, onChoose }: VariantsProps) {
+export function ProductVariants({ state, onChoose }: VariantsProps) {
 	const t = useTranslate();
+	const problem = useFieldProblem("variant");
+	const problemId = useId();
 	const { product, variantChoice } = state;
 	if (!product || !variantChoice || variantChoice.variants.length === 0) return null;
 	const { label, variants } = variantChoice;
 	const soldOut = variants.filter((variant) => !reorderFlagOf(offerOf(product, variant)));
 	const Choice = variants.length > mostChips ? VariantList : VariantChips;
 	return (
-		<fieldset className={fields.group} aria-describedby={problem ? "variant-problem" : undefined}>
+		<fieldset className={fields.group} aria-describedby={problem ? problemId : undefined}>
 			<legend className={fields.legend}>
 				{label.type === "text" ? label.text : <ProductLabel name="variant" />}
 			</legend>
@@ -33,11 +36,7 @@ export function ProductVariants({ state, problem, onChoose }: VariantsProps) {
 			{soldOut.length > 0 ? (
 				<p className={`${fields.help} ${styles.help}`}>{t("product.soldOutVariants")}</p>
 			) : null}
-			{problem === null ? null : (
-				<p id="variant-problem" className={`${fields.problem} ${styles.help}`}>
-					{problem}
-				</p>
-			)}
+			<FieldProblemText id={problemId} text={problem} className={`${fields.problem} ${styles.help}`} />
 		</fieldset>
 	);
 }

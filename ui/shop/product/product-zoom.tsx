@@ -4,16 +4,12 @@ import { Icon } from "#ui/components/icon.tsx";
 import { Image } from "#ui/components/image.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-zoom.module.css";
+import { stepOfKey } from "#ui/shop/product/step-of-key.ts";
 
 interface ZoomProps {
 	readonly images: readonly ImageModel[];
 	/** The one that is shown at first, from 0. */
 	readonly first: number;
-}
-
-/** Which way a key moves through images; null for other keys. */
-export function stepOfKey(key: string): number | null {
-	return key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : null;
 }
 
 /** An image as large as the screen, at a press twice that; keys and arrows go to the next. */

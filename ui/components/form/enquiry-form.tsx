@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
-import styles from "#ui/components/enquiry/enquiry-form.module.css";
-import type { Enquiry, EnquiryStep } from "#ui/components/enquiry/use-enquiry.ts";
 import { emailLink } from "#ui/components/external-link.ts";
+import styles from "#ui/components/form/enquiry-form.module.css";
+import { Form, useHasProblems } from "#ui/components/form/form.tsx";
+import {
+	type Enquiry,
+	type EnquiryStep,
+	type EnteredFields,
+	enteredFields,
+} from "#ui/components/form/use-enquiry.ts";
 import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 import { PrivacyLink } from "#ui/components/privacy-link.tsx";
@@ -22,6 +28,8 @@ interface EnquiryFormProps {
 	 * is said once it is sent, null where a page says it.
 	 */
 	readonly texts: { readonly send: string; readonly privacy: string | null; readonly sent: string | null };
+	/** Called with what is in the form at each input. */
+	readonly onEdit?: (fields: EnteredFields) => void;
 	readonly children: ReactNode;
 }
 
@@ -29,11 +37,10 @@ interface EnquiryFormProps {
  * What the forms that write to the shop have in common: consent, button, what is wrong, and the thanks. Without
  * its script it writes an e-mail, so that nothing typed is ever put into the address.
  */
-export function EnquiryForm({ enquiry, heading, texts, children }: EnquiryFormProps) {
+export function EnquiryForm({ enquiry, heading, texts, onEdit, children }: EnquiryFormProps) {
 	const { language, contact } = useShell();
 	const t = useTranslate();
-	const { state, submit, clearError } = enquiry;
-	const problem = useFieldProblem(state);
+	const { state, form, submit, edit } = enquiry;
 	if (state.step === "sent" && texts.sent !== null)
 		return (
 			<p ref={focusOn} role="status" tabIndex={-1} className={styles.sent}>
@@ -42,25 +49,22 @@ export function EnquiryForm({ enquiry, heading, texts, children }: EnquiryFormPr
 		);
 	return (
 		<FormProvider language={language}>
-			<form
+			<Form
+				state={form}
 				className={styles.form}
 				aria-labelledby={heading}
-				noValidate
 				method="post"
 				encType="text/plain"
 				action={contact.email === null ? undefined : mailtoAddress(contact.email)}
 				onSubmit={submit}
-				onInput={clearError}
+				onEdit={(element) => {
+					edit();
+					onEdit?.(enteredFields(element));
+				}}
 			>
 				{children}
 				{texts.privacy === null ? null : (
-					<Checkbox
-						id={`${heading}-privacy`}
-						name="privacy"
-						label={texts.privacy}
-						problem={problem("privacy")}
-						required
-					>
+					<Checkbox name="privacy" label={texts.privacy} required>
 						{t("contactForm.privacyNote")} <PrivacyLink />
 					</Checkbox>
 				)}
@@ -73,7 +77,7 @@ export function EnquiryForm({ enquiry, heading, texts, children }: EnquiryFormPr
 					<p className={styles.required}>{t("form.required")}</p>
 				</div>
 				<Notice state={state} />
-			</form>
+			</Form>
 		</FormProvider>
 	);
 }
@@ -83,21 +87,13 @@ function focusOn(element: HTMLElement | null): void {
 	element?.focus();
 }
 
-/** Returns the text of what is wrong with a field, or null. */
-export function useFieldProblem(state: EnquiryStep): (field: string) => string | null {
-	const t = useTranslate();
-	return (field) => {
-		const found = state.step === "refused" ? state.problems.find((one) => one.field === field) : undefined;
-		return found ? t(found.key, found.params) : null;
-	};
-}
-
 /** Announces that something is to be corrected, or what to do when it did not get through. */
 function Notice({ state }: { readonly state: EnquiryStep }) {
 	const t = useTranslate();
+	const isWrong = useHasProblems();
 	return (
 		<div role="alert" className={styles.notice}>
-			{state.step === "refused" && state.problems.length > 0 ? <p>{t("form.check")}</p> : null}
+			{isWrong ? <p>{t("form.check")}</p> : null}
 			{state.step === "failed" ? (
 				<>
 					<p>{t(state.messageKey)}</p>

@@ -9,13 +9,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 const anyBranch = "*";
 
 /** The branch that an enquiry is for, where there are several. */
-export function BranchPicker({
-	label,
-	problem,
-}: {
-	readonly label: string;
-	readonly problem: string | null;
-}) {
+export function BranchPicker({ label }: { readonly label: string }) {
 	const { branches } = useShell();
 	const t = useTranslate();
 	if (branches.length < 2) return null;
@@ -28,7 +22,6 @@ export function BranchPicker({
 				{ value: anyBranch, text: t("contactForm.anyBranch") },
 				...branches.map(({ name }) => ({ value: name, text: name })),
 			]}
-			problem={problem}
 		/>
 	);
 }

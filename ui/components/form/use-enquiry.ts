@@ -1,0 +1,103 @@
+import { useRef, useState } from "react";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import { formProblems } from "#core/forms/form-problems.ts";
+import type { EnquiryResponse, FailableResponse } from "#core/ports/enquiries.ts";
+import type { Result } from "#core/shared/result.ts";
+import { type FormState, useForm } from "#ui/components/form/form.tsx";
+import { browserFields } from "#ui/components/form/form-elements.ts";
+
+/** What is in a form. */
+export interface EnteredFields {
+	/** What was entered in a field, "" where there is none of the name. */
+	readonly text: (name: string) => string;
+	/** Whether a box is ticked. */
+	readonly ticked: (name: string) => boolean;
+}
+
+/** Reads what is in a form now. */
+export function enteredFields(form: HTMLFormElement): EnteredFields {
+	const data = new FormData(form);
+	return { text: (name) => String(data.get(name) ?? ""), ticked: (name) => data.has(name) };
+}
+
+/** How far the sending of a form has come. */
+export type EnquiryStep =
+	| { readonly step: "writing" }
+	| { readonly step: "sending" }
+	| { readonly step: "failed"; readonly messageKey: string }
+	| { readonly step: "sent" };
+
+type Response = EnquiryResponse | FailableResponse<{ readonly key: string }>;
+
+/** What is made of a form, and where it goes. */
+export interface EnquiryConfig<Payload> {
+	readonly read: (fields: EnteredFields) => Result<Payload, readonly FieldProblem[]>;
+	/** Null where the site has no service to send to. */
+	readonly send: ((payload: Payload) => Promise<Response>) | null;
+	/** The sentence for a failure without a response. */
+	readonly failedKey: string;
+	/** What follows once it is sent. */
+	readonly onSent?: (payload: Payload, form: HTMLFormElement) => void;
+}
+
+/** A form that is being sent. */
+export interface Enquiry {
+	readonly state: EnquiryStep;
+	readonly form: FormState;
+	readonly submit: (form: HTMLFormElement) => void;
+	/** What is written again after it was sent is another enquiry. */
+	readonly edit: () => void;
+}
+
+const writing: EnquiryStep = { step: "writing" };
+
+/** Sends a form, once at a time; what was sent is not sent again before it is changed (R-FORM-01, R-ORDER-03). */
+export function useEnquiry<Payload>(plan: EnquiryConfig<Payload>): Enquiry {
+	const [state, setState] = useState<EnquiryStep>(writing);
+	const form = useForm();
+	const busy = useRef(false);
+	const failed: EnquiryStep = { step: "failed", messageKey: plan.failedKey };
+
+	async function deliver(element: HTMLFormElement): Promise<EnquiryStep> {
+		const payload = plan.read(enteredFields(element));
+		const problems = formProblems(payload.ok ? [] : payload.error, browserFields(element));
+		form.show(problems);
+		if (!payload.ok || problems.length > 0) return writing;
+		if (!plan.send) return failed;
+		setState({ step: "sending" });
+		const answer = await plan.send(payload.value);
+		if (answer.outcome === "failed")
+			return { step: "failed", messageKey: "error" in answer ? answer.error.key : answer.messageKey };
+		if (answer.outcome === "field_errors") {
+			const shown = problemsWithFields(element, answer.problems);
+			form.show(shown);
+			return shown.length > 0 ? writing : failed;
+		}
+		plan.onSent?.(payload.value, element);
+		return { step: "sent" };
+	}
+
+	return {
+		state,
+		form,
+		submit(element) {
+			if (busy.current || state.step === "sent") return;
+			busy.current = true;
+			void deliver(element)
+				.catch(() => failed)
+				.then((next) => {
+					busy.current = false;
+					setState(next);
+				});
+		},
+		edit: () => setState((now) => (now.step === "sent" ? writing : now)),
+	};
+}
+
+/** The problems that a form has fields for; the others are none that the visitor could correct there. */
+function problemsWithFields(
+	form: HTMLFormElement,
+	problems: readonly FieldProblem[],
+): readonly FieldProblem[] {
+	return problems.filter(({ field }) => form.elements.namedItem(field) !== null);
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import styles from "#ui/components/quantity-field.module.css";
+
+interface QuantityFieldProps {
+	/** What the field and its two buttons are called for those who hear them. */
+	readonly labels: { readonly count: string; readonly fewer: string; readonly more: string };
+	readonly count: number;
+	/** The largest count; a larger one that is typed becomes it. */
+	readonly most: number;
+	/** "large" beside a button, "small" in a list. */
+	readonly size: "large" | "small";
+	readonly disabled?: boolean;
+	readonly onChange: (count: number) => void;
+}
+
+/** How many pieces: typed, or one more, one less; what is no count goes back to what it was. */
+export function QuantityField({ labels, count, most, size, disabled = false, onChange }: QuantityFieldProps) {
+	const [typed, setTyped] = useState<string | null>(null);
+	const commit = () => {
+		const wanted = Number(typed);
+		// One that the stock does not allow any more can stay as it is.
+		const next = Math.min(wanted, Math.max(count, most));
+		setTyped(null);
+		if (typed !== null && Number.isInteger(wanted) && wanted >= 1 && next !== count) onChange(next);
+	};
+	return (
+		<div className={styles.field} data-size={size}>
+			<button
+				type="button"
+				disabled={disabled || count <= 1}
+				aria-label={labels.fewer}
+				onClick={() => onChange(count - 1)}
+			>
+				<span aria-hidden="true">−</span>
+			</button>
+			<input
+				type="text"
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={4}
+				disabled={disabled}
+				value={typed ?? String(count)}
+				aria-label={labels.count}
+				onChange={({ target }) => setTyped(target.value)}
+				onBlur={commit}
+				onKeyDown={({ key }) => key === "Enter" && commit()}
+			/>
+			<button
+				type="button"
+				disabled={disabled || count >= most}
+				aria-label={labels.more}
+				onClick={() => onChange(count + 1)}
+			>
+				<span aria-hidden="true">+</span>
+			</button>
+		</div>
+	);
+}
