@@ -2,10 +2,12 @@ import { paymentProviders } from "#adapters/composition/payment-providers.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
 import { createPaymentSessions } from "#adapters/order-service/payment-sessions.ts";
 import { createSessionKeyValue } from "#adapters/storage/session-key-value.ts";
+import { createWebLocks } from "#adapters/web-locks/web-locks.ts";
 import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
 import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
+import type { Locks } from "#core/ports/locks.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Orders } from "#core/ports/orders.ts";
 import type { OpenPaymentProvider } from "#core/ports/payment-provider.ts";
@@ -18,6 +20,8 @@ export interface OrderPorts {
 	readonly orders: Orders | null;
 	readonly cart: CartStore;
 	readonly checkout: CheckoutStore;
+	/** The locks of all tabs. */
+	readonly locks: Locks;
 	/** The texts of this tab. */
 	readonly session: KeyValue;
 	readonly openPayment: OpenPaymentProvider;
@@ -57,6 +61,7 @@ export function createOrderServices(options: OrderServicesOptions): OrderPorts {
 		orders: service && createOrders(service),
 		cart: createCartStore({ store, logger, now, currency, writer: hexOf(random(8)) }),
 		checkout: createCheckoutStore({ store, logger, now, newOrderUuid: () => orderUuid(random(16)) }),
+		locks: createWebLocks(window.navigator.locks),
 		session: createSessionKeyValue(window, logger),
 		openPayment: paymentProviders({ window, time, logger, sessions, scripts }),
 	};

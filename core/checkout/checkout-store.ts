@@ -26,8 +26,10 @@ export interface CheckoutStoreDependencies {
 
 /** The one checkout of a browser as a tab holds it, changed by this tab or another. */
 export interface CheckoutStore extends Store<CheckoutState> {
-	/** Applies an event and saves the draft if it changed; "reset" clears fields and storage. */
-	dispatch(event: CheckoutEvent): void;
+	/** Applies an event and saves the draft if it changed. */
+	dispatch(event: Exclude<CheckoutEvent, { readonly type: "reset" }>): void;
+	/** Begins a new draft and deletes the saved one. */
+	reset(): void;
 	/** Stops following other tabs. */
 	close(): void;
 }
@@ -54,11 +56,13 @@ export function createCheckoutStore(dependencies: CheckoutStoreDependencies): Ch
 		state,
 		subscribe,
 		dispatch(event) {
-			const before = state();
-			const next = checkoutReducer(before, event, logger);
-			if (next !== before && event.type === "reset") runStorageCommands(store, clearState(rules.key));
-			else if (next.draft !== before.draft) runStorageCommands(store, [saveDraft(next.draft, rules, now())]);
+			const next = checkoutReducer(state(), event, logger);
+			if (next.draft !== state().draft) runStorageCommands(store, [saveDraft(next.draft, rules, now())]);
 			set(next);
+		},
+		reset() {
+			runStorageCommands(store, clearState(rules.key));
+			set(checkoutReducer(state(), { type: "reset", order_uuid: dependencies.newOrderUuid() }, logger));
 		},
 		close: onStoredChange(store, rules.key, follow),
 	};

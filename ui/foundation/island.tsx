@@ -5,6 +5,7 @@ import {
 	StrictMode,
 	useContext,
 	useEffect,
+	useEffectEvent,
 	useId,
 	useRef,
 } from "react";
@@ -57,13 +58,12 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 			<Component {...props} />
 		</Contexts>
 	);
-	const latest = useRef(tree);
-	latest.current = tree;
+	const loadTree = useEffectEvent((Component: ComponentType<Props>) => tree(Component));
 	useEffect(() => {
 		if (!host.current) return;
 		return hydrateIsland(host.current, {
 			identifierPrefix,
-			load: async () => latest.current(await island.load()),
+			load: async () => loadTree(await island.load()),
 			failed: () => services?.logger.note("island.loadFailed", { island: island.name }),
 		});
 	}, [island, services, identifierPrefix]);

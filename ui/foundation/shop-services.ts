@@ -3,6 +3,7 @@ import type { CheckoutStore } from "#core/checkout/checkout-store.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
+import type { Locks } from "#core/ports/locks.ts";
 import type { Orders } from "#core/ports/orders.ts";
 import type { OpenPaymentProvider } from "#core/ports/payment-provider.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
@@ -26,6 +27,8 @@ export interface ShopServices extends CatalogueServices {
 	readonly cart: CartStore;
 	/** The one checkout of the browser. */
 	readonly checkout: CheckoutStore;
+	/** The locks of all tabs. */
+	readonly locks: Locks;
 	/** The texts of this tab, deleted by the browser when the tab is closed. */
 	readonly session: KeyValue;
 	/** Loads nothing yet: a provider's script and script come with its `load`. */

@@ -29,7 +29,10 @@ function openTab(browser: MemoryBrowser, now = 1000, maxAge?: number) {
 	return { store, checkout };
 }
 
-const comment = (text: string): CheckoutEvent => ({ type: "change", fields: { comment: text } });
+const comment = (text: string): Extract<CheckoutEvent, { type: "change" }> => ({
+	type: "change",
+	fields: { comment: text },
+});
 
 describe("createCheckoutStore", () => {
 	it("R-CHECK-01 saves the draft alone, with a timestamp, and restores it with its key", () => {
@@ -60,16 +63,18 @@ describe("createCheckoutStore", () => {
 		const { store, checkout } = openTab(browser);
 		expect(store.read("int-checkout:damaged")).toBe("{");
 		checkout.dispatch(comment("a"));
-		checkout.dispatch({ type: "reset", order_uuid: uuid(200) });
+		const before = checkout.state().draft.order_uuid;
+		checkout.reset();
 		expect(store.keys()).toEqual([]);
-		expect(checkout.state().draft).toEqual(emptyDraft(uuid(200)));
+		expect(checkout.state().draft).toEqual(emptyDraft(uuid(drafts)));
+		expect(before).not.toBe(uuid(drafts));
 	});
 
-	it("R-CHECK-01 keeps the saved draft when a reset is refused", () => {
+	it("R-CHECK-01 keeps the saved draft when another one is refused", () => {
 		const { store, checkout } = openTab(createMemoryBrowser());
 		checkout.dispatch(comment("a"));
 		const saved = store.read("int-checkout");
-		checkout.dispatch({ type: "reset", order_uuid: "x" as never });
+		checkout.dispatch({ type: "restore", draft: emptyDraft("x" as never) });
 		expect(store.read("int-checkout")).toBe(saved);
 		expect(checkout.state().draft.comment).toBe("a");
 	});
@@ -120,9 +125,9 @@ describe("createCheckoutStore in several tabs", () => {
 		left.dispatch(comment("b"));
 		expect(right.state()).toMatchObject({ personalizedGoodsAcknowledged: true, draft: { comment: "b" } });
 		expect(notified).toBe(3);
-		left.dispatch({ type: "explode" } as unknown as CheckoutEvent);
+		left.dispatch({ type: "explode" } as never);
 		stop();
-		left.dispatch({ type: "reset", order_uuid: uuid(210) });
+		left.reset();
 		expect(right.state()).toMatchObject({ personalizedGoodsAcknowledged: false, draft: { comment: "" } });
 		expect(notified).toBe(3);
 	});
@@ -137,8 +142,8 @@ describe("createCheckoutStore in several tabs", () => {
 		right.checkout.subscribe(() => {
 			notified += 1;
 		});
-		right.checkout.dispatch({ type: "explode" } as unknown as CheckoutEvent);
-		right.checkout.dispatch({ type: "reset", order_uuid: "x" as never });
+		right.checkout.dispatch({ type: "explode" } as never);
+		right.checkout.dispatch({ type: "restore", draft: emptyDraft("x" as never) });
 		expect(notified).toBe(0);
 		right.checkout.close();
 		left.checkout.dispatch(comment("a"));

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useState } from "react";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { LoadedProducts } from "#core/cart/loaded-products.ts";
 import type { Product } from "#core/catalogue/product.ts";
@@ -37,12 +37,12 @@ export function useLineProducts(
 		},
 		"error.loadProducts",
 	);
-	const known = useRef<LineProducts>(new Map());
 	const data = shownData(state);
-	const products = useMemo(() => {
-		if (data) known.current = new Map([...known.current, ...data]);
-		return known.current;
-	}, [data]);
+	const [{ last, products }, setKnown] = useState<{
+		readonly last: LineProducts | null;
+		readonly products: LineProducts;
+	}>({ last: null, products: new Map() });
+	if (data && data !== last) setKnown({ last: data, products: new Map([...products, ...data]) });
 	const waiting = state.status === "idle" || (state.status === "loading" && state.failures === 0);
 	return {
 		products,

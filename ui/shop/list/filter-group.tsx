@@ -71,7 +71,9 @@ function Choice({
 	const [ticked, setTicked] = useState<boolean | null>(null);
 	const checked = ticked ?? selected;
 	const latest = useRef({ selected, event, dispatch });
-	latest.current = { selected, event, dispatch };
+	useEffect(() => {
+		latest.current = { selected, event, dispatch };
+	}, [selected, event, dispatch]);
 	const choose = () => {
 		setTicked(!checked);
 		afterPaint(() => {

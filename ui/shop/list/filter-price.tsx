@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
@@ -80,12 +80,11 @@ function useSliding({
 	onChange,
 }: Pick<FilterPriceProps, "chosen" | "onChange">): readonly [PriceBounds, (bounds: PriceBounds) => void] {
 	const [moved, setMoved] = useState<PriceBounds | null>(null);
-	const change = useRef(onChange);
-	change.current = onChange;
+	const change = useEffectEvent(onChange);
 	useEffect(() => {
 		if (!moved) return;
 		const timeout = setTimeout(() => {
-			change.current(moved);
+			change(moved);
 			setMoved(null);
 		}, restingTime);
 		return () => clearTimeout(timeout);

@@ -10,7 +10,6 @@ import {
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { PaymentKind } from "#core/checkout/payment-methods.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -84,10 +83,10 @@ export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = object({
  */
 export function endCheckout(
 	{ order_uuid }: PlacedOrder,
-	{ checkout, cart }: ShopServices,
+	{ checkout, cart, locks }: ShopServices,
 	attempts: OrderAttempts,
 ): Promise<void> {
-	return withOrderLock(navigator.locks, async () => {
+	return withOrderLock(locks, async () => {
 		const open = attempts.open();
 		if (open?.payload.order_uuid === order_uuid) {
 			// What a differing order holds is not known; the customer decides about the cart.
@@ -96,7 +95,7 @@ export function endCheckout(
 			attempts.forget(order_uuid);
 		}
 		if (checkout.state().draft.order_uuid !== order_uuid) return;
-		checkout.dispatch({ type: "reset", order_uuid: orderUuid(crypto.getRandomValues(new Uint8Array(16))) });
+		checkout.reset();
 	});
 }
 

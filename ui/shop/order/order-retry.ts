@@ -1,3 +1,4 @@
+import type { Locks } from "#core/ports/locks.ts";
 import type { Time } from "#core/ports/time.ts";
 
 /** Milliseconds before each repetition of a call whose outcome is unknown. */
@@ -32,50 +33,19 @@ const orderLock = "int-checkout";
 const sendingLock = "int-checkout:sending";
 
 /**
- * Runs something while no other tab of the browser makes a call about the open order. Where the browser has no locks, or
- * refuses them as it does where it stores nothing for the site, it runs at once: the order's key keeps two attempts from
- * making two orders.
+ * Runs something while no other tab of the browser makes a call about the open order. Where the browser has no locks it
+ * runs at once: the order's key keeps two attempts from making two orders.
  */
-export function withOrderLock<Value>(
-	locks: LockManager | undefined,
-	run: () => Promise<Value>,
-): Promise<Value> {
-	return withLock(orderLock, locks, run);
+export function withOrderLock<Value>(locks: Locks, run: () => Promise<Value>): Promise<Value> {
+	return locks.hold(orderLock, run);
 }
 
 /** Runs what sends the order, within {@link withOrderLock}: other tabs see it by {@link isOrderSentElsewhere}. */
-export function whileSending<Value>(
-	locks: LockManager | undefined,
-	run: () => Promise<Value>,
-): Promise<Value> {
-	return withLock(sendingLock, locks, run);
-}
-
-async function withLock<Value>(
-	name: string,
-	locks: LockManager | undefined,
-	run: () => Promise<Value>,
-): Promise<Value> {
-	if (!locks) return await run();
-	let begun = false;
-	const locked = async () => {
-		begun = true;
-		return await run();
-	};
-	try {
-		return await locks.request(name, locked);
-	} catch (error) {
-		if (begun) throw error;
-		return await run();
-	}
+export function whileSending<Value>(locks: Locks, run: () => Promise<Value>): Promise<Value> {
+	return locks.hold(sendingLock, run);
 }
 
 /** Whether another tab is sending an order now; false where the browser does not say. */
-export async function isOrderSentElsewhere(locks: LockManager | undefined): Promise<boolean> {
-	try {
-		const state = await locks?.query();
-		return state?.held?.some(({ name }) => name === sendingLock) ?? false;
-	} catch {
-		return false;
-	}
+export function isOrderSentElsewhere(locks: Locks): Promise<boolean> {
+	return locks.isHeld(sendingLock);
 }

@@ -37,7 +37,7 @@ export function useReporting(
 	const { domain: project } = useShell();
 	const { logger, time } = services;
 	const { order_uuid } = order;
-	const { orders } = shop;
+	const { orders, locks } = shop;
 
 	const call = useCallback<Call>(
 		async (run, reason) => {
@@ -53,7 +53,7 @@ export function useReporting(
 
 	const report = useCallback(
 		() =>
-			withOrderLock(navigator.locks, async () => {
+			withOrderLock(locks, async () => {
 				const open = openAttemptOf(attempts.open(), order_uuid);
 				if (!open?.approval) return;
 				const { approval, paymentMethod } = open;
@@ -63,12 +63,12 @@ export function useReporting(
 				else if (done && done.payment !== "open") attempts.update(order_uuid, progressOf(done));
 				else setStep({ step: "failed", reason: "notReported" });
 			}),
-		[attempts, order, order_uuid, project, call, setStep],
+		[attempts, order, order_uuid, project, locks, call, setStep],
 	);
 
 	const payByTransfer = useCallback(
 		() =>
-			withOrderLock(navigator.locks, async () => {
+			withOrderLock(locks, async () => {
 				const open = openAttemptOf(attempts.open(), order_uuid);
 				if (!open || open.approval || !transfer) return;
 				const payment_method = transfer.id;
@@ -80,7 +80,7 @@ export function useReporting(
 					attempts.update(order_uuid, progressOf(done));
 				else setStep({ step: "failed", reason: "notSwitched" });
 			}),
-		[attempts, order_uuid, project, transfer, call, setStep],
+		[attempts, order_uuid, project, transfer, locks, call, setStep],
 	);
 
 	return { report, payByTransfer };

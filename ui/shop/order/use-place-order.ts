@@ -43,13 +43,13 @@ export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlac
 		isPending(attempts.open()) ? { step: "asking" } : idle,
 	);
 	const busy = useRef(false);
+	const { locks } = shop;
 	const send = useSending(shop, services, attempts, setPlacing);
 
 	const start = useCallback(
 		(wanted: OrderPayload | null) => {
 			if (busy.current) return;
 			busy.current = true;
-			const { locks } = navigator;
 			void isOrderSentElsewhere(locks)
 				.then((elsewhere) => setPlacing(elsewhere ? { step: "elsewhere" } : sending))
 				.then(() => withOrderLock(locks, () => send(wanted)))
@@ -62,7 +62,7 @@ export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlac
 					setPlacing(next);
 				});
 		},
-		[send, logger, attempts],
+		[send, locks, logger, attempts],
 	);
 
 	useFollowedAttempt({ shop, attempts, busy, setPlacing, pending: isPending(attempt) });
@@ -99,7 +99,7 @@ function useSending(
 ): (wanted: OrderPayload | null) => Promise<PlacingState> {
 	return useCallback(
 		async (wanted) => {
-			const { orders, checkout } = shop;
+			const { orders, checkout, locks } = shop;
 			const open = attempts.open();
 			if (!orders || open?.order) return idle;
 			if (open && wanted) return unknown;
@@ -111,7 +111,7 @@ function useSending(
 				doubtful = true;
 				setPlacing({ step: "sending", again: true });
 			};
-			const response = await whileSending(navigator.locks, () => {
+			const response = await whileSending(locks, () => {
 				setPlacing(sending);
 				if (!open) attempts.begin(payload);
 				return retryWhileUnknown(() => orders.place(payload), time, onRetry);
@@ -129,7 +129,7 @@ function useSending(
  * the order service is asked what it knows; if that gives nothing, its outcome is unknown.
  */
 function useFollowedAttempt({
-	shop: { orders },
+	shop: { orders, locks },
 	attempts,
 	busy,
 	setPlacing,
@@ -146,7 +146,6 @@ function useFollowedAttempt({
 		if (!pending) return setPlacing((now) => (pendingSteps.includes(now.step) ? idle : now));
 		let wanted = true;
 		const show = (placing: PlacingState) => wanted && setPlacing(placing);
-		const { locks } = navigator;
 		void isOrderSentElsewhere(locks)
 			.then((elsewhere) => show({ step: elsewhere ? "elsewhere" : "asking" }))
 			.then(() =>
@@ -164,5 +163,5 @@ function useFollowedAttempt({
 		return () => {
 			wanted = false;
 		};
-	}, [pending, attempts, orders, busy, setPlacing]);
+	}, [pending, attempts, orders, locks, busy, setPlacing]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createMemoryLocks } from "#adapters/memory/locks.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
 import { type Cart, cartOf } from "#core/cart/cart.ts";
@@ -11,7 +12,12 @@ import { checkLines } from "#ui/shop/cart/check-lines.ts";
 import { stepOfField } from "#ui/shop/checkout/checkout-steps.tsx";
 import { withoutOrdered } from "#ui/shop/order/confirmation-state.ts";
 import { linesToOrder } from "#ui/shop/order/order-changes.ts";
-import { isOrderSentElsewhere, retryWhileUnknown, withOrderLock } from "#ui/shop/order/order-retry.ts";
+import {
+	isOrderSentElsewhere,
+	retryWhileUnknown,
+	whileSending,
+	withOrderLock,
+} from "#ui/shop/order/order-retry.ts";
 import { orderedItems } from "#ui/shop/order/ordered-items.ts";
 
 const product = (fields: Partial<Product> = {}): Product =>
@@ -133,29 +139,13 @@ describe("sending", () => {
 });
 
 describe("the lock of all tabs", () => {
-	const refusal = new DOMException("Access to the Locks API is denied in this context.", "SecurityError");
-	const denied = {
-		request: () => Promise.reject(refusal),
-		query: () => Promise.reject(refusal),
-	} as unknown as LockManager;
-
-	it("B-REL-03 keeps no order from being sent where the browser refuses it", async () => {
-		expect(await withOrderLock(denied, async () => "sent")).toBe("sent");
-		expect(await isOrderSentElsewhere(denied)).toBe(false);
-	});
-
-	it.each([
-		["refuses it", denied],
-		["has none", undefined],
-		["gives it", { request: (_: string, run: () => Promise<unknown>) => run() } as unknown as LockManager],
-	])("B-REL-03 sends once where the browser %s and the sending fails", async (_, locks) => {
-		const calls = { count: 0 };
-		const run = async () => {
-			calls.count += 1;
-			throw new Error("not sent");
-		};
-		await expect(withOrderLock(locks, run)).rejects.toThrow("not sent");
-		expect(calls.count).toBe(1);
+	it("B-REL-05 tells an order that another tab is sending from a question about its status", async () => {
+		const locks = createMemoryLocks();
+		await withOrderLock(locks, async () => {
+			expect(await isOrderSentElsewhere(locks)).toBe(false);
+			await whileSending(locks, async () => expect(await isOrderSentElsewhere(locks)).toBe(true));
+		});
+		expect(await isOrderSentElsewhere(locks)).toBe(false);
 	});
 });
 

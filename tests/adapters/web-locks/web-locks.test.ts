@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLocks } from "#adapters/memory/locks.ts";
+import { createWebLocks } from "#adapters/web-locks/web-locks.ts";
+import { locksSuite } from "#tests/adapters/port-suites/locks.ts";
+
+/** A browser's lock manager as far as the adapter uses it, for Node.js 20 has none. */
+function fakeManager(): LockManager {
+	const held: string[] = [];
+	const last = new Map<string, Promise<unknown>>();
+	const request = (name: string, run: () => Promise<unknown>) => {
+		const granted = async () => {
+			held.push(name);
+			try {
+				return await run();
+			} finally {
+				held.splice(held.indexOf(name), 1);
+			}
+		};
+		const running = (last.get(name) ?? Promise.resolve()).then(granted, granted);
+		last.set(name, running);
+		return running;
+	};
+	return { request, query: async () => ({ held: held.map((name) => ({ name })), pending: [] }) } as never;
+}
+
+locksSuite("the browser", () => {
+	const manager = fakeManager();
+	return [createWebLocks(manager), createWebLocks(manager)];
+});
+
+const refusal = new DOMException("Access to the Locks API is denied in this context.", "SecurityError");
+const denied = {
+	request: () => Promise.reject(refusal),
+	query: () => Promise.reject(refusal),
+} as unknown as LockManager;
+
+describe("createWebLocks", () => {
+	it.each([
+		["refuses it", denied],
+		["has none", undefined],
+	])("B-REL-03 runs at once where the browser %s, and knows of none that is held", async (_, manager) => {
+		const locks = createWebLocks(manager);
+		expect(await locks.hold("order", async () => "sent")).toBe("sent");
+		expect(await locks.isHeld("order")).toBe(false);
+	});
+
+	it.each([
+		["refuses it", denied],
+		["has none", undefined],
+		["gives it", fakeManager()],
+	])("B-REL-03 runs once where the browser %s and what runs fails", async (_, manager) => {
+		let calls = 0;
+		const run = async () => {
+			calls += 1;
+			throw new Error("not sent");
+		};
+		await expect(createWebLocks(manager).hold("order", run)).rejects.toThrow("not sent");
+		expect(calls).toBe(1);
+	});
+});
+
+locksSuite("the memory", () => {
+	const locks = createMemoryLocks();
+	return [locks, locks];
+});
