@@ -3,6 +3,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contentShapes } from "../pipeline/content-shapes.ts";
+import { namedBreakpoints } from "../pipeline/named-breakpoints.ts";
 import { sharedChunk } from "../pipeline/shared-chunk.ts";
 import { plainSpectrum, spectrumLocales } from "../pipeline/spectrum-without-styles.ts";
 
@@ -12,7 +13,13 @@ const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export default defineConfig({
 	root: source("../.."),
 	publicDir: false,
-	plugins: [contentShapes(), plainSpectrum(), optimizeLocales.vite({ locales: spectrumLocales }), react()],
+	plugins: [
+		contentShapes(),
+		plainSpectrum(),
+		namedBreakpoints(),
+		optimizeLocales.vite({ locales: spectrumLocales }),
+		react(),
+	],
 	build: {
 		outDir: "dist/program/client",
 		emptyOutDir: true,
@@ -27,6 +34,8 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		rolldownOptions: {
 			input: "renderer/client/boot.ts",
+			// A constant of a shared module weighs less where it is used than as a chunk that pages import it from.
+			optimization: { inlineConst: true },
 			output: {
 				codeSplitting: {
 					// Else the chunk would swallow what the entry uses too, and load with it.

@@ -14,6 +14,7 @@ import { type DevSite, openDevSite } from "#renderer/dev/dev-site.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
 import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
+import { namedBreakpoints } from "#renderer/pipeline/named-breakpoints.ts";
 import { plainSpectrum, spectrumPackages } from "#renderer/pipeline/spectrum-without-styles.ts";
 
 const host = "127.0.0.1";
@@ -132,7 +133,7 @@ export async function devCommand(options: CommandLine, messages: Messages): Prom
 		configFile: false,
 		publicDir: false,
 		appType: "custom",
-		plugins: [plainSpectrum(), react()],
+		plugins: [plainSpectrum(), namedBreakpoints(), react()],
 		cacheDir: resolve(cache, ".facette-cache/vite"),
 		logLevel: "warn",
 		ssr: { noExternal: spectrumPackages },

@@ -10,10 +10,11 @@ const config: StorybookConfig = {
 	async viteFinal(vite) {
 		// Loaded here, since whoever only asks for the stories' places needs no renderer.
 		const { readDemoModels } = await import("./demo-models.ts");
+		const { namedBreakpoints } = await import("../../renderer/pipeline/named-breakpoints.ts");
 		const { plainSpectrum } = await import("../../renderer/pipeline/spectrum-without-styles.ts");
 		return {
 			...vite,
-			plugins: [plainSpectrum(), ...(vite.plugins ?? [])],
+			plugins: [plainSpectrum(), namedBreakpoints(), ...(vite.plugins ?? [])],
 			optimizeDeps: { ...vite.optimizeDeps, rolldownOptions: { plugins: [plainSpectrum()] } },
 			define: { ...vite.define, DEMO_SHOP: JSON.stringify(await readDemoModels()) },
 		};

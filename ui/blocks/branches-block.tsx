@@ -8,6 +8,7 @@ import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 import { SpecialDays } from "#ui/components/special-days.tsx";
 import { WeekStrip } from "#ui/components/week-strip.tsx";
+import { fromLarge } from "#ui/foundation/breakpoints.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
@@ -37,7 +38,7 @@ function Branch({ branch }: { readonly branch: BranchModel }) {
 	return (
 		<>
 			{branch.image ? (
-				<Image image={branch.image} sizes="(width >= 992px) 46vw, 92vw" className={styles.picture} />
+				<Image image={branch.image} sizes={`${fromLarge} 46vw, 92vw`} className={styles.picture} />
 			) : null}
 			<div className={styles.body}>
 				<div>

@@ -2,6 +2,7 @@ import type { BlockModel, BrandTeaserModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/brands-block.module.css";
 import { Image, isWide } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
+import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 /** Brands with their logo or name; those with a page are links to it. */
 export function BrandsBlock({ block }: { readonly block: Extract<BlockModel, { type: "brands" }> }) {
@@ -33,7 +34,7 @@ function BrandVisual({ brand: { name, logo, image } }: { readonly brand: BrandTe
 				<span className={styles.frame}>
 					<Image
 						image={{ ...image, alt: "" }}
-						sizes="(width >= 992px) 23vw, 46vw"
+						sizes={`${fromLarge} 23vw, 46vw`}
 						className={isWide(image) ? `${styles.picture} ${styles.wide}` : styles.picture}
 					/>
 				</span>

@@ -89,9 +89,7 @@ function Placeholder({ block, anchor, onOnce, onAlways }: PlaceholderProps) {
 	const { provider, title, purpose, image } = block;
 	return (
 		<div className={styles.placeholder}>
-			{image ? (
-				<Image image={image} sizes="(width >= 1600px) 1480px, 92vw" className={styles.picture} />
-			) : null}
+			{image ? <Image image={image} sizes="min(1480px, 92vw)" className={styles.picture} /> : null}
 			<div className={styles.sheet}>
 				<p className={styles.provider}>{t("embed.provider", { provider })}</p>
 				<h2 id={anchor} className={styles.title}>

@@ -1,6 +1,7 @@
 import type { BlockModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/gallery-block.module.css";
 import { Image } from "#ui/components/image.tsx";
+import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 /** Images side by side, each whole. */
 export function GalleryBlock({ block }: { readonly block: Extract<BlockModel, { type: "gallery" }> }) {
@@ -9,7 +10,7 @@ export function GalleryBlock({ block }: { readonly block: Extract<BlockModel, { 
 		<ul className={styles.gallery}>
 			{block.images.map((image, index) => (
 				<li key={`${index} ${image.src}`}>
-					<Image image={image} sizes="(width >= 992px) 31vw, 46vw" className={styles.picture} />
+					<Image image={image} sizes={`${fromLarge} 31vw, 46vw`} className={styles.picture} />
 				</li>
 			))}
 		</ul>

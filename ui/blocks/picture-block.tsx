@@ -6,7 +6,7 @@ import { ContainedImage } from "#ui/components/contained-image.tsx";
 export function PictureBlock({ block }: { readonly block: Extract<BlockModel, { type: "picture" }> }) {
 	return (
 		<figure>
-			<ContainedImage image={block.image} sizes="(width >= 1600px) 1480px, 92vw" />
+			<ContainedImage image={block.image} sizes="min(1480px, 92vw)" />
 			{block.caption ? <figcaption className={styles.caption}>{block.caption}</figcaption> : null}
 		</figure>
 	);

@@ -2,10 +2,11 @@ import type { BlockModel, TeaserModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/teasers-block.module.css";
 import { Image, isWide } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
+import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
 
 /** How wide an image is rendered, by how many are in the list. */
-const few = "(width >= 992px) 31vw, (width >= 640px) 46vw, 92vw";
-const many = "(width >= 992px) 31vw, 46vw";
+const few = `${fromLarge} 31vw, ${fromSmall} 46vw, 92vw`;
+const many = `${fromLarge} 31vw, 46vw`;
 
 /** Links to other pages with their images, under one heading. */
 export function TeasersBlock({

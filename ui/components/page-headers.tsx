@@ -3,6 +3,7 @@ import type { PageModel } from "#core/models/page-model.ts";
 import { Image } from "#ui/components/image.tsx";
 import styles from "#ui/components/page-headers.module.css";
 import { PageIntro } from "#ui/components/page-intro.tsx";
+import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 interface PageHeaderProps {
 	readonly page: PageModel;
@@ -35,7 +36,7 @@ export function SplitPageHeader({ page, children }: PageHeaderProps) {
 			>
 				<Image
 					image={page.image}
-					sizes="(width >= 992px) 56vw, 100vw"
+					sizes={`${fromLarge} 56vw, 100vw`}
 					className={styles.splitPicture}
 					priority
 				/>
@@ -57,7 +58,7 @@ export function BannerPageHeader({ page, children }: PageHeaderProps) {
 			</div>
 			{page.image ? (
 				<div className={styles.bannerFrame}>
-					<Image image={page.image} sizes="(width >= 1600px) 1600px, 100vw" priority />
+					<Image image={page.image} sizes="min(1600px, 100vw)" priority />
 				</div>
 			) : null}
 		</header>

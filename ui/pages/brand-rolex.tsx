@@ -17,12 +17,7 @@ export function BrandRolexPage({ page }: { readonly page: PageModel }) {
 					<PageIntro page={page} />
 				</div>
 				{page.image ? (
-					<Image
-						image={page.image}
-						sizes="(width >= 1600px) 1480px, 100vw"
-						className={styles.picture}
-						priority
-					/>
+					<Image image={page.image} sizes="min(1480px, 100vw)" className={styles.picture} priority />
 				) : null}
 			</header>
 			<Blocks blocks={page.blocks} />

@@ -69,12 +69,7 @@ function MapHeader({ page }: { readonly page: PageModel }) {
 	return (
 		<div className={styles.map}>
 			{page.image ? (
-				<Image
-					image={page.image}
-					sizes="(width >= 1600px) 1600px, 100vw"
-					className={styles.picture}
-					priority
-				/>
+				<Image image={page.image} sizes="min(1600px, 100vw)" className={styles.picture} priority />
 			) : null}
 			<p className={styles.place}>
 				<span>{`${contact.street}, ${contact.city}`}</span>

@@ -10,12 +10,7 @@ export function WorkshopPage({ page }: { readonly page: PageModel }) {
 		<>
 			<header className={styles.head}>
 				{page.image ? (
-					<Image
-						image={page.image}
-						sizes="(width >= 1600px) 1600px, 100vw"
-						className={styles.picture}
-						priority
-					/>
+					<Image image={page.image} sizes="min(1600px, 100vw)" className={styles.picture} priority />
 				) : null}
 				<div className={styles.sheet}>
 					<PageIntro page={page} />

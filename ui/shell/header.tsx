@@ -55,7 +55,7 @@ function HeaderButtons({ page, state, dispatch }: ShellProps) {
 	const t = useTranslate();
 	const paying = takesPayment(page);
 	return (
-		<div className={styles.buttons} data-many={shop && !paying ? true : undefined}>
+		<div className={styles.buttons}>
 			<DrawerButton drawer="contact" icon="phone" state={state} dispatch={dispatch}>
 				{t("header.contact")}
 			</DrawerButton>

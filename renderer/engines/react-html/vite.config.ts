@@ -1,13 +1,14 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { namedBreakpoints } from "../../pipeline/named-breakpoints.ts";
 import { plainSpectrum } from "../../pipeline/spectrum-without-styles.ts";
 
 /** The server side of the pages: one file with React in it, so that a worker starts with a single read. */
 export default defineConfig({
 	root: fileURLToPath(new URL("../../..", import.meta.url)),
 	publicDir: false,
-	plugins: [plainSpectrum(), react()],
+	plugins: [plainSpectrum(), namedBreakpoints(), react()],
 	define: { "process.env.NODE_ENV": JSON.stringify("production") },
 	ssr: { noExternal: true },
 	build: {

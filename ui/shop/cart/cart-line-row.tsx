@@ -8,6 +8,7 @@ import { deliveryDays } from "#core/checkout/delivery-time.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import { Image } from "#ui/components/image.tsx";
+import { fromMedium } from "#ui/foundation/breakpoints.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -97,7 +98,7 @@ function LineImage({ product, shop }: { readonly product: Product | null } & Pic
 	const image = first ? shop.images.image(first) : null;
 	return (
 		<div className={styles.frame} style={image?.color ? { backgroundColor: image.color } : undefined}>
-			{image ? <Image image={{ ...image, alt: "" }} sizes="(width >= 768px) 140px, 88px" /> : null}
+			{image ? <Image image={{ ...image, alt: "" }} sizes={`${fromMedium} 140px, 88px`} /> : null}
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
+import { fromLarge } from "#ui/foundation/breakpoints.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { FilterPanel, type FilterPanelProps } from "#ui/shop/list/filter-panel.tsx";
 import styles from "#ui/shop/list/filter-sheet.module.css";
@@ -18,7 +19,7 @@ export function FilterSheet({ open, onClose, count, panel }: FilterSheetProps) {
 	const t = useTranslate();
 	useEffect(() => {
 		// A screen that was turned may have room for the filters beside the list.
-		const wide = matchMedia("(width >= 992px)");
+		const wide = matchMedia(fromLarge);
 		const close = () => wide.matches && onClose();
 		wide.addEventListener("change", close);
 		return () => wide.removeEventListener("change", close);

@@ -1,12 +1,13 @@
 import type { ProductCardModel } from "#core/models/shop-model.ts";
+import { fromLarge, fromSmall, fromWide } from "#ui/foundation/breakpoints.ts";
 import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
 import { ProductCard } from "#ui/shop/list/product-card.tsx";
 import styles from "#ui/shop/list/product-grid.module.css";
 
 /** How wide a card's image is rendered: beside the filters, and over the page's whole width. */
 const sizes = {
-	beside: "(width >= 1200px) 24vw, (width >= 992px) 34vw, (width >= 640px) 30vw, 46vw",
-	whole: "(width >= 992px) 23vw, (width >= 640px) 30vw, 46vw",
+	beside: `${fromWide} 24vw, ${fromLarge} 34vw, ${fromSmall} 30vw, 46vw`,
+	whole: `${fromLarge} 23vw, ${fromSmall} 30vw, 46vw`,
 } as const;
 
 interface ProductGridProps {
