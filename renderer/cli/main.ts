@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { buildCommand } from "#renderer/cli/build-command.ts";
 import { catalogueCommand } from "#renderer/cli/catalogue-command.ts";
+import { devCommand } from "#renderer/cli/dev-command.ts";
 import { pullCommand, schemaCommand, seedCommand } from "#renderer/cli/directus-commands.ts";
 import { jsonSchemaCommand } from "#renderer/cli/json-schema-command.ts";
 import { createMessages, type Messages, terminalLanguage } from "#renderer/cli/messages.ts";
@@ -33,11 +34,8 @@ async function run(options: CommandLine, messages: Messages): Promise<number> {
 			return seedCommand(options, messages);
 		case "preview":
 			return previewCommand(options, messages);
-		case "dev": {
-			// The development server brings the bundler along; the other commands do without.
-			const { devCommand } = await import("#renderer/dev/dev-command.ts");
+		case "dev":
 			return devCommand(options, messages);
-		}
 		default:
 			console.error(messages("command.unknown", { command: options.command }));
 			return 1;

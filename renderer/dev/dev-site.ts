@@ -2,42 +2,46 @@ import { join } from "node:path";
 import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import type { PageRenderer, RenderContext } from "#core/ports/page-renderer.ts";
+import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { templateNames } from "#core/site/page.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { draftIndicator } from "#renderer/dev/draft-indicator.ts";
-import { pageData } from "#renderer/engines/page-data.ts";
-import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
-import { shopData } from "#renderer/engines/shop-data.ts";
+import { loadEngines } from "#renderer/engines/engines.ts";
+import { pathOfPageData } from "#renderer/engines/page-data-paths.ts";
+import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
 import { asConfigured } from "#renderer/pipeline/content-source.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
-import { createRenderContext } from "#renderer/pipeline/render-batch.ts";
+import { createRenderContext, publishedPage } from "#renderer/pipeline/render-batch.ts";
 import { type LoadedSite, loadSite, renderTask, themeStylesheet } from "#renderer/pipeline/site-task.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
-import { shopPageAt } from "#renderer/plan/shop/shop-pages.ts";
+import { shopPageAt, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
+import { contentTypeOf } from "#renderer/preview/content-type.ts";
 
 /** A file of the site, made when it is asked for. */
 export interface DevFile {
 	readonly content: string | Uint8Array;
+	/** The content-type header. */
 	readonly type: string;
 }
 
-/** A site held in memory, its pages rendered on request. */
+/** A site held in memory, its files rendered on request by the configured engines. */
 export interface DevSite {
 	readonly pages: number;
 	/** What only Directus can tell of the content; null where it comes from elsewhere. */
 	readonly directus: LoadedSite["directus"];
-	/** The document at a path; the 404 document, marked so, where there is none. */
-	document(path: string, renderMarkup: RenderMarkup): Promise<{ html: string; found: boolean }>;
-	/** Any other file of the site; null when there is none. */
+	/** A page's file, or one that pages load: style sheet of the theme, images; null when there is none. */
 	file(path: string): Promise<DevFile | null>;
+	/** A file that concerns all pages; all of them are made when the first is asked for. */
+	siteFile(path: string): Promise<DevFile | null>;
+	/** The document that says that there is no page at a path; null where no engine makes one. */
+	notFound(path: string): Promise<DevFile | null>;
 }
 
 /** What the pages load while developing: the sources themselves, through the bundler. */
@@ -52,8 +56,14 @@ const program = {
 	assets: { templates: Object.fromEntries(templateNames.map((name) => [name, assets])), blocks: {} },
 };
 
-/** Makes the model of the page at a path; null where there is none. */
-function createModels(plan: PlanContext, content: SiteContent): (path: string) => Promise<PageModel | null> {
+/** The models of a site's pages, by their paths. */
+interface Models {
+	readonly paths: () => readonly string[];
+	/** Null where there is no page. */
+	readonly at: (path: string) => Promise<PageModel | null>;
+}
+
+function createModels(plan: PlanContext, content: SiteContent): Models {
 	const { shop } = plan;
 	const shopModel = shop && createShopPageModels(shop, plan);
 	const versions = new Map(
@@ -61,26 +71,23 @@ function createModels(plan: PlanContext, content: SiteContent): (path: string) =
 			summary.translations.map(({ path, language }) => [path, { summary, language }] as const),
 		),
 	);
-	return async (path) => {
-		const version = versions.get(path);
-		if (version) {
-			const body = await content.pageBody(version.summary.id, version.language);
-			return pageModel(version.summary, body, plan);
-		}
-		const found = shop && shopPageAt(path, shop);
-		return found && shopModel ? shopModel(found.page, found.language) : null;
-	};
-}
-
-/** The files of the shop's data by their paths, made when the first is asked for. */
-function createShopFiles(render: RenderContext): (path: string) => string | null {
-	let files: ReadonlyMap<string, string> | null = null;
-	return (path) => {
-		if (!path.startsWith("/shop-data/")) return null;
-		files ??= new Map(
-			Array.from(shopData.renderSite?.([], render) ?? [], (file) => [`/${file.path}`, String(file.content)]),
-		);
-		return files.get(path) ?? null;
+	return {
+		paths() {
+			const { languages = [], config } = shop ?? {};
+			const ofShop = (shop ? [...shopPages(shop)] : []).flatMap((page) =>
+				languages.map((language) => shopPagePath(page, language, config?.storeRoot ?? "")),
+			);
+			return [...versions.keys(), ...ofShop];
+		},
+		async at(path) {
+			const version = versions.get(path);
+			if (version) {
+				const body = await content.pageBody(version.summary.id, version.language);
+				return pageModel(version.summary, body, plan);
+			}
+			const found = shop && shopPageAt(path, shop);
+			return found && shopModel ? shopModel(found.page, found.language) : null;
+		},
 	};
 }
 
@@ -90,71 +97,114 @@ function withoutLive(config: SiteConfig): SiteConfig {
 	return content.from === "directus" ? { ...config, content: { ...content, live: false } } : config;
 }
 
+/** The pages that a file may belong to: that of its path, of its folder, or the one whose data it is. */
+function owners(path: string): readonly string[] {
+	const folder = path.slice(0, path.lastIndexOf("/")) || "/";
+	return [path, folder, pathOfPageData(path)].filter((owner) => owner !== null);
+}
+
+/** The file that a host serves at a path. */
+function fileAt(path: string, files: readonly RenderedFile[]): DevFile | null {
+	const name = decodeURIComponent(path.slice(1));
+	const names = name === "" ? ["index.html"] : [name, `${name}/index.html`, `${name}.html`];
+	const file = files.find((one) => names.includes(one.path));
+	return file ? { content: file.content, type: contentTypeOf(file.path).header } : null;
+}
+
+/** What {@link openDevSite} needs beside the site. */
+export interface DevSiteOptions {
+	readonly siteDirectory: string;
+	/** Where encoded images are kept. */
+	readonly cacheDirectory: string;
+	/** Loads the server side of the pages as it is now. */
+	loadRenderMarkup(): Promise<RenderMarkup>;
+	readonly choice?: typeof asConfigured;
+}
+
 /** Reads a site for development; all findings of its content when it cannot be shown. */
-export async function openDevSite(
-	siteDirectory: string,
-	cacheDirectory: string,
+export async function openDevSite({
+	siteDirectory,
+	cacheDirectory,
+	loadRenderMarkup,
 	choice = asConfigured,
-): Promise<Result<DevSite, readonly ContentFinding[]>> {
+}: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
 	const loaded = await loadSite(siteDirectory, createLogCollector().logger, choice);
 	if (!loaded.ok) return fail(loaded.error);
 	const { site, content, directus } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
-	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(site, images);
 	if (!describing.ok) return fail(describing.error);
-	const described = describing.value;
-	const task = renderTask({ site, config }, program, described, { siteDirectory, outputRoot: "" });
+	const task = renderTask({ site, config }, program, describing.value, { siteDirectory, outputRoot: "" });
 	const { plan, render } = createRenderContext(task, createLogCollector().logger);
-	const modelAt = createModels(plan, content);
-	const shopFile = createShopFiles(render);
-	const pageFile = async (path: string, engine: PageRenderer): Promise<string | null> => {
-		const model = await modelAt(path);
-		const file = model && engine.renderPage?.(model, render)[0];
-		return file ? String(file.content) : null;
-	};
-	const theme = themeStylesheet(site);
-	const media = new Map<string, { image: ImageDescription; width: number }>(
+	const models = createModels(plan, content);
+	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);
+	const pageAsset = createAssets(describing.value, images, themeStylesheet(site));
+	let markup: RenderMarkup = () => "";
+	const engines = await loadEngines(config.engines, {
+		siteDirectory,
+		loadRenderMarkup: async () => (page, shell) => markup(page, shell),
+	});
+
+	async function fileOfPage(path: string, owner: string): Promise<DevFile | null> {
+		const model = await models.at(owner);
+		if (!model) return null;
+		markup = await loadRenderMarkup();
+		const file = fileAt(
+			path,
+			engines.flatMap((engine) => engine.renderPage?.(model, render) ?? []),
+		);
+		return file?.type.startsWith("text/html")
+			? { ...file, content: mark(owner, String(file.content)) }
+			: file;
+	}
+
+	async function filesOfSite(): Promise<readonly RenderedFile[]> {
+		const pages = await Promise.all(models.paths().map(models.at));
+		const published = pages.filter((page) => page !== null).map(publishedPage);
+		return engines.flatMap((engine) => [...(engine.renderSite?.(published, render) ?? [])]);
+	}
+
+	let siteFiles: ReturnType<typeof filesOfSite> | null = null;
+	return succeed({
+		directus,
+		pages: site.pages.reduce((sum, { translations }) => sum + translations.length, 0),
+		async file(path) {
+			const asset = await pageAsset(path);
+			if (asset) return asset;
+			for (const owner of owners(path)) {
+				const file = await fileOfPage(path, owner);
+				if (file) return file;
+			}
+			return null;
+		},
+		async siteFile(path) {
+			siteFiles ??= filesOfSite();
+			return fileAt(path, await siteFiles);
+		},
+		notFound(path) {
+			const missing = notFoundPathFor(path, plan.shop?.config.storeRoot ?? null);
+			return fileOfPage(missing, missing);
+		},
+	});
+}
+
+/** The theme's style sheet, and the images in the sizes that pages ask for, each encoded when it is asked for. */
+function createAssets(
+	described: readonly ImageDescription[],
+	images: ReturnType<typeof createImages>,
+	theme: RenderedFile,
+): (path: string) => Promise<DevFile | null> {
+	const sizes = new Map<string, { image: ImageDescription; width: number }>(
 		described.flatMap((image) =>
 			image.widths.map((width) => [`/${imagePath(image, width)}`, { image, width }] as const),
 		),
 	);
-	const shared = new Map<string, string>(
-		config.languages.map((language) => {
-			const { hash, model } = render.shared(language);
-			return [`/page-data/sq/d/${hash}.json`, JSON.stringify(model)] as const;
-		}),
-	);
-
-	return succeed({
-		directus,
-		pages: site.pages.reduce((sum, { translations }) => sum + translations.length, 0),
-		async document(path, renderMarkup) {
-			const engine = createReactHtml(renderMarkup);
-			const html = await pageFile(path, engine);
-			const missing = notFoundPathFor(path, plan.shop?.config.storeRoot ?? null);
-			if (html !== null) return { html: mark(path, html), found: path !== missing };
-			return { html: (await pageFile(missing, engine)) ?? "", found: false };
-		},
-		async file(path) {
-			if (path === `/${theme.path}`) return { content: theme.content, type: "text/css" };
-			const size = media.get(path);
-			if (size) {
-				const types = { jpeg: "image/jpeg", png: "image/png", svg: "image/svg+xml" };
-				return {
-					content: await images.encode(size.image, size.width),
-					type: types[size.image.format],
-				};
-			}
-			const json = shared.get(path) ?? shopFile(path) ?? (await pageJson(path));
-			return json === null ? null : { content: json, type: "application/json" };
-		},
-	});
-
-	async function pageJson(path: string): Promise<string | null> {
-		const match = /^\/page-data\/(.+)\/page-data\.json$/.exec(path);
-		if (!match) return null;
-		return pageFile(match[1] === "index" ? "/" : `/${match[1]}`, pageData);
-	}
+	return async (path) => {
+		if (path === `/${theme.path}`) return { content: theme.content, type: "text/css" };
+		const size = sizes.get(path);
+		if (!size) return null;
+		const content = await images.encode(size.image, size.width);
+		return { content, type: contentTypeOf(path).header };
+	};
 }

@@ -83,6 +83,13 @@ export function createRenderContext(
 	return { plan, render };
 }
 
+/** What the files that speak of all pages say of one. */
+export function publishedPage(model: PageModel): PublishedPage {
+	const { path, language, template, noindex, alternates } = model;
+	const frames = model.blocks.flatMap((block) => (block.type === "embed" ? [block.src] : []));
+	return { path, language, template, noindex, alternates, frames };
+}
+
 function pathOf(input: PageInput, { ecommerce }: SiteConfig): string {
 	if (input.kind === "content") return input.body.path;
 	return shopPagePath(input.page, input.language, ecommerce?.storeRoot ?? defaultStoreRoot);
@@ -118,9 +125,7 @@ export function createBatchRenderer(task: RenderTask, engines: readonly PageRend
 						bytes += write(file);
 						files += 1;
 					}
-				const { path, language, template, noindex, alternates } = model;
-				const frames = model.blocks.flatMap((block) => (block.type === "embed" ? [block.src] : []));
-				published.push({ path, language, template, noindex, alternates, frames });
+				published.push(publishedPage(model));
 			} catch (error) {
 				// The next page cannot be written either.
 				if (error instanceof WriteError) throw error;

@@ -57,6 +57,7 @@ const planted: Readonly<Record<string, string>> = {
 	"adapters/bad/container.ts": 'import "inversify";',
 	"adapters/memory/package.ts": 'import "react";',
 	"renderer/bad/test.ts": 'import "#tests/helper.ts";',
+	"renderer/dev/command.ts": 'import "#renderer/cli/good.ts";',
 	"tests/helper.ts": 'import "#renderer/cli/good.ts";',
 };
 
@@ -110,6 +111,7 @@ describe("the dependencies between the folders", () => {
 		["adapters-do-not-know-each-other: adapters/bad/neighbour.ts → adapters/other/file.ts"],
 		["container-stays-in-composition: adapters/bad/container.ts → node_modules/inversify/index.js"],
 		["memory-needs-core-only: adapters/memory/package.ts → node_modules/react/index.js"],
+		["nothing-imports-the-commands: renderer/dev/command.ts → renderer/cli/good.ts"],
 		["renderer-stays-in-the-product: renderer/bad/test.ts → tests/helper.ts"],
 	])("reports a planted violation of %s", (violation) => {
 		expect(found).toContain(violation);

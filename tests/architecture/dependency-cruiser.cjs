@@ -110,6 +110,15 @@ module.exports = {
 			to: { path: "^renderer/" },
 		},
 		{
+			name: "nothing-imports-the-commands",
+			comment:
+				"renderer/cli reads the command line, calls the other folders and prints what they report; a folder that imports it " +
+				"back could not be used, or tested, without it.",
+			severity: "error",
+			from: { path: "^renderer/(?!cli/)" },
+			to: { path: "^renderer/cli/" },
+		},
+		{
 			name: "container-stays-in-composition",
 			comment:
 				"Inversify is an implementation detail of adapters/composition: everything else takes its ports as arguments.",

@@ -139,7 +139,7 @@ describe("sending", () => {
 });
 
 describe("the lock of all tabs", () => {
-	it("B-REL-05 tells an order that another tab is sending from a question about its status", async () => {
+	it("B-REL-05 distinguishes an order that another tab is sending from a question about its status", async () => {
 		const locks = createMemoryLocks();
 		await withOrderLock(locks, async () => {
 			expect(await isOrderSentElsewhere(locks)).toBe(false);

@@ -1,0 +1,41 @@
+import { dirname } from "node:path";
+import { printFindings } from "#renderer/cli/build-command.ts";
+import { contentChoice } from "#renderer/cli/content-choice.ts";
+import { findingLines, type Messages } from "#renderer/cli/messages.ts";
+import type { CommandLine } from "#renderer/cli/options.ts";
+import { untilInterrupted } from "#renderer/cli/preview-command.ts";
+
+/** Runs `facette dev` until it is interrupted; the exit status is 1 when it could not start. */
+export async function devCommand(options: CommandLine, messages: Messages): Promise<number> {
+	// The development server brings the bundler along; the other commands do without.
+	const { startDevServer } = await import("#renderer/dev/dev-server.ts");
+	const choice = contentChoice(options, process.env);
+	const { port, siteDirectory } = options;
+	const started = await startDevServer({
+		siteDirectory,
+		cacheDirectory: dirname(options.outputDirectory),
+		// Editors see drafts too, as far as their token may read them.
+		choice: { ...choice, drafts: choice.token !== null },
+		port,
+		onFindings(findings) {
+			printFindings(findings, messages);
+			return findings.map((finding) => findingLines(finding, messages)).join("\n\n");
+		},
+		onRefreshFailed: () => console.error(messages("directus.refreshFailed")),
+		failure(error) {
+			console.error(error.stack);
+			return messages("failure", { message: error.message });
+		},
+	});
+	if (!started.ok) {
+		if (started.error.kind === "findings") printFindings(started.error.findings, messages);
+		else console.error(messages("preview.port", { port }));
+		return 1;
+	}
+	const { url, fromDirectus, close } = started.value;
+	if (fromDirectus && choice.token === null) console.error(messages("directus.noDrafts"));
+	console.log(messages("dev.serving", { url }));
+	await untilInterrupted();
+	await close();
+	return 0;
+}

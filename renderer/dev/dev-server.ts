@@ -1,0 +1,204 @@
+import { watch } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { type DevFile, type DevSite, openDevSite } from "#renderer/dev/dev-site.ts";
+import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
+import { namedBreakpoints } from "#renderer/pipeline/named-breakpoints.ts";
+import { plainSpectrum, spectrumPackages } from "#renderer/pipeline/spectrum-without-styles.ts";
+
+const host = "127.0.0.1";
+const serverEntry = "/renderer/engines/react-html/server-entry.tsx";
+/** Editors write a file in several steps; a change counts once it has been quiet for so long (ms). */
+const debounceMs = 60;
+
+/** What a development server serves, and whom it reports to. */
+export interface DevServerOptions {
+	readonly siteDirectory: string;
+	/** Where images and the bundler keep what they have made. */
+	readonly cacheDirectory: string;
+	readonly choice: ContentChoice;
+	/** 0 for any that is free. */
+	readonly port: number;
+	/** Called when a change cannot be shown; returns the text for the page. */
+	onFindings(findings: readonly ContentFinding[]): string;
+	/** Called once when Directus cannot be read any more. */
+	onRefreshFailed(): void;
+	/** The text of a page that could not be rendered. */
+	failure(error: Error): string;
+}
+
+/** A development server that listens. */
+export interface DevServer {
+	readonly url: string;
+	/** Whether the content comes from Directus. */
+	readonly fromDirectus: boolean;
+	close(): Promise<void>;
+}
+
+/** Why a server did not start: the content, or another program that has the port. */
+export type DevFailure =
+	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
+	| { readonly kind: "port" };
+
+async function send(
+	{ content, type }: DevFile,
+	path: string,
+	response: ServerResponse,
+	vite: ViteDevServer,
+): Promise<void> {
+	response.setHeader("content-type", type);
+	response.end(type.startsWith("text/html") ? await vite.transformIndexHtml(path, String(content)) : content);
+}
+
+/** Answers a request from the site, or leaves it to the bundler, whose modules are no pages. */
+async function answer(
+	request: IncomingMessage,
+	response: ServerResponse,
+	site: DevSite,
+	vite: ViteDevServer,
+): Promise<void> {
+	const { pathname } = new URL(request.url ?? "/", `http://${host}`);
+	const path = pathname.replace(/(.)\/+$/, "$1");
+	const file = await site.file(path);
+	if (file) return send(file, pathname, response, vite);
+	const isDocument = request.headers.accept?.includes("text/html");
+	if (!isDocument) await new Promise<void>((next) => vite.middlewares(request, response, () => next()));
+	const further = await site.siteFile(path);
+	if (further) return send(further, pathname, response, vite);
+	response.statusCode = 404;
+	const missing = isDocument ? await site.notFound(path) : null;
+	if (missing) await send(missing, pathname, response, vite);
+	else response.end();
+}
+
+/** Calls back once a burst of changes below the folders is over. */
+function watchFolders(folders: readonly string[], changed: () => void): () => void {
+	let timer: NodeJS.Timeout | undefined;
+	const later = () => {
+		clearTimeout(timer);
+		timer = setTimeout(changed, debounceMs);
+	};
+	// What a build or Directus has left there is none of the site's sources.
+	const heard = (_: string, name: string | null) => {
+		if (!name?.startsWith(".facette")) later();
+	};
+	const watchers = folders.map((folder) => watch(folder, { recursive: true }, heard));
+	return () => {
+		clearTimeout(timer);
+		for (const watcher of watchers) watcher.close();
+	};
+}
+
+/** How often Directus is asked for changes, in milliseconds. */
+const pollIntervalMs = 10_000;
+
+/** Calls back when Directus holds another content than the site shows; reports once when it cannot be read. */
+function followDirectus(
+	current: () => DevSite,
+	changed: () => Promise<void>,
+	onRefreshFailed: () => void,
+): () => void {
+	if (!current().directus) return () => undefined;
+	let [isAsking, isFailing] = [false, false];
+	const timer = setInterval(async () => {
+		if (isAsking) return;
+		isAsking = true;
+		try {
+			const refreshed = await current().directus?.refresh();
+			if (refreshed && !refreshed.ok && !isFailing) onRefreshFailed();
+			isFailing = refreshed?.ok === false;
+			if (refreshed?.ok && refreshed.value) await changed();
+		} finally {
+			isAsking = false;
+		}
+	}, pollIntervalMs);
+	return () => clearInterval(timer);
+}
+
+/** Starts the server; false when another program has the port. */
+function listen(server: Server, port: number): Promise<boolean> {
+	return new Promise((settle, reject) => {
+		server.once("error", (error) =>
+			"code" in error && error.code === "EADDRINUSE" ? settle(false) : reject(error),
+		);
+		server.listen(port, host, () => settle(true));
+	});
+}
+
+/** The bundler, which serves the pages' sources and reloads them. */
+function openVite(server: Server, cacheDirectory: string): Promise<ViteDevServer> {
+	return createVite({
+		root: join(programDirectory, "../.."),
+		configFile: false,
+		publicDir: false,
+		appType: "custom",
+		plugins: [plainSpectrum(), namedBreakpoints(), react()],
+		cacheDir: resolve(cacheDirectory, ".facette-cache/vite"),
+		logLevel: "warn",
+		ssr: { noExternal: spectrumPackages },
+		optimizeDeps: {
+			entries: ["renderer/client/boot.ts"],
+			rolldownOptions: { plugins: [plainSpectrum()] },
+		},
+		server: { middlewareMode: true, hmr: { server } },
+	});
+}
+
+/** Serves pages rendered on request from the sources, reloaded when content or components change. */
+export async function startDevServer(options: DevServerOptions): Promise<Result<DevServer, DevFailure>> {
+	const { siteDirectory, cacheDirectory, choice } = options;
+	const server = createServer();
+	const vite = await openVite(server, cacheDirectory);
+	const open = () =>
+		openDevSite({
+			siteDirectory,
+			cacheDirectory,
+			choice,
+			async loadRenderMarkup(): Promise<RenderMarkup> {
+				const entry = await vite.ssrLoadModule(serverEntry);
+				return entry.createRenderMarkup();
+			},
+		});
+	const opened = await open();
+	if (!opened.ok) {
+		await vite.close();
+		return fail({ kind: "findings", findings: opened.error });
+	}
+	let site = opened.value;
+	server.on("request", (request, response) => {
+		answer(request, response, site, vite).catch((error: Error) => {
+			vite.ssrFixStacktrace(error);
+			response.statusCode = 500;
+			response.end(options.failure(error));
+		});
+	});
+	const reopen = async () => {
+		const reopened = await open();
+		if (reopened.ok) {
+			site = reopened.value;
+			vite.ws.send({ type: "full-reload" });
+		} else vite.ws.send({ type: "error", err: { message: options.onFindings(reopened.error), stack: "" } });
+	};
+	const stops = [
+		watchFolders([siteDirectory], reopen),
+		followDirectus(() => site, reopen, options.onRefreshFailed),
+	];
+	const close = async () => {
+		for (const stop of stops) stop();
+		await vite.close();
+		server.close();
+	};
+	if (!(await listen(server, options.port))) {
+		await close();
+		return fail({ kind: "port" });
+	}
+	const { port } = server.address() as AddressInfo;
+	return succeed({ url: `http://${host}:${port}/`, fromDirectus: site.directus !== null, close });
+}
