@@ -1,9 +1,11 @@
 import type { ContentFolder, FolderEntry } from "#adapters/content-files/folder.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
-import type { ImageNames } from "#core/content/image-names.ts";
-import { imageKey, isImageName, isOtherImageName } from "#core/content/images.ts";
+import { type ImageNames, isImageName } from "#core/content/image-names.ts";
+import { imageKey, isOtherImageName } from "#core/content/images.ts";
+import { entities } from "#core/content/model.ts";
 import { nearest } from "#core/content/nearest.ts";
+import { media } from "#core/content/site-lists.ts";
 import { isSlug } from "#core/routes/paths.ts";
 
 /** A JSON file of a collection. */
@@ -16,7 +18,6 @@ export interface CollectionFile {
 
 /** What is in the shop folder, by name only. */
 export interface ShopListing {
-	readonly files: ReadonlySet<string>;
 	readonly products: readonly CollectionFile[];
 }
 
@@ -35,27 +36,13 @@ export interface FolderListing {
 	readonly findings: readonly ContentFinding[];
 }
 
-/** The JSON files of the content folder itself, and whether a site can do without them. */
-export const settingsFiles = {
-	"project.json": "required",
-	"company.json": "required",
-	"theme.json": "required",
-	"legal.json": "required",
-	"menus.json": "required",
-	"widgets.json": "optional",
-	"consents.json": "optional",
-} as const;
-
-/** The JSON files of the shop folder, and whether a shop can do without them. */
-export const shopFiles = {
-	"settings.json": "required",
-	"categories.json": "required",
-	"manufacturers.json": "optional",
-	"attributes.json": "optional",
-	"personalizations.json": "optional",
-	"size-guides.json": "optional",
-	"ratings.json": "optional",
-} as const;
+/** The names of the entities' files in a folder, the content folder itself as ""; those of single items left out. */
+function filesIn(folder: string): readonly string[] {
+	return entities.flatMap(({ file }) => {
+		const name = file?.startsWith(folder) ? file.slice(folder.length) : "/";
+		return name.includes("/") || name.includes("*") ? [] : [name];
+	});
+}
 
 const folders = ["branches", "brands", "pages", "media", "shop"] as const;
 const isJson = /\.json$/i;
@@ -100,7 +87,7 @@ function readable(
 }
 
 function listTop(folder: ContentFolder, findings: ContentFinding[]): ReadonlySet<string> {
-	const known = [...Object.keys(settingsFiles), ...folders];
+	const known = [...filesIn(""), ...folders];
 	const entries = entriesOf(folder, "", findings) ?? [];
 	for (const { name } of entries)
 		if (!known.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(name, known));
@@ -126,14 +113,14 @@ function listCollection(folder: ContentFolder, collection: string, findings: Con
 }
 
 /** The files of the shop folder; null when there is none. */
-function listShop(folder: ContentFolder, findings: ContentFinding[]): ShopListing | null {
+function listShop(folder: ContentFolder, findings: ContentFinding[]) {
 	const entries = entriesOf(folder, "shop", findings);
 	if (entries === null) return null;
-	const known = [...Object.keys(shopFiles), "products"];
+	const known = [...filesIn("shop/"), "products"];
 	for (const { name } of entries)
 		if (!known.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(`shop/${name}`, known));
 	return {
-		files: new Set(entries.map(({ name }) => name)),
+		files: new Set(entries.map(({ name }) => `shop/${name}`)),
 		products: listCollection(folder, "shop/products", findings).files,
 	};
 }
@@ -177,8 +164,8 @@ export function listFolder(folder: ContentFolder): FolderListing {
 		pages: pages.files,
 		markdown: pages.markdown,
 		images,
-		shop,
-		has: (file) => (file === "media/index.json" ? hasIndex : top.has(file)),
+		shop: shop && { products: shop.products },
+		has: (file) => (file === media.file ? hasIndex : top.has(file) || (shop?.files.has(file) ?? false)),
 		findings,
 	};
 }

@@ -17,8 +17,10 @@ import {
 } from "#adapters/content-files/site-checks.ts";
 import { inOrder, last } from "#adapters/content-files/sort-order.ts";
 import type { Branch } from "#core/content/branch.ts";
+import { fileOf } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { sortedFindings } from "#core/content/finding.ts";
+import { menuItem } from "#core/content/menu.ts";
 import type { Brand } from "#core/content/pages.ts";
 import type { LoadedSite } from "#core/ports/site-content.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -51,7 +53,10 @@ function crossFindings(
 	const findings = [...duplicateFindings(registry)];
 	// A file that could not be read may well be the missing page or the link's target.
 	if (registry.length === kept.length) {
-		const links = [...menuLinks("menus.json", found.menus ?? []), ...kept.flatMap(({ uses }) => uses.links)];
+		const links = [
+			...menuLinks(fileOf(menuItem), found.menus ?? []),
+			...kept.flatMap(({ uses }) => uses.links),
+		];
 		findings.push(
 			...missingPageFindings(registry, reading.languages),
 			...deadLinkFindings(registry, links, otherPaths),

@@ -1,17 +1,21 @@
-import { type FolderListing, settingsFiles } from "#adapters/content-files/folder-listing.ts";
+import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import { inOrder } from "#adapters/content-files/sort-order.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
 import type { Branch } from "#core/content/branch.ts";
+import { company } from "#core/content/company.ts";
+import { type Entity, fileOf } from "#core/content/entity.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
-import type { LegalData } from "#core/content/legal.ts";
+import { type LegalData, legal } from "#core/content/legal.ts";
+import { menuItem } from "#core/content/menu.ts";
 import { knownWidgets } from "#core/content/names.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { SchemaMaker } from "#core/content/parse-file.ts";
-import type { MediaItem, Widget } from "#core/content/site-lists.ts";
+import { project, theme } from "#core/content/project.ts";
+import { consent, type MediaItem, media, type Widget, widget } from "#core/content/site-lists.ts";
 
 /** Reads a JSON file and checks it by a schema; null when it has errors. */
 export function checked<Value>(
@@ -46,14 +50,24 @@ export function readBranches(
 	return read.toSorted(inOrder).map(({ sort: _, ...branch }) => branch);
 }
 
-const requiredFiles = Object.entries(settingsFiles).flatMap(([file, need]) =>
-	need === "required" ? [file] : [],
-);
+/** Reads the file of an entity; null where it is missing, which is a finding if there must be it, or has errors. */
+export function readFileOf<Value>(
+	reading: PageReadOptions,
+	listing: FolderListing,
+	entity: Entity,
+	schema: SchemaMaker<Value>,
+	findings: ContentFinding[],
+): Value | null {
+	const file = fileOf(entity);
+	if (listing.has(file)) return checked(reading, file, schema, findings);
+	if (entity.isNeeded) findings.push(errorAt(file, null, "content.file.missing", {}));
+	return null;
+}
 
-function legalTextFindings(legal: LegalData): readonly ContentFinding[] {
-	return legal.translations.flatMap(({ language: _, ...texts }, index) =>
+function legalTextFindings({ translations }: LegalData): readonly ContentFinding[] {
+	return translations.flatMap(({ language: _, ...texts }, index) =>
 		Object.entries(texts).flatMap(([name, text]) =>
-			markdownFindings("legal.json", `translations.${index}.${name}`, text ?? ""),
+			markdownFindings(fileOf(legal), `translations.${index}.${name}`, text ?? ""),
 		),
 	);
 }
@@ -65,8 +79,8 @@ function widgetFindings(widgets: readonly Widget[]): readonly ContentFinding[] {
 		const suggestion = nearest(found, knownWidgets);
 		const field = `${index}.widget_name`;
 		return suggestion
-			? [warningAt("widgets.json", field, "content.unknown.widget_near", { found, allowed, suggestion })]
-			: [warningAt("widgets.json", field, "content.unknown.widget", { found, allowed })];
+			? [warningAt(fileOf(widget), field, "content.unknown.widget_near", { found, allowed, suggestion })]
+			: [warningAt(fileOf(widget), field, "content.unknown.widget", { found, allowed })];
 	});
 }
 
@@ -75,34 +89,29 @@ function mediaOf(names: readonly string[], index: readonly MediaItem[], findings
 	const listed = new Map<string, MediaItem>();
 	for (const [place, item] of index.entries())
 		if (listed.has(item.name))
-			findings.push(
-				errorAt("media/index.json", `${place}.name`, "content.picture.twice", { name: item.name }),
-			);
+			findings.push(errorAt(fileOf(media), `${place}.name`, "content.picture.twice", { name: item.name }));
 		else listed.set(item.name, item);
 	return names.map((name): MediaItem => listed.get(name) ?? { name, translations: [] });
 }
 
 /** Reads the files of the content folder itself; null for those that are missing or have errors. */
 export function readSettings(reading: PageReadOptions, listing: FolderListing, findings: ContentFinding[]) {
-	const from = <Value>(file: string, schema: SchemaMaker<Value>): Value | null => {
-		if (listing.has(file)) return checked(reading, file, schema, findings);
-		if (requiredFiles.includes(file)) findings.push(errorAt(file, null, "content.file.missing", {}));
-		return null;
-	};
-	const index = from("media/index.json", fileSchemas.media) ?? [];
-	const legal = from("legal.json", fileSchemas.legal);
-	if (legal) findings.push(...legalTextFindings(legal));
-	const widgets = from("widgets.json", fileSchemas.widgets) ?? [];
+	const from = <Value>(entity: Entity, schema: SchemaMaker<Value>) =>
+		readFileOf(reading, listing, entity, schema, findings);
+	const index = from(media, fileSchemas.media) ?? [];
+	const legalTexts = from(legal, fileSchemas.legal);
+	if (legalTexts) findings.push(...legalTextFindings(legalTexts));
+	const widgets = from(widget, fileSchemas.widgets) ?? [];
 	findings.push(...widgetFindings(widgets));
 	return {
 		index,
 		media: mediaOf(listing.images.all, index, findings),
-		legal,
+		legal: legalTexts,
 		widgets,
-		project: from("project.json", fileSchemas.project),
-		company: from("company.json", fileSchemas.company),
-		theme: from("theme.json", fileSchemas.theme),
-		menus: from("menus.json", fileSchemas.menus),
-		consents: from("consents.json", fileSchemas.consents) ?? [],
+		project: from(project, fileSchemas.project),
+		company: from(company, fileSchemas.company),
+		theme: from(theme, fileSchemas.theme),
+		menus: from(menuItem, fileSchemas.menus),
+		consents: from(consent, fileSchemas.consents) ?? [],
 	};
 }

@@ -1,10 +1,11 @@
 import type { ImageReference, LinkReference } from "#adapters/content-files/page-references.ts";
 import type { PathRegistry } from "#adapters/content-files/path-registry.ts";
+import { fileOf } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
 import type { MenuItem } from "#core/content/menu.ts";
 import { nearest } from "#core/content/nearest.ts";
-import type { MediaItem } from "#core/content/site-lists.ts";
+import { type MediaItem, media } from "#core/content/site-lists.ts";
 import { type MenuTarget, menuTarget } from "#core/navigation/menu-target.ts";
 import { homePath, pathOf, routeOf } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -104,12 +105,10 @@ export function alternativeTextFindings(
 		const use = listed ? `${language} ${name}` : name;
 		if (seen.has(use)) return [];
 		seen.add(use);
-		if (!listed) return [warningAt("media/index.json", null, "content.alt.none", { name })];
+		if (!listed) return [warningAt(fileOf(media), null, "content.alt.none", { name })];
 		const { item, place } = listed;
 		if (item.translations.length === 0 || item.translations.some((entry) => entry.language === language))
 			return [];
-		return [
-			warningAt("media/index.json", `${place}.translations`, "content.alt.language", { name, language }),
-		];
+		return [warningAt(fileOf(media), `${place}.translations`, "content.alt.language", { name, language })];
 	});
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { addressCountry } from "#core/content/company.ts";
-import { entity, type ItemOf } from "#core/content/entity.ts";
+import { entity, fileName, type ItemOf } from "#core/content/entity.ts";
 import { type EditorText, type Field, field, optional, refined, withDefault } from "#core/content/field.ts";
 import { boolean, formattedText, sort, sortNumber, text } from "#core/content/fields.ts";
 import { optionalImage } from "#core/content/images.ts";
@@ -144,8 +144,7 @@ export const branch = entity({
 	identity: {
 		by: "file",
 		field: "name",
-		de: ["Kurzname", "Kleinbuchstaben, Ziffern und Bindestriche, je Projekt einmal. Er ändert sich nie."],
-		en: ["Short name", "Small letters, digits and hyphens, once per project. It never changes."],
+		...fileName,
 	},
 	fields: {
 		sort,

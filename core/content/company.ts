@@ -29,6 +29,7 @@ export const addressFields = { street, number, zip_code, city, country_code: add
 export const company = entity({
 	collection: "company",
 	file: "company.json",
+	isNeeded: true,
 	de: ["Unternehmen", "Das Unternehmen hinter der Website, einmal je Projekt: Impressum, Fußzeile, Kontakt."],
 	en: ["Company", "The company behind the website, once per project: imprint, footer, contact."],
 	display: "{{company_name}}",

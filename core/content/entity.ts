@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { EditorText, Fields, FolderContext, Schema, ValuesOf } from "#core/content/field.ts";
+import { choice } from "#core/content/fields.ts";
 import { strictObject } from "#core/content/structures.ts";
 
 /** What an item is known by. */
@@ -26,6 +27,13 @@ export interface Entity<Of extends Fields = Fields> {
 	/** How editors find an item, field names in double braces. */
 	readonly display: string;
 	readonly identity: Identity;
+	/** Whether there must be its file, in the folder shop only where that folder is. */
+	readonly isNeeded: boolean;
+	/**
+	 * The entity whose items imply one of this entity: what names the slug of one of them needs no entry of its own, and
+	 * takes slug and name from it. Null where every item must be written.
+	 */
+	readonly impliedBy: string | null;
 	/** Whether an item can be a draft or archived instead of published. */
 	readonly hasStatus: boolean;
 	/** Whether items have an order that editors change. */
@@ -51,18 +59,46 @@ export type EntityOptions<Of extends Fields> = Pick<
 	Entity<Of>,
 	"collection" | "file" | "de" | "en" | "display" | "fields"
 > &
-	Partial<Pick<Entity, "identity" | "hasStatus" | "isOrdered" | "ownLanguage" | "owner">>;
+	Partial<
+		Pick<Entity, "identity" | "isNeeded" | "impliedBy" | "hasStatus" | "isOrdered" | "ownLanguage" | "owner">
+	>;
+
+/** What an item with a file of its own is known by in content services. */
+export const fileName: Pick<Extract<Identity, { readonly by: "file" }>, "de" | "en"> = {
+	de: ["Kurzname", "Kleinbuchstaben, Ziffern und Bindestriche, je Projekt einmal. Er ändert sich nie."],
+	en: ["Short name", "Small letters, digits and hyphens, once per project. It never changes."],
+};
+
+/** Whether an item is published, where its entity has a status. */
+export const status = choice(["published", "draft", "archived"], {
+	de: [
+		"Status",
+		"published: Besucher sehen es nach dem nächsten Bauen. draft: Redakteure sehen es in der Vorschau. archived: niemand.",
+	],
+	en: [
+		"Status",
+		"published: visitors see it after the next build. draft: editors see it in the preview. archived: nobody does.",
+	],
+});
 
 /** Defines an entity. */
 export function entity<const Of extends Fields>(options: EntityOptions<Of>): Entity<Of> {
 	return {
 		identity: { by: "site" },
+		isNeeded: false,
+		impliedBy: null,
 		hasStatus: false,
 		isOrdered: false,
 		ownLanguage: false,
 		owner: null,
 		...options,
 	};
+}
+
+/** The file of an entity, relative to the content folder; one without is a bug. */
+export function fileOf({ file, collection }: Pick<Entity, "file" | "collection">): string {
+	if (file === null) throw new Error(`Items of ${collection} have no file of their own.`);
+	return file;
 }
 
 /** An item as its file gives it. */

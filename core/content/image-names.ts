@@ -7,3 +7,29 @@ export interface ImageNames {
 	find(name: string): MediaName | null;
 	readonly all: readonly MediaName[];
 }
+
+/** The endings of image files that the product takes, by their media types; the first is the usual one. */
+export const imageEndings: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
+	["image/jpeg", ["jpg", "jpeg"]],
+	["image/png", ["png"]],
+	["image/svg+xml", ["svg"]],
+]);
+
+const endings = [...imageEndings.values()].flat();
+const accepted = new RegExp(`\\.(?:${endings.join("|")})$`, "i");
+
+/** Returns whether a file's name ends as an image's that the product can show. */
+export function isImageName(name: string): boolean {
+	return accepted.test(name);
+}
+
+/** The media type of an image by its name's ending; null where it is none that the product can show. */
+export function imageType(name: string): string | null {
+	const ending = name.split(".").at(-1)?.toLowerCase() ?? "";
+	return [...imageEndings].find(([, known]) => known.includes(ending))?.[0] ?? null;
+}
+
+/** What an image's name ends with in any letter case, as a regular expression of JSON Schema, which has no flags. */
+export const imageNamePattern = `\\.(${endings
+	.map((ending) => [...ending].map((letter) => `[${letter}${letter.toUpperCase()}]`).join(""))
+	.join("|")})\\s*$`;

@@ -1,15 +1,9 @@
 import * as v from "valibot";
 import { type Field, type FieldInfo, type FolderContext, field } from "#core/content/field.ts";
-import type { MediaName } from "#core/content/image-names.ts";
+import { imageNamePattern, type MediaName } from "#core/content/image-names.ts";
 import { findingMessage } from "#core/content/message.ts";
 
-const accepted = /\.(?:jpe?g|png|svg)$/i;
 const otherImage = /\.(?:webp|gif|avif|tiff?|bmp|heic|heif|jxl|ico|psd|raw|jp2|eps|ai|pdf)$/i;
-
-/** Returns whether a file's name ends as an image's that the product can show. */
-export function isImageName(name: string): boolean {
-	return accepted.test(name);
-}
 
 /** Returns whether a file is an image of a type that the product does not take. */
 export function isOtherImageName(name: string): boolean {
@@ -45,7 +39,7 @@ function named(context: FolderContext, missing: FolderContext["missingImages"]) 
 	);
 }
 
-const json = { pattern: "\\.([jJ][pP][eE]?[gG]|[pP][nN][gG]|[sS][vV][gG])\\s*$" };
+const json = { pattern: imageNamePattern };
 
 /** An image that the site cannot do without. */
 export function essentialImage(info: FieldInfo): Field<MediaName> {

@@ -10,6 +10,7 @@ const legalText = (de: EditorText, en: EditorText) => optional(markdown({ de, en
 export const legal = entity({
 	collection: "legal",
 	file: "legal.json",
+	isNeeded: true,
 	de: ["Rechtliches", "Rechtstexte für Impressum und Datenschutz, einmal je Projekt."],
 	en: ["Legal", "Legal texts for imprint and privacy, once per project."],
 	display: "{{project.domain}}",

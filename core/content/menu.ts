@@ -135,6 +135,7 @@ const below = { entity: "menu_item", by: "parent" };
 export const menuItem = entity({
 	collection: "menu_item",
 	file: "menus.json",
+	isNeeded: true,
 	de: ["Menüpunkt", "Ein Eintrag des Menüs."],
 	en: ["Menu item", "An entry of the menu."],
 	display: "{{display_name}}",

@@ -51,6 +51,22 @@ export const entities: readonly Entity[] = [
 	attributeFilter,
 ];
 
+/** What an item can be in: the entity whose items list it, in which field, and the field that names that item back. */
+export interface ListOwner {
+	readonly entity: Entity;
+	readonly by: string;
+	readonly list: string;
+}
+
+/** What items of an entity can be in, by the lists that entities have of them. */
+export function listOwners({ collection }: Entity): readonly ListOwner[] {
+	return entities.flatMap((entity) =>
+		Object.entries(entity.fields).flatMap(([list, { kind, to }]) =>
+			kind === "children" && to?.entity === collection ? [{ entity, by: to.by, list }] : [],
+		),
+	);
+}
+
 /** An entity by its name; an unknown one is a bug. */
 export function entityNamed(name: string): Entity {
 	const found = entities.find(({ collection }) => collection === name);

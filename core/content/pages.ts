@@ -1,6 +1,6 @@
 import { blocks } from "#core/content/blocks.ts";
 import { children } from "#core/content/children.ts";
-import { entity, type ItemOf } from "#core/content/entity.ts";
+import { entity, fileName, type ItemOf } from "#core/content/entity.ts";
 import { optional, withDefault } from "#core/content/field.ts";
 import { choice, multiline, sort, text } from "#core/content/fields.ts";
 import { optionalImage } from "#core/content/images.ts";
@@ -80,8 +80,7 @@ export const page = entity({
 	identity: {
 		by: "file",
 		field: "name",
-		de: ["Kurzname", "Kleinbuchstaben, Ziffern und Bindestriche, je Projekt einmal. Er ändert sich nie."],
-		en: ["Short name", "Small letters, digits and hyphens, once per project. It never changes."],
+		...fileName,
 	},
 	hasStatus: true,
 	fields: {

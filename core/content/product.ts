@@ -1,9 +1,8 @@
 import { children } from "#core/content/children.ts";
-import { entity, type ItemOf } from "#core/content/entity.ts";
+import { entity, type ItemOf, status } from "#core/content/entity.ts";
 import { implied, inFilesOnly, optional, withDefault } from "#core/content/field.ts";
 import {
 	boolean,
-	choice,
 	decimal,
 	formattedText,
 	id,
@@ -81,21 +80,6 @@ const productTexts = {
 	),
 };
 
-const status = withDefault(
-	choice(["published", "draft", "archived"], {
-		de: [
-			"Status",
-			"published: Besucher sehen ihn nach dem nächsten Bauen. draft: Redakteure sehen ihn in der Vorschau. archived: niemand.",
-		],
-		en: [
-			"Status",
-			"published: visitors see it after the next build. draft: editors see it in the preview. archived: nobody does.",
-		],
-		source: "R-CAT-01",
-	}),
-	"published",
-);
-
 /** shop/products/NAME.json (specification 3, "Product"); id and slug are the file's name where it gives none. */
 export const product = entity({
 	collection: "ecommerce_product",
@@ -108,7 +92,7 @@ export const product = entity({
 	ownLanguage: true,
 	fields: {
 		id: implied(id({ de: itemId.de, en: itemId.en })),
-		status: inFilesOnly(status),
+		status: inFilesOnly(withDefault({ ...status, source: "R-CAT-01" }, "published")),
 		project: inFilesOnly(
 			optional(
 				text({

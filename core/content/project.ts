@@ -32,6 +32,7 @@ const brandConfig = withDefault(
 export const project = entity({
 	collection: "project",
 	file: "project.json",
+	isNeeded: true,
 	de: ["Projekt", "Eine Website, bekannt unter ihrer Domain."],
 	en: ["Project", "A website, known by its domain."],
 	display: "{{domain}}",
@@ -141,6 +142,7 @@ const noThemeConfig = {
 export const theme = entity({
 	collection: "theme",
 	file: "theme.json",
+	isNeeded: true,
 	de: ["Gestaltung", "Farben und Formen, einmal je Projekt."],
 	en: ["Theme", "Colors and shapes, once per project."],
 	display: "{{brand_color}}",

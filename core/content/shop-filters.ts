@@ -2,7 +2,7 @@ import { entity } from "#core/content/entity.ts";
 import { optional } from "#core/content/field.ts";
 import { reference, slug, slugReference, sortNumber, text } from "#core/content/fields.ts";
 import { itemId } from "#core/content/shop-lists.ts";
-import { texts } from "#core/content/structures.ts";
+import { slugReferences } from "#core/content/structures.ts";
 
 const name = text({ de: ["Name", "Auf Deutsch."], en: ["Name", "In German."], source: "3" });
 const place = sortNumber({
@@ -51,7 +51,7 @@ export const manufacturerFilter = entity({
 			en: ["Manufacturer", "The manufacturer."],
 			source: "3",
 		}),
-		categories: texts({
+		categories: slugReferences("ecommerce_category", {
 			de: ["Kategorien", "Adressteile der Kategorien, wo er angeboten wird; leer: überall."],
 			en: ["Categories", "Slugs of the categories where it is offered; blank for all."],
 			source: "3",

@@ -36,6 +36,7 @@ export const category = entity({
 	...ofShop,
 	collection: "ecommerce_category",
 	file: "shop/categories.json",
+	isNeeded: true,
 	de: ["Kategorie", "Eine Kategorie des Shops."],
 	en: ["Category", "A category of the shop."],
 	display: "{{display_name}}",
@@ -86,6 +87,7 @@ export const manufacturer = entity({
 	ownLanguage: false,
 	collection: "ecommerce_manufacturer",
 	file: "shop/manufacturers.json",
+	impliedBy: "brand",
 	de: [
 		"Hersteller",
 		"Wer Artikel herstellt und wie man ihn erreicht (das Gesetz verlangt es bei jedem Angebot).",

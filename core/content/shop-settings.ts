@@ -77,6 +77,7 @@ const flags = {
 export const shopSettings = entity({
 	collection: "ecommerce_settings",
 	file: "shop/settings.json",
+	isNeeded: true,
 	de: [
 		"Shop-Einstellungen",
 		"Wie der Shop geführt wird, einmal je Projekt. Ohne sie hat die Website keinen Shop.",

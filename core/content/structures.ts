@@ -91,6 +91,11 @@ export function someTexts(info: FieldInfo): Field<readonly string[]> {
 	});
 }
 
+/** Slugs of items of another entity; none where the content gives no list. */
+export function slugReferences(entity: string, info: FieldInfo): Field<readonly string[]> {
+	return { ...texts(info), to: { entity, by: "slug" } };
+}
+
 /** Ids of items of another entity; none where the content gives no list. */
 export function references(entity: string, info: FieldInfo): Field<readonly ContentId[]> {
 	return field<readonly ContentId[]>("references", info, {

@@ -1,17 +1,8 @@
 import { type CollectionModel, type FieldModel, field } from "#adapters/content-directus/model/field.ts";
 import { fieldModel, ownLanguageFields } from "#adapters/content-directus/model/field-model.ts";
-import type { Entity } from "#core/content/entity.ts";
+import { type Entity, status } from "#core/content/entity.ts";
 import type { Field, FieldInfo, LinkedRows } from "#core/content/field.ts";
-import { entities, entityNamed } from "#core/content/model.ts";
-
-/** Who an item of an entity belongs to besides the project: by which field, and where that item's editor lists it. */
-interface Owner {
-	readonly entity: Entity;
-	/** The field that names the owner. */
-	readonly by: string;
-	/** The owner's field that lists what belongs to it. */
-	readonly list: string;
-}
+import { entities, entityNamed, type ListOwner, listOwners } from "#core/content/model.ts";
 
 const projectField = field(
 	"project",
@@ -20,21 +11,8 @@ const projectField = field(
 	{ required: true, to: "project" },
 );
 
-const statusField = field(
-	"status",
-	"string",
-	{
-		de: [
-			"Status",
-			"published: Besucher sehen es nach dem nächsten Bauen. draft: Redakteure sehen es in der Vorschau. archived: niemand.",
-		],
-		en: [
-			"Status",
-			"published: visitors see it after the next build. draft: editors see it in the preview. archived: nobody does.",
-		],
-	},
-	{ required: true, choices: ["published", "draft", "archived"], initial: "draft" },
-);
+/** An item is published only when an editor says so. */
+const statusField: FieldModel = { ...fieldModel("status", status), initial: "draft" };
 
 const sortField = field("sort", "integer", {
 	de: ["Reihenfolge", "Die Stelle in der Liste, die kleinste zuerst."],
@@ -64,22 +42,15 @@ const projectFields: readonly FieldModel[] = [
 	}),
 ];
 
-function isChildren([, { kind }]: readonly [string, Field]): boolean {
-	return kind === "children";
-}
-
-/** The owners of an entity's items, by the fields of entities that list them. */
-function ownersOf({ collection, owner }: Entity): readonly Owner[] {
-	const listed = entities.flatMap((entity) =>
-		Object.entries(entity.fields)
-			.filter(isChildren)
-			.flatMap(([list, { to }]) => (to?.entity === collection ? [{ entity, by: to.by, list }] : [])),
-	);
-	return owner ? [...listed, { entity: entityNamed(owner.entity), by: owner.by, list: owner.list }] : listed;
+/** What an item can be in: the entities that list its items, and the one that its file names. */
+function ownersOf(entity: Entity): readonly ListOwner[] {
+	const { owner } = entity;
+	const named = owner ? [{ ...owner, entity: entityNamed(owner.entity) }] : [];
+	return [...listOwners(entity), ...named];
 }
 
 /** The one item that an item cannot be without; null where it belongs to the project itself. */
-function ownerOf(entity: Entity): Owner | null {
+function ownerOf(entity: Entity): ListOwner | null {
 	return entity.file === null || entity.owner ? (ownersOf(entity)[0] ?? null) : null;
 }
 
@@ -120,12 +91,6 @@ function identityFields({ identity }: Entity): readonly FieldModel[] {
 	return [field(identity.field, "string", { de: identity.de, en: identity.en }, { required: true })];
 }
 
-/** Fields that files may leave out since their names or brands say them; live readings need them. */
-const neededHere: Readonly<Record<string, readonly string[]>> = {
-	ecommerce_product: ["slug"],
-	ecommerce_manufacturer: ["display_name", "slug"],
-};
-
 /** The lists of items that name an item of this entity in a field of their own files. */
 function listsOf({ collection }: Entity): readonly FieldModel[] {
 	return entities.flatMap(({ owner, collection: to }) =>
@@ -139,8 +104,7 @@ function ownFields(entity: Entity): readonly FieldModel[] {
 	return Object.entries(entity.fields).flatMap(([name, own]) => {
 		if (own.inFilesOnly) return [];
 		if (name === "translations" && entity.ownLanguage) return ownLanguageFields(own);
-		const model = fieldModel(name, own);
-		return [neededHere[entity.collection]?.includes(name) ? { ...model, required: true } : model];
+		return [fieldModel(name, own)];
 	});
 }
 

@@ -103,10 +103,10 @@ export function fieldModel(name: string, own: Field): FieldModel {
 	if (rows) return field(name, "items", own, { to: rows.collection, back: rows.owner });
 	const isList = kind === "children";
 	return field(kind === "id" && name === "id" ? keyField : name, kinds[kind], own, {
-		required: own.required && !checkedByFile.includes(kind),
+		required: (own.required || own.isImplied) && !checkedByFile.includes(kind),
 		choices: own.choices,
 		initial: own.initial,
-		to: to?.entity ?? null,
+		to: kind === "texts" ? null : (to?.entity ?? null),
 		back: isList ? (to?.by ?? null) : null,
 		entries: entriesOf(own),
 	});

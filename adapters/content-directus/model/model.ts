@@ -4,6 +4,21 @@ import type { CollectionModel, FieldModel } from "#adapters/content-directus/mod
 /** The folder of the file library below which each project has its own; the public role sees no other files. */
 export const mediaRoot = { id: "7c1d9f0e-5a7b-4d0e-9a55-2f6a3c0f4e11", name: "Facette" } as const;
 
+/** What is read of Directus' files. */
+export const readFileFields: readonly string[] = [
+	"id",
+	"title",
+	"filename_download",
+	"type",
+	"width",
+	"height",
+	"filesize",
+	"folder",
+	"uploaded_on",
+	"modified_on",
+	"translations",
+];
+
 /** The policy of visitors, the same in every Directus. */
 export const publicPolicy = "abf8a154-5b1c-4a46-ac9c-7300570f4f17";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
-import { mediaRoot } from "#adapters/content-directus/model/model.ts";
+import { mediaRoot, readFileFields } from "#adapters/content-directus/model/model.ts";
 
 /** Asks Directus for something and gives the `data` of its answer; rejects with its error. */
 export type Send = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown) => Promise<unknown>;
@@ -28,20 +28,6 @@ function conditionsOf({ scope, published }: CollectionModel, domain: string | nu
 	return [along(scope, live), ...own];
 }
 
-const fileFields = [
-	"id",
-	"title",
-	"filename_download",
-	"type",
-	"width",
-	"height",
-	"filesize",
-	"folder",
-	"uploaded_on",
-	"modified_on",
-	"translations",
-];
-
 /**
  * Least privilege: what the site reads and nothing else. Without a domain, published items of published projects; with
  * one, all items of that project and drafts too, but nothing of others.
@@ -61,7 +47,7 @@ export function readPermissions(domain: string | null, folder: string | null): r
 	const files: Permission = {
 		collection: "directus_files",
 		action: "read",
-		fields: fileFields,
+		fields: readFileFields,
 		permissions: { _and: [within, { type: { _starts_with: "image/" } }] },
 	};
 	return [...rights, files];

@@ -2,11 +2,10 @@ import { type Json, objectOf, type Row, textOf } from "#adapters/content-directu
 import { type FolderBuilder, isFileName } from "#adapters/content-directus/pull/folder-builder.ts";
 import { documentOf, keyOf, originOf } from "#adapters/content-directus/pull/item-documents.ts";
 import { plainOrigin } from "#adapters/content-directus/pull/origins.ts";
-import type { Entity } from "#core/content/entity.ts";
-import { entities } from "#core/content/model.ts";
-
-/** The lists that a site must have, so that their files are written without entries as well. */
-const neededLists: readonly string[] = ["menu_item", "ecommerce_category"];
+import { type Entity, fileOf } from "#core/content/entity.ts";
+import { entities, listOwners } from "#core/content/model.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import { media } from "#core/content/site-lists.ts";
 
 /** What an entry of a list is called in findings. */
 function entryName({ identity, display }: Entity, row: Row): string {
@@ -14,12 +13,9 @@ function entryName({ identity, display }: Entity, row: Row): string {
 	return identity.by === "id" ? keyOf(row) : (textOf(row[field]) ?? row.id);
 }
 
+/** Whether an item is in its entity's own list rather than in another item. */
 function isTop(row: Row, entity: Entity): boolean {
-	const owners = Object.values(entity.fields).flatMap(({ kind, to }) =>
-		kind === "children" && to?.entity === entity.collection ? [to.by] : [],
-	);
-	const others = entity.collection === "menu_item" ? ["menu_group"] : [];
-	return [...owners, ...others].every((field) => row[field] === null || row[field] === undefined);
+	return listOwners(entity).every(({ by }) => row[by] === null || row[by] === undefined);
 }
 
 /** Names of products that can be files' names: by slug, else key, else id, each once. */
@@ -37,7 +33,7 @@ function productNames(rows: readonly Row[]): ReadonlyMap<Row, string> {
 	);
 }
 
-function writeProducts(entity: Entity, builder: FolderBuilder): void {
+function writeProducts(entity: Entity, folder: string, builder: FolderBuilder): void {
 	const rows = builder.of(entity.collection);
 	for (const [row, name] of productNames(rows)) {
 		const { id, slug, ...document } = documentOf(entity, row, builder);
@@ -48,14 +44,14 @@ function writeProducts(entity: Entity, builder: FolderBuilder): void {
 			status: row.status === "archived" ? "archived" : null,
 			...document,
 		};
-		builder.writeNamed({ folder: "shop/products", name, field: "slug" }, own, originOf(entity, row));
+		builder.writeNamed({ folder, name, field: "slug" }, own, originOf(entity, row));
 	}
 }
 
 function writeFiles(entity: Entity, folder: string, builder: FolderBuilder): void {
 	const { identity, collection } = entity;
 	if (identity.by !== "file") {
-		writeProducts(entity, builder);
+		writeProducts(entity, folder, builder);
 		return;
 	}
 	for (const row of builder.of(collection)) {
@@ -83,7 +79,8 @@ function writeEntity(entity: Entity, file: string, builder: FolderBuilder): void
 			value: documentOf(entity, row, builder),
 			origin: originOf(entity, row, entryName(entity, row)),
 		}));
-	if (entries.length > 0 || neededLists.includes(collection)) builder.writeList(file, entries);
+	// The file of a list that there must be is written without entries as well.
+	if (entries.length > 0 || entity.isNeeded) builder.writeList(file, entries);
 }
 
 /** Alternative texts; an image without any is not listed, one with an empty list is decorative. */
@@ -94,16 +91,16 @@ function writeMedia({ of, imageName, writeList }: FolderBuilder): void {
 		return [{ value: { name, translations: row.translations }, origin: plainOrigin("directus_files", name) }];
 	});
 	const byName = entries.toSorted((one, other) => (one.value.name < other.value.name ? -1 : 1));
-	if (byName.length > 0) writeList("media/index.json", byName);
+	if (byName.length > 0) writeList(fileOf(media), byName);
 }
 
 /** Writes every file of a content folder; those of the shop where it has settings. */
 export function writeFolder(builder: FolderBuilder): void {
-	const hasShop = builder.of("ecommerce_settings").length > 0;
+	const hasShop = builder.of(shopSettings.collection).length > 0;
 	for (const entity of entities) {
-		const { file, collection } = entity;
+		const { file } = entity;
 		if (file === null || (file.startsWith("shop/") && !hasShop)) continue;
-		if (collection === "media") writeMedia(builder);
+		if (entity === media) writeMedia(builder);
 		else writeEntity(entity, file, builder);
 	}
 }

@@ -6,6 +6,7 @@ import { collections } from "#adapters/content-directus/model/collections.ts";
 import { type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import { imageEndings } from "#core/content/image-names.ts";
 
 /** An image as the content folder takes it. */
 export interface PulledImage {
@@ -21,12 +22,6 @@ export interface PulledImage {
 /** The widest image, in pixels, and the quality of others (specification 9, "Images"). */
 const maxWidth = 1980;
 const quality = 85;
-
-const endings: ReadonlyMap<string, readonly string[]> = new Map([
-	["image/jpeg", ["jpg", "jpeg"]],
-	["image/png", ["png"]],
-	["image/svg+xml", ["svg"]],
-]);
 
 /** A file's name as the media folder can hold it. */
 function safeName(row: Row): string {
@@ -51,11 +46,11 @@ function freeName(stem: string, id: string, ending: string, taken: Set<string>):
 
 function imageOf(row: Row, taken: Set<string>): PulledImage {
 	const type = textOf(row.type) ?? "";
-	const known = endings.get(type);
+	const known = imageEndings.get(type);
 	const isWide = type !== "image/svg+xml" && typeof row.width === "number" && row.width > maxWidth;
 	const format = type === "image/png" || type === "image/gif" ? "png" : "jpg";
 	const change = known && !isWide ? null : { width: maxWidth, quality, format, withoutEnlargement: true };
-	const wanted = known ?? [format];
+	const wanted: readonly string[] = known ?? [format];
 	const [, stem = "", ending = ""] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/is.exec(safeName(row)) ?? [];
 	const fitting = wanted.includes(ending.toLowerCase()) ? ending : (wanted[0] ?? format);
 	const name = freeName(stem, row.id, fitting, taken);

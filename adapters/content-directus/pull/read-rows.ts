@@ -4,7 +4,7 @@ import { ContentError, contentErrorCode } from "#adapters/content-directus/clien
 import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
 import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
-import { storedFields } from "#adapters/content-directus/model/model.ts";
+import { readFileFields, storedFields } from "#adapters/content-directus/model/model.ts";
 import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -119,18 +119,6 @@ function queryOf(model: CollectionModel, domain: string, statuses: readonly stri
 	};
 }
 
-const fileFields = [
-	"id",
-	"folder",
-	"filename_download",
-	"title",
-	"type",
-	"width",
-	"filesize",
-	"modified_on",
-	"uploaded_on",
-	"translations",
-];
 const file = v.looseObject({
 	id: v.pipe(v.string(), v.uuid()),
 	filename_download: v.string(),
@@ -160,7 +148,7 @@ export async function readImages(
 	folder: string | null,
 ): Promise<readonly Row[]> {
 	if (folder === null) return [];
-	const query = { fields: fileFields, filter: imageFilter(folder) };
+	const query = { fields: readFileFields, filter: imageFilter(folder) };
 	const entries = await readAll((part) => client.files(part), query);
 	return entries.map(fileOf);
 }

@@ -1,12 +1,13 @@
 import { type Documents, type Json, objectOf } from "#adapters/content-directus/model/rows.ts";
 
-/** The files of a folder of the content by their names without ending. */
+/** The files of an entity by their names without ending; `file` has a star for the name, e.g. "pages/*.json". */
 export function filesOf(
 	documents: Documents,
-	folder: string,
+	file: string,
 ): readonly (readonly [name: string, document: Json])[] {
-	return [...documents].flatMap(([file, document]) => {
-		const name = file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).replace(/\.json$/i, "") : "/";
+	const [folder = ""] = file.split("*");
+	return [...documents].flatMap(([path, document]) => {
+		const name = path.startsWith(folder) ? path.slice(folder.length).replace(/\.json$/i, "") : "/";
 		return name.includes("/") ? [] : [[name, objectOf(document)] as const];
 	});
 }

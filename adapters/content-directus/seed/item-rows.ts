@@ -4,7 +4,7 @@ import { type Json, listOf, objectsOf, type Row, textOf } from "#adapters/conten
 import type { SeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
 import type { Field } from "#core/content/field.ts";
-import { entities, entityNamed } from "#core/content/model.ts";
+import { entityNamed, listOwners } from "#core/content/model.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 
 /** The items of collections as they grow while a folder is read. */
@@ -17,15 +17,6 @@ interface Place {
 	readonly owner: { readonly by: string; readonly id: string; readonly source: Json } | null;
 	/** The name of the item's file; null in a list. */
 	readonly name: string | null;
-}
-
-/** The fields in which items of an entity may name an item that they are in. */
-function ownerFields({ collection }: Entity): readonly string[] {
-	return entities.flatMap(({ fields }) =>
-		Object.values(fields).flatMap(({ kind, to }) =>
-			kind === "children" && to?.entity === collection ? [to.by] : [],
-		),
-	);
 }
 
 /** What a field of a file is in Directus; undefined where that keeps it in other collections or not at all. */
@@ -87,7 +78,7 @@ export function addItem(
 	const id = context.id(collection, ...above, ...own);
 	const within = entity.file !== null && entity.owner === null;
 	const row: Row = {
-		...Object.fromEntries(ownerFields(entity).map((field) => [field, null])),
+		...Object.fromEntries(listOwners(entity).map(({ by }) => [by, null])),
 		...storedValues(entity, source, context),
 		...(within ? { project: context.project } : {}),
 		...(owner ? { [owner.by]: owner.id } : {}),

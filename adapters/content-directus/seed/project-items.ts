@@ -1,5 +1,6 @@
 import {
 	type Documents,
+	type Json,
 	objectOf,
 	objectsOf,
 	type Row,
@@ -7,49 +8,54 @@ import {
 	textOf,
 } from "#adapters/content-directus/model/rows.ts";
 import { filesOf } from "#adapters/content-directus/seed/documents.ts";
+import { withImplied } from "#adapters/content-directus/seed/implied-items.ts";
 import { addItem, type GrowingRows } from "#adapters/content-directus/seed/item-rows.ts";
-import { completeManufacturers } from "#adapters/content-directus/seed/manufacturers.ts";
 import { createSeedContext, type SeedContext } from "#adapters/content-directus/seed/seed-context.ts";
-import type { Entity } from "#core/content/entity.ts";
+import { type Entity, fileOf } from "#core/content/entity.ts";
+import { imageType } from "#core/content/image-names.ts";
 import { entities } from "#core/content/model.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import { media } from "#core/content/site-lists.ts";
 
-/** A product with what its file's name says; products of other projects are left to theirs. */
-function completeProducts(
-	files: ReturnType<typeof filesOf>,
+/** An item with what the name of its file says where it does not. */
+function completed({ fields }: Entity, name: string, source: Json): Json {
+	const implied = Object.entries(fields).filter(([, { isImplied }]) => isImplied);
+	return {
+		...source,
+		...Object.fromEntries(implied.map(([field]) => [field, textOf(source[field]) ?? name])),
+	};
+}
+
+/** The items of an entity as its files have them, each with its file's name; those of other projects are left to theirs. */
+function itemsOf(
+	entity: Entity,
+	file: string,
+	documents: Documents,
 	{ domain }: SeedContext,
-): ReturnType<typeof filesOf> {
-	return files
-		.filter(([, { project }]) => !textOf(project) || project === domain)
-		.map(([name, source]) => [name, { ...source, id: textOf(source.id) ?? name, slug: source.slug ?? name }]);
+): readonly (readonly [name: string | null, source: Json])[] {
+	if (file.includes("*"))
+		return filesOf(documents, file)
+			.filter(([, { project }]) => !textOf(project) || project === domain)
+			.map(([name, source]) => [name, completed(entity, name, source)]);
+	if (entity.identity.by === "site") return [[null, objectOf(documents.get(file))]];
+	const list = entity.impliedBy ? withImplied(entity, documents) : objectsOf(documents.get(file));
+	return list.map((source) => [null, source]);
 }
 
 function addEntity(rows: GrowingRows, entity: Entity, documents: Documents, context: SeedContext): void {
-	const { file, identity } = entity;
-	if (file === null) return;
-	const [folder = ""] = file.split("/*");
-	if (file.includes("*")) {
-		const files = filesOf(documents, folder);
-		const complete = entity.collection === "ecommerce_product" ? completeProducts(files, context) : files;
-		for (const [index, [name, source]] of complete.entries())
-			addItem(rows, entity, source, { place: index + 1, owner: null, name }, context);
-	} else if (identity.by === "site") {
-		addItem(rows, entity, objectOf(documents.get(file)), { place: 1, owner: null, name: null }, context);
-	} else {
-		const isManufacturer = entity.collection === "ecommerce_manufacturer";
-		const list = isManufacturer ? completeManufacturers(documents) : objectsOf(documents.get(file));
-		for (const [index, source] of list.entries())
-			addItem(rows, entity, source, { place: index + 1, owner: null, name: null }, context);
-	}
+	if (entity.file === null) return;
+	for (const [index, [name, source]] of itemsOf(entity, entity.file, documents, context).entries())
+		addItem(rows, entity, source, { place: index + 1, owner: null, name }, context);
 }
 
 /** All items of a project from a content folder's documents; the same documents always give the same items. */
 export function projectItems(documents: Documents, domain: string, images: readonly string[]): Rows {
 	const context = createSeedContext(domain, documents);
 	const rows: GrowingRows = new Map();
-	const hasShop = documents.has("shop/settings.json");
+	const hasShop = documents.has(fileOf(shopSettings));
 	for (const entity of entities) {
 		const isShop = entity.file?.startsWith("shop/") ?? false;
-		if (entity.collection !== "media" && (hasShop || !isShop)) addEntity(rows, entity, documents, context);
+		if (entity !== media && (hasShop || !isShop)) addEntity(rows, entity, documents, context);
 	}
 	const website = { domain, media: context.mediaFolder };
 	return {
@@ -65,13 +71,8 @@ export function projectItems(documents: Documents, domain: string, images: reado
 	};
 }
 
-const types: ReadonlyMap<string, string> = new Map([
-	["png", "image/png"],
-	["svg", "image/svg+xml"],
-]);
-
 function fileRow(name: string, documents: Documents, id: string, folder: string): Row {
-	const entry = objectsOf(documents.get("media/index.json")).find(
+	const entry = objectsOf(documents.get(fileOf(media))).find(
 		(other) => String(other.name).trim().toLowerCase() === name.toLowerCase(),
 	);
 	return {
@@ -79,7 +80,7 @@ function fileRow(name: string, documents: Documents, id: string, folder: string)
 		folder,
 		filename_download: name,
 		title: name.replace(/\.[^.]+$/, ""),
-		type: types.get(name.split(".").at(-1)?.toLowerCase() ?? "") ?? "image/jpeg",
+		type: imageType(name),
 		translations: entry?.translations ?? null,
 	};
 }

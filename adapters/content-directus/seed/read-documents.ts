@@ -1,10 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Documents, type Json, objectOf, objectsOf } from "#adapters/content-directus/model/rows.ts";
+import { fileOf } from "#core/content/entity.ts";
 import { fileContent } from "#core/content/files.ts";
+import { isImageName } from "#core/content/image-names.ts";
+import { entities } from "#core/content/model.ts";
+import { brand, page } from "#core/content/pages.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
 
-const folders = ["", "branches", "brands", "pages", "media", "shop", "shop/products"];
-const isImage = /\.(?:jpe?g|png|svg)$/i;
+/** The folders that have files of entities, the content folder itself as "". */
+const folders = new Set(
+	entities.flatMap(({ file }) => (file === null ? [] : [file.replace(/\/?[^/]*$/, "")])),
+);
 
 /** A content folder as the seed takes it. */
 export interface FolderContent {
@@ -60,9 +67,10 @@ export function readDocuments(directory: string): FolderContent {
 			if (!/\.json$/i.test(name)) continue;
 			const file = folder === "" ? name : `${folder}/${name}`;
 			const value = fileContent(JSON.parse(readText(join(directory, file))));
-			if (folder === "pages" || folder === "brands") documents.set(file, inlined(objectOf(value), pages));
-			else if (file === "shop/settings.json") documents.set(file, legalPages(objectOf(value), pages));
+			if ([page, brand].some((of) => fileOf(of).startsWith(`${folder}/`)))
+				documents.set(file, inlined(objectOf(value), pages));
+			else if (file === shopSettings.file) documents.set(file, legalPages(objectOf(value), pages));
 			else documents.set(file, value);
 		}
-	return { documents, images: namesIn(join(directory, "media")).filter((name) => isImage.test(name)) };
+	return { documents, images: namesIn(join(directory, "media")).filter(isImageName) };
 }

@@ -6,7 +6,10 @@ import {
 	textOf,
 } from "#adapters/content-directus/model/rows.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+import { fileOf } from "#core/content/entity.ts";
 import type { Field } from "#core/content/field.ts";
+import { entityNamed, listOwners } from "#core/content/model.ts";
+import { attributeGroup, category } from "#core/content/shop-lists.ts";
 
 /** What making a project's items needs to know. */
 export interface SeedContext {
@@ -29,18 +32,20 @@ export interface SeedContext {
 export function createSeedContext(domain: string, documents: Documents = new Map()): SeedContext {
 	const id: SeedContext["id"] = (collection, ...names) => stableId(domain, collection, ...names);
 	const slugs = new Map(
-		objectsOf(documents.get("shop/categories.json")).map(({ id: key, slug }) => [slug, textOf(key)]),
+		objectsOf(documents.get(fileOf(category))).map(({ id: key, slug }) => [slug, textOf(key)]),
 	);
 	const groups = new Set(
-		objectsOf(documents.get("shop/attributes.json"))
+		objectsOf(documents.get(fileOf(attributeGroup)))
 			.filter(({ values }) => listOf(values).length > 0)
 			.map((group) => textOf(group.id)),
 	);
 	const reference: SeedContext["reference"] = ({ entity, by }, value) => {
 		const key = by === "slug" ? (slugs.get(value) ?? null) : textOf(value);
 		if (key === null) return null;
-		const isSubcategory = entity === "ecommerce_subcategory";
-		return isSubcategory ? id(entity, id("ecommerce_settings"), key) : id(entity, key);
+		// An item within the one of the site is known by both.
+		const target = entityNamed(entity);
+		const above = target.file === null ? listOwners(target).map((owner) => id(owner.entity.collection)) : [];
+		return id(entity, ...above, key);
 	};
 	return {
 		domain,
@@ -57,7 +62,7 @@ export function createSeedContext(domain: string, documents: Documents = new Map
 			if (!rows?.text) return reference(to, value);
 			const group = textOf(attribute_group);
 			if (group === null || !groups.has(group)) return null;
-			return id(to.entity, id("ecommerce_attribute_group", group), String(value));
+			return id(to.entity, id(attributeGroup.collection, group), String(value));
 		},
 	};
 }

@@ -2,7 +2,7 @@ import { customEndpoint } from "@directus/sdk";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
-import { mediaRoot, storedFields } from "#adapters/content-directus/model/model.ts";
+import { collectionNamed, mediaRoot, storedFields } from "#adapters/content-directus/model/model.ts";
 import type { Row, Rows } from "#adapters/content-directus/model/rows.ts";
 import { readImages, readRows } from "#adapters/content-directus/pull/read-rows.ts";
 import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
@@ -55,8 +55,24 @@ function batches<Item>(list: readonly Item[]): readonly (readonly Item[])[] {
 	);
 }
 
-/** Fields that name items of a later collection; they are filled in once all are there. */
-const deferredFields: Readonly<Record<string, readonly string[]>> = { menu_item: ["menu_group"] };
+/** The fields in which items name others. */
+const namingFields = ({ fields }: CollectionModel) => fields.filter(({ kind }) => kind === "item");
+
+/** Whether items of a collection cannot be without one of another, directly or by what they name. */
+function needs(model: CollectionModel, collection: string): boolean {
+	return namingFields(model).some(({ required, to }) => {
+		if (!required || to === null || to === model.collection) return false;
+		return to === collection || needs(collectionNamed(to), collection);
+	});
+}
+
+/** The fields that are set later, since what they name cannot be without these items. */
+function deferredFields(model: CollectionModel): readonly string[] {
+	const { collection } = model;
+	return namingFields(model).flatMap(({ field, required, to }) =>
+		!required && to !== null && to !== collection && needs(collectionNamed(to), collection) ? [field] : [],
+	);
+}
 
 /** The collections such that each comes after those that its items name. */
 function inOrder(): readonly CollectionModel[] {
@@ -65,8 +81,9 @@ function inOrder(): readonly CollectionModel[] {
 	const visit = (model: CollectionModel) => {
 		if (done.has(model.collection)) return;
 		done.add(model.collection);
+		const deferred = deferredFields(model);
 		for (const { field, kind, to } of model.fields) {
-			if (deferredFields[model.collection]?.includes(field)) continue;
+			if (deferred.includes(field)) continue;
 			const target = kind === "item" && collections.find(({ collection }) => collection === to);
 			if (target) visit(target);
 		}
@@ -84,7 +101,7 @@ async function upsertItems(
 ) {
 	const found = new Map((known[model.collection] ?? []).map((row) => [row.id, row]));
 	const missing = wanted.filter(({ id }) => !found.has(id));
-	const postponed = deferredFields[model.collection] ?? [];
+	const postponed = deferredFields(model);
 	const without = (row: Row): Row => ({
 		...row,
 		...Object.fromEntries(postponed.map((field) => [field, null])),

@@ -3,12 +3,12 @@ import type { ImageSize } from "#adapters/content-files/images.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
-import type { KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
+import { checkReferences, type KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import { errorAt } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
-import type { ProductSource } from "#core/content/product.ts";
+import { type ProductSource, product } from "#core/content/product.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
@@ -72,34 +72,27 @@ function registeredPathsOf(value: unknown, name: string): { readonly id: Content
 
 function checkProduct(
 	file: string,
-	product: ProductSource,
+	content: ProductSource,
 	known: KnownShopIds,
 	checks: ReferenceChecks,
 ): void {
-	const { named } = checks;
-	named(file, "category", product.category, known.categories);
-	named(file, "manufacturer", product.manufacturer, known.manufacturers);
-	named(file, "personalization", product.personalization, known.personalizations);
-	named(file, "size_guide", product.size_guide, known.sizeGuides);
-	for (const [place, id] of product.subcategories.entries())
-		named(file, `subcategories.${place}`, id, known.subcategories);
+	checkReferences(file, product, content, known, checks);
 	const groups = new Set<string>();
-	for (const [place, { attribute_group, display_values }] of product.attributes.entries()) {
+	for (const [place, { attribute_group, display_values }] of content.attributes.entries()) {
 		const field = `attributes.${place}`;
 		const group = String(attribute_group);
-		named(file, `${field}.attribute_group`, attribute_group, known.attributes);
 		if (groups.has(group))
 			checks.add(errorAt(file, `${field}.attribute_group`, "content.id.twice", { id: group, other: file }));
 		groups.add(group);
 		const values = known.values.get(group);
 		if (!values) continue;
 		for (const [index, value] of display_values.entries())
-			named(file, `${field}.display_values.${index}`, value, values);
+			checks.named(file, `${field}.display_values.${index}`, value, values);
 	}
-	checkVariants(file, product, checks);
-	if (product.guarantee_years !== null && product.guarantor === null)
+	checkVariants(file, content, checks);
+	if (content.guarantee_years !== null && content.guarantor === null)
 		checks.add(errorAt(file, "guarantor", "content.field.missing", { name: "guarantor" }));
-	for (const [place, { description, safety_warnings }] of product.translations.entries()) {
+	for (const [place, { description, safety_warnings }] of content.translations.entries()) {
 		checks.add(...markdownFindings(file, `translations.${place}.description`, description ?? ""));
 		checks.add(...markdownFindings(file, `translations.${place}.safety_warnings`, safety_warnings ?? ""));
 	}

@@ -15,10 +15,13 @@ import {
 	readLegalPages,
 	settingsWithNames,
 } from "#adapters/content-files/shop/shop-settings.ts";
+import { fileOf } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { warningAt } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
 import type { Brand } from "#core/content/pages.ts";
+import { rating } from "#core/content/personalization.ts";
+import { manufacturer } from "#core/content/shop-lists.ts";
 import type { ShopContent, ShopManufacturer } from "#core/site/shop-content.ts";
 
 /** A shop folder, read; its images' sizes are still to come. */
@@ -41,14 +44,14 @@ export function readShop(
 	const { shop } = listing;
 	if (shop === null) return noShop;
 	const checks = referenceChecks();
-	const lists = readShopLists(reading, shop.files, checks);
+	const lists = readShopLists(reading, listing, checks);
 	const known = knownIdsOf(lists, listing.brands);
 	checkLists(lists, listing, checks);
 	if (lists.settings) checkSettings(lists.settings, known, checks);
 	const legalPages = readLegalPages(reading, listing, lists.settings?.legal_pages ?? [], checks);
 	const { products, ids } = readProducts(reading, listing, shop.products, known, checks);
 	for (const [place, { product }] of (lists.ratings ?? []).entries())
-		checks.named("shop/ratings.json", `${place}.product`, product, { place: "shop/products", ids });
+		checks.named(fileOf(rating), `${place}.product`, product, { place: "shop/products", ids });
 	const manufacturers = manufacturersOf(lists, brands, products);
 	checkContacts(manufacturers, products, checks);
 	return {
@@ -109,5 +112,5 @@ function checkContacts(
 	);
 	for (const { id, display_name: name, contact } of manufacturers)
 		if (contact === null && offered.has(String(id)))
-			checks.add(warningAt("shop/manufacturers.json", null, "content.safety.contact", { name }));
+			checks.add(warningAt(fileOf(manufacturer), null, "content.safety.contact", { name }));
 }

@@ -1,83 +1,86 @@
-import { type FolderListing, shopFiles } from "#adapters/content-files/folder-listing.ts";
+import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
-import { checked } from "#adapters/content-files/settings.ts";
+import { readFileOf } from "#adapters/content-files/settings.ts";
 import { idsOf, type KnownIds, type ReferenceChecks } from "#adapters/content-files/shop/references.ts";
+import { type Entity, fileOf } from "#core/content/entity.ts";
+import type { Field } from "#core/content/field.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt } from "#core/content/finding.ts";
 import type { SchemaMaker } from "#core/content/parse-file.ts";
+import { personalization, rating, sizeGuide } from "#core/content/personalization.ts";
+import { referencesOf } from "#core/content/references.ts";
+import { subcategory } from "#core/content/shop-filters.ts";
+import { attributeGroup, category, manufacturer } from "#core/content/shop-lists.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** Everything of the shop folder but its products; null for what is missing or has errors. */
 export type ShopLists = ReturnType<typeof readShopLists>;
 
 /** Reads the files of the shop folder itself; an optional one that is not there is an empty list. */
-export function readShopLists(reading: PageReadOptions, files: ReadonlySet<string>, checks: ReferenceChecks) {
-	const from = <Value>(name: keyof typeof shopFiles, schema: SchemaMaker<Value>): Value | null => {
+export function readShopLists(reading: PageReadOptions, listing: FolderListing, checks: ReferenceChecks) {
+	const from = <Value>(entity: Entity, schema: SchemaMaker<Value>): Value | null => {
 		const findings: ContentFinding[] = [];
-		const value = files.has(name) ? checked(reading, `shop/${name}`, schema, findings) : null;
-		if (!files.has(name) && shopFiles[name] === "required")
-			findings.push(errorAt(`shop/${name}`, null, "content.file.missing", {}));
+		const value = readFileOf(reading, listing, entity, schema, findings);
 		checks.add(...findings);
 		return value;
 	};
 	const list = <Item extends { readonly id: ContentId }>(
-		name: keyof typeof shopFiles,
+		entity: Entity,
 		schema: SchemaMaker<readonly Item[]>,
 	): readonly Item[] | null => {
-		if (!files.has(name) && shopFiles[name] === "optional") return [];
-		const items = from(name, schema);
-		for (const [place, { id }] of (items ?? []).entries())
-			checks.unique(name, id, `shop/${name}`, `${place}.id`);
+		const file = fileOf(entity);
+		if (!listing.has(file) && !entity.isNeeded) return [];
+		const items = from(entity, schema);
+		for (const [place, { id }] of (items ?? []).entries()) checks.unique(file, id, file, `${place}.id`);
 		return items;
 	};
 	return {
-		settings: from("settings.json", fileSchemas.shopSettings),
-		categories: list("categories.json", fileSchemas.categories),
-		manufacturers: list("manufacturers.json", fileSchemas.manufacturers),
-		attributes: list("attributes.json", fileSchemas.attributes),
-		personalizations: list("personalizations.json", fileSchemas.personalizations),
-		sizeGuides: list("size-guides.json", fileSchemas.sizeGuides),
-		ratings: list("ratings.json", fileSchemas.ratings),
+		settings: from(shopSettings, fileSchemas.shopSettings),
+		categories: list(category, fileSchemas.categories),
+		manufacturers: list(manufacturer, fileSchemas.manufacturers),
+		attributes: list(attributeGroup, fileSchemas.attributes),
+		personalizations: list(personalization, fileSchemas.personalizations),
+		sizeGuides: list(sizeGuide, fileSchemas.sizeGuides),
+		ratings: list(rating, fileSchemas.ratings),
 	};
 }
 
 /** What products and settings may name. */
 export interface KnownShopIds {
-	readonly categories: KnownIds;
-	readonly categorySlugs: KnownIds;
-	readonly manufacturers: KnownIds;
-	readonly attributes: KnownIds;
-	readonly personalizations: KnownIds;
-	readonly sizeGuides: KnownIds;
-	readonly subcategories: KnownIds;
+	/** By what a reference names: the entity, and the field that names its items. */
+	readonly names: ReadonlyMap<string, KnownIds>;
 	/** By attribute group, those that list their values. */
 	readonly values: ReadonlyMap<string, KnownIds>;
 }
+
+const keyOf = ({ entity, by }: NonNullable<Field["to"]>) => `${entity} ${by}`;
 
 /** Collects what products and settings may name; a brand is a manufacturer by its slug. */
 export function knownIdsOf(lists: ShopLists, brands: FolderListing["brands"]): KnownShopIds {
 	const { settings, categories, manufacturers, attributes, personalizations, sizeGuides } = lists;
 	const makers = idsOf(manufacturers);
-	const place = "shop/attributes.json";
+	const known = (of: Entity, ids: ReadonlySet<string> | null, by: "id" | "slug" = "id") =>
+		[keyOf({ entity: of.collection, by }), { place: fileOf(of), ids }] as const;
+	const place = fileOf(attributeGroup);
 	return {
-		categories: { place: "shop/categories.json", ids: idsOf(categories) },
-		categorySlugs: {
-			place: "shop/categories.json",
-			ids: categories && new Set(categories.map(({ slug }) => slug)),
-		},
-		manufacturers: {
-			place: "shop/manufacturers.json",
-			ids: makers && new Set([...makers, ...brands.map(({ name }) => name)]),
-		},
-		attributes: { place, ids: idsOf(attributes) },
-		personalizations: { place: "shop/personalizations.json", ids: idsOf(personalizations) },
-		sizeGuides: { place: "shop/size-guides.json", ids: idsOf(sizeGuides) },
-		subcategories: {
-			place: "shop/settings.json, subcategory_filters",
-			ids: idsOf(settings?.subcategory_filters ?? null),
-		},
+		names: new Map([
+			known(category, idsOf(categories)),
+			known(category, categories && new Set(categories.map(({ slug }) => slug)), "slug"),
+			known(manufacturer, makers && new Set([...makers, ...brands.map(({ name }) => name)])),
+			known(attributeGroup, idsOf(attributes)),
+			known(personalization, idsOf(personalizations)),
+			known(sizeGuide, idsOf(sizeGuides)),
+			[
+				keyOf({ entity: subcategory.collection, by: "id" }),
+				{
+					place: `${fileOf(shopSettings)}, subcategory_filters`,
+					ids: idsOf(settings?.subcategory_filters ?? null),
+				},
+			],
+		]),
 		values: new Map(
 			(attributes ?? []).flatMap(({ id, values }) =>
 				values.length > 0 ? [[String(id), { place: `${place}, ${id}`, ids: idsOf(values) }] as const] : [],
@@ -86,9 +89,23 @@ export function knownIdsOf(lists: ShopLists, brands: FolderListing["brands"]): K
 	};
 }
 
+/** Notes a finding for each name of an item that is not there. */
+export function checkReferences(
+	file: string,
+	{ fields }: Entity,
+	item: object,
+	{ names }: KnownShopIds,
+	checks: ReferenceChecks,
+): void {
+	for (const { to, value, path } of referencesOf(fields, item)) {
+		const known = names.get(keyOf(to));
+		if (known) checks.named(file, path, value, known);
+	}
+}
+
 /** Checks the lists against each other and themselves. */
 export function checkLists(lists: ShopLists, listing: FolderListing, checks: ReferenceChecks): void {
-	const file = "shop/categories.json";
+	const file = fileOf(category);
 	for (const [place, { slug, translations }] of (lists.categories ?? []).entries()) {
 		checks.uniqueSlug("category", slug, file, `${place}.slug`);
 		for (const [index, { description }] of translations.entries())
@@ -96,17 +113,17 @@ export function checkLists(lists: ShopLists, listing: FolderListing, checks: Ref
 	}
 	for (const [place, { id, values }] of (lists.attributes ?? []).entries())
 		for (const [index, value] of values.entries())
-			checks.unique(`value of ${id}`, value.id, "shop/attributes.json", `${place}.values.${index}.id`);
+			checks.unique(`value of ${id}`, value.id, fileOf(attributeGroup), `${place}.values.${index}.id`);
 	for (const [place, { id, fields }] of (lists.personalizations ?? []).entries())
 		for (const [index, { name }] of fields.entries())
-			checks.unique(`field of ${id}`, name, "shop/personalizations.json", `${place}.fields.${index}.name`);
+			checks.unique(`field of ${id}`, name, fileOf(personalization), `${place}.fields.${index}.name`);
 	const brands = new Set(listing.brands.map(({ name }) => name));
 	for (const [place, { id, slug, display_name }] of (lists.manufacturers ?? []).entries()) {
 		const own = slug ?? String(id);
-		checks.uniqueSlug("manufacturer", own, "shop/manufacturers.json", `${place}.slug`);
+		checks.uniqueSlug("manufacturer", own, fileOf(manufacturer), `${place}.slug`);
 		if (display_name === null && !brands.has(own))
 			checks.add(
-				errorAt("shop/manufacturers.json", `${place}.display_name`, "content.field.missing", {
+				errorAt(fileOf(manufacturer), `${place}.display_name`, "content.field.missing", {
 					name: "display_name",
 				}),
 			);

@@ -2,16 +2,17 @@ import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
-import type { KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
+import { checkReferences, type KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
 import { readText } from "#adapters/content-files/text-file.ts";
+import { fileOf } from "#core/content/entity.ts";
 import { errorAt } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { AttributeGroup, ShopCategory } from "#core/content/shop-lists.ts";
-import type { ShopSettingsFile } from "#core/content/shop-settings.ts";
+import { type ShopSettingsFile, shopSettings } from "#core/content/shop-settings.ts";
 import type { LegalPage, NamedItem, ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ShopManufacturer } from "#core/site/shop-content.ts";
 
-const file = "shop/settings.json";
+const file = fileOf(shopSettings);
 
 /** Checks what the settings name. */
 export function checkSettings(
@@ -19,22 +20,10 @@ export function checkSettings(
 	known: KnownShopIds,
 	checks: ReferenceChecks,
 ): void {
-	const { named } = checks;
-	for (const [place, { attribute_group_id, category }] of settings.attribute_filters.entries()) {
-		named(file, `attribute_filters.${place}.attribute_group_id`, attribute_group_id, known.attributes);
-		named(file, `attribute_filters.${place}.category`, category, known.categorySlugs);
-	}
-	for (const [place, { category_id }] of settings.category_filters.entries())
-		named(file, `category_filters.${place}.category_id`, category_id, known.categories);
-	for (const [place, { manufacturer_id, categories }] of settings.manufacturer_filters.entries()) {
-		named(file, `manufacturer_filters.${place}.manufacturer_id`, manufacturer_id, known.manufacturers);
-		for (const [index, slug] of categories.entries())
-			named(file, `manufacturer_filters.${place}.categories.${index}`, slug, known.categorySlugs);
-	}
-	for (const [place, { id, slug, category }] of settings.subcategory_filters.entries()) {
+	checkReferences(file, shopSettings, settings, known, checks);
+	for (const [place, { id, slug }] of settings.subcategory_filters.entries()) {
 		checks.unique("subcategory", id, file, `subcategory_filters.${place}.id`);
 		checks.uniqueSlug("subcategory", slug, file, `subcategory_filters.${place}.slug`);
-		named(file, `subcategory_filters.${place}.category`, category, known.categorySlugs);
 	}
 	for (const list of ["payment_methods", "shipping_methods", "shipping_countries"] as const)
 		for (const [place, { id }] of settings[list].entries())
