@@ -1,36 +1,35 @@
 import { expect } from "@playwright/test";
-import { homePath } from "#core/routes/paths.ts";
-import { routeKeys, routeTable } from "#core/routes/route-table.ts";
+import { homePath, pathOf } from "#core/routes/paths.ts";
+import { type RouteKey, routeKeys } from "#core/routes/route-table.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import { open } from "./browsing.ts";
 import { readDocument, test } from "./documents.ts";
 import { missingPath, origin, templatePages } from "./pages.ts";
 
-const tablePaths = routeKeys.flatMap((key) => Object.values(routeTable[key]).filter((path) => path !== null));
-const isTablePath = (path: string) => (tablePaths as readonly string[]).includes(path);
+const pathsOf = (key: RouteKey) => languages.flatMap((language) => pathOf(key, language) ?? []);
+const tablePaths = routeKeys.flatMap(pathsOf);
 
 /** The existing versions of a row with their addresses, the German one also as x-default. */
-function versionsOf(key: (typeof routeKeys)[number]): Record<string, string> {
-	const row = routeTable[key];
+function versionsOf(key: RouteKey): Record<string, string> {
 	const found = languages.flatMap((language) => {
-		const path = row[language];
+		const path = pathOf(key, language);
 		return path === null ? [] : [[language, `${origin}${path}`] as const];
 	});
-	return { ...Object.fromEntries(found), "x-default": `${origin}${row.de}` };
+	return { ...Object.fromEntries(found), "x-default": `${origin}${pathOf(key, "de")}` };
 }
 
 /** Where one would look for the missing versions of a row. */
-function guesses(key: (typeof routeKeys)[number]): string[] {
-	const { de, en, fr } = routeTable[key];
-	const bare = en.replace(/^\/en/, "");
-	const french = fr === null ? [`/fr${de}`, `/fr${bare}`] : [];
-	return [...french, `/de${de}`, `/en${de}`, bare].filter((path) => !isTablePath(path));
+function guesses(key: RouteKey): string[] {
+	const de = pathOf(key, "de");
+	const bare = pathOf(key, "en")?.replace(/^\/en/, "") ?? "";
+	const french = pathOf(key, "fr") === null ? [`/fr${de}`, `/fr${bare}`] : [];
+	return [...french, `/de${de}`, `/en${de}`, bare].filter((path) => !tablePaths.includes(path));
 }
 
 test.describe("the paths of table 2.1", () => {
 	for (const key of routeKeys) {
 		for (const language of languages) {
-			const path = routeTable[key][language];
+			const path = pathOf(key, language);
 			if (path === null) continue;
 			test(`R-ROUTE-01 R-A11Y-04 B-SEO-01 ${path} is the page ${key} in ${language}`, async ({
 				reader,
@@ -76,7 +75,7 @@ test.describe("links that every page carries", () => {
 	};
 
 	for (const language of languages) {
-		const paths = [homePath(language), ...routeKeys.flatMap((key) => routeTable[key][language] ?? [])];
+		const paths = [homePath(language), ...routeKeys.flatMap((key) => pathOf(key, language) ?? [])];
 
 		test(`R-ROUTE-03 R-ROUTE-06 the footer of every ${language} page links imprint and privacy`, async ({
 			reader,
@@ -185,8 +184,7 @@ test.describe("pages for everyone and no one", () => {
 		const byAddress = new Map(listed.map(({ address, alternates }) => [address, alternates]));
 		expect(byAddress.size).toBe(listed.length);
 		for (const key of routeKeys) {
-			for (const path of Object.values(routeTable[key])) {
-				if (path === null) continue;
+			for (const path of pathsOf(key)) {
 				const expected = key === "thanks" ? undefined : versionsOf(key);
 				expect(byAddress.get(origin + path), path).toEqual(expected);
 			}

@@ -205,7 +205,7 @@ const catalogue = object({
 	requiredTexts: optionalList(list(acceptedText, 100)),
 	products: list(product, 1_000_000),
 	translations: (input, path) =>
-		object({ de: nullable(translation), en: nullable(translation), fr: nullable(translation) })(
+		object(Object.fromEntries(languages.map((language) => [language, nullable(translation)])))(
 			input ?? {},
 			path,
 		),

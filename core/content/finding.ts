@@ -13,7 +13,7 @@ export interface ContentFinding {
 
 /**
  * Every finding's catalogue key with the parameters that its sentence may use. A key that ends in `_near` is
- * the same finding with a suggestion. Sentences: renderer/cli/locales, namespace "content".
+ * the same finding with a suggestion. Sentences: content.json in ui/locales.
  */
 export const findingParams = {
 	"content.folder.missing": [],

@@ -54,6 +54,17 @@ export interface PageModel {
 	readonly blocks: readonly BlockModel[];
 	/** What a page of the shop shows beside; null on all other pages. */
 	readonly shop: ShopPageModel | null;
+	/** The 404 page's texts in each language of the site; on that page alone. */
+	readonly notFound?: readonly NotFoundTexts[];
+}
+
+/** What the 404 page says in one language (R-ROUTE-12). */
+export interface NotFoundTexts {
+	readonly language: Language;
+	readonly heading: string;
+	readonly text: string;
+	/** The link to the language's home. */
+	readonly home: string;
 }
 
 /** A manufacturer as its page and the brand lists show it. */

@@ -1,4 +1,4 @@
-import { isRouteKey, type RouteKey, routeKeys, routeTable } from "#core/routes/route-table.ts";
+import { isRouteKey, type RouteKey, routeKeys, sitePaths } from "#core/routes/route-table.ts";
 import { isWithdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
 
@@ -11,7 +11,7 @@ export interface Route {
 const routesByPath: ReadonlyMap<string, Route> = new Map(
 	routeKeys.flatMap((key) =>
 		languages.flatMap((language): [string, Route][] => {
-			const path = routeTable[key][language];
+			const path = pathOf(key, language);
 			return path === null ? [] : [[path, { key, language }]];
 		}),
 	),
@@ -24,7 +24,8 @@ export function homePath(language: Language): string {
 
 /** The path of a route table row in a language; null where the table is blank (R-ROUTE-02). */
 export function pathOf(key: RouteKey, language: Language): string | null {
-	return isRouteKey(key) ? routeTable[key][language] : null;
+	const paths: Partial<Record<RouteKey, string>> = sitePaths[language];
+	return isRouteKey(key) ? (paths[key] ?? null) : null;
 }
 
 /** The row and language that a path of the route table belongs to; null for any other path (R-ROUTE-02). */
@@ -49,12 +50,12 @@ export function brandPath(type: RouteKey, slug: string, language: Language): str
 
 /** The imprint in a language; every language has one (specification 2.1). */
 export function imprintPath(language: Language): string {
-	return routeTable.imprint[language];
+	return sitePaths[language].imprint;
 }
 
 /** The privacy page in a language; the French imprint holds the French one (R-ROUTE-03). */
 export function privacyPath(language: Language): string {
-	return routeTable.privacy[language] ?? imprintPath(language);
+	return pathOf("privacy", language) ?? imprintPath(language);
 }
 
 /** What keeps a text from being a path of the site; also the catalogue key of the sentence that says so. */

@@ -1,38 +1,73 @@
 import type { Language } from "#core/shared/language.ts";
 
-/**
- * The localised paths of the site (specification 2.1); null marks a language without that page.
- * Written as the specification writes them, the underscore of `/en/floral_workshop` included.
- */
-export const routeTable = {
-	contact: { de: "/kontakt", en: "/en/contact", fr: "/fr/contact" },
-	thanks: { de: "/danke", en: "/en/thanks", fr: "/fr/merci" },
-	imprint: { de: "/impressum", en: "/en/imprint", fr: "/fr/mentions-legales" },
-	privacy: { de: "/datenschutz", en: "/en/privacy", fr: null },
-	watches: { de: "/uhren", en: "/en/watches", fr: null },
-	jewelry: { de: "/schmuck", en: "/en/jewelry", fr: null },
-	accessories: { de: "/accessories", en: "/en/accessories", fr: null },
-	wedding_rings: { de: "/trauringe", en: "/en/wedding-rings", fr: null },
-	beads: { de: "/perlen", en: "/en/beads", fr: null },
-	engagement_rings: { de: "/verlobungsringe", en: "/en/engagement-rings", fr: null },
-	optics: { de: "/optik", en: "/en/optics", fr: null },
-	for_kids: { de: "/fuer-kinder", en: "/en/for-kids", fr: null },
-	events: { de: "/events", en: "/en/events", fr: null },
-	home_fabrics: { de: "/heimtextilien", en: "/en/home-fabrics", fr: null },
-	decoratives: { de: "/dekoration", en: "/en/decoratives", fr: null },
-	floral_workshop: { de: "/florale-werkstatt", en: "/en/floral_workshop", fr: null },
-	room_fragrances: { de: "/raumduefte", en: "/en/room-fragrances", fr: null },
-	bicycles: { de: "/fahrraeder", en: "/en/bicycles", fr: null },
-	window: { de: "/digitales-schaufenster", en: "/en/store-window", fr: null },
-} as const satisfies Record<string, Record<Language, `/${string}` | null>>;
+/** A path of the site, which starts at its root. */
+type SitePath = `/${string}`;
 
-/** The name of a row of the route table. */
-export type RouteKey = keyof typeof routeTable;
+/**
+ * The localised paths of the site by the names of their rows (specification 2.1); a row that is absent is a page which the
+ * language does not have. Written as the specification writes them, the underscore of `/en/floral_workshop` included.
+ * Apart from the other facts about a language, as most pages load those alone.
+ */
+export const sitePaths = {
+	de: {
+		contact: "/kontakt",
+		thanks: "/danke",
+		imprint: "/impressum",
+		privacy: "/datenschutz",
+		watches: "/uhren",
+		jewelry: "/schmuck",
+		accessories: "/accessories",
+		wedding_rings: "/trauringe",
+		beads: "/perlen",
+		engagement_rings: "/verlobungsringe",
+		optics: "/optik",
+		for_kids: "/fuer-kinder",
+		events: "/events",
+		home_fabrics: "/heimtextilien",
+		decoratives: "/dekoration",
+		floral_workshop: "/florale-werkstatt",
+		room_fragrances: "/raumduefte",
+		bicycles: "/fahrraeder",
+		window: "/digitales-schaufenster",
+	},
+	en: {
+		contact: "/en/contact",
+		thanks: "/en/thanks",
+		imprint: "/en/imprint",
+		privacy: "/en/privacy",
+		watches: "/en/watches",
+		jewelry: "/en/jewelry",
+		accessories: "/en/accessories",
+		wedding_rings: "/en/wedding-rings",
+		beads: "/en/beads",
+		engagement_rings: "/en/engagement-rings",
+		optics: "/en/optics",
+		for_kids: "/en/for-kids",
+		events: "/en/events",
+		home_fabrics: "/en/home-fabrics",
+		decoratives: "/en/decoratives",
+		floral_workshop: "/en/floral_workshop",
+		room_fragrances: "/en/room-fragrances",
+		bicycles: "/en/bicycles",
+		window: "/en/store-window",
+	},
+	fr: {
+		contact: "/fr/contact",
+		thanks: "/fr/merci",
+		imprint: "/fr/mentions-legales",
+	},
+} as const satisfies Record<
+	Language,
+	Readonly<Record<"contact" | "thanks" | "imprint", SitePath> & Record<string, SitePath>>
+>;
+
+/** The name of a row of the table, which the default language has whole. */
+export type RouteKey = keyof (typeof sitePaths)["de"];
 
 /** Every row's name, in the table's order. */
-export const routeKeys = Object.keys(routeTable) as readonly RouteKey[];
+export const routeKeys = Object.keys(sitePaths.de) as readonly RouteKey[];
 
 /** Returns whether a text from outside names a row of the route table. */
 export function isRouteKey(value: string): value is RouteKey {
-	return Object.hasOwn(routeTable, value);
+	return Object.hasOwn(sitePaths.de, value);
 }

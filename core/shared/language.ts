@@ -1,14 +1,27 @@
-/** The languages of a site, the default first (specification 9). */
-export const languages = ["de", "en", "fr"] as const;
+/**
+ * What the program has to know of a language beside its paths (core/routes/route-table.ts) and its texts (ui/locales), by ISO
+ * 639-1 code, the default first (specification 9).
+ */
+export const locales = {
+	de: { region: "de-DE", withdrawalPath: "/vertrag-widerrufen" },
+	// As in Europe: the day before the month.
+	en: { region: "en-GB", withdrawalPath: "/en/withdraw-from-contract" },
+	fr: { region: "fr-FR", withdrawalPath: "/fr/renoncer-au-contrat" },
+} as const;
 
 /** An ISO 639-1 code of a language of the product. */
-export type Language = (typeof languages)[number];
+export type Language = keyof typeof locales;
+
+/** The languages of a site, the default first (specification 9). */
+export const languages = Object.keys(locales) as readonly Language[];
 
 /** The language whose paths carry no prefix (specification 2.1). */
 export const defaultLanguage: Language = "de";
 
-/** The region whose dates and numbers a language is written with; English as in Europe, the day before the month. */
-export const regions = { de: "de-DE", en: "en-GB", fr: "fr-FR" } as const satisfies Record<Language, string>;
+/** The region whose dates, numbers and prices a language is written with, e.g. "en-GB". */
+export function regionOf(language: Language): string {
+	return locales[language].region;
+}
 
 /** Returns whether a text is written as a language tag of BCP 47, e.g. "fr", "it" or "pt-BR". */
 export function isLanguageTag(value: string): boolean {
@@ -17,5 +30,5 @@ export function isLanguageTag(value: string): boolean {
 
 /** Returns whether a text from outside names a language of the product. */
 export function isLanguage(value: string): value is Language {
-	return (languages as readonly string[]).includes(value);
+	return Object.hasOwn(locales, value);
 }

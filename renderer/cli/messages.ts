@@ -1,22 +1,19 @@
 import i18next, { type TFunction } from "i18next";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { isLanguage, type Language } from "#core/shared/language.ts";
-import deCli from "#renderer/cli/locales/de/cli.json" with { type: "json" };
-import deContent from "#renderer/cli/locales/de/content.json" with { type: "json" };
-import enCli from "#renderer/cli/locales/en/cli.json" with { type: "json" };
-import enContent from "#renderer/cli/locales/en/content.json" with { type: "json" };
-import frCli from "#renderer/cli/locales/fr/cli.json" with { type: "json" };
-import frContent from "#renderer/cli/locales/fr/content.json" with { type: "json" };
 import type { LogEntry } from "#renderer/pipeline/log-collector.ts";
+import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 
 /** Returns the command's sentences in the user's language. */
 export type Messages = TFunction;
 
-const resources = {
-	en: { translation: { ...enCli, content: enContent } },
-	de: { translation: { ...deCli, content: deContent } },
-	fr: { translation: { ...frCli, content: frContent } },
-};
+const resources = await inAllLanguages(async (language) => {
+	const [cli, content] = await Promise.all([
+		import(`../../ui/locales/${language}/cli.json`),
+		import(`../../ui/locales/${language}/content.json`),
+	]);
+	return { translation: { ...cli.default, content: content.default } };
+});
 
 /** The language that the environment asks for (POSIX: LC_ALL, LC_MESSAGES, LANG), else English. */
 export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): Language {

@@ -7,7 +7,8 @@ import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.
 import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
 import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
-import { loadMessages, namespacesOf } from "#ui/locales/namespaces.ts";
+import { loadMessages } from "#ui/locales/load-messages.ts";
+import { namespacesOf } from "#ui/locales/namespaces.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 

@@ -3,15 +3,7 @@ import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
-import de from "#ui/locales/de/build.json" with { type: "json" };
-import en from "#ui/locales/en/build.json" with { type: "json" };
-import fr from "#ui/locales/fr/build.json" with { type: "json" };
-
-const messages: Readonly<Record<Language, string>> = {
-	de: de.draft.mark,
-	en: en.draft.mark,
-	fr: fr.draft.mark,
-};
+import { buildTexts } from "#ui/locales/build-texts.ts";
 
 /** The languages of the pages that show drafts, by their paths. */
 function draftPaths(site: Site, config: SiteConfig, drafts: Drafts): ReadonlyMap<string, Language> {
@@ -52,7 +44,9 @@ export function draftIndicator(
 ): (path: string, html: string) => string {
 	const paths = draftPaths(site, config, drafts);
 	if (paths.size === 0) return (_, html) => html;
-	const texts = Object.fromEntries([...paths].map(([path, language]) => [path, messages[language]]));
+	const texts = Object.fromEntries(
+		[...paths].map(([path, language]) => [path, buildTexts[language].draft.mark]),
+	);
 	const data = JSON.stringify({ paths: texts }).replaceAll("<", "\\u003c");
 	return (path, html) => {
 		const word = texts[path];

@@ -1,11 +1,9 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { Project } from "#core/content/project.ts";
-import { type Language, languages } from "#core/shared/language.ts";
-import { allMessages } from "#ui/locales/all-messages.ts";
-import de from "#ui/locales/de/build.json" with { type: "json" };
-import en from "#ui/locales/en/build.json" with { type: "json" };
-import fr from "#ui/locales/fr/build.json" with { type: "json" };
+import type { Language } from "#core/shared/language.ts";
+import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
+import { messageNamespaces } from "#ui/locales/namespaces.ts";
 
 /** What is wrong with one of the project's own interface texts. */
 export interface TextProblem {
@@ -23,7 +21,8 @@ export interface InterfaceKeys {
 	readonly placeholders: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const buildTexts = { de, en, fr };
+/** The files of a language's catalogue whose texts a project may replace: what pages show. */
+const replaceable = ["build", ...messageNamespaces];
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 /** The only form that server, browser and build read alike: a name in double braces, blanks around it or not. */
 const placeholder = /\{\{ *(\w+) *\}\}/g;
@@ -44,10 +43,14 @@ function namesIn(text: string): readonly string[] {
 
 /** Reads the catalogues' keys for one language. */
 export async function interfaceKeys(language: Language): Promise<InterfaceKeys> {
-	const all = await Promise.all(
-		languages.map(async (one) => [...flattened(await allMessages[one]()), ...flattened(buildTexts[one])]),
+	const catalogues = await inAllLanguages((one) =>
+		Promise.all(
+			replaceable.map(
+				async (part) => (await import(`../../ui/locales/${one}/${part}.json`)).default as object,
+			),
+		),
 	);
-	const entries = all.flat();
+	const entries = Object.values(catalogues).flatMap((parts) => parts.flatMap((part) => flattened(part)));
 	const placeholders = new Map<string, Set<string>>();
 	const texts = new Set<string>();
 	const groups = new Set<string>();

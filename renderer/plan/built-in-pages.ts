@@ -4,11 +4,8 @@ import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { builtInTemplateNames, PageBody, PageMeta, PageSummary } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
-import de from "#ui/locales/de/build.json" with { type: "json" };
-import en from "#ui/locales/en/build.json" with { type: "json" };
-import fr from "#ui/locales/fr/build.json" with { type: "json" };
-
-const catalogues = { de, en, fr };
+import { projectTexts } from "#renderer/plan/project-texts.ts";
+import { buildTexts } from "#ui/locales/build-texts.ts";
 
 /** A page that the program adds to the content's. */
 interface BuiltInPage {
@@ -45,8 +42,8 @@ function textIn(
 	site: Site,
 	group: BuiltInPage["texts"],
 ): (name: "heading" | "text") => string {
-	const own = site.project.translations.find((entry) => entry.language === language)?.texts ?? {};
-	return (name) => own[`${group}.${name}`] ?? catalogues[language][group][name];
+	const own = projectTexts(language, site.project);
+	return (name) => own[`${group}.${name}`] ?? buildTexts[language][group][name];
 }
 
 function headIn(page: BuiltInPage, language: Language, site: Site): PageMeta {

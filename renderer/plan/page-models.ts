@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BrandModel, PageModel } from "#core/models/page-model.ts";
+import type { BrandModel, NotFoundTexts, PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { alternates, languageChoices } from "#core/routes/alternates.ts";
 import { canonicalUrl } from "#core/routes/canonical-url.ts";
@@ -7,7 +7,9 @@ import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
 import { blockModel } from "#renderer/plan/block-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { blocksWithLegalTexts } from "#renderer/plan/shop/legal-pages.ts";
+import { buildTexts } from "#ui/locales/build-texts.ts";
 
 /** Width of the image that social networks show, in pixels. */
 const socialWidth = 1200;
@@ -39,6 +41,16 @@ function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 		})),
 		languageChoices: languageChoices(page.translations, languages, body.language),
 	};
+}
+
+/** A host has one 404 page for all languages of the site. */
+function notFoundTexts({ config, site }: PlanContext): readonly NotFoundTexts[] {
+	return config.languages.map((language) => {
+		const own = projectTexts(language, site.project);
+		const text = (name: keyof (typeof buildTexts)["de"]["notFound"]) =>
+			own[`notFound.${name}`] ?? buildTexts[language].notFound[name];
+		return { language, heading: text("heading"), text: text("text"), home: text("home") };
+	});
 }
 
 /** The ids of the document itself, which no heading may have. */
@@ -87,6 +99,7 @@ export function pageModel(
 			(block) => blockModel(block, { language, subject, anchors }, context) ?? [],
 		),
 		shop,
+		...(page.template === "not-found" ? { notFound: notFoundTexts(context) } : {}),
 	};
 	const digest = createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 16);
 	return { ...model, digest };

@@ -20,6 +20,7 @@ import { companyAddress, directionsUrl, primaryEmail, primaryPhone } from "#core
 import { lightText } from "#core/theme/light-text.ts";
 import type { CanonicalConfig } from "#renderer/config/config.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { shopShell } from "#renderer/plan/shop/shop-shell.ts";
 
 function contactModel(language: Language, context: PlanContext): ContactModel {
@@ -66,11 +67,6 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 function linkToPage(path: string | null, language: Language, context: PlanContext): NavigationLink | null {
 	if (path === null || !context.links.resolve(path, language).page) return null;
 	return linkTo(path, language, context.links);
-}
-
-/** Interface texts of the project in one language; the catalogues fill what is missing (R-I18N-02). */
-function projectTexts(language: Language, context: PlanContext): Readonly<Record<string, string>> {
-	return context.site.project.translations.find((entry) => entry.language === language)?.texts ?? {};
 }
 
 function footer(language: Language, context: PlanContext): Pick<ShellModel, "widgets" | "legalLinks"> {
@@ -143,7 +139,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		shop: shopShell(language, context),
 		canonical: keptInCanonical(config.canonical),
 		catalogue: liveCatalogue(context),
-		texts: projectTexts(language, context),
+		texts: projectTexts(language, context.site.project),
 	};
 }
 

@@ -1,8 +1,8 @@
-import { type Language, regions } from "#core/shared/language.ts";
+import { type Language, regionOf } from "#core/shared/language.ts";
 
 /** A date, "YYYY-MM-DD", as a day and a month in words ("25. Dezember"), with its weekday if wanted ("Fr."). */
 export function formatDay(date: string, language: Language, weekday?: "short"): string {
-	const format = new Intl.DateTimeFormat(regions[language], {
+	const format = new Intl.DateTimeFormat(regionOf(language), {
 		...(weekday && { weekday }),
 		day: "numeric",
 		month: "long",
@@ -13,7 +13,7 @@ export function formatDay(date: string, language: Language, weekday?: "short"): 
 
 /** A moment in ISO 8601 as a date with the time and its zone; in the visitor's own time zone where none is given. */
 export function formatDateTime(moment: string, language: Language, timeZone: string | undefined): string {
-	const format = new Intl.DateTimeFormat(regions[language], {
+	const format = new Intl.DateTimeFormat(regionOf(language), {
 		dateStyle: "long",
 		timeStyle: "long",
 		...(timeZone && { timeZone }),

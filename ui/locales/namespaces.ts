@@ -1,7 +1,5 @@
 import type { BlockModel, PageModel } from "#core/models/page-model.ts";
-import type { Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
-import type { Messages } from "#ui/foundation/translate-context.tsx";
 
 /**
  * The parts of a language's catalogue that the browser loads, each a chunk of its own: what every page may show, what
@@ -11,30 +9,6 @@ export const messageNamespaces = ["site", "pages", "newsletter", "shop", "order"
 
 /** The name of such a part. */
 export type MessageNamespace = (typeof messageNamespaces)[number];
-
-const parts: Readonly<Record<Language, Readonly<Record<MessageNamespace, () => Promise<Messages>>>>> = {
-	de: {
-		site: async () => (await import("#ui/locales/de/site.json")).default,
-		pages: async () => (await import("#ui/locales/de/pages.json")).default,
-		newsletter: async () => (await import("#ui/locales/de/newsletter.json")).default,
-		shop: async () => (await import("#ui/locales/de/shop.json")).default,
-		order: async () => (await import("#ui/locales/de/order.json")).default,
-	},
-	en: {
-		site: async () => (await import("#ui/locales/en/site.json")).default,
-		pages: async () => (await import("#ui/locales/en/pages.json")).default,
-		newsletter: async () => (await import("#ui/locales/en/newsletter.json")).default,
-		shop: async () => (await import("#ui/locales/en/shop.json")).default,
-		order: async () => (await import("#ui/locales/en/order.json")).default,
-	},
-	fr: {
-		site: async () => (await import("#ui/locales/fr/site.json")).default,
-		pages: async () => (await import("#ui/locales/fr/pages.json")).default,
-		newsletter: async () => (await import("#ui/locales/fr/newsletter.json")).default,
-		shop: async () => (await import("#ui/locales/fr/shop.json")).default,
-		order: async () => (await import("#ui/locales/fr/order.json")).default,
-	},
-};
 
 /** What decides which texts a page may show. */
 export type PageContents = Pick<PageModel, "template" | "blocks">;
@@ -67,12 +41,4 @@ const templatesWithMessages: readonly TemplateName[] = [
 
 function isConsentManager(block: BlockModel): boolean {
 	return block.type === "legal" && block.id === "consentmanager";
-}
-
-/** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */
-export async function loadMessages(
-	language: Language,
-	wanted: readonly MessageNamespace[],
-): Promise<Messages> {
-	return Object.assign({}, ...(await Promise.all(wanted.map((part) => parts[language][part]()))));
 }

@@ -2,7 +2,7 @@ import { ContentError, contentErrorCode } from "#adapters/content-directus/clien
 import type { Origin, Origins } from "#adapters/content-directus/pull/origins.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 
-/** Every sentence about Directus, with the names of its parameters; the sentences are in renderer/cli/locales. */
+/** Every sentence about Directus, with the names of its parameters; the sentences are in cli.json in ui/locales. */
 export const directusKeys = {
 	"directus.read.network": ["message"],
 	"directus.read.expired": ["message"],

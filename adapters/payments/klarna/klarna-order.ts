@@ -4,12 +4,15 @@ import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import { multiplyMoney, roundMoney } from "#core/shared/money.ts";
 
-/** The countries whose language Klarna has; English everywhere. */
-const languagesOf: Readonly<Record<OrderPayload["language"], readonly string[] | null>> = {
-	de: ["AT", "CH", "DE"],
-	fr: ["BE", "CH", "FR"],
-	en: null,
-};
+/**
+ * The locales of Klarna's texts; English is not listed, as Klarna has it for every country
+ * (docs.klarna.com, "Supported locales").
+ */
+const klarnaLocales: ReadonlySet<string> = new Set(
+	"cs-CZ da-DK de-AT de-CH de-DE el-GR es-ES fi-FI fr-BE fr-CH fr-FR it-CH it-IT nb-NO nl-BE nl-NL pl-PL pt-PT sv-FI sv-SE".split(
+		" ",
+	),
+);
 
 /**
  * What is bought, as Klarna wants it and without the customer: the order service's total as one line, since only
@@ -19,12 +22,12 @@ export function klarnaPurchase(order: PlacedOrder, payload: OrderPayload) {
 	const { currency, language } = payload;
 	const country = billingAddress(payload).country_code;
 	const cents = Number(multiplyMoney(roundMoney({ amount: order.total, currency }), 100).amount);
-	const countries = languagesOf[language];
+	const locale = `${language}-${country}`;
 	return {
 		purchase_country: country,
 		purchase_currency: currency,
 		// Without one Klarna takes the session's.
-		...(countries === null || countries.includes(country) ? { locale: `${language}-${country}` } : {}),
+		...(language === "en" || klarnaLocales.has(locale) ? { locale } : {}),
 		order_amount: cents,
 		order_lines: [
 			{

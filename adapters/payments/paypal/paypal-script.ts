@@ -1,6 +1,6 @@
 import { loadScript, type PayPalNamespace } from "@paypal/paypal-js";
 import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
+import { type Language, regionOf } from "#core/shared/language.ts";
 
 /** What PayPal's script is made for. */
 export interface PayPalScript {
@@ -11,9 +11,6 @@ export interface PayPalScript {
 	readonly script: string | null;
 }
 
-/** PayPal's names for the languages. */
-const locales: Readonly<Record<Language, string>> = { de: "de_DE", en: "en_GB", fr: "fr_FR" };
-
 /** The script that the page has or waits for: a page can have one, however often its provider is made. */
 let current: { readonly key: string; readonly loading: Promise<PayPalNamespace | null> } | null = null;
 
@@ -23,7 +20,7 @@ export function loadPayPal({ client_id, currency, language, script }: PayPalScri
 		// paypal-js puts the address together without escaping.
 		clientId: encodeURIComponent(client_id),
 		currency,
-		locale: locales[language],
+		locale: regionOf(language).replace("-", "_"),
 		components: "buttons",
 		intent: "capture",
 		...(script === null ? {} : { sdkBaseUrl: script }),

@@ -1,13 +1,14 @@
-import { type Language, regions } from "#core/shared/language.ts";
+import { type Language, regionOf } from "#core/shared/language.ts";
 import type { Money } from "#core/shared/money.ts";
-import de from "./de.json" with { type: "json" };
-import en from "./en.json" with { type: "json" };
-import fr from "./fr.json" with { type: "json" };
+import type de from "#ui/locales/de/mails.json";
+import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 
 /** A text of the service's own catalogues. */
 export type MailTextKey = keyof typeof de;
 
-const catalogues: Readonly<Record<Language, Readonly<Record<MailTextKey, string>>>> = { de, en, fr };
+const catalogues = await inAllLanguages<Readonly<Record<MailTextKey, string>>>(
+	async (language) => (await import(`../../../ui/locales/${language}/mails.json`)).default,
+);
 
 /** A text in a language with its {{places}} filled; what is filled in is never read for places itself. */
 export function mailText(
@@ -27,7 +28,7 @@ export function formatMailMoney(language: Language, { amount, currency }: Money)
 
 /** A date with its time and time zone as the site's pages write them. */
 export function formatMailTime(language: Language, time: Date, timeZone: string): string {
-	return new Intl.DateTimeFormat(regions[language], {
+	return new Intl.DateTimeFormat(regionOf(language), {
 		dateStyle: "long",
 		timeStyle: "long",
 		timeZone,
@@ -36,7 +37,7 @@ export function formatMailTime(language: Language, time: Date, timeZone: string)
 
 /** A date as the language writes it, e.g. "21. November 2026". */
 export function formatMailDate(language: Language, time: Date, timeZone: string): string {
-	return new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeZone }).format(time);
+	return new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", timeZone }).format(time);
 }
 
 /** A label before what it labels, with the language's own blanks: "E-Mail:", "E-mail\u00a0:". */

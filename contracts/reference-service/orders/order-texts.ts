@@ -1,19 +1,16 @@
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import de from "../../../ui/locales/de/shop.json" with { type: "json" };
-import en from "../../../ui/locales/en/shop.json" with { type: "json" };
-import fr from "../../../ui/locales/fr/shop.json" with { type: "json" };
+import type de from "#ui/locales/de/shop.json";
+import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 import type { Catalogue, ShopText } from "../catalogue.ts";
 import type { MailBlock } from "../mails/mail-document.ts";
 import { formatMailDate, mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** The site's own words for the notice of Regulation (EU) 2025/1960. */
-const guarantees = {
-	de: de.product.guarantee,
-	en: en.product.guarantee,
-	fr: fr.product.guarantee,
-} as const satisfies Record<Language, unknown>;
+const guarantees = await inAllLanguages<(typeof de)["product"]["guarantee"]>(
+	async (language) => (await import(`../../../ui/locales/${language}/shop.json`)).default.product.guarantee,
+);
 
 /** The reminder of the legal guarantee, as the product pages have it (B-LAW-08). */
 export function guaranteeNotice(language: Language): readonly MailBlock[] {

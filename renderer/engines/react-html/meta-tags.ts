@@ -1,4 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
+import { regionOf } from "#core/shared/language.ts";
 
 /** An element of a document's head that belongs to one page and changes with it. */
 export interface MetaTag {
@@ -6,8 +7,6 @@ export interface MetaTag {
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly text?: string;
 }
-
-const openGraphLocale = { de: "de_DE", en: "en_GB", fr: "fr_FR" } as const;
 
 function meta(name: string, content: string): MetaTag {
 	const attribute = name.startsWith("og:") ? "property" : "name";
@@ -36,7 +35,7 @@ export function metaTags(page: PageModel, siteName: string): readonly MetaTag[] 
 		meta("og:site_name", siteName),
 		meta("og:title", page.title),
 		meta("og:description", page.description),
-		meta("og:locale", openGraphLocale[page.language]),
+		meta("og:locale", regionOf(page.language).replace("-", "_")),
 		...(page.canonical === null ? [] : [meta("og:url", page.canonical)]),
 		...(page.socialImage === null ? [] : [meta("og:image", page.socialImage)]),
 		meta("twitter:card", page.socialImage === null ? "summary" : "summary_large_image"),

@@ -1,13 +1,10 @@
 import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/shared/language.ts";
-import de from "#ui/locales/de/build.json" with { type: "json" };
-import en from "#ui/locales/en/build.json" with { type: "json" };
-import fr from "#ui/locales/fr/build.json" with { type: "json" };
-
-const catalogues = { de: de.shop.pages, en: en.shop.pages, fr: fr.shop.pages };
+import { projectTexts } from "#renderer/plan/project-texts.ts";
+import { buildTexts } from "#ui/locales/build-texts.ts";
 
 /** The shop's pages that are named by words of the interface, not by content. */
-export type MessagePage = keyof typeof de.shop.pages;
+export type MessagePage = keyof (typeof buildTexts)["de"]["shop"]["pages"];
 
 /** The heading and description of a page, or the project's own in their place (R-I18N-02). */
 export function shopPageMessages(
@@ -16,8 +13,9 @@ export function shopPageMessages(
 	project: Project,
 	parameters: Readonly<Record<string, string>>,
 ): { readonly heading: string; readonly description: string } {
-	const own = project.translations.find((entry) => entry.language === language)?.texts ?? {};
-	const texts: { readonly heading?: string; readonly description: string } = catalogues[language][page];
+	const own = projectTexts(language, project);
+	const texts: { readonly heading?: string; readonly description: string } =
+		buildTexts[language].shop.pages[page];
 	const text = (name: "heading" | "description") => own[`shop.pages.${page}.${name}`] ?? texts[name] ?? "";
 	return {
 		heading: filled(text("heading"), parameters),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findingParams } from "#core/content/finding.ts";
-import de from "#renderer/cli/locales/de/content.json" with { type: "json" };
-import en from "#renderer/cli/locales/en/content.json" with { type: "json" };
-import fr from "#renderer/cli/locales/fr/content.json" with { type: "json" };
+import de from "#ui/locales/de/content.json" with { type: "json" };
+import en from "#ui/locales/en/content.json" with { type: "json" };
+import fr from "#ui/locales/fr/content.json" with { type: "json" };
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const catalogues: readonly (readonly [string, Catalogue])[] = [

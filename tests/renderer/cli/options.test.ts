@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#core/shared/language.ts";
-import de from "#renderer/cli/locales/de/cli.json" with { type: "json" };
-import en from "#renderer/cli/locales/en/cli.json" with { type: "json" };
-import fr from "#renderer/cli/locales/fr/cli.json" with { type: "json" };
 import { createMessages, terminalLanguage } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
+import de from "#ui/locales/de/cli.json" with { type: "json" };
+import en from "#ui/locales/en/cli.json" with { type: "json" };
+import fr from "#ui/locales/fr/cli.json" with { type: "json" };
 
 describe("the command line", () => {
 	it("takes the documented defaults", () => {

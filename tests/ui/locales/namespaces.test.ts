@@ -3,12 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type TemplateName, templateNames } from "#core/site/page.ts";
 import { everyBlock } from "#stories/fixtures/site-models.ts";
 import { lazyBlockTypes } from "#ui/blocks/lazy-block-names.ts";
-import {
-	loadMessages,
-	type MessageNamespace,
-	messageNamespaces,
-	namespacesOf,
-} from "#ui/locales/namespaces.ts";
+import { loadMessages } from "#ui/locales/load-messages.ts";
+import { type MessageNamespace, messageNamespaces, namespacesOf } from "#ui/locales/namespaces.ts";
 
 const namesOf = new Map<MessageNamespace, readonly string[]>(
 	await Promise.all(

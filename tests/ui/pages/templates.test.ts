@@ -65,8 +65,10 @@ describe("the 404 page", () => {
 	});
 
 	it("R-ROUTE-12 has only the languages of the site", async () => {
-		const languageChoices = [{ language: "de", path: "/404", current: true, translated: true }] as const;
-		const html = await renderPage(pageFixture("de", { ...notFound, languageChoices }));
+		const all = pageFixture("de", notFound).notFound ?? [];
+		const versions = all.filter(({ language }) => language === "de");
+		const html = await renderPage(pageFixture("de", { ...notFound, notFound: versions }));
+		expect(html).toContain("<h1>Nicht gefunden</h1>");
 		expect(html).not.toContain("This page does not exist.");
 	});
 });

@@ -1,6 +1,6 @@
 import { Provider } from "@adobe/react-spectrum/Provider";
 import type { ReactNode } from "react";
-import { type Language, regions } from "#core/shared/language.ts";
+import { type Language, regionOf } from "#core/shared/language.ts";
 import { spectrumTheme } from "#ui/foundation/spectrum/spectrum-theme.ts";
 
 /** What a form's controls need around them: the project's theme and the page's language. */
@@ -12,7 +12,7 @@ export function FormProvider({
 	readonly children: ReactNode;
 }) {
 	return (
-		<Provider theme={spectrumTheme} colorScheme="light" locale={regions[language]}>
+		<Provider theme={spectrumTheme} colorScheme="light" locale={regionOf(language)}>
 			{children}
 		</Provider>
 	);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { directusKeys } from "#adapters/content-directus/pull/findings.ts";
-import de from "#renderer/cli/locales/de/cli.json" with { type: "json" };
-import en from "#renderer/cli/locales/en/cli.json" with { type: "json" };
-import fr from "#renderer/cli/locales/fr/cli.json" with { type: "json" };
+import de from "#ui/locales/de/cli.json" with { type: "json" };
+import en from "#ui/locales/en/cli.json" with { type: "json" };
+import fr from "#ui/locales/fr/cli.json" with { type: "json" };
 
 function sentenceOf(catalogue: object, key: string): string {
 	const found = key

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { PageBody } from "#core/site/page.ts";
+import { pageModel } from "#renderer/plan/page-models.ts";
+import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+
+const { context } = (await readDemoSite()).plan();
+const page = context.site.pages.find(({ template }) => template === "not-found");
+if (!page) throw new Error("There is no 404 page");
+const body: PageBody = {
+	language: "de",
+	path: "/404",
+	title: "404",
+	description: "",
+	image: null,
+	heading: null,
+	kicker: null,
+	lead: null,
+	blocks: [],
+};
+
+describe("the 404 page's model", () => {
+	it("R-ROUTE-12 has the texts of the site's languages alone", () => {
+		const config = { ...context.config, languages: ["de", "fr"] as const };
+		const { notFound } = pageModel(page, body, { ...context, config });
+		expect(notFound?.map(({ language, heading }) => [language, heading])).toEqual([
+			["de", "Nicht gefunden"],
+			["fr", "Page introuvable"],
+		]);
+	});
+
+	it("R-I18N-02 takes the project's own words in each language", () => {
+		const translations = [{ language: "en", texts: { "notFound.heading": "Lost?" } }] as const;
+		const site = { ...context.site, project: { ...context.site.project, translations } };
+		const { notFound } = pageModel(page, body, { ...context, site });
+		expect(notFound?.map(({ heading }) => heading)).toEqual(["Nicht gefunden", "Lost?", "Page introuvable"]);
+	});
+});

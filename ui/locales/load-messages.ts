@@ -1,0 +1,15 @@
+import type { Language } from "#core/shared/language.ts";
+import type { Messages } from "#ui/foundation/translate-context.tsx";
+import type { MessageNamespace } from "#ui/locales/namespaces.ts";
+
+/** Every part of every language, a chunk of its own; the bundler reads the names here, so they cannot be computed. */
+const parts = import.meta.glob<{ readonly default: Messages }>("./*/{site,pages,newsletter,shop,order}.json");
+
+/** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */
+export async function loadMessages(
+	language: Language,
+	wanted: readonly MessageNamespace[],
+): Promise<Messages> {
+	const loaded = await Promise.all(wanted.map((part) => parts[`./${language}/${part}.json`]?.()));
+	return Object.assign({}, ...loaded.map((part) => part?.default));
+}
