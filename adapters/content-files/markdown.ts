@@ -1,5 +1,7 @@
+import type { Entity } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
+import { valuesOf } from "#core/content/item-values.ts";
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const codeSpan = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
@@ -60,4 +62,16 @@ export function markdownFindings(
 		before = text;
 	}
 	return findings;
+}
+
+/** The same of all Markdown fields of an item; `way` is in front of their places. */
+export function markdownFieldFindings(
+	file: string,
+	{ fields }: Pick<Entity, "fields">,
+	item: unknown,
+	way = "",
+): readonly ContentFinding[] {
+	return valuesOf(fields, item, way).flatMap(({ field: { kind }, value, path }) =>
+		kind === "markdown" && typeof value === "string" ? markdownFindings(file, path, value) : [],
+	);
 }

@@ -1,5 +1,5 @@
 import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
-import { markdownFindings } from "#adapters/content-files/markdown.ts";
+import { markdownFieldFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import { inOrder } from "#adapters/content-files/sort-order.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
@@ -9,7 +9,7 @@ import { type Entity, fileOf } from "#core/content/entity.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
-import { type LegalData, legal } from "#core/content/legal.ts";
+import { legal } from "#core/content/legal.ts";
 import { menuItem } from "#core/content/menu.ts";
 import { knownWidgets } from "#core/content/names.ts";
 import { nearest } from "#core/content/nearest.ts";
@@ -64,14 +64,6 @@ export function readFileOf<Value>(
 	return null;
 }
 
-function legalTextFindings({ translations }: LegalData): readonly ContentFinding[] {
-	return translations.flatMap(({ language: _, ...texts }, index) =>
-		Object.entries(texts).flatMap(([name, text]) =>
-			markdownFindings(fileOf(legal), `translations.${index}.${name}`, text ?? ""),
-		),
-	);
-}
-
 function widgetFindings(widgets: readonly Widget[]): readonly ContentFinding[] {
 	const allowed = knownWidgets.join(", ");
 	return widgets.flatMap(({ widget_name: found }, index) => {
@@ -100,7 +92,7 @@ export function readSettings(reading: PageReadOptions, listing: FolderListing, f
 		readFileOf(reading, listing, entity, schema, findings);
 	const index = from(media, fileSchemas.media) ?? [];
 	const legalTexts = from(legal, fileSchemas.legal);
-	if (legalTexts) findings.push(...legalTextFindings(legalTexts));
+	findings.push(...markdownFieldFindings(fileOf(legal), legal, legalTexts));
 	const widgets = from(widget, fileSchemas.widgets) ?? [];
 	findings.push(...widgetFindings(widgets));
 	return {

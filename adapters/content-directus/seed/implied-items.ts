@@ -1,8 +1,8 @@
 import { type Documents, type Json, objectsOf, textOf } from "#adapters/content-directus/model/rows.ts";
 import { filesOf } from "#adapters/content-directus/seed/documents.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
+import { referencesOf } from "#core/content/item-values.ts";
 import { entities, entityNamed } from "#core/content/model.ts";
-import { referencesOf } from "#core/content/references.ts";
 
 /** What all items of a content folder name of an entity, as text. */
 function namedOf({ collection }: Entity, documents: Documents): ReadonlySet<string> {

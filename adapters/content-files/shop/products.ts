@@ -1,6 +1,6 @@
 import type { CollectionFile, FolderListing } from "#adapters/content-files/folder-listing.ts";
 import type { ImageSize } from "#adapters/content-files/images.ts";
-import { markdownFindings } from "#adapters/content-files/markdown.ts";
+import { markdownFieldFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
 import { checkReferences, type KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
@@ -92,10 +92,7 @@ function checkProduct(
 	checkVariants(file, content, checks);
 	if (content.guarantee_years !== null && content.guarantor === null)
 		checks.add(errorAt(file, "guarantor", "content.field.missing", { name: "guarantor" }));
-	for (const [place, { description, safety_warnings }] of content.translations.entries()) {
-		checks.add(...markdownFindings(file, `translations.${place}.description`, description ?? ""));
-		checks.add(...markdownFindings(file, `translations.${place}.safety_warnings`, safety_warnings ?? ""));
-	}
+	checks.add(...markdownFieldFindings(file, product, content));
 }
 
 function checkVariants(file: string, { product_variants }: ProductSource, checks: ReferenceChecks): void {

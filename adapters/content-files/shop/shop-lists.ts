@@ -1,5 +1,5 @@
 import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
-import { markdownFindings } from "#adapters/content-files/markdown.ts";
+import { markdownFieldFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import { readFileOf } from "#adapters/content-files/settings.ts";
 import { idsOf, type KnownIds, type ReferenceChecks } from "#adapters/content-files/shop/references.ts";
@@ -8,9 +8,9 @@ import type { Field } from "#core/content/field.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt } from "#core/content/finding.ts";
+import { referencesOf } from "#core/content/item-values.ts";
 import type { SchemaMaker } from "#core/content/parse-file.ts";
 import { personalization, rating, sizeGuide } from "#core/content/personalization.ts";
-import { referencesOf } from "#core/content/references.ts";
 import { subcategory } from "#core/content/shop-filters.ts";
 import { attributeGroup, category, manufacturer } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
@@ -106,10 +106,9 @@ export function checkReferences(
 /** Checks the lists against each other and themselves. */
 export function checkLists(lists: ShopLists, listing: FolderListing, checks: ReferenceChecks): void {
 	const file = fileOf(category);
-	for (const [place, { slug, translations }] of (lists.categories ?? []).entries()) {
-		checks.uniqueSlug("category", slug, file, `${place}.slug`);
-		for (const [index, { description }] of translations.entries())
-			checks.add(...markdownFindings(file, `${place}.translations.${index}.description`, description ?? ""));
+	for (const [place, item] of (lists.categories ?? []).entries()) {
+		checks.uniqueSlug("category", item.slug, file, `${place}.slug`);
+		checks.add(...markdownFieldFindings(file, category, item, `${place}.`));
 	}
 	for (const [place, { id, values }] of (lists.attributes ?? []).entries())
 		for (const [index, value] of values.entries())

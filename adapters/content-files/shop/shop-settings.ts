@@ -1,5 +1,5 @@
 import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
-import { markdownFindings } from "#adapters/content-files/markdown.ts";
+import { markdownFieldFindings, markdownFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
 import { checkReferences, type KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
@@ -21,6 +21,7 @@ export function checkSettings(
 	checks: ReferenceChecks,
 ): void {
 	checkReferences(file, shopSettings, settings, known, checks);
+	checks.add(...markdownFieldFindings(file, shopSettings, settings));
 	for (const [place, { id, slug }] of settings.subcategory_filters.entries()) {
 		checks.unique("subcategory", id, file, `subcategory_filters.${place}.id`);
 		checks.uniqueSlug("subcategory", slug, file, `subcategory_filters.${place}.slug`);
@@ -51,12 +52,9 @@ function checkNames(settings: ShopSettingsFile, checks: ReferenceChecks): void {
 	const countries = shipping_methods_config.flatMap((config) => config.shipping_countries);
 	const items = [...payment_methods, ...subcategory_filters, ...shipping_countries, ...countries];
 	const translatable = new Set([...methods, ...items.map(({ display_name }) => display_name)]);
-	for (const [place, { names, global_footer }] of settings.translations.entries()) {
+	for (const [place, { names }] of settings.translations.entries())
 		for (const name of Object.keys(names))
 			named(file, `translations.${place}.names.${name}`, name, { place: file, ids: translatable });
-		checks.add(...markdownFindings(file, `translations.${place}.global_footer`, global_footer ?? ""));
-	}
-	checks.add(...markdownFindings(file, "global_footer", settings.global_footer ?? ""));
 }
 
 const markdownName = /^\S+\.md$/i;
@@ -70,10 +68,7 @@ export function readLegalPages(
 ): readonly LegalPage[] {
 	return pages.map(({ type, content }, place) => {
 		const field = `legal_pages.${place}.content`;
-		if (!markdownName.test(content)) {
-			checks.add(...markdownFindings(file, field, content));
-			return { type, content };
-		}
+		if (!markdownName.test(content)) return { type, content };
 		if (!listing.markdown.has(content)) {
 			const suggestion = nearest(content, listing.markdown);
 			checks.add(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { referencesOf } from "#core/content/item-values.ts";
 import { product } from "#core/content/product.ts";
-import { referencesOf } from "#core/content/references.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 
 const named = (list: ReturnType<typeof referencesOf>) =>
