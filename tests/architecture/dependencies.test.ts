@@ -46,6 +46,11 @@ const planted: Readonly<Record<string, string>> = {
 	"core/bad/circle-a.ts": 'import "#core/bad/circle-b.ts";',
 	"core/bad/circle-b.ts": 'import "#core/bad/circle-a.ts";',
 	"core/bad/nowhere.ts": 'import "#core/bad/not-there.ts";',
+	"core/content/product.ts": "export const product = 1;",
+	"core/content/shop-shapes.ts": 'import "#core/content/product.ts";\nimport "valibot";',
+	"adapters/catalogue-static/good.ts": 'import "#core/content/shop-shapes.ts";',
+	"adapters/catalogue-static/definition.ts": 'import "#core/content/product.ts";',
+	"adapters/catalogue-static/library.ts": 'import "valibot";',
 	"ui/bad/adapter.ts": 'import "#adapters/memory/good.ts";',
 	"ui/bad/renderer.ts": 'import "#renderer/cli/good.ts";',
 	"ui/bad/router.ts": 'import "react-router";',
@@ -61,7 +66,7 @@ const planted: Readonly<Record<string, string>> = {
 	"tests/helper.ts": 'import "#renderer/cli/good.ts";',
 };
 
-const stubs = ["decimal.js", "react", "react-router", "inversify", "@adobe/react-spectrum"];
+const stubs = ["decimal.js", "valibot", "react", "react-router", "inversify", "@adobe/react-spectrum"];
 
 function write(directory: string, file: string, text: string): void {
 	const path = join(directory, file);
@@ -112,13 +117,20 @@ describe("the dependencies between the folders", () => {
 		["container-stays-in-composition: adapters/bad/container.ts → node_modules/inversify/index.js"],
 		["memory-needs-core-only: adapters/memory/package.ts → node_modules/react/index.js"],
 		["nothing-imports-the-commands: renderer/dev/command.ts → renderer/cli/good.ts"],
+		[
+			"content-definitions-stay-out-of-browsers: adapters/catalogue-static/definition.ts → core/content/product.ts",
+		],
+		[
+			"schema-library-stays-out-of-browsers: adapters/catalogue-static/library.ts → node_modules/valibot/index.js",
+		],
 		["renderer-stays-in-the-product: renderer/bad/test.ts → tests/helper.ts"],
 	])("reports a planted violation of %s", (violation) => {
 		expect(found).toContain(violation);
 	});
 
 	it("reports nothing for files that keep the rules", () => {
-		const allowed = /: (core\/site|ui\/pages\/good|ui\/components|[^ ]*\/good\.ts|adapters\/demo|tests\/)/;
+		const allowed =
+			/: (core\/(?:site|content)|ui\/pages\/good|ui\/components|[^ ]*\/good\.ts|adapters\/demo|tests\/)/;
 		expect(found.filter((violation) => allowed.test(violation))).toEqual([]);
 	});
 

@@ -1,0 +1,113 @@
+import { spawnSync } from "node:child_process";
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { folderDifferences } from "../../folder-differences.mjs";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** What the program is compiled from. */
+const folders = ["core", "adapters", "ui", "renderer", "contracts/reference-service"] as const;
+const files = ["package.json", "package-lock.json", "tsconfig.json"] as const;
+
+/** The largest part of them, which no program is compiled from. */
+const unneeded = "adapters/content-files/demo";
+
+/** The parts of the program (renderer/setup/compile.mjs). */
+export type ProgramPart = "client" | "server" | "worker" | "command";
+
+/** A copy of the sources in which a test makes a change, to count what it costs and to see that it works. */
+export interface ScratchCopy {
+	readonly directory: string;
+	/** Writes a file, which may be new. */
+	write(file: string, content: string | Uint8Array): void;
+	/** Puts `after` in the place of `before`, which the file has exactly once; an error where it has not. */
+	replace(file: string, before: string, after: string): void;
+	/** The source files that differ from the repository's. */
+	changedFiles(): readonly string[];
+	/** Compiles parts of the program. */
+	compile(parts: readonly ProgramPart[]): void;
+	/** Runs the compiled command; gives what it prints, and fails with it where the status is not 0. */
+	run(...args: readonly string[]): string;
+	/** Writes a site of these files of a content folder and builds it; gives the folder of its pages. */
+	build(content: Readonly<Record<string, unknown>>, config?: object): string;
+	remove(): void;
+}
+
+function runNode(directory: string, args: readonly string[]): string {
+	const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+		cwd: directory,
+		encoding: "utf8",
+		env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+	});
+	if (status !== 0) throw new Error(`node ${args.join(" ")}\n${stdout}\n${stderr}`);
+	return stdout;
+}
+
+function written(value: unknown): string | Uint8Array {
+	return typeof value === "string" || value instanceof Uint8Array ? value : JSON.stringify(value);
+}
+
+/** Copies the sources below the system's temporary folder; the packages are the repository's own. */
+export function createScratchCopy(): ScratchCopy {
+	const directory = realpathSync(mkdtempSync(join(tmpdir(), "cost-")));
+	for (const folder of folders)
+		cpSync(join(root, folder), join(directory, folder), {
+			recursive: true,
+			filter: (source) => relative(root, source) !== unneeded,
+		});
+	for (const file of files) cpSync(join(root, file), join(directory, file));
+	symlinkSync(realpathSync(join(root, "node_modules")), join(directory, "node_modules"));
+
+	const write: ScratchCopy["write"] = (file, content) => {
+		const path = join(directory, file);
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(path, content);
+	};
+	return {
+		directory,
+		write,
+		replace(file, before, after) {
+			const text = readFileSync(join(directory, file), "utf8");
+			if (text.split(before).length !== 2) throw new Error(`${file} does not have once: ${before}`);
+			write(
+				file,
+				text.replace(before, () => after),
+			);
+		},
+		changedFiles: () =>
+			folders.flatMap((folder) =>
+				folderDifferences(join(root, folder), join(directory, folder))
+					.differences.map((name) => `${folder}/${name}`)
+					.filter((name) => !name.startsWith(`${unneeded}/`)),
+			),
+		compile(parts) {
+			const script = `const { compile } = await import("./renderer/setup/compile.mjs");
+				if (!(await compile(${JSON.stringify(parts)}))) process.exit(1);`;
+			runNode(directory, ["--input-type=module", "--eval", script]);
+		},
+		run: (...args) => runNode(directory, ["dist/program/cli.js", ...args]),
+		build(content, config = {}) {
+			for (const [file, value] of Object.entries(content)) write(`site/content/${file}`, written(value));
+			const settings = {
+				domain: "www.example.org",
+				content: { from: "files", directory: "content" },
+				...config,
+			};
+			write("site/facette.config.ts", `export default ${JSON.stringify(settings)};`);
+			runNode(directory, ["dist/program/cli.js", "build", "--site", "site", "--out", "pages"]);
+			return realpathSync(join(directory, "pages"));
+		},
+		remove: () => rmSync(directory, { recursive: true, force: true }),
+	};
+}
