@@ -1,9 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { PaymentProvider, PaymentProviderName } from "#core/ports/payment-provider.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ProviderPayment } from "#core/ports/payment-provider.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
-import { decimalOf, shopSettings, uuid } from "#tests/core/shop-fixtures.ts";
+import { uuid } from "#tests/core/shop-fixtures.ts";
 import {
 	bundlePaymentPage,
 	type Chunk,
@@ -11,8 +10,9 @@ import {
 	makeSession,
 	openPaymentPage,
 	paymentOrigin,
-	remoteProvider,
+	remotePayment,
 } from "./doubles/payment-bundle.ts";
+import { type PlainSettings, payableSettings } from "./doubles/payment-settings.ts";
 import { mockProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
 
 let chunks: readonly Chunk[];
@@ -27,50 +27,37 @@ test.beforeEach(async ({ page: own }) => {
 
 const client_token = "eyJhbGciOiJIUzI1NiJ9.eyJzZXNzaW9uIjoiMSJ9.c2lnbmF0dXJl";
 
-function settings(): ShopSettings {
-	const config = { sessions: "order-service" };
-	const methods = [{ id: ringOrder().paymentMethod, method: "klarna", config }];
-	return shopSettings({
-		payment_methods: [
-			{ id: 1, display_name: "Rechnung" },
-			{ id: 4, display_name: "PayPal" },
-		],
-		paypal_client_id: "AZ-client",
-		shipping_methods_config: [
-			{
-				name: "Paket",
-				shipping_provider: null,
-				price_brutto: decimalOf("4.9"),
-				payment_methods: methods,
-				additional_days: 0,
-				shipping_countries: [],
-			},
-		],
-	});
-}
+type ProviderId = "paypal" | "klarna";
 
-const remote = (name: string) => remoteProvider(page, name);
+const remote = (name: string) => remotePayment(page, name);
 
 interface Start {
 	readonly shopper?: Shopper;
-	readonly shop?: ShopSettings;
+	readonly shop?: PlainSettings;
 }
 
 async function start(
-	provider: PaymentProviderName,
-	{ shopper = "approve", shop = settings() }: Start = {},
-): Promise<{ provider: PaymentProvider; doubles: ProviderDoubles }> {
+	provider: ProviderId,
+	{ shopper = "approve", shop = payableSettings() }: Start = {},
+): Promise<{ payment: ProviderPayment; doubles: ProviderDoubles }> {
 	const doubles = await mockProviders(page, shopper);
 	await openPaymentPage(page, chunks);
 	await makeSession(page, client_token);
 	await open(provider, shop);
-	return { provider: remote(provider), doubles };
+	return { payment: remote(provider), doubles };
 }
 
-function open(provider: PaymentProviderName, shop: ShopSettings, name: string = provider): Promise<boolean> {
+function open(provider: ProviderId, shop: PlainSettings, name: string = provider): Promise<void> {
+	const paymentMethod = provider === "paypal" ? 4 : ringOrder().paymentMethod;
 	return page.evaluate(
-		([key, kind, found]) => window.paymentPage.open(key, kind, found, { language: "de", currency: "EUR" }),
-		[name, provider, shop] as const,
+		([key, id, found, method]) =>
+			window.paymentPage.open(key, id, {
+				settings: found,
+				paymentMethod: method,
+				language: "de",
+				currency: "EUR",
+			}),
+		[name, provider, shop, paymentMethod] as const,
 	);
 }
 
@@ -89,10 +76,10 @@ paymentProviderSuite(
 	"R-PAY-02",
 	"PayPal",
 	async () => {
-		const { provider, doubles } = await start("paypal");
+		const { payment, doubles } = await start("paypal");
 		return {
-			provider,
-			consent: { outcome: "approved", wallet },
+			payment,
+			approved: wallet,
 			act: () => button().click(),
 			setShopper: doubles.setShopper,
 			setReachable: async (reachable) => doubles.setScripts(reachable ? "served" : "blocked"),
@@ -106,10 +93,10 @@ paymentProviderSuite(
 	"R-PAY-03",
 	"Klarna",
 	async () => {
-		const { provider, doubles } = await start("klarna");
+		const { payment, doubles } = await start("klarna");
 		return {
-			provider,
-			consent: { outcome: "authorized", authorization_token: "b4bd3423-24e3-1" },
+			payment,
+			approved: { authorization_token: "b4bd3423-24e3-1" },
 			act: async () => {},
 			setShopper: doubles.setShopper,
 			setReachable: async (reachable) => doubles.setScripts(reachable ? "served" : "blocked"),
@@ -120,9 +107,9 @@ paymentProviderSuite(
 );
 
 test("R-PAY-02 PayPal gets the order service's total under the order's key, and no data of the customer", async () => {
-	const { provider, doubles } = await start("paypal");
-	await provider.load();
-	const answer = provider.requestConsent(taken, ringOrder());
+	const { payment, doubles } = await start("paypal");
+	await payment.start();
+	const answer = payment.approve(taken, ringOrder(), null);
 	await button().click();
 	await answer;
 	const script = new URL(doubles.requests[0] ?? "");
@@ -156,20 +143,20 @@ test("R-PAY-02 PayPal gets the order service's total under the order's key, and 
 });
 
 test("R-PAY-02 the consent is what the shopper decides in PayPal's window", async () => {
-	const { provider } = await start("paypal", { shopper: "ask" });
-	await provider.load();
-	const answer = provider.requestConsent(taken, ringOrder());
+	const { payment } = await start("paypal", { shopper: "ask" });
+	await payment.start();
+	const answer = payment.approve(taken, ringOrder(), null);
 	await button().click();
 	await page.getByRole("button", { name: "PayPal: approve" }).click();
-	expect(await answer).toEqual({ outcome: "approved", wallet });
+	expect(await answer).toEqual({ outcome: "approved", payment: wallet });
 });
 
 test("R-PAY-03 Klarna gets the order service's total, and the customer's data with the purchase alone", async () => {
-	const { provider } = await start("klarna", { shopper: "ask" });
-	await provider.load();
-	const answer = provider.requestConsent(taken, ringOrder());
+	const { payment } = await start("klarna", { shopper: "ask" });
+	await payment.start();
+	const answer = payment.approve(taken, ringOrder(), null);
 	await page.getByRole("button", { name: "Klarna: approve" }).click();
-	expect(await answer).toEqual({ outcome: "authorized", authorization_token: "b4bd3423-24e3-1" });
+	expect(await answer).toEqual({ outcome: "approved", payment: { authorization_token: "b4bd3423-24e3-1" } });
 	const { purchases, shown } = await page.evaluate(
 		() =>
 			(window as unknown as { klarnaDouble: { purchases: Record<string, unknown>[]; shown: object[] } })
@@ -191,18 +178,18 @@ for (const [provider, id] of [
 	["klarna", "R-PAY-03"],
 ] as const) {
 	test(`a blocked ${provider} script is logged with its reason`, async () => {
-		const { provider: blocked, doubles } = await start(provider);
+		const { payment: blocked, doubles } = await start(provider);
 		doubles.setScripts("blocked");
-		expect(await blocked.load()).toBe(false);
+		expect(await blocked.start()).toBe(false);
 		expect(await notes()).toEqual([
 			{ key: "payment.notLoaded", details: { provider, reason: expect.stringMatching(/load/) } },
 		]);
 	});
 
 	test(`loading ${provider} fails after 20 seconds without a response`, async () => {
-		const { provider: silent, doubles } = await start(provider);
+		const { payment: silent, doubles } = await start(provider);
 		doubles.setScripts("silent");
-		const loading = silent.load();
+		const loading = silent.start();
 		await expect.poll(() => doubles.requests.length).toBe(1);
 		await expectResponseAfter20Seconds(page, loading);
 		expect(await loading).toBe(false);
@@ -210,74 +197,78 @@ for (const [provider, id] of [
 	});
 
 	test(`the consent fails when ${provider} shows nothing within 20 seconds`, async () => {
-		const { provider: invisible } = await start(provider, { shopper: "invisible" });
-		await invisible.load();
-		const answer = invisible.requestConsent(taken, ringOrder());
+		const { payment: invisible } = await start(provider, { shopper: "invisible" });
+		await invisible.start();
+		const answer = invisible.approve(taken, ringOrder(), null);
 		await expectResponseAfter20Seconds(page, answer);
 		expect(await answer).toEqual({ outcome: "failed", reason: "no answer within 20 s" });
 	});
 
 	test(`the consent fails when ${provider} does not offer itself to the shopper`, async () => {
-		const { provider: ineligible } = await start(provider, { shopper: "ineligible" });
-		await ineligible.load();
-		const answer = await ineligible.requestConsent(taken, ringOrder());
+		const { payment: ineligible } = await start(provider, { shopper: "ineligible" });
+		await ineligible.start();
+		const answer = await ineligible.approve(taken, ringOrder(), null);
 		expect(answer).toEqual({ outcome: "failed", reason: expect.stringMatching(/offer/) });
 	});
 
 	test(`a second request for consent cancels one of ${provider} that is still open`, async () => {
-		const { provider: asked, doubles } = await start(provider, { shopper: "never" });
-		await asked.load();
-		const first = asked.requestConsent(taken, ringOrder());
+		const { payment: asked, doubles } = await start(provider, { shopper: "never" });
+		await asked.start();
+		const first = asked.approve(taken, ringOrder(), null);
 		if (provider === "paypal") await button().click();
 		else await untilKlarnaAsked();
 		await doubles.setShopper("approve");
-		const second = asked.requestConsent(taken, ringOrder());
+		const second = asked.approve(taken, ringOrder(), null);
 		expect(await first).toEqual({ outcome: "cancelled" });
 		if (provider === "paypal") await button().click();
-		expect((await second).outcome).toMatch(/approved|authorized/);
+		expect((await second).outcome).toBe("approved");
 	});
 
 	test(`R-CONSENT-09 no request leaves for ${provider} before it is loaded, and none for the other`, async () => {
 		const hosts = new Set<string>();
 		page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-		const { provider: chosen } = await start(provider);
+		const { payment: chosen } = await start(provider);
 		await page.waitForLoadState("networkidle");
 		expect([...hosts]).toEqual([paymentOrigin]);
-		await chosen.load();
+		await chosen.start();
 		const host = provider === "paypal" ? "https://www.paypal.com" : "https://x.klarnacdn.net";
 		expect([...hosts]).toEqual([paymentOrigin, host]);
 	});
 
 	test(`${id} two places on a page load one script of ${provider}`, async () => {
-		const { provider: first, doubles } = await start(provider);
-		await open(provider, settings(), "second");
-		expect(await Promise.all([first.load(), remote("second").load()])).toEqual([true, true]);
+		const { payment: first, doubles } = await start(provider);
+		await open(provider, payableSettings(), "second");
+		expect(await Promise.all([first.start(), remote("second").start()])).toEqual([true, true]);
 		expect(doubles.requests).toHaveLength(1);
 	});
 }
 
 test("R-PAY-03 without a session, or with a damaged one, Klarna's failure says so, and a new session helps", async () => {
-	const { provider } = await start("klarna");
-	await provider.load();
+	const { payment } = await start("klarna");
+	await payment.start();
 	await makeSession(page, null);
-	expect(await provider.requestConsent(taken, ringOrder())).toEqual({
+	expect(await payment.approve(taken, ringOrder(), null)).toEqual({
 		outcome: "failed",
 		reason: expect.stringContaining("no session"),
 	});
 	await makeSession(page, "damaged");
-	expect(await provider.requestConsent(taken, ringOrder())).toEqual({
+	expect(await payment.approve(taken, ringOrder(), null)).toEqual({
 		outcome: "failed",
 		reason: expect.stringContaining("InvalidClientTokenError"),
 	});
 	await makeSession(page, client_token);
-	expect((await provider.requestConsent(taken, ringOrder())).outcome).toBe("authorized");
+	expect((await payment.approve(taken, ringOrder(), null)).outcome).toBe("approved");
 });
 
 test("R-PAY-01 there is no PayPal without method 4, whatever the client id", async () => {
 	await start("paypal");
+	const startOver = async (shop: PlainSettings) => {
+		await open("paypal", shop);
+		return remote("paypal").start();
+	};
 	for (const payment_methods of [[], [{ id: 1, display_name: "Rechnung" }]])
-		expect(await open("paypal", { ...settings(), payment_methods })).toBe(false);
-	expect(await open("paypal", settings())).toBe(true);
+		expect(await startOver({ ...payableSettings(), payment_methods })).toBe(false);
+	expect(await startOver(payableSettings())).toBe(true);
 });
 
 test("R-CONSENT-09 nothing of PayPal or Klarna is in a file that comes before its method was chosen", async () => {
@@ -288,10 +279,11 @@ test("R-CONSENT-09 nothing of PayPal or Klarna is in a file that comes before it
 		for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) follow(next);
 	};
 	for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) follow(fileName);
-	const provider = /payments\/(paypal|klarna)|@paypal/;
+	// What a provider is, in data, comes with the checkout; its code and its script come with the provider.
+	const provider = /payments\/(paypal|klarna)\/(?!(paypal|klarna)(-texts\.json|\.ts))|@paypal/;
 	const early = chunks.filter(({ fileName }) => eager.has(fileName));
 	expect(early.flatMap(({ modules }) => modules).filter((module) => provider.test(module))).toEqual([]);
-	expect(early.map(({ code }) => code).join()).not.toMatch(/paypal\.com|klarnacdn/);
+	expect(early.map(({ code }) => code).join()).not.toMatch(/paypal\.com\/sdk|klarnacdn\.net\/kp/);
 	const late = chunks.filter(({ modules }) => modules.some((module) => provider.test(module)));
 	expect(late.map(({ code }) => /paypal\.com/.test(code) && /klarnacdn/.test(code))).toEqual([false, false]);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { klarna as provider } from "#adapters/payments/klarna/klarna.ts";
 import { contentSecurityPolicy } from "#renderer/engines/host-rules/content-security-policy.ts";
 import { advanceClockUntil, open } from "./browsing.ts";
 import {
@@ -37,7 +38,7 @@ async function allowKlarna(page: Page): Promise<void> {
 	};
 	const directives = (policy: string) => policy.split("; ").map((text) => text.split(" "));
 	const klarna = new Map(
-		directives(contentSecurityPolicy({ ...nobody, payment: ["klarna"] }, "payment")).map(
+		directives(contentSecurityPolicy({ ...nobody, payment: [provider.hosts] }, "payment")).map(
 			([name = "", ...allowed]) => [name, allowed.filter((source) => source.startsWith("https:"))],
 		),
 	);

@@ -1,6 +1,4 @@
-import { paymentProviders } from "#adapters/composition/payment-providers.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
-import { createPaymentSessions } from "#adapters/order-service/payment-sessions.ts";
 import { createSessionKeyValue } from "#adapters/storage/session-key-value.ts";
 import { createWebLocks } from "#adapters/web-locks/web-locks.ts";
 import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
@@ -10,7 +8,7 @@ import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Locks } from "#core/ports/locks.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Orders } from "#core/ports/orders.ts";
-import type { OpenPaymentProvider } from "#core/ports/payment-provider.ts";
+import type { Payments } from "#core/ports/payment-provider.ts";
 import type { Time } from "#core/ports/time.ts";
 import type { Currency } from "#core/shared/currency.ts";
 
@@ -24,7 +22,8 @@ export interface OrderPorts {
 	readonly locks: Locks;
 	/** The texts of this tab. */
 	readonly session: KeyValue;
-	readonly openPayment: OpenPaymentProvider;
+	/** The payment providers and what they run on; their scripts come later. Rejects when their code does not come. */
+	loadPayments(): Promise<Payments>;
 }
 
 /** What the ports are put together from. */
@@ -55,15 +54,28 @@ export function createOrderServices(options: OrderServicesOptions): OrderPorts {
 					cookies: () => window.document.cookie,
 					pageOrigin: window.location.origin,
 				};
-	const sessions = service && createPaymentSessions(service);
-	const scripts = { paypal: null, klarna: null };
 	return {
-		orders: service && createOrders(service),
+		orders:
+			service &&
+			createOrders(service, async (provider) => {
+				const { specifiedReport } = await import("#adapters/composition/payments.ts");
+				return specifiedReport(provider);
+			}),
 		cart: createCartStore({ store, logger, now, currency, writer: hexOf(random(8)) }),
 		checkout: createCheckoutStore({ store, logger, now, newOrderUuid: () => orderUuid(random(16)) }),
 		locks: createWebLocks(window.navigator.locks),
 		session: createSessionKeyValue(window, logger),
-		openPayment: paymentProviders({ window, time, logger, sessions, scripts }),
+		async loadPayments() {
+			const [{ createPayments }, { createServiceCall }] = await Promise.all([
+				import("#adapters/composition/payments.ts"),
+				import("#adapters/order-service/service-call.ts"),
+			]);
+			const phones = async () => {
+				const { createPhoneNumbers } = await import("#adapters/phone-libphonenumber/phone-numbers.ts");
+				return createPhoneNumbers(logger);
+			};
+			return createPayments({ window, time, logger, service: service && createServiceCall(service), phones });
+		},
 	};
 }
 

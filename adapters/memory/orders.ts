@@ -1,21 +1,19 @@
 import {
-	KlarnaOrderError,
 	OrderStatusError,
 	PaymentMethodError,
-	PayPalTransactionError,
 	PostOrderError,
+	ReportPaymentError,
 } from "#core/checkout/errors.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type {
 	ChangedPrice,
 	ChangedStock,
-	KlarnaOrder,
 	KnownOrder,
 	OrderResponse,
 	Orders,
+	PaymentReport,
 	PaymentResponse,
-	PayPalTransaction,
 } from "#core/ports/orders.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
@@ -27,7 +25,7 @@ export interface MemoryOrders extends Orders {
 	/** Every order taken, the oldest first. */
 	readonly orders: readonly { readonly payload: OrderPayload; readonly order: PlacedOrder }[];
 	/** Every payment reported. */
-	readonly payments: readonly (KlarnaOrder | PayPalTransaction)[];
+	readonly payments: readonly PaymentReport[];
 	/** Sets the prices that the service knows better than the shop. */
 	setPrices(prices: readonly ChangedPrice[]): void;
 	/** Sets the stock that the service knows better than the shop. */
@@ -49,7 +47,7 @@ interface AcceptedOrder {
  */
 export function createMemoryOrders(): MemoryOrders {
 	const orders: AcceptedOrder[] = [];
-	const payments: (KlarnaOrder | PayPalTransaction)[] = [];
+	const payments: PaymentReport[] = [];
 	let prices: readonly ChangedPrice[] = [];
 	let stock: readonly ChangedStock[] = [];
 	let fault: OrderFault | null = null;
@@ -91,17 +89,12 @@ export function createMemoryOrders(): MemoryOrders {
 /** What is known of taken orders, and their payments. */
 function paymentCalls(
 	orders: readonly AcceptedOrder[],
-	payments: (KlarnaOrder | PayPalTransaction)[],
+	payments: PaymentReport[],
 	faultNow: () => OrderFault | null,
-): Pick<Orders, "status" | "changePaymentMethod" | "placeKlarna" | "reportPayPal"> {
+): Pick<Orders, "status" | "changePaymentMethod" | "reportPayment"> {
 	const byKey = (order_uuid: string) => orders.find(({ order }) => order.order_uuid === order_uuid);
-	const byId = (order_id: ContentId) => orders.find(({ order }) => sameId(order.order_id, order_id));
 	const reportOf = ({ order }: AcceptedOrder) =>
-		payments.find((payment) =>
-			"order_uuid" in payment
-				? payment.order_uuid === order.order_uuid
-				: sameId(payment.order_id, order.order_id),
-		);
+		payments.find(({ order_uuid }) => order_uuid === order.order_uuid);
 
 	/** Does something to an order, unless it is refused or a fault is in the way. */
 	function call<Failure>(
@@ -117,7 +110,7 @@ function paymentCalls(
 	}
 
 	/** The first report counts, and may be repeated. */
-	function pay(taken: AcceptedOrder, payment: KlarnaOrder | PayPalTransaction): boolean {
+	function pay(taken: AcceptedOrder, payment: PaymentReport): boolean {
 		const first = reportOf(taken);
 		if (first === undefined) payments.push(payment);
 		return first === undefined || isSame(first, payment);
@@ -139,10 +132,8 @@ function paymentCalls(
 		},
 		changePaymentMethod: async ({ order_uuid, payment_method }) =>
 			call(byKey(order_uuid), new PaymentMethodError(), (taken) => switchTo(taken, payment_method)),
-		placeKlarna: async (payment) =>
-			call(byKey(payment.order_uuid), new KlarnaOrderError(), (taken) => pay(taken, payment)),
-		reportPayPal: async (payment) =>
-			call(byId(payment.order_id), new PayPalTransactionError(), (taken) => pay(taken, payment)),
+		reportPayment: async (payment) =>
+			call(byKey(payment.order_uuid), new ReportPaymentError(), (taken) => pay(taken, payment)),
 	};
 }
 

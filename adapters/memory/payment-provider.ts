@@ -1,26 +1,63 @@
-import type { PaymentConsent, PaymentProvider } from "#core/ports/payment-provider.ts";
+import type {
+	PaymentConsent,
+	PaymentProvider,
+	Payments,
+	ProviderPayment,
+} from "#core/ports/payment-provider.ts";
+import { sameId } from "#core/shared/branded.ts";
 
-/** A payment provider that tests and stories can steer. */
-export interface MemoryPaymentProvider extends PaymentProvider {
-	/** Whether its script has been loaded. */
+/** A payment that tests and stories can steer. */
+export interface MemoryPayment extends ProviderPayment {
+	/** Whether the provider's script has been loaded. */
 	isLoaded(): boolean;
 	/** Sets what the next customers answer; null lets loading fail. */
 	set(consent: PaymentConsent | null): void;
 }
 
-/** Creates a {@link MemoryPaymentProvider}. */
-export function createMemoryPaymentProvider(initial: PaymentConsent | null): MemoryPaymentProvider {
+/** Creates a {@link MemoryPayment}. */
+export function createMemoryPayment(initial: PaymentConsent | null): MemoryPayment {
 	let consent = initial;
 	let loaded = false;
+	let isApproved = false;
+	const decide = async (): Promise<PaymentConsent> => {
+		if (!loaded || !consent) return { outcome: "failed", reason: "not loaded" };
+		isApproved ||= consent.outcome === "approved";
+		return consent;
+	};
 	return {
 		isLoaded: () => loaded,
 		set(next) {
 			consent = next;
 		},
-		async load() {
+		async start() {
 			loaded ||= consent !== null;
 			return loaded;
 		},
-		requestConsent: async () => (loaded && consent ? consent : { outcome: "failed", reason: "not loaded" }),
+		approve: decide,
+		finalize: decide,
+		cancel: async () => !isApproved,
 	};
+}
+
+/** A provider that takes one payment method of the settings, everywhere; every customer approves. */
+export function createMemoryPaymentProvider(id: string, method: number): PaymentProvider {
+	return {
+		id,
+		kind: "payNow",
+		takes: (_, paymentMethod) => sameId(paymentMethod, method),
+		isOffered: () => true,
+		hasOwnButton: true,
+		hosts: { scripts: [], images: [], requests: [], frames: [] },
+		texts: {},
+		report: null,
+		open: async () => createMemoryPayment({ outcome: "approved", payment: { reference: "5" } }),
+	};
+}
+
+/** Payments that are all decided alike; nobody leaves the page. */
+export function createMemoryPayments(
+	providers: readonly PaymentProvider[],
+	consent: PaymentConsent | null,
+): Payments {
+	return { providers, open: () => createMemoryPayment(consent), leaveTo: () => {} };
 }

@@ -14,45 +14,73 @@ import {
 	unexpectedResponse,
 } from "#adapters/order-service/service-responses.ts";
 import {
-	KlarnaOrderError,
 	OrderStatusError,
 	PaymentMethodError,
-	PayPalTransactionError,
 	PostOrderError,
+	ReportPaymentError,
 } from "#core/checkout/errors.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
+import { reasonOf } from "#core/loading/with-timeout.ts";
 import type {
 	OrderKey,
 	OrderResponse,
 	OrderStatusResponse,
 	Orders,
+	PaymentReport,
 	PaymentResponse,
 } from "#core/ports/orders.ts";
+import type { SpecifiedReport } from "#core/ports/payment-provider.ts";
 import type { Result } from "#core/shared/result.ts";
 
 /**
  * The order service behind a configured host (R-ORDER-07). A status from 400 to 499 is a refusal; whatever leaves
  * open whether the order was taken is "unknown_retry" (B-REL-02). Nothing is sent twice unless the caller does.
  */
-export function createOrders(options: HttpClientOptions): Orders {
+export function createOrders(
+	options: HttpClientOptions,
+	/** The report that the specification gives a provider, null where it gives none. */
+	specifiedReport: (provider: string) => Promise<SpecifiedReport | null>,
+): Orders {
 	const send = createHttpClient(options);
 	const post = (path: string, json: unknown) => send({ method: "POST", path, json });
 	return {
 		place: async (order) => orderResponse(await post("/ecom/order", order), order),
 		status: async (order) => statusResponse(await post("/ecom/order/status", order), order),
 		changePaymentMethod: async (change) =>
-			paymentResponse(await post("/ecom/order/payment_method", change), "status", PaymentMethodError),
-		placeKlarna: async (order) =>
-			paymentResponse(await post("/ecom/klarna/order", order), "message", KlarnaOrderError),
-		reportPayPal: async (transaction) =>
 			paymentResponse(
-				await post("/ecom/order/paypal_transaction", transaction),
+				await post("/ecom/order/payment_method", change),
 				"status",
-				PayPalTransactionError,
+				(cause) => new PaymentMethodError({ cause }),
 			),
+		async reportPayment(report) {
+			const specified = await specifiedReport(report.provider).catch(reasonOf);
+			if (typeof specified === "string")
+				return { outcome: "unknown_retry", error: new ReportPaymentError(specified) };
+			const call = specified ?? generalReport;
+			const sent = await post(call.path, call.body(report));
+			return paymentResponse(
+				sent,
+				call.confirmedBy,
+				(cause) => new ReportPaymentError(call.failure, { cause }),
+			);
+		},
 	};
 }
+
+/** Reports a payment of any provider. */
+const generalReport = {
+	path: "/ecom/order/payment",
+	body: ({ project, order_uuid, provider, payment }: PaymentReport) => ({
+		project,
+		order_uuid,
+		provider,
+		payment,
+		outcome: "approved",
+	}),
+	confirmedBy: "status",
+	failure: undefined,
+} as const;
 
 function orderResponse(sent: Result<HttpResponse, HttpError>, order: OrderPayload): OrderResponse {
 	if (!sent.ok) return { outcome: "unknown_retry", error: new PostOrderError({ cause: sent.error }) };
@@ -109,14 +137,14 @@ function statusResponse(
 function paymentResponse<Failure>(
 	sent: Result<HttpResponse, HttpError>,
 	word: "status" | "message",
-	Failed: new (options: ErrorOptions) => Failure,
+	failed: (cause: Error) => Failure,
 ): PaymentResponse<Failure> {
-	if (!sent.ok) return { outcome: "unknown_retry", error: new Failed({ cause: sent.error }) };
+	if (!sent.ok) return { outcome: "unknown_retry", error: failed(sent.error) };
 	const response = sent.value;
 	if (response.ok && bodyFieldEquals(response, word, "ok")) return { outcome: "ok" };
 	return {
 		outcome: unlessAccepted(response, word),
-		error: new Failed({ cause: unexpectedResponse(response) }),
+		error: failed(unexpectedResponse(response)),
 	};
 }
 

@@ -2,7 +2,6 @@ import type { HttpResponse } from "#adapters/order-service/http-client.ts";
 import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { ChangedPrice, ChangedStock, KnownOrder } from "#core/ports/orders.ts";
-import type { PaymentSession } from "#core/ports/payment-provider.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	boolean,
@@ -16,7 +15,6 @@ import {
 	oneOf,
 	record,
 	satisfying,
-	string,
 } from "#core/shared/decoder.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
@@ -88,15 +86,6 @@ export const decodeKnownOrder: Decoder<KnownOrder | null> = (input, path = "") =
 	const { placed, payment_method, payment } = decoded.value.order;
 	return succeed({ order: placed, paymentMethod: payment_method, payment });
 };
-
-/** The session of a pay-later payment. */
-export const decodeSession: Decoder<PaymentSession> = object({
-	client_token: satisfying(
-		"a token",
-		(input): input is string => typeof input === "string" && input.trim() !== "" && input.length <= 10_000,
-	),
-	payment_method_category: nullable(string(100)),
-});
 
 /** The receipt of a withdrawal; `receipt_mailed` is sent only where it is false. */
 export const decodeReceipt: Decoder<{

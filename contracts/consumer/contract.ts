@@ -1,10 +1,11 @@
 import { HTTPResponseStatusClass, MatchersV3, PactV4 } from "@pact-foundation/pact";
+import { specifiedReport } from "#adapters/composition/payments.ts";
 import { createEnquiries } from "#adapters/order-service/enquiries.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
-import { createPaymentSessions } from "#adapters/order-service/payment-sessions.ts";
+import { createServiceCall } from "#adapters/order-service/service-call.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 import type { Orders } from "#core/ports/orders.ts";
-import type { PaymentSessions } from "#core/ports/payment-provider.ts";
+import type { ServiceCall } from "#core/ports/payment-provider.ts";
 import type { ProviderState } from "./examples.ts";
 import { gathering } from "./pact-file.ts";
 
@@ -25,7 +26,8 @@ export interface Example {
 /** The shop's adapters, each on the service of the contract. */
 interface Adapters {
 	readonly orders: Orders;
-	readonly sessions: PaymentSessions;
+	/** What payment providers call the service through. */
+	readonly service: ServiceCall;
 	readonly enquiries: Enquiries;
 }
 
@@ -60,8 +62,8 @@ export async function contract(
 		.executeTest(async ({ url }) => {
 			const options = { url, timeout: 10_000 };
 			await test({
-				orders: createOrders(options),
-				sessions: createPaymentSessions(options),
+				orders: createOrders(options, specifiedReport),
+				service: createServiceCall(options),
 				enquiries: createEnquiries(options),
 			});
 			// Pact's server answers first and then notes, in a thread of its own, that it was asked.

@@ -53,6 +53,7 @@ const settings = shopSettings({
 		{ id: 1, display_name: "Vorkasse" },
 		{ id: 4, display_name: "PayPal" },
 		{ id: 5, display_name: "Klarna" },
+		{ id: 6, display_name: "Bank" },
 	],
 });
 

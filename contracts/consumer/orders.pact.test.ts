@@ -123,14 +123,16 @@ describe("POST /ecom/order, when something is in the way,", () => {
 
 describe("POST /ecom/klarna/order", () => {
 	const { project, order_uuid } = simpleOrder();
-	const klarna = { project, authorization_token: "b4bd3423-24e3", order_uuid };
+	const payment = { authorization_token: "b4bd3423-24e3" };
+	const klarna = { project, ...payment, order_uuid };
+	const report = { project, order_uuid, order_id: 7001, provider: "klarna", payment };
 	const call = { path: "/ecom/klarna/order", body: typesOf(klarna) };
 
 	it("R-ORDER-02 takes a placed order to be paid later", async () => {
 		const given = [open, sells(), taken(simpleOrder(5)), state("Klarna accepts the authorization token")];
 		const example = { ...call, name: "an order to be paid later", given, status: 200 };
 		await contract({ ...example, answer: { message: word("ok") } }, async ({ orders }) => {
-			expect(await orders.placeKlarna(klarna)).toEqual({ outcome: "ok" });
+			expect(await orders.reportPayment(report)).toEqual({ outcome: "ok" });
 		});
 	});
 
@@ -146,15 +148,17 @@ describe("POST /ecom/klarna/order", () => {
 		} as const;
 		await contract(example, async ({ orders }) => {
 			const error = fails("Could not place klarna order");
-			expect(await orders.placeKlarna(sent)).toEqual({ outcome: "refused", error });
+			const unknownReport = { ...report, order_uuid: unknownOrder.order_uuid };
+			expect(await orders.reportPayment(unknownReport)).toEqual({ outcome: "refused", error });
 		});
 	});
 });
 
 describe("POST /ecom/order/paypal_transaction", () => {
-	const { project } = simpleOrder();
+	const { project, order_uuid } = simpleOrder();
 	const paypal = { orderID: "5O190127TN364715T", payerID: "FSMVU44LF3YUS" };
 	const path = "/ecom/order/paypal_transaction";
+	const report = { project, order_uuid, order_id: 7001, provider: "paypal", payment: paypal };
 
 	it("R-ORDER-05 takes the payment of a placed order", async () => {
 		const example = {
@@ -167,7 +171,7 @@ describe("POST /ecom/order/paypal_transaction", () => {
 			answer: { status: word("ok") },
 		};
 		await contract(example, async ({ orders }) => {
-			expect(await orders.reportPayPal({ project, order_id: 7001, paypal })).toEqual({ outcome: "ok" });
+			expect(await orders.reportPayment(report)).toEqual({ outcome: "ok" });
 		});
 	});
 
@@ -177,7 +181,10 @@ describe("POST /ecom/order/paypal_transaction", () => {
 		const example = { path, name, given: [open, unknown], body: typesOf(sent), status: "refused" } as const;
 		await contract(example, async ({ orders }) => {
 			const error = fails("Could not post PayPal Transaction");
-			expect(await orders.reportPayPal(sent)).toEqual({ outcome: "refused", error });
+			expect(await orders.reportPayment({ ...report, ...unknownOrder })).toEqual({
+				outcome: "refused",
+				error,
+			});
 		});
 	});
 });

@@ -1,5 +1,6 @@
 import { MatchersV3 } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
+import { openKlarnaSession } from "#adapters/payments/klarna/klarna-session.ts";
 import { contract } from "./contract.ts";
 import { fails, open, sells, simpleOrder, state, taken, unknown, unknownOrder } from "./examples.ts";
 import { anyId, id, sum, typesOf, word } from "./matchers.ts";
@@ -96,9 +97,9 @@ describe("POST /ecom/klarna/session", () => {
 		const example = { path, name: "a session of Klarna", given, body: typesOf(key), status: 200 };
 		const client_token = "eyJhbGciOiJIUzI1NiJ9.eyJzZXNzaW9uIjoiMSJ9.c2lnbmF0dXJl";
 		const answer = { status: word("ok"), client_token: regex("^[\\w.-]{1,10000}$", client_token) };
-		await contract({ ...example, answer }, async ({ sessions }) => {
+		await contract({ ...example, answer }, async ({ service }) => {
 			const session = { client_token, payment_method_category: null };
-			expect(await sessions.open(key)).toEqual({ ok: true, value: session });
+			expect(await openKlarnaSession(service, key)).toEqual({ ok: true, value: session });
 		});
 	});
 
@@ -106,15 +107,59 @@ describe("POST /ecom/klarna/session", () => {
 		const given = [open, sells(), taken()];
 		const name = "a session of Klarna for an order by bank transfer";
 		const example = { path, name, given, body: typesOf(key), status: "refused" } as const;
-		await contract(example, async ({ sessions }) => {
-			expect(await sessions.open(key)).toEqual({ ok: false, error: expect.stringMatching(/session/) });
+		await contract(example, async ({ service }) => {
+			expect(await openKlarnaSession(service, key)).toEqual({
+				ok: false,
+				error: expect.stringMatching(/session/),
+			});
+		});
+	});
+});
+
+describe("POST /ecom/order/payment", () => {
+	const path = "/ecom/order/payment";
+	const provider = "bank-redirect";
+	const payment = { reference: "7f3c9a1e" };
+	const report = { ...key, order_id: 7001, provider, payment };
+	const body = { ...key, provider, payment, outcome: "approved" };
+	const pays = state("the provider takes payments", { provider, payment });
+
+	it("R-ORDER-06 B-REL-06 takes the payment of a placed order with any provider", async () => {
+		const given = [open, pays, sells(), taken(simpleOrder(6))];
+		const name = "a payment of a placed order with another provider";
+		const example = { path, name, given, body: typesOf(body), status: 200 };
+		await contract({ ...example, answer: { status: word("ok") } }, async ({ orders }) => {
+			expect(await orders.reportPayment(report)).toEqual({ outcome: "ok" });
+		});
+	});
+
+	it.each([
+		[
+			"with another provider of an order that was never placed",
+			[open, pays, unknown],
+			{ ...report, ...unknownOrder },
+		],
+		["with another provider of an order by bank transfer", [open, pays, sells(), taken()], report],
+	] as const)("B-REL-06 refuses the payment %s", async (name, given, sent) => {
+		const example = {
+			path,
+			name: `a payment ${name}`,
+			given,
+			body: typesOf({ ...body, order_uuid: sent.order_uuid }),
+			status: "refused",
+		} as const;
+		await contract(example, async ({ orders }) => {
+			const error = fails("Could not report the payment");
+			expect(await orders.reportPayment(sent)).toEqual({ outcome: "refused", error });
 		});
 	});
 });
 
 describe("a report of another provider", () => {
 	it("B-REL-06 is refused", async () => {
-		const body = { ...key, authorization_token: token };
+		const payment = { authorization_token: token };
+		const body = { ...key, ...payment };
+		const report = { ...key, order_id: 7001, provider: "klarna", payment };
 		const given = [open, sells(), taken(simpleOrder(4)), state("Klarna accepts the authorization token")];
 		const name = "an order to be paid later that was placed with PayPal";
 		const example = {
@@ -126,7 +171,7 @@ describe("a report of another provider", () => {
 		} as const;
 		await contract(example, async ({ orders }) => {
 			const error = fails("Could not place klarna order");
-			expect(await orders.placeKlarna(body)).toEqual({ outcome: "refused", error });
+			expect(await orders.reportPayment(report)).toEqual({ outcome: "refused", error });
 		});
 	});
 });

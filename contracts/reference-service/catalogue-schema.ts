@@ -1,4 +1,6 @@
+import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
+import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { currencies } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
@@ -218,13 +220,22 @@ const catalogue = object({
  * `translations` and `company` (none).
  * Throws, naming the place, when it is none: without prices the service cannot start.
  */
-export function decodeCatalogue(input: unknown): Catalogue {
+export function decodeCatalogue(
+	input: unknown,
+	/** The providers that orders can be paid with. */
+	providers: readonly PaymentProviderRules[] = paymentProviders,
+): Catalogue {
 	const decoded = catalogue(input);
 	if (decoded.ok) {
-		const { products, translations, ...rest } = decoded.value;
+		const { products, translations, settings, ...rest } = decoded.value;
 		const translated = Object.entries(translations).filter(([, found]) => found !== null);
 		return withProducts(
-			{ ...rest, translations: Object.fromEntries(translated), products: new Map() },
+			{
+				...rest,
+				settings: { ...settings, providers },
+				translations: Object.fromEntries(translated),
+				products: new Map(),
+			},
 			products,
 		);
 	}

@@ -1,5 +1,6 @@
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
+import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import type { Company } from "#core/content/company.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
@@ -60,7 +61,7 @@ export interface Catalogue {
 	/** The shop's domain. */
 	readonly project: string;
 	readonly currency: Currency;
-	readonly settings: ShopSettings;
+	readonly settings: CheckoutSettings;
 	/** The texts that every order must accept, in the versions in force. */
 	readonly requiredTexts: readonly AcceptedText[];
 	/** By id as text. */

@@ -20,6 +20,7 @@ const paths = [
 	"/ecom/order",
 	"/ecom/klarna/order",
 	"/ecom/order/paypal_transaction",
+	"/ecom/order/payment",
 	"/ecom/request",
 	"/ecom/rating",
 	"/ecom/contact",

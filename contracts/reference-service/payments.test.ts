@@ -1,54 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { fakeSession } from "./orders/payment-sessions.ts";
+import { bank, shop } from "./payable-shop.ts";
 import {
 	order,
 	post as postTo,
 	products,
 	project,
 	serviceOfFile,
-	settings,
 	startService,
 	uuidOf,
 } from "./test-service.ts";
 
-/** The transfer, PayPal and Klarna, all of them with the one parcel; the invoice has a parcel of its own. */
-const parcel = {
-	name: "Paket",
-	shipping_provider: null,
-	price_brutto: decimalOf("4.9"),
-	payment_methods: [
-		{ id: 1, method: null, config: null },
-		{ id: 4, method: null, config: null },
-		{ id: 5, method: "klarna", config: { sessions: "order-service" } },
-	],
-	additional_days: 0,
-	shipping_countries: [],
-};
-const shop = {
-	...settings,
-	shipping_methods: [
-		...settings.shipping_methods,
-		{ id: 2, display_name: "Abholung", free: true, collection: true },
-	],
-	payment_methods: [
-		{ id: 1, display_name: "Vorkasse" },
-		{ id: 2, display_name: "Rechnung" },
-		{ id: 4, display_name: "PayPal" },
-		{ id: 5, display_name: "Klarna" },
-	],
-	paypal_client_id: "client",
-	shipping_methods_config: [
-		parcel,
-		{
-			...parcel,
-			price_brutto: decimalOf("9.9"),
-			payment_methods: [{ id: 2, method: "invoice", config: null }],
-		},
-		{ ...parcel, name: "Abholung", price_brutto: decimalOf("0") },
-	],
-};
 const translations = {
 	fr: {
 		settings: {
@@ -64,6 +29,7 @@ const catalogue = { project, products, settings: shop, translations };
 const sessionCountries: string[] = [];
 const { post, rows, reset } = serviceOfFile({
 	catalogue,
+	paymentProviders: [...paymentProviders, bank],
 	klarnaSessions: (made) => {
 		sessionCountries.push(made.country);
 		return fakeSession(made);
@@ -80,7 +46,7 @@ const collected: Partial<OrderPayload> = {
 	total: decimalOf("100"),
 };
 
-const methods = { transfer: 1, invoice: 2, wallet: 4, later: 5 } as const;
+const methods = { transfer: 1, invoice: 2, wallet: 4, later: 5, bank: 6 } as const;
 
 /** Places an order with a payment method; returns what names it and how it is reported. */
 async function placed(seed: string, method: keyof typeof methods, changes: Partial<OrderPayload> = {}) {
@@ -92,6 +58,9 @@ async function placed(seed: string, method: keyof typeof methods, changes: Parti
 		klarna: (authorization_token = "b4bd") => post("/ecom/klarna/order", { ...key, authorization_token }),
 		paypal: (orderID = "5O19") =>
 			post("/ecom/order/paypal_transaction", { project, order_id: body.order_id, paypal: { orderID } }),
+		general: (provider = "bank", reference = "7f3c") =>
+			post("/ecom/order/payment", { ...key, provider, payment: { reference }, outcome: "approved" }),
+		bank: () => post("/ecom/order/payment", { ...key, provider: "bank", payment: {}, outcome: "approved" }),
 		session: () => post("/ecom/klarna/session", key),
 		switchTo: (payment_method: unknown) => post("/ecom/order/payment_method", { ...key, payment_method }),
 		status: async () => (await post("/ecom/order/status", key)).body.order as Record<string, unknown> | null,
@@ -114,7 +83,27 @@ describe("a payment's report", () => {
 		expect(await rows("SELECT status FROM orders")).toEqual([{ status: "awaiting_payment" }]);
 	});
 
+	it("B-REL-06 is kept once for any provider, and does not make the order paid", async () => {
+		const { general } = await placed("bank", "bank");
+		for (const _ of [1, 2]) expect(await general()).toEqual({ status: 200, body: { status: "ok" } });
+		expect(await rows(reports)).toEqual([{ provider: "bank", report: { reference: "7f3c" } }]);
+		expect(await general("bank", "forged")).toEqual({ status: 409, body: { status: "already_reported" } });
+		expect(await rows("SELECT status FROM orders")).toEqual([{ status: "awaiting_payment" }]);
+	});
+
+	it("B-REL-06 is refused for a provider or an outcome that there is not", async () => {
+		const { general } = await placed("unknown", "bank");
+		expect((await general("constructor")).status).toBe(409);
+		const body = { project, order_uuid: uuidOf("unknown"), provider: "bank", payment: {}, outcome: "open" };
+		expect((await post("/ecom/order/payment", body)).status).toBe(400);
+		expect(await rows(reports)).toEqual([]);
+	});
+
 	it.each([
+		["wallet", "bank"],
+		["transfer", "bank"],
+		["bank", "klarna"],
+		["bank", "paypal"],
 		["wallet", "klarna"],
 		["transfer", "klarna"],
 		["later", "paypal"],
@@ -136,6 +125,10 @@ describe("a payment's report", () => {
 		["/ecom/klarna/order", { project, authorization_token: "b", order_uuid: uuidOf("none") }],
 		["/ecom/order/paypal_transaction", { project, order_id: "none", paypal: {} }],
 		["/ecom/order/paypal_transaction", { project, order_id: 7, paypal: {} }],
+		[
+			"/ecom/order/payment",
+			{ project, order_uuid: uuidOf("none"), provider: "bank", payment: {}, outcome: "approved" },
+		],
 		["/ecom/order/payment_method", { project, order_uuid: uuidOf("none"), payment_method: 1 }],
 		["/ecom/klarna/session", { project, order_uuid: uuidOf("none") }],
 	])("R-ORDER-02 R-ORDER-05 B-REL-06 %s refuses an order that there is not", async (path, body) => {

@@ -1,4 +1,5 @@
 import type { PersonalizationField } from "#core/catalogue/product.ts";
+import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { isObject } from "#core/shared/decoder.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -33,6 +34,7 @@ const states: Readonly<Record<string, State>> = {
 	"the payment was reported": reportPayment,
 	"Klarna accepts the authorization token": async () => ({}),
 	"PayPal confirms the payment": async () => ({}),
+	"the provider takes payments": takePaymentsWith,
 	"the newsletter knows the address": knowAddress,
 	"the sender has sent too much": exhaust,
 };
@@ -110,6 +112,36 @@ async function openShop(context: StateContext, params: Params, isSetup: boolean)
 			products: [],
 		}),
 	);
+	return {};
+}
+
+/** Adds a payment method that a provider takes. */
+async function takePaymentsWith(
+	context: StateContext,
+	{ provider, payment_method }: Params,
+	isSetup: boolean,
+): Promise<Params> {
+	if (!isSetup) return {};
+	const id = String(payment_method);
+	const { settings, ...catalogue } = context.catalogue();
+	const rules: PaymentProviderRules = {
+		id: String(provider),
+		kind: "payNow",
+		takes: (_, paymentMethod) => String(paymentMethod) === id,
+		isOffered: () => true,
+	};
+	context.changeCatalogue({
+		...catalogue,
+		settings: {
+			...settings,
+			providers: [...settings.providers, rules],
+			payment_methods: [...settings.payment_methods, { id, display_name: `Payment ${id}` }],
+			shipping_methods_config: settings.shipping_methods_config.map((shipping) => ({
+				...shipping,
+				payment_methods: [...shipping.payment_methods, { id, method: String(provider), config: null }],
+			})),
+		},
+	});
 	return {};
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
-import { withoutPayLaterSessions } from "#core/settings/pay-later-sessions.ts";
+import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
@@ -58,6 +58,8 @@ export interface ReferenceServiceOptions {
 	readonly dev?: boolean | undefined;
 	/** Takes provider states at POST /_pact/provider-states. */
 	readonly providerStates?: boolean | undefined;
+	/** The providers that orders can be paid with; those of the site by default. */
+	readonly paymentProviders?: readonly PaymentProviderRules[] | undefined;
 	/** Makes Klarna's sessions; without it no order is taken whose payment needs one. */
 	readonly klarnaSessions?: MakeKlarnaSession | undefined;
 	readonly now?: (() => Date) | undefined;
@@ -79,7 +81,7 @@ export interface ReferenceService {
 
 /** Starts an order service and listens; throws when the catalogue, the database or the port cannot be used. */
 export async function createReferenceService(options: ReferenceServiceOptions): Promise<ReferenceService> {
-	let catalogue = decodeCatalogue(options.catalogue);
+	let catalogue = decodeCatalogue(options.catalogue, options.paymentProviders);
 	let klarnaSessions = options.klarnaSessions ?? null;
 	const server = await createServer({
 		origins: options.origins ?? [],
@@ -126,8 +128,11 @@ function hostNames({ hosts = [], host, publicUrl }: ReferenceServiceOptions): re
 }
 
 /** What is offered without Klarna: an order that nobody could pay must not be taken. */
-function withoutKlarna(catalogue: Catalogue): Catalogue {
-	return { ...catalogue, settings: withoutPayLaterSessions(catalogue.settings) };
+function withoutKlarna({ settings, ...catalogue }: Catalogue): Catalogue {
+	const providers = settings.providers.map((provider) =>
+		provider.id === "klarna" ? { ...provider, isOffered: () => false } : provider,
+	);
+	return { ...catalogue, settings: { ...settings, providers } };
 }
 
 function openDatabase(options: ReferenceServiceOptions, onLost: () => void): Promise<Database> | Database {

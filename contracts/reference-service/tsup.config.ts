@@ -9,6 +9,7 @@ export default defineConfig({
 	platform: "node",
 	target: "node20",
 	clean: true,
+	splitting: false,
 	// Found in node_modules: the embedded database reads files of its own from there.
 	external: [/^@electric-sql\//, /^@fastify\//, "fastify", "pg", "nodemailer"],
 	sourcemap: false,

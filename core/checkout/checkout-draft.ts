@@ -1,6 +1,7 @@
 import { type Address, decodeAddress, emptyAddress } from "#core/checkout/address.ts";
 import { decodeHandover, type Handover } from "#core/checkout/handover.ts";
 import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
+import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
@@ -49,16 +50,14 @@ export interface AcceptedText {
 	readonly version: string;
 }
 
-/** What the wallet answered to its approval; only the order service reads it. */
-export type WalletPayment = Readonly<Record<string, unknown>>;
-
 /** The checkout: the draft, and beside it what lives in memory only (R-CHECK-01). */
 export interface CheckoutState {
 	readonly draft: CheckoutDraft;
 	readonly availableShippingMethods: readonly OfferedShippingMethod[];
 	/** What was chosen and is not offered any more, since something else was changed; null after the next choice. */
 	readonly dropped: { readonly paymentMethod: ContentId | null; readonly shippingMethod: string | null };
-	readonly wallet: WalletPayment | null;
+	/** What the provider gave to an approval; only the order service reads it. */
+	readonly wallet: PaymentReference | null;
 	/** Given again on every visit, since the texts may have changed. */
 	readonly acceptedTexts: readonly AcceptedText[];
 	/** Whether the customer knows that personalised goods cannot be withdrawn from (B-LAW-03). */

@@ -6,10 +6,10 @@ import {
 	checkoutOf,
 	decodeDraft,
 	emptyDraft,
-	type WalletPayment,
 } from "#core/checkout/checkout-draft.ts";
 import type { Handover } from "#core/checkout/handover.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PaymentMethod } from "#core/settings/shop-settings.ts";
@@ -32,7 +32,7 @@ export type CheckoutEvent =
 	| { readonly type: "choosePayment"; readonly paymentMethod: ContentId | null }
 	| { readonly type: "offerShipping"; readonly methods: readonly OfferedShippingMethod[] }
 	| { readonly type: "chooseShipping"; readonly shippingMethod: string | null }
-	| { readonly type: "approveWallet"; readonly wallet: WalletPayment | null }
+	| { readonly type: "approveWallet"; readonly wallet: PaymentReference | null }
 	| { readonly type: "acceptTexts"; readonly texts: readonly AcceptedText[] }
 	| { readonly type: "acknowledgePersonalizedGoods"; readonly acknowledged: boolean }
 	| { readonly type: "reset"; readonly order_uuid: OrderUuid };

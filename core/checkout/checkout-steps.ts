@@ -10,7 +10,7 @@ import {
 	suitablePaymentMethods,
 	suitableShippingMethods,
 } from "#core/checkout/offers.ts";
-import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
+import { offeredPaymentMethods, type PaymentTerms } from "#core/checkout/payment-methods.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import { type FieldProblem, maxMessageLength, optionalText, problem } from "#core/forms/field-rules.ts";
@@ -23,12 +23,15 @@ export const checkoutSteps = ["handover", "contact", "payment", "shipping", "rev
 /** A step of the checkout: deliver or collect, e-mail and addresses, way to pay, way to ship, review and order. */
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
+/** The settings of a shop and the providers of its payments. */
+export type CheckoutSettings = ShopSettings & Pick<PaymentTerms, "providers">;
+
 /** What the rules look at beside the checkout itself. */
 export interface CheckoutContext {
 	readonly cart: Cart;
 	/** The cart's products as they were read; without those of personalized lines nothing can be ordered. */
 	readonly products: LoadedProducts;
-	readonly settings: ShopSettings;
+	readonly settings: CheckoutSettings;
 	/** The texts in force, all of which must be accepted. */
 	readonly requiredTexts: readonly AcceptedText[];
 }
@@ -63,7 +66,7 @@ export function firstOpenStep(state: CheckoutState, context: CheckoutContext): C
 }
 
 /** The steps that a shop's checkout has: without the first where there is nothing to choose (B-USE-18). */
-export function stepsOf(settings: ShopSettings): readonly CheckoutStep[] {
+export function stepsOf(settings: CheckoutSettings): readonly CheckoutStep[] {
 	return hasHandoverChoice(settings) ? checkoutSteps : checkoutSteps.filter((step) => step !== "handover");
 }
 
@@ -75,7 +78,7 @@ export function needsAcknowledgement({
 	return cart.products.some((line) => lineExcludesWithdrawal(line, products) === true);
 }
 
-function contactProblems({ draft }: CheckoutState, settings: ShopSettings): readonly FieldProblem[] {
+function contactProblems({ draft }: CheckoutState, settings: CheckoutSettings): readonly FieldProblem[] {
 	const { shippingAddress, invoiceAddress } = draft;
 	const recipient = recipientOf(draft, settings);
 	const collects = recipient?.handover.type === "collection";
@@ -92,16 +95,17 @@ function contactProblems({ draft }: CheckoutState, settings: ShopSettings): read
 }
 
 /** Where nothing can be ordered for the country at all, the address is what is wrong. */
-function paymentProblems({ draft }: CheckoutState, settings: ShopSettings): readonly FieldProblem[] {
+function paymentProblems({ draft }: CheckoutState, settings: CheckoutSettings): readonly FieldProblem[] {
 	const recipient = recipientOf(draft, settings);
 	const suitable = recipient ? suitablePaymentMethods(settings, recipient) : [];
-	const methods = suitable.length > 0 ? suitable : offeredPaymentMethods(settings);
+	const methods =
+		suitable.length > 0 ? suitable : offeredPaymentMethods(settings, recipient?.country_code ?? "");
 	const offered = methods.some((method) => sameId(method.id, draft.paymentMethod));
 	return offered ? [] : [problem("paymentMethod", "checkout.paymentMissing")];
 }
 
 /** Looks at the settings, not at what was offered earlier: price or address may have changed since. */
-function shippingProblems({ draft }: CheckoutState, settings: ShopSettings): readonly FieldProblem[] {
+function shippingProblems({ draft }: CheckoutState, settings: CheckoutSettings): readonly FieldProblem[] {
 	const recipient = recipientOf(draft, settings);
 	const methods = recipient ? suitableShippingMethods(settings, recipient, draft.paymentMethod) : [];
 	const method = methods.find(({ name }) => name === draft.shippingMethod);

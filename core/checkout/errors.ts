@@ -24,23 +24,14 @@ export class PostOrderError extends ShopCallError {
 	}
 }
 
-/** The pay-later order failed (specification 8; R-PAY-03). */
-export class KlarnaOrderError extends ShopCallError {
-	override readonly name = "KlarnaOrderError";
-	readonly key = "error.klarnaOrder";
+/** An approved payment could not be reported to the order service (specification 8; R-PAY-02, R-PAY-03). */
+export class ReportPaymentError extends ShopCallError {
+	override readonly name = "ReportPaymentError";
+	readonly key = "order.reportFailed";
 
-	constructor(options?: ErrorOptions) {
-		super("Could not place klarna order", options);
-	}
-}
-
-/** The wallet's payment could not be reported to the order service (specification 8; R-ORDER-05). */
-export class PayPalTransactionError extends ShopCallError {
-	override readonly name = "PayPalTransactionError";
-	readonly key = "error.payPalTransaction";
-
-	constructor(options?: ErrorOptions) {
-		super("Could not post PayPal Transaction", options);
+	/** `message` is what the specification says for the provider; a general sentence when left out. */
+	constructor(message = "Could not report the payment", options?: ErrorOptions) {
+		super(message, options);
 	}
 }
 

@@ -1,14 +1,14 @@
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import { countryCodes } from "#core/checkout/countries.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
-import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
+import { offeredPaymentMethods, type PaymentTerms } from "#core/checkout/payment-methods.ts";
 import {
 	deliveryCountries,
 	type OfferedShippingMethod,
 	offeredShippingMethods,
 	type ShippingSettings,
 } from "#core/checkout/shipping-methods.ts";
-import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
+import type { PaymentMethod } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** What the offers of a shop depend on: how the goods come to the customer, and the country of the address. */
@@ -19,7 +19,7 @@ export interface Recipient {
 }
 
 /** The settings that decide what is offered to whom. */
-export type OfferSettings = ShippingSettings & Pick<ShopSettings, "payment_methods" | "paypal_client_id">;
+export type OfferSettings = ShippingSettings & PaymentTerms;
 
 /** The shipping methods that suit a recipient with a payment method (R-CHECK-02, B-USE-18). */
 export function suitableShippingMethods(
@@ -42,7 +42,7 @@ export function suitablePaymentMethods(
 	settings: OfferSettings,
 	recipient: Recipient,
 ): readonly PaymentMethod[] {
-	const methods = offeredPaymentMethods(settings);
+	const methods = offeredPaymentMethods(settings, recipient.country_code);
 	if (recipient.country_code === "") return methods;
 	return methods.filter(({ id }) => suitableShippingMethods(settings, recipient, id).length > 0);
 }

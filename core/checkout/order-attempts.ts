@@ -1,7 +1,12 @@
 import { decodeOrderPayload } from "#core/checkout/decode-order-payload.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
-import { decodePaymentApproval, type PaymentApproval } from "#core/checkout/payment-approval.ts";
+import {
+	decodePaymentApproval,
+	decodePaymentReference,
+	type PaymentApproval,
+	type PaymentReference,
+} from "#core/checkout/payment-approval.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
@@ -29,6 +34,8 @@ export interface OrderAttempt {
 	readonly paymentMethod: ContentId;
 	/** What the payment provider approved; from then on the order can only be reported as paid (B-REL-06). */
 	readonly approval: PaymentApproval | null;
+	/** The payment that the customer was sent to the provider's own page for; null where that is not so, or is over. */
+	readonly redirected: PaymentReference | null;
 	/** Whether the order service has the payment's report. */
 	readonly paid: boolean;
 	/** Whether the order that was taken is another than the payload, sent before under the same key. */
@@ -62,6 +69,7 @@ const rules: PersistedStateRules<OrderAttempt> = {
 		order: nullable(decodePlacedOrder),
 		paymentMethod: decodeContentId,
 		approval: nullable(decodePaymentApproval),
+		redirected: nullable(decodePaymentReference),
 		paid: boolean,
 		differs: boolean,
 	}),
@@ -99,7 +107,15 @@ export function orderAttempts(store: KeyValue, logger: Logger, now: () => number
 		open,
 		begin(payload) {
 			const { paymentMethod } = payload;
-			keep({ payload, order: null, paymentMethod, approval: null, paid: false, differs: false });
+			keep({
+				payload,
+				order: null,
+				paymentMethod,
+				approval: null,
+				redirected: null,
+				paid: false,
+				differs: false,
+			});
 		},
 		update(order_uuid, progress) {
 			const attempt = open();

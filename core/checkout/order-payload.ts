@@ -3,6 +3,7 @@ import { type Address, emptyAddress, trimmedAddress } from "#core/checkout/addre
 import { type AcceptedText, type CheckoutState, checkoutOf } from "#core/checkout/checkout-draft.ts";
 import {
 	type CheckoutContext,
+	type CheckoutSettings,
 	checkoutSteps,
 	needsAcknowledgement,
 	stepProblems,
@@ -12,7 +13,6 @@ import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import { type FieldProblem, validated } from "#core/forms/field-rules.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
@@ -103,7 +103,7 @@ export function orderPayload(
 }
 
 /** The checkout that an order was sent from, for whoever has to apply its rules again. */
-export function checkoutOfPayload(payload: OrderPayload, settings: ShopSettings): CheckoutState {
+export function checkoutOfPayload(payload: OrderPayload, settings: CheckoutSettings): CheckoutState {
 	const { shippingMethod, shippingAddress } = payload;
 	const collects =
 		shippingAddress === null && collectionMethods(settings).some(({ name }) => name === shippingMethod);

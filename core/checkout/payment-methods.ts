@@ -1,48 +1,74 @@
-import { hasPayLaterSessions } from "#core/settings/pay-later-sessions.ts";
 import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
-import { walletClientId, walletMethodId } from "#core/settings/wallet-client-id.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** How a payment with a provider goes on after the order: in the wallet's window or in the pay-later provider's. */
-export type ProviderKind = "wallet" | "payLater";
+/** When an order is paid with a provider: as soon as it was placed, or after the goods by the provider's own terms. */
+export type ProviderKind = "payNow" | "payLater";
 
 /** How a payment goes on after the order: with a provider, by transfer before the goods or on an invoice after them. */
 export type PaymentKind = ProviderKind | "transfer" | "invoice";
 
+/** The settings that decide who takes a payment. */
+export type ProviderSettings = Omit<ShopSettings, "legal_pages" | "global_footer">;
+
+/** What the checkout's rules know of a payment provider. */
+export interface PaymentProviderRules {
+	/** What orders, reports and logs carry. */
+	readonly id: string;
+	readonly kind: ProviderKind;
+	/** Whether orders by a payment method of the settings are paid with this provider. */
+	takes(settings: ProviderSettings, paymentMethod: ContentId): boolean;
+	/**
+	 * Whether customers of a country can pay by one of its methods: a method without what the provider needs could be paid
+	 * by nobody. `country` is ISO 3166-1 alpha-2; "" asks for any country.
+	 */
+	isOffered(settings: ProviderSettings, paymentMethod: ContentId, country: string): boolean;
+}
+
+/** The settings of a shop, and the providers that it can be paid with. */
+export type PaymentTerms<Provider extends PaymentProviderRules = PaymentProviderRules> = ProviderSettings & {
+	readonly providers: readonly Provider[];
+};
+
+/** What shipping configs say of a payment method: a name for how it goes on, and what that needs. */
+export function configsOf(
+	settings: Pick<ShopSettings, "shipping_methods_config">,
+	paymentMethod: ContentId,
+): ShopSettings["shipping_methods_config"][number]["payment_methods"] {
+	return settings.shipping_methods_config
+		.flatMap((shipping) => shipping.payment_methods)
+		.filter(({ id }) => sameId(id, paymentMethod));
+}
+
+/** The provider that takes a payment; null where none does. */
+export function providerOf<Provider extends PaymentProviderRules>(
+	settings: PaymentTerms<Provider>,
+	paymentMethod: ContentId,
+): Provider | null {
+	return settings.providers.find((provider) => provider.takes(settings, paymentMethod)) ?? null;
+}
+
 /**
- * The ways to pay that a customer can choose (R-PAY-05): those of the settings and no others, the wallet only
- * with a client id and a pay-later method only with sessions, since nobody could pay without them.
+ * The ways to pay that a customer can choose (R-PAY-05): those of the settings and no others, and those with a provider
+ * only where it offers them in the country, "" for any.
  */
-export function offeredPaymentMethods(
-	settings: Pick<ShopSettings, "payment_methods" | "paypal_client_id" | "shipping_methods_config">,
-): readonly PaymentMethod[] {
-	const isUsable: Readonly<Record<PaymentKind, (id: ContentId) => boolean>> = {
-		wallet: () => walletClientId(settings) !== null,
-		payLater: (id) => hasPayLaterSessions(settings, id),
-		transfer: () => true,
-		invoice: () => true,
-	};
-	return settings.payment_methods.filter(({ id }) => isUsable[paymentKind(settings, id)](id));
+export function offeredPaymentMethods(settings: PaymentTerms, country: string): readonly PaymentMethod[] {
+	return settings.payment_methods.filter(
+		({ id }) => providerOf(settings, id)?.isOffered(settings, id, country) ?? true,
+	);
 }
 
 /** Whether a payment goes on with a provider; the others follow by the shop's bank details (R-PAY-04). */
 export function isWithProvider(kind: PaymentKind): kind is ProviderKind {
-	return kind === "wallet" || kind === "payLater";
+	return kind === "payNow" || kind === "payLater";
 }
 
 /**
- * How a way to pay goes on, by what any shipping config calls it: "klarna" is pay-later, "invoice" an invoice after
- * the goods (R-PAY-05); any other is a transfer before them, and the wallet is known by its id.
+ * How a way to pay goes on: as its provider says; without one by what any shipping config calls it: "invoice" is an
+ * invoice after the goods, any other a transfer before them.
  */
-export function paymentKind(
-	settings: Pick<ShopSettings, "shipping_methods_config">,
-	paymentMethod: ContentId,
-): PaymentKind {
-	if (sameId(paymentMethod, walletMethodId)) return "wallet";
-	const methods = settings.shipping_methods_config
-		.flatMap((config) => config.payment_methods)
-		.filter(({ id }) => sameId(id, paymentMethod))
-		.map(({ method }) => method);
-	if (methods.includes("klarna")) return "payLater";
-	return methods.includes("invoice") ? "invoice" : "transfer";
+export function paymentKind(settings: PaymentTerms, paymentMethod: ContentId): PaymentKind {
+	const provider = providerOf(settings, paymentMethod);
+	if (provider) return provider.kind;
+	const isInvoice = configsOf(settings, paymentMethod).some(({ method }) => method === "invoice");
+	return isInvoice ? "invoice" : "transfer";
 }

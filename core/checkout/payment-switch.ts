@@ -1,7 +1,8 @@
+import type { OfferSettings } from "#core/checkout/offers.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
-import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
+import type { PaymentMethod } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
 
@@ -15,10 +16,10 @@ export type SwitchableOrder = Pick<OrderPayload, "shippingMethod" | "shippingCos
  * Whether a placed order can be paid by another method: it is offered, and the order's shipping method serves it in the
  * order's country at the same price, since the total of a placed order does not change.
  */
-export function canPayBy(settings: ShopSettings, order: SwitchableOrder, paymentMethod: ContentId): boolean {
+export function canPayBy(settings: OfferSettings, order: SwitchableOrder, paymentMethod: ContentId): boolean {
 	const country = order.country.trim();
 	return (
-		offeredPaymentMethods(settings).some(({ id }) => sameId(id, paymentMethod)) &&
+		offeredPaymentMethods(settings, country).some(({ id }) => sameId(id, paymentMethod)) &&
 		offeredShippingMethods(settings, country, paymentMethod).some(
 			({ name, price_brutto }) =>
 				name === order.shippingMethod && compareDecimals(price_brutto, order.shippingCost) === 0,
@@ -27,8 +28,8 @@ export function canPayBy(settings: ShopSettings, order: SwitchableOrder, payment
 }
 
 /** The bank transfer that a placed order can be paid by instead; null where the shop takes none for it. */
-export function transferInstead(settings: ShopSettings, order: SwitchableOrder): PaymentMethod | null {
-	const transfers = offeredPaymentMethods(settings).filter(
+export function transferInstead(settings: OfferSettings, order: SwitchableOrder): PaymentMethod | null {
+	const transfers = offeredPaymentMethods(settings, order.country.trim()).filter(
 		({ id }) => paymentKind(settings, id) === "transfer",
 	);
 	return transfers.find(({ id }) => canPayBy(settings, order, id)) ?? null;

@@ -20,8 +20,8 @@ export const flag = (standard: boolean, de: EditorText, en: EditorText) =>
 const name = text({ de: ["Name", "Auf Deutsch."], en: ["Name", "In German."], source: "3" });
 
 const entryId = id({
-	de: ["Kennung", "Ändert sich nie; 4 ist PayPal."],
-	en: ["Id", "Never changes; 4 is PayPal."],
+	de: ["Kennung", "Ändert sich nie."],
+	en: ["Id", "Never changes."],
 	source: "3",
 });
 
@@ -48,15 +48,15 @@ const shippingConfig = {
 			id: entryId,
 			method: optional(
 				text({
-					de: ["Verfahren", "klarna, invoice oder leer."],
-					en: ["Method", "klarna, invoice or blank."],
+					de: ["Verfahren", "Die Kennung eines Zahlungsanbieters, invoice oder leer."],
+					en: ["Method", "The id of a payment provider, invoice or blank."],
 					source: "R-PAY-05",
 				}),
 			),
 			config: optional(
 				openRecord({
-					de: ["Einstellungen", 'Als JSON; {"sessions": "order-service"} bietet klarna an.'],
-					en: ["Settings", 'As JSON; {"sessions": "order-service"} offers klarna.'],
+					de: ["Einstellungen", "Was der Zahlungsanbieter braucht, als JSON."],
+					en: ["Settings", "What the payment provider needs, as JSON."],
 				}),
 			),
 		},

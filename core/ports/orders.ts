@@ -1,13 +1,12 @@
-import type { WalletPayment } from "#core/checkout/checkout-draft.ts";
 import type {
-	KlarnaOrderError,
 	OrderStatusError,
 	PaymentMethodError,
-	PayPalTransactionError,
 	PostOrderError,
+	ReportPaymentError,
 } from "#core/checkout/errors.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import type { PaymentApproval } from "#core/checkout/payment-approval.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -78,20 +77,6 @@ export type PaymentResponse<Failure> =
 	| { readonly outcome: "refused"; readonly error: Failure }
 	| { readonly outcome: "unknown_retry"; readonly error: Failure };
 
-/** A pay-later order as it is sent (specification 7.2). */
-export interface KlarnaOrder {
-	readonly project: string;
-	readonly authorization_token: string;
-	readonly order_uuid: OrderUuid;
-}
-
-/** A wallet's payment as it is sent (specification 7.2). */
-export interface PayPalTransaction {
-	readonly project: string;
-	readonly order_id: ContentId;
-	readonly paypal: WalletPayment;
-}
-
 /** Which order is asked for; its key cannot be guessed. */
 export interface OrderKey {
 	readonly project: string;
@@ -103,7 +88,12 @@ export interface PaymentMethodChange extends OrderKey {
 	readonly payment_method: ContentId;
 }
 
-/** Takes orders and the reports their payments (specification 7.2). None of the methods throws. */
+/** An approved payment of a placed order. */
+export interface PaymentReport extends OrderKey, PaymentApproval {
+	readonly order_id: ContentId;
+}
+
+/** Takes orders and the reports of their payments (specification 7.2). None of the methods throws. */
 export interface Orders {
 	/** POST /ecom/order: places an order; the same order_uuid with the same payload never makes a second one. */
 	place(order: OrderPayload): Promise<OrderResponse>;
@@ -114,9 +104,9 @@ export interface Orders {
 	/** POST /ecom/order/payment_method: switches the payment method of an order whose payment was not reported yet. */
 	changePaymentMethod(change: PaymentMethodChange): Promise<PaymentResponse<PaymentMethodError>>;
 
-	/** POST /ecom/klarna/order: has a placed order paid later, by the provider's authorization token. */
-	placeKlarna(order: KlarnaOrder): Promise<PaymentResponse<KlarnaOrderError>>;
-
-	/** POST /ecom/order/paypal_transaction: reports that the wallet approved the payment of a placed order. */
-	reportPayPal(transaction: PayPalTransaction): Promise<PaymentResponse<PayPalTransactionError>>;
+	/**
+	 * POST /ecom/order/payment, or the call that the specification gives the provider: reports that a customer has approved
+	 * the payment of an order. The same report again changes nothing.
+	 */
+	reportPayment(report: PaymentReport): Promise<PaymentResponse<ReportPaymentError>>;
 }

@@ -1,74 +1,128 @@
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import type { OrderUuid } from "#core/checkout/order-uuid.ts";
-import type { PaymentApproval } from "#core/checkout/payment-approval.ts";
+import type { PaymentReference } from "#core/checkout/payment-approval.ts";
+import type { PaymentProviderRules, ProviderSettings } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { PaymentReport } from "#core/ports/orders.ts";
+import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
+import type { Time } from "#core/ports/time.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
 
 /** What came of asking a provider for the customer's consent to a payment. */
 export type PaymentConsent =
-	| PaymentApproval
+	| { readonly outcome: "approved"; readonly payment: PaymentReference }
+	/** The customer decides at this address and comes back; `payment` is what the provider finds the payment by then. */
+	| { readonly outcome: "redirect"; readonly address: string; readonly payment: PaymentReference }
+	/** After a redirect: the customer has not decided yet. */
+	| { readonly outcome: "open" }
 	/** The customer closed the provider's window; the order stays unpaid and can be paid again. */
 	| { readonly outcome: "cancelled" }
 	/** The provider cannot be reached or refuses; `reason` is for the log. The order stays unpaid. */
 	| { readonly outcome: "failed"; readonly reason: string };
 
-/** A payment provider's part in the browser: its script, its button or window. */
-export interface PaymentProvider {
+/** The payment of one order with a provider in the browser. None of the methods throws. */
+export interface ProviderPayment {
 	/**
 	 * Loads the provider's script, once; only called on the payment step after its method was chosen (R-CONSENT-09).
 	 * False when it cannot be loaded; the reason is noted in the log, and the next call tries again.
 	 */
-	load(): Promise<boolean>;
+	start(): Promise<boolean>;
 
 	/**
 	 * Asks the customer's consent to pay an order that the order service has taken; settles when the customer has
-	 * decided, which may take long. Asking again ends a question that is still open: it was "cancelled". Never throws.
+	 * decided, which may take long. Asking again ends a question that is still open: it was "cancelled". `redirected` is
+	 * the payment of an earlier redirect for the same order, which the provider goes on with: an order is paid once.
 	 */
-	requestConsent(order: PlacedOrder, payload: OrderPayload): Promise<PaymentConsent>;
+	approve(
+		order: PlacedOrder,
+		payload: OrderPayload,
+		redirected: PaymentReference | null,
+	): Promise<PaymentConsent>;
+
+	/**
+	 * Finds out what the customer has decided after a redirect, in whatever document and tab: the address that was come
+	 * back to proves nothing. A provider that never redirects has no such method.
+	 */
+	finalize?(order: PlacedOrder, redirected: PaymentReference): Promise<PaymentConsent>;
+
+	/**
+	 * Ends the question: the customer pays otherwise or has left. False when the payment may still be approved, so that
+	 * the order must not be paid otherwise.
+	 */
+	cancel(redirected: PaymentReference | null): Promise<boolean>;
 }
 
-/** The session that a pay-later provider's form is started with, made by the order service for one order. */
-export interface PaymentSession {
-	readonly client_token: string;
-	/** The provider's name for a group of its payment methods; the provider's default when null. */
-	readonly payment_method_category: string | null;
-}
-
-/** Makes the sessions of pay-later payments. */
-export interface PaymentSessions {
-	/** POST /ecom/klarna/session: a session for a placed order; on failure the reason, for the log. Never rejects. */
-	open(order: {
-		readonly project: string;
-		readonly order_uuid: OrderUuid;
-	}): Promise<Result<PaymentSession, string>>;
-}
-
-/** Where on the page a provider shows itself, and in which language. */
-export interface PaymentMount {
+/** Where on the page a provider shows itself, and for whom. */
+export interface PaymentPlace {
+	readonly settings: ProviderSettings;
+	/** The payment method of the order. */
+	readonly paymentMethod: ContentId;
 	readonly language: Language;
 	readonly currency: Currency;
 	/** The element for the provider's button or form, empty and for it alone; null while it is not on the page. */
 	readonly container: () => HTMLElement | null;
 }
 
-/** The settings that decide which provider takes a payment. */
-export type PaymentSettings = Pick<
-	ShopSettings,
-	"payment_methods" | "paypal_client_id" | "shipping_methods_config"
->;
+/** Posts JSON to a path of the order service; gives a body whose status is "ok", else for the log why not. Never rejects. */
+export type ServiceCall = (path: string, json: unknown) => Promise<Result<unknown, string>>;
 
-/** The providers that have a part in the browser: the wallet's and the pay-later one. */
-export type PaymentProviderName = "paypal" | "klarna";
+/** What a provider runs on in the browser. */
+export interface PaymentEnvironment {
+	readonly window: Window;
+	readonly time: Time;
+	readonly logger: Logger;
+	/** Null where the site has no order service. */
+	readonly service: ServiceCall | null;
+	readonly phones: () => Promise<PhoneNumbers>;
+}
 
-/**
- * Returns a provider, its script loaded with its first `load` and not before. Null when the settings lack what it
- * needs to start: the wallet has no client id in use (R-PAY-01), or nothing makes the pay-later provider's sessions.
- */
-export type OpenPaymentProvider = (
-	provider: PaymentProviderName,
-	settings: PaymentSettings,
-	place: PaymentMount,
-) => PaymentProvider | null;
+/** Whom a page that takes payments allows beyond what all pages allow, each as a source of a Content-Security-Policy. */
+export interface ProviderHosts {
+	readonly scripts: readonly string[];
+	readonly images: readonly string[];
+	readonly requests: readonly string[];
+	readonly frames: readonly string[];
+}
+
+/** Sentences of a provider's own in place of the general ones. */
+export interface ProviderTexts {
+	/** The customer's consent did not come. */
+	readonly notApproved?: string;
+	/** The report to the order service failed. */
+	readonly notReported?: string;
+}
+
+/** A report that the specification gives a provider in place of the general one. */
+export interface SpecifiedReport {
+	readonly path: string;
+	readonly body: (report: PaymentReport) => object;
+	/** The field of the response that is "ok". */
+	readonly confirmedBy: "status" | "message";
+	/** What the error says, in English. */
+	readonly failure: string;
+}
+
+/** A payment provider: what rules, build and order service know of it, and how a page gets at its code. */
+export interface PaymentProvider extends PaymentProviderRules {
+	/** Whether it shows a button of its own; else ours opens it. */
+	readonly hasOwnButton: boolean;
+	readonly hosts: ProviderHosts;
+	/** The general sentences take the place of those that are missing. */
+	readonly texts: Readonly<Partial<Record<Language, ProviderTexts>>>;
+	/** Null for the general report. */
+	readonly report: SpecifiedReport | null;
+	/** Loads the code of the provider; rejects when it does not come or the settings lack what it needs. */
+	open(environment: PaymentEnvironment, place: PaymentPlace): Promise<ProviderPayment>;
+}
+
+/** The payments of a page. */
+export interface Payments {
+	readonly providers: readonly PaymentProvider[];
+	/** Loads nothing yet: the provider's code and script come with `start`. */
+	open(provider: PaymentProvider, place: PaymentPlace): ProviderPayment;
+	/** Leaves the site for a provider's page. */
+	leaveTo(address: string): void;
+}

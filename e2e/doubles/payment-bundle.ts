@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { build } from "vite";
-import type { PaymentProvider } from "#core/ports/payment-provider.ts";
+import type { ProviderPayment } from "#core/ports/payment-provider.ts";
 
 /** A file of the bundle. */
 export interface Chunk {
@@ -59,15 +59,19 @@ export async function openPaymentPage(page: Page, chunks: readonly Chunk[]): Pro
 	await page.waitForFunction(() => window.paymentPage !== undefined);
 }
 
-/** A provider in the page under test, called as if it were here. */
-export function remoteProvider(page: Page, name: string): PaymentProvider {
+/** A payment in the page under test, called as if it were here. */
+export function remotePayment(page: Page, name: string): ProviderPayment {
 	return {
-		load: () => page.evaluate((key) => window.paymentPage.provider(key).load(), name),
-		requestConsent: (order, payload) =>
-			page.evaluate(([key, ...question]) => window.paymentPage.provider(key).requestConsent(...question), [
+		start: () => page.evaluate((key) => window.paymentPage.payment(key).start(), name),
+		approve: (...question) =>
+			page.evaluate(([key, ...asked]) => window.paymentPage.payment(key).approve(...asked), [
 				name,
-				order,
-				payload,
+				...question,
+			] as const),
+		cancel: (redirected) =>
+			page.evaluate(([key, known]) => window.paymentPage.payment(key).cancel(known), [
+				name,
+				redirected,
 			] as const),
 	};
 }
@@ -75,8 +79,7 @@ export function remoteProvider(page: Page, name: string): PaymentProvider {
 /** Sets the session that the order service makes for every order from now on; null for none. */
 export async function makeSession(page: Page, client_token: string | null): Promise<void> {
 	await page.evaluate((token) => {
-		const session = token === null ? null : { client_token: token, payment_method_category: null };
-		window.paymentPage.session = session;
+		window.paymentPage.session = token === null ? null : { client_token: token };
 	}, client_token);
 }
 

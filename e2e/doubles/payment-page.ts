@@ -1,30 +1,19 @@
-import { paymentProviders } from "#adapters/composition/payment-providers.ts";
+import { createPayments } from "#adapters/composition/payments.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createPhoneNumbers } from "#adapters/memory/phone-numbers.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
-import type {
-	OpenPaymentProvider,
-	PaymentMount,
-	PaymentProvider,
-	PaymentProviderName,
-	PaymentSession,
-	PaymentSettings,
-} from "#core/ports/payment-provider.ts";
+import type { PaymentPlace, ProviderPayment } from "#core/ports/payment-provider.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
-/** What the page under test offers to a journey: providers by a name each, so that several can stand side by side. */
+/** What the page under test offers to a journey: payments by a name each, so that several can stand side by side. */
 export interface PaymentPage {
 	readonly time: ReturnType<typeof createMemoryTime>;
 	readonly logger: ReturnType<typeof createMemoryLogger>;
-	/** False when there is none for these settings. */
-	open(
-		name: string,
-		provider: PaymentProviderName,
-		settings: PaymentSettings,
-		place: Omit<PaymentMount, "container">,
-	): boolean;
-	provider(name: string): PaymentProvider;
-	/** The session that the order service makes for every order; null when it refuses. */
-	session: PaymentSession | null;
+	/** Opens a payment with the provider of an id. */
+	open(name: string, provider: string, place: Omit<PaymentPlace, "container">): void;
+	payment(name: string): ProviderPayment;
+	/** What the order service answers with to the calls of providers; null when it refuses. */
+	session: object | null;
 }
 
 declare global {
@@ -35,33 +24,33 @@ declare global {
 
 const time = createMemoryTime();
 const logger = createMemoryLogger();
-const opened = new Map<string, PaymentProvider>();
-const openProvider: OpenPaymentProvider = paymentProviders({
+const opened = new Map<string, ProviderPayment>();
+const payments = createPayments({
 	window,
 	time,
 	logger,
-	sessions: {
-		async open() {
-			const { session } = window.paymentPage;
-			return session === null ? fail("no session: refused") : succeed(session);
-		},
+	service: async () => {
+		const { session } = window.paymentPage;
+		return session === null ? fail("refused") : succeed(session);
 	},
-	scripts: { paypal: null, klarna: null },
+	phones: async () => createPhoneNumbers(logger),
 });
 
 window.paymentPage = {
 	time,
 	logger,
 	session: null,
-	open(name, provider, settings, place) {
-		const container = () => document.getElementById("payment");
-		const found = openProvider(provider, settings, { ...place, container });
-		if (found) opened.set(name, found);
-		return found !== null;
+	open(name, id, place) {
+		const provider = payments.providers.find((one) => one.id === id);
+		if (!provider) throw new Error(`There is no provider ${id}.`);
+		opened.set(
+			name,
+			payments.open(provider, { ...place, container: () => document.getElementById("payment") }),
+		);
 	},
-	provider(name) {
+	payment(name) {
 		const found = opened.get(name);
-		if (!found) throw new Error(`No provider ${name} was opened.`);
+		if (!found) throw new Error(`No payment ${name} was opened.`);
 		return found;
 	},
 };

@@ -1,3 +1,4 @@
+import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { Project } from "#core/content/project.ts";
@@ -50,7 +51,13 @@ export async function interfaceKeys(language: Language): Promise<InterfaceKeys> 
 			),
 		),
 	);
-	const entries = Object.values(catalogues).flatMap((parts) => parts.flatMap((part) => flattened(part)));
+	const providers = paymentProviders.flatMap(({ id, texts }) =>
+		Object.values(texts).flatMap((own) => flattened(own, `payment.${id}.`)),
+	);
+	const entries = [
+		...Object.values(catalogues).flatMap((parts) => parts.flatMap((part) => flattened(part))),
+		...providers,
+	];
 	const placeholders = new Map<string, Set<string>>();
 	const texts = new Set<string>();
 	const groups = new Set<string>();

@@ -64,7 +64,7 @@ export const OnInvoice: Story = {
 };
 
 export const Paid: Story = {
-	args: { state: { ...confirmed, paymentMethod: 4, payment: "PayPal", kind: "wallet", paid: true } },
+	args: { state: { ...confirmed, paymentMethod: 4, payment: "PayPal", kind: "payNow", paid: true } },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText("Ihre Zahlung mit PayPal ist freigegeben.")).toBeVisible();
 		await expect(canvas.queryByRole("heading", { name: "Bankverbindung" })).toBeNull();

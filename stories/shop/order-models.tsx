@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createMemoryOrders, type MemoryOrders } from "#adapters/memory/orders.ts";
-import { createMemoryPaymentProvider } from "#adapters/memory/payment-provider.ts";
+import { createMemoryPaymentProvider, createMemoryPayments } from "#adapters/memory/payment-provider.ts";
 import type { NewCartLine } from "#core/cart/cart-line.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { Address } from "#core/checkout/address.ts";
@@ -139,7 +139,7 @@ function openEnvironment(props: OrderStoryProps, language: Language, shop: ShopS
 		environment,
 		{
 			orders: props.orders ?? createMemoryOrders(),
-			openPayment: () => createMemoryPaymentProvider(consent),
+			loadPayments: async () => createMemoryPayments([createMemoryPaymentProvider("paypal", 4)], consent),
 		},
 	);
 	for (const line of lines) loaded.cart.dispatch({ type: "add", ...line });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
+import { paymentProviders } from "#adapters/composition/payments.ts";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
@@ -115,7 +116,8 @@ function cartOfChoices({ lines }: Choices, { products, currency }: ShopCatalogue
 
 /** Goes through the checkout to its end; null where the shop itself does not let the order go. */
 function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Customer | null {
-	const { settings, requiredTexts, project } = catalogue;
+	const { requiredTexts, project } = catalogue;
+	const settings = { ...catalogue.settings, providers: paymentProviders };
 	const cart = cartOfChoices(choice, catalogue);
 	const tab = createMemoryBrowser().openTab();
 	const store = createCheckoutStore({

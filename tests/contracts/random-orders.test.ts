@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { specifiedReport } from "#adapters/composition/payments.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
@@ -47,7 +48,12 @@ async function openShop() {
 	await service.database.query("UPDATE stock SET pieces = listed");
 	const proxy = await startFaultyProxy({ target: service.url, seed, share: 0.5, lateBy: 2 * timeout });
 	onTestFinished(() => proxy.close());
-	return { catalogue, database: service.database, proxy, orders: createOrders({ url: proxy.url, timeout }) };
+	return {
+		catalogue,
+		database: service.database,
+		proxy,
+		orders: createOrders({ url: proxy.url, timeout }, specifiedReport),
+	};
 }
 
 /** Presses until the shop knows what became of the order, each time with the payload that it keeps. */

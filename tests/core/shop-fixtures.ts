@@ -1,6 +1,8 @@
+import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { LoadedProducts, ResolvableProduct, ResolvableVariant } from "#core/cart/loaded-products.ts";
 import type { Address } from "#core/checkout/address.ts";
+import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { ShippingMethodConfig, ShopSettings } from "#core/settings/shop-settings.ts";
 import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
@@ -110,8 +112,9 @@ export function shippingConfig(changes: Partial<ShippingMethodConfig> = {}): Shi
 }
 
 /** A shop that sells and ships to Germany, changed by the arguments. */
-export function shopSettings(changes: Partial<ShopSettings> = {}): ShopSettings {
+export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSettings {
 	return {
+		providers: paymentProviders,
 		attribute_filters: [],
 		call_to_action_text: null,
 		global_footer: null,

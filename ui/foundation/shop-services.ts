@@ -5,7 +5,7 @@ import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Locks } from "#core/ports/locks.ts";
 import type { Orders } from "#core/ports/orders.ts";
-import type { OpenPaymentProvider } from "#core/ports/payment-provider.ts";
+import type { Payments } from "#core/ports/payment-provider.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
 
@@ -31,6 +31,6 @@ export interface ShopServices extends CatalogueServices {
 	readonly locks: Locks;
 	/** The texts of this tab, deleted by the browser when the tab is closed. */
 	readonly session: KeyValue;
-	/** Loads nothing yet: a provider's script and script come with its `load`. */
-	readonly openPayment: OpenPaymentProvider;
+	/** The payment providers of the shop; their own code comes when one is started. Rejects when this cannot be loaded. */
+	loadPayments(): Promise<Payments>;
 }

@@ -4,6 +4,7 @@ import type { PageModel } from "#core/models/page-model.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { lastOrder, storeLastOrder } from "#ui/shop/last-order.ts";
 import { Confirmation } from "#ui/shop/order/confirmation-details.tsx";
@@ -14,7 +15,13 @@ import { type LazyCheckout, useLazyCheckout } from "#ui/shop/order/use-lazy-chec
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
 // Exact sums weigh more than this page: they come with the shop.
-const loadConfirmedOrder = async () => (await import("#ui/shop/order/confirmed-order.ts")).confirmedOrder;
+async function loadConfirmedOrder(shop: Promise<ShopServices>) {
+	const [{ confirmedOrder }, { providers }] = await Promise.all([
+		import("#ui/shop/order/confirmed-order.ts"),
+		shop.then(({ loadPayments }) => loadPayments()),
+	]);
+	return { confirmedOrder, providers };
+}
 
 type LoadedModule = LazyCheckout<Awaited<ReturnType<typeof loadConfirmedOrder>>>;
 
@@ -65,12 +72,15 @@ function useConfirmedOrder(program: LoadedModule): ConfirmedOrder | null {
 	}, [services]);
 	useEffect(() => {
 		if (program.status !== "ready") return;
-		const { shop, services, part: confirmedOrder } = program;
+		const { shop, services, part } = program;
+		const { confirmedOrder, providers } = part;
 		const { storage, logger, time, navigation } = services;
 		const attempts = orderAttempts(storage, logger, () => time.now());
 		const decoded = decodeConfirmedOrder(navigation.state());
 		const open = attempts.open();
-		const settled = open ? settings && confirmedOrder(open, settings) : lastOrder(shop, services);
+		const settled = open
+			? settings && confirmedOrder(open, { ...settings, providers })
+			: lastOrder(shop, services);
 		const shown = decoded.ok ? decoded.value : settled;
 		if (!shown) return;
 		if (!decoded.ok) navigation.replaceState(shown);

@@ -24,7 +24,7 @@ export function consentOfAuthorization(answer: unknown): PaymentConsent {
 	const { approved, authorization_token, show_form, error } = decoded.value;
 	if (approved) {
 		return authorization_token
-			? { outcome: "authorized", authorization_token }
+			? { outcome: "approved", payment: { authorization_token } }
 			: failed("approved without an authorization_token");
 	}
 	if (error?.invalid_fields?.length) return failed(`invalid fields: ${error.invalid_fields.join(", ")}`);

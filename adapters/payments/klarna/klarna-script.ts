@@ -22,10 +22,10 @@ export interface KlarnaWindow {
 }
 
 /** Klarna's own address of its script. */
-export const klarnaScript = "https://x.klarnacdn.net/kp/lib/v1/api.js";
+const klarnaScript = "https://x.klarnacdn.net/kp/lib/v1/api.js";
 
 /** Puts the script into the page, once however often it is asked for; rejects when it cannot be loaded. */
-export function loadKlarna(window: Window & KlarnaWindow, url: string): Promise<KlarnaPayments> {
+export function loadKlarna(window: Window & KlarnaWindow): Promise<KlarnaPayments> {
 	const { document } = window;
 	return new Promise((resolve, reject) => {
 		const ready = () => {
@@ -38,8 +38,9 @@ export function loadKlarna(window: Window & KlarnaWindow, url: string): Promise<
 			before?.();
 			ready();
 		};
-		const present = [...document.scripts].find(({ src }) => src === url);
-		const script = present ?? Object.assign(document.createElement("script"), { src: url, async: true });
+		const present = [...document.scripts].find(({ src }) => src === klarnaScript);
+		const script =
+			present ?? Object.assign(document.createElement("script"), { src: klarnaScript, async: true });
 		script.addEventListener("error", () => {
 			script.remove();
 			reject(new Error("The script could not be loaded."));

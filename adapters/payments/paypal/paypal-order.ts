@@ -44,7 +44,7 @@ const decodeApproval = object({
 export function consentOfApproval(data: unknown): PaymentConsent {
 	const approval = decodeApproval(data);
 	return approval.ok
-		? { outcome: "approved", wallet: approval.value }
+		? { outcome: "approved", payment: approval.value }
 		: {
 				outcome: "failed",
 				reason: `unreadable approval: ${approval.error.path} is not ${approval.error.expected}`,

@@ -7,15 +7,13 @@ export interface PayPalScript {
 	readonly client_id: string;
 	readonly currency: Currency;
 	readonly language: Language;
-	/** The script's address without its query; PayPal's own when null. */
-	readonly script: string | null;
 }
 
 /** The script that the page has or waits for: a page can have one, however often its provider is made. */
 let current: { readonly key: string; readonly loading: Promise<PayPalNamespace | null> } | null = null;
 
 /** Puts PayPal's script into the page, once however often it is asked for; rejects when it cannot be loaded. */
-export function loadPayPal({ client_id, currency, language, script }: PayPalScript) {
+export function loadPayPal({ client_id, currency, language }: PayPalScript) {
 	const options = {
 		// paypal-js puts the address together without escaping.
 		clientId: encodeURIComponent(client_id),
@@ -23,7 +21,6 @@ export function loadPayPal({ client_id, currency, language, script }: PayPalScri
 		locale: regionOf(language).replace("-", "_"),
 		components: "buttons",
 		intent: "capture",
-		...(script === null ? {} : { sdkBaseUrl: script }),
 	};
 	const key = JSON.stringify(options);
 	if (current?.key === key) return current.loading;

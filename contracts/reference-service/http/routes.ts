@@ -7,7 +7,7 @@ import { mailsPerCaller } from "../mails/mail-limits.ts";
 import { orderStatus } from "../orders/order-status.ts";
 import { changePaymentMethod } from "../orders/payment-method.ts";
 import { openKlarnaSession } from "../orders/payment-sessions.ts";
-import { placeKlarnaOrder, reportPayPal } from "../orders/payments.ts";
+import { placeKlarnaOrder, reportPayment, reportPayPal } from "../orders/payments.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import type { ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -47,6 +47,7 @@ const calls: readonly Call[] = [
 		limit: generous,
 		mail: "transfer.customer",
 	},
+	{ path: "/ecom/order/payment", operation: reportPayment, limit: generous },
 	{ path: "/ecom/klarna/session", operation: openKlarnaSession, limit: usual },
 	{ path: "/ecom/klarna/order", operation: placeKlarnaOrder, limit: generous },
 	{ path: "/ecom/order/paypal_transaction", operation: reportPayPal, limit: generous },

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { paymentKind } from "#core/checkout/payment-methods.ts";
+import { providerOf } from "#core/checkout/payment-methods.ts";
 import { problem } from "#core/forms/field-rules.ts";
 import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -16,8 +16,8 @@ export async function openKlarnaSession(context: ServiceContext, body: unknown):
 	const makeSession = context.klarnaSessions();
 	const order = await findOrder(context.database, decoded.value);
 	if (!order || !makeSession) return fieldErrors([problem("order_uuid", "order.unknown")], 404);
-	const kind = paymentKind(context.catalogue().settings, order.payment_method);
-	if (kind !== "payLater") return { status: 409, body: { status: "other_payment_method" } };
+	const provider = providerOf(context.catalogue().settings, order.payment_method);
+	if (provider?.id !== "klarna") return { status: 409, body: { status: "other_payment_method" } };
 	if (order.payment !== "open") return { status: 409, body: { status: "already_reported" } };
 	const { order_uuid, total, currency, billing_country: country } = order;
 	return ok({ ...(await makeSession({ order_uuid, total, currency, country })) });

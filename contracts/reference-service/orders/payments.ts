@@ -1,7 +1,8 @@
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
-import { paymentKind } from "#core/checkout/payment-methods.ts";
+import { decodePaymentReference } from "#core/checkout/payment-approval.ts";
+import { providerOf } from "#core/checkout/payment-methods.ts";
 import { problem } from "#core/forms/field-rules.ts";
-import { decodeContentId, isObject, object, satisfying, string } from "#core/shared/decoder.ts";
+import { decodeContentId, isObject, object, oneOf, satisfying, string } from "#core/shared/decoder.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
@@ -23,12 +24,18 @@ const decodePayPalTransaction = object({
 	paypal: satisfying("an object", isObject),
 });
 
-/** Which payment methods a provider takes the money of. */
-const kinds = { klarna: "payLater", paypal: "wallet" } as const;
+const decodePayment = object({
+	project: string(300),
+	order_uuid: decodeOrderUuid,
+	provider: string(100),
+	payment: decodePaymentReference,
+	outcome: oneOf(["approved"]),
+});
 
 /** What a browser reports an order's payment. */
 interface PaymentReport {
-	readonly provider: keyof typeof kinds;
+	/** The provider's id. */
+	readonly provider: string;
 	/** The field that names the order. */
 	readonly field: "order_uuid" | "order_id";
 	readonly project: string;
@@ -67,6 +74,21 @@ export async function reportPayPal(context: ServiceContext, body: unknown): Prom
 	return stored ?? ok();
 }
 
+/** POST /ecom/order/payment: keeps what a provider gave to an approval; the same again changes nothing. */
+export async function reportPayment(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
+	const decoded = decodePayment(body);
+	if (!decoded.ok) return refusedBody(decoded.error);
+	const { project, order_uuid, provider, payment } = decoded.value;
+	const stored = await storeReport(context, {
+		provider,
+		field: "order_uuid",
+		project,
+		order: order_uuid,
+		report: payment,
+	});
+	return stored ?? ok();
+}
+
 function storeReport(context: ServiceContext, report: PaymentReport): Promise<ServiceResponse | null> {
 	return context.database.transaction((queries) => store(context, queries, report));
 }
@@ -92,7 +114,7 @@ async function store(
 		const isSame = stored.provider === provider && stored.report_hash === hash;
 		return rollBack(isSame ? null : { status: 409, body: { status: "already_reported" } });
 	}
-	if (paymentKind(context.catalogue().settings, found.payment_method) !== kinds[provider])
+	if (providerOf(context.catalogue().settings, found.payment_method)?.id !== provider)
 		return rollBack({ status: 409, body: { status: "other_payment_method" } });
 	await queries.query(
 		`INSERT INTO payment_reports (order_id, provider, report_hash, report, received_at)

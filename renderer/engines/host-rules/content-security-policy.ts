@@ -1,4 +1,5 @@
-import type { PaymentProviderName, PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
+import type { ProviderHosts } from "#core/ports/payment-provider.ts";
+import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
 import { earlyClickDigest } from "#renderer/engines/react-html/early-click.ts";
 
 /**
@@ -9,30 +10,6 @@ export const libraryStyles = [
 	"'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
 	"'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ] as const;
-
-/** What a page that takes payments allows a provider beyond what all pages allow. */
-interface ProviderHosts {
-	readonly scripts: readonly string[];
-	readonly images: readonly string[];
-	readonly requests: readonly string[];
-	readonly frames: readonly string[];
-}
-
-/** As PayPal and Klarna name them for policies; both serve tests and payments from several hosts of their own. */
-const providers: Readonly<Record<PaymentProviderName, ProviderHosts>> = {
-	paypal: {
-		scripts: ["https://*.paypal.com", "https://*.paypalobjects.com"],
-		images: ["https://*.paypal.com", "https://*.paypalobjects.com"],
-		requests: ["https://*.paypal.com"],
-		frames: ["https://*.paypal.com"],
-	},
-	klarna: {
-		scripts: ["https://x.klarnacdn.net", "https://*.klarna.com"],
-		images: ["https://x.klarnacdn.net", "https://*.klarna.com"],
-		requests: ["https://*.klarna.com", "https://*.klarnaevt.com"],
-		frames: ["https://*.klarna.com"],
-	},
-};
 
 function directive(name: string, sources: readonly (string | null)[]): string {
 	const allowed = new Set(sources.filter((source) => source !== null));
@@ -45,7 +22,7 @@ function directive(name: string, sources: readonly (string | null)[]): string {
  */
 export function contentSecurityPolicy(sources: PolicySources, page: "any" | "payment"): string {
 	const { orderService, catalogue, matomo, clock, frames, formsByMail } = sources;
-	const paid = page === "payment" ? sources.payment.map((name) => providers[name]) : [];
+	const paid = page === "payment" ? sources.payment : [];
 	const of = (kind: keyof ProviderHosts) => paid.flatMap((hosts) => hosts[kind]);
 	// Providers write style elements of their own; beside a digest 'unsafe-inline' would count for nothing.
 	const styleElements = paid.length > 0 ? ["'unsafe-inline'"] : libraryStyles;

@@ -1,14 +1,8 @@
-import {
-	isWithProvider,
-	offeredPaymentMethods,
-	type ProviderKind,
-	paymentKind,
-} from "#core/checkout/payment-methods.ts";
+import { paymentProviders } from "#adapters/composition/payments.ts";
+import { offeredPaymentMethods, providerOf } from "#core/checkout/payment-methods.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
-
-/** A provider whose script the checkout may load. */
-export type PaymentProviderName = "paypal" | "klarna";
+import type { PaymentProvider, ProviderHosts } from "#core/ports/payment-provider.ts";
 
 /** The hosts that a site asks, each as an origin: "https://statistik.example.org", or "127.0.0.1:4310". */
 export interface PolicySources {
@@ -20,7 +14,8 @@ export interface PolicySources {
 	readonly clock: string | null;
 	/** Who serves the external contents of the site's pages, in order. */
 	readonly frames: readonly string[];
-	readonly payment: readonly PaymentProviderName[];
+	/** Whom the checkout needs of the payment providers, one entry for each. */
+	readonly payment: readonly ProviderHosts[];
 	/** Whether the company has an e-mail address: without script, forms write an e-mail to it. */
 	readonly formsByMail: boolean;
 }
@@ -41,24 +36,15 @@ function originOf(address: string | null | undefined): string | null {
 	return address === null || address === undefined ? null : policyOrigin(address);
 }
 
-/** Who takes the money of each kind of payment with a provider. */
-const providerOf: Readonly<Record<ProviderKind, PaymentProviderName>> = {
-	wallet: "paypal",
-	payLater: "klarna",
-};
-
 /**
  * The providers of the payment methods that the checkout offers, by the checkout's own rules: a method without what it
  * needs is not offered. All of them where pages read settings that may have changed since.
  */
-function paymentOf({ shop, catalogue }: ShellModel): readonly PaymentProviderName[] {
+function paymentOf({ shop, catalogue }: ShellModel): readonly PaymentProvider[] {
 	if (!shop) return [];
-	if (catalogue) return Object.values(providerOf);
-	const { settings } = shop;
-	return offeredPaymentMethods(settings)
-		.map(({ id }) => paymentKind(settings, id))
-		.filter(isWithProvider)
-		.map((kind) => providerOf[kind]);
+	if (catalogue) return paymentProviders;
+	const settings = { ...shop.settings, providers: paymentProviders };
+	return offeredPaymentMethods(settings, "").flatMap(({ id }) => providerOf(settings, id) ?? []);
 }
 
 /**
@@ -81,7 +67,7 @@ export function policySources(
 		matomo: originOf(first?.analytics?.url),
 		clock: originOf(clock),
 		frames: [...frames].sort(),
-		payment: (["paypal", "klarna"] as const).filter((name) => payment.has(name)),
+		payment: paymentProviders.filter((provider) => payment.has(provider)).map(({ hosts }) => hosts),
 		formsByMail: shells.some(({ contact }) => contact.email !== null),
 	};
 }

@@ -1,26 +1,65 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryPaymentProvider } from "#adapters/memory/payment-provider.ts";
+import {
+	createMemoryPayment,
+	createMemoryPaymentProvider,
+	createMemoryPayments,
+} from "#adapters/memory/payment-provider.ts";
+import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PaymentConsent } from "#core/ports/payment-provider.ts";
-import { paymentProviderSuite } from "#tests/adapters/port-suites/payment-provider.ts";
+import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
+import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
+import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
+const approved = { orderID: "5" };
 const responses: Readonly<Record<"approve" | "cancel" | "error", PaymentConsent>> = {
-	approve: { outcome: "approved", wallet: { orderID: "5" } },
+	approve: { outcome: "approved", payment: approved },
 	cancel: { outcome: "cancelled" },
 	error: { outcome: "failed", reason: "declined" },
 };
 
 async function start() {
-	const provider = createMemoryPaymentProvider(responses.approve);
+	const payment = createMemoryPayment(responses.approve);
 	return {
-		provider,
-		consent: responses.approve,
+		payment,
+		approved,
 		act: async () => {},
-		setShopper: async (shopper: keyof typeof responses) => provider.set(responses[shopper]),
-		setReachable: async (reachable: boolean) => provider.set(reachable ? responses.approve : null),
-		fetched: () => (provider.isLoaded() ? 1 : 0),
+		setShopper: async (shopper: keyof typeof responses) => payment.set(responses[shopper]),
+		setReachable: async (reachable: boolean) => payment.set(reachable ? responses.approve : null),
+		fetched: () => (payment.isLoaded() ? 1 : 0),
 	};
 }
 
+describe("createMemoryPayment", () => {
+	paymentProviderSuite("R-PAY-02 R-PAY-03", "the in-memory payment", start, { it, expect });
+
+	it("B-REL-06 gives the decision after a redirect too, and cannot be cancelled once approved", async () => {
+		const redirected = { reference: "7f3c" };
+		const payment = createMemoryPayment({ outcome: "redirect", address: "/bank", payment: redirected });
+		await payment.start();
+		expect((await payment.approve(taken, ringOrder(), null)).outcome).toBe("redirect");
+		payment.set(responses.approve);
+		expect(await payment.finalize?.(taken, redirected)).toEqual(responses.approve);
+		expect(await payment.cancel(redirected)).toBe(false);
+	});
+});
+
 describe("createMemoryPaymentProvider", () => {
-	paymentProviderSuite("R-PAY-02 R-PAY-03", "the twin", start, { it, expect });
+	it("R-PAY-05 takes the payment method that it was made for, and opens payments", async () => {
+		const provider = createMemoryPaymentProvider("bank", 4);
+		const settings = { ...shopSettings(), providers: [provider] };
+		expect([1, 4].map((id) => paymentKind(settings, id))).toEqual(["transfer", "payNow"]);
+		expect(offeredPaymentMethods(settings, "DE")).toEqual(settings.payment_methods);
+		const { providers, open } = createMemoryPayments([provider], responses.cancel);
+		const place = {
+			settings,
+			paymentMethod: 4,
+			language: "de",
+			currency: "EUR",
+			container: () => null,
+		} as const;
+		const payment = open(provider, place);
+		await payment.start();
+		expect(await payment.approve(taken, ringOrder(), null)).toEqual(responses.cancel);
+		expect(providers).toEqual([provider]);
+	});
 });

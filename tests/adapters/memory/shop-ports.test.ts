@@ -2,12 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createMemoryEnquiries } from "#adapters/memory/enquiries.ts";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryOrders } from "#adapters/memory/orders.ts";
-import { createMemoryPaymentProvider } from "#adapters/memory/payment-provider.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
 import { enquiriesSuite } from "#tests/adapters/port-suites/enquiries.ts";
 import { keyValueSuite } from "#tests/adapters/port-suites/key-value.ts";
-import { ordersSuite, ringOrder } from "#tests/adapters/port-suites/orders.ts";
-import { decimalOf, uuid } from "#tests/core/shop-fixtures.ts";
+import { ordersSuite } from "#tests/adapters/port-suites/orders.ts";
 
 keyValueSuite("the memory browser", () => {
 	const browser = createMemoryBrowser();
@@ -18,6 +16,7 @@ ordersSuite("the memory order service", async () => {
 	const orders = createMemoryOrders();
 	return {
 		orders,
+		failureOf: () => "Could not report the payment",
 		taken: async () => ({ orders: orders.orders.length, payments: orders.payments.length }),
 		setPrices: async (prices) => orders.setPrices(prices),
 		setStock: async (stock) => orders.setStock(stock),
@@ -76,26 +75,5 @@ describe("createMemoryTime", () => {
 		await expect(waiting).rejects.toThrow("enough");
 		await expect(time.wait(10, controller.signal)).rejects.toThrow("enough");
 		time.advance(10);
-	});
-});
-
-describe("createMemoryPaymentProvider", () => {
-	const order = { order_id: 1, order_uuid: uuid(), order_number: "B-1", total: decimalOf("995.4") };
-	const approved = { outcome: "approved", wallet: { orderID: "5" } } as const;
-
-	it("asks for consent only once its script is loaded", async () => {
-		const provider = createMemoryPaymentProvider(approved);
-		expect(provider.isLoaded()).toBe(false);
-		expect((await provider.requestConsent(order, ringOrder())).outcome).toBe("failed");
-		expect(await provider.load()).toBe(true);
-		expect(await provider.requestConsent(order, ringOrder())).toEqual(approved);
-		provider.set({ outcome: "cancelled" });
-		expect(await provider.requestConsent(order, ringOrder())).toEqual({ outcome: "cancelled" });
-	});
-
-	it("can fail to load", async () => {
-		const provider = createMemoryPaymentProvider(null);
-		expect(await provider.load()).toBe(false);
-		expect(provider.isLoaded()).toBe(false);
 	});
 });

@@ -1,10 +1,12 @@
 import type { ServerResponse } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { specifiedReport } from "#adapters/composition/payments.ts";
 import { createEnquiries } from "#adapters/order-service/enquiries.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
 import { type WithdrawalResponse, withdrawalUnknownKey } from "#core/ports/enquiries.ts";
+import { reports } from "#tests/adapters/order-service/payment-reports.ts";
 import { bodyOf, serve } from "#tests/adapters/order-service/service-double.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import {
@@ -31,7 +33,10 @@ async function answering(
 		await bodyOf(request);
 		answer(response);
 	});
-	return { orders: createOrders({ url, ...options }), enquiries: createEnquiries({ url, ...options }) };
+	return {
+		orders: createOrders({ url, ...options }, specifiedReport),
+		enquiries: createEnquiries({ url, ...options }),
+	};
 }
 
 const respondJson = (status: number, body: unknown) =>
@@ -41,11 +46,9 @@ const respondJson = (status: number, body: unknown) =>
 
 /** What all calls come to, in a row. */
 async function outcomes({ orders, enquiries }: Awaited<ReturnType<typeof answering>>) {
-	const [project, order_uuid] = ["juwelier.example", uuid(1)];
 	return {
 		place: (await orders.place(ringOrder())).outcome,
-		klarna: (await orders.placeKlarna({ project, authorization_token: "t", order_uuid })).outcome,
-		paypal: (await orders.reportPayPal({ project, order_id: 1, paypal: {} })).outcome,
+		payments: await reports(orders),
 		contact: (await enquiries.sendMessage(message)).outcome,
 		rating: (await enquiries.rate(rating)).outcome,
 		withdrawal: withdrawalOutcome(await enquiries.withdraw({ ...sender, ...withdrawalFields })),
@@ -59,8 +62,7 @@ const withdrawalOutcome = (answer: WithdrawalResponse) =>
 
 const unknown = {
 	place: "unknown_retry",
-	klarna: "unknown_retry",
-	paypal: "unknown_retry",
+	payments: "unknown_retry",
 	contact: "failed",
 	rating: "failed",
 	withdrawal: withdrawalUnknownKey,
@@ -69,8 +71,7 @@ const unknown = {
 const refused = {
 	...unknown,
 	place: "refused",
-	klarna: "refused",
-	paypal: "refused",
+	payments: "refused",
 	withdrawal: "error.postWithdrawal",
 };
 const success = JSON.stringify({
@@ -82,7 +83,7 @@ const success = JSON.stringify({
 
 describe("the order service's adapter when the service misbehaves", () => {
 	it("R-ORDER-01 B-SEC-04 takes a well-formed answer, so that the tables below prove their faults", async () => {
-		const ok = { place: "ok", klarna: "ok", paypal: "ok", contact: "ok", rating: "ok", withdrawal: "ok" };
+		const ok = { place: "ok", payments: "ok", contact: "ok", rating: "ok", withdrawal: "ok" };
 		expect(await outcomes(await respondJson(200, success))).toEqual({ ...ok, newsletter: "subscribed" });
 	});
 
@@ -151,10 +152,9 @@ describe("the order service's adapter when the service is slow or says too much"
 
 	it("R-ORDER-01 never throws, not even for what is no JSON", async () => {
 		const service = await respondJson(200, success);
-		const circular: Record<string, unknown> = {};
-		circular.self = circular;
-		const sent = { project: "juwelier.example", order_id: 1, paypal: circular };
-		expect((await service.orders.reportPayPal(sent)).outcome).toBe("unknown_retry");
+		const payment = { self: {} };
+		payment.self = payment;
+		expect(await reports(service.orders, payment as never)).toBe("unknown_retry");
 	});
 });
 

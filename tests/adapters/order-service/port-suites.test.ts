@@ -1,3 +1,4 @@
+import { specifiedReport } from "#adapters/composition/payments.ts";
 import { createMemoryEnquiries } from "#adapters/memory/enquiries.ts";
 import { createMemoryOrders } from "#adapters/memory/orders.ts";
 import { createEnquiries } from "#adapters/order-service/enquiries.ts";
@@ -19,10 +20,17 @@ async function start() {
 	};
 }
 
+const reportFailures = {
+	klarna: "Could not place klarna order",
+	paypal: "Could not post PayPal Transaction",
+	bank: "Could not report the payment",
+};
+
 ordersSuite("R-ORDER-07 the order service's adapter", async () => {
 	const { twins, url, setFault } = await start();
 	return {
-		orders: createOrders({ url }),
+		orders: createOrders({ url }, specifiedReport),
+		failureOf: (provider) => reportFailures[provider],
 		taken: async () => ({ orders: twins.orders.orders.length, payments: twins.orders.payments.length }),
 		setPrices: async (prices) => twins.orders.setPrices(prices),
 		setStock: async (stock) => twins.orders.setStock(stock),

@@ -3,8 +3,12 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { MemoryEnquiries } from "#adapters/memory/enquiries.ts";
 import type { MemoryOrders } from "#adapters/memory/orders.ts";
+import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { EnquiryResponse } from "#core/ports/enquiries.ts";
 import type { OrderResponse, OrderStatusResponse } from "#core/ports/orders.ts";
+import { type ContentId, sameId } from "#core/shared/branded.ts";
+import { uuid } from "#tests/core/shop-fixtures.ts";
 
 /** What goes wrong with calls: refused, down, or the connection cut after or before the call was taken. */
 export type ServiceFault = "refused" | "down" | "answerLost" | "requestLost" | null;
@@ -70,9 +74,17 @@ async function take(
 		case "/ecom/order/payment_method":
 			return paymentResponse(await orders.changePaymentMethod(body), "status");
 		case "/ecom/klarna/order":
-			return paymentResponse(await orders.placeKlarna(body), "message");
+			return paymentResponse(
+				await report(orders, body.order_uuid, "klarna", { authorization_token: body.authorization_token }),
+				"message",
+			);
 		case "/ecom/order/paypal_transaction":
-			return paymentResponse(await orders.reportPayPal(body), "status");
+			return paymentResponse(
+				await report(orders, keyOf(orders, body.order_id), "paypal", body.paypal),
+				"status",
+			);
+		case "/ecom/order/payment":
+			return paymentResponse(await report(orders, body.order_uuid, body.provider, body.payment), "status");
 		case "/ecom/contact":
 			return enquiryResponse(await enquiries.sendMessage(body));
 		case "/ecom/newsletter":
@@ -88,6 +100,15 @@ async function take(
 		default:
 			return null;
 	}
+}
+
+/** The key of a taken order by its id; one that no order has without it. */
+function keyOf({ orders }: MemoryOrders, order_id: ContentId): OrderUuid {
+	return orders.find(({ order }) => sameId(order.order_id, order_id))?.order.order_uuid ?? uuid(99);
+}
+
+function report(orders: MemoryOrders, order_uuid: OrderUuid, provider: string, payment: PaymentReference) {
+	return orders.reportPayment({ project: "", order_id: 0, order_uuid, provider, payment });
 }
 
 function orderResponse(answer: OrderResponse): WireResponse {

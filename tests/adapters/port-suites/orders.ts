@@ -8,6 +8,8 @@ import { decimalOf, uuid } from "#tests/core/shop-fixtures.ts";
 /** An orders adapter with hands on the service behind it. */
 export interface OrdersHarness {
 	readonly orders: Orders;
+	/** What the error says when the report of a payment with the provider failed. */
+	failureOf(provider: "klarna" | "paypal" | "bank"): string;
 	/** How many orders and payments the service took. */
 	taken(): Promise<{ readonly orders: number; readonly payments: number }>;
 	/** The service knows a price or a stock better than the shop. */
@@ -113,17 +115,25 @@ function paying(start: () => Promise<OrdersHarness>): void {
 		const response = await harness.orders.place(ringOrder());
 		if (response.outcome !== "ok") throw new Error(`The order was answered with ${response.outcome}.`);
 		const { order_id, order_uuid } = response.order;
-		const project = "juwelier.example";
+		const report = { project: "juwelier.example", order_id, order_uuid };
 		const pay = {
-			klarna: () => harness.orders.placeKlarna({ project, authorization_token: "t", order_uuid }),
-			paypal: () => harness.orders.reportPayPal({ project, order_id, paypal: { orderID: "5" } }),
+			klarna: () =>
+				harness.orders.reportPayment({
+					...report,
+					provider: "klarna",
+					payment: { authorization_token: "t" },
+				}),
+			paypal: () =>
+				harness.orders.reportPayment({ ...report, provider: "paypal", payment: { orderID: "5" } }),
+			bank: () => harness.orders.reportPayment({ ...report, provider: "bank", payment: { reference: "5" } }),
 		};
 		return { harness, pay };
 	}
 
 	const ways = [
-		["R-ORDER-02", "klarna", "Could not place klarna order"],
-		["R-ORDER-05", "paypal", "Could not post PayPal Transaction"],
+		["R-ORDER-02", "klarna"],
+		["R-ORDER-05", "paypal"],
+		["B-REL-06", "bank"],
 	] as const;
 
 	it.each(ways)("%s of a placed order by %s, once however often it is sent", async (_, way) => {
@@ -133,8 +143,9 @@ function paying(start: () => Promise<OrdersHarness>): void {
 		expect((await harness.taken()).payments).toBe(1);
 	});
 
-	it.each(ways)("%s R-ERR-01 by %s and says %s when refused or lost", async (_, way, message) => {
+	it.each(ways)("%s R-ERR-01 by %s and says so when refused or lost", async (_, way) => {
 		const { harness, pay } = await placed();
+		const message = harness.failureOf(way);
 		await harness.setFault("refused");
 		expect(await pay[way]()).toMatchObject({ outcome: "refused", error: { message } });
 		await harness.setFault("requestLost");
@@ -150,16 +161,16 @@ function paying(start: () => Promise<OrdersHarness>): void {
 	it("R-ORDER-02 R-ORDER-05 of no order that was never placed", async () => {
 		const { orders } = await start();
 		const project = "juwelier.example";
-		const klarna = await orders.placeKlarna({ project, authorization_token: "t", order_uuid: uuid(9) });
-		const paypal = await orders.reportPayPal({ project, order_id: 9, paypal: {} });
-		expect([klarna.outcome, paypal.outcome]).toEqual(["refused", "refused"]);
+		const report = { project, order_id: 9, order_uuid: uuid(9), payment: {} };
+		for (const provider of ["klarna", "paypal", "bank"])
+			expect((await orders.reportPayment({ ...report, provider })).outcome).toBe("refused");
 	});
 }
 
 function knowing(start: () => Promise<OrdersHarness>): void {
 	const project = "juwelier.example";
 	const key = { project, order_uuid: uuid(1) };
-	const paypal = { orderID: "5" };
+	const paypal = { provider: "paypal", payment: { orderID: "5" } };
 
 	async function placed() {
 		const harness = await start();
@@ -203,7 +214,7 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 
 	it("B-REL-06 with the same payment method once its payment was reported", async () => {
 		const { orders, order } = await placed();
-		await orders.reportPayPal({ project, order_id: order.order_id, paypal });
+		await orders.reportPayment({ ...key, order_id: order.order_id, ...paypal });
 		const response = await orders.changePaymentMethod({ ...key, payment_method: 4 });
 		const error = { message: "Could not change the payment method" };
 		expect(response).toMatchObject({ outcome: "refused", error });
@@ -213,9 +224,9 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 
 	it("B-REL-06 and takes no second payment of one", async () => {
 		const { orders, order, harness } = await placed();
-		const report = { project, order_id: order.order_id, paypal };
-		expect(await orders.reportPayPal(report)).toEqual({ outcome: "ok" });
-		const second = await orders.reportPayPal({ ...report, paypal: { orderID: "6" } });
+		const report = { ...key, order_id: order.order_id, ...paypal };
+		expect(await orders.reportPayment(report)).toEqual({ outcome: "ok" });
+		const second = await orders.reportPayment({ ...report, payment: { orderID: "6" } });
 		expect([second.outcome, (await harness.taken()).payments]).toEqual(["refused", 1]);
 	});
 

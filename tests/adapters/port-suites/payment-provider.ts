@@ -1,19 +1,20 @@
-import type { PaymentConsent, PaymentProvider } from "#core/ports/payment-provider.ts";
+import type { PaymentReference } from "#core/checkout/payment-approval.ts";
+import type { PaymentConsent, ProviderPayment } from "#core/ports/payment-provider.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { decimalOf, uuid } from "#tests/core/shop-fixtures.ts";
 
-/** A payment provider with hands on the customer before it. */
+/** The payment of an order with a provider, with hands on the customer before it. */
 export interface PaymentHarness {
-	readonly provider: PaymentProvider;
+	readonly payment: ProviderPayment;
 	/** What a customer's yes gives. */
-	readonly consent: PaymentConsent;
+	readonly approved: PaymentReference;
 	/** What the customer does once asked, unless the provider decides alone. */
 	act(): Promise<void>;
 	/** What the customers after this one do. */
 	setShopper(shopper: "approve" | "cancel" | "error"): Promise<void>;
-	/** Whether the provider's script can be reached. */
+	/** Whether the provider can be reached. */
 	setReachable(reachable: boolean): Promise<void>;
-	/** How often the script was fetched. */
+	/** How often the provider was asked for what it needs to start. */
 	fetched(): number;
 }
 
@@ -31,63 +32,86 @@ export const taken = {
 	total: decimalOf("1004.3"),
 };
 
-/** What every payment provider has to do; `start` gives one whose script is reachable and not loaded yet. */
+/** Asks for consent, and after a redirect for what the customer has decided there. */
+async function ask({ payment, act }: PaymentHarness): Promise<PaymentConsent> {
+	const answer = payment.approve(taken, ringOrder(), null);
+	await act();
+	const consent = await answer;
+	if (consent.outcome !== "redirect") return consent;
+	return (await payment.finalize?.(taken, consent.payment)) ?? consent;
+}
+
+/** What every payment provider has to do; `start` gives one that can be reached and was not started yet. */
 export function paymentProviderSuite(
 	ids: string,
 	name: string,
 	start: () => Promise<PaymentHarness>,
-	{ it, expect }: SuiteRunner,
+	runner: SuiteRunner,
 ): void {
-	async function ask({ provider, act }: PaymentHarness): Promise<PaymentConsent> {
-		const answer = provider.requestConsent(taken, ringOrder());
-		await act();
-		return answer;
-	}
+	const { it, expect } = runner;
 
-	it(`${ids} ${name} asks nobody before it is loaded`, async () => {
-		const { provider } = await start();
-		expect((await provider.requestConsent(taken, ringOrder())).outcome).toBe("failed");
+	it(`${ids} ${name} asks nobody before it is started`, async () => {
+		const { payment } = await start();
+		expect((await payment.approve(taken, ringOrder(), null)).outcome).toBe("failed");
 	});
 
-	it(`R-CONSENT-09 ${ids} ${name} fetches its script when load is called, and once`, async () => {
-		const { provider, fetched } = await start();
+	it(`R-CONSENT-09 ${ids} ${name} fetches what it needs when it is started, and once`, async () => {
+		const { payment, fetched } = await start();
 		expect(fetched()).toBe(0);
-		expect(await Promise.all([provider.load(), provider.load()])).toEqual([true, true]);
-		expect(await provider.load()).toBe(true);
+		expect(await Promise.all([payment.start(), payment.start()])).toEqual([true, true]);
+		expect(await payment.start()).toBe(true);
 		expect(fetched()).toBe(1);
 	});
 
 	it(`${ids} ${name} gives the customer's yes`, async () => {
 		const harness = await start();
-		await harness.provider.load();
-		expect(await ask(harness)).toEqual(harness.consent);
+		await harness.payment.start();
+		expect(await ask(harness)).toEqual({ outcome: "approved", payment: harness.approved });
 	});
 
 	it(`${ids} ${name} can ask again after a no`, async () => {
 		const harness = await start();
-		await harness.provider.load();
+		await harness.payment.start();
 		await harness.setShopper("cancel");
 		expect(await ask(harness)).toEqual({ outcome: "cancelled" });
 		await harness.setShopper("approve");
-		expect((await ask(harness)).outcome).toBe(harness.consent.outcome);
+		expect((await ask(harness)).outcome).toBe("approved");
 	});
 
 	it(`${ids} ${name} says why when the provider refuses`, async () => {
 		const harness = await start();
-		await harness.provider.load();
+		await harness.payment.start();
 		await harness.setShopper("error");
 		const answer = await ask(harness);
 		expect(answer.outcome).toBe("failed");
 		expect(answer.outcome === "failed" && answer.reason !== "").toBe(true);
 	});
 
-	it(`${ids} ${name} says that its script was not loaded, and loads it later`, async () => {
+	faultsSuite(ids, name, start, runner);
+}
+
+function faultsSuite(
+	ids: string,
+	name: string,
+	start: () => Promise<PaymentHarness>,
+	{ it, expect }: SuiteRunner,
+): void {
+	it(`${ids} ${name} says that it could not be loaded, and loads later`, async () => {
 		const harness = await start();
 		await harness.setReachable(false);
-		expect(await harness.provider.load()).toBe(false);
-		expect((await harness.provider.requestConsent(taken, ringOrder())).outcome).toBe("failed");
+		expect(await harness.payment.start()).toBe(false);
+		expect((await harness.payment.approve(taken, ringOrder(), null)).outcome).toBe("failed");
 		await harness.setReachable(true);
-		expect(await harness.provider.load()).toBe(true);
-		expect(await ask(harness)).toEqual(harness.consent);
+		expect(await harness.payment.start()).toBe(true);
+		expect(await ask(harness)).toEqual({ outcome: "approved", payment: harness.approved });
+	});
+
+	it(`B-REL-06 ${ids} ${name} can be cancelled as long as nothing was approved`, async () => {
+		const harness = await start();
+		expect(await harness.payment.cancel(null)).toBe(true);
+		await harness.payment.start();
+		await harness.setShopper("cancel");
+		expect((await ask(harness)).outcome).toBe("cancelled");
+		expect(await harness.payment.cancel(null)).toBe(true);
 	});
 }

@@ -2,19 +2,16 @@ import { describe, expect, it } from "vitest";
 import { cartOf } from "#core/cart/cart.ts";
 import { deliveryDays, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
 import {
-	KlarnaOrderError,
 	LoadSettingsError,
-	PayPalTransactionError,
 	PostOrderError,
 	PostRatingError,
 	PostRequestError,
+	ReportPaymentError,
 } from "#core/checkout/errors.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import { decodeOrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
-import { isWithProvider, offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import { canPayBy, transferInstead } from "#core/checkout/payment-switch.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
-import { withoutPayLaterSessions } from "#core/settings/pay-later-sessions.ts";
 import {
 	cartLine,
 	decimalOf,
@@ -26,63 +23,6 @@ import {
 	size54,
 	watch,
 } from "#tests/core/shop-fixtures.ts";
-
-const klarna = shippingConfig({ payment_methods: [{ id: 9, method: "klarna", config: null }] });
-
-describe("payment rules", () => {
-	it("R-PAY-05 offers the settings' payment methods and no others", () => {
-		const settings = shopSettings({ shipping_methods_config: [klarna] });
-		expect(offeredPaymentMethods(settings)).toEqual(settings.payment_methods);
-	});
-
-	it.each([null, "", "  "])("R-PAY-05 offers no wallet with the client id %o", (paypal_client_id) => {
-		expect(offeredPaymentMethods(shopSettings({ paypal_client_id })).map(({ id }) => id)).toEqual([1]);
-	});
-
-	it.each<[Readonly<Record<string, unknown>> | null, readonly number[]]>([
-		[{ sessions: "order-service" }, [1, 9]],
-		[null, [1]],
-		[{}, [1]],
-		[{ sessions: true }, [1]],
-		[{ client_token: "eyJh.eyJz.c2ln" }, [1]],
-	])("R-PAY-05 offers a pay-later method only with sessions, with the config %j", (config, ids) => {
-		const settings = shopSettings({
-			payment_methods: [1, 9].map((id) => ({ id, display_name: `Method ${id}` })),
-			shipping_methods_config: [shippingConfig({ payment_methods: [{ id: 9, method: "klarna", config }] })],
-		});
-		expect(offeredPaymentMethods(settings).map(({ id }) => id)).toEqual(ids);
-		const without = withoutPayLaterSessions(settings);
-		expect(offeredPaymentMethods(without).map(({ id }) => id)).toEqual([1]);
-	});
-
-	it.each([
-		[4, "wallet"],
-		["4", "wallet"],
-		[9, "payLater"],
-		["9", "payLater"],
-		[8, "invoice"],
-		["8", "invoice"],
-		[7, "transfer"],
-		[1, "transfer"],
-	])("R-PAY-05 lets the payment %o go on as %s", (id, kind) => {
-		const other = shippingConfig({
-			payment_methods: [
-				{ id: 8, method: "invoice", config: null },
-				{ id: 7, method: null, config: null },
-			],
-		});
-		expect(paymentKind(shopSettings({ shipping_methods_config: [other, klarna] }), id)).toBe(kind);
-	});
-});
-
-it.each([
-	["wallet", true],
-	["payLater", true],
-	["transfer", false],
-	["invoice", false],
-] as const)("a payment by %s goes on with a provider: %s", (kind, provider) => {
-	expect(isWithProvider(kind)).toBe(provider);
-});
 
 describe("another payment method for a placed order", () => {
 	const transfer = { id: 1, method: null, config: null };
@@ -266,18 +206,23 @@ describe("the errors of the shop's calls", () => {
 	it.each([
 		[LoadSettingsError, "LoadSettingsError", "Could not load settings", "error.loadSettings"],
 		[PostOrderError, "PostOrderError", "Could not post order", "error.postOrder"],
-		[KlarnaOrderError, "KlarnaOrderError", "Could not place klarna order", "error.klarnaOrder"],
 		[PostRequestError, "PostRequestError", "Could not post request", "error.postRequest"],
 		[PostRatingError, "PostRatingError", "Could not post rating", "error.postRating"],
-		[
-			PayPalTransactionError,
-			"PayPalTransactionError",
-			"Could not post PayPal Transaction",
-			"error.payPalTransaction",
-		],
 	])("R-ERR-01 %o carries its text verbatim", (ErrorClass, name, message, key) => {
 		const cause = new Error("socket hang up");
 		expect(new ErrorClass({ cause })).toMatchObject({ name, message, key, cause });
 		expect(new ErrorClass()).toBeInstanceOf(Error);
 	});
+
+	it.each([
+		[undefined, "Could not report the payment"],
+		["Could not place klarna order", "Could not place klarna order"],
+	])(
+		"R-ERR-01 the report of a payment says what the specification says for the provider: %s",
+		(given, message) => {
+			const cause = new Error("socket hang up");
+			const expected = { name: "ReportPaymentError", message, key: "order.reportFailed", cause };
+			expect(new ReportPaymentError(given, { cause })).toMatchObject(expected);
+		},
+	);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyDraft } from "#core/checkout/checkout-draft.ts";
-import { stepProblems, stepsOf } from "#core/checkout/checkout-steps.ts";
+import { type CheckoutSettings, stepProblems, stepsOf } from "#core/checkout/checkout-steps.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import {
 	collectionMethods,
@@ -14,7 +14,6 @@ import {
 	suitableShippingMethods,
 } from "#core/checkout/offers.ts";
 import { orderPayload } from "#core/checkout/order-payload.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
 import { runs } from "#tests/core/runs.ts";
 import {
@@ -46,7 +45,7 @@ const both = shopSettings({
 	],
 });
 
-const ids = (settings: ShopSettings, handover: Handover, country_code: string) =>
+const ids = (settings: CheckoutSettings, handover: Handover, country_code: string) =>
 	suitablePaymentMethods(settings, { handover, country_code }).map(({ id }) => id);
 
 describe("what suits a recipient", () => {
@@ -84,7 +83,7 @@ describe("what suits a recipient", () => {
 
 const names = ["Paket", "Kurier", "Abholung"];
 const countries = [germany, france, { display_name: "Schweiz", country_code: "CH" }];
-const shopOfChance: fc.Arbitrary<ShopSettings> = fc
+const shopOfChance: fc.Arbitrary<CheckoutSettings> = fc
 	.record({
 		methods: fc.uniqueArray(
 			fc.record({ display_name: fc.constantFrom(...names), collection: fc.boolean(), free: fc.boolean() }),

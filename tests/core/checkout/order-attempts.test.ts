@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
+import { type AttemptProgress, type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
 import { day } from "#core/shared/persisted-state.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { taken as order } from "#tests/adapters/port-suites/payment-provider.ts";
@@ -9,7 +9,15 @@ import { uuid } from "#tests/core/shop-fixtures.ts";
 
 const payload = ringOrder();
 const key = "int-checkout:sent";
-const sent = { payload, order: null, paymentMethod: 1, approval: null, paid: false, differs: false };
+const sent = {
+	payload,
+	order: null,
+	paymentMethod: 1,
+	approval: null,
+	redirected: null,
+	paid: false,
+	differs: false,
+};
 
 function opened(text?: string) {
 	const browser = createMemoryBrowser();
@@ -51,10 +59,11 @@ describe("orderAttempts", () => {
 	it.each([
 		{ order },
 		{ order: { ...order, confirmation_mailed: false } },
-		{ order, approval: { outcome: "approved", wallet: { orderID: "5O19", payerID: null } } },
-		{ order, approval: { outcome: "authorized", authorization_token: "b4bd" } },
+		{ order, approval: { provider: "paypal", payment: { orderID: "5O19", payerID: null } } },
+		{ order, approval: { provider: "klarna", payment: { authorization_token: "b4bd" } } },
+		{ order, redirected: { reference: "7f3c" } },
 		{ order, paymentMethod: 4, paid: true, differs: true },
-	] as const)("B-REL-06 keeps over a reload what became known: %j", (progress) => {
+	] as readonly AttemptProgress[])("B-REL-06 keeps over a reload what became known: %j", (progress) => {
 		const { at } = opened();
 		at(0).begin(payload);
 		at(0).update(payload.order_uuid, progress);
@@ -109,10 +118,10 @@ describe("orderAttempts in the browser's storage", () => {
 	it.each([
 		["nothing of an order", "{}"],
 		["a count of a text", stored({ ...sent, payload: { ...payload, totalCount: "1" } })],
-		["an approval without its token", stored({ ...sent, approval: { outcome: "authorized" } })],
+		["an approval without its payment", stored({ ...sent, approval: { provider: "klarna" } })],
 		[
 			"an approval that holds more than values",
-			stored({ ...sent, approval: { outcome: "approved", wallet: { a: {} } } }),
+			stored({ ...sent, approval: { provider: "paypal", payment: { a: {} } } }),
 		],
 	])("B-REL-03 B-SEC-04 notes a damaged copy, which never becomes an order: %s", (_, text) => {
 		const { logger, at } = opened(text);

@@ -4,7 +4,6 @@ import { LoadSettingsError } from "#core/checkout/errors.ts";
 import { offeredFilters } from "#core/settings/offered-filters.ts";
 import { settingsLoaded, settingsLoading } from "#core/settings/settings-state.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
-import { walletClientId } from "#core/settings/wallet-client-id.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 import { deepFreeze, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 
@@ -59,21 +58,6 @@ describe("offeredFilters", () => {
 });
 
 describe("shop settings", () => {
-	it.each([
-		[[4], "abc", "abc"],
-		[["4"], " abc ", "abc"],
-		[[1, 2], "abc", null],
-		[[], "abc", null],
-		[[1, 4], null, null],
-		[[4], " ", null],
-	])(
-		"R-PAY-01 with the payment methods %o takes of %o the client id %o",
-		(ids, paypal_client_id, expected) => {
-			const payment_methods = ids.map((id) => ({ id, display_name: "x" }));
-			expect(walletClientId({ payment_methods, paypal_client_id })).toBe(expected);
-		},
-	);
-
 	it.each([
 		[true, false, true],
 		[true, true, false],

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from "
 import { type Address, emptyAddress } from "#core/checkout/address.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { DraftFields } from "#core/checkout/checkout-reducer.ts";
+import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import { withHouseNumber } from "#core/checkout/house-number.ts";
 import { handoverOf } from "#core/checkout/offers.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
@@ -154,7 +154,7 @@ export function CheckoutContact(props: StepProps) {
 }
 
 /** Put together once, as the list of all countries is long. */
-function useCountryChoices(settings: ShopSettings, { type, shippingMethod }: Handover) {
+function useCountryChoices(settings: CheckoutSettings, { type, shippingMethod }: Handover) {
 	const { language } = useShell();
 	return useMemo(
 		() => ({

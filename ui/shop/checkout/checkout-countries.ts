@@ -1,12 +1,15 @@
+import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { countryCodes } from "#core/checkout/countries.ts";
 import type { Handover } from "#core/checkout/handover.ts";
 import { namedCountries, servedCountries } from "#core/checkout/offers.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
 
 /** Returns the name of a country: the shop's own where it names the country, else the platform's in the language. */
-export function countryNames(settings: ShopSettings, language: Language): (country_code: string) => string {
+export function countryNames(
+	settings: CheckoutSettings,
+	language: Language,
+): (country_code: string) => string {
 	const platform = new Intl.DisplayNames(language, { type: "region" });
 	const named = new Map(
 		[
@@ -22,7 +25,7 @@ export function countryNames(settings: ShopSettings, language: Language): (count
 
 /** The countries that an address of an order can be in: first those of the shop in its order, then others by their names. */
 export function countryChoices(
-	settings: ShopSettings,
+	settings: CheckoutSettings,
 	language: Language,
 	/** How the goods come to the address, null for the address of an invoice that goes elsewhere, in any country. */
 	handover: Handover | null,

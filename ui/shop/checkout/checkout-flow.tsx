@@ -23,10 +23,10 @@ import "#ui/foundation/spectrum/spectrum.css";
  * The checkout (R-CHECK-03): its steps, or the open order of this browser. One that was taken is paid first, one whose
  * outcome is unknown is settled first, and nothing else is ordered until then (B-REL-05).
  */
-export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
+export function CheckoutFlow({ page, shop, services, payments }: CheckoutFlowProps) {
 	const { language } = useShell();
 	const t = useTranslate();
-	const { settings, failed, retry } = useCheckoutSettings(shop);
+	const { settings, failed, retry } = useCheckoutSettings(shop, payments);
 	const { cart } = useCart(shop);
 	const { draft } = useCheckout(shop);
 	const order = usePlaceOrder(shop, services);
@@ -47,6 +47,7 @@ export function CheckoutFlow({ page, shop, services }: CheckoutFlowProps) {
 				settings={settings}
 				shop={shop}
 				services={services}
+				payments={payments}
 				attempts={order.attempts}
 			/>
 		);

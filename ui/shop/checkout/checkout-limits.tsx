@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { collectionMethods, type OfferedTerms, offeredTerms } from "#core/checkout/offers.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -13,7 +13,7 @@ import { listOf } from "#ui/shop/order/order-text.ts";
 const namedCountries = 40;
 
 /** What is delivered where and paid how, per country, said before anything is asked (B-LAW-11, B-LAW-17). */
-export function CheckoutLimits({ settings }: { readonly settings: ShopSettings }) {
+export function CheckoutLimits({ settings }: { readonly settings: CheckoutSettings }) {
 	const { language } = useShell();
 	const t = useTranslate();
 	const rows = useMemo(() => limitRows(settings, language, t), [settings, language, t]);
@@ -37,7 +37,7 @@ interface LimitRow {
 	readonly texts: readonly string[];
 }
 
-function limitRows(settings: ShopSettings, language: Language, t: Translate): readonly LimitRow[] {
+function limitRows(settings: CheckoutSettings, language: Language, t: Translate): readonly LimitRow[] {
 	const nameOf = countryNames(settings, language);
 	const list = (names: readonly string[]) => listOf(names, language);
 	const methodsOf = ({ paymentMethods }: OfferedTerms) =>

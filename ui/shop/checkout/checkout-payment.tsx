@@ -11,7 +11,7 @@ import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 
 /** When and how each way to pay asks for the money. */
 const notes: Readonly<Record<PaymentKind, string>> = {
-	wallet: "checkout.payLaterNote",
+	payNow: "checkout.payLaterNote",
 	payLater: "checkout.payLaterNote",
 	transfer: "checkout.transferNote",
 	invoice: "checkout.invoiceNote",

@@ -1,5 +1,6 @@
 import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
 import type { PageModel } from "#core/models/page-model.ts";
+import type { Payments } from "#core/ports/payment-provider.ts";
 import type { FormState } from "#ui/components/form/form.tsx";
 import type { Services } from "#ui/foundation/services.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
@@ -9,6 +10,7 @@ export interface CheckoutFlowProps {
 	readonly page: PageModel;
 	readonly shop: ShopServices;
 	readonly services: Services;
+	readonly payments: Payments;
 }
 
 /** What each step is rendered from. */

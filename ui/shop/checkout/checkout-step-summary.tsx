@@ -1,9 +1,8 @@
 import type { Address } from "#core/checkout/address.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
-import type { CheckoutContext, CheckoutStep } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutContext, CheckoutSettings, CheckoutStep } from "#core/checkout/checkout-steps.ts";
 import { collectionMethods, isCollected } from "#core/checkout/offers.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
@@ -47,7 +46,10 @@ export function StepSummary({
 		case "payment":
 			return (
 				<p>
-					{offeredPaymentMethods(settings).find(({ id }) => sameId(id, draft.paymentMethod))?.display_name}
+					{
+						offeredPaymentMethods(settings, "").find(({ id }) => sameId(id, draft.paymentMethod))
+							?.display_name
+					}
 				</p>
 			);
 		case "shipping":
@@ -67,12 +69,18 @@ export function StepSummary({
 	}
 }
 
-function handoverText({ handover }: CheckoutDraft, settings: ShopSettings, t: Translate): string {
+function handoverText({ handover }: CheckoutDraft, settings: CheckoutSettings, t: Translate): string {
 	const method = collectionMethods(settings).find(({ name }) => name === handover?.shippingMethod);
 	return handover?.type === "collection" ? (method?.label ?? "") : t("checkout.deliver");
 }
 
-function AddressLines({ address, settings }: { readonly address: Address; readonly settings: ShopSettings }) {
+function AddressLines({
+	address,
+	settings,
+}: {
+	readonly address: Address;
+	readonly settings: CheckoutSettings;
+}) {
 	const { language } = useShell();
 	const lines = [
 		address.company,

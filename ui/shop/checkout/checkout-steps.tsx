@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import {
 	type CheckoutContext,
+	type CheckoutSettings,
 	type CheckoutStep,
 	firstOpenStep,
 	stepProblems,
@@ -13,7 +14,6 @@ import {
 	suitablePaymentMethods,
 	suitableShippingMethods,
 } from "#core/checkout/offers.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { useForm } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
@@ -33,8 +33,10 @@ import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import type { OrderPlacement } from "#ui/shop/order/use-place-order.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-interface CheckoutStepsProps extends CheckoutFlowProps {
-	readonly settings: ShopSettings;
+type StepsContext = Omit<CheckoutFlowProps, "payments">;
+
+interface CheckoutStepsProps extends StepsContext {
+	readonly settings: CheckoutSettings;
 	readonly cart: Cart;
 	readonly order: OrderPlacement;
 }
@@ -98,7 +100,7 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 }
 
 /** Offers payment and shipping methods again whenever handover, country, payment or settings change (R-CHECK-02). */
-function useOffers(shop: CheckoutFlowProps["shop"], settings: ShopSettings): void {
+function useOffers(shop: CheckoutFlowProps["shop"], settings: CheckoutSettings): void {
 	const { draft } = useCheckout(shop);
 	const { paymentMethod } = draft;
 	const recipient = recipientOf(draft, settings);
@@ -115,7 +117,7 @@ function useOffers(shop: CheckoutFlowProps["shop"], settings: ShopSettings): voi
 	}, [shop, settings, type, collectedBy, country, paymentMethod]);
 }
 
-interface OpenStepOptions extends CheckoutFlowProps {
+interface OpenStepOptions extends StepsContext {
 	readonly context: CheckoutContext;
 	readonly order: OrderPlacement;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { type Cart, linePrice } from "#core/cart/cart.ts";
+import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
@@ -26,7 +26,7 @@ export function CheckoutSummary({
 	readonly shop: ShopServices;
 	readonly cart: Cart;
 	readonly products: LineProducts;
-	readonly settings: ShopSettings;
+	readonly settings: CheckoutSettings;
 	/** Left out where the step itself shows it all. */
 	readonly hidden: boolean;
 }) {

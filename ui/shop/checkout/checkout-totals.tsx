@@ -1,10 +1,9 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
-import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutContext, CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { isCollected } from "#core/checkout/offers.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-totals.module.css";
@@ -24,7 +23,7 @@ export function CheckoutTotals({
 	readonly cart: Cart;
 	readonly products: CheckoutContext["products"];
 	readonly state: CheckoutState;
-	readonly settings: ShopSettings;
+	readonly settings: CheckoutSettings;
 }) {
 	const { language } = useShell();
 	const t = useTranslate();

@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Payments } from "#core/ports/payment-provider.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import type { PayableSettings } from "#ui/shop/order/order-props.ts";
 import { useFetch, useSettings } from "#ui/shop/use-shop.ts";
 
 /** The browser's checkout, rendered again after each change by this tab or another. */
@@ -11,8 +12,11 @@ export function useCheckout({ checkout }: ShopServices): CheckoutState {
 }
 
 /** What a checkout needs of the settings: those of now, with the ways to ship read again; null until they are there. */
-export function useCheckoutSettings(shop: ShopServices): {
-	readonly settings: ShopSettings | null;
+export function useCheckoutSettings(
+	shop: ShopServices,
+	{ providers }: Payments,
+): {
+	readonly settings: PayableSettings | null;
 	readonly failed: boolean;
 	readonly retry: () => void;
 } {
@@ -29,8 +33,8 @@ export function useCheckoutSettings(shop: ShopServices): {
 	);
 	const shipping_methods_config = shownData(shipping.state);
 	const settings = useMemo(
-		() => (current && shipping_methods_config ? { ...current, shipping_methods_config } : null),
-		[current, shipping_methods_config],
+		() => (current && shipping_methods_config ? { ...current, shipping_methods_config, providers } : null),
+		[current, shipping_methods_config, providers],
 	);
 	return {
 		settings,

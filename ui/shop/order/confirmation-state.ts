@@ -61,7 +61,7 @@ export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = object({
 	customerEmail: string(1000),
 	paymentMethod: decodeContentId,
 	payment: string(500),
-	kind: oneOf(["wallet", "payLater", "transfer", "invoice"]),
+	kind: oneOf(["payNow", "payLater", "transfer", "invoice"]),
 	paid: boolean,
 	differs: boolean,
 	shipping: nullable(object({ method: string(500), cost: decimal })),

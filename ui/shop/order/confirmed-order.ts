@@ -1,17 +1,13 @@
 import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
-import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { isWithProvider, type PaymentTerms, paymentKind } from "#core/checkout/payment-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 import { orderedItems } from "#ui/shop/order/ordered-items.ts";
 
-/** The settings that name the payment in the language of the page. */
-export type ConfirmationSettings = Pick<ShopSettings, "payment_methods" | "shipping_methods_config">;
-
 /** What the confirmation of the open order shows; null while its payment is open. */
 export function confirmedOrder(
 	{ payload, order, paymentMethod, paid, differs }: OrderAttempt,
-	settings: ConfirmationSettings,
+	settings: PaymentTerms,
 ): ConfirmedOrder | null {
 	const kind = paymentKind(settings, paymentMethod);
 	if (!order || (isWithProvider(kind) && !paid)) return null;

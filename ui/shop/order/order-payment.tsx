@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
-import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
+import { providerOf } from "#core/checkout/payment-methods.ts";
 import { transferInstead } from "#core/checkout/payment-switch.ts";
+import type { PaymentProvider, ProviderTexts } from "#core/ports/payment-provider.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { confirmedOrder } from "#ui/shop/order/confirmed-order.ts";
 import { OrderFacts } from "#ui/shop/order/order-facts.tsx";
@@ -23,8 +25,8 @@ export function OrderPayment(props: OrderPaymentProps) {
 	const { paths } = useShop();
 	const id = attempt.paymentMethod;
 	const method = settings.payment_methods.find((one) => sameId(one.id, id))?.display_name ?? "";
-	const kind = paymentKind(settings, id);
-	const isSettled = attempt.paid || !isWithProvider(kind);
+	const provider = providerOf(settings, id);
+	const isSettled = attempt.paid || provider === null;
 	const left = useRef(false);
 	const leave = useEffectEvent(() => {
 		const confirmed = confirmedOrder(attempt, settings);
@@ -35,11 +37,11 @@ export function OrderPayment(props: OrderPaymentProps) {
 	useEffect(() => {
 		if (isSettled) leave();
 	}, [isSettled]);
-	if (attempt.paid || !isWithProvider(kind)) return <Loading label={t("checkout.ordering")} />;
+	if (attempt.paid || provider === null) return <Loading label={t("checkout.ordering")} />;
 	return (
 		<ProviderPayment
 			{...props}
-			kind={kind}
+			provider={provider}
 			method={method}
 			transfer={transferInstead(settings, { ...attempt.payload, country: countryOf(attempt.payload) })}
 		/>
@@ -52,7 +54,7 @@ function countryOf(payload: OrderPayload): string {
 }
 
 function ProviderPayment(props: ProviderPaymentProps) {
-	const { order, attempt, kind, method, transfer } = props;
+	const { order, attempt, provider, method, transfer } = props;
 	const t = useTranslate();
 	const place = useRef<HTMLDivElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +66,7 @@ function ProviderPayment(props: ProviderPaymentProps) {
 	}, []);
 	const approved = attempt.approval !== null;
 	const underWay = paying.step === "reporting" || paying.step === "switching";
-	const asks = kind === "payLater" && paying.step === "ready";
+	const asks = !provider.hasOwnButton && paying.step === "ready";
 	const canPay = asks || paying.step === "open" || paying.step === "cancelled" || paying.step === "failed";
 	return (
 		<section className={styles.payment} aria-labelledby={id}>
@@ -75,7 +77,7 @@ function ProviderPayment(props: ProviderPaymentProps) {
 			{attempt.differs ? <p>{t("order.sentBefore")}</p> : null}
 			<OrderFacts order={order} />
 			<PayingNotice paying={paying} props={props} />
-			{approved ? null : <div ref={place} className={styles.provider} data-provider={kind} />}
+			{approved ? null : <div ref={place} className={styles.provider} data-provider={provider.id} />}
 			{underWay ? null : (
 				<div className={styles.actions}>
 					{approved ? <Button onPress={report}>{t("order.reportAgain")}</Button> : null}
@@ -93,8 +95,14 @@ function ProviderPayment(props: ProviderPaymentProps) {
 	);
 }
 
-/** What the failure of a report is called, by the kind of provider (R-PAY-02, R-PAY-03). */
-const reportFailures = { wallet: "error.payPalTransaction", payLater: "error.klarnaOrder" } as const;
+/** A provider's own sentence, or the site's in its place; null where the general one suits (R-PAY-02, R-PAY-03). */
+function useOwnText({ id, texts }: PaymentProvider, name: keyof ProviderTexts): string | null {
+	const t = useTranslate();
+	const { language } = useShell();
+	const key = `payment.${id}.${name}`;
+	const text = t(key);
+	return text === key ? (texts[language]?.[name] ?? null) : text;
+}
 
 function PayingNotice({
 	paying,
@@ -103,8 +111,10 @@ function PayingNotice({
 	readonly paying: PaymentState;
 	readonly props: ProviderPaymentProps;
 }) {
-	const { kind, method, transfer, attempt } = props;
+	const { provider, method, transfer, attempt } = props;
 	const t = useTranslate();
+	const notApproved = useOwnText(provider, "notApproved");
+	const notReported = useOwnText(provider, "notReported");
 	switch (paying.step) {
 		case "loading":
 			return attempt.approval ? null : <p role="status">{t("order.loadingProvider", { method })}</p>;
@@ -119,8 +129,8 @@ function PayingNotice({
 		case "failed": {
 			const titles = {
 				notLoaded: t("order.providerNotLoaded", { method }),
-				notApproved: t(kind === "payLater" ? reportFailures.payLater : "order.notApproved", { method }),
-				notReported: t(reportFailures[kind]),
+				notApproved: notApproved ?? t("order.notApproved", { method }),
+				notReported: notReported ?? t("order.reportFailed"),
 				notSwitched: t("order.notSwitched"),
 			};
 			const reported = paying.reason === "notReported";

@@ -1,8 +1,9 @@
 import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
-import type { ProviderKind } from "#core/checkout/payment-methods.ts";
+import type { PaymentTerms } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import type { PaymentProvider, Payments } from "#core/ports/payment-provider.ts";
 import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Services } from "#ui/foundation/services.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
@@ -25,11 +26,15 @@ export type PlacingState =
 	  }
 	| { readonly step: "problems"; readonly problems: readonly FieldProblem[] };
 
+/** The settings of a shop and the providers of its payments, as pages use them. */
+export type PayableSettings = ShopSettings & Pick<PaymentTerms<PaymentProvider>, "providers">;
+
 export interface OrderPaymentProps {
 	readonly order: PlacedOrder;
 	/** The open order that was taken as `order`. */
 	readonly attempt: OrderAttempt;
-	readonly settings: ShopSettings;
+	readonly settings: PayableSettings;
+	readonly payments: Payments;
 	readonly shop: ShopServices;
 	readonly services: Services;
 	readonly attempts: OrderAttempts;
@@ -37,7 +42,7 @@ export interface OrderPaymentProps {
 
 /** What the payment with a provider is rendered from. */
 export interface ProviderPaymentProps extends OrderPaymentProps {
-	readonly kind: ProviderKind;
+	readonly provider: PaymentProvider;
 	/** The name of the payment method. */
 	readonly method: string;
 	/** The bank transfer that the order can be paid by instead; null where there is none. */

@@ -3,6 +3,7 @@ import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
 import type { PaymentApproval } from "#core/checkout/payment-approval.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { KnownOrder, Orders, PaymentResponse } from "#core/ports/orders.ts";
+import type { ProviderPayment } from "#core/ports/payment-provider.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { askStatus, progressOf } from "#ui/shop/order/order-outcome.ts";
@@ -23,15 +24,19 @@ type Call = (
 	reason: "notReported" | "notSwitched",
 ) => Promise<true | KnownOrder | null>;
 
-type Props = Pick<ProviderPaymentProps, "order" | "attempts" | "shop" | "services" | "transfer">;
+type Props = Pick<ProviderPaymentProps, "order" | "attempts" | "shop" | "services" | "transfer"> & {
+	/** Ends what the provider is asked. */
+	readonly cancel: ProviderPayment["cancel"];
+};
 
 /**
  * Reports an approved payment, or switches to the bank transfer before there is an approval (R-ORDER-05, B-REL-06): both
- * under the lock of all tabs, on the open order as it is stored then, and repeated while no response comes. When the
+ * under the lock of all tabs, on the open order as it is stored then, and repeated while no response comes. Nothing is
+ * switched while the provider may still approve the payment. When the
  * service refuses, it is asked what it knows, which settles a report or a switch whose first response was lost.
  */
 export function useReporting(
-	{ order, attempts, shop, services, transfer }: Props,
+	{ order, attempts, shop, services, transfer, cancel }: Props,
 	setStep: (step: PaymentStep) => void,
 ): { readonly report: () => Promise<void>; readonly payByTransfer: () => Promise<void> } {
 	const { domain: project } = useShell();
@@ -73,14 +78,18 @@ export function useReporting(
 				if (!open || open.approval || !transfer) return;
 				const payment_method = transfer.id;
 				setStep({ step: "switching" });
+				if (open.redirected && !(await cancel(open.redirected)))
+					return setStep({ step: "failed", reason: "notSwitched" });
 				const change = { project, order_uuid, payment_method };
 				const done = await call((service) => service.changePaymentMethod(change), "notSwitched");
-				if (done === true) attempts.update(order_uuid, { paymentMethod: payment_method });
-				else if (done && (done.payment !== "open" || sameId(done.paymentMethod, payment_method)))
+				if (done === true) {
+					attempts.update(order_uuid, { paymentMethod: payment_method, redirected: null });
+					void cancel(null);
+				} else if (done && (done.payment !== "open" || sameId(done.paymentMethod, payment_method)))
 					attempts.update(order_uuid, progressOf(done));
 				else setStep({ step: "failed", reason: "notSwitched" });
 			}),
-		[attempts, order_uuid, project, transfer, locks, call, setStep],
+		[attempts, order_uuid, project, transfer, locks, cancel, call, setStep],
 	);
 
 	return { report, payByTransfer };
@@ -118,8 +127,5 @@ function reportApproval(
 	orders: Orders,
 	{ project, order: { order_id, order_uuid }, approval }: ApprovedPayment,
 ): Promise<PaymentResponse<Error>> {
-	if (approval.outcome === "approved")
-		return orders.reportPayPal({ project, order_id, paypal: approval.wallet });
-	const { authorization_token } = approval;
-	return orders.placeKlarna({ project, authorization_token, order_uuid });
+	return orders.reportPayment({ project, order_id, order_uuid, ...approval });
 }

@@ -21,9 +21,11 @@ const loading = { status: "loading" } as const;
 /**
  * Loads the shop's services, in the language of the page, and a part of the program that only this page needs; "loading"
  * on the server and in the first render. The page stays mounted when its language changes, so that they are loaded for
- * each. `load` must be the same function in every render.
+ * each. `load` must be the same function in every render; it gets the services, for what is loaded with them.
  */
-export function useLazyCheckout<Part>(load: () => Promise<Part>): LazyCheckout<Part> {
+export function useLazyCheckout<Part>(
+	load: (shop: Promise<ShopServices>) => Promise<Part>,
+): LazyCheckout<Part> {
 	const services = useServices();
 	const { language } = useShell();
 	const [attempt, setAttempt] = useState(1);
@@ -36,7 +38,8 @@ export function useLazyCheckout<Part>(load: () => Promise<Part>): LazyCheckout<P
 		let wanted = true;
 		const show = (checkout: LazyCheckout<Part>) => wanted && setLoaded({ language, checkout });
 		show(loading);
-		Promise.all([services.loadShop(), load()]).then(
+		const loadedShop = services.loadShop();
+		Promise.all([loadedShop, load(loadedShop)]).then(
 			([shop, part]) => {
 				observeCart(services, shop.cart);
 				show({ status: "ready", shop, part, services });

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PaymentApproval } from "#core/checkout/payment-approval.ts";
+import type { PaymentConsent, ProviderPayment } from "#core/ports/payment-provider.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ProviderPaymentProps } from "#ui/shop/order/order-props.ts";
@@ -27,29 +28,30 @@ export interface ProviderPaymentState {
 	readonly payByTransfer: () => void;
 }
 
-const names = { wallet: "paypal", payLater: "klarna" } as const;
+/** What the provider is wanted for: to be there, to ask the customer, or to say what they decided on its own page. */
+type Wish = "start" | "approve" | "finalize";
 
 /**
  * The payment of a placed order with a provider: its script comes now, for its method was chosen and the order was taken
- * (R-CONSENT-09); the customer approves there; the approval is stored and then reported (R-PAY-02, R-PAY-03, B-REL-06).
+ * (R-CONSENT-09); the customer approves there, on this page or after a redirect in whatever document they come back to;
+ * the approval is stored and then reported (R-PAY-02, R-PAY-03, B-REL-06).
  */
 export function useProviderPayment(
 	props: ProviderPaymentProps,
 	place: RefObject<HTMLElement | null>,
 ): ProviderPaymentState {
-	const { attempt, kind } = props;
-	const { approval } = attempt;
+	const { attempt, provider } = props;
+	const { approval, redirected } = attempt;
 	const [paying, setPaying] = useState<PaymentState>({ step: approval ? "reporting" : "loading" });
-	const { report, payByTransfer } = useReporting(props, setPaying);
-	const ask = useApproval(props, place, setPaying);
+	const { ask, cancel } = useApproval(props, place, setPaying);
+	const { report, payByTransfer } = useReporting({ ...props, cancel }, setPaying);
 
 	const begun = useRef(false);
 	useEffect(() => {
 		if (begun.current || approval) return;
 		begun.current = true;
-		// The wallet shows a button of its own; the pay-later provider would open its form unasked.
-		void ask(kind === "wallet");
-	}, [ask, kind, approval]);
+		void ask(redirected ? "finalize" : provider.hasOwnButton ? "approve" : "start");
+	}, [ask, provider, approval, redirected]);
 
 	const reported = useRef<PaymentApproval | null>(null);
 	useEffect(() => {
@@ -60,66 +62,50 @@ export function useProviderPayment(
 
 	return {
 		paying,
-		pay: () => void ask(true),
+		pay: () => void ask("approve"),
 		report: () => void report(),
 		payByTransfer: () => void payByTransfer(),
 	};
 }
 
-/** Loads the provider and, when asked to, requests for the customer's approval, which is stored with the open order. */
+/** Starts the provider and asks it for what is wanted; an approval is stored with the open order. */
 function useApproval(
-	{ order, attempt, settings, shop, services, attempts, kind }: ProviderPaymentProps,
+	props: ProviderPaymentProps,
 	place: RefObject<HTMLElement | null>,
 	setPaying: (paying: PaymentState) => void,
-): (asking: boolean) => Promise<void> {
-	const { language } = useShell();
-	const { currency } = useShop();
+): { readonly ask: (wish: Wish) => Promise<void>; readonly cancel: ProviderPayment["cancel"] } {
+	const { order, attempt, services, provider } = props;
 	const { logger } = services;
-	const { payload, paymentMethod } = attempt;
+	const { payload } = attempt;
 	/** How far the question to the provider has come; null while there is none. */
 	const question = useRef<"loading" | "open" | null>(null);
-	const provider = useMemo(
-		() => shop.openPayment(names[kind], settings, { language, currency, container: () => place.current }),
-		[shop, settings, kind, language, currency, place],
-	);
-
-	/** Whether the approval is still wanted: another tab may have approved or switched meanwhile. */
-	const isWanted = useCallback(() => {
-		const open = attempts.open();
-		return (
-			open?.payload.order_uuid === order.order_uuid &&
-			open.approval === null &&
-			!open.paid &&
-			sameId(open.paymentMethod, paymentMethod)
-		);
-	}, [attempts, order, paymentMethod]);
+	const payment = usePayment(props, place);
+	const { wanted, settle } = useConsent(props, setPaying);
 
 	const run = useCallback(
-		async (asking: boolean): Promise<void> => {
-			const failed = (reason: "notLoaded" | "notApproved", why: string) => {
-				logger.note("payment.failed", { provider: names[kind], reason: why });
-				setPaying({ step: "failed", reason });
-			};
+		async (wish: Wish): Promise<void> => {
 			setPaying({ step: "loading" });
-			if (!provider) return failed("notLoaded", "not set up");
-			if (!(await provider.load())) return failed("notLoaded", "not loaded");
-			if (!isWanted()) return;
+			if (!(await payment.start())) {
+				logger.note("payment.failed", { provider: provider.id, reason: "not loaded" });
+				return setPaying({ step: "failed", reason: "notLoaded" });
+			}
+			const open = wanted();
+			if (!open) return;
 			setPaying({ step: "ready" });
-			if (!asking) return;
+			if (wish === "start") return;
 			question.current = "open";
-			const consent = await provider.requestConsent(order, payload);
-			if (!isWanted()) return;
-			if (consent.outcome === "cancelled") return setPaying({ step: "cancelled" });
-			if (consent.outcome === "failed") return failed("notApproved", consent.reason);
-			if (consent.outcome === "approved")
-				shop.checkout.dispatch({ type: "approveWallet", wallet: consent.wallet });
-			attempts.update(order.order_uuid, { approval: consent });
+			const { redirected } = open;
+			const consent =
+				wish === "finalize" && redirected && payment.finalize
+					? await payment.finalize(order, redirected)
+					: await payment.approve(order, payload, redirected);
+			if (wanted()) settle(consent);
 		},
-		[provider, payload, order, shop, attempts, kind, logger, isWanted, setPaying],
+		[payment, provider, payload, order, logger, wanted, settle, setPaying],
 	);
 
-	return useCallback(
-		async (asking) => {
+	const ask = useCallback(
+		async (wish: Wish) => {
 			// A second question could be answered twice; the customer is shown the open one.
 			if (question.current === "open") {
 				setPaying({ step: "open" });
@@ -128,11 +114,81 @@ function useApproval(
 			if (question.current !== null) return;
 			question.current = "loading";
 			try {
-				await run(asking);
+				await run(wish);
 			} finally {
 				question.current = null;
 			}
 		},
 		[run, place, setPaying],
 	);
+
+	return { ask, cancel: payment.cancel };
+}
+
+/** The payment as the provider offers it in the language of the page. */
+function usePayment(
+	{ attempt: { paymentMethod }, settings, provider, payments }: ProviderPaymentProps,
+	place: RefObject<HTMLElement | null>,
+): ProviderPayment {
+	const { language } = useShell();
+	const { currency } = useShop();
+	return useMemo(() => {
+		const container = () => place.current;
+		return payments.open(provider, { settings, paymentMethod, language, currency, container });
+	}, [payments, provider, settings, paymentMethod, language, currency, place]);
+}
+
+/** What becomes of the open order by what came of asking the provider. */
+function useConsent(
+	{ order: { order_uuid }, attempt, shop, services, attempts, provider, payments }: ProviderPaymentProps,
+	setPaying: (paying: PaymentState) => void,
+) {
+	const { paymentMethod } = attempt;
+	const { logger } = services;
+
+	/** The open order while its approval is still wanted: another tab may have approved or switched meanwhile. */
+	const wanted = useCallback(() => {
+		const open = attempts.open();
+		const isWanted =
+			open?.payload.order_uuid === order_uuid &&
+			open.approval === null &&
+			!open.paid &&
+			sameId(open.paymentMethod, paymentMethod);
+		return isWanted ? open : null;
+	}, [attempts, order_uuid, paymentMethod]);
+
+	const settle = useCallback(
+		(consent: PaymentConsent): void => {
+			switch (consent.outcome) {
+				case "approved": {
+					const { payment } = consent;
+					shop.checkout.dispatch({ type: "approveWallet", wallet: payment });
+					attempts.update(order_uuid, { approval: { provider: provider.id, payment } });
+					break;
+				}
+				case "redirect":
+					// Stored first: whoever comes back finds the payment by it.
+					attempts.update(order_uuid, { redirected: consent.payment });
+					setPaying({ step: "open" });
+					payments.leaveTo(consent.address);
+					break;
+				case "cancelled":
+					attempts.update(order_uuid, { redirected: null });
+					setPaying({ step: "cancelled" });
+					break;
+				case "open":
+					setPaying({ step: "open" });
+					break;
+				case "failed":
+					logger.note("payment.failed", { provider: provider.id, reason: consent.reason });
+					setPaying({ step: "failed", reason: "notApproved" });
+					break;
+				default:
+					consent satisfies never;
+			}
+		},
+		[order_uuid, shop, attempts, provider, payments, logger, setPaying],
+	);
+
+	return { wanted, settle };
 }

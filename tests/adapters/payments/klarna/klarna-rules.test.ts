@@ -91,10 +91,10 @@ describe("klarnaCustomer", () => {
 
 describe("Klarna's answers", () => {
 	it.each<[object | null, string | undefined, RegExp | null]>([
-		[{ approved: true, show_form: true, authorization_token: "b4bd" }, "authorized", null],
+		[{ approved: true, show_form: true, authorization_token: "b4bd" }, "approved", null],
 		[
 			{ approved: true, show_form: true, authorization_token: "b4bd", finalize_required: false },
-			"authorized",
+			"approved",
 			null,
 		],
 		[{ approved: true, show_form: true }, "failed", /authorization_token/],

@@ -50,7 +50,7 @@ describe("consentOfApproval", () => {
 		};
 		expect(consentOfApproval(data)).toEqual({
 			outcome: "approved",
-			wallet: { orderID: "5O19", payerID: "QYR5", paymentID: null },
+			payment: { orderID: "5O19", payerID: "QYR5", paymentID: null },
 		});
 	});
 

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { klarna } from "#adapters/payments/klarna/klarna.ts";
+import { payPal } from "#adapters/payments/paypal/paypal.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
+import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import {
 	contentSecurityPolicy,
@@ -98,7 +101,7 @@ describe("a page's policy", () => {
 
 	it("B-SEC-01 allows payment providers on pages that take payments, and only those that the shop offers", () => {
 		expect(contentSecurityPolicy(sources, "any")).not.toMatch(/paypal|klarna/);
-		const paypal = contentSecurityPolicy({ ...sources, payment: ["paypal"] }, "payment");
+		const paypal = contentSecurityPolicy({ ...sources, payment: [payPal.hosts] }, "payment");
 		expect(paypal).toMatch(/script-src [^;]*https:\/\/\*\.paypal\.com/);
 		expect(paypal).not.toContain("klarna");
 	});
@@ -153,22 +156,24 @@ describe("the hosts of a policy", () => {
 		shippingConfig({ payment_methods: [{ id: 5, method: "klarna", config }] });
 	const sessions = { sessions: "order-service" };
 
-	it.each<[string, Partial<ShopSettings>, readonly string[]]>([
-		["both that the checkout offers", { shipping_methods_config: [parcel(sessions)] }, ["paypal", "klarna"]],
-		["no Klarna without sessions", { shipping_methods_config: [parcel(null)] }, ["paypal"]],
+	it.each<[string, Partial<ShopSettings>, readonly PaymentProvider[]]>([
+		["both that the checkout offers", { shipping_methods_config: [parcel(sessions)] }, [klarna, payPal]],
+		["no Klarna without sessions", { shipping_methods_config: [parcel(null)] }, [payPal]],
 		["no PayPal without a client id", { paypal_client_id: " " }, []],
 		[
 			"none that the shop does not accept",
 			{ payment_methods: [], shipping_methods_config: [parcel(sessions)] },
 			[],
 		],
-	])("B-SEC-01 name of the payment providers %s", (_, changes, payment) => {
+	])("B-SEC-01 name of the payment providers %s", (_, changes, offered) => {
 		const settings = shopSettings({ payment_methods: accepted, ...changes });
 		const shell = { ...shellFixture("de"), shop: { settings } as unknown as ShopShellModel };
-		expect(policySources([], [shell]).payment).toEqual(payment);
+		expect(policySources([], [shell]).payment).toEqual(offered.map(({ hosts }) => hosts));
 		// Pages that read the shop from the content service may meet other settings than those of the build.
 		const catalogue = { url: "https://cms.example", accessToken: "", project: "" };
-		expect(policySources([], [{ ...shell, catalogue }]).payment).toEqual(["paypal", "klarna"]);
+		expect(policySources([], [{ ...shell, catalogue }]).payment).toEqual(
+			[klarna, payPal].map(({ hosts }) => hosts),
+		);
 	});
 
 	it("B-SEC-01 are gathered from all pages, each once and in order, for a visit passes through many", () => {

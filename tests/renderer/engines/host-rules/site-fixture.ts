@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { paymentProviders } from "#adapters/composition/payments.ts";
 import { caddyFile } from "#renderer/engines/host-rules/caddy-file.ts";
 import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";
 import { nginxFile } from "#renderer/engines/host-rules/nginx-file.ts";
@@ -13,7 +14,7 @@ export const sources: PolicySources = {
 	matomo: "https://statistik.example",
 	clock: "https://uhr.example",
 	frames: ["https://karte.example"],
-	payment: ["paypal", "klarna"],
+	payment: paymentProviders.map(({ hosts }) => hosts),
 	formsByMail: true,
 };
 

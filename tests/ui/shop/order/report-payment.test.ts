@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryOrders } from "#adapters/memory/orders.ts";
-import { KlarnaOrderError, PayPalTransactionError } from "#core/checkout/errors.ts";
+import { ReportPaymentError } from "#core/checkout/errors.ts";
 import type { PaymentApproval } from "#core/checkout/payment-approval.ts";
 import type { Orders } from "#core/ports/orders.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
@@ -8,7 +8,7 @@ import { openStep } from "#ui/shop/checkout/checkout-step-url.ts";
 import { reportPayment } from "#ui/shop/order/report-payment.ts";
 
 const methods = { transfer: 1, wallet: 4 } as const;
-const approval: PaymentApproval = { outcome: "approved", wallet: { orderID: "5O19" } };
+const approval: PaymentApproval = { provider: "paypal", payment: { orderID: "5O19" } };
 
 /** A service that takes the wallet's reports for orders by the wallet only, and calls to it as the page makes them. */
 async function placedByWallet() {
@@ -23,11 +23,10 @@ async function placedByWallet() {
 	};
 	const orders: Orders = {
 		...memory,
-		reportPayPal: async (transaction) =>
-			(await known())?.paymentMethod === methods.wallet
-				? memory.reportPayPal(transaction)
-				: { outcome: "refused", error: new PayPalTransactionError() },
-		placeKlarna: async () => ({ outcome: "refused", error: new KlarnaOrderError() }),
+		reportPayment: async (report) =>
+			report.provider === "paypal" && (await known())?.paymentMethod === methods.wallet
+				? memory.reportPayment(report)
+				: { outcome: "refused", error: new ReportPaymentError() },
 	};
 	const call: Parameters<typeof reportPayment>[1] = async (run) =>
 		(await run(orders)).outcome === "ok" ? true : known();
@@ -50,7 +49,7 @@ describe("the report of an approved payment", () => {
 
 	it("B-REL-06 gives what the service knows where it refuses for another reason, and switches nothing", async () => {
 		const { call, payment, known } = await placedByWallet();
-		const refused: PaymentApproval = { outcome: "authorized", authorization_token: "b4bd" };
+		const refused: PaymentApproval = { provider: "klarna", payment: { authorization_token: "b4bd" } };
 		expect(await reportPayment({ ...payment, approval: refused }, call)).toEqual(await known());
 		expect(await known()).toMatchObject({ paymentMethod: methods.wallet, payment: "open" });
 	});

@@ -2,27 +2,31 @@ import type { PayPalNamespace } from "@paypal/paypal-js";
 import { consentOfApproval, payPalOrder } from "#adapters/payments/paypal/paypal-order.ts";
 import { loadPayPal, type PayPalScript } from "#adapters/payments/paypal/paypal-script.ts";
 import { reasonOf, withTimeout } from "#core/loading/with-timeout.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { PaymentConsent, PaymentMount, PaymentProvider } from "#core/ports/payment-provider.ts";
+import type {
+	PaymentConsent,
+	PaymentEnvironment,
+	PaymentPlace,
+	ProviderPayment,
+} from "#core/ports/payment-provider.ts";
 import type { Time } from "#core/ports/time.ts";
 
-/** What a PayPal provider needs. */
-export interface PayPalOptions extends PaymentMount, PayPalScript {
-	readonly time: Time;
-	readonly logger: Logger;
-}
+/** What a payment with PayPal needs. */
+export interface PayPalOptions
+	extends PayPalScript,
+		Pick<PaymentEnvironment, "time" | "logger">,
+		Pick<PaymentPlace, "container"> {}
 
 /** How long PayPal's script and its button may take to appear, in milliseconds. */
 const timeoutMs = 20_000;
 
 /** PayPal's buttons behind the port: the approval is given here, the money moved by the order service. */
-export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
+export function createPayPalPayment(options: PayPalOptions): ProviderPayment {
 	const { time, logger } = options;
 	let paypal: PayPalNamespace | null = null;
 	let endQuestion = () => {};
 
 	return {
-		async load() {
+		async start() {
 			const loaded = await withTimeout(() => loadPayPal(options), time, timeoutMs);
 			paypal = loaded.ok ? loaded.value : null;
 			if (paypal?.Buttons) return true;
@@ -30,7 +34,7 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
 			logger.note("payment.notLoaded", { provider: "paypal", reason });
 			return false;
 		},
-		async requestConsent(order, payload) {
+		async approve(order, payload) {
 			const container = options.container();
 			if (!paypal?.Buttons) return failed("not loaded");
 			if (!container) return failed("no place on the page");
@@ -38,6 +42,10 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
 			const question = requestConsent(paypal.Buttons, container, payPalOrder(order, payload), time);
 			endQuestion = question.end;
 			return question.answer;
+		},
+		async cancel() {
+			endQuestion();
+			return true;
 		},
 	};
 }

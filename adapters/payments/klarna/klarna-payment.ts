@@ -3,46 +3,43 @@ import { consentOfAuthorization, widgetFailure } from "#adapters/payments/klarna
 import {
 	type KlarnaPayments,
 	type KlarnaWindow,
-	klarnaScript,
 	loadKlarna,
 } from "#adapters/payments/klarna/klarna-script.ts";
+import { type KlarnaSession, openKlarnaSession } from "#adapters/payments/klarna/klarna-session.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { reasonOf, withTimeout } from "#core/loading/with-timeout.ts";
-import type { Logger } from "#core/ports/logger.ts";
 import type {
 	PaymentConsent,
-	PaymentMount,
-	PaymentProvider,
-	PaymentSession,
-	PaymentSessions,
+	PaymentEnvironment,
+	PaymentPlace,
+	ProviderPayment,
+	ServiceCall,
 } from "#core/ports/payment-provider.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { Time } from "#core/ports/time.ts";
 
-/** What a Klarna provider needs. */
-export interface KlarnaOptions extends PaymentMount {
-	readonly sessions: PaymentSessions;
-	/** The script's address; Klarna's own when null. */
-	readonly script: string | null;
+/** What a payment with Klarna needs. */
+export interface KlarnaOptions
+	extends Pick<PaymentEnvironment, "time" | "logger">,
+		Pick<PaymentPlace, "container"> {
+	readonly service: ServiceCall;
 	readonly window: Window & KlarnaWindow;
 	readonly phones: PhoneNumbers;
-	readonly time: Time;
-	readonly logger: Logger;
 }
 
 /** How long Klarna's script and its widget may take to appear, in milliseconds. */
 const timeoutMs = 20_000;
 
 /** Klarna Payments behind the port: its widget, then its decision as an authorization token. */
-export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
-	const { time, logger, phones } = options;
+export function createKlarnaPayment(options: KlarnaOptions): ProviderPayment {
+	const { service, time, logger, phones } = options;
 	let pending: Promise<KlarnaPayments> | null = null;
 	let klarna: KlarnaPayments | null = null;
 	let endQuestion = () => {};
 
 	async function script(): Promise<KlarnaPayments> {
-		pending ??= loadKlarna(options.window, options.script ?? klarnaScript);
+		pending ??= loadKlarna(options.window);
 		try {
 			return await pending;
 		} catch (error) {
@@ -52,13 +49,13 @@ export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
 	}
 
 	return {
-		async load() {
+		async start() {
 			const loaded = await withTimeout(script, time, timeoutMs);
 			klarna = loaded.ok ? loaded.value : null;
 			if (!loaded.ok) logger.note("payment.notLoaded", { provider: "klarna", reason: loaded.error });
 			return loaded.ok;
 		},
-		async requestConsent(order, payload) {
+		async approve(order, payload) {
 			const container = options.container();
 			if (!klarna) return failed("not loaded");
 			if (!container) return failed("no place on the page");
@@ -68,8 +65,12 @@ export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
 			});
 			return Promise.race([
 				ended,
-				requestConsent(klarna, options.sessions, { order, payload, container, time, phones }),
+				requestConsent(klarna, service, { order, payload, container, time, phones }),
 			]);
+		},
+		async cancel() {
+			endQuestion();
+			return true;
 		},
 	};
 }
@@ -88,17 +89,17 @@ const anyCategory = "klarna";
 /** Has a session made for the order, shows the widget and has Klarna decide. */
 async function requestConsent(
 	klarna: KlarnaPayments,
-	sessions: PaymentSessions,
+	service: ServiceCall,
 	question: Question,
 ): Promise<PaymentConsent> {
 	const { project, order_uuid } = question.payload;
-	const session = await sessions.open({ project, order_uuid });
+	const session = await openKlarnaSession(service, { project, order_uuid });
 	return session.ok ? await decide(klarna, session.value, question) : failed(session.error);
 }
 
 async function decide(
 	klarna: KlarnaPayments,
-	{ client_token, ...session }: PaymentSession,
+	{ client_token, ...session }: KlarnaSession,
 	{ order, payload, container, time, phones }: Question,
 ): Promise<PaymentConsent> {
 	const purchase = klarnaPurchase(order, payload);

@@ -1,0 +1,17 @@
+import { createHttpClient, type HttpClientOptions } from "#adapters/order-service/http-client.ts";
+import { bodyFieldEquals, unexpectedResponse } from "#adapters/order-service/service-responses.ts";
+import type { ServiceCall } from "#core/ports/payment-provider.ts";
+import { fail, succeed } from "#core/shared/result.ts";
+
+/** Calls that a payment provider makes to the order service behind a configured host (R-ORDER-07). */
+export function createServiceCall(options: HttpClientOptions): ServiceCall {
+	const send = createHttpClient(options);
+	return async (path, json) => {
+		const sent = await send({ method: "POST", path, json });
+		if (!sent.ok) return fail(sent.error.message);
+		const { ok, body } = sent.value;
+		return ok && body.ok && bodyFieldEquals(sent.value, "status", "ok")
+			? succeed(body.value)
+			: fail(unexpectedResponse(sent.value).message);
+	};
+}

@@ -1,0 +1,30 @@
+import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import type { ServiceCall } from "#core/ports/payment-provider.ts";
+import { nullable, object, satisfying, string } from "#core/shared/decoder.ts";
+import { fail, type Result } from "#core/shared/result.ts";
+
+/** The session that Klarna's widget is started with, made by the order service for one order. */
+export interface KlarnaSession {
+	readonly client_token: string;
+	/** Klarna's name for a group of its payment methods; all of them when null. */
+	readonly payment_method_category: string | null;
+}
+
+const decodeSession = object({
+	client_token: satisfying(
+		"a token",
+		(input): input is string => typeof input === "string" && input.trim() !== "" && input.length <= 10_000,
+	),
+	payment_method_category: nullable(string(100)),
+});
+
+/** POST /ecom/klarna/session: a session for a placed order; on failure the reason, for the log. */
+export async function openKlarnaSession(
+	service: ServiceCall,
+	order: { readonly project: string; readonly order_uuid: OrderUuid },
+): Promise<Result<KlarnaSession, string>> {
+	const answered = await service("/ecom/klarna/session", order);
+	if (!answered.ok) return fail(`no session: ${answered.error}`);
+	const session = decodeSession(answered.value);
+	return session.ok ? session : fail(`no session: ${session.error.path} is not ${session.error.expected}`);
+}

@@ -1,0 +1,43 @@
+import texts from "#adapters/payments/klarna/klarna-texts.json" with { type: "json" };
+import { configsOf } from "#core/checkout/payment-methods.ts";
+import type { PaymentProvider } from "#core/ports/payment-provider.ts";
+
+/**
+ * Klarna, for payments after the goods: of the payment methods that a shipping config calls "klarna" (R-PAY-05). Offered
+ * where its config says that the order service makes the sessions, `{ "sessions": "order-service" }`.
+ */
+export const klarna: PaymentProvider = {
+	id: "klarna",
+	kind: "payLater",
+	takes: (settings, paymentMethod) =>
+		configsOf(settings, paymentMethod).some(({ method }) => method === "klarna"),
+	isOffered: (settings, paymentMethod) =>
+		configsOf(settings, paymentMethod).some(
+			({ method, config }) => method === "klarna" && config?.sessions === "order-service",
+		),
+	// It would open its form unasked.
+	hasOwnButton: false,
+	// As Klarna names them for policies: tests and payments are served from several hosts.
+	hosts: {
+		scripts: ["https://x.klarnacdn.net", "https://*.klarna.com"],
+		images: ["https://x.klarnacdn.net", "https://*.klarna.com"],
+		requests: ["https://*.klarna.com", "https://*.klarnaevt.com"],
+		frames: ["https://*.klarna.com"],
+	},
+	texts,
+	// Specification 7.2.
+	report: {
+		path: "/ecom/klarna/order",
+		body: ({ project, payment, order_uuid }) => ({ project, ...payment, order_uuid }),
+		confirmedBy: "message",
+		failure: texts.en.notReported,
+	},
+	async open({ service, phones, ...environment }, { container }) {
+		if (service === null) throw new Error("There is no order service that makes sessions.");
+		const [{ createKlarnaPayment }, numbers] = await Promise.all([
+			import("#adapters/payments/klarna/klarna-payment.ts"),
+			phones(),
+		]);
+		return createKlarnaPayment({ ...environment, service, container, phones: numbers });
+	},
+};

@@ -1,0 +1,29 @@
+import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
+import { decimalOf, shopSettings } from "#tests/core/shop-fixtures.ts";
+
+/** Settings as a page gets them: data alone. */
+export type PlainSettings = ReturnType<typeof payableSettings>;
+
+/** The settings of a shop that can be paid with all providers. */
+export function payableSettings() {
+	const config = { sessions: "order-service" };
+	const methods = [{ id: ringOrder().paymentMethod, method: "klarna", config }];
+	const { providers: _, ...plain } = shopSettings({
+		payment_methods: [
+			{ id: 1, display_name: "Rechnung" },
+			{ id: 4, display_name: "PayPal" },
+		],
+		paypal_client_id: "AZ-client",
+		shipping_methods_config: [
+			{
+				name: "Paket",
+				shipping_provider: null,
+				price_brutto: decimalOf("4.9"),
+				payment_methods: methods,
+				additional_days: 0,
+				shipping_countries: [],
+			},
+		],
+	});
+	return plain;
+}
