@@ -1,0 +1,34 @@
+import { configsOf, type ProviderSettings } from "#core/checkout/payment-methods.ts";
+import type { PaymentProvider } from "#core/ports/payment-provider.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import texts from "./bank-redirect-texts.json" with { type: "json" };
+
+/** Where customers of the bank can pay. */
+const countries = ["", "DE", "AT"];
+
+/** The bank's address, from the config of a method that a shipping config calls "bank-redirect". */
+function bankOf(settings: ProviderSettings, paymentMethod: ContentId): string | null {
+	const found = configsOf(settings, paymentMethod).find(({ method }) => method === "bank-redirect");
+	return typeof found?.config?.bank === "string" ? found.config.bank : null;
+}
+
+/** A bank that customers are sent to and come back from; it exists in tests alone. */
+export const bankRedirect: PaymentProvider = {
+	id: "bank-redirect",
+	kind: "payNow",
+	takes: (settings, paymentMethod) =>
+		configsOf(settings, paymentMethod).some(({ method }) => method === "bank-redirect"),
+	isOffered: (settings, paymentMethod, country) =>
+		bankOf(settings, paymentMethod) !== null && countries.includes(country),
+	hasOwnButton: false,
+	// The bank of the journeys is on the machine itself, at a port of its own.
+	hosts: { scripts: [], images: [], requests: ["127.0.0.1:*"], frames: [] },
+	texts,
+	report: null,
+	async open({ window, logger }, { settings, paymentMethod }) {
+		const bank = bankOf(settings, paymentMethod);
+		if (bank === null) throw new Error("There is no address of a bank.");
+		const { createBankPayment } = await import("./bank-redirect-payment.ts");
+		return createBankPayment({ bank, window, logger });
+	},
+};

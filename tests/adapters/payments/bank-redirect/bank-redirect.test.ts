@@ -1,0 +1,97 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
+import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
+import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
+import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
+import { bankRedirect } from "../../../../e2e/doubles/bank-redirect/bank-redirect.ts";
+import { createBankPayment } from "../../../../e2e/doubles/bank-redirect/bank-redirect-payment.ts";
+import { startBank } from "../../../../e2e/doubles/bank-server.ts";
+
+const window = { location: { origin: "https://shop.example", pathname: "/shop/kasse" } };
+const payload = ringOrder();
+
+async function start() {
+	const bank = await startBank();
+	onTestFinished(() => bank.close());
+	const payment = createBankPayment({ bank: bank.url, window, logger: createMemoryLogger() });
+	let shopper: "approve" | "cancel" | "error" = "approve";
+	const decide = () => {
+		const open = bank.payments.find(({ status }) => status === "open");
+		return fetch(`${bank.url}/pay/${open?.reference}/${shopper}`, { method: "POST", redirect: "manual" });
+	};
+	return {
+		bank,
+		payment,
+		approved: { reference: expect.any(String) },
+		async act() {
+			await expect.poll(() => bank.payments.some(({ status }) => status === "open")).toBe(true);
+			await decide();
+		},
+		setShopper: async (next: typeof shopper) => {
+			shopper = next;
+		},
+		setReachable: async (reachable: boolean) => bank.setReachable(reachable),
+		fetched: bank.reached,
+	};
+}
+
+describe("a bank that redirects", () => {
+	paymentProviderSuite("B-REL-06", "the bank", start, { it, expect });
+
+	it("B-REL-06 pays an order once, however often its customer is sent there", async () => {
+		const { bank, payment, act } = await start();
+		await payment.start();
+		const first = await payment.approve(taken, payload, null);
+		expect(await payment.approve(taken, payload, null)).toEqual(first);
+		await act();
+		expect(await payment.approve(taken, payload, null)).toMatchObject({ outcome: "approved" });
+		expect(bank.payments).toHaveLength(1);
+	});
+
+	it("B-REL-06 says what was decided to whoever comes back, and cannot be cancelled once paid", async () => {
+		const { payment, act } = await start();
+		await payment.start();
+		const sent = await payment.approve(taken, payload, null);
+		if (sent.outcome !== "redirect") throw new Error(sent.outcome);
+		expect(await payment.finalize?.(taken, sent.payment)).toEqual({ outcome: "open" });
+		await act();
+		expect(await payment.cancel(sent.payment)).toBe(false);
+		expect(await payment.finalize?.(taken, sent.payment)).toEqual({
+			outcome: "approved",
+			payment: sent.payment,
+		});
+	});
+
+	it("B-REL-06 is cancelled for good, and not when it does not answer", async () => {
+		const { bank, payment } = await start();
+		await payment.start();
+		const sent = await payment.approve(taken, payload, null);
+		if (sent.outcome !== "redirect") throw new Error(sent.outcome);
+		bank.setReachable(false);
+		expect(await payment.cancel(sent.payment)).toBe(false);
+		expect((await payment.finalize?.(taken, sent.payment))?.outcome).toBe("failed");
+		bank.setReachable(true);
+		expect(await payment.cancel(sent.payment)).toBe(true);
+		expect(await payment.finalize?.(taken, sent.payment)).toEqual({ outcome: "cancelled" });
+	});
+
+	it("R-PAY-05 is offered with an address, in its countries", () => {
+		const offered = (config: Readonly<Record<string, unknown>> | null, country: string) => {
+			const shipping = shippingConfig({ payment_methods: [{ id: 7, method: "bank-redirect", config }] });
+			const settings = {
+				...shopSettings({
+					payment_methods: [{ id: 7, display_name: "Bank" }],
+					shipping_methods_config: [shipping],
+				}),
+				providers: [bankRedirect],
+			};
+			expect(paymentKind(settings, 7)).toBe("payNow");
+			return offeredPaymentMethods(settings, country).length;
+		};
+		const config = { bank: "http://127.0.0.1:1" };
+		expect([offered(config, "DE"), offered(config, ""), offered(config, "FR"), offered({}, "DE")]).toEqual([
+			1, 1, 0, 0,
+		]);
+	});
+});

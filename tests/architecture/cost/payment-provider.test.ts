@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
+import { folderDifferences } from "../../folder-differences.mjs";
+import { copyWithProvider } from "./added-provider.ts";
+
+let copy = "";
+beforeAll(() => {
+	mkdirSync("dist/test", { recursive: true });
+	copy = mkdtempSync(resolve("dist/test/cost-"));
+	copyWithProvider(copy);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const list = "composition/payment-providers.ts";
+
+describe("a payment provider", () => {
+	it("B-USE-06 costs one folder and one line of the composition", () => {
+		const touched = ["core", "adapters", "ui", "renderer", "contracts"].flatMap((folder) =>
+			folderDifferences(folder, join(copy, folder)).differences.map((file) => `${folder}/${file}`),
+		);
+		const outside = touched.filter((file) => !file.startsWith("adapters/payments/bank-redirect/"));
+		expect(outside).toEqual([`adapters/${list}`]);
+		expect(touched.length).toBeGreaterThan(outside.length);
+		const linesOf = (folder: string) => readFileSync(join(folder, list), "utf8").split("\n");
+		const added = linesOf(join(copy, "adapters")).filter((line) => !linesOf("adapters").includes(line));
+		expect(added).toHaveLength(1);
+	});
+
+	it("B-USE-06 is then offered, allowed by the policy, and its texts can be replaced", async () => {
+		const load = (file: string) => import(/* @vite-ignore */ join(copy, file));
+		const { paymentProviders } = await load("adapters/composition/payments.ts");
+		const { offeredPaymentMethods } = await load("core/checkout/payment-methods.ts");
+		const { policySources } = await load("renderer/engines/host-rules/policy-sources.ts");
+		const { contentSecurityPolicy } = await load("renderer/engines/host-rules/content-security-policy.ts");
+		const { interfaceKeys } = await load("renderer/pipeline/interface-texts.ts");
+		const config = { bank: "http://127.0.0.1:4300" };
+		const { providers: _, ...settings } = shopSettings({
+			payment_methods: [{ id: 7, display_name: "Bank" }],
+			shipping_methods_config: [
+				shippingConfig({ payment_methods: [{ id: 7, method: "bank-redirect", config }] }),
+			],
+		});
+		const offered = offeredPaymentMethods({ ...settings, providers: paymentProviders }, "DE");
+		expect(offered).toEqual(settings.payment_methods);
+		const shell = { shop: { settings }, catalogue: null, contact: { email: null } };
+		const policy = contentSecurityPolicy(policySources([], [shell]), "payment");
+		expect(policy).toMatch(/connect-src [^;]*127\.0\.0\.1:\*/);
+		expect(policy).not.toMatch(/paypal|klarna/);
+		const { texts } = await interfaceKeys("fr");
+		expect(texts.has("payment.bank-redirect.notApproved")).toBe(true);
+	});
+});
