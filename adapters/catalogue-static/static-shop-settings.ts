@@ -2,7 +2,7 @@ import { decodeSettings } from "#adapters/catalogue-static/decode-settings.ts";
 import { pathOf } from "#adapters/catalogue-static/manifest.ts";
 import type { ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { LoadSettingsError } from "#core/checkout/errors.ts";
-import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
+import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { decoded } from "#core/shared/file-decoders.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";

@@ -1,3 +1,4 @@
+import { createMemoryNavigation } from "#adapters/memory/page-navigation.ts";
 import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import type { Product } from "#core/catalogue/product.ts";
@@ -8,7 +9,7 @@ import type { PageModel } from "#core/models/page-model.ts";
 import type { ProductCardModel, ShopCategoryModel, ShopShellModel } from "#core/models/shop-model.ts";
 import type { Language } from "#core/shared/language.ts";
 import { exampleImages } from "#stories/fixtures/images.ts";
-import { memoryServices, stayingNavigation } from "#stories/fixtures/services.ts";
+import { memoryServices } from "#stories/fixtures/services.ts";
 import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
 import { plainProduct, price, productProject, productShop } from "#stories/shop/product-models.ts";
@@ -126,7 +127,10 @@ export function listServices(
 	changed: (shop: ShopServices) => Partial<ShopServices> = () => ({}),
 ): { readonly services: Services; readonly asked: readonly string[] } {
 	const asked: string[] = [];
-	const navigation = { ...stayingNavigation(null, search), goTo: (path: string) => void asked.push(path) };
+	const navigation = {
+		...createMemoryNavigation(null, search),
+		goTo: (path: string) => void asked.push(path),
+	};
 	const services = memoryServices({ navigation });
 	const settings = { ...listShop().settings, legal_pages: [], global_footer: null };
 	const shop = memoryShopServices(

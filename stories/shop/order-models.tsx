@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { createMemoryOrders, type MemoryOrders } from "#adapters/memory/orders.ts";
+import { createMemoryNavigation } from "#adapters/memory/page-navigation.ts";
 import { createMemoryPaymentProvider, createMemoryPayments } from "#adapters/memory/payment-provider.ts";
 import type { NewCartLine } from "#core/cart/cart-line.ts";
 import type { Product } from "#core/catalogue/product.ts";
@@ -13,7 +14,7 @@ import type { PaymentConsent } from "#core/ports/payment-provider.ts";
 import type { Language } from "#core/shared/language.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
 import { exampleImages } from "#stories/fixtures/images.ts";
-import { servicesWithConsent, stayingNavigation } from "#stories/fixtures/services.ts";
+import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
 import { internal, pageFixture } from "#stories/fixtures/site-models.ts";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
@@ -130,7 +131,7 @@ const templates = { cart: CartPage, checkout: CheckoutPage, confirmation: Confir
 function openEnvironment(props: OrderStoryProps, language: Language, shop: ShopShellModel) {
 	const { lines = orderLines(), entered = false, payment = 1, consent = null } = props;
 	const shell = { ...demoShell(language), domain: productProject, shop };
-	const known = servicesWithConsent(shell, { navigation: stayingNavigation(props.state ?? null) });
+	const known = servicesWithConsent(shell, { navigation: createMemoryNavigation(props.state ?? null) });
 	const environment = props.forgetful ? { ...known, storage: forgetful(known.storage) } : known;
 	const settings = { ...shop.settings, legal_pages: [], global_footer: null };
 	const products = [plainProduct({ price_brutto: price("640") }), ringProduct()];

@@ -13,6 +13,7 @@ import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import { localizedSettings } from "#core/settings/localized-settings.ts";
 import { languages } from "#core/shared/language.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
+import { shopSettingsSourceSuite } from "#tests/adapters/port-suites/shop-settings-source.ts";
 import { queryWith } from "#tests/core/catalogue/arbitraries.ts";
 import { prepareModel } from "#tests/directus/catalogue-shop.ts";
 
@@ -117,6 +118,24 @@ describe.each(languages)("the demo shop of a real Directus in %s", (language) =>
 		expect(items.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
 		expect(meta.filter_count).toBe(expected.length);
 	});
+});
+
+shopSettingsSourceSuite("Directus", async () => {
+	let isDown = false;
+	const unreachable = () => Promise.reject(new TypeError("unreachable"));
+	const client = createReadClient({
+		url,
+		project,
+		logger,
+		fetch: (...request) => (isDown ? unreachable() : fetch(...request)),
+	});
+	return {
+		source: createDirectusShopSettings({ client, language: "de", logger }),
+		settings: localizedSettings(shop, localizeShop(shop, "de", project, logger), logger),
+		async setDown(down) {
+			isDown = down;
+		},
+	};
 });
 
 describe("a shop that is not there", () => {

@@ -7,7 +7,7 @@ import type { Locks } from "#core/ports/locks.ts";
 import type { Orders } from "#core/ports/orders.ts";
 import type { Payments } from "#core/ports/payment-provider.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
-import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
+import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 
 /** What lists and products are read through, by the ports of core; one for the life of a page. */
 export interface CatalogueServices {

@@ -21,7 +21,7 @@ import { LoadSettingsError } from "#core/checkout/errors.ts";
 import { entryShape } from "#core/content/shape-decoder.ts";
 import { settingsShape } from "#core/content/shop-shapes.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
+import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 import { localizedSettings } from "#core/settings/localized-settings.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { integer, list } from "#core/shared/decoder.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createImageStore } from "#adapters/catalogue-static/image-store.ts";
 import { createMemoryCatalogue } from "#adapters/memory/catalogue.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import type { Product } from "#core/catalogue/product.ts";
@@ -8,6 +9,8 @@ import { jewellery } from "#tests/adapters/catalogue-static/jewellery.ts";
 import { openShop, shopFiles } from "#tests/adapters/catalogue-static/open-shop.ts";
 import { catalogueSuite } from "#tests/adapters/port-suites/catalogue.ts";
 import { catalogueSearchSuite } from "#tests/adapters/port-suites/catalogue-search.ts";
+import { productImagesSuite } from "#tests/adapters/port-suites/product-images.ts";
+import { shopSettingsSourceSuite } from "#tests/adapters/port-suites/shop-settings-source.ts";
 import {
 	catalogueProducts,
 	decimal,
@@ -19,6 +22,7 @@ import {
 	variantWith,
 } from "#tests/core/catalogue/arbitraries.ts";
 import { runs } from "#tests/core/runs.ts";
+import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
 catalogueSuite("the static catalogue", async (shop) => {
 	const { catalogue, host } = openShop(shopFiles(shop));
@@ -27,6 +31,18 @@ catalogueSuite("the static catalogue", async (shop) => {
 		countsFacets: true,
 		setDown: async (down) => host.respondWith(down ? "unreachable" : null),
 	};
+});
+
+shopSettingsSourceSuite("the static settings", async () => {
+	const settings = shopSettings({ maintenance_mode: true, default_sort: "" });
+	const { settings: source, host } = openShop(shopFiles({}, settings));
+	return { source, settings, setDown: async (down) => host.respondWith(down ? "unreachable" : null) };
+});
+
+productImagesSuite("the images of the build", (images) => {
+	const store = createImageStore();
+	store.add(images);
+	return store;
 });
 
 catalogueSearchSuite("the static search", async (products) => openShop(shopFiles({ products })).search);

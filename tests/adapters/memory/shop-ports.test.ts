@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import { createMemoryEnquiries } from "#adapters/memory/enquiries.ts";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryOrders } from "#adapters/memory/orders.ts";
+import { createMemoryShopSettings } from "#adapters/memory/shop-settings-source.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
 import { enquiriesSuite } from "#tests/adapters/port-suites/enquiries.ts";
 import { keyValueSuite } from "#tests/adapters/port-suites/key-value.ts";
 import { ordersSuite } from "#tests/adapters/port-suites/orders.ts";
+import { shopSettingsSourceSuite } from "#tests/adapters/port-suites/shop-settings-source.ts";
+import { timeSuite } from "#tests/adapters/port-suites/time.ts";
+import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
 keyValueSuite("the memory browser", () => {
 	const browser = createMemoryBrowser();
@@ -49,31 +53,13 @@ describe("createMemoryBrowser by hand", () => {
 	});
 });
 
-describe("createMemoryTime", () => {
-	it("waits until advanced, the earliest first", async () => {
-		const time = createMemoryTime(100);
-		const settled: string[] = [];
-		const waiting = [
-			time.wait(20).then(() => settled.push("b")),
-			time.wait(10).then(() => settled.push("a")),
-			time.wait(30).then(() => settled.push("c")),
-		];
-		time.advance(25);
-		await Promise.all(waiting.slice(0, 2));
-		expect(settled).toEqual(["a", "b"]);
-		expect(time.now()).toBe(125);
-		time.advance(5);
-		await waiting[2];
-		expect(settled).toEqual(["a", "b", "c"]);
-	});
+timeSuite("the memory", () => {
+	const time = createMemoryTime(100);
+	return { time, pass: async (milliseconds) => time.advance(milliseconds) };
+});
 
-	it("stops waiting when aborted", async () => {
-		const time = createMemoryTime();
-		const controller = new AbortController();
-		const waiting = time.wait(10, controller.signal);
-		controller.abort(new Error("enough"));
-		await expect(waiting).rejects.toThrow("enough");
-		await expect(time.wait(10, controller.signal)).rejects.toThrow("enough");
-		time.advance(10);
-	});
+shopSettingsSourceSuite("the memory", async () => {
+	const settings = shopSettings({ maintenance_mode: true });
+	const source = createMemoryShopSettings(settings);
+	return { source, settings, setDown: async (down) => source.set(down ? null : settings) };
 });

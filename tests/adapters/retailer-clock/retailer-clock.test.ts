@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { lazyClock } from "#adapters/composition/lazy-clock.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
 import {
@@ -6,6 +7,7 @@ import {
 	clockElementId,
 	createRetailerClock,
 } from "#adapters/retailer-clock/retailer-clock.ts";
+import { retailerClockSuite } from "#tests/adapters/port-suites/retailer-clock.ts";
 
 const script = "https://uhr.example/clock.js";
 const options = { apiKey: "k1", language: "fr", colour: "gold" } as const;
@@ -59,6 +61,20 @@ function brandScript() {
 		},
 	};
 }
+
+for (const [name, make] of [
+	["the brand's program", (tools: Parameters<typeof createRetailerClock>[0]) => createRetailerClock(tools)],
+	["the brand's program, loaded with it", ({ script: src, ...tools }) => lazyClock(tools, src)],
+] satisfies [string, typeof createRetailerClock][])
+	retailerClockSuite(name, () => {
+		const { window, time, logger, content, arrive } = setup(brandScript().ClockScript);
+		const clock = make({ window, time, logger, script });
+		const settle = async () => {
+			await vi.dynamicImportSettled();
+			await arrive();
+		};
+		return { clock, shown: () => content.length, arrive: settle };
+	});
 
 describe("the retailer clock", () => {
 	it("R-CLOCK-01 asks for nothing before it is mounted", () => {

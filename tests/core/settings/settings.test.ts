@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryShopSettings } from "#adapters/memory/shop-settings.ts";
+import { createMemoryShopSettings } from "#adapters/memory/shop-settings-source.ts";
 import { LoadSettingsError } from "#core/checkout/errors.ts";
 import { offeredFilters } from "#core/settings/offered-filters.ts";
 import { settingsLoaded, settingsLoading } from "#core/settings/settings-state.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createImageStore } from "#adapters/catalogue-static/image-store.ts";
 import { createAssetImages } from "#adapters/content-directus/catalogue/asset-images.ts";
+import { productImagesSuite } from "#tests/adapters/port-suites/product-images.ts";
 
 const file = { id: "11", private_hash: "ring.jpg", type: "image/jpeg", width: 3000, height: 1500 };
 const ofBuild = {
@@ -18,6 +19,12 @@ function images() {
 }
 
 const widthsOf = (srcset = "") => [...srcset.matchAll(/[?&]width=(\d+)/g)].map(([, width]) => Number(width));
+
+productImagesSuite("a content service beside the build", (known) => {
+	const { built, assets } = images();
+	built.add(known);
+	return assets;
+});
 
 describe("the images of products that a content service was asked for", () => {
 	it("R-CAT-02 are the build's files where it knows them", () => {

@@ -1,5 +1,5 @@
 import { LoadSettingsError } from "#core/checkout/errors.ts";
-import type { ShopSettingsSource } from "#core/ports/shop-settings.ts";
+import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 

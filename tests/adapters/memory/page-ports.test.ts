@@ -1,0 +1,22 @@
+import { createMemoryNavigation } from "#adapters/memory/page-navigation.ts";
+import { createMemoryImages } from "#adapters/memory/product-images.ts";
+import { createMemoryClock } from "#adapters/memory/retailer-clock.ts";
+import { pageNavigationSuite } from "#tests/adapters/port-suites/page-navigation.ts";
+import { productImagesSuite } from "#tests/adapters/port-suites/product-images.ts";
+import { retailerClockSuite } from "#tests/adapters/port-suites/retailer-clock.ts";
+
+pageNavigationSuite("the memory", (search) => createMemoryNavigation(null, search));
+
+productImagesSuite("the memory", createMemoryImages);
+
+retailerClockSuite("the memory", () => {
+	let shown = 0;
+	const clock = createMemoryClock((elementId) => {
+		if (elementId !== "clock") return null;
+		shown += 1;
+		return () => {
+			shown -= 1;
+		};
+	});
+	return { clock, shown: () => shown, arrive: async () => {} };
+});

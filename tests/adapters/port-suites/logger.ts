@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import type { Logger } from "#core/ports/logger.ts";
+
+/** A logger, and the keys of what it has noted so far, the oldest first. */
+export interface LoggerHarness {
+	readonly logger: Logger;
+	readonly keys: () => readonly string[];
+}
+
+/** What every logger has to do. */
+export function loggerSuite(name: string, open: () => LoggerHarness): void {
+	describe(`${name} notes`, () => {
+		it("in the order in which it is called, with or without details", () => {
+			const { logger, keys } = open();
+			logger.note("phone.invalid", { raw: "x", count: 1, known: false, country: null });
+			logger.note("anchor.missing");
+			expect(keys()).toEqual(["phone.invalid", "anchor.missing"]);
+		});
+
+		it("apart from any other", () => {
+			const [first, second] = [open(), open()];
+			first.logger.note("phone.invalid");
+			expect(second.keys()).toEqual([]);
+		});
+	});
+}

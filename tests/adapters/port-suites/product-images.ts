@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { ImageModel } from "#core/models/image-model.ts";
+import type { ProductImages } from "#core/ports/product-images.ts";
+
+/** What every adapter of images has to do; `open` gives one that knows these images by what they are served under. */
+export function productImagesSuite(
+	name: string,
+	open: (images: Readonly<Record<string, ImageModel>>) => ProductImages,
+): void {
+	const model: ImageModel = {
+		src: "/ring-800.jpg",
+		srcset: "/ring-800.jpg 800w",
+		width: 800,
+		height: 600,
+		alt: "",
+		color: null,
+	};
+	const named = (private_hash: string) => ({ private_hash, width: 800, height: 600 });
+
+	describe(`${name} finds images`, () => {
+		it("R-IMG-01 by what the content service serves them under", () => {
+			expect(open({ "ring.jpg": model }).image(named("ring.jpg"))).toEqual(model);
+		});
+
+		it.each(["other.jpg", "", "constructor", "__proto__"])("and none under %j", (hash) => {
+			expect(open({ "ring.jpg": model }).image(named(hash))).toBeNull();
+		});
+	});
+}

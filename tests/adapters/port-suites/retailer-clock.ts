@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { RetailerClock } from "#core/ports/retailer-clock.ts";
+
+/** A clock of a page with one element, "clock". */
+export interface ClockHarness {
+	readonly clock: RetailerClock;
+	/** How many clocks the element shows. */
+	readonly shown: () => number;
+	/** Lets what the clock has asked for come. */
+	readonly arrive: () => Promise<void>;
+}
+
+const options = { apiKey: "k1", language: "de", colour: "gold" } as const;
+
+/** What every clock of a watch brand has to do. */
+export function retailerClockSuite(name: string, open: () => ClockHarness): void {
+	const mounted = async ({ clock, arrive }: ClockHarness, element = "clock") => {
+		const mounting = clock.mount(element, options);
+		await arrive();
+		return mounting;
+	};
+
+	describe(`${name} shows a clock`, () => {
+		it("R-CLOCK-01 once mounted, one in each element", async () => {
+			const page = open();
+			expect(page.shown()).toBe(0);
+			expect(await mounted(page)).toBe(true);
+			expect(page.shown()).toBe(1);
+			expect(await mounted(page)).toBe(true);
+			expect(page.shown()).toBe(1);
+		});
+
+		it("R-CLOCK-01 until it is taken out, and again when it is mounted again", async () => {
+			const page = open();
+			page.clock.unmount("clock");
+			await mounted(page);
+			page.clock.unmount("clock");
+			expect(page.shown()).toBe(0);
+			expect(await mounted(page)).toBe(true);
+			expect(page.shown()).toBe(1);
+		});
+
+		it("R-CLOCK-01 and nowhere where there is no such element", async () => {
+			const page = open();
+			expect(await mounted(page, "elsewhere")).toBe(false);
+			expect(page.shown()).toBe(0);
+		});
+	});
+}

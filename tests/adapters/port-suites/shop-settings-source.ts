@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+
+/** A source of settings with hands on what is behind it. */
+export interface SettingsHarness {
+	readonly source: ShopSettingsSource;
+	/** The shop's settings. */
+	readonly settings: ShopSettings;
+	/** Whether the source answers no read from now on. */
+	readonly setDown: (down: boolean) => Promise<void>;
+}
+
+/** What every source of settings has to do. */
+export function shopSettingsSourceSuite(name: string, open: () => Promise<SettingsHarness>): void {
+	describe(`${name} reads settings`, () => {
+		it("R-SET-01 all fields, and the ways to ship by themselves", async () => {
+			const { source, settings } = await open();
+			expect(await source.load()).toEqual({ ok: true, value: settings });
+			const shipping = await source.shippingMethods();
+			expect(shipping).toEqual({ ok: true, value: settings.shipping_methods_config });
+		});
+
+		it("R-SET-02 R-CONTENT-04 and says which error it is when they cannot be read", async () => {
+			const { source, setDown } = await open();
+			await setDown(true);
+			const failure = { ok: false, error: { name: "LoadSettingsError", message: "Could not load settings" } };
+			expect(await source.load()).toMatchObject(failure);
+			expect(await source.shippingMethods()).toMatchObject(failure);
+			await setDown(false);
+			expect((await source.load()).ok).toBe(true);
+		});
+	});
+}

@@ -1,0 +1,62 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { loadEngines } from "#renderer/engines/engines.ts";
+import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
+import { pageData } from "#renderer/engines/page-data.ts";
+import { createProductFeed } from "#renderer/engines/product-feed/product-feed.ts";
+import { createReactHtml } from "#renderer/engines/react-html/react-html.ts";
+import { robots } from "#renderer/engines/robots.ts";
+import { shopData } from "#renderer/engines/shop-data.ts";
+import { sitemap } from "#renderer/engines/sitemap.ts";
+import { createRenderContext, publishedPage } from "#renderer/pipeline/render-batch.ts";
+import { loadSite, renderTask } from "#renderer/pipeline/site-task.ts";
+import { pageModel } from "#renderer/plan/page-models.ts";
+import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
+import { shopPages } from "#renderer/plan/shop/shop-pages.ts";
+import { validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import { pageRendererSuite, type RenderedSite } from "#tests/adapters/port-suites/page-renderer.ts";
+
+const program = { buildHash: "build", assets: { templates: {}, blocks: {} } };
+const noAssets = { scripts: [], styles: [], modules: [], fonts: [] };
+
+async function openSite(): Promise<RenderedSite> {
+	const siteDirectory = writeFolder(validFiles());
+	const config = { domain: "www.example.org", content: { from: "files", directory: "." }, ecommerce: {} };
+	writeFileSync(join(siteDirectory, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
+	const loaded = await loadSite(siteDirectory);
+	if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+	const { site, content } = loaded.value;
+	const task = renderTask(loaded.value, program, [], { siteDirectory, outputRoot: "" });
+	const { plan, render } = createRenderContext(task, createMemoryLogger());
+	const ofContent = site.pages.flatMap((page) =>
+		page.translations.map(async ({ language }) =>
+			pageModel(page, await content.pageBody(page.id, language), plan),
+		),
+	);
+	const { shop } = plan;
+	if (!shop) throw new Error("The site has a shop.");
+	const shopModel = createShopPageModels(shop, plan);
+	const ofShop = [...shopPages(shop)].flatMap((page) => shop.languages.map((one) => shopModel(page, one)));
+	const pages = [...(await Promise.all(ofContent)), ...ofShop];
+	return {
+		pages,
+		published: pages.map(publishedPage),
+		context: { ...render, assets: () => noAssets },
+	};
+}
+
+const html = createReactHtml(({ path }) => `<main>${path}</main>`);
+for (const engine of [html, pageData, sitemap, robots, shopData, createProductFeed(0), hostRules])
+	pageRendererSuite(engine.name, async () => ({ engine, site: await openSite() }));
+
+pageRendererSuite("own", async () => {
+	const siteDirectory = writeFolder({});
+	writeFileSync(
+		join(siteDirectory, "own.ts"),
+		'export default { name: "own", renderSite: (pages) => [{ path: "a/pages.txt", content: String(pages.length) }] };',
+	);
+	const [engine] = await loadEngines(["./own.ts"], { siteDirectory, loadRenderMarkup: async () => () => "" });
+	if (!engine) throw new Error("There is one.");
+	return { engine, site: await openSite() };
+});
