@@ -7,7 +7,8 @@ import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 export type MailTextKey = keyof typeof de;
 
 const catalogues = await inAllLanguages<Readonly<Record<MailTextKey, string>>>(
-	async (language) => (await import(`../../../ui/locales/${language}/mails.json`)).default,
+	async (language) =>
+		(await import(`../../../ui/locales/${language}/mails.json`, { with: { type: "json" } })).default,
 );
 
 /** A text in a language with its {{places}} filled; what is filled in is never read for places itself. */

@@ -9,7 +9,9 @@ import type { ServiceContext } from "../service-context.ts";
 
 /** The site's own words for the notice of Regulation (EU) 2025/1960. */
 const guarantees = await inAllLanguages<(typeof de)["product"]["guarantee"]>(
-	async (language) => (await import(`../../../ui/locales/${language}/shop.json`)).default.product.guarantee,
+	async (language) =>
+		(await import(`../../../ui/locales/${language}/shop.json`, { with: { type: "json" } })).default.product
+			.guarantee,
 );
 
 /** The reminder of the legal guarantee, as the product pages have it (B-LAW-08). */
