@@ -1,28 +1,20 @@
 import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
-
-function cell(text: string): string {
-	return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
-}
+import { tableCell, tableSection } from "#core/content/field-table.ts";
 
 function rowOf({ field, kind, to, required, en, entries }: FieldModel, way = ""): readonly string[] {
 	const name = `${way}${field}`;
 	const type = to === null ? kind : `${kind} of ${to}`;
-	const row = `| \`${name}\`${required ? "" : "?"} | ${type} | ${cell(en[1])} |`;
+	const row = `| \`${name}\`${required ? "" : "?"} | ${type} | ${tableCell(en[1])} |`;
 	return [row, ...entries.flatMap((entry) => rowOf(entry, `${name}.`))];
 }
 
 function section(name: string, about: string, fields: readonly FieldModel[]): string {
-	const rows = fields.flatMap((field) => rowOf(field));
-	return [
-		`### ${name}`,
-		"",
+	return tableSection(
+		name,
 		about,
-		"",
-		"| field | kind | what it means |",
-		"| --- | --- | --- |",
-		...rows,
-	].join("\n");
+		fields.flatMap((field) => rowOf(field)),
+	);
 }
 
 /** The data model as the README shows it. */

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
@@ -13,8 +11,8 @@ import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import { modelTable } from "#adapters/content-directus/model/model-table.ts";
 import { readPermissions } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+import { expectGenerated } from "#tests/core/content/generated-part.ts";
 
-const readme = fileURLToPath(new URL("../../../../adapters/content-directus/README.md", import.meta.url));
 const all = collections.flatMap(({ collection, fields }) =>
 	fields.map((field) => ({ collection, ...field })),
 );
@@ -74,10 +72,8 @@ describe("the data model", () => {
 		});
 	});
 
-	it("is described in the README, field by field", () => {
-		const text = readFileSync(readme, "utf8");
-		const [, written] = /<!-- model -->\n([\s\S]*?)<!-- \/model -->/.exec(text) ?? [];
-		expect(written).toBe(modelTable());
+	it("is described in the README, field by field; write it by vitest --update", async () => {
+		await expectGenerated("adapters/content-directus/README.md", "model", modelTable());
 	});
 });
 

@@ -1,0 +1,92 @@
+import type { Entity } from "#core/content/entity.ts";
+import type { Field, FieldKind, Fields } from "#core/content/field.ts";
+import { entities, entityNamed, listOwners } from "#core/content/model.ts";
+
+/** What authors of a content folder write for a field of each kind. */
+const kinds: Readonly<Record<FieldKind, string>> = {
+	text: "text",
+	multiline: "text",
+	markdown: "Markdown",
+	integer: "integer",
+	number: "number",
+	decimal: "decimal",
+	boolean: "true or false",
+	timestamp: "date",
+	id: "id",
+	texts: "texts",
+	image: "image",
+	images: "images",
+	reference: "id",
+	references: "ids",
+	object: "object",
+	list: "list",
+	table: "rows of texts",
+	json: "object",
+	children: "list",
+};
+
+/** Where the items are that a field names: their file, or the list in another's. */
+function placeOf({ entity, by }: NonNullable<Field["to"]>): string {
+	const { file, en } = entityNamed(entity);
+	const what = file === null ? en[0].toLowerCase() : `\`${file.replace("*", "NAME")}\``;
+	return `${by} of ${what}`;
+}
+
+function kindOf({ kind, choices, to, variants, fields, initial }: Field): string {
+	if (variants) return "blocks";
+	const standard = initial === null ? "" : `, else \`${initial}\``;
+	if (choices) return choices.map((choice) => `\`${choice}\``).join(", ") + standard;
+	if (to && kind === "children")
+		return fields ? "list" : `list, each as a ${entityNamed(to.entity).en[0].toLowerCase()}`;
+	return (to ? placeOf(to) : kinds[kind]) + standard;
+}
+
+/** A cell of a Markdown table. */
+export function tableCell(text: string): string {
+	return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+}
+
+function rowsOf(fields: Fields, way = ""): readonly string[] {
+	return Object.entries(fields).flatMap(([name, field]) => {
+		const { required, en, fields: inner } = field;
+		const row = `| \`${way}${name}\`${required ? "" : "?"} | ${tableCell(kindOf(field))} | ${tableCell(en[1])} |`;
+		return [row, ...(inner ? rowsOf(inner, `${way}${name}.`) : [])];
+	});
+}
+
+/** A section about fields, as a README shows it. */
+export function tableSection(name: string, about: string, rows: readonly string[]): string {
+	const head = ["| field | kind | what it means |", "| --- | --- | --- |"];
+	return [`### ${name}`, "", about, "", ...head, ...rows].join("\n");
+}
+
+/** Items within others have a section of their own where the others' does not list their fields. */
+function hasSection(entity: Entity): boolean {
+	return entity.file !== null || listOwners(entity).some((owner) => !owner.entity.fields[owner.list]?.fields);
+}
+
+function sectionOf(entity: Entity): string {
+	const { file, de, en, fields } = entity;
+	const name = file?.replace("*", "NAME") ?? en[0];
+	return tableSection(name, `${en[0]} (${de[0]}). ${en[1]}`, rowsOf(fields));
+}
+
+/** The types of blocks with their fields, each once. */
+function blockSection(): string {
+	const types = new Map(
+		entities
+			.flatMap(({ fields }) => Object.values(fields))
+			.flatMap(({ fields }) => Object.values(fields ?? {}))
+			.flatMap(({ variants }) => Object.entries(variants ?? {})),
+	);
+	const rows = [...types].flatMap(([name, { en, fields }]) => [
+		`| \`${name}\` | block | ${tableCell(en[1])} |`,
+		...rowsOf(fields, `${name}.`),
+	]);
+	return tableSection("Blocks", "What a page consists of: entries with their `type` and its fields.", rows);
+}
+
+/** The fields of all files of a content folder as the README of the folder shows them. */
+export function fieldTables(): string {
+	return `\n${[...entities.filter(hasSection).map(sectionOf), blockSection()].join("\n\n")}\n\n`;
+}

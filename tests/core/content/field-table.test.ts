@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { fieldTables } from "#core/content/field-table.ts";
+import { entities } from "#core/content/model.ts";
+import { expectGenerated } from "#tests/core/content/generated-part.ts";
+
+it("the README of content folders has every field of every file; write it by vitest --update", async () => {
+	const tables = fieldTables();
+	for (const { file, fields } of entities)
+		if (file !== null) for (const name of Object.keys(fields)) expect(tables).toContain(`| \`${name}\``);
+	await expectGenerated("adapters/content-files/README.md", "fields", tables);
+});
