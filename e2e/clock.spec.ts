@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { followLink, listen, open } from "./browsing.ts";
+import { visiting } from "./consent-decision.ts";
 import { keys } from "./consents.ts";
 import { repetition } from "./matrix.ts";
 import { shopAddress, variantAddress } from "./sites.ts";
 import { clockScript } from "./variant.mjs";
 
-test.use({ baseURL: variantAddress, serviceWorkers: "block" });
+test.use({ ...visiting(variantAddress), serviceWorkers: "block" });
 
 const clock = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Rolex, / });
 const load = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Uhr laden" });

@@ -19,5 +19,14 @@ export function browserWithConsent(origins: readonly string[]) {
 	return { cookies: [], origins: origins.map((origin) => ({ origin, localStorage })) };
 }
 
+/**
+ * For journeys on another site than the shop: where it is, and a browser that answered its banner before. Each site that a
+ * browser was on before costs it a page of its own, so no browser was on both.
+ */
+export const visiting = (address: string) => ({
+	baseURL: address,
+	storageState: browserWithConsent([address]),
+});
+
 /** A browser that was never here. */
 export const newBrowser = { cookies: [], origins: [] };

@@ -87,48 +87,52 @@ async function loadedSizes(page: Page): Promise<readonly (readonly [string, numb
 	);
 }
 
-test("B-SEC-08 R-IMG-01 R-IMG-02 images load whatever their files are called, on pages, in shares, structured data and the feed, at most 1980 px wide", async ({
-	browser,
-}) => {
-	for (const [place, name] of names.entries()) await image(name, place * 30, place === 0 ? 2600 : 1000);
-	writeFileSync(
-		join(content, "media", "logo, #1?.svg"),
-		readFileSync(join(content, "media/logo-juwelier-sternau.svg")),
-	);
-	edit<object>("project.json", (project) => ({ ...project, logo: "logo, #1?.svg", seo_image: names[1] }));
-	edit<Product>("shop/products/trauringe-klassik.json", (product) => ({ ...product, images: names }));
-	showOnPage([" HERO #1.JPG ", ...names.slice(1)]);
-	const { status, stderr } = await build();
-	expect([status, stderr.match(/error/g)]).toEqual([0, null]);
+test(
+	"B-SEC-08 R-IMG-01 R-IMG-02 images load whatever their files are called, on pages, in shares, structured data and the feed, at most 1980 px wide",
+	ownBuild,
+	async ({ browser }) => {
+		for (const [place, name] of names.entries()) await image(name, place * 30, place === 0 ? 2600 : 1000);
+		writeFileSync(
+			join(content, "media", "logo, #1?.svg"),
+			readFileSync(join(content, "media/logo-juwelier-sternau.svg")),
+		);
+		edit<object>("project.json", (project) => ({ ...project, logo: "logo, #1?.svg", seo_image: names[1] }));
+		edit<Product>("shop/products/trauringe-klassik.json", (product) => ({ ...product, images: names }));
+		showOnPage([" HERO #1.JPG ", ...names.slice(1)]);
+		const { status, stderr } = await build();
+		expect([status, stderr.match(/error/g)]).toEqual([0, null]);
 
-	const documents = filesBelow(out, /\.(?:html|xml|json|txt)$/);
-	const named = new Set(documents.flatMap((file) => namedIn(readFileSync(file, "utf8"))));
-	expect(named.size).toBeGreaterThan(names.length * 2);
-	for (const path of named) {
-		expect(path).toMatch(/^\/assets\/media\/[a-z0-9-]+\.[0-9a-f]{10}\.(?:jpg|png|svg)$/);
-		expect(existsSync(join(out, path)), path).toBe(true);
-	}
-	const wide = [...named].filter((path) => path.includes("/hero-1-"));
-	const widths = wide.map(async (path) => (await sharp(join(out, path)).metadata()).width);
-	expect(Math.max(...(await Promise.all(widths)))).toBe(1980);
-	for (const [file, wanted] of [
-		["service/index.html", /property="og:image" content="[^"]*\/hero-1-\d+\./],
-		["index.html", /assets\/media\/logo-1\./],
-		["feeds/products-de.xml", /<g:image_link>[^<]*\/hero-1-\d+\.[^<]*</],
-	] as const)
-		expect(readFileSync(join(out, file), "utf8"), file).toMatch(wanted);
+		const documents = filesBelow(out, /\.(?:html|xml|json|txt)$/);
+		const named = new Set(documents.flatMap((file) => namedIn(readFileSync(file, "utf8"))));
+		expect(named.size).toBeGreaterThan(names.length * 2);
+		for (const path of named) {
+			expect(path).toMatch(/^\/assets\/media\/[a-z0-9-]+\.[0-9a-f]{10}\.(?:jpg|png|svg)$/);
+			expect(existsSync(join(out, path)), path).toBe(true);
+		}
+		const wide = [...named].filter((path) => path.includes("/hero-1-"));
+		const widths = wide.map(async (path) => (await sharp(join(out, path)).metadata()).width);
+		expect(Math.max(...(await Promise.all(widths)))).toBe(1980);
+		for (const [file, wanted] of [
+			["service/index.html", /property="og:image" content="[^"]*\/hero-1-\d+\./],
+			["index.html", /assets\/media\/logo-1\./],
+			["feeds/products-de.xml", /<g:image_link>[^<]*\/hero-1-\d+\.[^<]*</],
+		] as const)
+			expect(readFileSync(join(out, file), "utf8"), file).toMatch(wanted);
 
-	await served(browser, async (page) => {
-		await open(page, "/service");
-		const sizes = await loadedSizes(page);
-		expect(sizes.length).toBeGreaterThanOrEqual(names.length);
-		expect(sizes.filter(([, width]) => width === 0)).toEqual([]);
-		const images = page.locator("main img");
-		expect(await images.locator("xpath=self::*[@width and @height and @srcset]").count()).toBe(sizes.length);
-		await open(page, "/shop/trauringe/trauringe-klassik");
-		expect((await loadedSizes(page)).filter(([, width]) => width === 0)).toEqual([]);
-	});
-});
+		await served(browser, async (page) => {
+			await open(page, "/service");
+			const sizes = await loadedSizes(page);
+			expect(sizes.length).toBeGreaterThanOrEqual(names.length);
+			expect(sizes.filter(([, width]) => width === 0)).toEqual([]);
+			const images = page.locator("main img");
+			expect(await images.locator("xpath=self::*[@width and @height and @srcset]").count()).toBe(
+				sizes.length,
+			);
+			await open(page, "/shop/trauringe/trauringe-klassik");
+			expect((await loadedSizes(page)).filter(([, width]) => width === 0)).toEqual([]);
+		});
+	},
+);
 
 test(
 	"B-REL-01 a damaged image is named with what to do, and the site that is served stays",

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "./browsing.ts";
+import { repetition } from "./matrix.ts";
 import { serviceDouble } from "./service-double.ts";
 
 /** The address that a press of a form's button leads to; fails when the browser refuses to go there. */
@@ -28,18 +29,20 @@ test.describe("without script", () => {
 		["R-FORM-03", "/fr/contact", "Envoyer le message", ["email", "message"]],
 		["R-NEWS-01", "/", "Abonnieren", ["email"]],
 	] as const)
-		test(`R-CONTENT-06 B-SEC-01 ${ids} without script the form at ${path} opens an e-mail, within the site's policy`, async ({
-			page,
-		}) => {
-			await page.goto(path);
-			for (const field of fields)
-				await page.getByRole("main").locator(`[name="${field}"]`).fill(`Mein ${field}`);
-			const mail = await submitted(page, button);
-			expect(mail.protocol).toBe("mailto:");
-			const body = mail.searchParams.get("body") ?? "";
-			for (const field of fields) expect(body).toContain(`${field}=Mein ${field}`);
-			expect(body).not.toContain("honeypot");
-		});
+		test(
+			`R-CONTENT-06 B-SEC-01 ${ids} without script the form at ${path} opens an e-mail, within the site's policy`,
+			repetition(path === "/en/contact"),
+			async ({ page }) => {
+				await page.goto(path);
+				for (const field of fields)
+					await page.getByRole("main").locator(`[name="${field}"]`).fill(`Mein ${field}`);
+				const mail = await submitted(page, button);
+				expect(mail.protocol).toBe("mailto:");
+				const body = mail.searchParams.get("body") ?? "";
+				for (const field of fields) expect(body).toContain(`${field}=Mein ${field}`);
+				expect(body).not.toContain("honeypot");
+			},
+		);
 });
 
 test("R-FORM-01 with script, the message carries what a program put into the hidden field", async ({

@@ -11,7 +11,8 @@ const executablePath = await findBrowser();
 export default defineConfig({
 	testDir: ".",
 	outputDir: "../dist/e2e",
-	workers: 2,
+	// One more than the cores that there are at least: journeys wait, too.
+	workers: 3,
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
 	reporter: [["list"]],
@@ -25,7 +26,7 @@ export default defineConfig({
 		viewport: { width: 1440, height: 900 },
 		locale: "de-DE",
 		// The cookie banner has journeys of its own (consent.spec.ts); in all others it was answered before.
-		storageState: browserWithConsent([shopAddress, variantAddress]),
+		storageState: browserWithConsent([shopAddress]),
 		// What a worker answers, no journey can answer in its place; offline.spec.ts and deployment.spec.ts allow them.
 		serviceWorkers: "block",
 		screenshot: "only-on-failure",

@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import { followLink, listen, open } from "./browsing.ts";
+import { visiting } from "./consent-decision.ts";
 import { readDocument, test } from "./documents.ts";
 import { origin } from "./pages.ts";
 import { variantAddress } from "./sites.ts";
@@ -108,7 +109,7 @@ test("B-SEO-02 a product's document carries its offer for search engines", async
 });
 
 test.describe("without the ecommerce add-on", () => {
-	test.use({ baseURL: variantAddress });
+	test.use(visiting(variantAddress));
 
 	test("R-SET-03 there is no page of the shop and none of its data", async ({ reader, request }) => {
 		for (const path of ["/shop", "/en/shop", "/shop/uhren", "/shop/warenkorb"]) {

@@ -1,12 +1,13 @@
 import { expect } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { listen, open } from "./browsing.ts";
+import { visiting } from "./consent-decision.ts";
 import { readDocument, test } from "./documents.ts";
 import { repetition } from "./matrix.ts";
 import { templatePages } from "./pages.ts";
 import { shopAddress, variantAddress } from "./sites.ts";
 
-test.use({ baseURL: variantAddress });
+test.use(visiting(variantAddress));
 
 /** Of the dark pages those that `npm test` looks at: all that they show, axe sees in light on the demo shop too. */
 const shownDark: readonly string[] = ["home", "contact", "display"];
