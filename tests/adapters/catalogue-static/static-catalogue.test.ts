@@ -34,7 +34,7 @@ catalogueSuite("the static catalogue", async (shop) => {
 });
 
 shopSettingsSourceSuite("the static settings", async () => {
-	const settings = shopSettings({ maintenance_mode: true, default_sort: "" });
+	const { providers: _, ...settings } = shopSettings({ maintenance_mode: true, default_sort: "" });
 	const { settings: source, host } = openShop(shopFiles({}, settings));
 	return { source, settings, setDown: async (down) => host.respondWith(down ? "unreachable" : null) };
 });
