@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { test as base, type Page } from "@playwright/test";
+import { paymentProviders } from "#adapters/composition/payments.ts";
 import { cartOf } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import { cartStateRules } from "#core/cart/stored-cart.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { parseMoney } from "#core/shared/money.ts";
 import { serializeState } from "#core/shared/persisted-state.ts";
@@ -20,7 +22,6 @@ import {
 } from "../contracts/reference-service/reference-service.ts";
 import { emptyDatabase } from "../contracts/reference-service/test-database.ts";
 import { type OrderCalls, routeCalls } from "./order-calls.ts";
-import { withKlarnaSessions } from "./shop-settings.ts";
 
 interface Catalogue {
 	readonly products: readonly Product[];
@@ -41,9 +42,16 @@ export interface OrderFixtures {
 	readonly calls: OrderCalls;
 }
 
+/** What a shop offers beyond the demo shop. */
+export interface Offered {
+	readonly settings: (settings: ShopSettings) => Partial<ShopSettings>;
+	/** Payment providers beside the site's. */
+	readonly providers: readonly PaymentProvider[];
+}
+
 interface OrderWorkerFixtures {
-	/** Whether the shop offers Klarna, which the demo shop itself does not. A file sets it for all of its tests. */
-	readonly offersKlarna: boolean;
+	/** What the shop offers beyond the demo shop. A file sets it for all of its tests. */
+	readonly offered: Offered;
 	/** Runs as long as the worker, for all files of tests of the shop. */
 	readonly runningShop: OrderShop;
 }
@@ -61,16 +69,19 @@ async function readCatalogue(): Promise<Catalogue> {
 
 /** Tests with the reference order service on the demo shop's own catalogue. */
 export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
-	offersKlarna: [false, { option: true, scope: "worker" }],
+	offered: [
+		{ settings: () => ({}), providers: [] },
+		{ option: true, scope: "worker" },
+	],
 	runningShop: [
-		async ({ offersKlarna }, use) => {
+		async ({ offered }, use) => {
 			const demo = await readCatalogue();
-			const changed = offersKlarna ? withKlarnaSessions(demo.settings) : {};
-			const catalogue = { ...demo, settings: { ...demo.settings, ...changed } };
+			const catalogue = { ...demo, settings: { ...demo.settings, ...offered.settings(demo.settings) } };
 			const service = await createReferenceService({
 				catalogue,
 				dump: await emptyDatabase(),
 				klarnaSessions: fakeSession,
+				paymentProviders: [...paymentProviders, ...offered.providers],
 				rateFactor: 1000,
 			});
 			await use({ catalogue, service });

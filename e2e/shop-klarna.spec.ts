@@ -14,10 +14,19 @@ import {
 import { mockProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
 import { repetition } from "./matrix.ts";
 import type { OrderCalls } from "./order-calls.ts";
-import { acceptedOrders, diffuser, fillCart, type OrderShop, paymentKnown, test } from "./order-shop.ts";
+import {
+	acceptedOrders,
+	diffuser,
+	fillCart,
+	type Offered,
+	type OrderShop,
+	paymentKnown,
+	test,
+} from "./order-shop.ts";
 import { mockSettings, withKlarnaSessions } from "./shop-settings.ts";
 
-test.use({ offersKlarna: true });
+const offered: Offered = { settings: withKlarnaSessions, providers: [] };
+test.use({ offered });
 
 const texts = {
 	de: { taken: "Ihre Bestellung ist angekommen.", pay: "Mit Klarna bezahlen" },

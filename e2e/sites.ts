@@ -1,10 +1,10 @@
 /**
- * The ports of the demo shop and of its variant (variant.mjs). E2E_PORT moves both, so that two checkouts can run their
+ * The ports of the demo shop, of its variant (variant.mjs), and of a shop with a bank and that bank (bank-shop.ts). E2E_PORT moves both, so that two checkouts can run their
  * journeys at the same time.
  */
 const first = Number(process.env.E2E_PORT ?? 4391);
 
-export const ports = { shop: first, variant: first + 1 } as const;
+export const ports = { shop: first, variant: first + 1, bankShop: first + 2, bank: first + 3 } as const;
 
 /** Where the demo shop is served. */
 export const shopAddress = `http://127.0.0.1:${ports.shop}`;
