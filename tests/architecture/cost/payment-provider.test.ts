@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paymentProviders } from "#adapters/composition/payments.ts";
 import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { folderDifferences } from "../../folder-differences.mjs";
 import { copyWithProvider } from "./added-provider.ts";
@@ -26,6 +27,23 @@ describe("a payment provider", () => {
 		const linesOf = (folder: string) => readFileSync(join(folder, list), "utf8").split("\n");
 		const added = linesOf(join(copy, "adapters")).filter((line) => !linesOf("adapters").includes(line));
 		expect(added).toHaveLength(1);
+	});
+
+	it("B-USE-06 is named by its own folder alone, but for the field that the specification names", () => {
+		const names = new RegExp(paymentProviders.map(({ id }) => id).join("|"), "i");
+		const files = ["core", "ui", "renderer", "adapters/order-service", "adapters/memory"].flatMap((folder) =>
+			readdirSync(folder, { recursive: true, encoding: "utf8" })
+				.filter((file) => /\.(ts|tsx|mjs|json|css)$/.test(file))
+				.map((file) => `${folder}/${file}`),
+		);
+		const naming = files.filter((file) => names.test(readFileSync(file, "utf8")));
+		expect(naming).toEqual(["core/content/shop-settings.ts"]);
+		const lines = readFileSync("core/content/shop-settings.ts", "utf8").split("\n");
+		expect(lines.filter((line) => names.test(line)).map((line) => line.trim())).toEqual([
+			"paypal_client_id: optional(",
+			expect.stringMatching(/^de: \[/),
+			expect.stringMatching(/^en: \[/),
+		]);
 	});
 
 	it("B-USE-06 is then offered, allowed by the policy, and its texts can be replaced", async () => {
