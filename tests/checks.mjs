@@ -147,7 +147,7 @@ export const checks = [
 		needs: ["browser"],
 		shares: "browsers",
 		run: stories,
-		looksAt: (file) => /^stories\/(?:\.storybook|docs)\//.test(file) || isTest("stories/")(file),
+		looksAt: (file) => /^stories\/\.storybook\/|^stories\/.*\.mdx$/.test(file) || isTest("stories/")(file),
 		tests: isTest("stories/"),
 	},
 	{

@@ -1,12 +1,30 @@
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
+
+const stories = fileURLToPath(new URL("..", import.meta.url));
+
+/** A story file's title, made of its place: "Shop/List/Product card" for shop/list/product-card.stories.tsx. */
+function storyTitle(file: string): string {
+	const words = relative(stories, file)
+		.replace(/\.stories\.tsx$/, "")
+		.replaceAll("-", " ");
+	return words.replaceAll("\\", "/").replace(/(?:^|\/)./g, (start) => start.toUpperCase());
+}
 
 /** The project's Storybook: stories in folders named like those of ui, the demo shop's images under /media. */
 const config: StorybookConfig = {
 	framework: "@storybook/react-vite",
-	stories: ["../docs/*.mdx", "../**/*.stories.tsx"],
+	stories: ["../foundation/*.mdx", "../**/*.stories.tsx"],
 	addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
 	staticDirs: [{ from: "../../adapters/content-files/demo/content/media", to: "/media" }],
 	core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+	experimental_indexers: (indexers = []) =>
+		indexers.map((indexer) => ({
+			...indexer,
+			createIndex: (file, options) =>
+				indexer.createIndex(file, { ...options, makeTitle: () => storyTitle(file) }),
+		})),
 	async viteFinal(vite) {
 		// Loaded here, since whoever only asks for the stories' places needs no renderer.
 		const { readDemoModels } = await import("./demo-models.ts");

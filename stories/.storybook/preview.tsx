@@ -18,6 +18,7 @@ const inStoryFrame: Decorator = (Story, { globals, id }) => (
 
 /** What all stories share; colours, words and screens are chosen in the toolbars. */
 const preview: Preview = {
+	tags: ["autodocs"],
 	decorators: [inStoryFrame],
 	beforeEach: blockNavigation,
 	globalTypes: toolbars,
@@ -32,7 +33,15 @@ const preview: Preview = {
 		layout: "fullscreen",
 		options: {
 			storySort: {
-				order: ["docs", ["Tokens", "*"], "components", "blocks", "sections", "consent", "shell", "pages"],
+				order: [
+					"Foundation",
+					"Components",
+					"Blocks",
+					"Shell",
+					"Shop",
+					["List", "Product", "Cart", "Checkout", "Order"],
+					"Pages",
+				],
 			},
 		},
 		viewport: { options: screens },

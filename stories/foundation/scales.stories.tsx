@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { CSSProperties } from "react";
 import { expect } from "storybook/test";
-import { DocsTable } from "#stories/docs/docs-parts.tsx";
 import { padded } from "#stories/fixtures/with-shell.tsx";
+import { DocsTable } from "#stories/foundation/docs-parts.tsx";
 import * as breakpoints from "#ui/foundation/breakpoints.ts";
 import scales from "#ui/foundation/scales.css?raw";
 
-const meta = { title: "Foundation/Scales", decorators: [padded] } satisfies Meta;
+const meta = { decorators: [padded] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

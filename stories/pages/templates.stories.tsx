@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type PageArgs, pageMeta } from "#stories/pages/page-meta.tsx";
 
-const meta: Meta<PageArgs> = { ...pageMeta, title: "pages/templates" };
+const meta: Meta<PageArgs> = { ...pageMeta, tags: ["!autodocs"] };
 
 export default meta;
 type Story = StoryObj<PageArgs>;

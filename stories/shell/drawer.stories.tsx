@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { ShellHarness, shellPage } from "#stories/shell/shell-harness.tsx";
 import { Drawer } from "#ui/shell/drawer.tsx";
 import { Header } from "#ui/shell/header.tsx";
@@ -19,6 +20,7 @@ function HeaderAndDrawer({ state }: { readonly state?: Partial<ShellState> }) {
 }
 
 const meta = {
+	parameters: framedDocs,
 	component: Drawer,
 	args: { page: shellPage, state: closedShell, dispatch: () => {} },
 	globals: { language: "de" },

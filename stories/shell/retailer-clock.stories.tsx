@@ -61,6 +61,11 @@ function withClock({ model = {}, fails = false, agreed = false }: ClockChoice = 
 	};
 }
 
+/**
+ * The clock of a watch brand in the header: a link to the brand's page, and the brand's own clock after consent.
+ *
+ * Use it for the one brand that asks for it. Not for the shop's own time: opening hours say that.
+ */
 const meta = {
 	component: Header,
 	args: { page: shellPage, state: closedShell, dispatch: () => {} },

@@ -16,7 +16,11 @@ interface BlocksProps {
 	readonly plain?: boolean;
 }
 
-/** A page's content blocks, in order. */
+/**
+ * A page's content blocks, in order.
+ *
+ * Use it for a page's content, whose blocks are the editors' choice. Not for a fixed part of a page's layout.
+ */
 export function Blocks({ blocks, plain = false }: BlocksProps) {
 	const t = useTranslate();
 	const anchors = blockAnchors(blocks, t);

@@ -10,6 +10,9 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 /**
  * Lists the contents of other providers that may load, to be taken back one by one, and whether visits are counted
  * (R-CONSENT-07). Nothing where nothing is stored; what was unticked stays listed while the page is open.
+ *
+ * Use it for the page on data protection, where consent is withdrawn. Not for asking for consent: the cookie banner
+ * does that.
  */
 export function ConsentManager({ anchor }: { readonly anchor: string }) {
 	const stored = useContentConsents();

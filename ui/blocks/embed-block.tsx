@@ -14,7 +14,11 @@ interface EmbedBlockProps {
 	readonly anchor: string;
 }
 
-/** A content of another provider: a placeholder that asks nobody for anything, until the visitor agrees (R-CONSENT-08). */
+/**
+ * A content of another provider: a placeholder that asks nobody for anything, until the visitor agrees (R-CONSENT-08).
+ *
+ * Use it for maps, videos and other content that another provider serves. Not for images and texts of the site itself.
+ */
 export function EmbedBlock({ block, anchor }: EmbedBlockProps) {
 	const { stores } = useConsent();
 	const decided = useConsentState()?.consents ?? "none";

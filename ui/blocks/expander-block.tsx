@@ -4,7 +4,11 @@ import styles from "#ui/blocks/expander-block.module.css";
 import { Expander } from "#ui/components/expander.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 
-/** Questions and answers, with the heading at their side; an address that names a question opens it. */
+/**
+ * Questions and answers, with the heading at their side; an address that names a question opens it.
+ *
+ * Use it for several questions that visitors ask often. Not for content that everybody has to read.
+ */
 export function ExpanderBlock({
 	block,
 	anchor,

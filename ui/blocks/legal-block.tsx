@@ -12,7 +12,12 @@ interface LegalBlockProps {
 	readonly anchor: string;
 }
 
-/** One of the legal information blocks (R-LEGAL-01). */
+/**
+ * One of the legal information blocks (R-LEGAL-01).
+ *
+ * Use it for facts that the law wants and the project's settings hold. Not for text that editors write: that is a text
+ * block.
+ */
 export function LegalBlock({ block, anchor }: LegalBlockProps) {
 	switch (block.id) {
 		case "data_protection":

@@ -7,7 +7,11 @@ import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** What the newsletter brings, and the sign-up for it (R-NEWS-01). */
+/**
+ * What the newsletter brings, and the sign-up for it (R-NEWS-01).
+ *
+ * Use it for one place on a page that invites to the newsletter. Not for a sign-up inside another form.
+ */
 export function NewsletterBlock({
 	block,
 	anchor,

@@ -6,7 +6,11 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { productCardsIsland } from "#ui/shop/list/product-cards-island.ts";
 
-/** Products of the shop on one of the site's pages, with the way to all of them. */
+/**
+ * Products of the shop on one of the site's pages, with the way to all of them.
+ *
+ * Use it for a small choice of products on a content page. Not for all products of a category: the list has filters.
+ */
 export function ProductsBlock({
 	block: { heading, items, link },
 	anchor,

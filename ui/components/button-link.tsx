@@ -3,7 +3,12 @@ import type { NavigationLink } from "#core/navigation/link.ts";
 import styles from "#ui/components/button-link.module.css";
 import { Link } from "#ui/components/link.tsx";
 
-/** A link that asks to be followed: the next step of a page. */
+/**
+ * A link that asks to be followed: the next step of a page.
+ *
+ * Use it for the one next step of a page or a section. Not for links in running text, or what happens on the same
+ * page.
+ */
 export function ButtonLink({
 	link,
 	quiet = false,

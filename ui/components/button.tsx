@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import styles from "#ui/components/button-link.module.css";
 
-/** A button rendered as {@link ButtonLink} is: something happens on this page. */
+/**
+ * A button rendered as {@link ButtonLink} is: something happens on this page.
+ *
+ * Use it for actions on the same page. Not for going to another page: that is a button link.
+ */
 export function Button({
 	onPress,
 	quiet = false,

@@ -3,7 +3,11 @@ import styles from "#ui/components/call-to-action.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** A quiet band that leads to the appointment and contact pages; nothing where the site has neither. */
+/**
+ * A quiet band that leads to the appointment and contact pages; nothing where the site has neither.
+ *
+ * Use it for the end of a content page. Not for the shop's pages, which lead to the cart.
+ */
 export function CallToAction({ title, text }: { readonly title: string; readonly text?: string }) {
 	const { appointment, contactPage } = useShell();
 	const t = useTranslate();

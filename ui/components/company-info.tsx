@@ -2,7 +2,11 @@ import styles from "#ui/components/company-info.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** The contact info block: the company as it is registered, its telephone number not callable (R-COMP-02). */
+/**
+ * The contact info block: the company as it is registered, its telephone number not callable (R-COMP-02).
+ *
+ * Use it for facts on the company in legal texts. Not for contact details that are to be tapped.
+ */
 export function CompanyInfo() {
 	const { legalSidebar: company } = useShell();
 	const t = useTranslate();

@@ -5,7 +5,11 @@ import { Phone } from "#ui/components/phone.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** Name, address, telephone, e-mail and directions of the company. */
+/**
+ * Name, address, telephone, e-mail and directions of the company.
+ *
+ * Use it for every place where visitors can call, write or come. Not for the registered company of the imprint.
+ */
 export function ContactDetails({ address = true }: { readonly address?: boolean }) {
 	const { contact } = useShell();
 	const t = useTranslate();

@@ -16,7 +16,11 @@ export interface DialogProps {
 	readonly children: ReactNode;
 }
 
-/** A native dialog: the browser keeps the focus in it, gives it back and closes it on Escape. */
+/**
+ * A native dialog: the browser keeps the focus in it, gives it back and closes it on Escape.
+ *
+ * Use it for short tasks that return to where they began. Not for content that deserves an address of its own.
+ */
 export function Dialog({ label, open, onClose, place, children }: DialogProps) {
 	const t = useTranslate();
 	const dialog = useRef<HTMLDialogElement>(null);

@@ -18,8 +18,10 @@ export interface ExpanderProps {
 }
 
 /**
- * A label that opens and closes what is below it, in 500 ms (R-THEME-03). Closed, the content stays in the
- * document, out of sight and of the tab order; without script and on paper it is open.
+ * A label that opens and closes what is below it, in 500 ms (R-THEME-03). Closed, the content stays in the document,
+ * out of sight and of the tab order; without script and on paper it is open.
+ *
+ * Use it for details that only some visitors want. Not for what is needed to decide or to buy.
  */
 export function Expander(props: ExpanderProps) {
 	const { id, label, open, onToggle, heading: Heading = "div", aside, className, children } = props;

@@ -7,7 +7,11 @@ export const themeBreakpoints = ["sm", "md", "lg", "xl", "2xl"] as const;
 /** How many of the twelve columns are taken, from a breakpoint on; from the smallest screen on as `base`. */
 export type ColumnSpan = Readonly<Partial<Record<"base" | (typeof themeBreakpoints)[number], number>>>;
 
-/** A container of twelve columns, as wide as the screen's size allows (R-THEME-02). */
+/**
+ * A container of twelve columns, as wide as the screen's size allows (R-THEME-02).
+ *
+ * Use it for legal pages, whose columns the specification names. Not for lists of cards: those size their own columns.
+ */
 export function Grid({ children }: { readonly children: ReactNode }) {
 	return <div className={styles.grid}>{children}</div>;
 }

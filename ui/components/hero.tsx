@@ -4,7 +4,11 @@ import { Image } from "#ui/components/image.tsx";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { PageIntro } from "#ui/components/page-intro.tsx";
 
-/** An image over the whole width of the page with the words on its calm left third; stacked on phones. */
+/**
+ * An image over the whole width of the page with the words on its calm left third; stacked on phones.
+ *
+ * Use it for the first screen of the home page. Not for pages whose image has no calm third.
+ */
 export function Hero({ page }: { readonly page: PageModel }) {
 	if (!page.image) return <PlainPageHeader page={page} />;
 	return (

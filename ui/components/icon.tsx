@@ -21,7 +21,11 @@ const iconPaths = {
 /** The name of a drawing. */
 export type IconName = keyof typeof iconPaths;
 
-/** A small line drawing that says nothing by itself; its meaning is in words beside it. */
+/**
+ * A small line drawing that says nothing by itself; its meaning is in words beside it.
+ *
+ * Use it for a sign beside words. Not for a meaning that no word says.
+ */
 export function Icon({
 	name,
 	className,

@@ -11,7 +11,11 @@ export interface ImageProps {
 	readonly className?: string | undefined;
 }
 
-/** An image with its size set and its dominant colour as ground, so that nothing moves or flashes. */
+/**
+ * An image with its size set and its dominant colour as ground, so that nothing moves or flashes.
+ *
+ * Use it for every photograph and drawing of the content. Not for signs of the interface: those are icons.
+ */
 export function Image({ image, sizes, priority = false, className }: ImageProps) {
 	return (
 		<img

@@ -17,7 +17,11 @@ interface LegalLayoutProps {
 	readonly children?: ReactNode;
 }
 
-/** A legal text in one column, with what belongs to it at its side; made to be read and printed. */
+/**
+ * A legal text in one column, with what belongs to it at its side; made to be read and printed.
+ *
+ * Use it for long texts that are looked things up in. Not for pages that present products or services.
+ */
 export function LegalLayout({ page, contents = false, aside, children }: LegalLayoutProps) {
 	const entries = contents ? tableOfContents(page.blocks) : [];
 	const hasSide = entries.length > 1 || Boolean(aside);

@@ -5,7 +5,11 @@ import { Phone } from "#ui/components/phone.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** The company as the imprint names it (R-LEGAL-02, R-LEGAL-03, R-LEGAL-04). */
+/**
+ * The company as the imprint names it (R-LEGAL-02, R-LEGAL-03, R-LEGAL-04).
+ *
+ * Use it for the imprint and its neighbours. Not for contact details in the shop's own tone.
+ */
 export function LegalSidebar() {
 	const { legalSidebar: company } = useShell();
 	const t = useTranslate();

@@ -15,7 +15,11 @@ export interface LinkProps {
 	readonly plain?: boolean;
 }
 
-/** A link within the site, or one that leads elsewhere and says so (R-NAV-05). */
+/**
+ * A link within the site, or one that leads elsewhere and says so (R-NAV-05).
+ *
+ * Use it for links in texts and lists. Not for the one next step of a page: that is a button link.
+ */
 export function Link({ link, children, className, current = false, plain = false }: LinkProps) {
 	const t = useTranslate();
 	return (

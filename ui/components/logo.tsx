@@ -2,7 +2,11 @@ import { Image } from "#ui/components/image.tsx";
 import styles from "#ui/components/logo.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 
-/** The company's logo, or its name where it has none; each ground has the one that is seen on it. */
+/**
+ * The company's logo, or its name where it has none; each ground has the one that is seen on it.
+ *
+ * Use it for header and footer. Not for logos of brands: those are images.
+ */
 export function Logo({ ground }: { readonly ground: "page" | "band" }) {
 	const { logo, bandLogo, siteName } = useShell();
 	const image = ground === "band" ? bandLogo : logo;

@@ -7,8 +7,10 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
 
 /**
- * Whether a branch is open now, and until when, by its own clock (B-USE-03). Empty lines keep the place until
- * the browser's time is known; nothing at all where the hours cannot be computed.
+ * Whether a branch is open now, and until when, by its own clock (B-USE-03). Empty lines keep the place until the
+ * browser's time is known; nothing at all where the hours cannot be computed.
+ *
+ * Use it for the first thing said of a branch. Not for the hours of the whole week.
  */
 export function OpenState({ schedule }: { readonly schedule: Schedule }) {
 	const minute = useCurrentMinute();

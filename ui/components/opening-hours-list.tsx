@@ -2,7 +2,11 @@ import type { OpeningDay, OpeningHours } from "#core/opening-hours/opening-hours
 import styles from "#ui/components/opening-hours-list.module.css";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** A branch's opening hours, day by day, with the note below (R-HOURS-02, R-HOURS-03). */
+/**
+ * A branch's opening hours, day by day, with the note below (R-HOURS-02, R-HOURS-03).
+ *
+ * Use it for the hours of one branch. Not for a comparison of several branches.
+ */
 export function OpeningHoursList({ hours }: { readonly hours: OpeningHours }) {
 	const t = useTranslate();
 	return (

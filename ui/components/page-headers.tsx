@@ -21,7 +21,12 @@ export function PlainPageHeader({ page, children }: PageHeaderProps) {
 	);
 }
 
-/** Image and words side by side, each half of the page; stacked on phones. */
+/**
+ * Image and words side by side, each half of the page; stacked on phones.
+ *
+ * Use it for content pages with a photograph of their own. Not for pages without an image: those begin with the intro
+ * alone.
+ */
 export function SplitPageHeader({ page, children }: PageHeaderProps) {
 	if (!page.image) return <PlainPageHeader page={page}>{children}</PlainPageHeader>;
 	return (

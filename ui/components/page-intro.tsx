@@ -1,7 +1,11 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import styles from "#ui/components/page-intro.module.css";
 
-/** The words a page opens with: a short line, the h1, the opening paragraph. */
+/**
+ * The words a page opens with: a short line, the h1, the opening paragraph.
+ *
+ * Use it for the top of a page, once. Not for headings of blocks.
+ */
 export function PageIntro({
 	page: { kicker, heading, lead },
 }: {

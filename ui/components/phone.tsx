@@ -4,7 +4,11 @@ import { Icon } from "#ui/components/icon.tsx";
 import styles from "#ui/components/phone.module.css";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** A telephone number; callable ones are a link titled "Telefon" (R-PHONE-01). */
+/**
+ * A telephone number; callable ones are a link titled "Telefon" (R-PHONE-01).
+ *
+ * Use it for every telephone number. Not for fax numbers, which nobody calls.
+ */
 export function Phone({ phone }: { readonly phone: PhoneDisplay }) {
 	const t = useTranslate();
 	if (phone.href === null) return <span className={styles.number}>{phone.text}</span>;

@@ -1,8 +1,10 @@
 import styles from "#ui/components/prose.module.css";
 
 /**
- * Running text from Markdown. Wide, its second-level headings are in a column of their own at the left;
- * plain, everything is in one column.
+ * Running text from Markdown. Wide, its second-level headings are in a column of their own at the left; plain,
+ * everything is in one column.
+ *
+ * Use it for texts that editors write in Markdown. Not for labels and notes of the interface.
  */
 export function Prose({ html, plain = false }: { readonly html: string; readonly plain?: boolean }) {
 	return (

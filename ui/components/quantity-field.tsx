@@ -13,7 +13,11 @@ interface QuantityFieldProps {
 	readonly onChange: (count: number) => void;
 }
 
-/** How many pieces: typed, or one more, one less; what is no count goes back to what it was. */
+/**
+ * How many pieces: typed, or one more, one less; what is no count goes back to what it was.
+ *
+ * Use it for the number of pieces of one product. Not for amounts of money, or numbers without a maximum.
+ */
 export function QuantityField({ labels, count, most, size, disabled = false, onChange }: QuantityFieldProps) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const commit = () => {

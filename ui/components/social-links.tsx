@@ -4,7 +4,11 @@ import styles from "#ui/components/social-links.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** The company's social networks, each an icon with its name for those who do not see it (R-NAV-07). */
+/**
+ * The company's social networks, each an icon with its name for those who do not see it (R-NAV-07).
+ *
+ * Use it for header, footer and drawer. Not for sharing a page.
+ */
 export function SocialLinks() {
 	const { social } = useShell();
 	const t = useTranslate();

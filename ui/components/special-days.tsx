@@ -7,7 +7,11 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
 
-/** The holidays of the next two weeks with their hours; nothing before the time is known (B-USE-03). */
+/**
+ * The holidays of the next two weeks with their hours; nothing before the time is known (B-USE-03).
+ *
+ * Use it for the days on which a branch's hours differ. Not for the ordinary week.
+ */
 export function SpecialDays({ schedule }: { readonly schedule: Schedule }) {
 	const minute = useCurrentMinute();
 	const t = useTranslate();

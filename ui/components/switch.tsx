@@ -1,6 +1,10 @@
 import styles from "#ui/components/switch.module.css";
 
-/** A checkbox rendered as a switch: what it says holds as soon as it is saved. */
+/**
+ * A checkbox rendered as a switch: what it says holds as soon as it is saved.
+ *
+ * Use it for settings that are on or off, such as consents. Not for choices that a form sends: those are checkboxes.
+ */
 export function Switch({
 	checked,
 	disabled = false,

@@ -5,8 +5,10 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
 
 /**
- * A branch's week as bars on one axis, today's standing out with the time on it; the current week's holidays
- * once the browser's time is known (B-USE-03). An image only: the list of hours says it in words.
+ * A branch's week as bars on one axis, today's standing out with the time on it; the current week's holidays once the
+ * browser's time is known (B-USE-03). An image only: the list of hours says it in words.
+ *
+ * Use it for a look at the week beside the list of hours. Not for the only place that names the hours.
  */
 export function WeekStrip({ schedule }: { readonly schedule: Schedule }) {
 	const week = weekOf(schedule, useCurrentMinute());

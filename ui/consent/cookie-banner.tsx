@@ -14,8 +14,10 @@ interface CookieBannerProps {
 }
 
 /**
- * Asks what may load (R-CONSENT-04, B-LAW-10). It waits at the edge, takes no focus unless a button asked for it,
- * and can be left without a new decision once there is one.
+ * Asks what may load (R-CONSENT-04, B-LAW-10). It waits at the edge, takes no focus unless a button asked for it, and
+ * can be left without a new decision once there is one.
+ *
+ * Use it for the consents of the whole site, once. Not for a single embedded content, which asks in its place.
  */
 export function CookieBanner({ state, announce }: CookieBannerProps) {
 	const { opening, leaveBanner, stores } = useConsent();

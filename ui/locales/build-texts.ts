@@ -3,5 +3,5 @@ import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 
 /** What builds alone write into pages, in each language. */
 export const buildTexts = await inAllLanguages<typeof de>(
-	async (language) => (await import(`./${language}/build.json`)).default,
+	async (language) => (await import(`./${language}/build.json`, { with: { type: "json" } })).default,
 );

@@ -21,7 +21,11 @@ import { type ListModel, useList } from "#ui/shop/list/use-product-list.ts";
 import { useUncountedFacets } from "#ui/shop/list/use-uncounted-facets.ts";
 import { useSettings } from "#ui/shop/use-shop.ts";
 
-/** The shop's products, all or those of a category (R-CAT-06); prerendered with the first page in default order. */
+/**
+ * The shop's products, all or those of a category (R-CAT-06); prerendered with the first page in default order.
+ *
+ * Use it for the whole shop and each category. Not for a small choice of products: that is a block.
+ */
 export function ListPage({ page }: { readonly page: PageModel }) {
 	// Another list is another page, whatever of it looks the same.
 	return <List key={page.path} page={page} model={shopModelOf(page, "list")} />;

@@ -7,7 +7,11 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/contact-panel.module.css";
 
-/** The contact details in the drawer, with what to do next (R-SHELL-01, R-ROUTE-07). */
+/**
+ * The contact details in the drawer, with what to do next (R-SHELL-01, R-ROUTE-07).
+ *
+ * Use it for the drawer that the header's contact button opens. Not for the contact page.
+ */
 export function ContactPanel() {
 	const { appointment, branches, contactPage } = useShell();
 	const t = useTranslate();

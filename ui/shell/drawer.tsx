@@ -4,7 +4,11 @@ import { ContactPanel } from "#ui/shell/contact-panel.tsx";
 import { MenuPanel } from "#ui/shell/menu-panel.tsx";
 import type { ShellProps } from "#ui/shell/shell-props.ts";
 
-/** The drawer at the right: the primary menu or the contact details (R-SHELL-03). */
+/**
+ * The drawer at the right: the primary menu or the contact details (R-SHELL-03).
+ *
+ * Use it for the menu and the contact details on every page. Not for other dialogs.
+ */
 export function Drawer({ page, state, dispatch }: ShellProps) {
 	const t = useTranslate();
 	const { drawer } = state;

@@ -12,6 +12,8 @@ import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
 /**
  * The foot of every page: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). At the checkout it is short:
  * nothing but the legal links leads away from there.
+ *
+ * Use it for the end of every page, once. Not for links that belong to one page.
  */
 export function Footer({ path, short = false }: { readonly path: string; readonly short?: boolean }) {
 	const { primary, widgets } = useShell();

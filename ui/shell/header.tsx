@@ -13,7 +13,11 @@ import type { ShellProps } from "#ui/shell/shell-props.ts";
 import { CartLink } from "#ui/shop/cart/cart-link.tsx";
 import { ShopMenu } from "#ui/shop/shop-menu.tsx";
 
-/** The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04). */
+/**
+ * The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04).
+ *
+ * Use it for the top of every page, once. Not for headings of a page.
+ */
 export function Header({ page, state, dispatch }: ShellProps) {
 	const { homePath, siteName, clock } = useShell();
 	const t = useTranslate();

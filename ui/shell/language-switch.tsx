@@ -3,7 +3,11 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useSearch } from "#ui/foundation/use-search.ts";
 import styles from "#ui/shell/language-switch.module.css";
 
-/** Links to the page in the site's other languages, the current one marked. */
+/**
+ * Links to the page in the site's other languages, the current one marked.
+ *
+ * Use it for the header. Not for links to a page that has only one language.
+ */
 export function LanguageSwitch({
 	choices,
 	keepsSearch = false,

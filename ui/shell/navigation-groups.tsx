@@ -3,7 +3,11 @@ import { Link } from "#ui/components/link.tsx";
 import styles from "#ui/shell/navigation-groups.module.css";
 import { isCurrent } from "#ui/shell/navigation-items.ts";
 
-/** Groups of links side by side, the current page marked (R-FOOT-01). */
+/**
+ * Groups of links side by side, the current page marked (R-FOOT-01).
+ *
+ * Use it for panels of the navigation and the footer. Not for links of one page.
+ */
 export function NavigationGroups({
 	groups,
 	path,

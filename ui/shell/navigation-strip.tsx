@@ -9,7 +9,11 @@ import { containsPath, groupsOf, isCurrent } from "#ui/shell/navigation-items.ts
 import styles from "#ui/shell/navigation-strip.module.css";
 import type { ShellProps } from "#ui/shell/shell-props.ts";
 
-/** The navigation of wide screens: the top-level items, and the panels that open below them (R-NAV-02). */
+/**
+ * The navigation of wide screens: the top-level items, and the panels that open below them (R-NAV-02).
+ *
+ * Use it for the header of wide screens. Not for phones, which have the menu in the drawer.
+ */
 export function NavigationStrip({ page, state, dispatch }: ShellProps) {
 	const { primary } = useShell();
 	const t = useTranslate();

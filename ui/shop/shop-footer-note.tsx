@@ -3,7 +3,11 @@ import { Prose } from "#ui/components/prose.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/shop/shop-footer-note.module.css";
 
-/** What the shop says under each of its pages, whatever the page is (R-PROD-06); nothing on the site's other pages. */
+/**
+ * What the shop says under each of its pages, whatever the page is (R-PROD-06); nothing on the site's other pages.
+ *
+ * Use it for facts that the law wants beside every price. Not for news or offers.
+ */
 export function ShopFooterNote({ page }: { readonly page: Pick<PageModel, "shop"> }) {
 	const html = useShell().shop?.globalFooter ?? null;
 	if (html === null || page.shop === null) return null;

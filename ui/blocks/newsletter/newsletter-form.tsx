@@ -22,8 +22,11 @@ export interface NewsletterFormProps {
 }
 
 /**
- * The sign-up for the newsletter (R-NEWS-01), with the browser's own controls: one line and a box need no library,
- * and it is on the home page.
+ * The sign-up for the newsletter (R-NEWS-01), with the browser's own controls: one line and a box need no library, and
+ * it is on the home page.
+ *
+ * Use it for the sign-up inside the newsletter block. Not for forms with more than one field: those use the components
+ * of React Spectrum.
  */
 export function NewsletterForm({ heading }: NewsletterFormProps) {
 	const { contact } = useShell();

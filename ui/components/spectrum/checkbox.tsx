@@ -12,7 +12,11 @@ interface CheckboxProps extends FieldProps {
 	readonly children?: ReactNode;
 }
 
-/** A box to tick. React Spectrum's has no place for help and problems of a single box: they are below it. */
+/**
+ * A box to tick. React Spectrum's has no place for help and problems of a single box: they are below it.
+ *
+ * Use it for a consent, or a choice that is sent with a form. Not for a setting that holds at once: that is a switch.
+ */
 export function Checkbox({
 	label,
 	name,

@@ -24,7 +24,11 @@ interface PickerProps extends FieldProps {
 /** The same function in every drawing, so that a long list is put together once. */
 const renderChoice = ({ value, text }: PickerChoice) => <Item key={value}>{text}</Item>;
 
-/** One choice out of a few. */
+/**
+ * One choice out of a few.
+ *
+ * Use it for one of about three to fifteen choices in a form. Not for two choices, or choices that visitors compare.
+ */
 export function Picker({ choices, placeholder, autoComplete, initial, onChange, ...field }: PickerProps) {
 	const clearProblem = useClearProblem();
 	return (

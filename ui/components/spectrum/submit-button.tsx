@@ -1,6 +1,10 @@
 import { Button } from "@adobe/react-spectrum/Button";
 
-/** Sends the form around it. While `pending` it keeps the focus, shows that it works and cannot be pressed. */
+/**
+ * Sends the form around it. While `pending` it keeps the focus, shows that it works and cannot be pressed.
+ *
+ * Use it for the last control of a form, once. Not for other actions in the form.
+ */
 export function SubmitButton({
 	label,
 	pendingLabel,

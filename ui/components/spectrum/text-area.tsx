@@ -6,7 +6,11 @@ interface TextAreaProps extends FieldProps {
 	readonly initial?: string;
 }
 
-/** A text of several lines; the field grows with it. */
+/**
+ * A text of several lines; the field grows with it.
+ *
+ * Use it for messages in the visitor's own words. Not for facts of one line.
+ */
 export function TextArea({ initial = "", ...field }: TextAreaProps) {
 	return <SpectrumTextArea {...useSpectrumField(field)} defaultValue={initial} />;
 }

@@ -9,7 +9,11 @@ interface TextFieldProps extends FieldProps {
 	readonly initial?: string;
 }
 
-/** A line of text. */
+/**
+ * A line of text.
+ *
+ * Use it for names, addresses, numbers of orders. Not for messages of several sentences.
+ */
 export function TextField({ type = "text", autoComplete = "off", initial = "", ...field }: TextFieldProps) {
 	return (
 		<SpectrumTextField

@@ -19,7 +19,11 @@ export interface ContactFormProps {
 	readonly page: string;
 }
 
-/** The contact form (R-FORM-01, R-FORM-03); the thanks have a page of their own. */
+/**
+ * The contact form (R-FORM-01, R-FORM-03); the thanks have a page of their own.
+ *
+ * Use it for the contact page. Not for questions about one product: its page has a form of its own.
+ */
 export function ContactForm({ page }: ContactFormProps) {
 	const t = useTranslate();
 	const enquiry = useMessage(page);

@@ -28,6 +28,8 @@ export interface ProductCardProps {
 /**
  * A product in a list: image, brand, name and price; the whole card leads to its page (R-CAT-02). Drawn again only
  * when it is another: a list stays while its filters change.
+ *
+ * Use it for lists of products. Not for teasers of pages.
  */
 export const ProductCard = memo(function ProductCard({
 	card,

@@ -27,7 +27,11 @@ interface ProductGridProps {
 	readonly anchor?: string;
 }
 
-/** Products side by side, two on a phone. */
+/**
+ * Products side by side, two on a phone.
+ *
+ * Use it for every list of products, also suggestions. Not for lists of pages or brands.
+ */
 export function ProductGrid(props: ProductGridProps) {
 	const {
 		cards,

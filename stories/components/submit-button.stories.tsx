@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { expectFaded, inForm, switchedOff } from "#stories/components/spectrum/in-form.tsx";
+import { expectFaded, inForm, switchedOff } from "#stories/components/in-form.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
 
 const meta = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import {
 	plainProduct,
 	price,
@@ -9,8 +10,13 @@ import {
 } from "#stories/shop/product-models.ts";
 import { ProductStory, type ProductStoryProps } from "#stories/shop/product-story.tsx";
 
+/**
+ * A product's page with a shop in memory: images, choices, price, details, ratings.
+ *
+ * Use it for one product with its variants. Not for a comparison of products.
+ */
 const meta: Meta<ProductStoryProps> = {
-	title: "shop/product-page",
+	parameters: framedDocs,
 	args: { product: ringProduct(), ratings: productRatings },
 	render: (args, { globals }) => (
 		<ProductStory key={globals.language} {...args} language={globals.language} />

@@ -1,4 +1,4 @@
-import { DocsTable } from "#stories/docs/docs-parts.tsx";
+import { DocsTable } from "#stories/foundation/docs-parts.tsx";
 
 const rows = [
 	["Formal, short, warm", "„Bringen Sie Ihr Stück vorbei.“", "„Bring dein Stück vorbei!“"],

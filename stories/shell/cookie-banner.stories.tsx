@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { consentsKey } from "#core/consent/stored-consents.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
+import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { environment, environmentIn, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { ConsentLayer } from "#ui/consent/consent-layer.tsx";
 import { CookieBanner } from "#ui/consent/cookie-banner.tsx";
 import { Footer } from "#ui/shell/footer.tsx";
 
 const meta = {
+	parameters: framedDocs,
 	component: CookieBanner,
 	decorators: [inEnvironment],
 	loaders: [environment({ firstVisit: true })],

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { createMemoryOrders } from "#adapters/memory/orders.ts";
+import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { OrderStory } from "#stories/shop/order-models.tsx";
 import { price } from "#stories/shop/product-models.ts";
 
+/**
+ * The checkout with a shop in memory: five steps, each closed with a summary of what was chosen.
+ *
+ * Use it for everything that an order needs. Not for anything that leads away from it, such as the menu.
+ */
 const meta = {
+	parameters: framedDocs,
 	component: OrderStory,
 	args: { type: "checkout" },
 } satisfies Meta<typeof OrderStory>;

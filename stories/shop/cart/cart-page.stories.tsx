@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { OrderStory, orderLines } from "#stories/shop/order-models.tsx";
 import { price } from "#stories/shop/product-models.ts";
 
+/**
+ * The cart with a shop in memory: lines, sums, the way to the checkout.
+ *
+ * Use it for what a visitor is going to buy. Not for orders that were sent: the confirmation shows those.
+ */
 const meta = {
+	parameters: framedDocs,
 	component: OrderStory,
 	args: { type: "cart" },
 } satisfies Meta<typeof OrderStory>;

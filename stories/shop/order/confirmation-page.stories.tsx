@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { OrderStory } from "#stories/shop/order-models.tsx";
 import { plainProduct } from "#stories/shop/product-models.ts";
 
@@ -29,7 +30,13 @@ const confirmed = {
 	],
 };
 
+/**
+ * The confirmation with a shop in memory: number, sums, how to pay, what comes next.
+ *
+ * Use it for an order that the order service has. Not for one whose fate is unknown: the cart says so.
+ */
 const meta = {
+	parameters: framedDocs,
 	component: OrderStory,
 	args: { type: "confirmation", state: confirmed },
 } satisfies Meta<typeof OrderStory>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { padded } from "#stories/fixtures/with-shell.tsx";
 
-const meta = { title: "components/measures", decorators: [padded] } satisfies Meta;
+const meta = { decorators: [padded] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { withShell } from "#stories/fixtures/with-shell.tsx";
 import { listPage, listServices, listShop } from "#stories/shop/list-models.ts";
 import { ServicesProvider } from "#ui/foundation/services.tsx";
@@ -8,6 +9,7 @@ import { ListPage } from "#ui/pages/shop-list.tsx";
 type Environment = ReturnType<typeof listServices>;
 
 const meta = {
+	parameters: framedDocs,
 	component: ListPage,
 	decorators: [
 		(Story, { loaded }) => (

@@ -1,7 +1,5 @@
 import { isHexColor } from "#core/theme/color.ts";
 import type { ThemeToken } from "#core/theme/theme-tokens.ts";
-import { contrastOf, tokenPairs } from "#stories/docs/contrast.ts";
-import { DocsTable, Swatch } from "#stories/docs/docs-parts.tsx";
 import {
 	type ExampleThemeName,
 	exampleThemeNames,
@@ -9,6 +7,8 @@ import {
 	exampleTokens,
 	type Scheme,
 } from "#stories/fixtures/example-themes.ts";
+import { contrastOf, tokenPairs } from "#stories/foundation/contrast.ts";
+import { DocsTable, Swatch } from "#stories/foundation/docs-parts.tsx";
 
 const schemes: readonly Scheme[] = ["light", "dark"];
 

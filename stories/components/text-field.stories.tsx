@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { problem } from "#core/forms/field-rules.ts";
-import { expectFaded, inForm, switchedOff } from "#stories/components/spectrum/in-form.tsx";
+import { expectFaded, inForm, switchedOff } from "#stories/components/in-form.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
 
 const meta = {
