@@ -7,6 +7,7 @@ import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
 import { exampleImages } from "#stories/fixtures/images.ts";
 import { internal, pageFixture } from "#stories/fixtures/site-models.ts";
+import { bareProduct } from "#tests/core/catalogue/bare-product.ts";
 
 /** The domain of the stories' shop. */
 export const productProject = "www.sternau.example";
@@ -60,6 +61,7 @@ const engraving: Product["personalization"] = {
 /** A ring in sizes, one of them sold out, to be engraved; everything a page can show but ratings and a reduction. */
 export function ringProduct(fields: Partial<Product> = {}): Product {
 	return {
+		...bareProduct,
 		id: 103,
 		display_name: "Drei Steine",
 		slug: "drei-steine",
@@ -73,13 +75,8 @@ export function ringProduct(fields: Partial<Product> = {}): Product {
 			ringVariant("56", { stock: 0 }),
 			ringVariant("58", { active: false }),
 		],
-		ratings: [],
 		price_brutto: price("3180"),
-		price_history: null,
-		status: "published",
 		project: productProject,
-		subcategories: [],
-		tags: [],
 		attributes: [
 			{
 				attribute_group: { id: "alloy", display_name: "Legierung" },
@@ -90,10 +87,8 @@ export function ringProduct(fields: Partial<Product> = {}): Product {
 				display_values: ["natürlich", "unbehandelt"],
 			},
 		],
-		date_created: null,
 		reference_number: "SE-103",
 		description: "Gestern, heute, morgen.",
-		reorder_possible: false,
 		shipping_time: 20,
 		variant_display_name: "Ringgröße",
 		personalization: engraving,

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runnerImport } from "vite";
@@ -132,6 +133,14 @@ describe("a new field of a product, a text in each language", () => {
 			"core/content/product.ts",
 			"ui/shop/product/product-details.tsx",
 		]);
+	});
+
+	it("has its type wherever a product is", () => {
+		const include = ["core", "adapters", "ui", "renderer"];
+		copy.write("tsconfig.product.json", JSON.stringify({ extends: "./tsconfig.json", include }));
+		const args = ["node_modules/typescript7/bin/tsc", "--noEmit", "-p", "tsconfig.product.json"];
+		const { stdout } = spawnSync(process.execPath, args, { cwd: copy.directory, encoding: "utf8" });
+		expect(stdout).toBe("");
 	});
 
 	it("is on the product's page in each language", () => {

@@ -3,6 +3,7 @@ import type { CatalogueProduct, NamedReference, Product, ProductVariant } from "
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import { bareProduct } from "#tests/core/catalogue/bare-product.ts";
 
 /** The domain of the tests' shop. */
 export const project = "juwelier.example";
@@ -15,35 +16,11 @@ export function decimal(text: string): DecimalText {
 /** A complete product, published in the tests' shop, without price, variants or anything else. */
 export function productWith(fields: Partial<Product> = {}): Product {
 	return {
+		...bareProduct,
 		id: 1,
 		display_name: "Trauring Amrum",
 		slug: "trauring-amrum",
-		images: [],
-		manufacturer: null,
-		category: null,
-		stock: null,
-		product_variants: [],
-		ratings: [],
-		price_brutto: null,
-		price_history: null,
-		status: "published",
 		project,
-		subcategories: [],
-		tags: [],
-		attributes: [],
-		date_created: null,
-		reference_number: null,
-		description: null,
-		reorder_possible: false,
-		shipping_time: null,
-		variant_display_name: null,
-		personalization: null,
-		size_guide: null,
-		manufacturer_contact: null,
-		safety_warnings: null,
-		battery: null,
-		guarantee_years: null,
-		guarantor: null,
 		...fields,
 	};
 }

@@ -8,14 +8,13 @@ import type { ProductTranslation } from "#core/content/product.ts";
 import { localizedSettings } from "#core/settings/localized-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
+import { bareTexts } from "#tests/core/catalogue/bare-product.ts";
 import { decimalOf, germany, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 
 const words = (language: Language, display_name: string): ProductTranslation => ({
 	language,
+	...bareTexts,
 	display_name,
-	description: null,
-	variant_display_name: null,
-	safety_warnings: null,
 });
 
 const ring: ProductContent = {
