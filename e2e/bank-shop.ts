@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { copyWithProvider } from "#tests/architecture/cost/added-provider.ts";
+import { addProvider } from "#tests/architecture/cost/added-provider.ts";
+import { createScratchCopy, type ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
 import { browserWithConsent } from "./consent-decision.ts";
 import { editedContent } from "./content-file.mjs";
@@ -12,7 +11,6 @@ import { type BankServer, startBank } from "./doubles/bank-server.ts";
 import { test as base, type Offered } from "./order-shop.ts";
 import { ports } from "./sites.ts";
 
-const run = promisify(execFile);
 const address = `http://127.0.0.1:${ports.bankShop}`;
 
 /** What the payment method is called. */
@@ -41,28 +39,16 @@ function withBank({ payment_methods, shipping_methods_config }: PaymentSettings)
 }
 
 /** Compiles the program with the bank among its providers, and builds the demo shop, which offers it. */
-async function buildSite(folder: string): Promise<string> {
-	const [program, site, out] = ["program", "shop", "site"].map((name) => resolve(folder, name)) as [
-		string,
-		string,
-		string,
-	];
-	copyWithProvider(program);
-	await run(process.execPath, ["renderer/setup/compile.mjs"], { cwd: program });
-	rmSync(site, { recursive: true, force: true });
-	cpSync("adapters/content-files/demo", site, { recursive: true });
-	const settings = join(site, "content/shop/settings.json");
-	writeFileSync(
-		settings,
-		editedContent(readFileSync(settings, "utf8"), (value: PaymentSettings) => ({
-			...value,
-			...withBank(value),
-		})),
-	);
-	await run(process.execPath, ["dist/program/cli.js", "build", "--site", site, "--out", out], {
-		cwd: program,
-	});
-	return out;
+function buildSite(copy: ScratchCopy): string {
+	addProvider(copy);
+	copy.compile(["client", "server", "worker", "command"]);
+	cpSync("adapters/content-files/demo", join(copy.directory, "shop"), { recursive: true });
+	const settings = "shop/content/shop/settings.json";
+	const text = readFileSync(join(copy.directory, settings), "utf8");
+	const change = (value: PaymentSettings) => ({ ...value, ...withBank(value) });
+	copy.write(settings, editedContent(text, change));
+	copy.run("build", "--site", "shop", "--out", "pages");
+	return join(copy.directory, "pages");
 }
 
 const offered: Offered = { settings: withBank, providers: [bankRedirect] };
@@ -82,11 +68,12 @@ export const test = base.extend<object, { readonly bank: BankServer; readonly ba
 	bankSite: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
 		async ({}, use) => {
-			const directory = await buildSite("dist/test/bank-shop");
-			const server = createPreviewServer({ directory });
+			const copy = createScratchCopy();
+			const server = createPreviewServer({ directory: buildSite(copy) });
 			await server.listen(ports.bankShop);
 			await use(address);
 			await server.close();
+			copy.remove();
 		},
 		{ scope: "worker", timeout: 400_000 },
 	],

@@ -97,6 +97,19 @@ export const PayPalNotLoaded: Story = {
 	},
 };
 
+export const ProviderOpen: Story = {
+	name: "B-REL-06 a payment at the provider's own page that is still open can be gone on with",
+	args: { entered: true, payment: 4, consent: { outcome: "open" } },
+	play: async (context) => {
+		await order(context);
+		const { canvas } = context;
+		await expect(
+			await canvas.findByText("Die Zahlung mit PayPal ist noch geöffnet.", { exact: false }),
+		).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Erneut versuchen" })).toBeVisible();
+	},
+};
+
 export const Empty: Story = { args: { lines: [] } };
 
 export const Maintenance: Story = {

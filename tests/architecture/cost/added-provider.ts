@@ -1,38 +1,17 @@
-import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const double = fileURLToPath(new URL("../../../e2e/doubles/bank-redirect", import.meta.url));
+const folder = "adapters/payments/bank-redirect";
 
-/** What the program is compiled from. */
-const sources = [
-	"core",
-	"adapters",
-	"ui",
-	"renderer",
-	"contracts",
-	"package.json",
-	"package-lock.json",
-	"tsconfig.json",
-];
+/** Where a site's providers are named. */
+export const providerList = "adapters/composition/payment-providers.ts";
 
-/** Copies the sources of the program, with the packages that are installed here. */
-function copySources(target: string): void {
-	for (const name of sources) rmSync(join(target, name), { recursive: true, force: true });
-	mkdirSync(target, { recursive: true });
-	for (const name of sources) cpSync(join(root, name), join(target, name), { recursive: true });
-	rmSync(join(target, "node_modules"), { force: true });
-	symlinkSync(resolve(root, "node_modules"), join(target, "node_modules"), "junction");
-}
-
-/** Copies the sources and adds a payment provider: its folder, and its line in the composition. */
-export function copyWithProvider(target: string): void {
-	copySources(target);
-	cpSync(join(root, "e2e/doubles/bank-redirect"), join(target, "adapters/payments/bank-redirect"), {
-		recursive: true,
-	});
-	appendFileSync(
-		join(target, "adapters/composition/payment-providers.ts"),
-		'export { bankRedirect } from "#adapters/payments/bank-redirect/bank-redirect.ts";\n',
-	);
+/** Adds a payment provider to a copy of the sources: its folder, and its line in the composition. */
+export function addProvider(copy: ScratchCopy): void {
+	for (const file of readdirSync(double)) copy.write(`${folder}/${file}`, readFileSync(join(double, file)));
+	const list = readFileSync(join(copy.directory, providerList), "utf8");
+	copy.write(providerList, `${list}export { bankRedirect } from "#${folder}/bank-redirect.ts";\n`);
 }

@@ -1,31 +1,27 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentProviders } from "#adapters/composition/payments.ts";
+import { addProvider, providerList } from "#tests/architecture/cost/added-provider.ts";
+import { createScratchCopy, type ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
-import { folderDifferences } from "../../folder-differences.mjs";
-import { copyWithProvider } from "./added-provider.ts";
 
-let copy = "";
+let copy: ScratchCopy;
 beforeAll(() => {
-	mkdirSync("dist/test", { recursive: true });
-	copy = mkdtempSync(resolve("dist/test/cost-"));
-	copyWithProvider(copy);
+	copy = createScratchCopy();
+	addProvider(copy);
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-const list = "composition/payment-providers.ts";
+afterAll(() => copy.remove());
 
 describe("a payment provider", () => {
 	it("B-USE-06 costs one folder and one line of the composition", () => {
-		const touched = ["core", "adapters", "ui", "renderer", "contracts"].flatMap((folder) =>
-			folderDifferences(folder, join(copy, folder)).differences.map((file) => `${folder}/${file}`),
-		);
+		const touched = copy.changedFiles();
 		const outside = touched.filter((file) => !file.startsWith("adapters/payments/bank-redirect/"));
-		expect(outside).toEqual([`adapters/${list}`]);
+		expect(outside).toEqual([providerList]);
 		expect(touched.length).toBeGreaterThan(outside.length);
-		const linesOf = (folder: string) => readFileSync(join(folder, list), "utf8").split("\n");
-		const added = linesOf(join(copy, "adapters")).filter((line) => !linesOf("adapters").includes(line));
+		const linesOf = (path: string) => readFileSync(path, "utf8").split("\n");
+		const known = linesOf(providerList);
+		const added = linesOf(join(copy.directory, providerList)).filter((line) => !known.includes(line));
 		expect(added).toHaveLength(1);
 	});
 
@@ -47,7 +43,7 @@ describe("a payment provider", () => {
 	});
 
 	it("B-USE-06 is then offered, allowed by the policy, and its texts can be replaced", async () => {
-		const load = (file: string) => import(/* @vite-ignore */ join(copy, file));
+		const load = (file: string) => import(/* @vite-ignore */ join(copy.directory, file));
 		const { paymentProviders } = await load("adapters/composition/payments.ts");
 		const { offeredPaymentMethods } = await load("core/checkout/payment-methods.ts");
 		const { policySources } = await load("renderer/engines/host-rules/policy-sources.ts");

@@ -31,9 +31,9 @@ type Props = Pick<ProviderPaymentProps, "order" | "attempts" | "shop" | "service
 
 /**
  * Reports an approved payment, or switches to the bank transfer before there is an approval (R-ORDER-05, B-REL-06): both
- * under the lock of all tabs, on the open order as it is stored then, and repeated while no response comes. Nothing is
- * switched while the provider may still approve the payment. When the
- * service refuses, it is asked what it knows, which settles a report or a switch whose first response was lost.
+ * under the lock of all tabs, on the open order as it is stored then, and repeated while no response comes. When the
+ * service refuses, it is asked what it knows, which settles a report or a switch whose first response was lost. Nothing
+ * is switched while a payment at the provider's own page may still be approved.
  */
 export function useReporting(
 	{ order, attempts, shop, services, transfer, cancel }: Props,
