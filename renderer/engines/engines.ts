@@ -11,24 +11,37 @@ import { robots } from "#renderer/engines/robots.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
 
-/** An engine named in the configuration that does not exist. */
-export class UnknownEngineError extends Error {
-	override readonly name = "UnknownEngineError";
-	readonly engine: string;
-	constructor(engine: string) {
-		super(
-			`There is no engine "${engine}". Built-in: html, page-data, sitemap, robots, shop-data, product-feed, host-rules; your own: "./engine.ts".`,
-		);
-		this.engine = engine;
-	}
-}
-
 /** Where engines that need more than their input take it from. */
 export interface EngineSources {
 	/** The site's folder; engines of its own are named relative to it. */
 	readonly siteDirectory: string;
 	/** Loads the server side of the pages, once per thread and only for the engine that renders them. */
 	loadRenderMarkup(): Promise<RenderMarkup>;
+}
+
+type CreateEngine = (sources: EngineSources) => PageRenderer | Promise<PageRenderer>;
+
+/** The program's own engines by the names that a configuration gives them. */
+const builtIn: ReadonlyMap<string, CreateEngine> = new Map<string, CreateEngine>([
+	["html", async ({ loadRenderMarkup }) => createReactHtml(await loadRenderMarkup())],
+	["page-data", () => pageData],
+	["sitemap", () => sitemap],
+	["robots", () => robots],
+	["shop-data", () => shopData],
+	["product-feed", () => createProductFeed(systemTime.now())],
+	["host-rules", () => hostRules],
+]);
+
+/** An engine named in the configuration that does not exist. */
+export class UnknownEngineError extends Error {
+	override readonly name = "UnknownEngineError";
+	readonly engine: string;
+	constructor(engine: string) {
+		super(
+			`There is no engine "${engine}". Built-in: ${[...builtIn.keys()].join(", ")}; your own: "./engine.ts".`,
+		);
+		this.engine = engine;
+	}
 }
 
 /** A module of the site that exports an engine as its default; its code is trusted as the configuration is. */
@@ -49,24 +62,9 @@ export async function loadEngines(
 	return Promise.all(
 		names.map(async (name): Promise<PageRenderer> => {
 			if (name.startsWith("./")) return siteEngine(name, sources.siteDirectory);
-			switch (name) {
-				case "html":
-					return createReactHtml(await sources.loadRenderMarkup());
-				case "page-data":
-					return pageData;
-				case "sitemap":
-					return sitemap;
-				case "robots":
-					return robots;
-				case "shop-data":
-					return shopData;
-				case "product-feed":
-					return createProductFeed(systemTime.now());
-				case "host-rules":
-					return hostRules;
-				default:
-					throw new UnknownEngineError(name);
-			}
+			const create = builtIn.get(name);
+			if (!create) throw new UnknownEngineError(name);
+			return create(sources);
 		}),
 	);
 }
