@@ -1,6 +1,7 @@
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
+import { legalPageTypes } from "#core/content/names.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { currencies } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
@@ -153,7 +154,7 @@ const read = object({
 	),
 	shipping_cost: nullable(price),
 	shipping_countries: list(object({ id: decodeContentId, display_name: line, country_code: string(2) }), 300),
-	legal_pages: optionalList(list(object({ type: line, content: longText }), 100)),
+	legal_pages: optionalList(list(object({ type: oneOf(legalPageTypes), content: longText }), 100)),
 	bank_details: nullable(longText),
 	shipping_names: names,
 	paypal_client_id: nullable(line),

@@ -1,4 +1,4 @@
-import type { PersonalizationContent, SizeGuideContent } from "#core/content/personalization.ts";
+import type { PersonalizationContent, RatingFile, SizeGuideContent } from "#core/content/personalization.ts";
 import type { ProductSource, ProductTranslation, VariantContent } from "#core/content/product.ts";
 import type { ManufacturerContact } from "#core/content/shop-lists.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -35,9 +35,7 @@ export interface ProductVariant extends Omit<VariantContent, "translations"> {
 }
 
 /** What a list needs of a rating: 1 to 5. */
-export interface RatingValue {
-	readonly rating: number;
-}
+export type RatingValue = Pick<RatingFile, "rating">;
 
 /** A property with its values, e.g. "Legierung": "585 Gelbgold". */
 export interface ProductAttribute {

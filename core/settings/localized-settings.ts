@@ -1,6 +1,7 @@
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
+import type { NamedReference } from "#core/catalogue/product.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { NamedItem, ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { defaultLanguage } from "#core/shared/language.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
 
@@ -22,7 +23,8 @@ export function localizedSettings(
 		...item,
 		display_name: nameOf(item.display_name),
 	});
-	const of = (names: ReadonlyMap<string, NamedItem>, item: NamedItem) => names.get(String(item.id)) ?? item;
+	const of = (names: ReadonlyMap<string, NamedReference>, item: NamedReference) =>
+		names.get(String(item.id)) ?? item;
 	return {
 		...settings,
 		call_to_action_text: translation?.call_to_action_text ?? settings.call_to_action_text,

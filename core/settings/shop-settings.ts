@@ -1,12 +1,5 @@
+import type { NamedReference } from "#core/catalogue/product.ts";
 import type { ShopSettingsFile } from "#core/content/shop-settings.ts";
-import type { ContentId } from "#core/shared/branded.ts";
-
-/** A category or manufacturer as the settings name it. */
-export interface NamedItem {
-	readonly id: ContentId;
-	readonly display_name: string;
-	readonly slug: string;
-}
 
 type EntryOf<List extends keyof ShopSettingsFile> = ShopSettingsFile[List] extends readonly (infer Entry)[]
 	? Entry
@@ -14,12 +7,12 @@ type EntryOf<List extends keyof ShopSettingsFile> = ShopSettingsFile[List] exten
 
 /** A category that the list can be filtered by. */
 export interface CategoryFilter extends Omit<EntryOf<"category_filters">, "category_id"> {
-	readonly category_id: NamedItem;
+	readonly category_id: NamedReference;
 }
 
 /** A manufacturer that the list can be filtered by; in the categories of those slugs, everywhere when empty. */
 export interface ManufacturerFilter extends Omit<EntryOf<"manufacturer_filters">, "manufacturer_id"> {
-	readonly manufacturer_id: NamedItem;
+	readonly manufacturer_id: NamedReference;
 }
 
 /** A subcategory that the list can be filtered by; `category` is the slug where it is offered, null for everywhere. */
@@ -27,7 +20,7 @@ export type SubcategoryFilter = EntryOf<"subcategory_filters">;
 
 /** A group of attributes that the list can be filtered by; offered in the settings' own order. */
 export interface AttributeFilter extends Omit<EntryOf<"attribute_filters">, "attribute_group_id"> {
-	readonly attribute_group_id: Omit<NamedItem, "slug">;
+	readonly attribute_group_id: Omit<NamedReference, "slug">;
 }
 
 /** A way to pay that the shop accepts. */
@@ -39,22 +32,16 @@ export type ShippingCountry = Omit<EntryOf<"shipping_countries">, "id">;
 /** What a way to ship costs and whom it serves (R-CHECK-02). */
 export type ShippingMethodConfig = EntryOf<"shipping_methods_config">;
 
-/** A legal text of the shop (R-SET-05). */
-export interface LegalPage {
-	readonly type: string;
-	/** Markdown. */
-	readonly content: string;
-}
+/** A legal text of the shop, in Markdown (R-SET-05). */
+export type LegalPage = EntryOf<"legal_pages">;
 
 type ListsWithNames = "category_filters" | "manufacturer_filters" | "attribute_filters";
 
 /** How a shop wants to be run (specification 3, "Shop settings"; collection ecommerce_settings). */
-export interface ShopSettings
-	extends Omit<ShopSettingsFile, ListsWithNames | "legal_pages" | "translations"> {
+export interface ShopSettings extends Omit<ShopSettingsFile, ListsWithNames | "translations"> {
 	readonly category_filters: readonly CategoryFilter[];
 	readonly manufacturer_filters: readonly ManufacturerFilter[];
 	readonly attribute_filters: readonly AttributeFilter[];
-	readonly legal_pages: readonly LegalPage[];
 	/**
 	 * What customers of the language read for a way to ship, by its name; the name itself where absent. Orders carry
 	 * the name, the same in every language.

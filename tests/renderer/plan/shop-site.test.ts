@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BlockNamed, ContentBlock } from "#core/content/blocks.ts";
+import type { LegalPage } from "#core/settings/shop-settings.ts";
 import { languages } from "#core/shared/language.ts";
 import { blockModel } from "#renderer/plan/block-models.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
@@ -102,13 +103,13 @@ describe("a site with a shop", () => {
 });
 
 describe("legal_pages of the settings", () => {
-	const legal = (type: string, content: string) =>
+	const legal = (type: LegalPage["type"], content: string) =>
 		demo.plan(
 			{},
 			withShop((shop) => ({ ...shop, settings: { ...shop.settings, legal_pages: [{ type, content }] } })),
 		).context;
 
-	it.each([
+	it.each<[LegalPage["type"], string]>([
 		["terms", "/agb"],
 		["withdrawal", "/widerruf"],
 		["shipping-and-payment", "/versand-und-zahlung"],

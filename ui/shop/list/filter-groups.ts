@@ -1,9 +1,9 @@
 import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
+import type { NamedReference } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, chosenValues, toggled } from "#core/catalogue/query.ts";
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
 import { type FilterSettings, offeredFilters } from "#core/settings/offered-filters.ts";
-import type { NamedItem } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** A value that can be chosen. */
@@ -126,7 +126,7 @@ function choicesOf(
 }
 
 /** The facet's values that are offered, in the offer's order and by its names. */
-function named(values: readonly FacetValue[], offered: readonly NamedItem[]): readonly FacetValue[] {
+function named(values: readonly FacetValue[], offered: readonly NamedReference[]): readonly FacetValue[] {
 	return offered.flatMap(({ id, slug, display_name }) => {
 		const facet = values.find(({ value }) => value === slug || value === String(id));
 		return facet ? [{ ...facet, label: display_name }] : [];
