@@ -1,7 +1,8 @@
-import { newsletterIsland } from "#ui/blocks/newsletter/newsletter-island.ts";
-import { contactFormIsland } from "#ui/pages/contact-form/contact-form-island.ts";
-import { withdrawalIsland } from "#ui/pages/withdrawal-flow/withdrawal-island.ts";
-import { productCardsIsland } from "#ui/shop/list/product-cards-island.ts";
+import type { Island } from "#ui/foundation/island.tsx";
 
-/** Every island, for those who render pages ahead. */
-export const islands = [contactFormIsland, newsletterIsland, productCardsIsland, withdrawalIsland] as const;
+type AnyIsland = Omit<Island<object>, "load"> & { load(): Promise<unknown> };
+
+/** Every island, for those who render pages ahead: what the files NAME-island.ts export. */
+export const islands: readonly AnyIsland[] = Object.values(
+	import.meta.glob<Readonly<Record<string, AnyIsland>>>("./**/*-island.ts", { eager: true }),
+).flatMap((module) => Object.values(module));

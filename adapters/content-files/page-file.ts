@@ -9,11 +9,12 @@ import {
 	registerPagePaths,
 } from "#adapters/content-files/path-registry.ts";
 import { readJson, readText } from "#adapters/content-files/text-file.ts";
-import type { BlockSource, ContentBlock } from "#core/content/blocks.ts";
+import { type BlockSource, blockTypes, type ContentBlock } from "#core/content/blocks.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { Brand, VersionSource } from "#core/content/pages.ts";
 import type { FileParser, SchemaMaker } from "#core/content/parse-file.ts";
+import { visitFields } from "#core/content/visit-fields.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageMeta, PageSummary } from "#core/site/page.ts";
 
@@ -43,12 +44,13 @@ interface Inlined {
 	readonly findings: readonly ContentFinding[];
 }
 
-/** What is to be said about the Markdown of a block's answers. */
-function answerFindings(file: string, field: string, block: BlockSource): readonly ContentFinding[] {
-	if (block.type !== "expander") return [];
-	return block.items.flatMap(({ markdown }, index) =>
-		markdownFindings(file, `${field}.items.${index}.markdown`, markdown),
-	);
+/** What is to be said about the Markdown of a block. */
+function blockFindings(file: string, place: string, block: BlockSource): readonly ContentFinding[] {
+	const findings: ContentFinding[] = [];
+	visitFields(blockTypes[block.type].fields, block, ({ kind }, value, field) => {
+		if (kind === "markdown") findings.push(...markdownFindings(file, `${place}.${field}`, String(value)));
+	});
+	return findings;
 }
 
 /** Puts the text of Markdown files in the place of their names. */
@@ -61,23 +63,19 @@ function inlined(
 	const result: ContentBlock[] = [];
 	const findings: ContentFinding[] = [];
 	for (const [index, block] of blocks.entries()) {
-		if (block.type !== "text") {
-			result.push(block);
-			findings.push(...answerFindings(file, `${field}.blocks.${index}`, block));
-		} else if (block.file === null) {
-			const markdown = block.markdown ?? "";
-			findings.push(...markdownFindings(file, `${field}.blocks.${index}.markdown`, markdown));
-			result.push({ type: "text", markdown });
-		} else {
-			const name = `pages/${block.file}`;
-			const read = readText(folder, name);
-			if (!read.ok) {
-				findings.push(read.error);
-				continue;
-			}
-			findings.push(...markdownFindings(name, null, read.value.text));
-			result.push({ type: "text", markdown: read.value.text });
+		if (!("file" in block) || block.file === null) {
+			findings.push(...blockFindings(file, `${field}.blocks.${index}`, block));
+			result.push("file" in block ? { type: block.type, markdown: block.markdown ?? "" } : block);
+			continue;
 		}
+		const name = `pages/${block.file}`;
+		const read = readText(folder, name);
+		if (!read.ok) {
+			findings.push(read.error);
+			continue;
+		}
+		findings.push(...markdownFindings(name, null, read.value.text));
+		result.push({ type: block.type, markdown: read.value.text });
 	}
 	return { blocks: result, findings };
 }

@@ -1,6 +1,6 @@
-import type { BlockSource } from "#core/content/blocks.ts";
 import type { MediaName } from "#core/content/image-names.ts";
-import type { VersionSource } from "#core/content/pages.ts";
+import { pageTranslation, type VersionSource } from "#core/content/pages.ts";
+import { visitFields } from "#core/content/visit-fields.ts";
 import type { Language } from "#core/shared/language.ts";
 
 /** An image that visitors of a language see. */
@@ -22,31 +22,17 @@ export interface PageReferences {
 	readonly links: readonly LinkReference[];
 }
 
-function imagesOf(block: BlockSource): readonly (MediaName | null)[] {
-	switch (block.type) {
-		case "picture":
-		case "embed":
-			return [block.image];
-		case "gallery":
-			return block.images;
-		case "teasers":
-			return block.items.map(({ image }) => image);
-		default:
-			return [];
-	}
-}
-
 /** Lists the images and links of a page's versions. */
 export function referencesOf(file: string, versions: readonly Omit<VersionSource, "path">[]): PageReferences {
 	const images: ImageReference[] = [];
 	const links: LinkReference[] = [];
-	for (const [place, { language, image, blocks }] of versions.entries()) {
-		for (const name of [image, ...blocks.flatMap(imagesOf)]) if (name) images.push({ name, language });
-		for (const [index, block] of blocks.entries()) {
-			if (block.type !== "teasers") continue;
-			for (const [number, { path }] of block.items.entries())
-				links.push({ file, field: `translations.${place}.blocks.${index}.items.${number}.path`, path });
-		}
+	for (const [index, version] of versions.entries()) {
+		const { language } = version;
+		visitFields(pageTranslation.fields, version, ({ kind }, value, place) => {
+			if (kind === "image" || kind === "images")
+				for (const name of [value].flat()) if (name) images.push({ name: String(name), language });
+			if (kind === "path") links.push({ file, field: `translations.${index}.${place}`, path: String(value) });
+		});
 	}
 	return { images, links };
 }

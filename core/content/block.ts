@@ -11,13 +11,21 @@ import {
 } from "#core/content/field.ts";
 import { findingMessage } from "#core/content/message.ts";
 
+/** The text of a block's heading: the content's own words, or a key of the catalogues. */
+export type HeadingText = { readonly text: string } | { readonly key: string };
+
 /** A type of block: a part of a page's content, drawn in order. */
-export interface BlockType<Of extends Fields = Fields> {
+export interface BlockType<
+	Of extends Fields = Fields,
+	Heading extends HeadingText | null = HeadingText | null,
+> {
 	readonly de: EditorText;
 	readonly en: EditorText;
 	readonly fields: Of;
 	/** Rules about several of its fields. */
 	readonly rules?: readonly Rule<ValuesOf<Of>>[];
+	/** The heading above the block, which gets its anchor from the plan; absent where it never has one. */
+	heading?(values: ValuesOf<Of>): Heading;
 }
 
 /** A rule about a block as a whole, with the message of its finding. */
@@ -30,7 +38,9 @@ export interface Rule<Value> {
 export type BlockTypes = Readonly<Record<string, BlockType>>;
 
 /** Defines a type of block. */
-export function block<const Of extends Fields>(type: BlockType<Of>): BlockType<Of> {
+export function block<const Of extends Fields, Heading extends HeadingText | null = null>(
+	type: BlockType<Of, Heading>,
+): BlockType<Of, Heading> {
 	return type;
 }
 

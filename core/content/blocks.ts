@@ -1,14 +1,33 @@
 import { type BlockOf, block, blockList } from "#core/content/block.ts";
+import { embedBlock } from "#core/content/embed-block.ts";
 import { type EditorText, optional, withDefault } from "#core/content/field.ts";
-import { choice, formattedText, integer, markdown, multiline, text } from "#core/content/fields.ts";
+import {
+	choice,
+	integer,
+	markdown,
+	multiline,
+	pagePath,
+	text,
+	heading as textHeading,
+} from "#core/content/fields.ts";
 import { image, optionalImage } from "#core/content/images.ts";
-import { aspectRatios, legalBlockIds } from "#core/content/names.ts";
+import { legalBlockIds } from "#core/content/names.ts";
 import { images, object, requiredList } from "#core/content/structures.ts";
 import { textBlock } from "#core/content/text-block.ts";
 import { routeKeys } from "#core/routes/route-table.ts";
 
 const line = (de: EditorText, en: EditorText) => optional(text({ de, en }));
 const heading = line(["Überschrift", "Leer: ohne Überschrift."], ["Heading", "Blank for none."]);
+const ownHeading = (values: { readonly heading: string | null }) =>
+	values.heading === null ? null : { text: values.heading };
+
+/** The keys of the headings of legal texts; the others have none. */
+const legalHeadings: ReadonlyMap<string, string> = new Map([
+	["insurance", "legal.heading.insurance"],
+	["data_protection", "legal.heading.data_protection"],
+	["rolex", "legal.rolex.heading"],
+	["consentmanager", "consentManager.heading"],
+]);
 
 const wanted = object(
 	{
@@ -60,11 +79,12 @@ export const blockTypes = {
 	teasers: block({
 		de: ["Teaser", "Verweise auf andere Seiten mit ihren Bildern."],
 		en: ["Teasers", "Links to other pages with their images."],
+		heading: ownHeading,
 		fields: {
 			heading,
 			items: requiredList(
 				{
-					path: text({
+					path: pagePath({
 						de: ["Pfad", "Der deutsche Pfad einer Seite, z. B. /uhren."],
 						en: ["Path", "The German path of a page, e.g. /uhren."],
 					}),
@@ -87,6 +107,7 @@ export const blockTypes = {
 	facts: block({
 		de: ["Fakten", "Begriffe mit Erklärungen, z. B. Leistungen und ihre Preise."],
 		en: ["Facts", "Terms and their explanations, e.g. services and what they cost."],
+		heading: ownHeading,
 		fields: {
 			heading,
 			items: requiredList(
@@ -101,6 +122,10 @@ export const blockTypes = {
 	legal: block({
 		de: ["Rechtstext", "Einer der Rechtstexte (legal.json)."],
 		en: ["Legal text", "One of the legal texts (legal.json)."],
+		heading({ id }) {
+			const key = legalHeadings.get(id);
+			return key === undefined ? null : { key };
+		},
 		fields: {
 			id: choice(
 				legalBlockIds,
@@ -116,6 +141,7 @@ export const blockTypes = {
 	branches: block({
 		de: ["Filialen", "Alle Filialen mit Anschrift, Öffnungszeiten und Wegbeschreibung."],
 		en: ["Branches", "All branches with their address, opening hours and directions."],
+		heading: () => ({ key: "branches.heading" }),
 		fields: {},
 	}),
 	brands: block({
@@ -137,11 +163,12 @@ export const blockTypes = {
 	expander: block({
 		de: ["Fragen und Antworten", "Fragen, deren Antworten sich einzeln öffnen."],
 		en: ["Questions and answers", "Questions whose answers open one by one."],
+		heading: ownHeading,
 		fields: {
 			heading,
 			items: requiredList(
 				{
-					heading: text({ de: ["Überschrift", "Die Frage."], en: ["Heading", "The question."] }),
+					heading: textHeading({ de: ["Überschrift", "Die Frage."], en: ["Heading", "The question."] }),
 					markdown: markdown({
 						de: ["Text", "Die Antwort in Markdown."],
 						en: ["Text", "The answer in Markdown."],
@@ -151,54 +178,11 @@ export const blockTypes = {
 			),
 		},
 	}),
-	embed: block({
-		de: [
-			"Eingebetteter Inhalt",
-			"Ein Video, eine Karte oder Ähnliches eines anderen Anbieters, erst nach Einwilligung geladen.",
-		],
-		en: ["Embed", "A video, a map or the like of another provider, which loads after consent only."],
-		fields: {
-			id: text({
-				de: ["Kennung", "Ein Name, der sich nie ändert; unter ihm steht die Einwilligung."],
-				en: ["Id", "A name that never changes; the visitor's consent is kept under it."],
-				source: "R-CONSENT-08",
-			}),
-			provider: text({ de: ["Anbieter", "Wer den Inhalt liefert."], en: ["Provider", "Who provides it."] }),
-			title: text({ de: ["Titel", "Was er zeigt."], en: ["Title", "What it shows."] }),
-			purpose: optional(
-				multiline({
-					de: ["Zweck", "Wozu er gut ist und was der Anbieter erfährt."],
-					en: ["Purpose", "What it is good for and what the provider learns."],
-				}),
-			),
-			src: formattedText("secure", {
-				de: ["Adresse", "Die https-Adresse des Inhalts."],
-				en: ["Address", "The content's https address."],
-			}),
-			link: formattedText("secure", {
-				de: ["Datenschutzhinweis", "Die Datenschutzhinweise des Anbieters, https."],
-				en: ["Privacy notice", "The provider's privacy notice, https."],
-			}),
-			aspect_ratio: withDefault(
-				choice(aspectRatios, {
-					de: ["Seitenverhältnis", "Breite zu Höhe."],
-					en: ["Aspect ratio", "Width to height."],
-				}),
-				"16:9",
-			),
-			image: optionalImage({
-				de: ["Bild", "Wird gezeigt, bis der Inhalt lädt."],
-				en: ["Image", "Shown until the content loads."],
-			}),
-			function_id: line(
-				["Einwilligung", "Die Einwilligung, mit der der Inhalt auch lädt."],
-				["Consent", "The consent that lets it load too."],
-			),
-		},
-	}),
+	embed: embedBlock,
 	newsletter: block({
 		de: ["Newsletter", "Die Anmeldung zum Newsletter."],
 		en: ["Newsletter", "The sign-up for the newsletter."],
+		heading: (values) => ownHeading(values) ?? { key: "newsletter.heading" },
 		fields: {
 			heading,
 			text: optional(
@@ -212,6 +196,7 @@ export const blockTypes = {
 	products: block({
 		de: ["Artikel", "Artikel des Shops; ohne Shop nichts."],
 		en: ["Products", "Products of the shop; nothing where the site has no shop."],
+		heading: ownHeading,
 		fields: {
 			heading,
 			of: withDefault(wanted, { category: null, manufacturer: null, tag: null }),
@@ -245,7 +230,7 @@ export type BlockSource = BlockOf<typeof blockTypes>;
 /** The name of a type of block. */
 export type BlockName = BlockSource["type"];
 
-/** A block of a type. */
+/** A block of a type, a text with its file's words in place. */
 export type BlockNamed<Name extends BlockName> = Name extends "text"
 	? { readonly type: "text"; readonly markdown: string }
 	: Extract<BlockSource, { readonly type: Name }>;

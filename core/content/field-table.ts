@@ -7,6 +7,8 @@ const kinds: Readonly<Record<FieldKind, string>> = {
 	text: "text",
 	multiline: "text",
 	markdown: "Markdown",
+	path: "path of a page",
+	frame: "https address",
 	integer: "integer",
 	number: "number",
 	decimal: "decimal",

@@ -1,11 +1,17 @@
 import * as v from "valibot";
-import type { ImageNames } from "#core/content/image-names.ts";
+import type { ImageNames, MediaName } from "#core/content/image-names.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import type { HeadingModel, ProseModel } from "#core/models/prose-model.ts";
 
 /** How a field is entered, stored and shown to those who edit it. */
 export type FieldKind =
 	| "text"
 	| "multiline"
 	| "markdown"
+	/** A path of the site. */
+	| "path"
+	/** The address of a page of another provider that is shown within the site's own. */
+	| "frame"
 	| "integer"
 	| "number"
 	| "decimal"
@@ -32,6 +38,14 @@ export interface FolderContext {
 	readonly markdownFiles: ReadonlySet<string>;
 }
 
+/** What the values of fields are looked up with for a page. */
+export interface ShownTools {
+	image(name: MediaName): ImageModel | null;
+	prose(markdown: string): ProseModel;
+	/** Gives a text an anchor that no other has on the page. */
+	heading(text: string): HeadingModel;
+}
+
 /** Checks a value from a content folder and gives it its type. */
 export type Schema<Value> = v.GenericSchema<unknown, Value>;
 
@@ -52,8 +66,11 @@ export type Initial = string | number | boolean;
 /** Named fields in the order in which they are edited. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A field of the content model: what it holds, how that is checked, and what editors read. */
-export interface Field<out Value = unknown> extends FieldInfo {
+/**
+ * A field of the content model: what it holds, how that is checked, what editors read, and what pages are rendered from
+ * in its place.
+ */
+export interface Field<out Value = unknown, out Shown = Value> extends FieldInfo {
 	readonly kind: FieldKind;
 	/** Whether the content must give it. */
 	readonly required: boolean;
@@ -77,13 +94,20 @@ export interface Field<out Value = unknown> extends FieldInfo {
 	/** The rules of a value as JSON Schema writes them (draft 2020-12). */
 	readonly json: Readonly<Record<string, unknown>>;
 	readonly schema: (context: FolderContext) => Schema<Value>;
+	/** What a page is rendered from; undefined where there is nothing to show, so that what needs it is left out. */
+	shown(value: Value, tools: ShownTools): Shown | undefined;
 }
 
 /** The value of a field. */
-export type ValueOf<Of> = Of extends Field<infer Value> ? Value : never;
+export type ValueOf<Of> = Of extends Field<infer Value, unknown> ? Value : never;
 
 /** An object with those fields. */
 export type ValuesOf<Of extends Fields> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
+
+/** What pages are rendered from in the place of an object with those fields. */
+export type ShownOf<Of extends Fields> = {
+	readonly [Name in keyof Of]: Of[Name] extends Field<unknown, infer Shown> ? Shown : never;
+};
 
 /** Where content services keep what files write as a list of names or ids. */
 export interface LinkedRows {
@@ -101,11 +125,12 @@ export interface LinkedRows {
 }
 
 /** What makes a field of a kind. */
-export interface FieldRules<Value> extends Partial<Omit<Field<Value>, "schema" | "kind" | keyof FieldInfo>> {
+export interface FieldRules<Value>
+	extends Partial<Omit<Field<Value>, "schema" | "shown" | "kind" | keyof FieldInfo>> {
 	readonly schema: Field<Value>["schema"] | Schema<Value>;
 }
 
-/** Makes a required field. */
+/** Makes a required field; pages show its value as it is. */
 export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules<Value>): Field<Value> {
 	const { schema } = rules;
 	return {
@@ -123,7 +148,16 @@ export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules
 		...info,
 		...rules,
 		schema: typeof schema === "function" ? schema : () => schema,
+		shown: (value) => value,
 	};
+}
+
+/** A field that pages show in another form. */
+export function shownAs<Value, Shown>(
+	of: Field<Value>,
+	shown: (value: Value, tools: ShownTools) => Shown | undefined,
+): Field<Value, Shown> {
+	return { ...of, shown };
 }
 
 const texts: readonly FieldKind[] = ["text", "multiline", "markdown"];
@@ -138,16 +172,17 @@ function absentAsNull({ kind }: Field) {
 }
 
 /** A field that may be absent or null, texts also blank, all of which give null. */
-export function optional<Value>(of: Field<Value>): Field<Value | null> {
+export function optional<Value, Shown>(of: Field<Value, Shown>): Field<Value | null, Shown | null> {
 	return {
 		...of,
 		required: false,
+		shown: (value, tools) => (value === null ? null : (of.shown(value, tools) ?? null)),
 		schema: (context) => v.pipe(absentAsNull(of), v.nullable(of.schema(context))),
 	};
 }
 
 /** A field with a value for when the content gives none. */
-export function withDefault<Value>(of: Field<Value>, standard: Value): Field<Value> {
+export function withDefault<Value, Shown>(of: Field<Value, Shown>, standard: Value): Field<Value, Shown> {
 	const isPlain = ["string", "number", "boolean"].includes(typeof standard);
 	return {
 		...of,
@@ -163,7 +198,7 @@ export function withDefault<Value>(of: Field<Value>, standard: Value): Field<Val
 }
 
 /** A field that content services say in another way. */
-export function inFilesOnly<Value>(of: Field<Value>): Field<Value> {
+export function inFilesOnly<Value, Shown>(of: Field<Value, Shown>): Field<Value, Shown> {
 	return { ...of, inFilesOnly: true };
 }
 
@@ -189,5 +224,6 @@ export function refined<Value, Result>(
 		...of,
 		json: { ...of.json, ...json },
 		schema: (context) => refine(of.schema(context), context),
+		shown: (value) => value,
 	};
 }

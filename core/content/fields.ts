@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { type Field, type FieldInfo, field, optional, type Schema } from "#core/content/field.ts";
+import { type Field, type FieldInfo, field, optional, type Schema, shownAs } from "#core/content/field.ts";
 import type { FindingKey, SuggestingKey } from "#core/content/finding.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { isEmailAddress } from "#core/forms/email-address.ts";
+import type { HeadingModel, ProseModel } from "#core/models/prose-model.ts";
 import { slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { isCountryCode } from "#core/shared/country.ts";
@@ -25,8 +26,18 @@ export function multiline(info: FieldInfo): Field<string> {
 }
 
 /** Text in Markdown (CommonMark without raw HTML). */
-export function markdown(info: FieldInfo): Field<string> {
-	return { ...text(info), kind: "markdown" };
+export function markdown(info: FieldInfo): Field<string, ProseModel> {
+	return shownAs({ ...text(info), kind: "markdown" }, (source, { prose }) => prose(source));
+}
+
+/** A heading within a block, which can be linked to. */
+export function heading(info: FieldInfo): Field<string, HeadingModel> {
+	return shownAs(text(info), (own, tools) => tools.heading(own));
+}
+
+/** The German path of a page of the site; that there is one is checked against the whole content. */
+export function pagePath(info: FieldInfo): Field<string> {
+	return { ...text(info), kind: "path" };
 }
 
 type FormatKey = Extract<FindingKey, `content.format.${string}`>;
@@ -104,6 +115,11 @@ function isDate(value: string): boolean {
 /** A text of one of the formats that the product knows. */
 export function formattedText(format: keyof typeof formats, info: FieldInfo): Field<string> {
 	return formatted(info, formats[format]);
+}
+
+/** The https address of what another provider shows within a page of the site. */
+export function frameAddress(info: FieldInfo): Field<string> {
+	return { ...formattedText("secure", info), kind: "frame" };
 }
 
 /** A moment or day (ISO 8601) that an editor picks from a calendar. */

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { type Field, type FieldInfo, type FolderContext, field } from "#core/content/field.ts";
+import { type Field, type FieldInfo, type FolderContext, field, shownAs } from "#core/content/field.ts";
 import { imageNamePattern, type MediaName } from "#core/content/image-names.ts";
 import { findingMessage } from "#core/content/message.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
 
 const otherImage = /\.(?:webp|gif|avif|tiff?|bmp|heic|heif|jxl|ico|psd|raw|jp2|eps|ai|pdf)$/i;
 
@@ -47,13 +48,16 @@ export function essentialImage(info: FieldInfo): Field<MediaName> {
 }
 
 /** An image; where the folder does not have it, its name stays, and what shows it leaves its place out. */
-export function image(info: FieldInfo): Field<MediaName> {
-	return field("image", info, { json, schema: (context) => named(context, context.missingImages) });
+export function image(info: FieldInfo): Field<MediaName, ImageModel> {
+	return shownAs(
+		field("image", info, { json, schema: (context) => named(context, context.missingImages) }),
+		(name, tools) => tools.image(name) ?? undefined,
+	);
 }
 
 /** An image that may be absent; null as well where the folder does not have it. */
-export function optionalImage(info: FieldInfo): Field<MediaName | null> {
-	return field<MediaName | null>("image", info, {
+export function optionalImage(info: FieldInfo): Field<MediaName | null, ImageModel | null> {
+	const of = field<MediaName | null>("image", info, {
 		json,
 		required: false,
 		schema: (context) =>
@@ -68,4 +72,5 @@ export function optionalImage(info: FieldInfo): Field<MediaName | null> {
 				null,
 			),
 	});
+	return shownAs(of, (name, tools) => (name === null ? null : tools.image(name)));
 }

@@ -12,6 +12,8 @@ const kinds: Readonly<Record<FieldKind, JsonSchema>> = {
 	text,
 	multiline: text,
 	markdown: text,
+	path: text,
+	frame: text,
 	timestamp: text,
 	image: text,
 	integer: { type: "integer" },

@@ -2,7 +2,7 @@ import { safeParse } from "valibot";
 import type { Field, FieldKind, Fields, FolderContext, ImpliedField, ValueOf } from "#core/content/field.ts";
 
 /** What a value is. Texts of all sorts are one kind; a reference by slug is a kind of its own. */
-export type ShapeKind = Exclude<FieldKind, "multiline" | "markdown" | "image"> | "slug";
+export type ShapeKind = Exclude<FieldKind, "multiline" | "markdown" | "path" | "frame" | "image"> | "slug";
 
 /** A field's definition without what only editors and the checks of a content folder need, as JSON. */
 export interface FieldShape<out Value = unknown> {
@@ -38,7 +38,7 @@ const noFolder: FolderContext = {
 	markdownFiles: new Set(),
 };
 
-const texts: readonly FieldKind[] = ["multiline", "markdown", "image"];
+const texts: readonly FieldKind[] = ["multiline", "markdown", "path", "frame", "image"];
 
 function kindOf({ kind, to, json }: Field): ShapeKind {
 	// The place in a list is edited as an integer, and may be between two others.

@@ -6,10 +6,14 @@ import {
 	type FolderContext,
 	field,
 	type Schema,
+	type ShownOf,
+	type ShownTools,
+	shownAs,
 	type ValuesOf,
 } from "#core/content/field.ts";
 import { choice, contentIdSchema, textSchema } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 
@@ -25,9 +29,40 @@ export function strictObject<const Of extends Fields>(
 	return v.strictObject(entries, unknown) as unknown as Schema<ValuesOf<Of>>;
 }
 
+/** What pages are rendered from in the place of an object; undefined where a field that it needs has nothing to show. */
+export function shownObject<const Of extends Fields>(
+	fields: Of,
+	values: ValuesOf<Of>,
+	tools: ShownTools,
+): ShownOf<Of> | undefined {
+	const shown: Record<string, unknown> = {};
+	for (const [name, of] of Object.entries(fields)) {
+		if (of.inFilesOnly) continue;
+		const own = of.shown(values[name], tools);
+		if (own === undefined) return undefined;
+		shown[name] = own;
+	}
+	return shown as ShownOf<Of>;
+}
+
+/** The entries of a list as pages show them, without those that lack what they need. */
+function shownEntries<const Of extends Fields>(fields: Of) {
+	return (entries: readonly ValuesOf<Of>[], tools: ShownTools): readonly ShownOf<Of>[] =>
+		entries.flatMap((entry): readonly ShownOf<Of>[] => {
+			const shown = shownObject(fields, entry, tools);
+			return shown === undefined ? [] : [shown];
+		});
+}
+
 /** An object; `standard` where the content gives none, an error where that is absent. */
-export function object<const Of extends Fields>(fields: Of, info: FieldInfo): Field<ValuesOf<Of>> {
-	return field("object", info, { fields, schema: (context) => strictObject(fields, context) });
+export function object<const Of extends Fields>(
+	fields: Of,
+	info: FieldInfo,
+): Field<ValuesOf<Of>, ShownOf<Of>> {
+	return shownAs(
+		field<ValuesOf<Of>>("object", info, { fields, schema: (context) => strictObject(fields, context) }),
+		(values, tools) => shownObject(fields, values, tools),
+	);
 }
 
 const notEmpty = findingMessage("content.list.empty", {});
@@ -41,23 +76,28 @@ export function orEmpty<Item>(items: Schema<readonly Item[]>): Schema<readonly I
 }
 
 /** A list of entries that may be absent. */
-export function list<const Of extends Fields>(fields: Of, info: FieldInfo): Field<readonly ValuesOf<Of>[]> {
-	return field<readonly ValuesOf<Of>[]>("list", info, {
+export function list<const Of extends Fields>(
+	fields: Of,
+	info: FieldInfo,
+): Field<readonly ValuesOf<Of>[], readonly ShownOf<Of>[]> {
+	const of = field<readonly ValuesOf<Of>[]>("list", info, {
 		fields,
 		required: false,
 		schema: (context) => orEmpty(v.array(strictObject(fields, context))),
 	});
+	return shownAs(of, shownEntries(fields));
 }
 
 /** A list of entries that must be there, if empty. */
 export function requiredList<const Of extends Fields>(
 	fields: Of,
 	info: FieldInfo,
-): Field<readonly ValuesOf<Of>[]> {
-	return field<readonly ValuesOf<Of>[]>("list", info, {
+): Field<readonly ValuesOf<Of>[], readonly ShownOf<Of>[]> {
+	const of = field<readonly ValuesOf<Of>[]>("list", info, {
 		fields,
 		schema: (context) => v.array(strictObject(fields, context)),
 	});
+	return shownAs(of, shownEntries(fields));
 }
 
 /** A list of at least one entry. */
@@ -106,9 +146,16 @@ export function references(entity: string, info: FieldInfo): Field<readonly Cont
 }
 
 /** Names of images by a rule for each; none where the content gives no list. */
-export function images(of: Field<string>, info: FieldInfo): Field<readonly string[]> {
-	return field<readonly string[]>("images", info, {
+export function images(
+	of: Field<string, ImageModel>,
+	info: FieldInfo,
+): Field<readonly string[], readonly ImageModel[]> {
+	const names = field<readonly string[]>("images", info, {
 		schema: (context) => v.array(of.schema(context)),
+	});
+	return shownAs(names, (own, tools) => {
+		const found = own.flatMap((name) => of.shown(name, tools) ?? []);
+		return found.length > 0 ? found : undefined;
 	});
 }
 

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { block } from "#core/content/block.ts";
-import { type Field, field, inFilesOnly, optional } from "#core/content/field.ts";
+import { type Field, field, inFilesOnly, optional, shownAs } from "#core/content/field.ts";
 import { findingMessage } from "#core/content/message.ts";
+import type { ProseModel } from "#core/models/prose-model.ts";
 
 function isPlain(name: string): boolean {
 	return !/[/\\]|^\.|\0/.test(name);
@@ -27,13 +28,17 @@ const markdownFile: Field<string> = field(
 	},
 );
 
-const running: Field<string | null> = field<string | null>(
-	"markdown",
-	{
-		de: ["Text", "Fließtext in Markdown; Überschriften beginnen mit ##."],
-		en: ["Text", "Running text in Markdown; headings begin at ##."],
-	},
-	{ required: false, schema: v.nullish(v.string(), null) },
+/** Null only where a file has the text, which is read in its place. */
+const running: Field<string | null, ProseModel> = shownAs(
+	field<string | null>(
+		"markdown",
+		{
+			de: ["Text", "Fließtext in Markdown; Überschriften beginnen mit ##."],
+			en: ["Text", "Running text in Markdown; headings begin at ##."],
+		},
+		{ required: false, schema: v.nullish(v.string(), null) },
+	),
+	(source, { prose }) => (source === null ? undefined : prose(source)),
 );
 
 /** Running text in Markdown (CommonMark without raw HTML): in place, or in a file of its own. */

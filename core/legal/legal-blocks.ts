@@ -7,19 +7,11 @@ import { translationFor } from "#core/shared/translation.ts";
 /** The blocks that hold a text of the shop's own. */
 export type LegalTextId = Exclude<keyof LegalTexts, "language">;
 
-/** A legal information block with its content; headings and links as catalogue keys (R-LEGAL-01). */
+/** A legal information block with its content (R-LEGAL-01). */
 export type LegalBlockModel =
-	| { readonly id: LegalTextId; readonly headingKey: string | null; readonly markdown: string }
-	| {
-			readonly id: "data_protection";
-			readonly headingKey: string;
-			readonly officer: DataProtectionCommissioner;
-	  }
-	| { readonly id: "rolex"; readonly linkKeys: readonly string[] }
-	| { readonly id: "consentmanager" };
-
-/** The rolex notice's links: the brand's terms, privacy notice and cookie policy. */
-const rolexLinkKeys = ["legal.rolex.terms", "legal.rolex.privacy", "legal.rolex.cookies"] as const;
+	| { readonly id: LegalTextId; readonly markdown: string }
+	| { readonly id: "data_protection"; readonly officer: DataProtectionCommissioner }
+	| { readonly id: "rolex" | "consentmanager" };
 
 /**
  * The legal information block of an id (specification 2.2); null when it has nothing to show: no text in the
@@ -40,10 +32,10 @@ export function legalBlock(
 			return textBlock(id, legal, language, logger);
 		case "data_protection": {
 			const officer = legal.data_protection_commissioner;
-			return officer && { id, headingKey: "legal.heading.data_protection", officer };
+			return officer && { id, officer };
 		}
 		case "rolex":
-			return legal.rolex_area ? { id, linkKeys: rolexLinkKeys } : null;
+			return legal.rolex_area ? { id } : null;
 		case "consentmanager":
 			return { id };
 		default:
@@ -58,7 +50,5 @@ function textBlock(
 	logger: Logger,
 ): LegalBlockModel | null {
 	const markdown = translationFor(legal.translations, language, logger, `legal: ${id}`)?.[id]?.trim();
-	return markdown
-		? { id, headingKey: id === "insurance" ? "legal.heading.insurance" : null, markdown }
-		: null;
+	return markdown ? { id, markdown } : null;
 }

@@ -1,10 +1,8 @@
-import type { BlockNamed } from "#core/content/blocks.ts";
-import type { DataProtectionCommissioner } from "#core/content/legal.ts";
 import type { WidgetName } from "#core/content/names.ts";
-import type { LegalTextId } from "#core/legal/legal-blocks.ts";
 import type { LegalSidebar } from "#core/legal/legal-sidebar.ts";
+import type { BlockModel, BrandModel } from "#core/models/block-model.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
-import type { ProductCardModel, ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
+import type { ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
@@ -66,95 +64,6 @@ export interface NotFoundTexts {
 	/** The link to the language's home. */
 	readonly home: string;
 }
-
-/** A manufacturer as its page and the brand lists show it. */
-export interface BrandModel {
-	readonly slug: string;
-	readonly name: string;
-	readonly logo: ImageModel | null;
-}
-
-/** A content block with everything resolved; `html` is rendered from Markdown and safe. */
-export type BlockModel =
-	| { readonly type: "text"; readonly html: string }
-	| { readonly type: "picture"; readonly image: ImageModel; readonly caption: string | null }
-	| { readonly type: "gallery"; readonly images: readonly ImageModel[] }
-	| { readonly type: "quote"; readonly text: string; readonly source: string | null }
-	| { readonly type: "teasers"; readonly heading: string | null; readonly items: readonly TeaserModel[] }
-	| {
-			readonly type: "facts";
-			readonly heading: string | null;
-			readonly items: readonly { readonly term: string; readonly text: string }[];
-	  }
-	| LegalInfoModel
-	| { readonly type: "branches" }
-	| BlockNamed<"newsletter">
-	| { readonly type: "brands"; readonly items: readonly BrandTeaserModel[] }
-	| {
-			readonly type: "expander";
-			readonly heading: string | null;
-			readonly items: readonly ExpanderItemModel[];
-	  }
-	| EmbedModel
-	| ProductsModel;
-
-/** A question and its answer. */
-export interface ExpanderItemModel {
-	/** The id of the question's heading, no other on the page has it. */
-	readonly anchor: string;
-	readonly heading: string;
-	readonly html: string;
-}
-
-/** An external content with its image resolved (R-CONSENT-08). */
-export interface EmbedModel extends Omit<BlockNamed<"embed">, "image"> {
-	readonly image: ImageModel | null;
-}
-
-/** Products of the shop on a page of the site; prices are those of the build. */
-export interface ProductsModel {
-	readonly type: "products";
-	readonly heading: string | null;
-	/** At least one. */
-	readonly items: readonly ProductCardModel[];
-	/** The shop's list with all of them. */
-	readonly link: NavigationLink;
-}
-
-/** A link to another page with its picture. */
-export interface TeaserModel {
-	readonly link: NavigationLink;
-	readonly title: string;
-	readonly text: string | null;
-	readonly image: ImageModel | null;
-}
-
-/** A brand in a list of brands. */
-export interface BrandTeaserModel extends BrandModel {
-	/** Null when the brand's page does not exist in this language. */
-	readonly link: NavigationLink | null;
-	readonly image: ImageModel | null;
-}
-
-/** One of the legal information blocks, ready to be rendered (R-LEGAL-01). */
-export type LegalInfoModel =
-	| {
-			readonly type: "legal";
-			readonly id: LegalTextId;
-			readonly headingKey: string | null;
-			readonly html: string;
-	  }
-	| {
-			readonly type: "legal";
-			readonly id: "data_protection";
-			readonly headingKey: string;
-			readonly officer: DataProtectionCommissioner;
-			/** Postcode, town, and the country where it is not the site's own. */
-			readonly city: string;
-			readonly phone: PhoneDisplay | null;
-	  }
-	| { readonly type: "legal"; readonly id: "rolex" }
-	| { readonly type: "legal"; readonly id: "consentmanager" };
 
 /** What all pages of one language share; written once and referred to by its hash. */
 export interface ShellModel {

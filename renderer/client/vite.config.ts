@@ -3,6 +3,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contentShapes } from "../pipeline/content-shapes.ts";
+import { islandList } from "../pipeline/island-modules.ts";
 import { namedBreakpoints } from "../pipeline/named-breakpoints.ts";
 import { sharedChunk } from "../pipeline/shared-chunk.ts";
 import { plainSpectrum, spectrumLocales } from "../pipeline/spectrum-without-styles.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
 		namedBreakpoints(),
 		optimizeLocales.vite({ locales: spectrumLocales }),
 		react(),
+		islandList(source("../.."), "islands.json"),
 	],
 	build: {
 		outDir: "dist/program/client",

@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import type { PageAssets } from "#core/ports/page-renderer.ts";
 import { shopTemplateNames, type TemplateName, templateNames } from "#core/site/page.ts";
 import type { SiteAssets } from "#renderer/pipeline/page-assets.ts";
-import { type LazyBlockType, lazyBlockTypes } from "#ui/blocks/lazy-block-names.ts";
 
 /** The folder of the compiled program: the command beside the browser's and the server's bundles. */
 export const programDirectory = dirname(fileURLToPath(import.meta.url));
@@ -37,20 +36,10 @@ function templateChunk(template: TemplateName): string {
 }
 
 /** The module of a block that has a chunk of its own (ui/blocks/lazy-blocks.ts). */
-function blockChunk(type: LazyBlockType): string {
-	return `ui/blocks/${type}-block.tsx`;
-}
+const blockChunk = /^ui\/blocks\/lazy\/([\w-]+)-block\.tsx$/;
 
 const entryChunk = "renderer/client/boot.ts";
 const hydrateChunk = "renderer/client/hydrate.tsx";
-
-/** The modules of the islands (ui/islands.ts): their markup comes with the page, so their styles do, not their script. */
-export const islandChunks: readonly string[] = [
-	"ui/pages/contact-form/contact-form.tsx",
-	"ui/blocks/newsletter/newsletter-form.tsx",
-	"ui/pages/withdrawal-flow/withdrawal-flow.tsx",
-	"ui/shop/list/product-cards.tsx",
-];
 
 /** A chunk and everything it imports statically, depth first, each once. */
 export function closure(manifest: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
@@ -67,12 +56,12 @@ function unique(values: readonly string[]): string[] {
 }
 
 /** What a template or a block loads, the entry including the hydration script. */
-function assetsOf(manifest: Manifest, part: string): PageAssets {
+function assetsOf(manifest: Manifest, islandModules: readonly string[], part: string): PageAssets {
 	const needed = closure(manifest, [entryChunk, hydrateChunk, part]);
 	const chunks = needed.flatMap((name) => manifest[name] ?? []);
 	const islands = chunks
 		.flatMap(({ dynamicImports }) => dynamicImports ?? [])
-		.filter((name) => islandChunks.includes(name));
+		.filter((name) => islandModules.includes(name));
 	const styled = closure(manifest, [...needed, ...islands]).flatMap((name) => manifest[name] ?? []);
 	const entry = manifest[entryChunk];
 	if (!entry) throw new Error(`The program's manifest has no ${entryChunk}; compile it again.`);
@@ -125,16 +114,22 @@ function hashOf(directory: string): string {
 /** Reads the compiled browser bundle. Throws when the program was not compiled. */
 export function readClientBundle(): ClientBundle {
 	const client = join(programDirectory, "client");
-	// Vite wrote this file in the same compilation, so its shape is known.
+	// Vite wrote these files in the same compilation, so their shape is known.
 	const manifest = JSON.parse(readFileSync(join(client, "manifest.json"), "utf8")) as Manifest;
+	const islands = JSON.parse(readFileSync(join(client, "islands.json"), "utf8")) as readonly string[];
 	const assets = (parts: readonly (readonly [string, string])[]) =>
-		Object.fromEntries(parts.map(([name, chunk]) => [name, assetsOf(manifest, chunk)]));
+		Object.fromEntries(parts.map(([name, chunk]) => [name, assetsOf(manifest, islands, chunk)]));
 	return {
 		// The bundle's file names carry the digests of their content.
 		buildHash: hashOf(join(client, "assets")),
 		assets: {
 			templates: assets(templateNames.map((name) => [name, templateChunk(name)])),
-			blocks: assets(lazyBlockTypes.map((type) => [type, blockChunk(type)])),
+			blocks: assets(
+				Object.keys(manifest).flatMap((name) => {
+					const type = blockChunk.exec(name)?.[1];
+					return type === undefined ? [] : [[type, name] as const];
+				}),
+			),
 		},
 		filesFor: (templates) => filesFor(manifest, templates),
 	};

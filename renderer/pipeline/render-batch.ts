@@ -1,5 +1,7 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import { blockTypes } from "#core/content/blocks.ts";
 import type { MediaName } from "#core/content/image-names.ts";
+import { visitFields } from "#core/content/visit-fields.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageRenderer, PublishedPage, RenderContext } from "#core/ports/page-renderer.ts";
@@ -86,7 +88,11 @@ export function createRenderContext(
 /** What the files that speak of all pages say of one. */
 export function publishedPage(model: PageModel): PublishedPage {
 	const { path, language, template, noindex, alternates } = model;
-	const frames = model.blocks.flatMap((block) => (block.type === "embed" ? [block.src] : []));
+	const frames: string[] = [];
+	for (const block of model.blocks)
+		visitFields(blockTypes[block.type].fields, block, ({ kind }, value) => {
+			if (kind === "frame") frames.push(String(value));
+		});
 	return { path, language, template, noindex, alternates, frames };
 }
 

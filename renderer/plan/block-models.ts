@@ -1,154 +1,79 @@
-import type { BlockNamed, ContentBlock } from "#core/content/blocks.ts";
-import type { LegalBlockId } from "#core/content/names.ts";
-import type { Brand } from "#core/content/pages.ts";
-import { legalBlock } from "#core/legal/legal-blocks.ts";
-import type {
-	BlockModel,
-	BrandTeaserModel,
-	ExpanderItemModel,
-	LegalInfoModel,
-	TeaserModel,
-} from "#core/models/page-model.ts";
-import { linkTo } from "#core/navigation/link.ts";
-import { brandPath } from "#core/routes/paths.ts";
-import type { Language } from "#core/shared/language.ts";
-import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
-import { freeAnchor, renderMarkdown } from "#renderer/plan/markdown.ts";
+import type { BlockType } from "#core/content/block.ts";
+import { type BlockName, type BlockNamed, blockTypes, type ContentBlock } from "#core/content/blocks.ts";
+import type { Fields, ShownTools } from "#core/content/field.ts";
+import { shownObject } from "#core/content/structures.ts";
+import type { BlockContent, BlockModel, DerivedBlocks } from "#core/models/block-model.ts";
+import type { HeadingModel } from "#core/models/prose-model.ts";
+import { type BlockPlace, brandsModel, legalModel, teasersModel } from "#renderer/plan/derived-blocks.ts";
+import { freeAnchor, renderProse } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { productsModel } from "#renderer/plan/shop/product-cards.ts";
+import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
+import { buildTexts } from "#ui/locales/build-texts.ts";
 
-/** The page that a block is on. */
-export interface BlockContext {
-	readonly language: Language;
-	/** Names the page in log notes. */
-	readonly subject: string;
-	/** Anchors taken on the page so far. */
-	readonly anchors: Set<string>;
-}
-
-/** Resolves one content block; null when it has nothing to show, e.g. a legal block without text. */
-export function blockModel(
-	block: ContentBlock,
-	place: BlockContext,
+type Derive<Name extends BlockName> = (
+	block: BlockNamed<Name>,
+	place: BlockPlace,
 	context: PlanContext,
-): BlockModel | null {
-	const findImage = (name: string) => context.images.of(name, place.language);
-	switch (block.type) {
-		case "text":
-			return { type: "text", html: markdown(block.markdown, place, context) };
-		case "picture": {
-			const image = findImage(block.image);
-			return image && { type: "picture", image, caption: block.caption };
-		}
-		case "gallery": {
-			const images = block.images.flatMap((name) => findImage(name) ?? []);
-			return images.length > 0 ? { type: "gallery", images } : null;
-		}
-		case "teasers": {
-			const items = block.items.flatMap((teaser) => teaserModel(teaser, place, context) ?? []);
-			return { type: "teasers", heading: block.heading, items };
-		}
-		case "legal":
-			return legalModel(block.id, place, context);
-		case "brands":
-			return { type: "brands", items: brandTeasers(block.of, place.language, context) };
-		case "expander":
-			return { ...block, items: block.items.map((item) => expanderItem(item, place, context)) };
-		case "embed":
-			return { ...block, image: block.image === null ? null : findImage(block.image) };
-		case "quote":
-		case "facts":
-		case "branches":
-			return block;
-		case "newsletter":
-			// Nobody takes the sign-up without the service.
-			return context.config.orderService ? block : null;
-		case "products":
-			return productsModel(block, place, context);
-	}
-}
+) => BlockContent<Name> | null;
 
-function markdown(source: string, place: BlockContext, context: PlanContext): string {
-	return renderMarkdown(source, { ...place, links: context.links, logger: context.logger });
-}
+/** The blocks that show more than their own fields, or not on every site; null where there is nothing to show. */
+const derived: { readonly [Name in BlockName]?: Derive<Name> } = {
+	teasers: teasersModel,
+	brands: brandsModel,
+	legal: legalModel,
+	products: productsModel,
+	// Nobody takes the sign-up without the service.
+	newsletter: ({ text }, _, { config }) => (config.orderService ? { text } : null),
+} satisfies { readonly [Name in keyof DerivedBlocks]: Derive<Name> } & {
+	readonly [Name in BlockName]?: Derive<Name>;
+};
 
-function expanderItem(
-	{ heading, markdown: answer }: { readonly heading: string; readonly markdown: string },
-	place: BlockContext,
+/** What a block shows below its heading; null when that is nothing. */
+function contentOf<Name extends BlockName>(
+	block: BlockNamed<Name> & { readonly type: Name },
+	place: BlockPlace,
 	context: PlanContext,
-): ExpanderItemModel {
-	const anchor = freeAnchor(heading, place.anchors);
-	return { anchor, heading, html: markdown(answer, place, context) };
+): object | null {
+	const type: Name = block.type;
+	const derive = derived[type];
+	if (derive) return derive(block, place, context);
+	const { heading: _, ...fields }: Fields = blockTypes[type].fields;
+	return shownObject(fields, { ...block }, place.tools) ?? null;
 }
 
-function teaserModel(
-	teaser: BlockNamed<"teasers">["items"][number],
-	place: BlockContext,
+/**
+ * Resolves the blocks of a page, without those that have nothing to show. Anchors are given to headings within texts
+ * first, so that they do not change when a block is added (R-A11Y-03).
+ */
+export function blockModels(
+	blocks: readonly ContentBlock[],
+	page: Pick<BlockPlace, "language" | "subject"> & { readonly anchors: Set<string> },
 	context: PlanContext,
-): TeaserModel | null {
-	const link = linkTo(teaser.path, place.language, context.links);
-	const target = context.links.resolve(teaser.path, place.language);
-	const head = target.page?.translations.find(({ language }) => language === target.language);
-	if (!link || !head) {
-		context.logger.note("link.dead", { subject: place.subject, target: teaser.path });
-		return null;
-	}
-	return {
-		link,
-		title: teaser.title ?? head.title,
-		text: teaser.text ?? head.description,
-		image: context.images.of(teaser.image ?? head.image, place.language),
+): readonly BlockModel[] {
+	const { language, subject, anchors } = page;
+	const { links, logger, images, site } = context;
+	const texts = createBrowserTranslate(language, buildTexts[language], projectTexts(language, site.project));
+	const heading = (text: string): HeadingModel => ({ anchor: freeAnchor(text, anchors), text });
+	const headingOf = (block: ContentBlock) => {
+		const type: BlockType = blockTypes[block.type];
+		if (!type.heading) return {};
+		const own = type.heading(block as never);
+		return { heading: own && heading("key" in own ? texts(own.key) : own.text) };
 	};
-}
-
-function legalModel(id: LegalBlockId, place: BlockContext, context: PlanContext): LegalInfoModel | null {
-	const block = legalBlock(id, context.site.legal, place.language, context.logger);
-	if (!block) return null;
-	switch (block.id) {
-		case "data_protection": {
-			const { officer, headingKey } = block;
-			const siteCountry = context.config.country;
-			const country = countryOf(officer, siteCountry);
-			const phone =
-				officer.phone_number === null ? null : context.phones.display(officer.phone_number, { country });
-			const city = cityLine(
-				officer.zip_code,
-				officer.city,
-				foreignCountry(officer, siteCountry, place.language),
-			);
-			return { type: "legal", id: "data_protection", headingKey, officer, city, phone };
-		}
-		case "rolex":
-			return { type: "legal", id: "rolex" };
-		case "consentmanager":
-			return { type: "legal", id: "consentmanager" };
-		default:
-			return {
-				type: "legal",
-				id: block.id,
-				headingKey: block.headingKey,
-				html: markdown(block.markdown, place, context),
-			};
-	}
-}
-
-function brandTeasers(
-	of: Brand["type"] | null,
-	language: Language,
-	context: PlanContext,
-): BrandTeaserModel[] {
-	return context.site.brands
-		.filter((brand) => of === null || brand.type === of)
-		.map((brand) => {
-			const german = brandPath(brand.type, brand.slug, "de");
-			const target = german === null ? null : context.links.resolve(german, language);
-			const head = target?.page?.translations.find((entry) => entry.language === target.language);
-			return {
-				slug: brand.slug,
-				name: brand.display_name,
-				logo: context.images.of(brand.logo, language),
-				link: german !== null && head ? linkTo(german, language, context.links) : null,
-				image: context.images.of(head?.image ?? null, language),
-			};
+	const tools: ShownTools = {
+		image: (name) => images.of(name, language),
+		prose: (markdown) => renderProse(markdown, { language, links, logger, subject, anchors }),
+		heading,
+	};
+	return blocks
+		.flatMap((block) => {
+			const content = contentOf(block, { language, subject, tools }, context);
+			return content ? [{ block, content }] : [];
+		})
+		.map(({ block, content }) => {
+			// Of the block's own type, as its content is.
+			return { type: block.type, ...headingOf(block), ...content } as BlockModel;
 		});
 }

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import type { HeadingModel, ProseModel } from "#core/models/prose-model.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageLinks } from "#core/routes/page-links.ts";
@@ -27,12 +28,19 @@ export function freeAnchor(text: string, taken: Set<string>): string {
 
 const anchored = new Set(["h2", "h3", "h4"]);
 
-function anchorHeadings(tokens: readonly Token[], context: MarkdownContext): void {
+/** Gives headings their anchors; returns those of the second level. */
+function anchorHeadings(tokens: readonly Token[], context: MarkdownContext): readonly HeadingModel[] {
+	const headings: HeadingModel[] = [];
 	for (const [index, token] of tokens.entries()) {
 		if (token.type !== "heading_open" || !anchored.has(token.tag)) continue;
-		const children = tokens[index + 1]?.children ?? [];
-		token.attrSet("id", freeAnchor(children.map((child) => child.content).join(""), context.anchors));
+		const text = (tokens[index + 1]?.children ?? [])
+			.map(({ type, content }) => (type.endsWith("break") ? " " : content))
+			.join("");
+		const anchor = freeAnchor(text, context.anchors);
+		token.attrSet("id", anchor);
+		if (token.tag === "h2") headings.push({ anchor, text });
 	}
+	return headings;
 }
 
 /** Resolves one link's target; a link that leads nowhere safe loses its URL and is noted. */
@@ -60,10 +68,15 @@ const markdown = new MarkdownIt({ html: false }).disable("image");
  * resolved to the page's language (R-NAV-04) and marked when they lead elsewhere (R-NAV-05); the result holds
  * nothing executable (B-SEC-02).
  */
-export function renderMarkdown(source: string, context: MarkdownContext): string {
+export function renderProse(source: string, context: MarkdownContext): ProseModel {
 	const tokens = markdown.parse(source, {});
-	anchorHeadings(tokens, context);
+	const headings = anchorHeadings(tokens, context);
 	for (const { children } of tokens)
 		for (const child of children ?? []) if (child.type === "link_open") resolveLink(child, context);
-	return markdown.renderer.render(tokens, markdown.options, {});
+	return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
+}
+
+/** The HTML of {@link renderProse} alone. */
+export function renderMarkdown(source: string, context: MarkdownContext): string {
+	return renderProse(source, context).html;
 }

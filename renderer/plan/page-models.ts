@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import type { BrandModel, NotFoundTexts, PageModel } from "#core/models/page-model.ts";
+import type { BrandModel } from "#core/models/block-model.ts";
+import type { NotFoundTexts, PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { alternates, languageChoices } from "#core/routes/alternates.ts";
 import { canonicalUrl } from "#core/routes/canonical-url.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
-import { blockModel } from "#renderer/plan/block-models.ts";
+import { blockModels } from "#renderer/plan/block-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { blocksWithLegalTexts } from "#renderer/plan/shop/legal-pages.ts";
@@ -95,9 +96,7 @@ export function pageModel(
 		lead: body.lead,
 		image: context.images.of(body.image, language),
 		brand: brandModel(page.brand, language, context),
-		blocks: blocksWithLegalTexts(page, body, context).flatMap(
-			(block) => blockModel(block, { language, subject, anchors }, context) ?? [],
-		),
+		blocks: blockModels(blocksWithLegalTexts(page, body, context), { language, subject, anchors }, context),
 		shop,
 		...(page.template === "not-found" ? { notFound: notFoundTexts(context) } : {}),
 	};

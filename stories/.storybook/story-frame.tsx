@@ -5,15 +5,14 @@ import { demoShell } from "#stories/fixtures/demo-shop.ts";
 import { exampleTokens } from "#stories/fixtures/example-themes.ts";
 import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
-import { lazyBlockTypes } from "#ui/blocks/lazy-block-names.ts";
-import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
+import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
 import { ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { TranslateProvider } from "#ui/foundation/translate-context.tsx";
 
 // Before any story is rendered, as the page loader does.
-await loadLazyBlocks(lazyBlockTypes);
+await loadEveryLazyBlock();
 
 /** Returns the document its language and design tokens, as the renderer's documents and theme sheets do. */
 export function applyDocumentSettings({ language, scheme, theme }: StoryGlobals): void {

@@ -51,8 +51,6 @@ export const GalleryOfFour: Story = {
 	},
 };
 
-export const EmptyGallery: Story = { args: { blocks: [{ type: "gallery", images: [] }] } };
-
 export const Quote: Story = {
 	args: {
 		blocks: [
@@ -83,10 +81,10 @@ export const Facts: Story = { args: { blocks: [demoBlock("facts")] } };
 
 export const FactsWithoutAHeading: Story = { args: { blocks: [{ ...demoBlock("facts"), heading: null }] } };
 
-export const Branches: Story = { args: { blocks: [{ type: "branches" }] } };
+export const Branches: Story = { args: { blocks: [demoBlock("branches")] } };
 
 export const OneBranchWithoutAImage: Story = {
-	args: { blocks: [{ type: "branches" }] },
+	args: { blocks: [demoBlock("branches")] },
 	decorators: [
 		withShell(({ branches }) => ({
 			branches: branches.slice(0, 1).map((branch) => ({ ...branch, image: null, phone: null })),
@@ -128,14 +126,5 @@ export const BrandsWithLogosAndNames: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
 		await expect(canvas.getAllByRole("link")).toHaveLength(2);
-	},
-};
-
-export const TheSameHeadingTwice: Story = {
-	name: "R-A11Y-03 headings of the same words have anchors of their own",
-	args: { blocks: [teasers, teasers] },
-	play: async ({ canvas }) => {
-		const anchors = canvas.getAllByRole("heading", { level: 2 }).map(({ id }) => id);
-		await expect(new Set(anchors).size).toBe(2);
 	},
 };

@@ -4,7 +4,7 @@ import { contentConsentKey, formatContentConsent } from "#core/consent/content-c
 import { storyTime } from "#stories/fixtures/services.ts";
 import { environment, environmentIn, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
-import { ConsentManager } from "#ui/blocks/consent-manager.tsx";
+import { ConsentManager } from "#ui/blocks/lazy/consent-manager.tsx";
 import type { Services } from "#ui/foundation/services.tsx";
 
 /** Two contents that an earlier visit let load every time. */
@@ -17,7 +17,7 @@ const meta = {
 	component: ConsentManager,
 	decorators: [padded, inEnvironment],
 	loaders: [environment({ before: allowed })],
-	args: { anchor: "zustimmungen" },
+	args: { heading: { anchor: "zustimmungen", text: "Zustimmungen verwalten" } },
 	globals: { language: "de" },
 } satisfies Meta<typeof ConsentManager>;
 

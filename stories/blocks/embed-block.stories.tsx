@@ -6,7 +6,7 @@ import { exampleImages } from "#stories/fixtures/images.ts";
 import { storyTime } from "#stories/fixtures/services.ts";
 import { environment, environmentIn, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded } from "#stories/fixtures/with-shell.tsx";
-import { EmbedBlock } from "#ui/blocks/embed-block.tsx";
+import { EmbedBlock } from "#ui/blocks/lazy/embed-block.tsx";
 
 /** What the stories load instead of a provider's page: an image of the demo shop. */
 const block = { ...demoBlock("embed"), src: exampleImages.scene.src };
@@ -15,7 +15,7 @@ const meta = {
 	component: EmbedBlock,
 	decorators: [padded, inEnvironment],
 	loaders: [environment()],
-	args: { block, anchor: "karte" },
+	args: { block },
 	globals: { language: "de" },
 } satisfies Meta<typeof EmbedBlock>;
 

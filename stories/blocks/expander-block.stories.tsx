@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { demoBlock } from "#stories/fixtures/demo-shop.ts";
 import { padded } from "#stories/fixtures/with-shell.tsx";
-import { ExpanderBlock } from "#ui/blocks/expander-block.tsx";
+import { ExpanderBlock } from "#ui/blocks/lazy/expander-block.tsx";
 
 const block = demoBlock("expander");
 const [first] = block.items;
@@ -11,7 +11,7 @@ if (!first) throw new Error("The demo content's questions are gone.");
 const meta = {
 	component: ExpanderBlock,
 	decorators: [padded],
-	args: { block, anchor: "fragen" },
+	args: { block },
 } satisfies Meta<typeof ExpanderBlock>;
 
 export default meta;
@@ -36,7 +36,7 @@ export const OpenedByTheAddress: Story = {
 	name: "An address that names a question opens it",
 	play: async ({ canvas }) => {
 		const [one] = canvas.getAllByRole("button");
-		location.hash = `#${encodeURIComponent(first.anchor)}`;
+		location.hash = `#${encodeURIComponent(first.heading.anchor)}`;
 		await waitFor(() => expect(one).toHaveAttribute("aria-expanded", "true"));
 		history.replaceState(history.state, "", location.pathname + location.search);
 	},

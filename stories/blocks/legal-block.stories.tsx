@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { demoLegalBlock } from "#stories/fixtures/demo-shop.ts";
 import { padded } from "#stories/fixtures/with-shell.tsx";
-import { LegalBlock } from "#ui/blocks/legal-block.tsx";
+import { LegalBlock } from "#ui/blocks/lazy/legal-block.tsx";
 
 const meta = {
 	component: LegalBlock,
 	decorators: [padded],
-	args: { block: demoLegalBlock("legal_authority"), anchor: "legal" },
+	args: { block: demoLegalBlock("legal_authority") },
 	globals: { language: "de" },
 } satisfies Meta<typeof LegalBlock>;
 
@@ -68,7 +68,13 @@ export const DataProtection: Story = {
 
 export const Rolex: Story = {
 	name: "R-LEGAL-01 rolex: the notice, with links to terms, privacy notice and cookie policy",
-	args: { block: { type: "legal", id: "rolex" } },
+	args: {
+		block: {
+			type: "legal",
+			id: "rolex",
+			heading: { anchor: "rolex", text: "Eingebetteter Bereich von Rolex" },
+		},
+	},
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading")).toBeVisible();
 		for (const name of [/^Nutzungsbedingungen/, /^Datenschutzhinweis/, /^Cookie-Richtlinie/])

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { demoBlock } from "#stories/fixtures/demo-shop.ts";
 import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
-import { NewsletterBlock } from "#ui/blocks/newsletter-block.tsx";
+import { NewsletterBlock } from "#ui/blocks/lazy/newsletter-block.tsx";
 
 const meta = {
 	component: NewsletterBlock,
 	decorators: [inEnvironment],
 	loaders: [environment()],
-	args: { block: demoBlock("newsletter"), anchor: "newsletter" },
+	args: { block: demoBlock("newsletter") },
 	globals: { language: "de" },
 } satisfies Meta<typeof NewsletterBlock>;
 
@@ -22,8 +22,6 @@ export const OnADesktop: Story = {
 	},
 };
 
-export const WithoutHeadingAndText: Story = {
-	args: { block: { type: "newsletter", heading: null, text: null } },
-};
+export const WithoutText: Story = { args: { block: { ...demoBlock("newsletter"), text: null } } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { demoBlock } from "#stories/fixtures/demo-shop.ts";
 import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
-import { ProductsBlock } from "#ui/blocks/products-block.tsx";
+import { ProductsBlock } from "#ui/blocks/lazy/products-block.tsx";
 
 const block = demoBlock("products");
 
@@ -10,7 +10,7 @@ const meta = {
 	component: ProductsBlock,
 	decorators: [inEnvironment],
 	loaders: [environment()],
-	args: { block, anchor: "products" },
+	args: { block },
 	globals: { language: "de" },
 } satisfies Meta<typeof ProductsBlock>;
 

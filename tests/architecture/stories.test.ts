@@ -42,9 +42,18 @@ function subjectOf(story: string): { readonly name: string; readonly path: strin
 	return name && path?.startsWith("ui/") ? { name, path } : undefined;
 }
 
+/** The files of the blocks whose types a story names: what shows them finds them by their types. */
+function blocksIn(story: string): readonly string[] {
+	return components.filter((path) => {
+		const type = /([\w-]+)-block\.tsx$/.exec(path)?.[1];
+		return type !== undefined && read(story).includes(`"${type}"`);
+	});
+}
+
 /** The modules of ui that a story is about: its component, or the page that its helpers render. */
 function subjectModules(story: string): readonly string[] {
 	const subject = subjectOf(story);
+	if (subject?.path === "ui/blocks/blocks.tsx") return [subject.path, ...blocksIn(story)];
 	if (subject) return [subject.path];
 	return importsOf(story)
 		.filter((path) => path.startsWith("stories/shop/"))

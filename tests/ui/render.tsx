@@ -3,8 +3,7 @@ import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { Language } from "#core/shared/language.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { App } from "#ui/app.tsx";
-import { lazyBlockTypes } from "#ui/blocks/lazy-block-names.ts";
-import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
+import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
@@ -24,7 +23,7 @@ export async function strictTranslate(language: Language): Promise<Translate> {
 /** The markup of a whole page with React's comments taken out. */
 export async function renderPage(page: PageModel, shell: ShellModel = shellFixture(page.language)) {
 	const t = await strictTranslate(page.language);
-	await loadLazyBlocks(lazyBlockTypes);
+	await loadEveryLazyBlock();
 	const template = await templates[page.template]();
 	const html = renderToString(<App page={page} shell={shell} template={template} t={t} services={null} />);
 	return html.replaceAll("<!-- -->", "");

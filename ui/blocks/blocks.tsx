@@ -1,14 +1,7 @@
-import type { BlockModel } from "#core/models/page-model.ts";
-import { blockAnchors } from "#ui/blocks/block-anchors.ts";
+import type { BlockModel } from "#core/models/block-model.ts";
+import type { BlockComponent, BlockModule } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/blocks.module.css";
-import { FactsBlock } from "#ui/blocks/facts-block.tsx";
-import { GalleryBlock } from "#ui/blocks/gallery-block.tsx";
 import { lazyBlock } from "#ui/blocks/lazy-blocks.ts";
-import { PictureBlock } from "#ui/blocks/picture-block.tsx";
-import { QuoteBlock } from "#ui/blocks/quote-block.tsx";
-import { TeasersBlock } from "#ui/blocks/teasers-block.tsx";
-import { Prose } from "#ui/components/prose.tsx";
-import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface BlocksProps {
 	readonly blocks: readonly BlockModel[];
@@ -16,47 +9,26 @@ interface BlocksProps {
 	readonly plain?: boolean;
 }
 
+/** The blocks that load with every page that has blocks, by their types. */
+const common: ReadonlyMap<string, BlockComponent> = new Map(
+	Object.values(import.meta.glob<BlockModule>("./*-block.tsx", { eager: true })).map(({ block }) => [
+		block.type,
+		block.component,
+	]),
+);
+
 /**
  * A page's content blocks, in order.
  *
  * Use it for a page's content, whose blocks are the editors' choice. Not for a fixed part of a page's layout.
  */
 export function Blocks({ blocks, plain = false }: BlocksProps) {
-	const t = useTranslate();
-	const anchors = blockAnchors(blocks, t);
 	return (
 		<div className={plain ? `${styles.blocks} ${styles.plain}` : styles.blocks}>
-			{blocks.map((block, index) => (
-				<Block key={index} block={block} anchor={anchors[index] ?? ""} plain={plain} />
-			))}
+			{blocks.map((block, index) => {
+				const Block = common.get(block.type) ?? lazyBlock(block.type);
+				return <Block key={index} block={block} plain={plain} />;
+			})}
 		</div>
 	);
-}
-
-interface BlockProps {
-	readonly block: BlockModel;
-	/** The id of the block's heading. */
-	readonly anchor: string;
-	readonly plain: boolean;
-}
-
-function Block({ block, anchor, plain }: BlockProps) {
-	switch (block.type) {
-		case "text":
-			return <Prose html={block.html} plain={plain} />;
-		case "picture":
-			return <PictureBlock block={block} />;
-		case "gallery":
-			return <GalleryBlock block={block} />;
-		case "quote":
-			return <QuoteBlock block={block} />;
-		case "teasers":
-			return <TeasersBlock block={block} anchor={anchor} />;
-		case "facts":
-			return <FactsBlock block={block} anchor={anchor} />;
-		default: {
-			const Part = lazyBlock(block.type);
-			return <Part block={block} anchor={anchor} />;
-		}
-	}
 }

@@ -1,19 +1,13 @@
-import type { BlockModel } from "#core/models/page-model.ts";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/facts-block.module.css";
 
 /** Terms and their explanations, with the heading at their side. */
-export function FactsBlock({
-	block,
-	anchor,
-}: {
-	readonly block: Extract<BlockModel, { type: "facts" }>;
-	readonly anchor: string;
-}) {
+export function FactsBlock({ block }: BlockProps<"facts">) {
 	// A section without a heading has no place in the page's outline.
 	const Section = block.heading ? "section" : "div";
 	return (
-		<Section className={styles.facts} aria-labelledby={block.heading ? anchor : undefined}>
-			{block.heading ? <h2 id={anchor}>{block.heading}</h2> : null}
+		<Section className={styles.facts} aria-labelledby={block.heading?.anchor}>
+			{block.heading ? <h2 id={block.heading.anchor}>{block.heading.text}</h2> : null}
 			<dl className={styles.list}>
 				{block.items.map(({ term, text }) => (
 					<div key={term} className={styles.item}>
@@ -25,3 +19,5 @@ export function FactsBlock({
 		</Section>
 	);
 }
+
+export const block: BlockView<"facts"> = { type: "facts", component: FactsBlock };

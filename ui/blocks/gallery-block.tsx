@@ -1,11 +1,10 @@
-import type { BlockModel } from "#core/models/page-model.ts";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/gallery-block.module.css";
 import { Image } from "#ui/components/image.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 /** Images side by side, each whole. */
-export function GalleryBlock({ block }: { readonly block: Extract<BlockModel, { type: "gallery" }> }) {
-	if (block.images.length === 0) return null;
+export function GalleryBlock({ block }: BlockProps<"gallery">) {
 	return (
 		<ul className={styles.gallery}>
 			{block.images.map((image, index) => (
@@ -16,3 +15,5 @@ export function GalleryBlock({ block }: { readonly block: Extract<BlockModel, { 
 		</ul>
 	);
 }
+
+export const block: BlockView<"gallery"> = { type: "gallery", component: GalleryBlock };

@@ -1,45 +1,35 @@
-import type { ComponentType } from "react";
-import type { BlockModel } from "#core/models/page-model.ts";
-import type { LazyBlockType } from "#ui/blocks/lazy-block-names.ts";
+import type { BlockModel } from "#core/models/block-model.ts";
+import type { BlockComponent, BlockModule } from "#ui/blocks/block-view.ts";
 
-/** Their programs, loaded before a page with such a block is rendered. */
-const parts = {
-	branches: async () => (await import("#ui/blocks/branches-block.tsx")).BranchesBlock,
-	brands: async () => (await import("#ui/blocks/brands-block.tsx")).BrandsBlock,
-	embed: async () => (await import("#ui/blocks/embed-block.tsx")).EmbedBlock,
-	expander: async () => (await import("#ui/blocks/expander-block.tsx")).ExpanderBlock,
-	legal: async () => (await import("#ui/blocks/legal-block.tsx")).LegalBlock,
-	newsletter: async () => (await import("#ui/blocks/newsletter-block.tsx")).NewsletterBlock,
-	products: async () => (await import("#ui/blocks/products-block.tsx")).ProductsBlock,
-} satisfies Readonly<Record<LazyBlockType, () => Promise<unknown>>>;
+/** Each a chunk of its own, loaded before a page with such a block is rendered. */
+const modules = import.meta.glob<BlockModule>("./lazy/*-block.tsx");
 
-function isLazyBlockType(type: BlockModel["type"]): type is LazyBlockType {
-	return Object.hasOwn(parts, type);
+type BlockType = BlockModel["type"];
+
+const loaded = new Map<string, BlockComponent>();
+
+async function load(path: string): Promise<void> {
+	const module = await modules[path]?.();
+	if (module) loaded.set(module.block.type, module.block.component);
 }
 
-/** What such a block is rendered from. */
-interface PartProps {
-	readonly block: BlockModel;
-	/** The id of the block's heading. */
-	readonly anchor: string;
+/** Loads what rendering blocks of these types takes; rejects when a chunk cannot be loaded. */
+export async function loadLazyBlocks(types: readonly BlockType[]): Promise<void> {
+	const missing = [...new Set(types)].filter((type) => !loaded.has(type));
+	await Promise.all(missing.map((type) => load(`./lazy/${type}-block.tsx`)));
 }
 
-const loaded = new Map<LazyBlockType, ComponentType<PartProps>>();
-
-/** Loads what drawing blocks of these types takes; rejects when a part cannot be loaded. */
-export async function loadLazyBlocks(types: readonly BlockModel["type"][]): Promise<void> {
-	const missing = [...new Set(types)].filter(isLazyBlockType).filter((type) => !loaded.has(type));
-	await Promise.all(
-		missing.map(async (type) => {
-			// Each part is given the blocks of its own type alone.
-			loaded.set(type, (await parts[type]()) as ComponentType<PartProps>);
-		}),
-	);
+/** Loads all of them, where nobody waits for it: builds and tests. */
+export async function loadEveryLazyBlock(): Promise<void> {
+	await Promise.all(Object.keys(modules).map(load));
 }
 
 /** The component of a block's type. Throws when it was not loaded. */
-export function lazyBlock(type: LazyBlockType): ComponentType<PartProps> {
-	const part = loaded.get(type);
-	if (!part) throw new Error(`Blocks of type ${type} are drawn before loadLazyBlocks has loaded them`);
-	return part;
+export function lazyBlock(type: BlockType): BlockComponent {
+	const component = loaded.get(type);
+	if (!component)
+		throw new Error(
+			`Blocks of type ${type} are rendered before loadLazyBlocks has loaded them, or ui/blocks has no ${type}-block.tsx`,
+		);
+	return component;
 }

@@ -1,9 +1,9 @@
-import type { BlockModel } from "#core/models/page-model.ts";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/picture-block.module.css";
 import { ContainedImage } from "#ui/components/contained-image.tsx";
 
 /** A single image over the page's whole width, with its caption. */
-export function PictureBlock({ block }: { readonly block: Extract<BlockModel, { type: "picture" }> }) {
+export function PictureBlock({ block }: BlockProps<"picture">) {
 	return (
 		<figure>
 			<ContainedImage image={block.image} sizes="min(1480px, 92vw)" />
@@ -11,3 +11,5 @@ export function PictureBlock({ block }: { readonly block: Extract<BlockModel, { 
 		</figure>
 	);
 }
+
+export const block: BlockView<"picture"> = { type: "picture", component: PictureBlock };

@@ -1,8 +1,8 @@
-import type { BlockModel } from "#core/models/page-model.ts";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/quote-block.module.css";
 
 /** Words of somebody else, large and alone. */
-export function QuoteBlock({ block }: { readonly block: Extract<BlockModel, { type: "quote" }> }) {
+export function QuoteBlock({ block }: BlockProps<"quote">) {
 	return (
 		<figure className={styles.quote}>
 			<blockquote>
@@ -12,3 +12,5 @@ export function QuoteBlock({ block }: { readonly block: Extract<BlockModel, { ty
 		</figure>
 	);
 }
+
+export const block: BlockView<"quote"> = { type: "quote", component: QuoteBlock };

@@ -1,4 +1,5 @@
-import type { BlockModel, TeaserModel } from "#core/models/page-model.ts";
+import type { TeaserModel } from "#core/models/block-model.ts";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/teasers-block.module.css";
 import { Image, isWide } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
@@ -9,19 +10,12 @@ const few = `${fromLarge} 31vw, ${fromSmall} 46vw, 92vw`;
 const many = `${fromLarge} 31vw, 46vw`;
 
 /** Links to other pages with their images, under one heading. */
-export function TeasersBlock({
-	block,
-	anchor,
-}: {
-	readonly block: Extract<BlockModel, { type: "teasers" }>;
-	readonly anchor: string;
-}) {
-	if (block.items.length === 0) return null;
+export function TeasersBlock({ block }: BlockProps<"teasers">) {
 	return (
-		<section aria-labelledby={block.heading ? anchor : undefined}>
+		<section aria-labelledby={block.heading?.anchor}>
 			{block.heading ? (
-				<h2 id={anchor} className={styles.heading}>
-					{block.heading}
+				<h2 id={block.heading.anchor} className={styles.heading}>
+					{block.heading.text}
 				</h2>
 			) : null}
 			<ul className={styles.items}>
@@ -58,3 +52,5 @@ function Teaser({
 		</Link>
 	);
 }
+
+export const block: BlockView<"teasers"> = { type: "teasers", component: TeasersBlock };

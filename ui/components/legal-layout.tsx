@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageModel } from "#core/models/page-model.ts";
-import { tableOfContents } from "#ui/blocks/block-anchors.ts";
+import type { HeadingModel } from "#core/models/prose-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { Column, Grid } from "#ui/components/grid.tsx";
 import styles from "#ui/components/legal-layout.module.css";
@@ -23,7 +23,9 @@ interface LegalLayoutProps {
  * Use it for long texts that are looked things up in. Not for pages that present products or services.
  */
 export function LegalLayout({ page, contents = false, aside, children }: LegalLayoutProps) {
-	const entries = contents ? tableOfContents(page.blocks) : [];
+	const entries = contents
+		? page.blocks.flatMap((block) => ("markdown" in block ? block.markdown.headings : []))
+		: [];
 	const hasSide = entries.length > 1 || Boolean(aside);
 	return (
 		<article className={styles.page}>
@@ -46,7 +48,7 @@ export function LegalLayout({ page, contents = false, aside, children }: LegalLa
 	);
 }
 
-function Contents({ entries }: { readonly entries: ReturnType<typeof tableOfContents> }) {
+function Contents({ entries }: { readonly entries: readonly HeadingModel[] }) {
 	const t = useTranslate();
 	return (
 		<nav className={styles.contents} aria-label={t("legal.contents")}>

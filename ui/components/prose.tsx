@@ -6,7 +6,13 @@ import styles from "#ui/components/prose.module.css";
  *
  * Use it for texts that editors write in Markdown. Not for labels and notes of the interface.
  */
-export function Prose({ html, plain = false }: { readonly html: string; readonly plain?: boolean }) {
+export function Prose({
+	html,
+	plain = false,
+}: {
+	readonly html: string;
+	readonly plain?: boolean | undefined;
+}) {
 	return (
 		<div
 			className={plain ? styles.prose : `${styles.prose} ${styles.wide}`}

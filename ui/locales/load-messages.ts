@@ -3,7 +3,9 @@ import type { Messages } from "#ui/foundation/translate-context.tsx";
 import type { MessageNamespace } from "#ui/locales/namespaces.ts";
 
 /** Every part of every language, a chunk of its own; the bundler reads the names here, so they cannot be computed. */
-const parts = import.meta.glob<{ readonly default: Messages }>("./*/{site,pages,newsletter,shop,order}.json");
+const parts = import.meta.glob<{ readonly default: Messages }>(
+	"./*/{site,pages,legal,newsletter,shop,order}.json",
+);
 
 /** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */
 export async function loadMessages(

@@ -1,11 +1,12 @@
-import type { BlockModel, PageModel } from "#core/models/page-model.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import type { TemplateName } from "#core/site/page.ts";
 
 /**
  * The parts of a language's catalogue that the browser loads, each a chunk of its own: what every page may show, what
- * single templates and the consent manager say, the newsletter, what lists and products say, and what cart, checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
+ * single templates say, what the blocks say whose type a part is called like, what lists and products say, and what cart,
+ * checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
  */
-export const messageNamespaces = ["site", "pages", "newsletter", "shop", "order"] as const;
+export const messageNamespaces = ["site", "pages", "legal", "newsletter", "shop", "order"] as const;
 
 /** The name of such a part. */
 export type MessageNamespace = (typeof messageNamespaces)[number];
@@ -20,13 +21,8 @@ export function namespacesOf({ template, blocks }: PageContents): readonly Messa
 		return template === "shop-list" || template === "shop-product"
 			? ["site", "shop"]
 			: ["site", "shop", "order"];
-	return [
-		"site",
-		...(templatesWithMessages.includes(template) || blocks.some(isConsentManager)
-			? (["pages"] as const)
-			: []),
-		...(blocks.some(({ type }) => type === "newsletter") ? (["newsletter"] as const) : []),
-	];
+	const ofBlocks = messageNamespaces.filter((part) => blocks.some(({ type }) => type === part));
+	return ["site", ...(templatesWithMessages.includes(template) ? (["pages"] as const) : []), ...ofBlocks];
 }
 
 /** The templates outside the shop that show texts of their own. */
@@ -38,7 +34,3 @@ const templatesWithMessages: readonly TemplateName[] = [
 	"shipping-and-payment",
 	"thanks",
 ];
-
-function isConsentManager(block: BlockModel): boolean {
-	return block.type === "legal" && block.id === "consentmanager";
-}

@@ -7,6 +7,8 @@ const kinds: Readonly<Record<ContentKind, FieldKind>> = {
 	id: "string",
 	multiline: "text",
 	markdown: "markdown",
+	path: "string",
+	frame: "string",
 	integer: "integer",
 	number: "decimal",
 	decimal: "decimal",

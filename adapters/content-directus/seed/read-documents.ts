@@ -39,9 +39,7 @@ function inlined(document: Json, pages: string): Json {
 	const translations = objectsOf(document.translations).map((version) => {
 		if (!Array.isArray(version.blocks)) return version;
 		const blocks = objectsOf(version.blocks).map(({ file, ...block }) =>
-			block.type === "text" && typeof file === "string"
-				? { ...block, markdown: readText(join(pages, file)) }
-				: block,
+			typeof file === "string" ? { ...block, markdown: readText(join(pages, file)) } : block,
 		);
 		return { ...version, blocks };
 	});

@@ -5,8 +5,7 @@ import { type TemplateName, templateNames } from "#core/site/page.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { createRenderIsland } from "#renderer/engines/react-html/render-islands.ts";
 import { App } from "#ui/app.tsx";
-import { lazyBlockTypes } from "#ui/blocks/lazy-block-names.ts";
-import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
+import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { RenderIslandContext } from "#ui/foundation/island.tsx";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
@@ -25,7 +24,7 @@ async function loadAll<Key extends string, Value>(
 export async function createRenderMarkup(): Promise<RenderMarkup> {
 	const pages = await loadAll<TemplateName, Template>(templateNames, (name) => templates[name]());
 	const texts = await loadAll<Language, Messages>(languages, (language) => allMessages[language]());
-	await loadLazyBlocks(lazyBlockTypes);
+	await loadEveryLazyBlock();
 	const renderIsland = await createRenderIsland();
 	const words = new WeakMap<ShellModel, Translate>();
 

@@ -3,8 +3,8 @@ import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { formatQuerySearch } from "#core/catalogue/query-search.ts";
 import type { BlockNamed } from "#core/content/blocks.ts";
+import type { ProductsModel } from "#core/models/block-model.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
-import type { ProductsModel } from "#core/models/page-model.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -42,7 +42,7 @@ export function productCard(
 
 /** The products of a content block; null without a shop and where it has none of them. */
 export function productsModel(
-	{ heading, of, limit }: BlockNamed<"products">,
+	{ of, limit }: BlockNamed<"products">,
 	{ language, subject }: { readonly language: Language; readonly subject: string },
 	context: PlanContext,
 ): ProductsModel | null {
@@ -70,8 +70,6 @@ export function productsModel(
 	const search = formatQuerySearch(filter);
 	const href = shopPagePath(list, language, plan.config.storeRoot) + (search === "" ? "" : `?${search}`);
 	return {
-		type: "products",
-		heading,
 		items: shown.map((listed) => productCard(listed, language, plan, context)),
 		link: { href, kind: "internal", hreflang: null, newTab: false, rel: null },
 	};

@@ -46,7 +46,8 @@ describe("islands in prerendered pages", () => {
 	});
 
 	it("the newsletter's sign-up comes without React Spectrum", () => {
-		const blocks = [{ type: "newsletter", heading: "Briefe", text: null }] as const;
+		const heading = { anchor: "briefe", text: "Briefe" };
+		const blocks = [{ type: "newsletter", heading, text: null }] as const;
 		const html = render(pageFixture("de", { template: "home", path: "/", blocks }), shellFixture("de"));
 		expect(html).toContain('<input id="briefe-email"');
 		expect(html).not.toContain("spectrum-");

@@ -1,18 +1,23 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { islandChunks } from "#renderer/pipeline/client-bundle.ts";
+import { islandModules } from "#renderer/pipeline/island-modules.ts";
 
-/** The modules that the files of islands load, as the bundle's manifest names them. */
-function loadedModules(): string[] {
-	return readdirSync("ui", { recursive: true, encoding: "utf8" })
-		.filter((file) => file.endsWith("-island.ts"))
-		.flatMap((file) => [...readFileSync(join("ui", file), "utf8").matchAll(/import\("#(ui\/[^"]+)"\)/g)])
-		.map(([, module = ""]) => module);
+/** A bundle of modules, each with those that it loads later. */
+function bundle(modules: Readonly<Record<string, readonly string[]>>) {
+	const known = new Map(Object.entries(modules));
+	return {
+		getModuleIds: () => known.keys(),
+		getModuleInfo: (id: string) => ({ dynamicallyImportedIds: known.get(id) ?? [] }),
+	};
 }
 
-describe("the styles of islands", () => {
-	it("come with the page of every island", () => {
-		expect([...islandChunks].sort()).toEqual(loadedModules().sort());
+describe("the modules whose styles come with the page", () => {
+	it("are what the files of islands load, and nothing else that is loaded later", () => {
+		const graph = bundle({
+			"/ui/pages/letter-island.ts": ["/ui/pages/letter.tsx"],
+			"/ui/blocks/cards-island.ts": ["/ui/blocks/cards.tsx"],
+			"/ui/pages/templates.ts": ["/ui/pages/home.tsx"],
+			"/ui/pages/letter.tsx": [],
+		});
+		expect(islandModules(graph)).toEqual(["/ui/blocks/cards.tsx", "/ui/pages/letter.tsx"]);
 	});
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BlockNamed, ContentBlock } from "#core/content/blocks.ts";
 import type { LegalPage } from "#core/settings/shop-settings.ts";
 import { languages } from "#core/shared/language.ts";
-import { blockModel } from "#renderer/plan/block-models.ts";
+import { blockModels } from "#renderer/plan/block-models.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { readDemoSite, withShop } from "#tests/renderer/demo-shop.ts";
@@ -18,7 +18,7 @@ const products: BlockNamed<"products"> = {
 };
 
 function drawn(block: ContentBlock, planned = demo.plan().context) {
-	return blockModel(block, { language: "en", subject: "page", anchors: new Set() }, planned);
+	return blockModels([block], { language: "en", subject: "page", anchors: new Set() }, planned)[0] ?? null;
 }
 
 /** The texts of a page of the content as it is shown. */
@@ -29,7 +29,7 @@ async function htmlOf(path: string, planned = demo.plan().context): Promise<stri
 	if (!summary) throw new Error(`There is no page ${path}`);
 	const body = await demo.content.pageBody(summary.id, "de");
 	const { blocks } = pageModel(summary, body, planned);
-	return blocks.flatMap((block) => (block.type === "text" ? block.html : [])).join("");
+	return blocks.flatMap((block) => (block.type === "text" ? block.markdown.html : [])).join("");
 }
 
 describe("a site without the ecommerce add-on", () => {
@@ -136,7 +136,10 @@ describe("legal_pages of the settings", () => {
 describe("a block of products", () => {
 	it("B-SEO-03 lists a brand's products and leads to all of them", () => {
 		const block = drawn({ ...products, of: { ...products.of, manufacturer: "kronberg" } });
-		expect(block).toMatchObject({ heading: "Im Shop", link: { href: "/en/shop?manufacturer=kronberg" } });
+		expect(block).toMatchObject({
+			heading: { text: "Im Shop" },
+			link: { href: "/en/shop?manufacturer=kronberg" },
+		});
 		const items = block?.type === "products" ? block.items : [];
 		expect(items.length).toBeGreaterThan(2);
 		expect(items.every(({ product }) => product.manufacturer?.slug === "kronberg")).toBe(true);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { LegalFormKey } from "#core/legal/legal-sidebar.ts";
-import type { BlockModel } from "#core/models/page-model.ts";
+import type { BlockModel } from "#core/models/block-model.ts";
 import type { Language } from "#core/shared/language.ts";
 import { everyBlock, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
-import { tableOfContents } from "#ui/blocks/block-anchors.ts";
 
 const legal = everyBlock.filter(({ type }) => type === "legal");
 
@@ -85,19 +84,24 @@ describe("the legal blocks", () => {
 	});
 
 	it("R-LEGAL-01 shows no heading for a text that has none of its own", async () => {
-		const blocks: BlockModel[] = [
-			{ type: "legal", id: "image_sources", headingKey: null, html: "<p>Angaben</p>" },
-		];
+		const markdown = { html: "<p>Angaben</p>", headings: [] };
+		const blocks: BlockModel[] = [{ type: "legal", id: "image_sources", heading: null, markdown }];
 		const html = await renderPage(pageFixture("de", { template: "legal", blocks }));
 		expect(/<main.*<\/main>/s.exec(html)?.[0]).not.toContain("<h2");
 	});
 });
 
-describe("tableOfContents", () => {
-	it("R-A11Y-03 lists the second-level headings of texts as plain words", () => {
-		const html = '<h2 id="a-b">A &amp; <em>B</em> &lt;3</h2><h3 id="c">C</h3>';
-		expect(tableOfContents([{ type: "text", html }, { type: "branches" }])).toEqual([
+describe("the table of contents", () => {
+	it("R-A11Y-03 lists the second-level headings of texts as plain words", async () => {
+		const [one, other] = [
 			{ anchor: "a-b", text: "A & B <3" },
-		]);
+			{ anchor: "c", text: "C" },
+		];
+		const markdown = { html: "<p>Angaben</p>", headings: [one, other] };
+		const blocks: BlockModel[] = [{ type: "text", markdown }];
+		const html = await renderPage(pageFixture("de", { template: "terms", blocks }));
+		const contents = /<nav[^>]*aria-label="Inhalt".*?<\/nav>/s.exec(html)?.[0] ?? "";
+		expect(contents).toContain('<a href="#a-b">A &amp; B &lt;3</a>');
+		expect(contents).toContain('<a href="#c">C</a>');
 	});
 });

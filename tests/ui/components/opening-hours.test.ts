@@ -3,11 +3,13 @@ import type { OpenState } from "#core/opening-hours/open-state.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 import type { Language } from "#core/shared/language.ts";
 import { languages } from "#core/shared/language.ts";
-import { pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
+import { everyBlock, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage, strictTranslate } from "#tests/ui/render.tsx";
 import { openStateText } from "#ui/components/open-state-text.ts";
 
-const page = pageFixture("de", { blocks: [{ type: "branches" }] });
+const page = pageFixture("de", {
+	blocks: everyBlock.filter(({ type }) => type === "branches"),
+});
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 
 function withSchedule(fields: Partial<Schedule>) {

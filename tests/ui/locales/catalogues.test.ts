@@ -13,12 +13,8 @@ function texts(catalogue: object, prefix = ""): [string, string][] {
 }
 
 /** All texts of a language, those that builds write into pages included. */
-const whole = async (language: Language): Promise<Readonly<Record<string, unknown>>> => ({
-	...(await allMessages[language]()),
-	...buildTexts[language],
-});
-
-const load = async (language: Language) => new Map(texts(await whole(language)));
+const load = async (language: Language) =>
+	new Map([...texts(await allMessages[language]()), ...texts(buildTexts[language])]);
 
 const textsOf = (file: string, language: Language) =>
 	texts(JSON.parse(readFileSync(`ui/locales/${language}/${file}`, "utf8")));

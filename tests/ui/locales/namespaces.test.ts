@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type TemplateName, templateNames } from "#core/site/page.ts";
 import { everyBlock } from "#stories/fixtures/site-models.ts";
-import { lazyBlockTypes } from "#ui/blocks/lazy-block-names.ts";
 import { loadMessages } from "#ui/locales/load-messages.ts";
 import { type MessageNamespace, messageNamespaces, namespacesOf } from "#ui/locales/namespaces.ts";
 
@@ -31,8 +30,11 @@ function reach(module: string, seen = new Set<string>()): ReadonlySet<string> {
 	return seen;
 }
 
-/** Modules that name keys of what others show: a list, and the headings of all blocks, each shown by its block. */
-const keyLists = ["ui/locales/german-only-keys.ts", "ui/blocks/block-anchors.ts"];
+/** A list of keys of what others show. */
+const keyLists = ["ui/locales/german-only-keys.ts"];
+
+/** The files of blocks that few pages have. */
+const lazyFiles = readdirSync("ui/blocks/lazy").filter((name) => name.endsWith("-block.tsx"));
 
 /** The keys of catalogues that the modules name. */
 function keysIn(modules: Iterable<string>): readonly string[] {
@@ -60,9 +62,9 @@ describe("the parts of the catalogues", () => {
 		expect(namespacesOf({ template, blocks: [] })).toEqual(expect.arrayContaining([...needed]));
 	});
 
-	it.each(lazyBlockTypes)("a page with a block of the type %s loads all that it may say", (type) => {
-		const blocks = everyBlock.filter((block) => block.type === type);
-		const needed = new Set(keysIn(reach(`ui/blocks/${type}-block.tsx`)).map((name) => partOf.get(name)));
+	it.each(lazyFiles)("a page with the block of %s loads all that it may say", (file) => {
+		const blocks = everyBlock.filter(({ type }) => file === `${type}-block.tsx`);
+		const needed = new Set(keysIn(reach(`ui/blocks/lazy/${file}`)).map((name) => partOf.get(name)));
 		const loaded = [...namespacesOf({ template: "info", blocks }), "shop"];
 		expect(loaded).toEqual(expect.arrayContaining([...needed]));
 	});

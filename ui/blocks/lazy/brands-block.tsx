@@ -1,11 +1,12 @@
-import type { BlockModel, BrandTeaserModel } from "#core/models/page-model.ts";
-import styles from "#ui/blocks/brands-block.module.css";
+import type { BrandTeaserModel } from "#core/models/block-model.ts";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
+import styles from "#ui/blocks/lazy/brands-block.module.css";
 import { Image, isWide } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 /** Brands with their logo or name; those with a page are links to it. */
-export function BrandsBlock({ block }: { readonly block: Extract<BlockModel, { type: "brands" }> }) {
+export function BrandsBlock({ block }: BlockProps<"brands">) {
 	if (block.items.length === 0) return null;
 	return (
 		<ul className={styles.brands}>
@@ -49,3 +50,5 @@ function BrandVisual({ brand: { name, logo, image } }: { readonly brand: BrandTe
 		</>
 	);
 }
+
+export const block: BlockView<"brands"> = { type: "brands", component: BrandsBlock };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { BlockModel } from "#core/models/page-model.ts";
-import styles from "#ui/blocks/expander-block.module.css";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
+import styles from "#ui/blocks/lazy/expander-block.module.css";
 import { Expander } from "#ui/components/expander.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 
@@ -9,20 +9,15 @@ import { Prose } from "#ui/components/prose.tsx";
  *
  * Use it for several questions that visitors ask often. Not for content that everybody has to read.
  */
-export function ExpanderBlock({
-	block,
-	anchor,
-}: {
-	readonly block: Extract<BlockModel, { type: "expander" }>;
-	readonly anchor: string;
-}) {
+export function ExpanderBlock({ block }: BlockProps<"expander">) {
 	const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 	const { heading, items } = block;
 
 	useEffect(() => {
 		const openNamed = () => {
 			const named = decodeURIComponent(location.hash.slice(1));
-			if (items.some((item) => item.anchor === named)) setOpen((before) => new Set(before).add(named));
+			if (items.some((item) => item.heading.anchor === named))
+				setOpen((before) => new Set(before).add(named));
 		};
 		openNamed();
 		addEventListener("hashchange", openNamed);
@@ -32,21 +27,21 @@ export function ExpanderBlock({
 	const toggle = (name: string, wanted: boolean) =>
 		setOpen((before) => new Set(wanted ? [...before, name] : [...before].filter((other) => other !== name)));
 	return (
-		<section className={styles.expanders} aria-labelledby={heading ? anchor : undefined}>
-			{heading ? <h2 id={anchor}>{heading}</h2> : null}
+		<section className={styles.expanders} aria-labelledby={heading?.anchor}>
+			{heading ? <h2 id={heading.anchor}>{heading.text}</h2> : null}
 			<div className={styles.list}>
-				{items.map((item) => (
+				{items.map(({ heading: { anchor, text }, markdown }) => (
 					<Expander
-						key={item.anchor}
-						id={item.anchor}
+						key={anchor}
+						id={anchor}
 						heading={heading ? "h3" : "h2"}
-						label={<span className={styles.question}>{item.heading}</span>}
-						open={open.has(item.anchor)}
-						onToggle={(wanted) => toggle(item.anchor, wanted)}
+						label={<span className={styles.question}>{text}</span>}
+						open={open.has(anchor)}
+						onToggle={(wanted) => toggle(anchor, wanted)}
 						className={styles.item}
 					>
 						<div className={styles.answer}>
-							<Prose html={item.html} plain />
+							<Prose html={markdown.html} plain />
 						</div>
 					</Expander>
 				))}
@@ -54,3 +49,5 @@ export function ExpanderBlock({
 		</section>
 	);
 }
+
+export const block: BlockView<"expander"> = { type: "expander", component: ExpanderBlock };

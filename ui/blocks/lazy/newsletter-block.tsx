@@ -1,38 +1,33 @@
-import type { BlockModel } from "#core/models/page-model.ts";
 // Its style comes with the page, its script when it is used.
+
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
+import styles from "#ui/blocks/lazy/newsletter-block.module.css";
 import form from "#ui/blocks/newsletter/newsletter-form.module.css";
 import { newsletterIsland } from "#ui/blocks/newsletter/newsletter-island.ts";
-import styles from "#ui/blocks/newsletter-block.module.css";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**
  * What the newsletter brings, and the sign-up for it (R-NEWS-01).
  *
  * Use it for one place on a page that invites to the newsletter. Not for a sign-up inside another form.
  */
-export function NewsletterBlock({
-	block,
-	anchor,
-}: {
-	readonly block: Extract<BlockModel, { type: "newsletter" }>;
-	readonly anchor: string;
-}) {
+export function NewsletterBlock({ block: { heading, text } }: BlockProps<"newsletter">) {
 	const { language } = useShell();
-	const t = useTranslate();
 	return (
-		<section className={styles.newsletter} aria-labelledby={anchor}>
+		<section className={styles.newsletter} aria-labelledby={heading.anchor}>
 			<div>
-				<h2 id={anchor}>{block.heading ?? t("newsletter.heading")}</h2>
-				{block.text ? <p className={styles.text}>{block.text}</p> : null}
+				<h2 id={heading.anchor}>{heading.text}</h2>
+				{text ? <p className={styles.text}>{text}</p> : null}
 			</div>
 			<IslandHost
-				key={`${language} ${anchor}`}
+				key={`${language} ${heading.anchor}`}
 				className={form.place}
 				island={newsletterIsland}
-				props={{ heading: anchor }}
+				props={{ heading: heading.anchor }}
 			/>
 		</section>
 	);
 }
+
+export const block: BlockView<"newsletter"> = { type: "newsletter", component: NewsletterBlock };

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { StoredContentConsent } from "#core/consent/content-consents-store.ts";
 import type { AnalyticsModel } from "#core/models/page-model.ts";
-import styles from "#ui/blocks/consent-manager.module.css";
+import type { HeadingModel } from "#core/models/prose-model.ts";
+import styles from "#ui/blocks/lazy/consent-manager.module.css";
 import { Button } from "#ui/components/button.tsx";
 import { useConsent, useContentConsents } from "#ui/consent/consent-context.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -14,24 +15,27 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
  * Use it for the page on data protection, where consent is withdrawn. Not for asking for consent: the cookie banner
  * does that.
  */
-export function ConsentManager({ anchor }: { readonly anchor: string }) {
+export function ConsentManager({ heading }: { readonly heading: HeadingModel | null }) {
 	const stored = useContentConsents();
 	const { analytics } = useShell();
 	const [listed, setListed] = useState<readonly StoredContentConsent[]>([]);
+	const contents = useId();
 	const t = useTranslate();
 	const unlisted = stored?.filter(({ id }) => listed.every((other) => other.id !== id)) ?? [];
 	if (unlisted.length > 0) setListed([...listed, ...unlisted]);
 	if (listed.length === 0) return null;
 	return (
 		<section>
-			<h2 id={anchor} className={styles.heading}>
-				{t("consentManager.heading")}
-			</h2>
-			<h3 id={`${anchor}-contents`} className={styles.part}>
+			{heading ? (
+				<h2 id={heading.anchor} className={styles.heading}>
+					{heading.text}
+				</h2>
+			) : null}
+			<h3 id={contents} className={styles.part}>
 				{t("consentManager.contents")}
 			</h3>
 			<p>{t("consentManager.contentsText")}</p>
-			<ul className={styles.list} aria-labelledby={`${anchor}-contents`}>
+			<ul className={styles.list} aria-labelledby={contents}>
 				{listed.map((content) => (
 					<li key={content.id}>
 						<ContentConsent
@@ -41,7 +45,7 @@ export function ConsentManager({ anchor }: { readonly anchor: string }) {
 					</li>
 				))}
 			</ul>
-			{analytics ? <MatomoTracking analytics={analytics} anchor={`${anchor}-matomo`} /> : null}
+			{analytics ? <MatomoTracking analytics={analytics} /> : null}
 		</section>
 	);
 }
@@ -64,13 +68,7 @@ function ContentConsent({
 }
 
 /** Matomo's own page for visitors who do not want to be counted; it contacts its server, so it loads on a click. */
-function MatomoTracking({
-	analytics,
-	anchor,
-}: {
-	readonly analytics: AnalyticsModel;
-	readonly anchor: string;
-}) {
+function MatomoTracking({ analytics }: { readonly analytics: AnalyticsModel }) {
 	const [loads, setLoads] = useState(false);
 	const { language } = useShell();
 	const t = useTranslate();
@@ -78,9 +76,7 @@ function MatomoTracking({
 	const address = `${url}index.php?module=CoreAdminHome&action=optOut&language=${language}&idSite=${siteId}`;
 	return (
 		<>
-			<h3 id={anchor} className={styles.part}>
-				{t("consentManager.matomo")}
-			</h3>
+			<h3 className={styles.part}>{t("consentManager.matomo")}</h3>
 			{loads ? (
 				<iframe
 					className={styles.frame}

@@ -1,5 +1,6 @@
 import type { BranchModel } from "#core/models/page-model.ts";
-import styles from "#ui/blocks/branches-block.module.css";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
+import styles from "#ui/blocks/lazy/branches-block.module.css";
 import { outsideLink } from "#ui/components/external-link.ts";
 import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
@@ -13,14 +14,13 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** All branches with address, opening hours and directions (R-COMP-04). */
-export function BranchesBlock({ anchor }: { readonly anchor: string }) {
+export function BranchesBlock({ block: { heading } }: BlockProps<"branches">) {
 	const { branches } = useShell();
-	const t = useTranslate();
 	if (branches.length === 0) return null;
 	return (
-		<section aria-labelledby={anchor}>
-			<h2 id={anchor} className={styles.heading}>
-				{t("branches.heading")}
+		<section aria-labelledby={heading.anchor}>
+			<h2 id={heading.anchor} className={styles.heading}>
+				{heading.text}
 			</h2>
 			<ul className={styles.branches}>
 				{branches.map((branch) => (
@@ -73,3 +73,5 @@ function Branch({ branch }: { readonly branch: BranchModel }) {
 		</>
 	);
 }
+
+export const block: BlockView<"branches"> = { type: "branches", component: BranchesBlock };

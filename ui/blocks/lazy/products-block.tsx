@@ -1,5 +1,6 @@
-import type { BlockModel } from "#core/models/page-model.ts";
-import styles from "#ui/blocks/products-block.module.css";
+import { useId } from "react";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
+import styles from "#ui/blocks/lazy/products-block.module.css";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -11,34 +12,31 @@ import { productCardsIsland } from "#ui/shop/list/product-cards-island.ts";
  *
  * Use it for a small choice of products on a content page. Not for all products of a category: the list has filters.
  */
-export function ProductsBlock({
-	block: { heading, items, link },
-	anchor,
-}: {
-	readonly block: Extract<BlockModel, { type: "products" }>;
-	readonly anchor: string;
-}) {
+export function ProductsBlock({ block: { heading, items, link } }: BlockProps<"products">) {
 	const t = useTranslate();
 	const { language } = useShell();
+	const id = useId();
 	return (
-		<section className={styles.products} aria-labelledby={heading === null ? undefined : anchor}>
-			{heading === null ? null : <h2 id={anchor}>{heading}</h2>}
+		<section className={styles.products} aria-labelledby={heading?.anchor}>
+			{heading ? <h2 id={heading.anchor}>{heading.text}</h2> : null}
 			<IslandHost
 				key={`${language} ${items.map(({ product }) => product.id).join(" ")}`}
 				island={productCardsIsland}
 				props={{
 					cards: items,
-					label: heading ?? t("catalogue.list"),
+					label: heading?.text ?? t("catalogue.list"),
 					heading: heading === null ? ("h2" as const) : ("h3" as const),
-					anchor,
+					anchor: heading?.anchor ?? id,
 				}}
 			/>
 			<p className={styles.all}>
 				<ButtonLink link={link} quiet>
 					{t("catalogue.seeAll")}
-					{heading === null ? null : <span className="visually-hidden">{`: ${heading}`}</span>}
+					{heading === null ? null : <span className="visually-hidden">{`: ${heading.text}`}</span>}
 				</ButtonLink>
 			</p>
 		</section>
 	);
 }
+
+export const block: BlockView<"products"> = { type: "products", component: ProductsBlock };

@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { mayLoad } from "#core/consent/may-load.ts";
-import type { EmbedModel } from "#core/models/page-model.ts";
-import styles from "#ui/blocks/embed-block.module.css";
+import type { BlockNamedModel } from "#core/models/block-model.ts";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
+import styles from "#ui/blocks/lazy/embed-block.module.css";
 import { Button } from "#ui/components/button.tsx";
 import { outsideLink } from "#ui/components/external-link.ts";
 import { Image } from "#ui/components/image.tsx";
@@ -9,21 +10,19 @@ import { Link } from "#ui/components/link.tsx";
 import { useConsent, useConsentState, useContentConsents } from "#ui/consent/consent-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-interface EmbedBlockProps {
-	readonly block: EmbedModel;
-	readonly anchor: string;
-}
+type EmbedModel = BlockNamedModel<"embed">;
 
 /**
  * A content of another provider: a placeholder that asks nobody for anything, until the visitor agrees (R-CONSENT-08).
  *
  * Use it for maps, videos and other content that another provider serves. Not for images and texts of the site itself.
  */
-export function EmbedBlock({ block, anchor }: EmbedBlockProps) {
+export function EmbedBlock({ block }: BlockProps<"embed">) {
 	const { stores } = useConsent();
 	const decided = useConsentState()?.consents ?? "none";
 	const stored = useContentConsents()?.some(({ id, given }) => id === block.id && given) ?? false;
 	const [once, setOnce] = useState(false);
+	const { anchor } = block.heading;
 	const t = useTranslate();
 	const place = useRef<HTMLDivElement>(null);
 	const agreed = block.function_id !== null && mayLoad(block.function_id, decided);
@@ -50,7 +49,7 @@ export function EmbedBlock({ block, anchor }: EmbedBlockProps) {
 				{loads ? (
 					<Frame block={block} />
 				) : (
-					<Placeholder block={block} anchor={anchor} onOnce={() => setOnce(true)} onAlways={allow} />
+					<Placeholder block={block} onOnce={() => setOnce(true)} onAlways={allow} />
 				)}
 			</div>
 			{loads ? (
@@ -83,21 +82,22 @@ function Frame({ block }: { readonly block: EmbedModel }) {
 	);
 }
 
-interface PlaceholderProps extends EmbedBlockProps {
+interface PlaceholderProps {
+	readonly block: EmbedModel;
 	readonly onOnce: () => void;
 	readonly onAlways: () => void;
 }
 
-function Placeholder({ block, anchor, onOnce, onAlways }: PlaceholderProps) {
+function Placeholder({ block, onOnce, onAlways }: PlaceholderProps) {
 	const t = useTranslate();
-	const { provider, title, purpose, image } = block;
+	const { heading, provider, purpose, image } = block;
 	return (
 		<div className={styles.placeholder}>
 			{image ? <Image image={image} sizes="min(1480px, 92vw)" className={styles.picture} /> : null}
 			<div className={styles.sheet}>
 				<p className={styles.provider}>{t("embed.provider", { provider })}</p>
-				<h2 id={anchor} className={styles.title}>
-					{title}
+				<h2 id={heading.anchor} className={styles.title}>
+					{heading.text}
 				</h2>
 				{purpose ? <p className={styles.purpose}>{purpose}</p> : null}
 				<p className={styles.purpose}>
@@ -118,3 +118,5 @@ function PrivacyLink({ block: { link, provider } }: { readonly block: EmbedModel
 	const t = useTranslate();
 	return <Link link={outsideLink(link)}>{t("embed.privacy", { provider })}</Link>;
 }
+
+export const block: BlockView<"embed"> = { type: "embed", component: EmbedBlock };

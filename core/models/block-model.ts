@@ -1,0 +1,84 @@
+import type { BlockType, HeadingText } from "#core/content/block.ts";
+import type { BlockName, blockTypes } from "#core/content/blocks.ts";
+import type { ShownOf } from "#core/content/field.ts";
+import type { DataProtectionCommissioner } from "#core/content/legal.ts";
+import type { LegalTextId } from "#core/legal/legal-blocks.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import type { HeadingModel, ProseModel } from "#core/models/prose-model.ts";
+import type { ProductCardModel } from "#core/models/shop-model.ts";
+import type { NavigationLink } from "#core/navigation/link.ts";
+import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
+
+/** What blocks show that is not in their own fields; all others show their fields (renderer/plan/block-models.ts). */
+export interface DerivedBlocks {
+	readonly teasers: { readonly items: readonly TeaserModel[] };
+	readonly brands: { readonly items: readonly BrandTeaserModel[] };
+	readonly legal: LegalInfoModel;
+	readonly products: ProductsModel;
+}
+
+type TypeOf<Name extends BlockName> = (typeof blockTypes)[Name];
+
+type HeadingOf<Of> = Of extends BlockType<infer _, infer Heading> ? Heading : never;
+
+type Headed<Heading> = Heading extends HeadingText ? HeadingModel : null;
+
+/** What a block shows below its heading. */
+export type BlockContent<Name extends BlockName> = Name extends keyof DerivedBlocks
+	? DerivedBlocks[Name]
+	: Name extends "text"
+		? { readonly markdown: ProseModel }
+		: Omit<ShownOf<TypeOf<Name>["fields"]>, "heading">;
+
+/** What a block of a type is rendered from: images, links, prose and heading are resolved. */
+export type BlockNamedModel<Name extends BlockName> = {
+	readonly type: Name;
+} & ([HeadingOf<TypeOf<Name>>] extends [null]
+	? unknown
+	: { readonly heading: Headed<HeadingOf<TypeOf<Name>>> }) &
+	BlockContent<Name>;
+
+/** What a block is rendered from. */
+export type BlockModel = { [Name in BlockName]: BlockNamedModel<Name> }[BlockName];
+
+/** A link to another page with its picture. */
+export interface TeaserModel {
+	readonly link: NavigationLink;
+	readonly title: string;
+	readonly text: string | null;
+	readonly image: ImageModel | null;
+}
+
+/** A manufacturer as its page and the brand lists show it. */
+export interface BrandModel {
+	readonly slug: string;
+	readonly name: string;
+	readonly logo: ImageModel | null;
+}
+
+/** A brand in a list of brands. */
+export interface BrandTeaserModel extends BrandModel {
+	/** Null when the brand's page does not exist in this language. */
+	readonly link: NavigationLink | null;
+	readonly image: ImageModel | null;
+}
+
+/** Products of the shop on a page of the site; prices are those of the build. */
+export interface ProductsModel {
+	/** At least one. */
+	readonly items: readonly ProductCardModel[];
+	/** The shop's list with all of them. */
+	readonly link: NavigationLink;
+}
+
+/** One of the legal information blocks (R-LEGAL-01). */
+export type LegalInfoModel =
+	| { readonly id: LegalTextId; readonly markdown: ProseModel }
+	| {
+			readonly id: "data_protection";
+			readonly officer: DataProtectionCommissioner;
+			/** Postcode, town, and the country where it is not the site's own. */
+			readonly city: string;
+			readonly phone: PhoneDisplay | null;
+	  }
+	| { readonly id: "rolex" | "consentmanager" };

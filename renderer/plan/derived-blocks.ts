@@ -1,0 +1,90 @@
+import type { BlockNamed } from "#core/content/blocks.ts";
+import type { ShownTools } from "#core/content/field.ts";
+import { legalBlock } from "#core/legal/legal-blocks.ts";
+import type { DerivedBlocks, LegalInfoModel, TeaserModel } from "#core/models/block-model.ts";
+import { linkTo } from "#core/navigation/link.ts";
+import { brandPath } from "#core/routes/paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
+
+/** The page that a block is on. */
+export interface BlockPlace {
+	readonly language: Language;
+	/** Names the page in log notes. */
+	readonly subject: string;
+	readonly tools: ShownTools;
+}
+
+/** Links to other pages, each with that page's own title, description and image where the block gives none. */
+export function teasersModel(
+	{ items }: BlockNamed<"teasers">,
+	place: BlockPlace,
+	context: PlanContext,
+): DerivedBlocks["teasers"] | null {
+	const shown = items.flatMap((teaser) => teaserModel(teaser, place, context) ?? []);
+	return shown.length > 0 ? { items: shown } : null;
+}
+
+function teaserModel(
+	teaser: BlockNamed<"teasers">["items"][number],
+	{ language, subject }: BlockPlace,
+	context: PlanContext,
+): TeaserModel | null {
+	const link = linkTo(teaser.path, language, context.links);
+	const target = context.links.resolve(teaser.path, language);
+	const head = target.page?.translations.find((version) => version.language === target.language);
+	if (!link || !head) {
+		context.logger.note("link.dead", { subject, target: teaser.path });
+		return null;
+	}
+	return {
+		link,
+		title: teaser.title ?? head.title,
+		text: teaser.text ?? head.description,
+		image: context.images.of(teaser.image ?? head.image, language),
+	};
+}
+
+/** A legal text with what the site knows of it. */
+export function legalModel(
+	{ id }: BlockNamed<"legal">,
+	{ language, tools }: BlockPlace,
+	{ site, config, phones, logger }: PlanContext,
+): LegalInfoModel | null {
+	const block = legalBlock(id, site.legal, language, logger);
+	if (!block || !("officer" in block))
+		return block && "markdown" in block ? { id: block.id, markdown: tools.prose(block.markdown) } : block;
+	const { officer } = block;
+	const { zip_code, city, phone_number } = officer;
+	const country = countryOf(officer, config.country);
+	return {
+		id: block.id,
+		officer,
+		city: cityLine(zip_code, city, foreignCountry(officer, config.country, language)),
+		phone: phone_number === null ? null : phones.display(phone_number, { country }),
+	};
+}
+
+/** The site's brands, or those of one category. */
+export function brandsModel(
+	{ of }: BlockNamed<"brands">,
+	{ language }: BlockPlace,
+	{ site, links, images }: PlanContext,
+): DerivedBlocks["brands"] {
+	const items = site.brands
+		.filter((brand) => of === null || brand.type === of)
+		.map((brand) => {
+			const german = brandPath(brand.type, brand.slug, "de");
+			const target = german === null ? null : links.resolve(german, language);
+			const head = target?.page?.translations.find((entry) => entry.language === target.language);
+			return {
+				slug: brand.slug,
+				name: brand.display_name,
+				logo: images.of(brand.logo, language),
+				link: german !== null && head ? linkTo(german, language, links) : null,
+				image: images.of(head?.image ?? null, language),
+			};
+		});
+	return { items };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { ContentBlock } from "#core/content/blocks.ts";
+import type { Language } from "#core/shared/language.ts";
+import { blockModels } from "#renderer/plan/block-models.ts";
+import { documentIds } from "#renderer/plan/page-models.ts";
+import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+
+const demo = await readDemoSite();
+
+function models(blocks: readonly ContentBlock[], language: Language = "de", context = demo.plan().context) {
+	return blockModels(blocks, { language, subject: "page", anchors: new Set(documentIds) }, context);
+}
+
+const facts = (heading: string | null): ContentBlock => ({ type: "facts", heading, items: [] });
+
+describe("the headings of blocks", () => {
+	it("R-A11Y-03 headings of the same words have anchors of their own", () => {
+		expect(models([facts("Pflege"), facts("Pflege"), facts("Content"), facts(null)])).toMatchObject([
+			{ heading: { text: "Pflege", anchor: "pflege" } },
+			{ heading: { text: "Pflege", anchor: "pflege-2" } },
+			{ heading: { text: "Content", anchor: "content-2" } },
+			{ heading: null },
+		]);
+	});
+
+	it("R-A11Y-03 headings within texts keep their anchors beside blocks of the same name", () => {
+		const expander: ContentBlock = {
+			type: "expander",
+			heading: null,
+			items: [{ heading: "Wie lange?", markdown: "Drei Tage." }],
+		};
+		const text: ContentBlock = { type: "text", markdown: "## Werk" };
+		expect(models([facts("Wie lange?"), facts("Werk"), expander, text])).toMatchObject([
+			{ heading: { anchor: "wie-lange-2" } },
+			{ heading: { anchor: "werk-2" } },
+			{ items: [{ heading: { anchor: "wie-lange", text: "Wie lange?" } }] },
+			{ markdown: { headings: [{ anchor: "werk", text: "Werk" }] } },
+		]);
+	});
+
+	it("R-A11Y-03 the second-level headings of a text are known as plain words", () => {
+		const markdown = "## A &amp; *B* <3 `c`\n\n### Tiefer\n\nZwei\nZeilen\n---\n";
+		expect(models([{ type: "text", markdown }])).toMatchObject([
+			{
+				markdown: {
+					headings: [
+						{ anchor: "a-b-3-c", text: "A & B <3 c" },
+						{ anchor: "zwei-zeilen", text: "Zwei Zeilen" },
+					],
+				},
+			},
+		]);
+	});
+
+	it.each([
+		["de", "So finden Sie uns", "Newsletter"],
+		["en", "Where to find us", "Newsletter"],
+		["fr", "Nous rendre visite", "Newsletter"],
+	] as const)(
+		"R-I18N-02 in %s, headings that the content does not give are the interface's",
+		(...expected) => {
+			const [language, branches, newsletter] = expected;
+			const blocks: ContentBlock[] = [
+				{ type: "branches" },
+				{ type: "newsletter", heading: null, text: null },
+			];
+			const context = demo.plan({ orderService: { url: "https://orders.example" } }).context;
+			expect(models(blocks, language, context)).toMatchObject([
+				{ heading: { text: branches } },
+				{ heading: { text: newsletter } },
+			]);
+		},
+	);
+
+	it("R-I18N-02 a project's own text takes the place of the interface's heading", () => {
+		const { context } = demo.plan();
+		const translations = [{ language: "de", texts: { "branches.heading": "Unsere Häuser" } }] as const;
+		const project = { ...context.site.project, translations };
+		const own = { ...context, site: { ...context.site, project } } as typeof context;
+		expect(models([{ type: "branches" }], "de", own)).toMatchObject([
+			{ heading: { text: "Unsere Häuser", anchor: "unsere-haeuser" } },
+		]);
+	});
+});
+
+describe("what a block is rendered from", () => {
+	const [image = ""] = demo.site.media.map(({ name }) => name).filter((name) => name.endsWith(".jpg"));
+
+	it("R-IMG-02 leaves out an image that is missing, and a block that needs it", () => {
+		const blocks: ContentBlock[] = [
+			{ type: "picture", image: "gone.jpg", caption: null },
+			{ type: "gallery", images: ["gone.jpg"] },
+			{ type: "gallery", images: ["gone.jpg", image] },
+		];
+		const [gallery, ...others] = models(blocks);
+		expect(others).toEqual([]);
+		expect(gallery).toMatchObject({ type: "gallery", images: [{ width: expect.any(Number) }] });
+	});
+
+	it("is its fields, each as its kind is shown", () => {
+		const quote: ContentBlock = { type: "quote", text: "Was bleibt", source: null };
+		expect(models([quote])).toEqual([quote]);
+	});
+
+	it("R-NEWS-01 is nothing for a newsletter that nobody takes sign-ups for", () => {
+		const newsletter: ContentBlock = { type: "newsletter", heading: null, text: null };
+		expect(models([newsletter], "de", demo.plan({ orderService: null }).context)).toEqual([]);
+	});
+});

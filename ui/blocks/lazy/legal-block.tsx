@@ -1,0 +1,89 @@
+import type { BlockNamedModel } from "#core/models/block-model.ts";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
+import { ConsentManager } from "#ui/blocks/lazy/consent-manager.tsx";
+import styles from "#ui/blocks/lazy/legal-block.module.css";
+import { emailLink, outsideLink } from "#ui/components/external-link.ts";
+import { Link } from "#ui/components/link.tsx";
+import { Phone } from "#ui/components/phone.tsx";
+import { Prose } from "#ui/components/prose.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+
+type LegalModel = BlockNamedModel<"legal">;
+
+/**
+ * One of the legal information blocks (R-LEGAL-01).
+ *
+ * Use it for facts that the law wants and the project's settings hold. Not for text that editors write: that is a text
+ * block.
+ */
+export function LegalBlock({ block }: BlockProps<"legal">) {
+	if (block.id === "consentmanager") return <ConsentManager heading={block.heading} />;
+	return (
+		<section>
+			{block.heading ? (
+				<h2 id={block.heading.anchor} className={styles.heading}>
+					{block.heading.text}
+				</h2>
+			) : null}
+			<LegalContent block={block} />
+		</section>
+	);
+}
+
+function LegalContent({ block }: { readonly block: LegalModel }) {
+	if ("markdown" in block) return <Prose html={block.markdown.html} plain />;
+	return "officer" in block ? <DataProtectionOfficer block={block} /> : <RolexNotice />;
+}
+
+function DataProtectionOfficer({
+	block: { officer, city, phone },
+}: {
+	readonly block: Extract<LegalModel, { readonly id: "data_protection" }>;
+}) {
+	return (
+		<address className={styles.address}>
+			<p>
+				{officer.name}
+				<br />
+				{`${officer.street} ${officer.number}`}
+				<br />
+				{city}
+			</p>
+			{phone ? (
+				<p>
+					<Phone phone={phone} />
+				</p>
+			) : null}
+			{officer.email ? (
+				<p>
+					<Link link={emailLink(officer.email)}>{officer.email}</Link>
+				</p>
+			) : null}
+		</address>
+	);
+}
+
+/** Where the brand keeps its own provisions, by the key of the link's words. */
+const rolexAddresses = {
+	"legal.rolex.terms": "https://www.rolex.com/legal-notices/terms-of-use.html",
+	"legal.rolex.privacy": "https://www.rolex.com/legal-notices/privacy-notice.html",
+	"legal.rolex.cookies": "https://www.rolex.com/legal-notices/cookies.html",
+} as const;
+
+function RolexNotice() {
+	const t = useTranslate();
+	return (
+		<>
+			<p>{t("legal.rolex.text")}</p>
+			<ul className={styles.links}>
+				{Object.entries(rolexAddresses).map(([key, href]) => (
+					<li key={key}>
+						<Link link={outsideLink(href)}>{t(key)}</Link>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+export const block: BlockView<"legal"> = { type: "legal", component: LegalBlock };
