@@ -82,7 +82,7 @@ for (const [language, size] of [
 	});
 }
 
-test("B-REL-06 an order whose payment was cancelled at the bank stands, and is paid at a second attempt", async ({
+test("B-REL-06 an order whose payment was cancelled at the bank is kept, and paid at a second attempt", async ({
 	page,
 	shop,
 	calls,
