@@ -1,0 +1,76 @@
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runnerImport } from "vite";
+import { expect, it } from "vitest";
+import { keyedPage } from "#tests/adapters/content-files/content-folder.ts";
+import type { Change } from "#tests/architecture/cost/change.ts";
+
+/** The order service's mails are in no built site: their texts, in the copy's own code. */
+const probe = `export { labelled, formatMailDate } from "./contracts/reference-service/mails/mail-texts.ts";`;
+
+interface Probe {
+	labelled(language: string, label: string): string;
+	formatMailDate(language: string, time: Date, timeZone: string): string;
+}
+
+/** Italian, in English but for one text. */
+export const furtherLanguage: Change = {
+	name: "a further language",
+	apply(copy) {
+		// The texts are English but for one: what is translated is not the question here.
+		cpSync(join(copy.directory, "ui/locales/en"), join(copy.directory, "ui/locales/it"), { recursive: true });
+		copy.replace("ui/locales/it/site.json", '"Skip to content"', '"Vai al contenuto"');
+		copy.replace(
+			"core/shared/language.ts",
+			"\tfr: {",
+			'\tit: { region: "it-IT", withdrawalPath: "/it/recedere-dal-contratto" },\n\tfr: {',
+		);
+		copy.replace(
+			"core/routes/route-table.ts",
+			"\tfr: {",
+			'\tit: { contact: "/it/contatti", thanks: "/it/grazie", imprint: "/it/note-legali" },\n\tfr: {',
+		);
+	},
+	content(files) {
+		const home = files["pages/home.json"] as { readonly translations: readonly object[] };
+		const italian = { language: "it", title: "Benvenuti", description: "Gioielli.", path: "/it" };
+		return {
+			...files,
+			"pages/home.json": { ...home, translations: [...home.translations, italian] },
+			"pages/imprint.json": keyedPage("imprint", ["de", "en", "fr", "it"]),
+		};
+	},
+	prove(made) {
+		const read = (path: string) => readFileSync(join(made.pages, path), "utf8");
+
+		it("B-USE-06 costs its folder of texts and an entry in two tables", () => {
+			const changed = made.files;
+			const outside = changed.filter((file) => !file.startsWith("ui/locales/it/"));
+			expect(outside.toSorted()).toEqual(["core/routes/route-table.ts", "core/shared/language.ts"]);
+			expect(changed.length).toBeGreaterThan(outside.length);
+		});
+
+		it("B-USE-06 has its pages, their addresses, and its own texts on them", () => {
+			const home = read("it/index.html");
+			expect(home).toMatch(/<html[^>]* lang="it"/);
+			expect(home).toContain("Vai al contenuto");
+			expect(home).toContain('<meta property="og:locale" content="it_IT"');
+			expect(read("index.html")).toContain('hreflang="it"');
+			expect(read("it/note-legali/index.html")).toContain('href="/it/note-legali"');
+			expect(read("it/shop/ringe/ring/index.html")).toMatch(/<html[^>]* lang="it"/);
+			expect(read("it/recedere-dal-contratto/index.html")).toMatch(/<html[^>]* lang="it"/);
+			expect(read("sitemap.xml")).toContain("/it/note-legali");
+		});
+
+		it("B-USE-06 is written in the order service's mails", async () => {
+			made.copy.write("mail-probe.ts", probe);
+			const { module } = await runnerImport<Probe>(join(made.copy.directory, "mail-probe.ts"), {
+				root: made.copy.directory,
+				configFile: false,
+				logLevel: "silent",
+			});
+			expect(module.labelled("it", "Totale")).toBe("Totale:");
+			expect(module.formatMailDate("it", new Date("2026-11-22T10:00:00Z"), "UTC")).toBe("22 novembre 2026");
+		});
+	},
+};

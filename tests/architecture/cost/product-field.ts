@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runnerImport } from "vite";
+import { beforeAll, expect, it } from "vitest";
+import type { Change } from "#tests/architecture/cost/change.ts";
+
+const definition = `	hallmark: optional(
+		text({
+			de: ["Punze", "Was eingeschlagen ist, z. B. 585."],
+			en: ["Hallmark", "What is struck into it, e.g. 585."],
+			source: "B-LAW-13",
+		}),
+	),
+`;
+
+const texts = { de: "585 mit Reichskrone", en: "585 with the crown" };
+
+/** What has to do with Directus and is not in a built site, in the copy's own code. */
+const probe = `import { createDirectusCatalogue } from "#adapters/content-directus/catalogue/directus-catalogue.ts";
+import { modelTable } from "#adapters/content-directus/model/model-table.ts";
+import { readPermissions } from "#adapters/content-directus/model/permissions.ts";
+import { projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
+import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
+import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
+import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
+import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
+
+const logger = { note() {} };
+
+export function roundTrip(content: string) {
+	const { documents, images } = readDocuments(content);
+	const rows = projectItems(documents, "www.example.org", images);
+	const names = new Map(rows.directus_files.map((file) => [file.id, String(file.filename_download)]));
+	return { row: rows.ecommerce_product[0], pulled: projectDocuments(rows, names).documents.get("shop/products/ring.json") };
+}
+
+export function model() {
+	const [{ fields }] = readPermissions(null, null).filter(({ collection }) => collection === "ecommerce_product");
+	return { table: modelTable(), fields };
+}
+
+export async function live(row: object, language: "de" | "en") {
+	let asked: readonly string[] = [];
+	const client = {
+		url: "https://cms.example",
+		project: "www.example.org",
+		items: async (_: string, query: { readonly fields: readonly string[] }) => {
+			asked = query.fields;
+			return { items: [row], meta: null };
+		},
+	};
+	const product = await createDirectusCatalogue({ client, language, logger } as never).product("ring");
+	return { asked, product };
+}
+
+export async function files(language: "de" | "en", read: (path: string) => string) {
+	const fetch = async (path: string) => ({ ok: true, status: 200, text: async () => read(path) });
+	const shop = openShopFiles({ base: "", language, project: "www.example.org", fetch, logger } as never);
+	return createStaticCatalogue(shop).product("ring");
+}
+`;
+
+type Product = { readonly hallmark?: string | null } | null;
+
+interface Probe {
+	roundTrip(content: string): { readonly row: object; readonly pulled: object };
+	model(): { readonly table: string; readonly fields: readonly string[] };
+	live(
+		row: object,
+		language: "de" | "en",
+	): Promise<{ readonly asked: readonly string[]; readonly product: Product }>;
+	files(language: "de" | "en", read: (path: string) => string): Promise<Product>;
+}
+
+/** A product as Directus gives it: what is in other collections is within it, without any here. */
+const related = {
+	images: [],
+	category: null,
+	manufacturer: null,
+	product_variants: [],
+	ratings: [],
+	subcategories: [],
+	attributes: [],
+	personalization: null,
+	size_guide: null,
+};
+
+/** A text in each language. */
+export const productField: Change = {
+	name: "a new field of a product, a text in each language",
+	apply(copy) {
+		copy.replace(
+			"core/content/product.ts",
+			"const productTexts = {\n",
+			`const productTexts = {\n${definition}`,
+		);
+		copy.replace(
+			"ui/shop/product/product-details.tsx",
+			"			{battery ? (\n",
+			"			<p>{product.hallmark}</p>\n			{battery ? (\n",
+		);
+	},
+	content(files) {
+		const ring = files["shop/products/ring.json"] as object;
+		const translations = Object.entries(texts).map(([language, hallmark]) => ({
+			language,
+			display_name: "Ring",
+			hallmark,
+		}));
+		return { ...files, "shop/products/ring.json": { ...ring, translations } };
+	},
+	prove(made) {
+		let own: Probe;
+		beforeAll(async () => {
+			made.copy.write("product-probe.ts", probe);
+			const imported = await runnerImport<Probe>(join(made.copy.directory, "product-probe.ts"), {
+				root: made.copy.directory,
+				configFile: false,
+				logLevel: "silent",
+			});
+			own = imported.module;
+		});
+
+		it("B-USE-06 costs its definition and the component that shows it", () => {
+			expect(made.files.toSorted()).toEqual([
+				"core/content/product.ts",
+				"ui/shop/product/product-details.tsx",
+			]);
+		});
+
+		it("B-USE-06 is on the product's page in each language", () => {
+			for (const [language, text] of Object.entries(texts)) {
+				const folder = language === "de" ? "shop/ringe/ring" : `${language}/shop/ringe/ring`;
+				expect(readFileSync(join(made.pages, folder, "index.html"), "utf8")).toContain(`<p>${text}</p>`);
+			}
+		});
+
+		it.each(["de", "en"] as const)("B-USE-06 is read from the shop's files in %s", async (language) => {
+			const read = (path: string) => readFileSync(join(made.pages, path), "utf8");
+			expect((await own.files(language, read))?.hallmark).toBe(texts[language]);
+		});
+
+		it("B-USE-06 is a field of the data model in Directus, which visitors may read, in the README's table as well", () => {
+			const { table, fields } = own.model();
+			expect(fields).toContain("hallmark");
+			expect(table).toContain("`translations.hallmark`? | string | What is struck into it, e.g. 585. |");
+		});
+
+		it("B-USE-06 is seeded to Directus, and pulled from there as it was", () => {
+			const { row, pulled } = own.roundTrip(join(made.copy.directory, "site/content"));
+			expect(row).toMatchObject({
+				hallmark: texts.de,
+				translations: [{ language: "en", hallmark: texts.en }],
+			});
+			expect(pulled).toMatchObject({ translations: [{ hallmark: texts.de }, { hallmark: texts.en }] });
+		});
+
+		it.each(["de", "en"] as const)(
+			"B-USE-06 is asked of a live Directus and read in %s",
+			async (language) => {
+				const { row } = own.roundTrip(join(made.copy.directory, "site/content"));
+				const { asked, product } = await own.live({ ...row, ...related }, language);
+				expect(asked).toContain("hallmark");
+				expect(product?.hallmark).toBe(texts[language]);
+			},
+		);
+
+		it("B-USE-06 is in the JSON Schema that editors complete from", () => {
+			made.copy.run("schema", "--json", "--out", "schemas");
+			const folder = join(made.copy.directory, "schemas");
+			const [schema = ""] = readdirSync(folder).filter((name) => name === "shop-products.schema.json");
+			expect(readFileSync(join(folder, schema), "utf8")).toContain('"hallmark"');
+		});
+	},
+};
