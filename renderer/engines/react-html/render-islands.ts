@@ -8,7 +8,7 @@ export async function createRenderIsland(): Promise<RenderIsland> {
 	for (const island of islands) components.set(island.name, await island.load());
 	return (island, identifierPrefix, tree) => {
 		const component = components.get(island.name);
-		if (!component) throw new Error(`The island ${island.name} is not in ui/islands.ts`);
+		if (!component) throw new Error(`No file of ui called NAME-island.ts exports the island ${island.name}`);
 		// Names are unique, so this is what the island itself would load.
 		const loaded = component as Parameters<typeof tree>[0];
 		return renderToString(tree(loaded), { identifierPrefix });
