@@ -1,3 +1,4 @@
+import { createBrowserHistory } from "#adapters/browser-history/browser-history.ts";
 import type { CataloguePorts } from "#adapters/composition/catalogue-ports.ts";
 import { lazyAnalytics } from "#adapters/composition/lazy-analytics.ts";
 import { lazyClock } from "#adapters/composition/lazy-clock.ts";
@@ -11,6 +12,7 @@ import type { Analytics } from "#core/ports/analytics.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import type { PageHistory } from "#core/ports/page-history.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 import type { Time } from "#core/ports/time.ts";
@@ -23,6 +25,7 @@ export interface BrowserPorts {
 	readonly time: Time;
 	readonly logger: Logger;
 	readonly navigation: PageNavigation;
+	readonly history: PageHistory;
 	/** What the pages of a visit have in common. */
 	readonly shared: Shared;
 	readonly enquiries: Enquiries | null;
@@ -50,6 +53,7 @@ export function createBrowserServices(
 	return {
 		...world,
 		navigation,
+		history: createBrowserHistory(window),
 		shared: createShared(),
 		enquiries: orderService === null ? null : lazyEnquiries(() => loadEnquiries(window, orderService)),
 		analytics: analytics && matomo(window, logger, analytics),

@@ -56,7 +56,7 @@ export default defineConfig({
 						},
 						{
 							name: "cart-line",
-							test: /\/(?:core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|shared\/currency)|ui\/components\/quantity-field)\.(?:tsx?|module\.css)$/,
+							test: /\/(?:core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|product-page\/ring-size|shared\/currency)|ui\/components\/quantity-field)\.(?:tsx?|module\.css)$/,
 						},
 						{
 							name: "form",

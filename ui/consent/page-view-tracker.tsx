@@ -25,13 +25,13 @@ export function PageViewTracker({ page }: { readonly page: PageModel }) {
 
 	useEffect(() => {
 		if (!services?.analytics || decision !== "remember") return;
-		const { analytics, time, navigation } = services;
+		const { analytics, time, navigation, history } = services;
 		const leaving = new AbortController();
 		const { signal } = leaving;
 		time.wait(pageViewDelay, signal).then(
 			() => {
 				// The missing page is at any path, and a page's data may name another than the address.
-				analytics.pageView({ path: location.pathname + navigation.search(), title: document.title });
+				analytics.pageView({ path: history.address().path + navigation.search(), title: document.title });
 				whenLoaded(signal, (milliseconds) => analytics.loadDuration(milliseconds));
 			},
 			() => undefined,

@@ -3,6 +3,7 @@ import type { Analytics } from "#core/ports/analytics.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import type { PageHistory } from "#core/ports/page-history.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 import type { Time } from "#core/ports/time.ts";
@@ -15,6 +16,7 @@ export interface Services {
 	readonly time: Time;
 	readonly logger: Logger;
 	readonly navigation: PageNavigation;
+	readonly history: PageHistory;
 	/** What the pages of a visit have in common, made when it is first asked for. */
 	readonly shared: Shared;
 	/** Null when the site has no order service: what visitors send then goes by e-mail. */

@@ -2,15 +2,19 @@ import { useEffect, useState } from "react";
 import type { NotFoundTexts, PageModel } from "#core/models/page-model.ts";
 import { homePath, languageOfPath } from "#core/routes/paths.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
 import styles from "#ui/pages/not-found.module.css";
 
 /** A host has one such page for all languages, so it is in all of them, the page's own first (R-ROUTE-12). */
 export function NotFoundPage({ page }: { readonly page: PageModel }) {
+	const services = useServices();
 	const [first, setFirst] = useState(page.language);
 	const versions = page.notFound ?? [];
 
 	// The document is the same at every path; only the browser knows which one was asked for.
-	useEffect(() => setFirst(languageOfPath(location.pathname)), []);
+	useEffect(() => {
+		if (services) setFirst(languageOfPath(services.history.address().path));
+	}, [services]);
 
 	const shown =
 		versions.find(({ language }) => language === first) ??

@@ -1,9 +1,16 @@
+import { createMemoryHistory } from "#adapters/memory/page-history.ts";
 import { createMemoryNavigation } from "#adapters/memory/page-navigation.ts";
 import { createMemoryImages } from "#adapters/memory/product-images.ts";
 import { createMemoryClock } from "#adapters/memory/retailer-clock.ts";
+import { pageHistorySuite } from "#tests/adapters/port-suites/page-history.ts";
 import { pageNavigationSuite } from "#tests/adapters/port-suites/page-navigation.ts";
 import { productImagesSuite } from "#tests/adapters/port-suites/product-images.ts";
 import { retailerClockSuite } from "#tests/adapters/port-suites/retailer-clock.ts";
+
+pageHistorySuite("the memory", () => {
+	const history = createMemoryHistory({ path: "/shop", anchor: "" });
+	return { history, visit: history.visit };
+});
 
 pageNavigationSuite("the memory", (search) => createMemoryNavigation(null, search));
 

@@ -3,6 +3,7 @@ import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/expander-block.module.css";
 import { Expander } from "#ui/components/expander.tsx";
 import { Prose } from "#ui/components/prose.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
 
 /**
  * Questions and answers, with the heading at their side; an address that names a question opens it.
@@ -10,19 +11,21 @@ import { Prose } from "#ui/components/prose.tsx";
  * Use it for several questions that visitors ask often. Not for content that everybody has to read.
  */
 export function ExpanderBlock({ block }: BlockProps<"expander">) {
+	const services = useServices();
 	const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 	const { heading, items } = block;
 
 	useEffect(() => {
+		if (!services) return;
+		const { history } = services;
 		const openNamed = () => {
-			const named = decodeURIComponent(location.hash.slice(1));
+			const named = decodeURIComponent(history.address().anchor);
 			if (items.some((item) => item.heading.anchor === named))
 				setOpen((before) => new Set(before).add(named));
 		};
 		openNamed();
-		addEventListener("hashchange", openNamed);
-		return () => removeEventListener("hashchange", openNamed);
-	}, [items]);
+		return history.subscribe(openNamed);
+	}, [items, services]);
 
 	const toggle = (name: string, wanted: boolean) =>
 		setOpen((before) => new Set(wanted ? [...before, name] : [...before].filter((other) => other !== name)));

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import { type CheckoutStep, checkoutSteps } from "#core/checkout/checkout-steps.ts";
 import type { Services } from "#ui/foundation/services.tsx";
 
-function stepInAddress(): CheckoutStep | null {
-	const name = window.location.hash.slice(1);
-	return checkoutSteps.find((step) => step === name) ?? null;
+function stepInAddress({ history }: Services): CheckoutStep | null {
+	const { anchor } = history.address();
+	return checkoutSteps.find((step) => step === anchor) ?? null;
 }
 
 /**
@@ -32,23 +32,17 @@ export function useStepInAddress(
 	/** The first step that is not complete, or the last. */
 	reachable: CheckoutStep,
 ): { readonly open: CheckoutStep; readonly goTo: (step: CheckoutStep) => void } {
-	const [wanted, setWanted] = useState<CheckoutStep>(() => stepInAddress() ?? reachable);
+	const [wanted, setWanted] = useState<CheckoutStep>(() => stepInAddress(services) ?? reachable);
 	const open = openStep(steps, wanted, reachable);
 	useEffect(() => setWanted(open), [open]);
+	useEffect(
+		() => services.history.subscribe(() => setWanted((now) => stepInAddress(services) ?? now)),
+		[services],
+	);
 	useEffect(() => {
-		const follow = () => setWanted((now) => stepInAddress() ?? now);
-		window.addEventListener("popstate", follow);
-		window.addEventListener("hashchange", follow);
-		return () => {
-			window.removeEventListener("popstate", follow);
-			window.removeEventListener("hashchange", follow);
-		};
-	}, []);
-	useEffect(() => {
-		// Without a further entry in the history.
-		if (window.location.hash !== `#${open}`)
-			window.history.replaceState(window.history.state, "", `#${open}`);
-	}, [open]);
+		const { history } = services;
+		if (history.address().anchor !== open) history.replaceAnchor(open);
+	}, [open, services]);
 	const goTo = useCallback(
 		(step: CheckoutStep) => {
 			setWanted(step);

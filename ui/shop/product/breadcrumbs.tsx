@@ -2,23 +2,11 @@ import type { MouseEvent } from "react";
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
 import { stepsToList } from "#core/product-page/steps-to-list.ts";
 import { Icon } from "#ui/components/icon.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/breadcrumbs.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
-
-/** The browser's own list of where this tab has been, within the site (HTML standard, "navigation API"). */
-interface NavigationEntries {
-	entries(): readonly { readonly url: string | null }[];
-	readonly currentEntry: { readonly index: number } | null;
-}
-
-/** The paths that the visitor came along, the newest last; none where the browser does not tell. */
-function pathsBefore(): readonly string[] {
-	const { navigation } = window as { readonly navigation?: NavigationEntries };
-	const here = navigation?.currentEntry?.index ?? 0;
-	return (navigation?.entries() ?? []).slice(0, here).map(({ url }) => (url ? new URL(url).pathname : ""));
-}
 
 /** The way back to the list as it was (R-CAT-07), and where the product is in the shop. */
 export function Breadcrumbs({
@@ -29,13 +17,14 @@ export function Breadcrumbs({
 	readonly name: string;
 }) {
 	const t = useTranslate();
+	const history = useServices()?.history;
 	const { paths, displayName, storeRoot } = useShop();
 	const goBack = (event: MouseEvent) => {
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-		const steps = stepsToList(pathsBefore(), storeRoot);
+		const steps = stepsToList(history?.pathsBefore() ?? [], storeRoot);
 		if (steps === null) return;
 		event.preventDefault();
-		window.history.go(-steps);
+		history?.back(steps);
 	};
 	return (
 		<div className={styles.path}>

@@ -1,14 +1,18 @@
 import { lazy, Suspense, useState } from "react";
-import type { Product, SizeGuide } from "#core/catalogue/product.ts";
+import type { Product } from "#core/catalogue/product.ts";
 import { offersRingSizes } from "#core/product-page/engraving.ts";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-size-guide.module.css";
 
-// Few visitors measure a ring: it comes when they do.
+// Few visitors look at sizes or measure a ring: both come when they do.
 const RingMeasure = lazy(async () => ({
 	default: (await import("#ui/shop/product/product-ring-measure.tsx")).ProductRingMeasure,
+}));
+
+const SizeTable = lazy(async () => ({
+	default: (await import("#ui/shop/product/product-size-table.tsx")).SizeTable,
 }));
 
 interface SizeGuideProps {
@@ -41,7 +45,9 @@ export function ProductSizeGuide({ product, onChoose }: SizeGuideProps) {
 			) : null}
 			{size_guide ? (
 				<Dialog place="middle" label={size_guide.display_name} open={open === "guide"} onClose={close}>
-					<SizeTable guide={size_guide} />
+					<Suspense fallback={<div className={styles.loading} />}>
+						<SizeTable guide={size_guide} />
+					</Suspense>
 				</Dialog>
 			) : null}
 			{rings ? (
@@ -58,40 +64,5 @@ export function ProductSizeGuide({ product, onChoose }: SizeGuideProps) {
 				</Dialog>
 			) : null}
 		</div>
-	);
-}
-
-function SizeTable({ guide: { display_name, table } }: { readonly guide: SizeGuide }) {
-	const [head = [], ...rows] = table;
-	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys
-		<section className={styles.scroll} aria-label={display_name} tabIndex={0}>
-			<table className={styles.table}>
-				<thead>
-					<tr>
-						{head.map((text) => (
-							<th key={text} scope="col">
-								{text}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<tr key={row.join("|")}>
-							{row.map((text, place) =>
-								place === 0 ? (
-									<th key={head[place]} scope="row">
-										{text}
-									</th>
-								) : (
-									<td key={head[place]}>{text}</td>
-								),
-							)}
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</section>
 	);
 }
