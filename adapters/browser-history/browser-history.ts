@@ -10,27 +10,25 @@ interface NavigationEntries {
 export interface HistoryWindow extends Pick<Window, "location" | "history"> {
 	/** Absent in browsers without the navigation API. */
 	readonly navigation?: NavigationEntries;
-	addEventListener(type: string, listener: () => void, options: { readonly signal: AbortSignal }): void;
+	addEventListener(type: "popstate", listener: () => void): void;
+	removeEventListener(type: "popstate", listener: () => void): void;
 }
 
 /** The history of the browser's tab. */
 export function createBrowserHistory(window: HistoryWindow): PageHistory {
-	const { location, history } = window;
+	const { location, history, navigation } = window;
 	return {
 		address: () => ({ path: location.pathname, anchor: location.hash.slice(1) }),
 		replaceAnchor: (anchor) => history.replaceState(history.state, "", `#${anchor}`),
-		pathsBefore() {
-			const { navigation } = window;
-			const here = navigation?.currentEntry?.index ?? 0;
-			const entries = navigation?.entries() ?? [];
-			return entries.slice(0, here).map(({ url }) => (url ? new URL(url).pathname : ""));
-		},
+		pathsBefore: () =>
+			(navigation?.entries() ?? [])
+				.slice(0, navigation?.currentEntry?.index)
+				.map(({ url }) => (url ? new URL(url).pathname : "")),
 		back: (steps) => history.go(-steps),
 		subscribe(listener) {
-			const stop = new AbortController();
-			for (const type of ["popstate", "hashchange"] as const)
-				window.addEventListener(type, listener, { signal: stop.signal });
-			return () => stop.abort();
+			// Comes with anchors that the browser follows, too.
+			window.addEventListener("popstate", listener);
+			return () => window.removeEventListener("popstate", listener);
 		},
 	};
 }

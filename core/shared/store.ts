@@ -66,7 +66,8 @@ export type Shared = <Value>(create: () => Value) => Value;
 export function createShared(): Shared {
 	const values = new Map<() => unknown, unknown>();
 	return <Value>(create: () => Value) => {
-		if (!values.has(create)) values.set(create, create());
-		return values.get(create) as Value;
+		const value = values.get(create) ?? create();
+		values.set(create, value);
+		return value as Value;
 	};
 }

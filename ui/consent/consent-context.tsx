@@ -20,6 +20,7 @@ import type { ShellModel } from "#core/models/page-model.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
+import { nothing } from "#ui/foundation/use-search.ts";
 
 /** The visitor's consents: what the cookie banner asks, and the contents of other providers. */
 interface ConsentStores {
@@ -110,18 +111,16 @@ export function useConsent(): Consent {
 	return consent;
 }
 
-const never = () => () => undefined;
-
 /** What was decided on the cookie banner, and the banner itself; null until it is known. */
 export function useConsentState(): ConsentState | null {
 	const { stores } = useConsent();
 	const read = () => stores?.consents.state() ?? null;
-	return useSyncExternalStore(stores?.consents.subscribe ?? never, read, () => null);
+	return useSyncExternalStore(stores?.consents.subscribe ?? nothing, read, () => null);
 }
 
 /** The stored consents to contents of other providers; null until they are known. */
 export function useContentConsents(): readonly StoredContentConsent[] | null {
 	const { stores } = useConsent();
 	const read = () => stores?.contents.state() ?? null;
-	return useSyncExternalStore(stores?.contents.subscribe ?? never, read, () => null);
+	return useSyncExternalStore(stores?.contents.subscribe ?? nothing, read, () => null);
 }

@@ -58,7 +58,7 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 			<Component {...props} />
 		</Contexts>
 	);
-	const loadTree = useEffectEvent((Component: ComponentType<Props>) => tree(Component));
+	const loadTree = useEffectEvent(tree);
 	useEffect(() => {
 		if (!host.current) return;
 		return hydrateIsland(host.current, {

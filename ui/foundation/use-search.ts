@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useServices } from "#ui/foundation/services.tsx";
 
-const nothing = () => () => undefined;
+/** The subscription to nothing, where there are no services yet. */
+export const nothing = () => () => undefined;
 const none = () => "";
 
 /** The query of the URL with its question mark; "" on the server and in the first render, which know the path alone. */

@@ -1,24 +1,16 @@
 import { useSyncExternalStore } from "react";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { createStore } from "#core/shared/store.ts";
-import { type Services, useServices } from "#ui/foundation/services.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
+import { nothing } from "#ui/foundation/use-search.ts";
 
 /** What decides whether a shop has a cart and takes orders. */
-type OrderSettings = Pick<ShopSettings, "enable_cart" | "maintenance_mode">;
+export type OrderSettings = Pick<ShopSettings, "enable_cart" | "maintenance_mode">;
 
 /** The settings that a page of the visit has read; null until one has. */
-const createCurrentSettings = () => createStore<OrderSettings | null>(null);
+export const createCurrentSettings = () => createStore<OrderSettings | null>(null);
 
-/** Publishes to header and menu what a page of the shop has just read, so that they agree with it. */
-export function publishSettings(services: Services, { enable_cart, maintenance_mode }: OrderSettings): void {
-	const { state, set } = services.shared(createCurrentSettings);
-	const before = state();
-	if (before?.enable_cart === enable_cart && before.maintenance_mode === maintenance_mode) return;
-	set({ enable_cart, maintenance_mode });
-}
-
-const nothing = () => () => undefined;
 const none = () => null;
 
 /**

@@ -10,7 +10,7 @@ import type { Language } from "#core/shared/language.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices, ShopServices } from "#ui/foundation/shop-services.ts";
-import { publishSettings } from "#ui/shop/current-settings.ts";
+import { createCurrentSettings, type OrderSettings } from "#ui/shop/current-settings.ts";
 
 /** What all pages of the language know of the shop. Throws on a site without one, where no page asks for it. */
 export function useShop(): ShopShellModel {
@@ -114,6 +114,14 @@ export function useFetch<Data>(
 		() => idleFetch,
 	);
 	return { state, retry: () => store?.fetch() };
+}
+
+/** Publishes to header and menu what a page of the shop has just read, so that they agree with it. */
+function publishSettings(services: Services, { enable_cart, maintenance_mode }: OrderSettings): void {
+	const { state, set } = services.shared(createCurrentSettings);
+	const before = state();
+	if (before?.enable_cart === enable_cart && before.maintenance_mode === maintenance_mode) return;
+	set({ enable_cart, maintenance_mode });
 }
 
 /** The shop's settings as they are now (R-SET-01, R-SET-02); those of the build until they are read. */

@@ -35,6 +35,7 @@ function openTab(withEntries = true) {
 		history,
 		...(withEntries ? { navigation } : {}),
 		addEventListener: events.addEventListener.bind(events),
+		removeEventListener: events.removeEventListener.bind(events),
 	} as unknown as HistoryWindow;
 	return {
 		history: createBrowserHistory(window),
@@ -44,7 +45,7 @@ function openTab(withEntries = true) {
 			const url = new URL(`${path}${anchor && `#${anchor}`}`, location.href).href;
 			entries = [...entries.slice(0, index + 1), { url, state: null }];
 			open(index + 1);
-			events.dispatchEvent(new Event("hashchange"));
+			events.dispatchEvent(new Event("popstate"));
 		},
 	};
 }

@@ -4,23 +4,11 @@ import { storedCartCount } from "#core/cart/stored-count.ts";
 import { createListeners, type Listeners, onStoredChange } from "#core/shared/store.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 
-/** The part of a cart that notifies of changes. */
-type ChangingCart = Pick<Listeners, "subscribe">;
-
 /** Who shows the count of a visit's cart, and the carts that report to them. */
-const createCartChanges = () => ({ listeners: createListeners(), observed: new WeakSet<ChangingCart>() });
-
-/**
- * Connects the cart's count to the shop's services: a change made in this tab is received from its cart, since
- * a storage event only ever reports other tabs.
- */
-export function observeCart(services: Services, cart: ChangingCart): void {
-	const { listeners, observed } = services.shared(createCartChanges);
-	if (observed.has(cart)) return;
-	observed.add(cart);
-	cart.subscribe(listeners.notify);
-	listeners.notify();
-}
+export const createCartChanges = () => ({
+	listeners: createListeners(),
+	observed: new WeakSet<Pick<Listeners, "subscribe">>(),
+});
 
 /** Calls the listener after each change of the stored cart, by this tab or another; returns how to stop. */
 function subscribeTo(services: Services, listener: () => void): () => void {

@@ -3,7 +3,7 @@ import type { Language } from "#core/shared/language.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
-import { observeCart } from "#ui/shop/cart/cart-count.ts";
+import { observeCart } from "#ui/shop/cart/observe-cart.ts";
 
 /** How far the program of a page has come: the shop's services and what renders the page with them. */
 export type LazyCheckout<Part> =

@@ -3,7 +3,7 @@ import { newCartLine, type ProductPageState } from "#core/product-page/product-p
 import type { Currency } from "#core/shared/currency.ts";
 import type { Services } from "#ui/foundation/services.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { observeCart } from "#ui/shop/cart/cart-count.ts";
+import { observeCart } from "#ui/shop/cart/observe-cart.ts";
 import styles from "#ui/shop/product/product-form.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 

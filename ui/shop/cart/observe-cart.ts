@@ -1,0 +1,18 @@
+import type { Listeners } from "#core/shared/store.ts";
+import type { Services } from "#ui/foundation/services.tsx";
+import { createCartChanges } from "#ui/shop/cart/cart-count.ts";
+
+/** The part of a cart that notifies of changes. */
+type ChangingCart = Pick<Listeners, "subscribe">;
+
+/**
+ * Connects the cart's count to the shop's services: a change made in this tab is received from its cart, since
+ * a storage event only ever reports other tabs.
+ */
+export function observeCart(services: Services, cart: ChangingCart): void {
+	const { listeners, observed } = services.shared(createCartChanges);
+	if (observed.has(cart)) return;
+	observed.add(cart);
+	cart.subscribe(listeners.notify);
+	listeners.notify();
+}
