@@ -33,7 +33,7 @@ export function timeSuite(name: string, open: () => TimeHarness): void {
 			expect(settled).toEqual(["early", "late"]);
 		});
 
-		it("and stops waiting when it is told, with the reason", async () => {
+		it("and stops waiting when its signal aborts, with the reason", async () => {
 			const { time, pass } = open();
 			const stop = new AbortController();
 			const waiting = time.wait(1000, stop.signal);
