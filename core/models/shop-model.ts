@@ -36,6 +36,8 @@ export interface ShopShellModel {
 	readonly withdrawalForm: NavigationLink;
 	/** The texts that an order accepts, each with the version in force (B-LAW-11). */
 	readonly requiredTexts: readonly AcceptedText[];
+	/** Whether lists come with the numbers of products that each filter leaves. */
+	readonly countsFacets: boolean;
 	/** The folder of the shop's data in this language: "/shop-data/de". */
 	readonly data: string;
 }

@@ -21,7 +21,7 @@ import { lightText } from "#core/theme/light-text.ts";
 import type { CanonicalConfig } from "#renderer/config/config.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
-import { shopShell } from "#renderer/plan/shop/shop-shell.ts";
+import { liveCatalogue, shopShell } from "#renderer/plan/shop/shop-shell.ts";
 
 function contactModel(language: Language, context: PlanContext): ContactModel {
 	const { company } = context.site;
@@ -92,12 +92,6 @@ function logos(language: Language, { site, images }: PlanContext): Pick<ShellMod
 	const light = images.of(site.project.logo_light, language) ?? plain;
 	const on = lightText(site.theme);
 	return { logo: on.page ? light : plain, bandLogo: on.band ? light : plain };
-}
-
-/** Where pages ask for the shop as it is now, when the configuration says so. */
-function liveCatalogue({ shop, config: { content, domain } }: PlanContext): ShellModel["catalogue"] {
-	if (!shop || content.from !== "directus" || !content.live) return null;
-	return { url: content.url, project: content.project ?? domain };
 }
 
 /** What a browser adds to canonical links; null where the built ones are final. */

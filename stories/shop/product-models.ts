@@ -202,6 +202,7 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 		legalPages: [{ key: "shipping", link: internal("/versand-und-zahlung") }],
 		withdrawalForm: internal("/vertrag-widerrufen"),
 		requiredTexts: [],
+		countsFacets: true,
 		data: "/shop-data/de",
 	};
 }

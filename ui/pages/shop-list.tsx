@@ -4,7 +4,6 @@ import type { PageModel } from "#core/models/page-model.ts";
 import type { FilterSettings } from "#core/settings/offered-filters.ts";
 import { PageIntro } from "#ui/components/page-intro.tsx";
 import { Prose } from "#ui/components/prose.tsx";
-import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { shopModelOf } from "#ui/pages/shop-model.ts";
 import { countFilters, FilterChips } from "#ui/shop/list/filter-chips.tsx";
@@ -19,7 +18,7 @@ import { ListToolbar } from "#ui/shop/list/list-toolbar.tsx";
 import { SearchField } from "#ui/shop/list/search-field.tsx";
 import { type ListModel, useList } from "#ui/shop/list/use-product-list.ts";
 import { useUncountedFacets } from "#ui/shop/list/use-uncounted-facets.ts";
-import { useSettings } from "#ui/shop/use-shop.ts";
+import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
 /**
  * The shop's products, all or those of a category (R-CAT-06); prerendered with the first page in default order.
@@ -37,9 +36,8 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 	const settings = useSettings(list.shop);
 	const [sheetOpen, setSheetOpen] = useState(false);
 	const { filters, view, dispatch } = list;
-	const { catalogue } = useShell();
-	// A service that is asked at run time counts nothing, so that the page begins without counts too.
-	const counted = catalogue === null && view?.facets !== null;
+	const { countsFacets } = useShop();
+	const counted = countsFacets && view?.facets !== null;
 	const uncounted = useUncountedFacets(counted ? null : list.shop, model, settings.settings);
 	const facets = (counted && view?.facets) || uncounted;
 	const panel = panelProps(list, model, { settings: settings.settings, facets, counted });

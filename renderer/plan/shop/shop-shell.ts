@@ -1,4 +1,5 @@
 import { shopDataFolder } from "#adapters/catalogue-static/manifest.ts";
+import type { ShellModel } from "#core/models/page-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { internalLink } from "#core/navigation/link.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
@@ -7,6 +8,12 @@ import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
+
+/** Where pages ask for the shop as it is now, when the configuration says so. */
+export function liveCatalogue({ shop, config: { content, domain } }: PlanContext): ShellModel["catalogue"] {
+	if (!shop || content.from !== "directus" || !content.live) return null;
+	return { url: content.url, project: content.project ?? domain };
+}
 
 /** What all pages of a language know of the shop; null without one (R-SET-03). */
 export function shopShell(language: Language, context: PlanContext): ShopShellModel | null {
@@ -35,6 +42,8 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		legalPages: legalPages(language, context),
 		withdrawalForm: internalLink(withdrawalPath(language), null),
 		requiredTexts: requiredTexts(context),
+		// A service that is asked while visitors are there counts nothing, so that the page begins without counts too.
+		countsFacets: liveCatalogue(context) === null,
 		data: `/${shopDataFolder(language)}`,
 	};
 }

@@ -125,12 +125,7 @@ export const Sheet: Story = {
 /** A shop that is asked while visitors are there: it counts nothing, and knows a colour that the build did not. */
 export const Uncounted: Story = {
 	name: "R-CAT-06 a catalogue that does not count offers its filters without counts",
-	decorators: [
-		withShell(() => ({
-			shop: listShop(),
-			catalogue: { url: "https://cms.sternau.example", project: "www.sternau.example" },
-		})),
-	],
+	decorators: [withShell(() => ({ shop: { ...listShop(), countsFacets: false } }))],
 	loaders: [
 		() => ({
 			environment: listServices("", ({ catalogue }) => ({

@@ -61,7 +61,9 @@ describe("a site with a shop", () => {
 		],
 	] as const)("R-CAT-02 R-SET-01 with content %s reports its pages what to ask", (_, content, catalogue) => {
 		const source = content.from === "files" ? content : { project: null, ...content };
-		expect(shellModel("en", demo.plan({ content: source }).context).catalogue).toEqual(catalogue);
+		const shell = shellModel("en", demo.plan({ content: source }).context);
+		expect(shell.catalogue).toEqual(catalogue);
+		expect(shell.shop?.countsFacets).toBe(catalogue === null);
 		expect(shellModel("en", demo.plan({ content: source, ecommerce: null }).context).catalogue).toBeNull();
 	});
 
