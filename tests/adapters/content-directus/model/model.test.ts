@@ -8,9 +8,9 @@ import {
 	withoutGermanTranslation,
 } from "#adapters/content-directus/model/german-labels.ts";
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
-import { modelTable } from "#adapters/content-directus/model/model-table.ts";
 import { readPermissions } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+import { modelTable } from "#tests/adapters/content-directus/model/model-table.ts";
 import { expectGenerated } from "#tests/core/content/generated-part.ts";
 
 const all = collections.flatMap(({ collection, fields }) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { fieldTables } from "#core/content/field-table.ts";
 import { entities } from "#core/content/model.ts";
+import { fieldTables } from "#tests/core/content/field-tables.ts";
 import { expectGenerated } from "#tests/core/content/generated-part.ts";
 
 it("the README of content folders has every field of every file; write it by vitest --update", async () => {

@@ -1,6 +1,6 @@
 import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
-import { tableCell, tableSection } from "#core/content/field-table.ts";
+import { tableCell, tableSection } from "#tests/core/content/field-tables.ts";
 
 function rowOf({ field, kind, to, required, en, entries }: FieldModel, way = ""): readonly string[] {
 	const name = `${way}${field}`;
