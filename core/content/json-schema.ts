@@ -153,3 +153,8 @@ export function jsonSchemas(): ReadonlyMap<string, JsonSchema> {
 		),
 	);
 }
+
+/** A schema as its file has it. */
+export function schemaText(schema: JsonSchema): string {
+	return `${JSON.stringify(schema, null, "\t")}\n`;
+}

@@ -65,6 +65,7 @@ export interface PublishedPage {
 	readonly path: string;
 	readonly language: Language;
 	readonly template: TemplateName;
+	readonly title: string;
 	readonly noindex: boolean;
 	readonly alternates: PageModel["alternates"];
 	/** The addresses of its external contents. */

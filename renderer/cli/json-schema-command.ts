@@ -1,15 +1,21 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { jsonSchemas } from "#core/content/json-schema.ts";
+import { jsonSchemas, schemaText } from "#core/content/json-schema.ts";
 import type { Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 
 /** Runs `facette schema --json`: writes a JSON Schema for each file of a content folder, for editors to check it by. */
-export function jsonSchemaCommand({ outputDirectory }: CommandLine, messages: Messages): number {
+export function jsonSchemaCommand(
+	{ siteDirectory, outputDirectory }: CommandLine,
+	messages: Messages,
+): number {
+	if (!existsSync(siteDirectory)) {
+		console.error(messages("config.missing", { directory: siteDirectory }));
+		return 1;
+	}
 	mkdirSync(outputDirectory, { recursive: true });
 	const schemas = jsonSchemas();
-	for (const [name, schema] of schemas)
-		writeFileSync(join(outputDirectory, name), `${JSON.stringify(schema, null, "\t")}\n`);
+	for (const [name, schema] of schemas) writeFileSync(join(outputDirectory, name), schemaText(schema));
 	const path = relative(process.cwd(), outputDirectory) || ".";
 	console.log(messages("schema.written", { files: schemas.size, path }));
 	return 0;

@@ -1,6 +1,19 @@
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 
+export type { PageRenderer } from "#core/ports/page-renderer.ts";
+
+/** The program's own engines, all of which a site has unless it says otherwise. */
+export const builtInEngines = [
+	"html",
+	"page-data",
+	"sitemap",
+	"robots",
+	"shop-data",
+	"product-feed",
+	"host-rules",
+] as const;
+
 /** Where a site's content comes from. */
 export interface ContentFilesConfig {
 	readonly from: "files";
@@ -100,7 +113,7 @@ export interface SiteConfig {
 	readonly country: string;
 	readonly languages: readonly Language[];
 	readonly content: ContentFilesConfig | ContentDirectusConfig;
-	/** The renderers, in order: names of built-in ones. */
+	/** The engines, in order: names of built-in ones, or files of the site's folder ("./llms-txt.ts"). */
 	readonly engines: readonly string[];
 	readonly features: Features;
 	readonly analytics: AnalyticsConfig;
@@ -120,6 +133,7 @@ export interface SiteConfigInput {
 	readonly country?: string;
 	readonly languages?: readonly Language[];
 	readonly content: ContentFilesConfig | ContentDirectusConfig;
+	/** In the place of {@link builtInEngines}, so name those as well that are to stay. */
 	readonly engines?: readonly string[];
 	readonly features?: Partial<Features>;
 	readonly analytics?: Partial<AnalyticsConfig>;

@@ -9,7 +9,7 @@ import { isCountryCode } from "#core/shared/country.ts";
 import { currencies } from "#core/shared/currency.ts";
 import { defaultLanguage, languages } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
-import type { SiteConfig } from "#renderer/config/config.ts";
+import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
 
 /** The file that makes a folder a site. */
 export const configFile = "facette.config.ts";
@@ -105,15 +105,7 @@ const schema = v.strictObject({
 			}),
 		),
 	]),
-	engines: v.optional(v.array(v.string()), [
-		"html",
-		"page-data",
-		"sitemap",
-		"robots",
-		"shop-data",
-		"product-feed",
-		"host-rules",
-	]),
+	engines: v.optional(v.array(v.string()), [...builtInEngines]),
 	features: v.optional(v.strictObject({ appointment: v.optional(v.boolean(), false) }), {}),
 	analytics: v.optional(analytics, {}),
 	retailerClock: v.optional(retailerClock, {}),

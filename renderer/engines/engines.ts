@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createJiti } from "jiti";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
+import { builtInEngines } from "#renderer/config/config.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
 import { createProductFeed } from "#renderer/engines/product-feed/product-feed.ts";
@@ -21,25 +23,22 @@ export interface EngineSources {
 
 type CreateEngine = (sources: EngineSources) => PageRenderer | Promise<PageRenderer>;
 
-/** The program's own engines by the names that a configuration gives them. */
-const builtIn: ReadonlyMap<string, CreateEngine> = new Map<string, CreateEngine>([
-	["html", async ({ loadRenderMarkup }) => createReactHtml(await loadRenderMarkup())],
-	["page-data", () => pageData],
-	["sitemap", () => sitemap],
-	["robots", () => robots],
-	["shop-data", () => shopData],
-	["product-feed", () => createProductFeed(systemTime.now())],
-	["host-rules", () => hostRules],
-]);
+const builtIn: Readonly<Record<(typeof builtInEngines)[number], CreateEngine>> = {
+	html: async ({ loadRenderMarkup }) => createReactHtml(await loadRenderMarkup()),
+	"page-data": () => pageData,
+	sitemap: () => sitemap,
+	robots: () => robots,
+	"shop-data": () => shopData,
+	"product-feed": () => createProductFeed(systemTime.now()),
+	"host-rules": () => hostRules,
+};
 
-/** An engine named in the configuration that does not exist. */
+/** An engine named in the configuration that does not exist, or is none. */
 export class UnknownEngineError extends Error {
 	override readonly name = "UnknownEngineError";
 	readonly engine: string;
-	constructor(engine: string) {
-		super(
-			`There is no engine "${engine}". Built-in: ${[...builtIn.keys()].join(", ")}; your own: "./engine.ts".`,
-		);
+	constructor(engine: string, problem: string) {
+		super(`The engine "${engine}" of facette.config.ts ${problem}`);
 		this.engine = engine;
 	}
 }
@@ -47,10 +46,13 @@ export class UnknownEngineError extends Error {
 /** A module of the site that exports an engine as its default; its code is trusted as the configuration is. */
 async function siteEngine(name: string, siteDirectory: string): Promise<PageRenderer> {
 	const file = resolve(siteDirectory, name);
+	if (!existsSync(file)) throw new UnknownEngineError(name, `is not there: there is no file ${file}.`);
 	const jiti = createJiti(pathToFileURL(file).href, { moduleCache: false, fsCache: false });
 	const engine: unknown = await jiti.import(file, { default: true });
 	if (typeof engine !== "object" || engine === null || !("name" in engine))
-		throw new UnknownEngineError(name);
+		throw new UnknownEngineError(name, "has no default export with a name. Export it as default.");
+	if (!("renderPage" in engine) && !("renderSite" in engine))
+		throw new UnknownEngineError(name, "has neither renderPage nor renderSite. Give it one of them.");
 	return engine as PageRenderer;
 }
 
@@ -62,9 +64,13 @@ export async function loadEngines(
 	return Promise.all(
 		names.map(async (name): Promise<PageRenderer> => {
 			if (name.startsWith("./")) return siteEngine(name, sources.siteDirectory);
-			const create = builtIn.get(name);
-			if (!create) throw new UnknownEngineError(name);
-			return create(sources);
+			const own = builtInEngines.find((known) => known === name);
+			if (!own)
+				throw new UnknownEngineError(
+					name,
+					`does not exist. Built-in: ${builtInEngines.join(", ")}; your own: "./engine.ts".`,
+				);
+			return builtIn[own](sources);
 		}),
 	);
 }

@@ -87,13 +87,13 @@ export function createRenderContext(
 
 /** What the files that speak of all pages say of one. */
 export function publishedPage(model: PageModel): PublishedPage {
-	const { path, language, template, noindex, alternates } = model;
+	const { path, language, template, title, noindex, alternates } = model;
 	const frames: string[] = [];
 	for (const block of model.blocks)
 		visitFields(blockTypes[block.type].fields, block, ({ kind }, value) => {
 			if (kind === "frame") frames.push(String(value));
 		});
-	return { path, language, template, noindex, alternates, frames };
+	return { path, language, template, title, noindex, alternates, frames };
 }
 
 function pathOf(input: PageInput, { ecommerce }: SiteConfig): string {

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { createMemoryHistory } from "#adapters/memory/page-history.ts";
 import { demoBlock } from "#stories/fixtures/demo-shop.ts";
+import { memoryServices } from "#stories/fixtures/services.ts";
 import { padded } from "#stories/fixtures/with-shell.tsx";
 import { ExpanderBlock } from "#ui/blocks/lazy/expander-block.tsx";
+import { ServicesProvider } from "#ui/foundation/services.tsx";
 
 const block = demoBlock("expander");
 const [first] = block.items;
@@ -32,13 +35,23 @@ export const OneOpen: Story = {
 	},
 };
 
+const history = createMemoryHistory();
+const services = memoryServices({ history });
+
 export const OpenedByTheAddress: Story = {
 	name: "An address that names a question opens it",
+	decorators: [
+		(Expander) => (
+			<ServicesProvider services={services}>
+				<Expander />
+			</ServicesProvider>
+		),
+	],
 	play: async ({ canvas }) => {
 		const [one] = canvas.getAllByRole("button");
-		location.hash = `#${encodeURIComponent(first.heading.anchor)}`;
+		history.visit({ path: "/", anchor: "%E0%A4%A" });
+		history.visit({ path: "/", anchor: encodeURIComponent(first.heading.anchor) });
 		await waitFor(() => expect(one).toHaveAttribute("aria-expanded", "true"));
-		history.replaceState(history.state, "", location.pathname + location.search);
 	},
 };
 

@@ -19,9 +19,10 @@ export function ExpanderBlock({ block }: BlockProps<"expander">) {
 		if (!services) return;
 		const { history } = services;
 		const openNamed = () => {
-			const named = decodeURIComponent(history.address().anchor);
-			if (items.some((item) => item.heading.anchor === named))
-				setOpen((before) => new Set(before).add(named));
+			const { anchor } = history.address();
+			// Not decoded: what somebody wrote into an address need not be decodable.
+			const named = items.find(({ heading }) => encodeURIComponent(heading.anchor) === anchor);
+			if (named) setOpen((before) => new Set(before).add(named.heading.anchor));
 		};
 		openNamed();
 		return history.subscribe(openNamed);

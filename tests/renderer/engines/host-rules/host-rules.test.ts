@@ -27,7 +27,7 @@ const render: RenderContext = {
 };
 
 function published(page: Pick<PublishedPage, "path" | "template">): PublishedPage {
-	return { ...page, language: "de", noindex: false, alternates: [], frames: [] };
+	return { ...page, language: "de", title: "", noindex: false, alternates: [], frames: [] };
 }
 
 const filesOf = (of: readonly PublishedPage[]) =>
