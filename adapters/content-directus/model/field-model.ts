@@ -50,10 +50,41 @@ function entryModels(fields: Fields): readonly FieldModel[] {
 	});
 }
 
+/** A field by the types of blocks that have it. */
+type Owned<Value> = readonly (readonly [type: string, value: Value])[];
+
 /** Text that names the types of blocks which have a field, with what each means. */
-function joined(texts: readonly (readonly [type: string, text: EditorText])[]): EditorText {
+function joined(texts: Owned<EditorText>): EditorText {
 	const [first] = texts;
 	return [first?.[1][0] ?? "", texts.map(([type, [, help]]) => `${type}: ${help}`).join(" ")];
+}
+
+/**
+ * The fields of entries of all types of blocks at once. Throws where types disagree on the kind of a field: the form of one
+ * would be wrong for the other.
+ */
+function sharedEntries(owners: Owned<readonly FieldModel[]>): readonly FieldModel[] {
+	const byName = new Map<string, [string, FieldModel][]>();
+	for (const [type, entries] of owners)
+		for (const entry of entries) byName.set(entry.field, [...(byName.get(entry.field) ?? []), [type, entry]]);
+	return [...byName.values()].flatMap((same) => {
+		const [[, first] = []] = same;
+		if (!first) return [];
+		const other = same.find(([, { kind }]) => kind !== first.kind);
+		if (other)
+			throw new Error(
+				`Entries of the blocks ${same[0]?.[0]} and ${other[0]} have a field ${first.field} of two kinds, ${first.kind} and ${other[1].kind}. Rename one in core/content/blocks.ts.`,
+			);
+		const texts =
+			same.length === 1
+				? { de: first.de, en: first.en }
+				: {
+						de: joined(same.map(([type, { de }]) => [type, de])),
+						en: joined(same.map(([type, { en }]) => [type, en])),
+					};
+		const entries = sharedEntries(same.map(([type, entry]) => [type, entry.entries]));
+		return [{ ...first, ...texts, entries, required: false }];
+	});
 }
 
 /** The fields of all types of blocks at once, since the editor's form is one for all. */
@@ -74,9 +105,11 @@ function variantModels(variants: NonNullable<Field["variants"]>): readonly Field
 		const owners = Object.entries(variants).flatMap(([variant, { fields }]) =>
 			fields[name] ? [[variant, fields[name]] as const] : [],
 		);
-		const models = owners.flatMap(([, own]) => entryModels({ [name]: own }));
+		const typed = owners.flatMap(([variant, own]) =>
+			entryModels({ [name]: own }).map((model) => [variant, model] as const),
+		);
+		const models = typed.map(([, model]) => model);
 		const isOneKind = new Set(models.map(({ kind }) => kind)).size === 1;
-		const entries = new Map(models.flatMap((model) => model.entries).map((entry) => [entry.field, entry]));
 		const choices = new Set(models.map((model) => JSON.stringify(model.choices)));
 		const info: FieldInfo = {
 			de: joined(owners.map(([variant, own]) => [variant, own.de])),
@@ -85,7 +118,7 @@ function variantModels(variants: NonNullable<Field["variants"]>): readonly Field
 		const [first] = models;
 		return field(name, isOneKind && first ? first.kind : "object", info, {
 			choices: choices.size === 1 ? (first?.choices ?? null) : null,
-			entries: [...entries.values()].map((entry) => ({ ...entry, required: false })),
+			entries: sharedEntries(typed.map(([variant, model]) => [variant, model.entries])),
 		});
 	});
 	return [type, ...shared];
