@@ -99,6 +99,8 @@ function serve() {
 async function runStories(args) {
 	install();
 	process.env.PLAYWRIGHT_CHROMIUM_PATH = await ensureBrowser();
+	// Read by stories/.storybook/test-runner.ts; the second scheme is a quarter of the time.
+	process.env.STORIES_IN_DARK = process.env.CI || args.includes("--dark") ? "yes" : "no";
 	if (!(await build())) return 1;
 	const server = await serve();
 	try {
@@ -115,7 +117,7 @@ async function runStories(args) {
 		return await runInTerminal([
 			commandFile("@storybook/test-runner", "test-storybook"),
 			...options,
-			...args,
+			...args.filter((arg) => arg !== "--dark"),
 		]);
 	} finally {
 		server.close();

@@ -28,10 +28,10 @@ export interface StoryWindow {
 /**
  * Asks axe about WCAG 2.2 A and AA in dark and in light, and gives what it finds, one text per fault. In dark it is asked about
  * colours alone where the document differs from that in light by no more than images and colours: other rules ask for more. Runs in the
- * story's page, alone: whatever it needs is in its body. The story is rendered again, not again, so that what playing
- * opened stays open.
+ * story's page, alone: whatever it needs is in its body. The story is not rendered again, so that what playing opened stays
+ * open. Without `inDark` it is asked in light alone.
  */
-export async function auditSchemes(): Promise<readonly string[]> {
+export async function auditSchemes(inDark: boolean): Promise<readonly string[]> {
 	const { axe, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StoryWindow;
 	const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 	const ofColours = axe
@@ -79,6 +79,10 @@ export async function auditSchemes(): Promise<readonly string[]> {
 			.replace(/ alt="[^"]+"/g, ' alt="described"');
 
 	const everyRule = { type: "tag", values: levels };
+	if (!inDark) {
+		await turn("light");
+		return audit("light", everyRule);
+	}
 	await turn("dark");
 	const dark = skeleton();
 	const darkFaults = await audit("dark", { type: "rule", values: ofColours });

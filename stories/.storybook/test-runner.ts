@@ -74,7 +74,7 @@ const config: TestRunnerConfig = {
 	},
 	async postVisit(page) {
 		if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axe });
-		const faults = await page.evaluate(auditSchemes);
+		const faults = await page.evaluate(auditSchemes, process.env.STORIES_IN_DARK === "yes");
 		if (faults.length > 0) throw new Error(`axe found ${faults.length} faults.\n\n${faults.join("\n\n")}`);
 	},
 };
