@@ -91,7 +91,10 @@ function serve() {
 			return;
 		}
 		response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
-		createReadStream(file).pipe(response);
+		// Without an end the page would wait for ever for a file that cannot be read.
+		createReadStream(file)
+			.on("error", () => response.destroy())
+			.pipe(response);
 	});
 	return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }

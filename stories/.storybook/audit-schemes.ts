@@ -21,6 +21,8 @@ export interface StoryWindow {
 	readonly __STORYBOOK_PREVIEW__: {
 		/** Settles once stories can be loaded; rejects when the list of them or the preview file cannot be read. */
 		ready(): Promise<void>;
+		/** The stories that are shown. */
+		readonly storyRenders: readonly { isPending(): boolean }[];
 		loadStory(story: { storyId: string }): Promise<{ storyGlobals?: { viewport?: { value?: string } } }>;
 	};
 }

@@ -22,20 +22,28 @@ function screenOf(name: string | null) {
 }
 
 /** The longest that the preview's page may take to know its stories, in milliseconds, on a machine with other work. */
-const loadLimit = 60_000;
+const loadLimit = 40_000;
 
 /**
  * Loads the preview's page; whether it knows all stories within the limit. The test runner sets no limit of its own here: a
  * script that does not arrive would stop the whole run without a word.
  */
 async function isReady(page: Page): Promise<boolean> {
-	await page.goto(new URL("iframe.html", process.env.TARGET_URL).href, { timeout: loadLimit });
+	const address = new URL("iframe.html", process.env.TARGET_URL).href;
 	const ready = page
-		.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis, null, { timeout: loadLimit })
+		.goto(address, { timeout: loadLimit })
 		.then(() =>
-			page.evaluate(() =>
-				(globalThis as unknown as StoryWindow).__STORYBOOK_PREVIEW__.ready().then(() => true),
-			),
+			page.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis, null, { timeout: loadLimit }),
+		)
+		.then(() =>
+			page.evaluate(async () => {
+				const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+					globalThis as unknown as StoryWindow;
+				await preview.ready();
+				// The workbench's own panel would ask axe a second time, and at the same time.
+				channel.emit("updateGlobals", { globals: { a11y: { manual: true } } });
+				return true;
+			}),
 		)
 		.catch(() => false);
 	return Promise.race([
@@ -53,20 +61,31 @@ async function isReady(page: Page): Promise<boolean> {
 const config: TestRunnerConfig = {
 	async prepare({ page }) {
 		const faults: string[] = [];
-		page.on("requestfailed", (request) => faults.push(`${request.url()}: ${request.failure()?.errorText}`));
+		const pending = new Set<string>();
+		page.on("request", (request) => pending.add(request.url()));
+		page.on("requestfinished", (request) => pending.delete(request.url()));
+		page.on("requestfailed", (request) => {
+			pending.delete(request.url());
+			faults.push(`${request.url()}: ${request.failure()?.errorText}`);
+		});
 		page.on("pageerror", (error) => faults.push(error.message));
 		for (let attempt = 1; !(await isReady(page)); attempt += 1) {
-			if (attempt < 3) continue;
-			const causes = faults.length > 0 ? faults.join("\n") : "No request failed and no script threw.";
-			throw new Error(`Storybook's preview was not ready after ${attempt} loads of iframe.html.\n${causes}`);
+			faults.push(
+				`Load ${attempt} of iframe.html was not ready; without an answer: ${[...pending].join(", ")}`,
+			);
+			console.log(faults.join("\n"));
+			if (attempt === 3) throw new Error(`Storybook's preview was not ready.\n${faults.join("\n")}`);
 		}
 	},
 	async preVisit(page, { id }) {
+		// Storybook loads the page anew, and never goes on, where a story is left that is still being rendered again.
+		await page.waitForFunction(() =>
+			(globalThis as unknown as StoryWindow).__STORYBOOK_PREVIEW__.storyRenders.every(
+				(render) => !render.isPending(),
+			),
+		);
 		const screen = await page.evaluate(async (storyId) => {
-			const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
-				globalThis as unknown as StoryWindow;
-			// The workbench's own panel would ask axe a third time, and at the same time.
-			channel.emit("updateGlobals", { globals: { a11y: { manual: true } } });
+			const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as StoryWindow;
 			const { storyGlobals } = await preview.loadStory({ storyId });
 			return storyGlobals?.viewport?.value ?? null;
 		}, id);
