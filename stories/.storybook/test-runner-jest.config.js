@@ -6,7 +6,7 @@ const config = getJestConfig();
 /** The test runner's own settings, with a browser that is already there. */
 export default {
 	...config,
-	// Longer than the three loads of the preview that a story may take where the page has to be made anew.
+	// Longer than the three loads of the preview that a story may take where the page has to be made again.
 	testTimeout: 240_000,
 	testEnvironmentOptions: {
 		...config.testEnvironmentOptions,

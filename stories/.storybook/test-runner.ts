@@ -78,7 +78,7 @@ const config: TestRunnerConfig = {
 		}
 	},
 	async preVisit(page, { id }) {
-		// Storybook loads the page anew, and never goes on, where a story is left that is still being rendered again.
+		// Storybook loads the page again, and never goes on, where a story is left that is still being rendered again.
 		await page.waitForFunction(() =>
 			(globalThis as unknown as StoryWindow).__STORYBOOK_PREVIEW__.storyRenders.every(
 				(render) => !render.isPending(),
