@@ -2,16 +2,18 @@ import type { Language } from "#core/shared/language.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import type { MessageNamespace } from "#ui/locales/namespaces.ts";
 
+type PartFile = `./${Language}/${MessageNamespace}.json`;
+
 /** Every part of every language, a chunk of its own; the bundler reads the names here, so they cannot be computed. */
 const parts = import.meta.glob<{ readonly default: Messages }>(
 	"./*/{site,pages,legal,newsletter,shop,order}.json",
-);
+) as Readonly<Record<PartFile, () => Promise<{ readonly default: Messages }>>>;
 
 /** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */
 export async function loadMessages(
 	language: Language,
 	wanted: readonly MessageNamespace[],
 ): Promise<Messages> {
-	const loaded = await Promise.all(wanted.map((part) => parts[`./${language}/${part}.json`]?.()));
-	return Object.assign({}, ...loaded.map((part) => part?.default));
+	const loaded = await Promise.all(wanted.map((part) => parts[`./${language}/${part}.json`]()));
+	return Object.assign({}, ...loaded.map((part) => part.default));
 }
