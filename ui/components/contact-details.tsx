@@ -1,7 +1,7 @@
 import styles from "#ui/components/contact-details.module.css";
-import { emailLink, outsideLink } from "#ui/components/external-link.ts";
+import { outsideLink } from "#ui/components/external-link.ts";
 import { Link } from "#ui/components/link.tsx";
-import { Phone } from "#ui/components/phone.tsx";
+import { PhoneAndEmail } from "#ui/components/phone-and-email.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
@@ -24,16 +24,7 @@ export function ContactDetails({ address = true }: { readonly address?: boolean 
 				</p>
 			) : null}
 			<ul>
-				{contact.phone ? (
-					<li>
-						<Phone phone={contact.phone} />
-					</li>
-				) : null}
-				{contact.email ? (
-					<li>
-						<Link link={emailLink(contact.email)}>{contact.email}</Link>
-					</li>
-				) : null}
+				<PhoneAndEmail contact={contact} />
 				<li>
 					<Link link={outsideLink(contact.directions)}>{t("contact.directions")}</Link>
 				</li>

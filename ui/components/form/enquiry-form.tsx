@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
-import { emailLink } from "#ui/components/external-link.ts";
 import styles from "#ui/components/form/enquiry-form.module.css";
 import { Form, useHasProblems } from "#ui/components/form/form.tsx";
 import {
@@ -9,8 +8,7 @@ import {
 	type EnteredFields,
 	enteredFields,
 } from "#ui/components/form/use-enquiry.ts";
-import { Link } from "#ui/components/link.tsx";
-import { Phone } from "#ui/components/phone.tsx";
+import { PhoneAndEmail } from "#ui/components/phone-and-email.tsx";
 import { PrivacyLink } from "#ui/components/privacy-link.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
@@ -108,16 +106,7 @@ function ContactOptions() {
 	const { contact } = useShell();
 	return (
 		<ul>
-			{contact.phone ? (
-				<li>
-					<Phone phone={contact.phone} />
-				</li>
-			) : null}
-			{contact.email ? (
-				<li>
-					<Link link={emailLink(contact.email)}>{contact.email}</Link>
-				</li>
-			) : null}
+			<PhoneAndEmail contact={contact} />
 		</ul>
 	);
 }

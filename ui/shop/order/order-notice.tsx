@@ -2,9 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
-import { emailLink } from "#ui/components/external-link.ts";
-import { Link } from "#ui/components/link.tsx";
-import { Phone } from "#ui/components/phone.tsx";
+import { PhoneAndEmail } from "#ui/components/phone-and-email.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -44,16 +42,7 @@ export function ContactOptions() {
 	const { contact } = useShell();
 	return (
 		<ul className={styles.reach}>
-			{contact.phone ? (
-				<li>
-					<Phone phone={contact.phone} />
-				</li>
-			) : null}
-			{contact.email ? (
-				<li>
-					<Link link={emailLink(contact.email)}>{contact.email}</Link>
-				</li>
-			) : null}
+			<PhoneAndEmail contact={contact} />
 		</ul>
 	);
 }
