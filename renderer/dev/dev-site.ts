@@ -108,7 +108,7 @@ function fileAt(path: string, files: readonly RenderedFile[]): DevFile | null {
 	const name = decodeURIComponent(path.slice(1));
 	const names = name === "" ? ["index.html"] : [name, `${name}/index.html`, `${name}.html`];
 	const file = files.find((one) => names.includes(one.path));
-	return file ? { content: file.content, type: contentTypeOf(file.path).header } : null;
+	return file ? { content: file.content, type: contentTypeOf(file.path) } : null;
 }
 
 /** What {@link openDevSite} needs beside the site. */
@@ -205,6 +205,6 @@ function createAssets(
 		const size = sizes.get(path);
 		if (!size) return null;
 		const content = await images.encode(size.image, size.width);
-		return { content, type: contentTypeOf(path).header };
+		return { content, type: contentTypeOf(path) };
 	};
 }

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "#core/ports/logger.ts";
 import { createRequestListener } from "#renderer/preview/request-listener.ts";
-import { type ConnectionLimits, serializeRequests } from "#renderer/preview/request-queue.ts";
-import { createSiteFolder } from "#renderer/preview/site-folder.ts";
+import { serializeRequests } from "#renderer/preview/request-queue.ts";
+import { openSiteFolder } from "#renderer/preview/site-folder.ts";
 
 /** Another program listens on the port already. */
 export class PortTakenError extends Error {
@@ -26,11 +26,15 @@ export interface PreviewServerOptions {
 }
 
 /** When a client that does not go on is dropped; times in milliseconds. */
-export interface PreviewLimits extends ConnectionLimits {
+export interface PreviewLimits {
 	/** For the head of a request, from its first byte or the connection's start on. */
 	readonly headers: number;
 	/** For a whole request. */
 	readonly request: number;
+	/** Without any part of a response taken. */
+	readonly stall: number;
+	/** Requests that may wait on one connection for the responses before them. */
+	readonly pipelined: number;
 }
 
 /** A web server for a built site on this machine only. */
@@ -53,8 +57,8 @@ const keepAliveTimeout = 5_000;
 
 /** Makes the server that shows a site as a good static host would (R-ROUTE-12, B-SEC-03, B-REL-01). */
 export function createPreviewServer({ directory, logger, limits }: PreviewServerOptions): PreviewServer {
-	const site = createSiteFolder(directory);
-	const { headers, request, ...connection } = { ...usualLimits, ...limits };
+	const openSite = () => openSiteFolder(directory);
+	const { headers, request, stall, pipelined } = { ...usualLimits, ...limits };
 	const server = createServer(
 		{
 			headersTimeout: headers,
@@ -63,11 +67,12 @@ export function createPreviewServer({ directory, logger, limits }: PreviewServer
 			// Node.js looks every half minute, by default.
 			connectionsCheckingInterval: Math.min(headers, request) / 4,
 		},
-		serializeRequests(createRequestListener(site, logger), connection),
+		serializeRequests(createRequestListener(openSite, logger), pipelined),
 	);
+	server.timeout = stall;
 	return {
 		async listen(port) {
-			await site.current();
+			await openSite();
 			await start(server, port);
 			const taken = (server.address() as AddressInfo).port;
 			return { url: `http://${host}:${taken}`, port: taken };

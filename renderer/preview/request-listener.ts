@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "#core/ports/logger.ts";
-import { type BufferCache, createBufferCache } from "#renderer/preview/buffer-cache.ts";
 import { isAssetPath } from "#renderer/preview/content-type.ts";
-import { longestTarget, parseRequestTarget } from "#renderer/preview/request-target.ts";
-import { type Exchange, revalidate, sendFile } from "#renderer/preview/send-file.ts";
-import { openSiteFile, type SiteFolder } from "#renderer/preview/site-folder.ts";
-import { notFoundPage, routeRequest, type SiteFile } from "#renderer/preview/site-index.ts";
-
-/** Compressed bodies are kept in memory up to this many bytes. */
-const cacheLimit = 64 * 1024 * 1024;
-
-/** What only reports the file that could not be sent. */
-const ofTheFile = ["content-encoding", "etag", "last-modified", "vary", "location"] as const;
+import { longestTarget, parseRequestTarget, type RequestTarget } from "#renderer/preview/request-target.ts";
+import { notFoundPage, routeRequest } from "#renderer/preview/route.ts";
+import { createSendFile, type Exchange, revalidate, type SendFile } from "#renderer/preview/send-file.ts";
+import { type SiteFolder, SiteMissingError } from "#renderer/preview/site-folder.ts";
 
 /**
  * Answers requests for a site's files by the rules of a static host (clean addresses, caching,
@@ -19,22 +12,28 @@ const ofTheFile = ["content-encoding", "etag", "last-modified", "vary", "locatio
  * telling anything of the machine; its cause is noted as "preview.failed".
  */
 export function createRequestListener(
-	site: SiteFolder,
+	openSite: () => Promise<SiteFolder>,
 	logger?: Logger,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-	const cache = createBufferCache(cacheLimit);
+	const sendFile = createSendFile();
 	return async (request, response) => {
+		const exchange = { request, response };
 		try {
 			response.setHeader("x-content-type-options", "nosniff");
 			response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
-			await answer({ request, response }, site, cache);
+			await answer(exchange, openSite, sendFile);
 		} catch (error) {
-			fail({ request, response }, error, logger);
+			if (error instanceof SiteMissingError) sendText(exchange, 404, "Not found");
+			else fail(exchange, error, logger);
 		}
 	};
 }
 
-async function answer(exchange: Exchange, site: SiteFolder, cache: BufferCache): Promise<void> {
+async function answer(
+	exchange: Exchange,
+	openSite: () => Promise<SiteFolder>,
+	sendFile: SendFile,
+): Promise<void> {
 	const { method, url = "" } = exchange.request;
 	if (method !== "GET" && method !== "HEAD") {
 		exchange.response.setHeader("allow", "GET, HEAD");
@@ -50,20 +49,36 @@ async function answer(exchange: Exchange, site: SiteFolder, cache: BufferCache):
 		sendText(exchange, 400, "Bad request");
 		return;
 	}
-	const { headers } = await site.current();
-	for (const [name, value] of headers.headersFor(target.path)) exchange.response.setHeader(name, value);
-	// A switch between index and opening takes the file away: the new folder may have it.
-	for (let attempt = 0; attempt < 2; attempt++) {
-		const route = routeRequest(await site.current(), target.path);
-		if (route.kind === "redirect") {
-			exchange.response.setHeader("location", locationWithQuery(route.to, target.query));
-			sendText(exchange, route.status, "Moved");
-			return;
-		}
-		if (route.kind === "missing") break;
-		if (await trySend(exchange, route.file, route.status, cache)) return;
+	// A switch amid a request takes the old site's files away: the new one may have them.
+	for (let root = ""; ; ) {
+		const site = await openSite();
+		if (site.root === root) break;
+		root = site.root;
+		if (await respondFrom(site, exchange, target, sendFile)) return;
 	}
-	await sendMissing(exchange, target.path, site, cache);
+	sendText(exchange, 404, "Not found");
+}
+
+/** Answers with what a site has for a path; false, with nothing sent, where it has neither a file nor a page for missing ones. */
+async function respondFrom(
+	site: SiteFolder,
+	exchange: Exchange,
+	{ path, query }: RequestTarget,
+	sendFile: SendFile,
+): Promise<boolean> {
+	for (const [name, value] of (await site.headers()).headersFor(path))
+		exchange.response.setHeader(name, value);
+	const route = await routeRequest(site, path);
+	if (route?.kind === "redirect") {
+		exchange.response.setHeader("location", locationWithQuery(route.to, query));
+		sendText(exchange, route.status, "Moved");
+		return true;
+	}
+	if (route && (await sendFile(exchange, route.file, route.status))) return true;
+	const page = await notFoundPage(site, path);
+	// A folder with a page of its own is all pages, whatever a path below it ends in.
+	if (!page || (page.name === "/404.html" && isAssetPath(path))) return false;
+	return sendFile(exchange, page, 404);
 }
 
 /** Where a redirect leads: with the query that was asked, before a fragment, unless the target has a query of its own. */
@@ -71,37 +86,6 @@ function locationWithQuery(to: string, query: string): string {
 	const mark = to.indexOf("#");
 	const [address, fragment] = mark < 0 ? [to, ""] : [to.slice(0, mark), to.slice(mark)];
 	return address.includes("?") ? to : `${address}${query}${fragment}`;
-}
-
-async function sendMissing(
-	exchange: Exchange,
-	path: string,
-	site: SiteFolder,
-	cache: BufferCache,
-): Promise<void> {
-	const page = notFoundPage(await site.current(), path);
-	// A folder with a page of its own is all pages, whatever a path below it ends in.
-	if (page && (page.folder !== "" || !isAssetPath(path))) {
-		if (await trySend(exchange, page.file, 404, cache)) return;
-	}
-	sendText(exchange, 404, "Not found");
-}
-
-/** Sends a file; false when it is gone, with nothing sent. */
-async function trySend(
-	exchange: Exchange,
-	file: SiteFile,
-	status: 200 | 404,
-	cache: BufferCache,
-): Promise<boolean> {
-	const opened = await openSiteFile(file.path);
-	if (opened === null) return false;
-	try {
-		await sendFile(exchange, file, opened, status, cache);
-		return true;
-	} finally {
-		await opened.handle.close();
-	}
 }
 
 function sendText({ request, response }: Exchange, status: number, text: string): void {
@@ -126,6 +110,6 @@ function fail(exchange: Exchange, error: unknown, logger: Logger | undefined): v
 		response.destroy();
 		return;
 	}
-	for (const name of ofTheFile) response.removeHeader(name);
+	response.removeHeader("location");
 	sendText(exchange, 500, "Internal server error");
 }

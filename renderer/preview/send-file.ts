@@ -1,20 +1,22 @@
-import { readFile } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { BufferCache } from "#renderer/preview/buffer-cache.ts";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import { Negotiator } from "negotiator";
 import { contentTypeOf } from "#renderer/preview/content-type.ts";
-import type { Encoding } from "#renderer/preview/encoding.ts";
-import { chooseEncoding, compress, encodings } from "#renderer/preview/encoding.ts";
-import type { OpenedFile } from "#renderer/preview/site-folder.ts";
-import type { SiteFile } from "#renderer/preview/site-index.ts";
-import { isMissing } from "#renderer/preview/site-index.ts";
+import { type SiteFile, unlessMissing } from "#renderer/preview/site-folder.ts";
 
 /** Below this many bytes compression gains nothing worth the work. */
 const smallestCompressed = 1024;
 /** Above this many bytes a file is sent as it is, so that one request cannot fill the memory. */
 const largestCompressed = 16 * 1024 * 1024;
-/** How much of a body is handed over at a time, in bytes: a client that takes no such part in time is slow. */
-const chunkSize = 64 * 1024;
+/** Compressed bodies are kept in memory up to this many bytes. */
+const cacheLimit = 64 * 1024 * 1024;
+/** The encodings on offer; at equal weights brotli comes before gzip, gzip before plain. */
+const encodings = ["br", "gzip", "identity"];
 
 /** What caches must do with everything but hashed files: ask again each time. */
 export const revalidate = "public, max-age=0, must-revalidate";
@@ -25,47 +27,17 @@ export interface Exchange {
 	readonly response: ServerResponse;
 }
 
-/**
- * Sends an opened file with the headers of its kind: compressed when the client takes that, 304 when it has
- * the same bytes already. The status is 404 for the page that represents missing ones. Closes nothing.
- */
-export async function sendFile(
-	{ request, response }: Exchange,
-	file: SiteFile,
-	opened: OpenedFile,
-	status: 200 | 404,
-	cache: BufferCache,
-): Promise<void> {
-	const type = contentTypeOf(file.name);
-	const available = encodings.filter((encoding) => offers(file, opened, encoding, type.compressible));
-	const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString(), available);
-	response.setHeader("cache-control", status === 404 ? revalidate : cachingOf(file.name));
-	if (type.compressible || available.length > 0) response.setHeader("vary", "accept-encoding");
-	if (status === 200) {
-		const etag = `"${opened.tag}${encoding ? `-${encoding}` : ""}"`;
-		response.setHeader("etag", etag);
-		response.setHeader("last-modified", opened.modified.toUTCString());
-		if (matchesEtag(request.headers["if-none-match"], etag)) {
-			response.writeHead(304).end();
-			return;
-		}
-	}
-	response.setHeader("content-type", type.header);
-	if (encoding === null) {
-		await sendUncompressed(request, response, opened, status);
-		return;
-	}
-	const key = `${encoding} ${opened.tag} ${file.path}`;
-	const body = await cache.get(key, () => encode(file, opened, encoding));
-	response.setHeader("content-encoding", encoding);
-	response.writeHead(status, { "content-length": body.byteLength });
-	if (request.method === "HEAD") response.end();
-	else await pipeline(slices(body), response);
-}
+/** Sends a file with a status, 404 for the page that represents missing ones; false when it is gone, with nothing sent. */
+export type SendFile = (exchange: Exchange, file: SiteFile, status: 200 | 404) => Promise<boolean>;
 
-function offers(file: SiteFile, opened: OpenedFile, encoding: Encoding, compressible: boolean): boolean {
-	if (file.precompressed[encoding] !== undefined) return true;
-	return compressible && opened.size >= smallestCompressed && opened.size <= largestCompressed;
+const runBrotli = promisify(brotliCompress);
+const runGzip = promisify(gzip);
+
+/** Compresses text for one response: quick settings, as a preview waits for it. */
+function compress(content: Buffer, encoding: string): Promise<Buffer> {
+	if (encoding === "gzip") return runGzip(content);
+	const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY } = constants;
+	return runBrotli(content, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT } });
 }
 
 /** Only folders whose names carry a digest of the content may be kept permanently. */
@@ -74,53 +46,65 @@ function cachingOf(name: string): string {
 	return name === "/sw.js" ? "no-cache" : revalidate;
 }
 
-/** Compares etags only: last-modified counts in seconds, and two builds may fall into one. */
-function matchesEtag(header: string | undefined, etag: string): boolean {
-	if (header === undefined) return false;
-	if (header.trim() === "*") return true;
-	return header.split(",").some((item) => item.trim().replace(/^W\//, "") === etag);
+/** What a response says of an open file, and how it sends it. */
+async function describe({ request }: Exchange, { name, path }: SiteFile, handle: FileHandle) {
+	const { size, ctimeNs, ino, mtime } = await handle.stat({ bigint: true });
+	// The change time, as a reproducible build may give every file the same modification time.
+	const tag = [size, ctimeNs, ino].map((part) => part.toString(36)).join("-");
+	const type = contentTypeOf(name);
+	const isText = type.includes("charset");
+	const compressible = isText && size >= smallestCompressed && size <= largestCompressed;
+	const liked = new Negotiator(request).encoding(encodings, { preferred: encodings });
+	const encoding = compressible && liked !== undefined && liked !== "identity" ? liked : null;
+	const etag = `"${tag}${encoding ? `-${encoding}` : ""}"`;
+	return {
+		size: Number(size),
+		encoding,
+		key: `${encoding} ${tag} ${path}`,
+		fileHeaders: { etag, "last-modified": mtime.toUTCString() },
+		headers: { "content-type": type, ...(encoding && { "content-encoding": encoding }) },
+		vary: isText ? { vary: "accept-encoding" } : {},
+	};
 }
 
-async function encode(file: SiteFile, opened: OpenedFile, encoding: Encoding): Promise<Buffer> {
-	const ready = file.precompressed[encoding];
-	if (ready !== undefined) {
-		try {
-			return await readFile(ready);
-		} catch (error) {
-			if (!isMissing(error)) throw error;
+/**
+ * Makes what sends files with the headers of their kind: compressed when the client takes that, 304 when it has the
+ * same bytes already.
+ */
+export function createSendFile(): SendFile {
+	const compressed = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+		maxSize: cacheLimit,
+		sizeCalculation: (body) => body.byteLength,
+		fetchMethod: (_key, _old, { context }) => context(),
+	});
+
+	async function send(exchange: Exchange, file: SiteFile, status: 200 | 404, handle: FileHandle) {
+		const { request, response } = exchange;
+		const { size, encoding, key, fileHeaders, headers, vary } = await describe(exchange, file, handle);
+		const caching = { "cache-control": status === 404 ? revalidate : cachingOf(file.name), ...vary };
+		const known = status === 200 ? { ...caching, ...fileHeaders } : caching;
+		// Etags only: last-modified counts in seconds, and two builds may fall into one.
+		if (status === 200 && fresh(request.headers, { etag: fileHeaders.etag })) {
+			response.writeHead(304, known).end();
+			return;
 		}
+		const make = async () => compress(await handle.readFile(), encoding ?? "identity");
+		const body = encoding ? await compressed.forceFetch(key, { context: make }) : null;
+		response.writeHead(status, { ...known, ...headers, "content-length": body?.byteLength ?? size });
+		// A file cut while it is read must break the connection, or the client would take the next response's bytes.
+		response.strictContentLength = true;
+		if (request.method === "HEAD" || size === 0) response.end();
+		else if (body) response.end(body);
+		else await pipeline(handle.createReadStream({ autoClose: false }).iterator(), response);
 	}
-	return compress(await opened.handle.readFile(), encoding);
-}
 
-async function sendUncompressed(
-	request: IncomingMessage,
-	response: ServerResponse,
-	{ handle, size }: OpenedFile,
-	status: number,
-): Promise<void> {
-	response.writeHead(status, { "content-length": size });
-	if (request.method === "HEAD" || size === 0) {
-		response.end();
-		return;
-	}
-	await pipeline(readChunks(handle, size), response);
-}
-
-/** A file cut while it is read must break the connection, or the client would take the next response's bytes. */
-async function* readChunks(handle: OpenedFile["handle"], size: number): AsyncGenerator<Buffer> {
-	let position = 0;
-	while (position < size) {
-		const chunk = Buffer.allocUnsafe(Math.min(chunkSize, size - position));
-		const { bytesRead } = await handle.read(chunk, 0, chunk.byteLength, position);
-		if (bytesRead === 0) throw new Error(`The file ended after ${position} of ${size} bytes.`);
-		position += bytesRead;
-		yield chunk.subarray(0, bytesRead);
-	}
-}
-
-/** Piece by piece, so that whoever watches the connection sees how far the client has come. */
-function* slices(body: Buffer): Generator<Buffer> {
-	for (let start = 0; start < body.byteLength; start += chunkSize)
-		yield body.subarray(start, start + chunkSize);
+	return async (exchange, file, status) => {
+		const handle = await unlessMissing(open(file.path));
+		try {
+			if (handle) await send(exchange, file, status, handle);
+			return handle !== null;
+		} finally {
+			await handle?.close();
+		}
+	};
 }

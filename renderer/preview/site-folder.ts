@@ -1,7 +1,7 @@
-import type { FileHandle } from "node:fs/promises";
-import { open, realpath } from "node:fs/promises";
-import type { SiteFile, SiteIndex } from "#renderer/preview/site-index.ts";
-import { identifyFolder, isMissing, readSiteIndex } from "#renderer/preview/site-index.ts";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import { type HeaderRules, parseHeaderRules } from "#renderer/preview/header-rules.ts";
+import { parseRedirectRules, type RedirectRules } from "#renderer/preview/redirect-rules.ts";
 
 /** There is no built site where the preview server looks for one. */
 export class SiteMissingError extends Error {
@@ -13,75 +13,66 @@ export class SiteMissingError extends Error {
 	}
 }
 
-/** The output folder as the server sees it: always the folder that the last build switched to. */
+/** A file of the site that visitors may have. */
+export interface SiteFile {
+	/** Its place within the site, "/kontakt/index.html"; says type and caching. */
+	readonly name: string;
+	/** Its real path on disk, links resolved. */
+	readonly path: string;
+}
+
+/** The output folder as one request sees it, whatever builds switch to meanwhile. */
 export interface SiteFolder {
-	/** The index of the present folder, read again after a switch. Throws {@link SiteMissingError}. */
-	current(): Promise<SiteIndex>;
+	/** Its real path. */
+	readonly root: string;
+	/** The plain file of a name that visitors may have; null for all else. */
+	find(name: string): Promise<SiteFile | null>;
+	/** What the site asks its host to send (B-SEC-01); nothing where it has no `_headers`. */
+	headers(): Promise<HeaderRules>;
+	/** Where the site asks its host to send paths that are no files; nothing where it has no `_redirects`. */
+	redirects(): Promise<RedirectRules>;
 }
 
-/** An open file and the facts that headers are made of. */
-export interface OpenedFile {
-	readonly handle: FileHandle;
-	/** In bytes. */
-	readonly size: number;
-	readonly modified: Date;
-	/** Changes whenever the content may have changed; printable ASCII without quotes. */
-	readonly tag: string;
+/** What the site reports its host, which is no visitor's business. */
+const hostFiles: readonly string[] = ["/_headers", "/_redirects"];
+
+function isHidden(part: string): boolean {
+	return part.startsWith(".") && part !== ".well-known";
 }
 
-/** How often an index is begun again because the folder was switched while it was read. */
-const attempts = 5;
-
-/**
- * Watches an output folder without a watcher: each call compares one `stat` with the last index. While the
- * folder is missing, the last index stays.
- */
-export function createSiteFolder(directory: string): SiteFolder {
-	let index: SiteIndex | null = null;
-	let reading: Promise<SiteIndex> | null = null;
-
-	async function read(): Promise<SiteIndex> {
-		for (let attempt = 0; attempt < attempts; attempt++) {
-			const next = await readSiteIndex(directory);
-			if (next) index = next;
-			if (next) return next;
-		}
-		if (index) return index;
-		throw new SiteMissingError(directory);
-	}
-
-	return {
-		async current() {
-			const identity = await identifyFolder(directory);
-			if (index && (identity === null || identity === index.identity)) return index;
-			reading ??= read().finally(() => {
-				reading = null;
-			});
-			return reading;
-		},
-	};
-}
-
-/**
- * Opens an indexed file; null when it is gone, no longer a plain file, or when a part of its path has become
- * a link since it was indexed. The caller closes the handle.
- */
-export async function openSiteFile(path: SiteFile["path"]): Promise<OpenedFile | null> {
-	let handle: FileHandle | undefined;
+/** Turns the error "no such file" into null. */
+export async function unlessMissing<Value>(asked: Promise<Value>): Promise<Value | null> {
 	try {
-		if ((await realpath(path)) !== path) return null;
-		handle = await open(path);
-		const status = await handle.stat({ bigint: true });
-		if (!status.isFile()) {
-			await handle.close();
-			return null;
-		}
-		// The change time, as a reproducible build may give every file the same modification time.
-		const tag = [status.size, status.ctimeNs, status.ino].map((part) => part.toString(36)).join("-");
-		return { handle, size: Number(status.size), modified: status.mtime, tag };
+		return await asked;
 	} catch (error) {
-		await handle?.close();
-		if (isMissing(error)) return null;
+		const code = error instanceof Error && "code" in error ? error.code : null;
+		if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP") return null;
 		throw error;
 	}
+}
+
+/** Opens the folder that the last build switched to; throws {@link SiteMissingError}. */
+export async function openSiteFolder(directory: string): Promise<SiteFolder> {
+	const root = (await unlessMissing(realpath(directory))) ?? "";
+	if (!(await unlessMissing(stat(root)))?.isDirectory()) throw new SiteMissingError(directory);
+
+	/** Null for links to folders and links that lead out of the site. */
+	async function realFile(name: string): Promise<string | null> {
+		const folder = dirname(join(root, name));
+		if ((await realpath(folder)) !== folder) return null;
+		const path = await realpath(join(root, name));
+		return path.startsWith(root + sep) && (await stat(path)).isFile() ? path : null;
+	}
+
+	const hostFile = async (name: string) => (await unlessMissing(readFile(join(root, name), "utf8"))) ?? "";
+	return {
+		root,
+		async find(name) {
+			if (hostFiles.includes(name) || name.split("/").some(isHidden)) return null;
+			const path = await unlessMissing(realFile(name));
+			return path === null ? null : { name, path };
+		},
+		headers: async () => parseHeaderRules(await hostFile("/_headers")),
+		redirects: async () => parseRedirectRules(await hostFile("/_redirects")),
+	};
 }

@@ -1,16 +1,6 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPreviewServer } from "#renderer/preview/preview-server.ts";
-import {
-	ask,
-	createFixture,
-	longText,
-	siteFiles,
-	temporaryFolder,
-	writeFiles,
-} from "#tests/renderer/preview/preview-fixture.ts";
+import { ask, createFixture, siteFiles } from "#tests/renderer/preview/preview-fixture.ts";
 
 const preview = createFixture();
 beforeAll(preview.start);
@@ -53,28 +43,5 @@ describe("compression", () => {
 			expect(response.headers["content-encoding"]).toBeUndefined();
 			expect(response.body.toString()).toBe(siteFiles[path.slice(1)]);
 		}
-	});
-
-	it("sends the compressed copies beside a file, which are no files of their own", async () => {
-		const made = temporaryFolder();
-		const ready = brotliCompressSync(Buffer.from("made by the build"));
-		writeFiles(made.path, {
-			"index.html": longText,
-			"index.html.br": ready,
-			"index.html.gz": "",
-			"alone.tar.gz": "archive",
-		});
-		const other = createPreviewServer({ directory: made.path });
-		const { port: free } = await other.listen(0);
-		const response = await ask(free, "/", { headers: { "accept-encoding": "br" } });
-		expect(response.body.equals(ready)).toBe(true);
-		expect((await ask(free, "/index.html.br")).status).toBe(404);
-		expect((await ask(free, "/index.html.gz")).status).toBe(404);
-		expect((await ask(free, "/alone.tar.gz")).body.toString()).toBe("archive");
-		rmSync(join(made.path, "index.html.gz"));
-		const repaired = await ask(free, "/", { headers: { "accept-encoding": "gzip" } });
-		expect(gunzipSync(repaired.body).toString()).toBe(longText);
-		await other.close();
-		made.remove();
 	});
 });

@@ -6,10 +6,9 @@ import { ask } from "#tests/renderer/preview/preview-fixture.ts";
 
 const notes: [string, LogDetails | undefined][] = [];
 const failing = createServer(
-	createRequestListener(
-		{ current: () => Promise.reject(new Error("EACCES: /home/sternau/site")) },
-		{ note: (key, details) => notes.push([key, details]) },
-	),
+	createRequestListener(() => Promise.reject(new Error("EACCES: /home/sternau/site")), {
+		note: (key, details) => notes.push([key, details]),
+	}),
 );
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOutput } from "#renderer/output/output-folder.ts";
 import { createPreviewServer, type PreviewServer } from "#renderer/preview/preview-server.ts";
-import { createSiteFolder } from "#renderer/preview/site-folder.ts";
+import { openSiteFolder } from "#renderer/preview/site-folder.ts";
 import { ask, temporaryFolder, writeFiles } from "#tests/renderer/preview/preview-fixture.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -90,23 +90,23 @@ describe("a build beside a running preview", () => {
 	});
 });
 
-describe("the index", () => {
-	it("is read once for a folder, however many ask", async () => {
-		const site = createSiteFolder(target);
-		const [first, second] = await Promise.all([site.current(), site.current()]);
-		expect(second).toBe(first);
-		expect(await site.current()).toBe(first);
-	});
-
-	it("keeps to the names of plain files: links to folders, even circular ones, are left out", async () => {
+describe("the folder", () => {
+	it("B-SEC-03 has the names of plain files: links to folders, even circular ones, lead nowhere", async () => {
 		const root = join(folder.path, "circle");
 		mkdirSync(root);
-		writeFiles(root, { "a/index.html": "a", "a\\b.txt": "backslash" });
+		writeFiles(root, { "a/index.html": "a" });
 		symlinkSync("..", join(root, "a/up"));
-		const index = await createSiteFolder(root).current();
-		expect([...index.files.keys()]).toEqual(["/a"]);
-		expect([...index.pages]).toEqual(["/a"]);
-		expect(index.notFound.size).toBe(0);
+		symlinkSync("itself", join(root, "itself"));
+		const site = await openSiteFolder(root);
+		expect((await site.find("/a/index.html"))?.path).toBe(join(root, "a/index.html"));
+		for (const name of [
+			"/a/up/a/index.html",
+			"/a/up",
+			"/itself",
+			"/itself/index.html",
+			"/../site/index.html",
+		])
+			expect(await site.find(name), name).toBeNull();
 	});
 });
 

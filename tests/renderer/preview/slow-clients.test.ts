@@ -27,7 +27,7 @@ beforeAll(async () => {
 	// More than the system's buffers take, compressed too.
 	writeFileSync(join(preview.site, "large.txt"), randomBytes(7_500_000).toString("hex"));
 	impatient = await startServer({ headers: 400, request: 400 });
-	unread = await startServer({ stall: 400, pipelined: 4 });
+	unread = await startServer({ stall: 400, headers: 400, pipelined: 4 });
 });
 afterAll(async () => {
 	await Promise.all(servers.map((server) => server.close()));
