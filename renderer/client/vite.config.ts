@@ -6,6 +6,7 @@ import { contentShapes } from "../pipeline/content-shapes.ts";
 import { islandList } from "../pipeline/island-modules.ts";
 import { namedBreakpoints } from "../pipeline/named-breakpoints.ts";
 import { sharedChunk } from "../pipeline/shared-chunk.ts";
+import { shortClassNames } from "../pipeline/short-class-names.ts";
 import { plainSpectrum, spectrumLocales } from "../pipeline/spectrum-without-styles.ts";
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -18,6 +19,7 @@ export default defineConfig({
 		contentShapes(),
 		plainSpectrum(),
 		namedBreakpoints(),
+		shortClassNames(source("../..")),
 		optimizeLocales.vite({ locales: spectrumLocales }),
 		react(),
 		islandList(source("../.."), "islands.json"),
@@ -33,7 +35,8 @@ export default defineConfig({
 			// all that every chunk imports would weigh a kilobyte on each page.
 			resolveDependencies: (_, dependencies) => dependencies.filter((name) => name.endsWith(".css")),
 		},
-		assetsInlineLimit: 0,
+		// Icons are drawn with the page they are on; other files come by themselves.
+		assetsInlineLimit: (file) => file.endsWith(".svg"),
 		rolldownOptions: {
 			input: "renderer/client/boot.ts",
 			// A constant of a shared module weighs less where it is used than as a chunk that pages import it from.

@@ -20,7 +20,7 @@ export const WithinTheSite: Story = {
 		const link = canvas.getByRole("link", { name: "Alle Uhren" });
 		await expect(link).not.toHaveAttribute("target");
 		await expect(link).not.toHaveAttribute("rel");
-		await expect(link.querySelector("svg")).toBeNull();
+		await expect(link.querySelector("i")).toBeNull();
 	},
 };
 
@@ -34,7 +34,7 @@ export const External: Story = {
 		const link = canvas.getByRole("link", { name: "Kronberg (öffnet in neuem Tab)" });
 		await expect(link).toHaveAttribute("target", "_blank");
 		await expect(link).toHaveAttribute("rel", "nofollow noopener noreferrer");
-		await expect(link.querySelector("svg")).toBeVisible();
+		await expect(link.querySelector("i")).toBeVisible();
 	},
 };
 
@@ -44,7 +44,7 @@ export const Mail: Story = {
 	play: async ({ canvas }) => {
 		const link = canvas.getByRole("link");
 		await expect(link).toHaveAttribute("target", "_blank");
-		await expect(link.querySelector("svg")).toBeVisible();
+		await expect(link.querySelector("i")).toBeVisible();
 	},
 };
 
@@ -54,13 +54,13 @@ export const Telephone: Story = {
 	play: async ({ canvas }) => {
 		const link = canvas.getByRole("link");
 		await expect(link).toHaveAttribute("target", "_blank");
-		await expect(link.querySelector("svg")).toBeVisible();
+		await expect(link.querySelector("i")).toBeVisible();
 	},
 };
 
 export const AnIconIsItsContent: Story = {
 	args: { link: outsideLinks.external, children: "Ohne Zeichen", plain: true },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("link").querySelector("svg")).toBeNull();
+		await expect(canvas.getByRole("link").querySelector("i")).toBeNull();
 	},
 };

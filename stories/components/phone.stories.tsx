@@ -20,7 +20,7 @@ export const Callable: Story = {
 		await expect(link).toHaveAttribute("href", "tel:+493023125120");
 		await expect(link).toHaveAttribute("title", "Telefon");
 		await expect(link).toHaveAttribute("target", "_blank");
-		await expect(link.querySelector("svg")).toBeVisible();
+		await expect(link.querySelector("i")).toBeVisible();
 	},
 };
 

@@ -28,7 +28,7 @@ export const EveryNetwork: Story = {
 	],
 	play: async ({ canvas }) => {
 		for (const name of [/^Instagram/, /^Facebook/, /^Pinterest/])
-			await expect(canvas.getByRole("link", { name }).querySelectorAll("svg")).toHaveLength(1);
+			await expect(canvas.getByRole("link", { name }).querySelectorAll("i")).toHaveLength(1);
 	},
 };
 

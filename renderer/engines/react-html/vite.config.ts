@@ -2,13 +2,16 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { namedBreakpoints } from "../../pipeline/named-breakpoints.ts";
+import { shortClassNames } from "../../pipeline/short-class-names.ts";
 import { plainSpectrum } from "../../pipeline/spectrum-without-styles.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The server side of the pages: one file with React in it, so that a worker starts with a single read. */
 export default defineConfig({
-	root: fileURLToPath(new URL("../../..", import.meta.url)),
+	root,
 	publicDir: false,
-	plugins: [plainSpectrum(), namedBreakpoints(), react()],
+	plugins: [plainSpectrum(), namedBreakpoints(), shortClassNames(root), react()],
 	define: { "process.env.NODE_ENV": JSON.stringify("production") },
 	ssr: { noExternal: true },
 	build: {

@@ -48,7 +48,7 @@ describe("the header", () => {
 		for (const link of links) {
 			expect(link).toContain('target="_blank"');
 			expect(link).toContain('rel="nofollow noopener noreferrer"');
-			expect(link).toContain("<svg");
+			expect(link).toMatch(/<i class="icon (?:external|instagram)[ "]/);
 			expect(link).toContain("öffnet in neuem Tab");
 		}
 	});

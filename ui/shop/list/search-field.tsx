@@ -90,7 +90,7 @@ export function SearchField({ shop, search, dispatch }: SearchFieldProps) {
 					</button>
 				)}
 				<button type="submit" className={styles.button}>
-					<SearchIcon />
+					<Icon name="search" className={styles.glass} />
 					<span className="visually-hidden">{t("catalogue.search.submit")}</span>
 				</button>
 			</form>
@@ -139,23 +139,5 @@ function Suggestions({
 				</div>
 			))}
 		</div>
-	);
-}
-
-function SearchIcon() {
-	return (
-		<svg
-			viewBox="0 0 24 24"
-			width="22"
-			height="22"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.4"
-			strokeLinecap="round"
-			aria-hidden="true"
-			focusable="false"
-		>
-			<path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3L20.5 20.5" />
-		</svg>
 	);
 }
