@@ -1,22 +1,13 @@
 // Builds Storybook where something changed, serves it to the test runner, and exits with the runner's status.
-import { createHash } from "node:crypto";
-import {
-	createReadStream,
-	existsSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
-import { createServer } from "node:http";
-import { extname, join, normalize, relative, sep } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ensureBrowser } from "../renderer/setup/browser.mjs";
 import { install, root } from "../renderer/setup/install.mjs";
 import { commandFile, runInTerminal, runQuietly } from "../renderer/setup/processes.mjs";
+import { createStamp, digestOf } from "../renderer/setup/stamp.mjs";
 
 const output = join(root, "dist/storybook");
-const stamp = join(root, "dist/storybook.stamp");
+const stamp = createStamp(join(root, "dist/storybook.stamp"));
 const sources = [
 	"stories",
 	"core",
@@ -28,40 +19,11 @@ const sources = [
 	"tsconfig.json",
 ];
 
-const types = {
-	".html": "text/html; charset=utf-8",
-	".js": "text/javascript",
-	".mjs": "text/javascript",
-	".css": "text/css",
-	".json": "application/json",
-	".svg": "image/svg+xml",
-	".jpg": "image/jpeg",
-	".png": "image/png",
-	".woff2": "font/woff2",
-};
-
-function filesBelow(path) {
-	if (statSync(path).isFile()) return [path];
-	return readdirSync(path)
-		.sort()
-		.flatMap((name) => filesBelow(join(path, name)));
-}
-
-function sourceDigest() {
-	const hash = createHash("sha256");
-	for (const file of sources.map((name) => join(root, name)).flatMap(filesBelow)) {
-		const content = readFileSync(file);
-		hash.update(`${relative(root, file).split(sep).join("/")}\0${content.length}\0`).update(content);
-	}
-	return hash.digest("hex");
-}
-
 /** Whether Storybook is built from the sources as they are. */
 async function build() {
-	const digest = sourceDigest();
-	const current = existsSync(join(output, "index.json")) && existsSync(stamp);
-	if (current && readFileSync(stamp, "utf8") === digest) return true;
-	rmSync(stamp, { force: true });
+	const digest = digestOf(root, sources);
+	if (existsSync(join(output, "index.json")) && stamp.matches(digest)) return true;
+	stamp.clear();
 	console.log("Building Storybook …");
 	const args = [
 		"build",
@@ -77,26 +39,21 @@ async function build() {
 		console.error(said);
 		return false;
 	}
-	writeFileSync(stamp, digest);
+	stamp.write(digest);
 	return true;
 }
 
-/** Serves the built Storybook to this machine alone; settles when it can be asked. */
-function serve() {
-	const server = createServer((request, response) => {
-		const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
-		const file = normalize(join(output, pathname.endsWith("/") ? `${pathname}index.html` : pathname));
-		if (!file.startsWith(output + sep) || !existsSync(file) || !statSync(file).isFile()) {
-			response.writeHead(404).end();
-			return;
-		}
-		response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
-		// Without an end the page would wait for ever for a file that cannot be read.
-		createReadStream(file)
-			.on("error", () => response.destroy())
-			.pipe(response);
+/** Serves the built Storybook to this machine alone, as vite serves what it has built. */
+async function serve() {
+	const { preview } = await import("vite");
+	return preview({
+		root,
+		configFile: false,
+		appType: "mpa",
+		build: { outDir: output },
+		preview: { host: "127.0.0.1", port: 6107 },
+		logLevel: "warn",
 	});
-	return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
 async function runStories(args) {
@@ -107,13 +64,12 @@ async function runStories(args) {
 	if (!(await build())) return 1;
 	const server = await serve();
 	try {
-		const url = `http://127.0.0.1:${server.address().port}`;
 		const options = [
 			"--index-json",
 			"-c",
 			"stories/.storybook",
 			"--url",
-			url,
+			server.resolvedUrls.local[0],
 			"--maxWorkers=2",
 			"--disable-telemetry",
 		];
@@ -123,8 +79,7 @@ async function runStories(args) {
 			...args.filter((arg) => arg !== "--dark"),
 		]);
 	} finally {
-		server.close();
-		server.closeAllConnections();
+		await server.close();
 	}
 }
 

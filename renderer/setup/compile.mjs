@@ -1,21 +1,12 @@
-import { createHash } from "node:crypto";
-import {
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	unlinkSync,
-	writeFileSync,
-} from "node:fs";
-import { join, relative, sep } from "node:path";
+import { existsSync, mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { install, root } from "./install.mjs";
 import { commandFile, runQuietly } from "./processes.mjs";
+import { createStamp, digestOf } from "./stamp.mjs";
 
 const program = join(root, "dist/program");
-const demo = join("adapters", "content-files", "demo");
+const demo = "adapters/content-files/demo";
 const sources = [
 	"core",
 	"adapters",
@@ -27,68 +18,28 @@ const sources = [
 	"tsconfig.json",
 ];
 
+const bundled = (config) => [commandFile("vite"), "build", "-c", config, "--logLevel", "warn"];
+const joined = (config) => [commandFile("tsup"), "--config", config];
+
 /** What the program is made of; each part is written by one tool, and the file reports that it is there. */
 const parts = {
-	client: {
-		file: "client/manifest.json",
-		args: () => [commandFile("vite"), "build", "-c", "renderer/client/vite.config.ts", "--logLevel", "warn"],
-	},
+	client: { file: "client/manifest.json", args: () => bundled("renderer/client/vite.config.ts") },
 	server: {
 		file: "server/server-entry.js",
-		args: () => [
-			commandFile("vite"),
-			"build",
-			"-c",
-			"renderer/engines/react-html/vite.config.ts",
-			"--logLevel",
-			"warn",
-		],
+		args: () => bundled("renderer/engines/react-html/vite.config.ts"),
 	},
-	worker: {
-		file: "service-worker/sw.js",
-		args: () => [
-			commandFile("vite"),
-			"build",
-			"-c",
-			"renderer/service-worker/vite.config.ts",
-			"--logLevel",
-			"warn",
-		],
-	},
-	command: {
-		file: "cli.js",
-		args: () => [commandFile("tsup"), "--config", "renderer/cli/tsup.config.ts"],
-	},
+	worker: { file: "service-worker/sw.js", args: () => bundled("renderer/service-worker/vite.config.ts") },
+	command: { file: "cli.js", args: () => joined("renderer/cli/tsup.config.ts") },
 	service: {
 		file: "../order-service/order-service.js",
-		args: () => [commandFile("tsup"), "--config", "contracts/reference-service/tsup.config.ts"],
+		args: () => joined("contracts/reference-service/tsup.config.ts"),
 	},
 };
 
-function filesBelow(path) {
-	if (statSync(path).isFile()) return [path];
-	if (relative(root, path) === demo) return [];
-	return readdirSync(path)
-		.sort()
-		.flatMap((name) => filesBelow(join(path, name)));
-}
-
-function sourceDigest() {
-	const hash = createHash("sha256");
-	for (const file of sources.map((name) => join(root, name)).flatMap(filesBelow)) {
-		const content = readFileSync(file);
-		hash.update(`${relative(root, file).split(sep).join("/")}\0${content.length}\0`).update(content);
-	}
-	return hash.digest("hex");
-}
-
-const stampOf = (name) => join(program, `.${name}.stamp`);
+const stampOf = (name) => createStamp(join(program, `.${name}.stamp`));
 
 function isCurrent(name, digest) {
-	const stamp = stampOf(name);
-	return (
-		existsSync(join(program, parts[name].file)) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest
-	);
+	return existsSync(join(program, parts[name].file)) && stampOf(name).matches(digest);
 }
 
 /** tsup leaves the chunks of earlier compilations beside the new ones. */
@@ -101,7 +52,7 @@ function removeStaleChunks(since) {
 
 async function compilePart(name, digest) {
 	const since = Date.now() - 1000;
-	rmSync(stampOf(name), { force: true });
+	stampOf(name).clear();
 	const { status, output } = await runQuietly(parts[name].args(), { NODE_ENV: "production" });
 	const made = status === 0 && existsSync(join(program, parts[name].file));
 	if (!made) {
@@ -109,7 +60,7 @@ async function compilePart(name, digest) {
 		return false;
 	}
 	if (name === "command") removeStaleChunks(since);
-	writeFileSync(stampOf(name), digest);
+	stampOf(name).write(digest);
 	return true;
 }
 
@@ -118,7 +69,7 @@ async function compilePart(name, digest) {
  * Prints what a failing tool says; returns whether the program is there.
  */
 export async function compile(names = Object.keys(parts)) {
-	const digest = sourceDigest();
+	const digest = digestOf(root, sources, demo);
 	const stale = names.filter((name) => !isCurrent(name, digest));
 	if (stale.length === 0) return true;
 	console.log("Compiling the program …");

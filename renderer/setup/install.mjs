@@ -1,22 +1,15 @@
 // Plain Node without packages: it runs before there are any.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { createStamp, digestOf } from "./stamp.mjs";
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const oldestNode = [20, 19];
-const stampFile = join(root, "node_modules/.facette-setup");
-
-/** The digest of the lock file; names the installation that belongs to it. */
-function lockDigest() {
-	return createHash("sha256")
-		.update(readFileSync(join(root, "package-lock.json")))
-		.digest("hex");
-}
+const stamp = createStamp(join(root, "node_modules/.facette-setup"));
 
 function packagesOf(file) {
 	const path = join(root, file);
@@ -44,9 +37,9 @@ function matchesLock() {
 }
 
 function isInstalled(digest) {
-	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest) return true;
+	if (stamp.matches(digest)) return true;
 	if (!matchesLock()) return false;
-	writeFileSync(stampFile, digest);
+	stamp.write(digest);
 	return true;
 }
 
@@ -73,7 +66,7 @@ export function requireNode() {
 /** Installs the packages unless those of the lock file are there. Ends the process when that fails. */
 export function install() {
 	requireNode();
-	const digest = lockDigest();
+	const digest = digestOf(root, ["package-lock.json"]);
 	if (isInstalled(digest)) return;
 	console.log("Installing packages …");
 	const { status, error } = npmInstall();
@@ -84,7 +77,7 @@ export function install() {
 		);
 		process.exit(1);
 	}
-	writeFileSync(stampFile, digest);
+	stamp.write(digest);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) install();
