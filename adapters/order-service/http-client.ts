@@ -59,7 +59,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 	}
 
 	return async (request) => {
-		const deadline = startDeadline(timeout, request.signal);
+		// ky's own time-out ends with the headers; this one holds until the body has arrived.
+		const late = timeout === null ? null : AbortSignal.timeout(timeout);
+		const { signal: outer = null } = request;
 		try {
 			const response = await ky(targetUrl(base, request), {
 				method: request.method,
@@ -70,40 +72,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 				throwHttpErrors: false,
 				redirect: "error",
 				cache: "no-store",
-				signal: deadline.signal,
+				signal: outer && late ? AbortSignal.any([outer, late]) : (outer ?? late),
 			});
 			const body = await readJson(response, options.maxResponseBytes ?? 2 ** 20);
 			return succeed({ status: response.status, ok: response.ok, body });
 		} catch (cause) {
-			const reason = deadline.hasPassed() ? "timeout" : request.signal?.aborted ? "aborted" : "network";
+			const reason = outer?.aborted ? "aborted" : late?.aborted ? "timeout" : "network";
 			return fail(new HttpError(reason, timeout, { cause }));
-		} finally {
-			deadline.stop();
 		}
-	};
-}
-
-/** ky's own time-out ends with the headers; this one holds until the body has arrived. */
-function startDeadline(timeout: number | null, outer: AbortSignal | undefined) {
-	const controller = new AbortController();
-	let passed = false;
-	const abort = () => controller.abort(outer?.reason);
-	const timer =
-		timeout === null
-			? undefined
-			: setTimeout(() => {
-					passed = !controller.signal.aborted;
-					controller.abort();
-				}, timeout);
-	if (outer?.aborted) abort();
-	outer?.addEventListener("abort", abort);
-	return {
-		signal: controller.signal,
-		hasPassed: () => passed,
-		stop(): void {
-			clearTimeout(timer);
-			outer?.removeEventListener("abort", abort);
-		},
 	};
 }
 

@@ -75,18 +75,22 @@ export function createTransport(options: TransportOptions): Transport {
 
 	return async (command, how) => {
 		const isRead = (command().method ?? "GET") === "GET";
-		const deadline = createDeadline(timeout);
+		let signal: AbortSignal | null = null;
+		let end = Number.POSITIVE_INFINITY;
 		const attempt = async () => {
 			await how.token?.ready();
-			return gate(() => sendOnce({ url, fetch, command, how, signal: deadline.start() }));
+			return gate(() => {
+				// The time runs from the first attempt on: waiting for one's turn is not the service's fault.
+				if (signal === null) end = Date.now() + timeout;
+				signal ??= AbortSignal.timeout(timeout);
+				return sendOnce({ url, fetch, command, how, timeout, signal });
+			});
 		};
 		try {
-			return await (isRead ? withRetries(attempt, deadline.start) : attempt());
+			return await (isRead ? withRetries(attempt, () => end - Date.now()) : attempt());
 		} catch (error) {
 			if (isRead) noteFailure(logger, error, how.collection);
 			throw error;
-		} finally {
-			deadline.stop();
 		}
 	};
 }
@@ -101,43 +105,16 @@ function serviceUrl(address: string): string {
 	return url.href.replace(/\/+$/, "");
 }
 
-/** The time runs from the first attempt on: waiting for one's turn is not the service's fault. */
-function createDeadline(timeout: number): { start(): AbortSignal; stop(): void } {
-	const controller = new AbortController();
-	const reason = `timeout of ${timeout}ms exceeded`;
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	return {
-		start() {
-			timer ??= setTimeout(() => controller.abort(new DOMException(reason, "TimeoutError")), timeout);
-			return controller.signal;
-		},
-		stop: () => clearTimeout(timer),
-	};
-}
-
-async function withRetries(attempt: () => Promise<unknown>, signal: () => AbortSignal): Promise<unknown> {
+async function withRetries(attempt: () => Promise<unknown>, timeLeft: () => number): Promise<unknown> {
 	for (let count = 1; ; count += 1) {
 		try {
 			return await attempt();
 		} catch (error) {
 			const wait = waitBeforeNext(error, count);
-			if (wait === null || !(await waitUnlessAborted(wait, signal()))) throw error;
+			if (wait === null || wait >= timeLeft()) throw error;
+			await new Promise((resolve) => setTimeout(resolve, wait));
 		}
 	}
-}
-
-/** Waits; false when the deadline comes first. */
-function waitUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<boolean> {
-	return new Promise((resolve) => {
-		const end = (whole: boolean) => {
-			clearTimeout(timer);
-			signal.removeEventListener("abort", stop);
-			resolve(whole);
-		};
-		const stop = () => end(false);
-		const timer = setTimeout(() => end(true), milliseconds);
-		signal.addEventListener("abort", stop);
-	});
 }
 
 interface Attempt {
@@ -145,10 +122,11 @@ interface Attempt {
 	readonly fetch: typeof globalThis.fetch;
 	readonly command: ContentCommand;
 	readonly how: SendOptions;
+	readonly timeout: number;
 	readonly signal: AbortSignal;
 }
 
-async function sendOnce({ url, fetch, command, how, signal }: Attempt): Promise<unknown> {
+async function sendOnce({ url, fetch, command, how, timeout, signal }: Attempt): Promise<unknown> {
 	const token = how.token?.current() ?? null;
 	const ask = async (input: RequestInfo | URL, init: RequestInit = {}) => {
 		const headers = new Headers(init.headers);
@@ -156,16 +134,20 @@ async function sendOnce({ url, fetch, command, how, signal }: Attempt): Promise<
 		if (init.body === undefined) headers.delete("content-type");
 		if (token !== null) headers.set("authorization", `Bearer ${token}`);
 		const credentials = how.cookies ? ({ credentials: "include" } as const) : {};
-		return {
-			data: await readResponse(() => fetch(input, { ...init, ...credentials, headers, signal }), how),
-		};
+		const send = () => fetch(input, { ...init, ...credentials, headers, signal });
+		const late = () => (signal.aborted ? new Error(`timeout of ${timeout}ms exceeded`) : null);
+		return { data: await readResponse(send, how, late) };
 	};
 	// The SDK gives back "data" alone, of what is no Response as well: wrapped once more, "meta" stays beside it.
 	const globals = { fetch: ask as unknown as typeof globalThis.fetch };
 	return createDirectus<Record<string, object[]>>(url, { globals }).with(rest()).request(command);
 }
 
-async function readResponse(ask: () => Promise<Response>, how: SendOptions): Promise<unknown> {
+async function readResponse(
+	ask: () => Promise<Response>,
+	how: SendOptions,
+	late: () => Error | null,
+): Promise<unknown> {
 	const subject: ContentSubject = { collection: how.collection, field: null };
 	const read = async (response: Response) => {
 		const body = response.ok && how.answer === "bytes" ? await response.arrayBuffer() : await response.text();
@@ -173,7 +155,7 @@ async function readResponse(ask: () => Promise<Response>, how: SendOptions): Pro
 	};
 	const { response, body } = await ask()
 		.then(read)
-		.catch((cause: unknown) => Promise.reject(networkError(subject, cause)));
+		.catch((cause: unknown) => Promise.reject(networkError(subject, late() ?? cause)));
 	if (typeof body !== "string") return { bytes: body, type: mediaTypeOf(response) } satisfies ContentBytes;
 	if (response.ok && how.answer === "text") return body;
 	if (response.ok && how.answer === "nothing" && body === "") return null;
