@@ -14,6 +14,7 @@ import { ShopFileError } from "#adapters/catalogue-static/shop-file-error.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { decoded } from "#core/shared/file-decoders.ts";
 import type { Language } from "#core/shared/language.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 
 /** Where a shop's files are and how they are fetched. */
 export interface ShopFilesOptions {
@@ -135,20 +136,18 @@ function openBuild(text: string, options: ShopFilesOptions): ShopBuild {
 		}
 		return parsed;
 	});
-	const opened = new Map<string, Promise<unknown>>();
+	const opened = new Map<string, () => Promise<unknown>>();
 	return {
 		manifest,
 		file<Value>(path: string, parse: (content: unknown) => Value): Promise<Value> {
+			const load = loadOnce(async () => {
+				const address = addressOf(path, options);
+				return parseFile(address, await fetchText(address, fetching(options)), parse);
+			});
 			// A path is always parsed by the same function, that of its kind.
-			const known = opened.get(path) as Promise<Value> | undefined;
-			if (known) return known;
-			const address = addressOf(path, options);
-			const file = fetchText(address, fetching(options)).then((content) =>
-				parseFile(address, content, parse),
-			);
-			opened.set(path, file);
-			file.catch(() => opened.delete(path));
-			return file;
+			const open = (opened.get(path) ?? load) as typeof load;
+			opened.set(path, open);
+			return open();
 		},
 	};
 }

@@ -17,6 +17,7 @@ import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 import type { Time } from "#core/ports/time.ts";
 import type { Currency } from "#core/shared/currency.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 import { createShared, type Shared } from "#core/shared/store.ts";
 
 /** The ports of a page in the browser, each ready to use. */
@@ -84,18 +85,6 @@ function matomo(window: Window, logger: Logger, settings: AnalyticsModel): Analy
 			return createMatomo({ window, logger, ...settings });
 		},
 	});
-}
-
-/** Loads once, when first asked; after a failure the next call tries again. */
-function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-	let loading: Promise<Value> | null = null;
-	return () => {
-		loading ??= load().catch((error: unknown) => {
-			loading = null;
-			throw error;
-		});
-		return loading;
-	};
 }
 
 /** What reads products and what sells them are chunks of their own: most visitors look. */

@@ -1,23 +1,20 @@
 import { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 
 /**
  * Enquiries whose script comes with the first of them; one that cannot be loaded is as a response that did not
  * come, and is tried again with the next.
  */
 export function lazyEnquiries(load: () => Promise<Enquiries>): Enquiries {
-	let loaded: Enquiries | null = null;
+	const open = loadOnce(load);
 
 	async function within<ServiceResponse>(
 		ask: (enquiries: Enquiries) => Promise<ServiceResponse>,
 		failed: (cause: unknown) => ServiceResponse,
 	): Promise<ServiceResponse> {
-		try {
-			loaded ??= await load();
-		} catch (error) {
-			return failed(error);
-		}
-		return ask(loaded);
+		const loaded = await open().catch((cause: unknown) => ({ cause }));
+		return "cause" in loaded ? failed(loaded.cause) : ask(loaded);
 	}
 
 	return {

@@ -8,6 +8,7 @@ import type {
 	ProviderPayment,
 	SpecifiedReport,
 } from "#core/ports/payment-provider.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 
 /** The payment providers of a site. */
 export const paymentProviders: readonly PaymentProvider[] = Object.values(composed);
@@ -32,13 +33,14 @@ function lazyPayment(
 	environment: PaymentEnvironment,
 	place: PaymentPlace,
 ): ProviderPayment {
-	let opening: Promise<ProviderPayment> | null = null;
+	const load = loadOnce(() => provider.open(environment, place));
+	let isOpen = false;
 	async function open(): Promise<ProviderPayment | null> {
-		opening ??= provider.open(environment, place);
+		isOpen = true;
 		try {
-			return await opening;
+			return await load();
 		} catch (error) {
-			opening = null;
+			isOpen = false;
 			environment.logger.note("payment.notLoaded", { provider: provider.id, reason: reasonOf(error) });
 			return null;
 		}
@@ -49,7 +51,7 @@ function lazyPayment(
 		finalize: async (...question) => (await (await open())?.finalize?.(...question)) ?? notLoaded,
 		async cancel(redirected) {
 			// Nothing was asked here, and elsewhere neither.
-			if (opening === null && redirected === null) return true;
+			if (!isOpen && redirected === null) return true;
 			return (await (await open())?.cancel(redirected)) ?? false;
 		},
 	};

@@ -1,5 +1,6 @@
 import type { DataRouter } from "react-router";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 import { createListeners } from "#core/shared/store.ts";
 import { changeEntry, historyEntry, markEntry } from "#renderer/client/history-entry.ts";
 import { type LoadedPage, pagePath } from "#renderer/client/page-loader.ts";
@@ -107,9 +108,8 @@ function createRouting(
 	show: (page: OpenPage | null) => void,
 ): Routing {
 	let router: DataRouter | null = null;
-	let starting: Promise<DataRouter> | null = null;
 
-	async function start(): Promise<DataRouter> {
+	const routed = loadOnce(async (): Promise<DataRouter> => {
 		const { createPageRouter, pageOf } = await import("#renderer/client/router.ts");
 		const open = isHere() ? initial : null;
 		const started = createPageRouter(open, load);
@@ -117,15 +117,7 @@ function createRouting(
 		follow(started, pageOf, moving, show);
 		router = started;
 		return started;
-	}
-
-	function routed(): Promise<DataRouter> {
-		starting ??= start().catch((error: unknown) => {
-			starting = null;
-			throw error;
-		});
-		return starting;
-	}
+	});
 
 	return {
 		router: () => router,

@@ -1,6 +1,7 @@
 import { classifyResponse } from "#core/loading/page-response.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 import { isPageData, type PageData } from "#renderer/client/page-data.ts";
 import { suppressReload } from "#renderer/client/reload.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
@@ -77,20 +78,19 @@ async function pageDataOf(path: string, storeRoot: string | null): Promise<PageD
 	return fetchPage(path, storeRoot, "now");
 }
 
-const shells = new Map<string, Promise<ShellModel>>();
+const shells = new Map<string, () => Promise<ShellModel>>();
 
 function loadShell(hash: string, urgency: Urgency): Promise<ShellModel> {
-	const known = shells.get(hash);
-	if (known) return known;
-	const address = sharedDataPath(hash);
-	const loading = fetchJson(address, urgency).then(({ status, body }) => {
+	const load = loadOnce(async () => {
+		const address = sharedDataPath(hash);
+		const { status, body } = await fetchJson(address, urgency);
 		if (status === 200 && typeof body === "object" && body !== null && "primary" in body)
 			return body as ShellModel;
-		shells.delete(hash);
 		throw new PageLoadError(address, status);
 	});
-	shells.set(hash, loading);
-	return loading;
+	const open = shells.get(hash) ?? load;
+	shells.set(hash, open);
+	return open();
 }
 
 const translateByShell = new WeakMap<ShellModel, Map<string, Translate>>();

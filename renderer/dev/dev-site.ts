@@ -5,6 +5,7 @@ import type { PageModel } from "#core/models/page-model.ts";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { templateNames } from "#core/site/page.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
@@ -159,13 +160,12 @@ export async function openDevSite({
 			: file;
 	}
 
-	async function filesOfSite(): Promise<readonly RenderedFile[]> {
+	const filesOfSite = loadOnce(async (): Promise<readonly RenderedFile[]> => {
 		const pages = await Promise.all(models.paths().map(models.at));
 		const published = pages.filter((page) => page !== null).map(publishedPage);
 		return engines.flatMap((engine) => [...(engine.renderSite?.(published, render) ?? [])]);
-	}
+	});
 
-	let siteFiles: ReturnType<typeof filesOfSite> | null = null;
 	return succeed({
 		directus,
 		pages: site.pages.reduce((sum, { translations }) => sum + translations.length, 0),
@@ -178,10 +178,7 @@ export async function openDevSite({
 			}
 			return null;
 		},
-		async siteFile(path) {
-			siteFiles ??= filesOfSite();
-			return fileAt(path, await siteFiles);
-		},
+		siteFile: async (path) => fileAt(path, await filesOfSite()),
 		notFound(path) {
 			const missing = notFoundPathFor(path, plan.shop?.config.storeRoot ?? null);
 			return fileOfPage(missing, missing);

@@ -11,6 +11,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import { integer, list, nullable } from "#core/shared/decoder.ts";
 import { text } from "#core/shared/file-decoders.ts";
 import type { Language } from "#core/shared/language.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 
 /** The collection of products. */
 export const productCollection = "ecommerce_product";
@@ -83,12 +84,11 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 		const items = [first, ...(await Promise.all(others)).map((page) => page.items.slice(0, size))].flat();
 		return parseContent(collection, list(decode), items, logger);
 	};
-	let sort: Promise<readonly SortTerm[]> | null = null;
-	const readSort = async () => {
+	const defaultSort = loadOnce(async () => {
 		const filter = { project: { domain: { _eq: client.project } } };
 		const [settings] = await rows("ecommerce_settings", sortSettings, { filter, limit: 1 });
 		return parseSort(settings?.default_sort ?? "");
-	};
+	});
 	return {
 		reading: { language, project: client.project, logger, ...(onImage ? { onImage } : {}) },
 		rows,
@@ -100,14 +100,7 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 			return { found: parseContent(productCollection, list(decode), items, logger), count: total };
 		},
 		lastOrder: createLastOrder(options.now ?? Date.now),
-		defaultSort() {
-			// A failed read is tried again by the next list.
-			sort ??= readSort().catch((error: unknown) => {
-				sort = null;
-				throw error;
-			});
-			return sort;
-		},
+		defaultSort,
 		async found(query) {
 			if (!search || !hasSearch(query)) return null;
 			const found = await search.search(query.search);

@@ -18,6 +18,7 @@ import type {
 } from "#core/ports/payment-provider.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { Time } from "#core/ports/time.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 
 /** What a payment with Klarna needs. */
 export interface KlarnaOptions
@@ -34,19 +35,9 @@ const timeoutMs = 20_000;
 /** Klarna Payments behind the port: its widget, then its decision as an authorization token. */
 export function createKlarnaPayment(options: KlarnaOptions): ProviderPayment {
 	const { service, time, logger, phones } = options;
-	let pending: Promise<KlarnaPayments> | null = null;
+	const script = loadOnce(() => loadKlarna(options.window));
 	let klarna: KlarnaPayments | null = null;
 	let endQuestion = () => {};
-
-	async function script(): Promise<KlarnaPayments> {
-		pending ??= loadKlarna(options.window);
-		try {
-			return await pending;
-		} catch (error) {
-			pending = null;
-			throw error;
-		}
-	}
 
 	return {
 		async start() {

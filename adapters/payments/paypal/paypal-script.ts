@@ -1,6 +1,7 @@
 import { loadScript, type PayPalNamespace } from "@paypal/paypal-js";
 import type { Currency } from "#core/shared/currency.ts";
 import { type Language, regionOf } from "#core/shared/language.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 
 /** What PayPal's script is made for. */
 export interface PayPalScript {
@@ -10,7 +11,7 @@ export interface PayPalScript {
 }
 
 /** The script that the page has or waits for: a page can have one, however often its provider is made. */
-let current: { readonly key: string; readonly loading: Promise<PayPalNamespace | null> } | null = null;
+let current: { readonly key: string; readonly load: () => Promise<PayPalNamespace | null> } | null = null;
 
 /** Puts PayPal's script into the page, once however often it is asked for; rejects when it cannot be loaded. */
 export function loadPayPal({ client_id, currency, language }: PayPalScript) {
@@ -23,11 +24,6 @@ export function loadPayPal({ client_id, currency, language }: PayPalScript) {
 		intent: "capture",
 	};
 	const key = JSON.stringify(options);
-	if (current?.key === key) return current.loading;
-	const loading = loadScript(options).catch((error: unknown) => {
-		current = null;
-		throw error;
-	});
-	current = { key, loading };
-	return loading;
+	if (current?.key !== key) current = { key, load: loadOnce(() => loadScript(options)) };
+	return current.load();
 }
