@@ -1,4 +1,4 @@
-import { type MouseEvent, useReducer } from "react";
+import { type MouseEvent, type ReactNode, useReducer } from "react";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
 import styles from "#ui/app.module.css";
@@ -24,10 +24,12 @@ export interface AppProps {
 	readonly t: Translate;
 	/** The world outside the page; null while it is prerendered. */
 	readonly services: Services | null;
+	/** In the place of header and footer, which the server renders once for many pages. */
+	readonly frame?: { readonly header: ReactNode; readonly footer: ReactNode };
 }
 
 /** A whole page: header, drawer, content and footer; the same on the server and in the browser. */
-export function App({ page, shell, template: Content, t, services }: AppProps) {
+export function App({ page, shell, template: Content, t, services, frame }: AppProps) {
 	const [state, dispatch] = useReducer(shellReducer, closedShell);
 	const closeOnLink = (event: MouseEvent) => {
 		if (event.target instanceof Element && event.target.closest("a")) dispatch({ type: "linkFollowed" });
@@ -45,13 +47,13 @@ export function App({ page, shell, template: Content, t, services }: AppProps) {
 							</a>
 							<ConsentLayer />
 							<PageViewTracker page={page} />
-							<Header page={page} state={state} dispatch={dispatch} />
+							{frame?.header ?? <Header page={page} state={state} dispatch={dispatch} />}
 							<Drawer page={page} state={state} dispatch={dispatch} />
 							<main id="content" className={styles.content} tabIndex={-1}>
 								<Content page={page} />
 								<ShopFooterNote page={page} />
 							</main>
-							<Footer path={page.path} short={takesPayment(page)} />
+							{frame?.footer ?? <Footer path={page.path} short={takesPayment(page)} />}
 						</div>
 					</ConsentProvider>
 				</ShellProvider>

@@ -29,8 +29,8 @@ export interface PageAssets {
 	readonly fonts: readonly string[];
 }
 
-/** What is the same for all pages of a build. */
-export interface RenderContext {
+/** What is the same for all pages of a build; plain data and look-ups, so that every thread can have it. */
+export interface PageContext {
 	/** The host the site is published under. */
 	readonly domain: string;
 	/** Changes with the program, not with the content (R-LOAD-03). */
@@ -42,6 +42,12 @@ export interface RenderContext {
 	shared(language: Language): SharedData;
 	/** What a page loads, by its template and the types of its blocks. */
 	assets(page: Pick<PageModel, "template" | "blocks">): PageAssets;
+	/** The page as JSON, which is made once for all engines. */
+	json(page: PageModel): string;
+}
+
+/** What the files that speak of all pages are made from. */
+export interface RenderContext extends PageContext {
 	/** Null where the site has no shop (R-SET-03). */
 	readonly shop: ShopSource | null;
 }
@@ -80,7 +86,7 @@ export interface PageRenderer {
 	/** Names the engine in the configuration and in reports. */
 	readonly name: string;
 	/** The files of one page. Throws when the page cannot be rendered; the build then names it and fails. */
-	renderPage?(page: PageModel, context: RenderContext): readonly RenderedFile[];
+	renderPage?(page: PageModel, context: PageContext): readonly RenderedFile[];
 	/** The files that speak of the whole site, made once after all pages; each is written when it is given. */
 	renderSite?(pages: readonly PublishedPage[], context: RenderContext): Iterable<RenderedFile>;
 }

@@ -17,12 +17,12 @@ import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
 import { asConfigured } from "#renderer/pipeline/content-source.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
-import { createRenderContext, publishedPage } from "#renderer/pipeline/render-batch.ts";
-import { type LoadedSite, loadSite, renderTask, themeStylesheet } from "#renderer/pipeline/site-task.ts";
-import { pageModel } from "#renderer/plan/page-models.ts";
+import { publishedPage } from "#renderer/pipeline/published-page.ts";
+import { type LoadedSite, loadSite, planSite, themeStylesheet } from "#renderer/pipeline/site-task.ts";
+import { withDigest } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { shopPageAt, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
+import { createPageModels, type PageInput } from "#renderer/plan/site-models.ts";
 import { contentTypeOf } from "#renderer/preview/content-type.ts";
 
 /** A file of the site, made when it is asked for. */
@@ -66,7 +66,8 @@ interface Models {
 
 function createModels(plan: PlanContext, content: SiteContent): Models {
 	const { shop } = plan;
-	const shopModel = shop && createShopPageModels(shop, plan);
+	const draftOf = createPageModels(plan);
+	const modelOf = (input: PageInput) => withDigest(draftOf(input)).model;
 	const versions = new Map(
 		plan.site.pages.flatMap((summary) =>
 			summary.translations.map(({ path, language }) => [path, { summary, language }] as const),
@@ -84,10 +85,10 @@ function createModels(plan: PlanContext, content: SiteContent): Models {
 			const version = versions.get(path);
 			if (version) {
 				const body = await content.pageBody(version.summary.id, version.language);
-				return pageModel(version.summary, body, plan);
+				return modelOf({ kind: "content", summary: version.summary, body });
 			}
 			const found = shop && shopPageAt(path, shop);
-			return found && shopModel ? shopModel(found.page, found.language) : null;
+			return found && modelOf({ kind: "shop", ...found });
 		},
 	};
 }
@@ -136,8 +137,9 @@ export async function openDevSite({
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(site, images);
 	if (!describing.ok) return fail(describing.error);
-	const task = renderTask({ site, config }, program, describing.value, { siteDirectory, outputRoot: "" });
-	const { plan, render } = createRenderContext(task, createLogCollector().logger);
+	const { logger } = createLogCollector();
+	const folders = { siteDirectory, outputRoot: "" };
+	const { plan, render } = planSite({ site, config }, program, describing.value, { ...folders, logger });
 	const models = createModels(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);
 	const pageAsset = createAssets(describing.value, images, themeStylesheet(site));

@@ -1,23 +1,22 @@
-import type { PageModel } from "#core/models/page-model.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { languages } from "#core/shared/language.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 
-/** What /page-data/{path}/page-data.json holds (R-LOAD-01). */
-interface PageData {
+/** What /page-data/{path}/page-data.json holds (R-LOAD-01), but for the page itself. */
+interface PageDataHead {
 	/** The program that made the page; another one asks for a full load (R-LOAD-03). */
 	readonly buildHash: string;
 	/** Digests of what the page shares with others, at /page-data/sq/d/{hash}.json. */
 	readonly shared: readonly string[];
-	readonly page: PageModel;
 }
 
 /** Writes what the browser loads in place of a whole page when a visitor moves on (specification 7.3). */
 export const pageData: PageRenderer = {
 	name: "page-data",
-	renderPage(page, { buildHash, shared }) {
-		const data: PageData = { buildHash, shared: [shared(page.language).hash], page };
-		return [{ path: decodeURIComponent(pageDataPath(page.path).slice(1)), content: JSON.stringify(data) }];
+	renderPage(page, { buildHash, shared, json }) {
+		const head: PageDataHead = { buildHash, shared: [shared(page.language).hash] };
+		const content = `${JSON.stringify(head).slice(0, -1)},"page":${json(page)}}`;
+		return [{ path: decodeURIComponent(pageDataPath(page.path).slice(1)), content }];
 	},
 	renderSite(pages, { buildHash, shared }) {
 		const used = languages.filter((language) => pages.some((page) => page.language === language));

@@ -18,9 +18,9 @@ import { asWriteError, writing } from "#renderer/output/write-error.ts";
 import { type ClientBundle, programDirectory, readClientBundle } from "#renderer/pipeline/client-bundle.ts";
 import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
 import { createLogCollector, type LogEntry } from "#renderer/pipeline/log-collector.ts";
-import type { PageFailure } from "#renderer/pipeline/render-batch.ts";
+import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { renderSite } from "#renderer/pipeline/render-site.ts";
-import { loadSite, renderTask } from "#renderer/pipeline/site-task.ts";
+import { loadSite, planSite } from "#renderer/pipeline/site-task.ts";
 import { writeServiceWorker } from "#renderer/pipeline/write-service-worker.ts";
 
 /** What a build works on. */
@@ -33,7 +33,7 @@ export interface BuildOptions {
 	onProgress?(stage: BuildStage, done: number, total: number): void;
 	/** Which source the content comes from; the configuration's where absent. */
 	readonly content?: ContentChoice;
-	/** How many threads render; chosen by the number of pages when absent. */
+	/** How many threads render beside the main one; chosen by the number of pages when absent. */
 	readonly workers?: number;
 }
 
@@ -92,11 +92,12 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuildRepo
 			return fail({ kind: "findings", findings: describing.error });
 		}
 		const described = describing.value;
-		const task = renderTask(loaded.value, bundle, described, {
+		const planned = planSite(loaded.value, bundle, described, {
 			siteDirectory: options.siteDirectory,
 			outputRoot: output.staging,
+			logger,
 		});
-		const result = await renderSite(task, content, {
+		const result = await renderSite(planned, content, {
 			workers: options.workers,
 			onProgress: (done, total) => progress("pages", done, total),
 		});
@@ -123,7 +124,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuildRepo
 			seconds: 0,
 			workers: result.workers,
 			warnings,
-			notes: [...takeNotes(), ...result.notes],
+			notes: takeNotes(),
 		};
 		output.publish();
 		return succeed({ ...report, seconds: (performance.now() - start) / 1000 });

@@ -1,97 +1,109 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
-import {
-	type BatchResult,
-	createBatchRenderer,
-	type PageInput,
-	type RenderTask,
-} from "#renderer/pipeline/render-batch.ts";
+import type { BatchRenderer, BatchResult, RenderTask } from "#renderer/pipeline/render-pages.ts";
 
 /** Pages given to a thread at a time: enough to keep it busy, few enough to keep memory flat. */
-const batchSize = 50;
-/** With fewer pages a thread costs more memory and start than it gives (measured with tests/bench/build.bench.mjs). */
-const pagesPerWorker = 4000;
+const batchSize = 32;
+/** Batches that wait for a worker; with more than these the main thread renders, so that no core waits. */
+const maxWaiting = 3;
+/** With fewer pages a thread costs more than it gives (measured with tests/bench). */
+const pagesPerWorker = 600;
+/** The main thread plans and reads: it cannot keep more workers busy than these. */
+const maxWorkers = 3;
 
-/** How many threads render; 0 means the main thread does. */
+/** How many threads render beside the main thread; 0 where it does so alone. */
 export function workerCount(pages: number, cores = availableParallelism()): number {
-	const wanted = Math.min(cores, Math.floor(pages / pagesPerWorker));
-	return wanted < 2 ? 0 : wanted;
+	return Math.min(cores - 1, maxWorkers, Math.floor(pages / pagesPerWorker));
 }
 
-/** Reads pages as they are wanted and renders them, in workers where that is faster. */
-export async function renderPages(
-	pages: AsyncIterable<PageInput>,
-	task: RenderTask,
-	options: {
-		readonly count: number;
-		readonly engines: readonly PageRenderer[];
-		onResult(result: BatchResult): void;
-	},
-): Promise<void> {
-	const source = batchesOf(pages);
-	if (options.count > 0) return inWorkers(source, task, options.count, options.onResult);
-	const render = createBatchRenderer(task, options.engines);
-	for await (const batch of source) options.onResult(render(batch));
+/** Renders pages as they come, in workers and, when these have enough to do, in the main thread. */
+export interface RenderPool {
+	/** Takes a page, given as JSON; resolves when the next one can be taken. */
+	add(json: string): Promise<void>;
+	/** Resolves when all pages are rendered. */
+	finish(): Promise<void>;
+	/** Ends the threads, whatever they are at. */
+	close(): Promise<void>;
 }
 
-async function* batchesOf(pages: AsyncIterable<PageInput>): AsyncGenerator<PageInput[]> {
-	let batch: PageInput[] = [];
-	for await (const page of pages) {
-		batch.push(page);
-		if (batch.length < batchSize) continue;
-		yield batch;
-		batch = [];
-	}
-	if (batch.length > 0) yield batch;
+interface Thread {
+	readonly worker: Worker;
+	/** Batches that it was given and has not answered. */
+	waiting: number;
 }
 
-async function inWorkers(
-	source: AsyncGenerator<PageInput[]>,
-	task: RenderTask,
-	count: number,
-	onResult: (result: BatchResult) => void,
-): Promise<void> {
-	const file = join(programDirectory, "render-worker.js");
-	const workers = Array.from({ length: count }, () => new Worker(file, { workerData: task, resourceLimits }));
-	try {
-		await Promise.all(workers.map((worker) => feedWorker(worker, source, onResult)));
-	} finally {
-		await Promise.all(workers.map((worker) => worker.terminate()));
-	}
-}
-
-/** A thread holds one batch at a time, so small heaps are enough and memory does not grow with the site. */
+/** A thread holds few batches at a time, so small heaps are enough and memory does not grow with the site. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
-/** Returns a worker one batch after another until there is none left. */
-function feedWorker(
-	worker: Worker,
-	source: AsyncGenerator<PageInput[]>,
+/** Starts the threads; `renderHere` renders in the main thread and is first asked for when it has to. */
+export function createRenderPool(
+	task: RenderTask,
+	count: number,
+	renderHere: () => Promise<BatchRenderer>,
 	onResult: (result: BatchResult) => void,
-): Promise<void> {
-	return new Promise((resolve, reject) => {
-		let underWay = 0;
-		let exhausted = false;
-		async function next(): Promise<void> {
-			const { value, done } = await source.next();
-			exhausted ||= done === true;
-			if (!done) {
-				underWay += 1;
-				worker.postMessage(value);
-			} else if (underWay === 0) resolve();
-		}
-		worker.on("error", reject);
-		worker.on("exit", (code) => reject(new Error(`A render worker stopped with ${code}`)));
+): RenderPool {
+	let failure: unknown = null;
+	let batch: string[] = [];
+	let answered = () => {};
+	const file = join(programDirectory, "render-worker.js");
+	const fail = (error: unknown) => {
+		failure ??= error;
+		answered();
+	};
+	const threads = Array.from({ length: count }, (): Thread => {
+		const worker = new Worker(file, { workerData: task, resourceLimits });
+		const thread = { worker, waiting: 0 };
+		worker.on("error", fail);
+		worker.on("exit", (code) => fail(new Error(`A render worker stopped with ${code}`)));
 		worker.on("message", (result: BatchResult) => {
-			underWay -= 1;
+			thread.waiting -= 1;
 			onResult(result);
-			if (!exhausted) next().catch(reject);
-			else if (underWay === 0) resolve();
+			answered();
 		});
-		// Two batches under way: one being rendered, one already there when it is done.
-		next().then(next).catch(reject);
+		return thread;
 	});
+	const check = () => {
+		if (failure !== null) throw failure;
+	};
+
+	async function render(pages: string[]): Promise<void> {
+		// Answers of the threads are heard here.
+		if (count > 0) await setImmediate();
+		check();
+		const [free] = threads.toSorted((one, other) => one.waiting - other.waiting);
+		if (!free || free.waiting >= maxWaiting) {
+			onResult((await renderHere())(pages));
+			return;
+		}
+		free.waiting += 1;
+		free.worker.postMessage(pages);
+	}
+
+	return {
+		async add(json) {
+			batch.push(json);
+			if (batch.length < batchSize) return;
+			const full = batch;
+			batch = [];
+			await render(full);
+		},
+		async finish() {
+			if (batch.length > 0) await render(batch);
+			batch = [];
+			while (threads.some(({ waiting }) => waiting > 0)) {
+				check();
+				await new Promise<void>((resolve) => {
+					answered = resolve;
+				});
+			}
+			check();
+		},
+		async close() {
+			for (const { worker } of threads) worker.removeAllListeners("exit");
+			await Promise.all(threads.map(({ worker }) => worker.terminate()));
+		},
+	};
 }

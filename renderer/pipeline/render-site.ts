@@ -5,42 +5,27 @@ import type { Site } from "#core/site/site.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { createFileWriter } from "#renderer/output/output-folder.ts";
 import { loadRenderMarkup } from "#renderer/pipeline/load-render-markup.ts";
-import { createLogCollector, type LogEntry } from "#renderer/pipeline/log-collector.ts";
+import { publishedPage } from "#renderer/pipeline/published-page.ts";
 import {
 	type BatchResult,
-	createRenderContext,
+	createBatchRenderer,
 	type PageFailure,
-	type PageInput,
-	type RenderTask,
-} from "#renderer/pipeline/render-batch.ts";
-import { renderPages, workerCount } from "#renderer/pipeline/render-pool.ts";
-import { themeStylesheet } from "#renderer/pipeline/site-task.ts";
-import { planPages } from "#renderer/plan/plan.ts";
-import { shopPageCount, shopPages } from "#renderer/plan/shop/shop-pages.ts";
-import { createShopPlan, type ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
-
-/** All pages, the bodies of the content's each read when its turn comes. */
-async function* pageInputs(
-	site: Site,
-	content: SiteContent,
-	shop: ShopPlan | null,
-): AsyncGenerator<PageInput> {
-	for (const [index, { summary, languages }] of planPages(site).entries())
-		for (const language of languages)
-			yield { kind: "content", index, body: await content.pageBody(summary.id, language) };
-	if (!shop) return;
-	for (const page of shopPages(shop))
-		for (const language of shop.languages) yield { kind: "shop", page, language };
-}
+	pageFailure,
+} from "#renderer/pipeline/render-pages.ts";
+import { createRenderPool, type RenderPool, workerCount } from "#renderer/pipeline/render-pool.ts";
+import { type PlannedSite, themeStylesheet } from "#renderer/pipeline/site-task.ts";
+import { type PlannedPage, withDigest } from "#renderer/plan/page-models.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { shopPageCount } from "#renderer/plan/shop/shop-pages.ts";
+import { createPageModels, type PageInput, pageInputs, pathOfInput } from "#renderer/plan/site-models.ts";
 
 /** What rendering a site came to. */
 export interface RenderedSite {
-	/** By path, whatever thread was faster. */
+	/** By path. */
 	readonly published: readonly PublishedPage[];
 	readonly failures: readonly PageFailure[];
 	readonly usedImages: ReadonlySet<MediaName>;
-	readonly notes: readonly LogEntry[];
-	/** Threads that rendered; 0 when the main thread did. */
+	/** Threads that rendered beside the main thread. */
 	readonly workers: number;
 	readonly files: number;
 	readonly bytes: number;
@@ -49,69 +34,88 @@ export interface RenderedSite {
 interface Totals {
 	readonly published: PublishedPage[];
 	readonly failures: PageFailure[];
-	readonly usedImages: Set<MediaName>;
-	readonly notes: LogEntry[];
 	files: number;
 	bytes: number;
 }
 
-function add(totals: Totals, result: BatchResult): void {
-	totals.published.push(...result.published);
-	totals.failures.push(...result.failures);
-	totals.notes.push(...result.notes);
-	for (const name of result.usedImages) totals.usedImages.add(name);
-	totals.bytes += result.bytes;
-	totals.files += result.files;
+function pageCount({ pages }: Pick<Site, "pages">, { shop }: Pick<PlanContext, "shop">): number {
+	const ofContent = pages.reduce((sum, page) => sum + page.translations.length, 0);
+	return ofContent + (shop ? shopPageCount(shop) * shop.languages.length : 0);
+}
+
+/** Plans every page, one after the other, and gives it to the pool. */
+async function planPages(
+	{ plan }: Pick<PlannedSite, "plan">,
+	content: SiteContent,
+	totals: Totals,
+	pool: RenderPool,
+): Promise<void> {
+	const modelOf = createPageModels(plan);
+	const pageOf = (input: PageInput): PlannedPage | null => {
+		try {
+			return withDigest(modelOf(input));
+		} catch (error) {
+			totals.failures.push(pageFailure(pathOfInput(input, plan.config), error));
+			return null;
+		}
+	};
+	for await (const input of pageInputs(plan.site, content, plan)) {
+		const page = pageOf(input);
+		if (!page) continue;
+		totals.published.push(publishedPage(page.model));
+		await pool.add(page.json);
+	}
+	totals.published.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Renders and writes every page of every language and the files that speak of all pages. */
 export async function renderSite(
-	task: RenderTask,
+	planned: PlannedSite,
 	content: SiteContent,
 	options: {
 		readonly workers: number | undefined;
 		onProgress(done: number, total: number): void;
 	},
 ): Promise<RenderedSite> {
-	const collector = createLogCollector();
-	const shop = createShopPlan(task.site.shop, task.config, collector.logger);
-	const total =
-		task.site.pages.reduce((sum, page) => sum + page.translations.length, 0) +
-		(shop ? shopPageCount(shop) * shop.languages.length : 0);
+	const { plan, render, task } = planned;
+	const total = pageCount(plan.site, plan);
 	const workers = options.workers ?? workerCount(total);
-	const engines = await loadEngines(task.config.engines, {
+	const engines = await loadEngines(task.engines, {
 		siteDirectory: task.siteDirectory,
-		// With workers only they render pages; the main thread needs the engines for the site's own files.
-		loadRenderMarkup: workers > 0 ? async () => () => "" : loadRenderMarkup,
+		// Pages are rendered by engines of their own, here too; these make the site's files.
+		loadRenderMarkup: async () => () => "",
 	});
-	const totals: Totals = {
-		published: [],
-		failures: [],
-		usedImages: new Set(),
-		notes: [],
-		files: 0,
-		bytes: 0,
-	};
-	await renderPages(pageInputs(task.site, content, shop), task, {
-		count: workers,
-		engines,
-		onResult(result) {
-			add(totals, result);
-			options.onProgress(totals.published.length + totals.failures.length, total);
-		},
-	});
-	totals.published.sort((a, b) => (a.path < b.path ? -1 : 1));
-
-	const { plan, render } = createRenderContext(task, createLogCollector().logger);
-	plan.images.address(task.site.project.favicon, 64);
+	const totals: Totals = { published: [], failures: [], files: 0, bytes: 0 };
 	const write = createFileWriter(task.outputRoot);
 	const put = (file: RenderedFile) => {
 		totals.bytes += write(file);
 		totals.files += 1;
 	};
-	put(themeStylesheet(task.site));
-	for (const engine of engines)
-		for (const file of engine.renderSite?.(totals.published, render) ?? []) put(file);
-	for (const name of plan.images.takeUsed()) totals.usedImages.add(name);
-	return { ...totals, workers };
+	let renderer: Promise<ReturnType<typeof createBatchRenderer>> | null = null;
+	const renderHere = () => {
+		renderer ??= loadEngines(task.engines, { siteDirectory: task.siteDirectory, loadRenderMarkup }).then(
+			(own) => createBatchRenderer(task, own),
+		);
+		return renderer;
+	};
+	const onResult = ({ failures, files, bytes }: BatchResult) => {
+		totals.failures.push(...failures);
+		totals.files += files;
+		totals.bytes += bytes;
+		options.onProgress(totals.published.length, total);
+	};
+	const pool = createRenderPool(task, workers, renderHere, onResult);
+	try {
+		await planPages(planned, content, totals, pool);
+		plan.images.address(plan.site.project.favicon, 64);
+		put(themeStylesheet(plan.site));
+		// While the last pages are rendered.
+		if (totals.failures.length === 0)
+			for (const engine of engines)
+				for (const file of engine.renderSite?.(totals.published, render) ?? []) put(file);
+		await pool.finish();
+	} finally {
+		await pool.close();
+	}
+	return { ...totals, usedImages: new Set(plan.images.takeUsed()), workers };
 }

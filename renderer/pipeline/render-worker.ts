@@ -1,15 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { loadRenderMarkup } from "#renderer/pipeline/load-render-markup.ts";
-import { createBatchRenderer, type PageInput, type RenderTask } from "#renderer/pipeline/render-batch.ts";
+import { createBatchRenderer, type RenderTask } from "#renderer/pipeline/render-pages.ts";
 
 const port = parentPort;
 if (!port) throw new Error("The render worker runs as a worker thread");
 const task = workerData as RenderTask;
-const engines = await loadEngines(task.config.engines, {
-	siteDirectory: task.siteDirectory,
-	loadRenderMarkup,
-});
+const engines = await loadEngines(task.engines, { siteDirectory: task.siteDirectory, loadRenderMarkup });
 const render = createBatchRenderer(task, engines);
 
-port.on("message", (pages: readonly PageInput[]) => port.postMessage(render(pages)));
+port.on("message", (pages: readonly string[]) => port.postMessage(render(pages)));

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { RenderContext } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { shopLanguageOf } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -14,10 +17,12 @@ import { type ClientBundle, programDirectory } from "#renderer/pipeline/client-b
 import { asConfigured, contentSource } from "#renderer/pipeline/content-source.ts";
 import { interfaceTextFindings } from "#renderer/pipeline/interface-texts.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
-import type { RenderTask } from "#renderer/pipeline/render-batch.ts";
+import { createPageContext, type RenderTask } from "#renderer/pipeline/render-pages.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
-import { createImageModels } from "#renderer/plan/image-models.ts";
 import { publishedSite } from "#renderer/plan/plan.ts";
+import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
+import { sharedData } from "#renderer/plan/shell-models.ts";
+import { shopSource } from "#renderer/plan/shop/shop-source.ts";
 
 /** A site, read and checked. */
 export interface LoadedSite {
@@ -88,27 +93,38 @@ export function themeStylesheet(site: Site): {
 	return { path: `assets/theme-${digest}.css`, content, scheme };
 }
 
-/** Puts a site's look, icon and assets into what its threads are given. */
-export function renderTask(
-	loaded: Pick<LoadedSite, "site" | "config">,
+/** A site, ready to be rendered. */
+export interface PlannedSite {
+	readonly plan: PlanContext;
+	/** What the files that speak of all pages are made from. */
+	readonly render: RenderContext;
+	/** What each thread that renders pages is given. */
+	readonly task: RenderTask;
+}
+
+/** Prepares a site's look-ups, look, icon, shells and assets. */
+export function planSite(
+	{ site, config }: Pick<LoadedSite, "site" | "config">,
 	program: Pick<ClientBundle, "buildHash" | "assets">,
 	images: readonly ImageDescription[],
-	folders: { readonly siteDirectory: string; readonly outputRoot: string },
-): RenderTask {
-	const { site, config } = loaded;
+	options: { readonly siteDirectory: string; readonly outputRoot: string; readonly logger: Logger },
+): PlannedSite {
+	const { logger, siteDirectory, outputRoot } = options;
+	const plan = createPlanContext(site, config, images, { phones: createPhoneNumbers(logger), logger });
 	const theme = themeStylesheet(site);
-	const logger = createLogCollector().logger;
-	const favicon = createImageModels(site.media, images, logger).address(site.project.favicon, 64);
+	const favicon = plan.images.address(site.project.favicon, 64);
 	const templates = Object.entries(program.assets.templates).map(([template, files]) => [
 		template,
 		{ ...files, styles: [`/${theme.path}`, ...files.styles] },
 	]);
-	return {
-		site,
-		config,
-		images,
-		...folders,
+	const task: RenderTask = {
+		engines: config.engines,
+		siteDirectory,
+		outputRoot,
 		document: { domain: config.domain, buildHash: program.buildHash, scheme: theme.scheme, favicon },
+		shared: config.languages.map((language) => sharedData(language, plan)),
 		assets: { templates: Object.fromEntries(templates), blocks: program.assets.blocks },
 	};
+	const pages = createPageContext(task, (page) => JSON.stringify(page));
+	return { plan, task, render: { ...pages, shop: plan.shop && shopSource(plan.shop, plan.images) } };
 }

@@ -67,6 +67,9 @@ const noindexTemplates: ReadonlySet<TemplateName> = new Set([
 	"shop-not-found",
 ]);
 
+/** A page's model before its digest is known. */
+export type PageDraft = Omit<PageModel, "digest">;
+
 /** Resolves one language version of a page: images, links, Markdown, URLs. */
 export function pageModel(
 	page: PageSummary,
@@ -74,13 +77,13 @@ export function pageModel(
 	context: PlanContext,
 	/** What a page of the shop shows beside. */
 	shop: ShopPageModel | null = null,
-): PageModel {
+): PageDraft {
 	const { language, path, title, description } = body;
 	const { project } = context.site;
 	const anchors = new Set<string>(documentIds);
 	const social = context.images.address(body.image ?? project.seo_image, socialWidth);
 	const subject = `${page.id} (${language})`;
-	const model: Omit<PageModel, "digest"> = {
+	return {
 		id: page.id,
 		language,
 		path,
@@ -100,6 +103,17 @@ export function pageModel(
 		shop,
 		...(page.template === "not-found" ? { notFound: notFoundTexts(context) } : {}),
 	};
-	const digest = createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 16);
-	return { ...model, digest };
+}
+
+/** A page's model as it is rendered, and the same as JSON. */
+export interface PlannedPage {
+	readonly model: PageModel;
+	readonly json: string;
+}
+
+/** Gives a page the digest that its document and its data name. */
+export function withDigest(draft: PageDraft): PlannedPage {
+	const text = JSON.stringify(draft);
+	const digest = createHash("sha256").update(text).digest("hex").slice(0, 16);
+	return { model: { ...draft, digest }, json: `${text.slice(0, -1)},"digest":"${digest}"}` };
 }

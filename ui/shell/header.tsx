@@ -27,7 +27,7 @@ export function Header({ page, state, dispatch }: ShellProps) {
 				<a className={styles.home} href={homePath} aria-label={t("header.home", { name: siteName })}>
 					<Logo ground="page" />
 				</a>
-				<LanguageSwitch choices={page.languageChoices} keepsSearch={page.shop?.type === "list"} />
+				<LanguageSwitch choices={page.languageChoices} keepsSearch={page.template === "shop-list"} />
 				<RetailerClock path={page.path} />
 				<div className={styles.social}>
 					<SocialLinks />

@@ -1,5 +1,5 @@
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import type { RenderContext } from "#core/ports/page-renderer.ts";
+import type { PageContext } from "#core/ports/page-renderer.ts";
 import { escapeMarkup } from "#renderer/engines/escape.ts";
 import { earlyClickScript } from "#renderer/engines/react-html/early-click.ts";
 import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-messages.ts";
@@ -21,7 +21,7 @@ function link(attributes: Readonly<Record<string, string>>): string {
 	return `<link${attributesOf(attributes)}>`;
 }
 
-function assetLinks(page: PageModel, context: RenderContext): string[] {
+function assetLinks(page: PageModel, context: PageContext): string[] {
 	const assets = context.assets(page);
 	return [
 		`<script>${earlyClickScript}</script>`,
@@ -44,7 +44,7 @@ function structuredScript(page: PageModel, shell: ShellModel): string[] {
 }
 
 /** Puts a rendered page into a whole document. */
-export function renderDocument(page: PageModel, body: string, context: RenderContext): string {
+export function renderDocument(page: PageModel, body: string, context: PageContext): string {
 	const { model, hash } = context.shared(page.language);
 	const { text: failed, reload } = loadFailedMessages(page.language, model.texts);
 	const root = attributesOf({

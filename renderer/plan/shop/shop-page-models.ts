@@ -1,7 +1,6 @@
 import { containedTaxes } from "#core/catalogue/contained-taxes.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryPositions } from "#core/catalogue/query-catalogue.ts";
-import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopCategoryModel, ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
@@ -9,7 +8,7 @@ import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
-import { documentIds, pageModel } from "#renderer/plan/page-models.ts";
+import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
@@ -34,7 +33,7 @@ interface ModelContext {
 export function createShopPageModels(
 	plan: ShopPlan,
 	context: PlanContext,
-): (page: ShopPage, language: Language) => PageModel {
+): (page: ShopPage, language: Language) => PageDraft {
 	const heads = shopMetaSources(plan, context.site, context.logger);
 	const makings = new Map<Language, ModelContext>();
 	const makingIn = (language: Language): ModelContext => {

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
@@ -9,11 +10,10 @@ import { createReactHtml } from "#renderer/engines/react-html/react-html.ts";
 import { robots } from "#renderer/engines/robots.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
-import { createRenderContext, publishedPage } from "#renderer/pipeline/render-batch.ts";
-import { loadSite, renderTask } from "#renderer/pipeline/site-task.ts";
-import { pageModel } from "#renderer/plan/page-models.ts";
-import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
-import { shopPages } from "#renderer/plan/shop/shop-pages.ts";
+import { publishedPage } from "#renderer/pipeline/published-page.ts";
+import { loadSite, planSite } from "#renderer/pipeline/site-task.ts";
+import { withDigest } from "#renderer/plan/page-models.ts";
+import { createPageModels, pageInputs } from "#renderer/plan/site-models.ts";
 import { validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { pageRendererSuite, type RenderedSite } from "#tests/adapters/port-suites/page-renderer.ts";
 
@@ -27,18 +27,14 @@ async function openSite(): Promise<RenderedSite> {
 	const loaded = await loadSite(siteDirectory);
 	if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
 	const { site, content } = loaded.value;
-	const task = renderTask(loaded.value, program, [], { siteDirectory, outputRoot: "" });
-	const { plan, render } = createRenderContext(task, createMemoryLogger());
-	const ofContent = site.pages.flatMap((page) =>
-		page.translations.map(async ({ language }) =>
-			pageModel(page, await content.pageBody(page.id, language), plan),
-		),
-	);
-	const { shop } = plan;
-	if (!shop) throw new Error("The site has a shop.");
-	const shopModel = createShopPageModels(shop, plan);
-	const ofShop = [...shopPages(shop)].flatMap((page) => shop.languages.map((one) => shopModel(page, one)));
-	const pages = [...(await Promise.all(ofContent)), ...ofShop];
+	const { plan, render } = planSite(loaded.value, program, [], {
+		siteDirectory,
+		outputRoot: "",
+		logger: createMemoryLogger(),
+	});
+	const modelOf = createPageModels(plan);
+	const pages: PageModel[] = [];
+	for await (const input of pageInputs(site, content, plan)) pages.push(withDigest(modelOf(input)).model);
 	return {
 		pages,
 		published: pages.map(publishedPage),

@@ -29,6 +29,7 @@ function render(shop: RenderContext["shop"]): RenderContext {
 		favicon: null,
 		shared: none,
 		assets: none,
+		json: none,
 		shop,
 	};
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import type { ShellModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
+import { type PageDraft, withDigest } from "#renderer/plan/page-models.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
@@ -13,12 +14,12 @@ const shell = shellModel("de", context);
 const model = createShopPageModels(shopOf(context), context);
 const halo = model({ type: "product", category: "verlobungsringe", product: "halo" }, "de");
 
-function itemsOf(page: PageModel, type: string, of: ShellModel = shell): readonly StructuredItem[] {
-	return structuredData(page, of).filter((item) => item["@type"] === type);
+function itemsOf(page: PageDraft, type: string, of: ShellModel = shell): readonly StructuredItem[] {
+	return structuredData(withDigest(page).model, of).filter((item) => item["@type"] === type);
 }
 
 /** The page of a product with other fields. */
-function productPage(fields: Partial<Extract<ShopPageModel, { type: "product" }>["product"]>): PageModel {
+function productPage(fields: Partial<Extract<ShopPageModel, { type: "product" }>["product"]>): PageDraft {
 	if (halo.shop?.type !== "product") throw new Error("Halo is no product");
 	return { ...halo, shop: { ...halo.shop, product: { ...halo.shop.product, ...fields } } };
 }
@@ -98,7 +99,7 @@ describe("breadcrumbs", () => {
 	it("B-SEO-02 are missing at home and on pages that search engines leave out", () => {
 		const home = pageFixture("de", { path: "/", template: "home" });
 		expect(itemsOf(home, "BreadcrumbList")).toEqual([]);
-		expect(structuredData(model({ type: "cart" }, "de"), shell)).toEqual([]);
+		expect(itemsOf(model({ type: "cart" }, "de"), "BreadcrumbList")).toEqual([]);
 	});
 });
 
@@ -139,7 +140,7 @@ describe("a branch's structured data", () => {
 
 it("B-SEC-02 nothing within structured data ends its element", () => {
 	const text = structuredDataText(
-		structuredData(productPage({ display_name: "</script><script>a()" }), shell),
+		structuredData(withDigest(productPage({ display_name: "</script><script>a()" })).model, shell),
 	);
 	expect(text).not.toContain("<");
 	expect(JSON.stringify(JSON.parse(text))).toContain("</script><script>a()");

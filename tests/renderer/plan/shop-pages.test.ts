@@ -5,6 +5,7 @@ import { emptyQuery } from "#core/catalogue/query.ts";
 import { parseSort } from "#core/catalogue/sort-term.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { type Language, languages } from "#core/shared/language.ts";
+import { withDigest } from "#renderer/plan/page-models.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { shopPageAt, shopPageCount, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
 import { domain, readDemoSite, shopOf, withShop } from "#tests/renderer/demo-shop.ts";
@@ -16,7 +17,7 @@ function modelsOf(planned = demo.plan()): ReadonlyMap<string, PageModel> {
 	const plan = shopOf(planned.context);
 	const model = createShopPageModels(plan, planned.context);
 	const pages = [...shopPages(plan)].flatMap((page) =>
-		plan.languages.map((language) => model(page, language)),
+		plan.languages.map((language) => withDigest(model(page, language)).model),
 	);
 	return new Map(pages.map((page) => [page.path, page]));
 }

@@ -23,6 +23,7 @@ const render: RenderContext = {
 	assets() {
 		throw new Error("The engine asks for what pages share alone");
 	},
+	json: JSON.stringify,
 	shop: null,
 };
 

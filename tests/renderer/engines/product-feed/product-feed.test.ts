@@ -26,6 +26,7 @@ function feedOf(language: Language, changes: Partial<ShopSource> = {}, moment = 
 		assets() {
 			throw new Error("The engine asks for the shop alone");
 		},
+		json: JSON.stringify,
 		shop: { ...source, ...changes },
 	};
 	const files = [...(createProductFeed(moment).renderSite?.([], render) ?? [])];

@@ -1,0 +1,15 @@
+import { blockTypes } from "#core/content/blocks.ts";
+import { visitFields } from "#core/content/visit-fields.ts";
+import type { PageModel } from "#core/models/page-model.ts";
+import type { PublishedPage } from "#core/ports/page-renderer.ts";
+
+/** What the files that speak of all pages say of one. */
+export function publishedPage(model: Omit<PageModel, "digest">): PublishedPage {
+	const { path, language, template, title, noindex, alternates } = model;
+	const frames: string[] = [];
+	for (const block of model.blocks)
+		visitFields(blockTypes[block.type].fields, block, ({ kind }, value) => {
+			if (kind === "frame") frames.push(String(value));
+		});
+	return { path, language, template, title, noindex, alternates, frames };
+}

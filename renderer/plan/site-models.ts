@@ -1,0 +1,45 @@
+import type { SiteContent } from "#core/ports/site-content.ts";
+import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { PageBody, PageSummary } from "#core/site/page.ts";
+import type { Site } from "#core/site/site.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+import { type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
+import { type ShopPage, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
+
+/** One language version of a page, read and waiting to be rendered. */
+export type PageInput =
+	| { readonly kind: "content"; readonly summary: PageSummary; readonly body: PageBody }
+	| { readonly kind: "shop"; readonly page: ShopPage; readonly language: Language };
+
+/** The path of a page. */
+export function pathOfInput(input: PageInput, { ecommerce }: Pick<SiteConfig, "ecommerce">): string {
+	if (input.kind === "content") return input.body.path;
+	return shopPagePath(input.page, input.language, ecommerce?.storeRoot ?? defaultStoreRoot);
+}
+
+/** All pages of a site, the bodies of the content's each read when its turn comes. */
+export async function* pageInputs(
+	site: Pick<Site, "pages">,
+	content: Pick<SiteContent, "pageBody">,
+	{ shop }: Pick<PlanContext, "shop">,
+): AsyncGenerator<PageInput> {
+	for (const summary of site.pages)
+		for (const { language } of summary.translations)
+			yield { kind: "content", summary, body: await content.pageBody(summary.id, language) };
+	if (!shop) return;
+	for (const page of shopPages(shop))
+		for (const language of shop.languages) yield { kind: "shop", page, language };
+}
+
+/** Makes the models of a site's pages, each when its turn comes; throws on a page that cannot be shown. */
+export function createPageModels(plan: PlanContext): (input: PageInput) => PageDraft {
+	const ofShop = plan.shop && createShopPageModels(plan.shop, plan);
+	return (input) => {
+		if (input.kind === "content") return pageModel(input.summary, input.body, plan);
+		if (!ofShop) throw new Error("The site has no shop");
+		return ofShop(input.page, input.language);
+	};
+}
