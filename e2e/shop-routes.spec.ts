@@ -104,7 +104,13 @@ test("B-SEO-02 a product's document carries its offer for search engines", async
 		html,
 	);
 	const items: readonly { readonly "@type": string }[] = JSON.parse(text)["@graph"];
-	expect(items.map((item) => item["@type"])).toEqual(["BreadcrumbList", "Product"]);
+	const terms = [
+		"OfferShippingDetails",
+		"OfferShippingDetails",
+		"OfferShippingDetails",
+		"MerchantReturnPolicy",
+	];
+	expect(items.map((item) => item["@type"])).toEqual(["BreadcrumbList", "Product", ...terms]);
 	expect(items[1]).toMatchObject({ name: "Halo", offers: expect.arrayContaining([expect.anything()]) });
 });
 

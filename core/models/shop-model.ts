@@ -42,11 +42,15 @@ export interface ShopShellModel {
 	readonly data: string;
 }
 
-/** A category as lists and breadcrumbs show it. */
-export interface ShopCategoryModel {
-	readonly slug: string;
+/** A category as breadcrumbs show it. */
+export interface ShopCategoryLink {
 	readonly name: string;
 	readonly path: string;
+}
+
+/** A category as lists show it. */
+export interface ShopCategoryModel extends ShopCategoryLink {
+	readonly slug: string;
 	readonly image: ImageModel | null;
 	/** Published products in it. */
 	readonly count: number;
@@ -78,7 +82,7 @@ export type ShopPageModel =
 	| {
 			readonly type: "product";
 			readonly product: Product;
-			readonly category: ShopCategoryModel | null;
+			readonly category: ShopCategoryLink | null;
 			/** The product's description, rendered and safe. */
 			readonly descriptionHtml: string | null;
 			/** Its safety warnings, rendered and safe (B-LAW-07). */

@@ -97,7 +97,8 @@ export function pageModel(
 		heading: body.heading ?? title,
 		kicker: body.kicker,
 		lead: body.lead,
-		image: context.images.of(body.image, language),
+		// Pages of the shop show the pictures of their products.
+		image: shop ? null : context.images.of(body.image, language),
 		brand: brandModel(page.brand, language, context),
 		blocks: blockModels(blocksWithLegalTexts(page, body, context), { language, subject, anchors }, context),
 		shop,

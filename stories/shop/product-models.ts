@@ -224,13 +224,7 @@ export function productPage(
 		shop: {
 			type: "product",
 			product,
-			category: {
-				slug: "verlobungsringe",
-				name: "Verlobungsringe",
-				path: "/shop/verlobungsringe",
-				image: null,
-				count: 3,
-			},
+			category: { name: "Verlobungsringe", path: "/shop/verlobungsringe" },
 			descriptionHtml: `<p>${product.description}</p>`,
 			safetyWarningsHtml: product.safety_warnings && `<p>${product.safety_warnings}</p>`,
 			images: [exampleImages.square, { ...exampleImages.tile, alt: "Von der Seite" }],

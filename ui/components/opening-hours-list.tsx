@@ -11,9 +11,9 @@ export function OpeningHoursList({ hours }: { readonly hours: OpeningHours }) {
 	const t = useTranslate();
 	return (
 		<div className={styles.hours}>
-			<dl className={styles.list}>
+			<dl>
 				{hours.days.map((day, index) => (
-					<div key={index} className={styles.day}>
+					<div key={index}>
 						<dt>{"key" in day.label ? t(day.label.key) : day.label.text}</dt>
 						<dd>
 							<Ranges day={day} />
@@ -30,8 +30,8 @@ function Ranges({ day }: { readonly day: OpeningDay }) {
 	const t = useTranslate();
 	if (day.ranges.length === 0) return <span className={styles.closed}>{t("openingHours.closed")}</span>;
 	return day.ranges.map(({ from, to }) => (
-		<span key={`${from} ${to}`} className={styles.range}>
-			<time dateTime={from}>{from}</time>–<time dateTime={to}>{to}</time>
+		<span key={`${from} ${to}`}>
+			<time>{from}</time>–<time>{to}</time>
 		</span>
 	));
 }

@@ -57,11 +57,11 @@ export function NavigationList({
 			{items.map((item, index) => (
 				<li key={`${index} ${item.label}`} className={item.className ?? undefined}>
 					{item.link ? (
-						<Link link={item.link} current={isCurrent(item, path)} className={styles.link}>
+						<Link link={item.link} current={isCurrent(item, path)}>
 							{item.label}
 						</Link>
 					) : (
-						<span className={styles.heading}>{item.label}</span>
+						<span>{item.label}</span>
 					)}
 					<NavigationList items={item.items} path={path} />
 					{item.groups.map((group, place) => (

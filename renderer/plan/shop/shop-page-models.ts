@@ -134,10 +134,11 @@ function productPart(
 	const product = productOf(page, modelContext);
 	const images = productImages(product.images, language, context);
 	const html = textsOf(id, modelContext);
+	const category = categoryIn(product.category?.slug ?? null, modelContext);
 	return {
 		type: "product",
 		product,
-		category: categoryIn(product.category?.slug ?? null, modelContext),
+		category: category && { name: category.name, path: category.path },
 		descriptionHtml: html(product.description),
 		safetyWarningsHtml: html(product.safety_warnings),
 		images: images.map((image) => ({ ...image, alt: image.alt || product.display_name })),

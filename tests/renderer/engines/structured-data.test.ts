@@ -61,25 +61,53 @@ describe("a product's structured data", () => {
 		const [product] = itemsOf(productPage({ product_variants: [], price_brutto: null }), "Product");
 		expect(product).not.toHaveProperty("offers");
 	});
+});
 
+describe("the terms of sale", () => {
 	it("B-SEO-02 reports what shipping costs to each country, and how long one may send it back", () => {
-		const [product] = itemsOf(productPage({ product_variants: [] }), "Product");
+		const page = productPage({ product_variants: [], shipping_time: 4 });
+		const [product] = itemsOf(page, "Product");
 		const [offer] = (product?.offers ?? []) as readonly StructuredItem[];
-		expect(offer?.shippingDetails).toContainEqual(
-			expect.objectContaining({
-				shippingDestination: { "@type": "DefinedRegion", addressCountry: "DE" },
-				shippingRate: { "@type": "MonetaryAmount", value: "6.9", currency: "EUR" },
-			}),
+		const days = (maxValue: number) => ({
+			"@type": "QuantitativeValue",
+			minValue: 0,
+			maxValue,
+			unitCode: "DAY",
+		});
+		const details = itemsOf(page, "OfferShippingDetails");
+		const countries = (item: StructuredItem) =>
+			(item.shippingDestination as readonly StructuredItem[]).map(({ addressCountry }) => addressCountry);
+		expect(offer?.shippingDetails).toEqual(details.map((item) => ({ "@id": item["@id"] })));
+		expect(details.map((item) => [countries(item), item.shippingRate, item.deliveryTime])).toEqual(
+			[
+				{ to: ["DE"], value: "6.9", transit: 3 },
+				{ to: ["AT", "FR"], value: "14.9", transit: 5 },
+				{ to: ["CH"], value: "24.9", transit: 6 },
+			].map(({ to, value, transit }) => [
+				to,
+				{ "@type": "MonetaryAmount", value, currency: "EUR" },
+				{ "@type": "ShippingDeliveryTime", handlingTime: days(4), transitTime: days(transit) },
+			]),
 		);
-		expect(offer?.shippingDetails).toContainEqual(
-			expect.objectContaining({
-				shippingDestination: { "@type": "DefinedRegion", addressCountry: "CH" },
-			}),
-		);
-		expect(offer?.hasMerchantReturnPolicy).toMatchObject({
+		const [returns] = itemsOf(page, "MerchantReturnPolicy");
+		expect(offer?.hasMerchantReturnPolicy).toEqual({ "@id": returns?.["@id"] });
+		expect(returns).toMatchObject({
+			applicableCountry: ["DE", "AT", "FR", "CH"],
 			merchantReturnDays: 14,
 			merchantReturnLink: `https://${domain}/widerruf`,
 		});
+	});
+
+	it("B-SEO-02 says terms once, whichever offers have them", () => {
+		const terms = structuredData(withDigest(halo).model, shell).filter((item) => item["@id"] !== undefined);
+		const [product] = itemsOf(halo, "Product");
+		const offers = (product?.offers ?? []) as readonly Record<string, readonly StructuredItem[]>[];
+		const named = new Set(
+			offers.flatMap(({ shippingDetails = [], hasMerchantReturnPolicy }) =>
+				[...shippingDetails, hasMerchantReturnPolicy].map((item) => (item as StructuredItem)["@id"]),
+			),
+		);
+		expect(terms.map((item) => item["@id"])).toEqual([...named]);
 	});
 });
 

@@ -59,27 +59,8 @@ export function ProductGrid(props: ProductGridProps) {
 				</li>
 			))}
 			{Array.from({ length: waiting }, (_, index) => (
-				<li key={`waiting ${index}`} className={styles.item} aria-hidden="true">
-					<ProductCardSkeleton />
-				</li>
+				<li key={`waiting ${index}`} className={styles.waiting} aria-hidden="true" />
 			))}
 		</ul>
-	);
-}
-
-/** The place of a card until it is known. */
-function ProductCardSkeleton() {
-	return (
-		<div className={styles.waiting}>
-			<div className={styles.picture} />
-			<div className={styles.words}>
-				<span />
-				<span />
-			</div>
-			<div className={styles.words}>
-				<span />
-				<span />
-			</div>
-		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { ShopCategoryModel } from "#core/models/shop-model.ts";
+import type { ShopCategoryLink } from "#core/models/shop-model.ts";
 import { stepsToList } from "#core/product-page/steps-to-list.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
@@ -13,7 +13,7 @@ export function Breadcrumbs({
 	category,
 	name,
 }: {
-	readonly category: ShopCategoryModel | null;
+	readonly category: ShopCategoryLink | null;
 	readonly name: string;
 }) {
 	const t = useTranslate();

@@ -1,0 +1,108 @@
+import { deliveryCountries, deliveryMethod } from "#core/checkout/shipping-methods.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
+import type { NamedItem } from "#renderer/engines/structured-data/structured-item.ts";
+
+/** Days in which a customer may withdraw from a purchase (Directive 2011/83/EU, article 9). */
+const withdrawalDays = 14;
+
+/** How goods are shipped and taken back. */
+interface SaleTerms {
+	/** One for the countries of the same price and time each. */
+	readonly shipping: readonly NamedItem[];
+	/** Null where the shop names no page or no countries for it. */
+	readonly returns: NamedItem | null;
+}
+
+/** A way to ship and the countries that it is announced for. */
+interface Shipment {
+	readonly countries: string[];
+	readonly price: string;
+	readonly days: number;
+}
+
+interface ShopTerms {
+	readonly shipments: readonly Shipment[];
+	readonly returns: NamedItem | null;
+	/** By days of preparation. */
+	readonly known: Map<number | null, SaleTerms>;
+}
+
+/** A shop's terms are those of all its products, and to ask for them takes longer than to render an offer. */
+const termsOfShops = new WeakMap<ShopShellModel, ShopTerms>();
+
+/**
+ * The terms of goods that take some days to prepare (null when unknown), the same objects for each call. Offers refer to
+ * them within the page, as Google's examples of variants do.
+ */
+export function saleTerms(shop: ShopShellModel, origin: string, preparation: number | null): SaleTerms {
+	const terms = termsOfShops.get(shop) ?? {
+		shipments: shipmentsOf(shop),
+		returns: returnsOf(shop, origin),
+		known: new Map<number | null, SaleTerms>(),
+	};
+	termsOfShops.set(shop, terms);
+	const { shipments, returns, known } = terms;
+	const made = known.get(preparation) ?? {
+		shipping: shipments.map((shipment, place) => shippingItem(shipment, place, preparation, shop)),
+		returns,
+	};
+	known.set(preparation, made);
+	return made;
+}
+
+/** For each country the way to ship that goods are announced with. */
+function shipmentsOf({ settings }: ShopShellModel): readonly Shipment[] {
+	const shipments = new Map<string, Shipment>();
+	for (const { country_code } of deliveryCountries(settings)) {
+		const shipped = deliveryMethod(settings, country_code);
+		if (!shipped) continue;
+		const { price_brutto: price, additional_days: days } = shipped;
+		const key = `${price} ${days}`;
+		const same = shipments.get(key);
+		if (same) same.countries.push(country_code);
+		else shipments.set(key, { countries: [country_code], price, days });
+	}
+	return [...shipments.values()];
+}
+
+function shippingItem(
+	{ countries, price, days }: Shipment,
+	place: number,
+	preparation: number | null,
+	{ currency }: ShopShellModel,
+): NamedItem {
+	return {
+		"@type": "OfferShippingDetails",
+		"@id": `#shipping-${place + 1}${preparation === null ? "" : `-${preparation}`}`,
+		shippingDestination: countries.map((addressCountry) => ({ "@type": "DefinedRegion", addressCountry })),
+		shippingRate: { "@type": "MonetaryAmount", value: price, currency },
+		...(preparation === null
+			? {}
+			: {
+					deliveryTime: {
+						"@type": "ShippingDeliveryTime",
+						handlingTime: upToDays(preparation),
+						transitTime: upToDays(days),
+					},
+				}),
+	};
+}
+
+function upToDays(maxValue: number) {
+	return { "@type": "QuantitativeValue", minValue: 0, maxValue, unitCode: "DAY" };
+}
+
+function returnsOf({ settings, legalPages }: ShopShellModel, origin: string): NamedItem | null {
+	const link = legalPages.find(({ key }) => key === "withdrawal")?.link.href;
+	const countries = deliveryCountries(settings).map(({ country_code }) => country_code);
+	if (link === undefined || countries.length === 0) return null;
+	return {
+		"@type": "MerchantReturnPolicy",
+		"@id": "#returns",
+		applicableCountry: countries,
+		returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+		merchantReturnDays: withdrawalDays,
+		returnMethod: "https://schema.org/ReturnByMail",
+		merchantReturnLink: `${origin}${link}`,
+	};
+}
