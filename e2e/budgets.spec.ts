@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
+import type { PageModel } from "../core/models/page-model.ts";
 import { untilHydrated } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { repetition } from "./matrix.ts";
@@ -10,6 +13,9 @@ test.use({ storageState: newBrowser });
 
 /** What a page may weigh, in kilobytes after gzip. */
 const budgets = { early: 6, content: 110, product: 135, list: 145, styles: 20 };
+
+/** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
+const productBudgets = { disk: 46.5, average: 36.6, document: 7.9 };
 
 /** What was loaded, in kilobytes after gzip as hosts send it. */
 interface Weight {
@@ -82,3 +88,34 @@ for (const [name, path, limit] of [
 		expect(weight.script).toBeLessThanOrEqual(limit);
 	});
 }
+
+/** Each page of a product with the sizes of its document, its data and the product's file, in kilobytes. */
+function writtenProducts() {
+	const site = realpathSync("dist/test/site-a");
+	const read = (...parts: string[]) => readFileSync(join(site, ...parts));
+	const data = readdirSync(join(site, "page-data"), { recursive: true, encoding: "utf8" });
+	return data
+		.filter((name) => name.endsWith("page-data.json"))
+		.flatMap((name) => {
+			const pageData = read("page-data", name);
+			const { path, language, shop }: PageModel = JSON.parse(pageData.toString()).page;
+			if (shop?.type !== "product") return [];
+			const document = read(decodeURIComponent(path), "index.html");
+			const folder = join("shop-data", language, "products");
+			const named = new RegExp(`^${shop.product.id}-[\\da-f]{12}\\.json$`);
+			const file = readdirSync(join(site, folder)).find((candidate) => named.test(candidate)) ?? "";
+			const bytes = document.length + pageData.length + read(folder, file).length;
+			return [{ path, disk: bytes / 1000, document: gzipSync(document, { level: 9 }).length / 1000 }];
+		});
+}
+
+test("B-REL-07 every page of a product keeps to its budget on disk and on the line", () => {
+	const written = writtenProducts();
+	expect(written.length).toBeGreaterThan(80);
+	const large = written.filter(
+		({ disk, document }) => disk > productBudgets.disk || document > productBudgets.document,
+	);
+	expect(large).toEqual([]);
+	const together = written.reduce((sum, { disk }) => sum + disk, 0);
+	expect(together / written.length).toBeLessThanOrEqual(productBudgets.average);
+});

@@ -12,10 +12,15 @@ it("B-REL-07 a class has the same short name in each build and at each place", (
 	expect(one("link", "/home/one/shop/ui/shell/link.module.css")).not.toBe(named);
 });
 
-it("B-REL-07 two classes of one short name are an error that names both", () => {
+it("B-REL-07 two files of one short name are an error that names both", () => {
 	const nameOf = createShortClassNames("/shop");
-	const names = Array.from({ length: 40_000 }, (_, index) => `c${index}`);
-	expect(() => names.map((name) => nameOf(name, "/shop/a.css"))).toThrow(
-		/Rename a\.css \.c\d+ or a\.css \.c\d+/,
-	);
+	const files = Array.from({ length: 4000 }, (_, index) => `/shop/f${index}.css`);
+	expect(() => files.map((file) => nameOf("x", file))).toThrow(/Rename f\d+\.css or f\d+\.css/);
+});
+
+it("B-REL-07 a file of more classes than have names is an error", () => {
+	const nameOf = createShortClassNames("/shop");
+	const names = Array.from({ length: 65 }, (_, index) => nameOf.bind(null, `c${index}`, "/shop/a.css"));
+	expect(new Set(names.slice(0, 64).map((name) => name())).size).toBe(64);
+	expect(() => names[64]?.()).toThrow("a.css has more than 64 classes");
 });
