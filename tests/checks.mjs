@@ -115,7 +115,8 @@ const withoutMatrix = () =>
 
 const isModule = (file) => /\.(?:tsx?|mts|mjs|cjs|js)$/.test(file);
 const isTest = (folder) => (file) => file.startsWith(folder) && /\.(?:test|spec|stories)\.tsx?$/.test(file);
-const isUnitTest = (file) => isTest("tests/")(file) && !/^tests\/(?:architecture|directus)\//.test(file);
+const isUnitTest = (file) =>
+	isTest("tests/")(file) && !/^tests\/(?:architecture|bench|directus)\//.test(file);
 const isJourney = (file) =>
 	file === "e2e/serve.mjs" || file === "e2e/playwright.config.ts" || isTest("e2e/")(file);
 const isProgramFile = (file) => file === "renderer/setup/compile.mjs";
@@ -166,6 +167,12 @@ export const checks = [
 		needs: ["compile"],
 		run: buildTwice,
 		looksAt: (file) => isProgramFile(file) || isDemo(file),
+	},
+	{
+		name: "exact",
+		needs: ["compile"],
+		run: (context) => vitest(unitConfig, ["--project", "bench"], context),
+		looksAt: (file) => isProgramFile(file) || isDemo(file) || file.startsWith("tests/bench/"),
 	},
 	{
 		name: "html",

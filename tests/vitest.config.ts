@@ -19,6 +19,11 @@ export default defineConfig({
 				extends: true,
 				test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] },
 			},
+			// Builds with the compiled program.
+			{
+				extends: true,
+				test: { name: "bench", include: ["tests/bench/**/*.test.ts"] },
+			},
 			{
 				extends: true,
 				test: {
@@ -27,7 +32,7 @@ export default defineConfig({
 					// Those of Directus need one, which their own configuration starts.
 					exclude: [
 						...configDefaults.exclude,
-						...["architecture", "core", "directus"].map((folder) => `tests/${folder}/**`),
+						...["architecture", "bench", "core", "directus"].map((folder) => `tests/${folder}/**`),
 					],
 				},
 			},

@@ -1,0 +1,121 @@
+// Prints what builds cost, beside other programs' builds of the same shop (README.md):
+//   npm run bench -- [--quick | --large] [--products COUNTS] [--runs COUNT] [--peers NAMES]
+//   npm run bench -- --exact [--edits COUNT] [--batch MOST] [--seed NUMBER]
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { coldBuilds } from "./cold-builds.mjs";
+import { edited, edits } from "./edits-of-one-thing.mjs";
+import { checkExactness } from "./exact.mjs";
+import { prepareSite, requireProgram } from "./facette.mjs";
+import { peersIn } from "./peers.mjs";
+
+const { values } = parseArgs({
+	options: {
+		quick: { type: "boolean", default: false },
+		large: { type: "boolean", default: false },
+		products: { type: "string" },
+		runs: { type: "string" },
+		exact: { type: "boolean", default: false },
+		peers: { type: "string", default: "node-react,eleventy" },
+		edits: { type: "string", default: "10000" },
+		batch: { type: "string", default: "5" },
+		seed: { type: "string", default: String(Date.now() % 1_000_000) },
+	},
+});
+// A disk of uneven speed hides the program's own: FACETTE_BENCH_DIR names a folder in memory.
+const folder = process.env.FACETTE_BENCH_DIR ?? fileURLToPath(new URL("../../dist/bench", import.meta.url));
+const work = resolve(folder);
+
+const everyEdit = Object.keys(edits);
+const frequentEdits = ["nothing changed", "one price"];
+
+/** Which sizes to build how often. */
+function plan({ quick, large, products, runs }) {
+	const usual = quick ? [300] : [1000, 5000, ...(large ? [50_000] : [])];
+	const counts = products ? products.split(",").map(Number) : usual;
+	return counts.map((count) => ({
+		count,
+		runs: Number(runs ?? (quick ? 1 : 3)),
+		changes: count > 1000 ? frequentEdits : everyEdit,
+	}));
+}
+
+const fixed = (digits) => (value) => value.toFixed(digits);
+
+const coldColumns = [
+	["cold build", ({ name }) => name],
+	["pages", ({ pages }) => String(pages)],
+	["wall s", ({ seconds }) => fixed(2)(seconds)],
+	["pages/s", ({ pages, seconds }) => fixed(0)(pages / seconds)],
+	["CPU s", ({ cpu }) => fixed(2)(cpu)],
+	["CPU ms/page", ({ cpu, pages }) => fixed(2)((cpu * 1000) / pages)],
+	["peak MB", ({ megabytes }) => fixed(0)(megabytes)],
+	["KB/page", ({ kilobytesPerPage }) => fixed(1)(kilobytesPerPage)],
+	["load", ({ load }) => fixed(1)(load)],
+];
+
+const editColumns = [
+	["changed", ({ name }) => name],
+	["wall s", ({ seconds }) => fixed(2)(seconds)],
+	["CPU s", ({ cpu }) => fixed(2)(cpu)],
+	["peak MB", ({ megabytes }) => fixed(0)(megabytes)],
+	["files", ({ files }) => String(files)],
+	["other bytes or new", ({ changed }) => String(changed)],
+	["removed", ({ removed }) => String(removed)],
+	["written", ({ written }) => String(written)],
+	["load", ({ load }) => fixed(1)(load)],
+];
+
+function printTable(columns, rows) {
+	const lines = [columns.map(([title]) => title), columns.map(() => "---")];
+	for (const row of rows) lines.push(columns.map(([, cell]) => cell(row)));
+	const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index].length)));
+	for (const line of lines)
+		console.log(`| ${line.map((cell, index) => cell.padEnd(widths[index])).join(" | ")} |`);
+	console.log();
+}
+
+/** How many times a peer's pages a second, and its pages a CPU second, ours are. */
+function printRatios(rows) {
+	const own = rows.at(-1);
+	const perSecond = ({ pages }, seconds) => pages / seconds;
+	for (const peer of rows.slice(0, -1)) {
+		const wall = perSecond(own, own.seconds) / perSecond(peer, peer.seconds);
+		const cpu = perSecond(own, own.cpu) / perSecond(peer, peer.cpu);
+		console.log(
+			`${own.name}: ${fixed(2)(wall)} × ${peer.name} in pages/s, ${fixed(2)(cpu)} × in pages per CPU s`,
+		);
+	}
+	console.log();
+}
+
+async function bench() {
+	const peers = await peersIn(work, values.peers.split(","));
+	for (const { count, runs, changes } of plan(values)) {
+		const prepared = prepareSite(work, count);
+		console.log(`${count} products, medians of ${runs}\n`);
+		const cold = coldBuilds(peers, prepared, { work, runs });
+		printTable(coldColumns, cold);
+		printRatios(cold);
+		printTable(editColumns, await edited(prepared, changes, { work, runs }));
+	}
+}
+
+async function exact() {
+	const [edits, mostPerBatch, seed] = [values.edits, values.batch, values.seed].map(Number);
+	const outcome = await checkExactness({
+		work: join(work, "exact"),
+		edits,
+		mostPerBatch,
+		seed,
+		onProgress: console.log,
+	});
+	console.log(outcome.report);
+	if (!outcome.ok) process.exitCode = 1;
+}
+
+requireProgram();
+mkdirSync(work, { recursive: true });
+await (values.exact ? exact() : bench());

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { buildArguments, cleanAround } from "./facette.mjs";
+import { measure, medians, outputSize } from "./measure.mjs";
+
+/** Our own row beside the peers': a prepared site built from nothing but images. */
+function facette(work, prepared) {
+	const output = join(work, "cold", "site");
+	return {
+		name: "Facette",
+		output,
+		prepare: () => undefined,
+		clean: () => cleanAround(output, prepared.output),
+		args: buildArguments(prepared.site, output),
+	};
+}
+
+/**
+ * Builds every site from nothing `runs` times, one after the other in turn, so that a busy minute meets all of them. Returns
+ * for each its name and the medians of its figures.
+ */
+export function coldBuilds(peers, prepared, { work, runs }) {
+	const count = prepared.products.length;
+	const rows = [...peers, facette(work, prepared)].map((row) => ({ ...row, figures: [] }));
+	for (const row of rows) row.prepare(count);
+	for (let run = 0; run < runs; run += 1)
+		for (const { clean, args, cwd, env, figures } of rows) {
+			clean();
+			figures.push(measure(args, { cwd, env }));
+		}
+	return rows.map(({ name, output, figures }) => ({ name, ...medians(figures), ...outputSize(output) }));
+}

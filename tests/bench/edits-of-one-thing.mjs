@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { buildArguments, cleanAround } from "./facette.mjs";
+import { filesOf, measure, medians } from "./measure.mjs";
+import { editJson, productPath } from "./shop-site.mjs";
+
+const productOf = ({ site, products }, run) => productPath(site, products[17 + run].slug);
+
+const editTexts =
+	(change) =>
+	({ translations, ...rest }) => ({
+		...rest,
+		translations: translations.map((texts) => ({ ...texts, ...change(texts) })),
+	});
+
+/** What an owner changes; `run` counts from 0, so that each run changes something else. */
+export const edits = {
+	"nothing changed": () => undefined,
+	"one price": (prepared, run) =>
+		editJson(productOf(prepared, run), (product) => ({ ...product, price_brutto: `${4321 + run}.50` })),
+	"one product's description": (prepared, run) =>
+		editJson(
+			productOf(prepared, run),
+			editTexts(({ description }) => ({ description: `${description} (${run})` })),
+		),
+	"one word of a catalogue": ({ site }, run) =>
+		editJson(join(site, "content/project.json"), (project) => ({
+			...project,
+			translations: [{ language: "en", texts: { "footer.cookies": `Cookies ${run}` } }],
+		})),
+	"one menu entry": ({ site }, run) =>
+		editJson(join(site, "content/menus.json"), ({ items: [first, ...others], ...rest }) => ({
+			...rest,
+			items: [{ ...first, display_name: `Uhren ${run}` }, ...others],
+		})),
+	"one product deleted": (prepared, run) => rmSync(productOf(prepared, 10 + run)),
+	"one product renamed": (prepared, run) => {
+		const file = productOf(prepared, 20 + run);
+		renameSync(file, file.replace(/\.json$/, "-new.json"));
+	},
+};
+
+/** Of each file of an output what shows that it was written again: its content, and its place on the disk and time. */
+function snapshot(output) {
+	const root = realpathSync(output);
+	return new Map(
+		filesOf(root).map((file) => {
+			const path = join(root, file);
+			const { ino, mtimeNs } = statSync(path, { bigint: true });
+			const digest = createHash("sha1").update(readFileSync(path)).digest("base64");
+			return [file, { digest, place: `${ino} ${mtimeNs}` }];
+		}),
+	);
+}
+
+function compare(before, after) {
+	const changed = [...after].filter(([file, { digest }]) => before.get(file)?.digest !== digest).length;
+	const removed = [...before.keys()].filter((file) => !after.has(file)).length;
+	const written = [...after].filter(([file, { place }]) => before.get(file)?.place !== place).length;
+	return { changed, removed, written, files: after.size };
+}
+
+/** Waits until the process that removes the site before is done, so that it does not disturb what is measured next. */
+async function settled(output) {
+	const current = basename(realpathSync(output));
+	const others = () =>
+		readdirSync(dirname(output)).filter(
+			(name) => name.startsWith(`.${basename(output)}-`) && name !== current,
+		);
+	while (others().length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/**
+ * Builds a site again after each of the named edits, `runs` times; returns for each edit the medians of its figures, with how
+ * many files have other bytes than before or are new, how many are gone, and how many were written.
+ */
+export async function edited(prepared, names, { work, runs }) {
+	const output = join(work, "edited", "site");
+	const args = buildArguments(prepared.site, output);
+	cleanAround(output, prepared.output);
+	measure(args);
+	const rows = [];
+	for (const name of names) {
+		const figures = [];
+		for (let run = 0; run < runs; run += 1) {
+			await settled(output);
+			const before = snapshot(output);
+			edits[name](prepared, run);
+			const used = measure(args);
+			figures.push({ ...used, ...compare(before, snapshot(output)) });
+		}
+		rows.push({ name, ...medians(figures) });
+	}
+	return rows;
+}

@@ -1,0 +1,157 @@
+import { execFile, fork } from "node:child_process";
+import { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { openContent } from "./content-folder.mjs";
+import { buildArguments, cleanAround } from "./facette.mjs";
+import { filesOf } from "./measure.mjs";
+import { createRandom } from "./random.mjs";
+import { makeEdits } from "./random-edits.mjs";
+import { writeShopSite } from "./shop-site.mjs";
+
+const productCount = 40;
+/** In pixels: small images are made at once. */
+const imageWidth = 200;
+/** A process keeps each build's modules, so it is replaced before they take much memory. */
+const buildsPerProcess = 30;
+const warmBuild = new URL("./warm-build.mjs", import.meta.url);
+/** What builds keep for the next one, at the root of an output. */
+const isRecord = (file) => /^\.facette[^/]*$/.test(file);
+
+async function writeSmallSite(directory) {
+	writeShopSite(directory, productCount);
+	const media = join(directory, "content/media");
+	for (const name of readdirSync(media).filter((file) => file.endsWith(".jpg"))) {
+		const file = join(media, name);
+		writeFileSync(file, await sharp(readFileSync(file)).resize({ width: imageWidth }).toBuffer());
+	}
+}
+
+/** What a build said of the content, without the stages that it went through. */
+const findingsOf = (text) =>
+	text
+		.split("\n")
+		.filter((line) => line.trim() !== "" && !line.endsWith("…"))
+		.join("\n");
+
+/** Builds as an owner does: one command, one process. */
+function commandBuild(site, output) {
+	return new Promise((resolve) => {
+		execFile(process.execPath, buildArguments(site, output), (error, _, said) =>
+			resolve({ ok: error === null, findings: findingsOf(said) }),
+		);
+	});
+}
+
+/** Builds in a process that stays. */
+function createWarmBuild() {
+	let child = null;
+	let builds = 0;
+	const end = () => child?.kill();
+	function build(site, output) {
+		if (builds % buildsPerProcess === 0) {
+			end();
+			child = fork(warmBuild, { stdio: "ignore", execArgv: [] });
+		}
+		builds += 1;
+		return new Promise((resolve, reject) => {
+			child.once("exit", reject);
+			child.once("message", ({ ok, said }) => {
+				child.off("exit", reject);
+				resolve({ ok, findings: findingsOf(said) });
+			});
+			child.send(buildArguments(site, output).slice(1));
+		});
+	}
+	return { build, end };
+}
+
+/** What the build before left for pages that are still open: not of the site itself. */
+function keptFiles(root) {
+	try {
+		return new Set(JSON.parse(readFileSync(join(root, ".facette-kept.json"), "utf8")));
+	} catch {
+		return new Set();
+	}
+}
+
+/** The files that two outputs do not have alike; what the first keeps of builds before is none of them. */
+function differences(output, cleanOutput) {
+	const [root, clean] = [realpathSync(output), realpathSync(cleanOutput)];
+	const expected = new Set(filesOf(clean).filter((file) => !isRecord(file)));
+	const kept = keptFiles(root);
+	const found = filesOf(root).filter((file) => !isRecord(file) && (expected.has(file) || !kept.has(file)));
+	const present = new Set(found);
+	const isSame = (file) => readFileSync(join(root, file)).equals(readFileSync(join(clean, file)));
+	return [
+		...found.filter((file) => !expected.has(file)).map((file) => `only after edits: ${file}`),
+		...[...expected].filter((file) => !present.has(file)).map((file) => `missing: ${file}`),
+		...found.filter((file) => expected.has(file) && !isSame(file)).map((file) => `other bytes: ${file}`),
+	];
+}
+
+/** What is wrong after a batch, as lines; none where the build after edits and the clean one agree. */
+function faults(edited, clean, outputs) {
+	if (edited.ok !== clean.ok || edited.findings !== clean.findings) {
+		const outcome = ({ ok, findings }) => `${ok ? "built" : "failed"}\n${findings}`;
+		return [`after edits: ${outcome(edited)}`, `clean: ${outcome(clean)}`];
+	}
+	return differences(outputs.edited, clean.ok ? outputs.clean : outputs.lastClean);
+}
+
+/**
+ * Makes `edits` random edits of a small shop in batches of 1 to `mostPerBatch`. After each batch the site is built into the same
+ * output as before, by the command, and from nothing but images into another one: both must have the same files and findings.
+ * A batch that makes the content invalid must leave the output as it is, and is undone. Returns `{ ok, report }`.
+ */
+export async function checkExactness({ work, edits, mostPerBatch, seed, onProgress = () => undefined }) {
+	rmSync(work, { recursive: true, force: true });
+	const site = join(work, "site");
+	await writeSmallSite(site);
+	const [editedOutput, ...cleanOutputs] = ["edited", "clean-0", "clean-1"].map((name) =>
+		join(work, name, "site"),
+	);
+	const content = openContent(site);
+	const random = createRandom(seed);
+	const warm = createWarmBuild();
+	await commandBuild(site, editedOutput);
+	cleanAround(cleanOutputs[0], editedOutput);
+	await warm.build(site, cleanOutputs[0]);
+	onProgress(`${edits} edits, seed ${seed}`);
+
+	let [done, batches, invalid] = [0, 0, 0];
+	try {
+		while (done < edits) {
+			content.begin();
+			const made = makeEdits(content, random, Math.min(random.between(1, mostPerBatch), edits - done));
+			done += made.length;
+			batches += 1;
+			const [lastClean, clean] = cleanOutputs;
+			cleanAround(clean, lastClean);
+			const [edited, fromNothing] = await Promise.all([
+				commandBuild(site, editedOutput),
+				warm.build(site, clean),
+			]);
+			const wrong = faults(edited, fromNothing, { edited: editedOutput, clean, lastClean });
+			if (wrong.length > 0) {
+				const lines = [`seed ${seed}, batch ${batches}:`, ...made, "", ...wrong.slice(0, 20)];
+				return {
+					ok: false,
+					batches,
+					invalid,
+					report: `${lines.join("\n")}\n${wrong.length} differences; the folders are in ${work}`,
+				};
+			}
+			if (fromNothing.ok) cleanOutputs.reverse();
+			else {
+				invalid += 1;
+				content.undo();
+			}
+			if (batches % 20 === 0) onProgress(`${done} edits, ${batches} batches, ${invalid} of them invalid`);
+		}
+	} finally {
+		warm.end();
+	}
+	const report = `seed ${seed}: ${done} edits in ${batches} batches, ${invalid} of them invalid; every build equals a clean one`;
+	return { ok: true, report, batches, invalid };
+}

@@ -1,0 +1,19 @@
+import { pageEdits } from "./page-edits.mjs";
+import { productEdits } from "./product-edits.mjs";
+import { siteEdits } from "./site-edits.mjs";
+
+const everything = new Map([...productEdits, ...pageEdits, ...siteEdits]);
+/** Most batches change one kind of thing, as one that changes every page would hide what the others missed. */
+const kinds = [productEdits, productEdits, productEdits, pageEdits, pageEdits, siteEdits, everything];
+
+/** Makes `count` random edits of a site's folder; returns what each was. */
+export function makeEdits(content, random, count) {
+	const kind = [...random.pick(kinds)];
+	const made = [];
+	while (made.length < count) {
+		const [name, edit] = random.pick(kind);
+		const what = edit(content, random);
+		if (what !== null) made.push(`${name}: ${what}`);
+	}
+	return made;
+}

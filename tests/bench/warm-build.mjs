@@ -1,0 +1,16 @@
+// Runs the command's builds in one process, which its parent asks for: what was compiled and optimised once serves them all.
+import { command } from "./facette.mjs";
+
+let builds = 0;
+process.on("message", async (args) => {
+	const said = [];
+	console.log = () => undefined;
+	console.error = (...texts) => said.push(texts.join(" "));
+	process.argv = [process.execPath, command, ...args];
+	process.exitCode = 0;
+	builds += 1;
+	// The command runs when it is loaded, and another query makes it another module.
+	await import(`file://${command}?build=${builds}`);
+	process.send({ ok: process.exitCode === 0, said: said.join("\n") });
+	process.exitCode = 0;
+});
