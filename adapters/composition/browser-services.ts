@@ -7,6 +7,7 @@ import type { OrderPorts } from "#adapters/composition/order-services.ts";
 import { createConsoleLogger } from "#adapters/console-logger/console-logger.ts";
 import { createLocalKeyValue } from "#adapters/storage/local-key-value.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
+import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
 import type { AnalyticsModel, ShellModel } from "#core/models/page-model.ts";
 import type { Analytics } from "#core/ports/analytics.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
@@ -49,14 +50,15 @@ export function createBrowserServices(
 	shell: () => ShellModel,
 ): BrowserPorts {
 	const logger = createConsoleLogger(window.console);
-	const { orderService, analytics, clock } = shell();
+	const site = shell();
+	const { analytics, clock } = site;
 	const world = { storage: createLocalKeyValue(window, logger), time: systemTime, logger };
 	return {
 		...world,
 		navigation,
 		history: createBrowserHistory(window),
 		shared: createShared(),
-		enquiries: orderService === null ? null : lazyEnquiries(() => loadEnquiries(window, orderService)),
+		enquiries: takesEnquiries(site) ? lazyEnquiries(() => loadEnquiries(window, site.orderService)) : null,
 		analytics: analytics && matomo(window, logger, analytics),
 		clock: clock?.mounted ? lazyClock({ window, time: systemTime, logger }, clock.mounted.script) : null,
 		...lazyShop(world, window, shell),

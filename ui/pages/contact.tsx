@@ -1,3 +1,4 @@
+import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
@@ -40,15 +41,17 @@ export function ContactPage({ page }: { readonly page: PageModel }) {
 
 /** The form, or without a service that would take it, the e-mail client. */
 function ContactFormOrEmail({ page }: { readonly page: PageModel }) {
-	const { orderService, contact } = useShell();
+	const shell = useShell();
 	const t = useTranslate();
-	if (orderService === null && contact.email === null) return null;
+	const { email } = shell.contact;
+	const takesMessages = takesEnquiries(shell);
+	if (!takesMessages && email === null) return null;
 	return (
 		<section className={styles.write} aria-labelledby="contact-form">
 			<h2 id="contact-form">{t("contactForm.heading")}</h2>
-			{orderService === null && contact.email !== null ? (
+			{!takesMessages && email !== null ? (
 				<p>
-					<ButtonLink link={emailLink(contact.email)}>{t("contactForm.byEmail")}</ButtonLink>
+					<ButtonLink link={emailLink(email)}>{t("contactForm.byEmail")}</ButtonLink>
 				</p>
 			) : (
 				<IslandHost

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
 import { type WithdrawalDraft, withdrawalDrafts } from "#core/enquiries/withdrawal-draft.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
@@ -13,12 +14,12 @@ import styles from "#ui/pages/withdrawal-flow/withdrawal.module.css";
 
 /** The withdrawal function (B-LAW-02): the form, and how to withdraw without it. */
 export function WithdrawalFormPage({ page }: { readonly page: PageModel }) {
-	const { orderService } = useShell();
+	const shell = useShell();
 	return (
 		<article className={styles.page}>
 			<PlainPageHeader page={page} />
 			<div className={styles.body}>
-				{orderService === null ? null : <Form key={page.path} path={page.path} />}
+				{takesEnquiries(shell) ? <Form key={page.path} path={page.path} /> : null}
 				<WithdrawalLetter />
 			</div>
 		</article>
