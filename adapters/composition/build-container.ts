@@ -11,13 +11,6 @@ import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** Names the ports within a build's container. */
-const tokens = {
-	siteContent: Symbol.for("facette.SiteContent"),
-	phoneNumbers: Symbol.for("facette.PhoneNumbers"),
-	logger: Symbol.for("facette.Logger"),
-};
-
 /** What decides which adapters a build uses. */
 export interface BuildSettings {
 	readonly languages: readonly Language[];
@@ -37,25 +30,24 @@ export interface BuildPorts {
 	readonly logger: Logger;
 }
 
-/** Puts a build together: chooses the adapters and hands out their ports. */
+/** How each port of a build is made, from the settings and from other ports. */
+const bindings: {
+	readonly [Name in keyof BuildPorts]: (settings: BuildSettings, ports: BuildPorts) => BuildPorts[Name];
+} = {
+	logger: ({ logger }) => logger,
+	phones: (_, { logger }) => createPhoneNumbers(logger),
+	directus: (settings) => (settings.directus ? createDirectusContent(settings.directus, settings) : null),
+	content: ({ contentDirectory: directory, languages }, { directus }) =>
+		directus ?? createContentFiles({ directory, languages }),
+};
+
+/** Puts a build together: its ports, each made once, when it is first asked for. */
 export function buildPorts(settings: BuildSettings): BuildPorts {
 	const container = new Container({ defaultScope: "Singleton" });
-	container.bind<Logger>(tokens.logger).toConstantValue(settings.logger);
-	const directus = settings.directus ? createDirectusContent(settings.directus, settings) : null;
-	container
-		.bind<SiteContent>(tokens.siteContent)
-		.toDynamicValue(
-			() =>
-				directus ??
-				createContentFiles({ directory: settings.contentDirectory, languages: settings.languages }),
-		);
-	container
-		.bind<PhoneNumbers>(tokens.phoneNumbers)
-		.toDynamicValue((context) => createPhoneNumbers(context.get<Logger>(tokens.logger)));
-	return {
-		content: container.get<SiteContent>(tokens.siteContent),
-		directus,
-		phones: container.get<PhoneNumbers>(tokens.phoneNumbers),
-		logger: container.get<Logger>(tokens.logger),
-	};
+	const ports = {} as BuildPorts;
+	for (const [name, make] of Object.entries(bindings)) {
+		container.bind(name).toDynamicValue(() => make(settings, ports));
+		Object.defineProperty(ports, name, { get: () => container.get(name) });
+	}
+	return ports;
 }
