@@ -1,7 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { bankMethod, test } from "./bank-shop.ts";
 import { advanceClockUntil } from "./browsing.ts";
-import { confirmedNumber, type LabelLanguage, labels, openReview, pressOrder } from "./checkout-steps.ts";
+import {
+	confirmedNumber,
+	type LabelLanguage,
+	labels,
+	openReview,
+	phoneAndDesktop,
+	pressOrder,
+} from "./checkout-steps.ts";
 import type { BankedPayment, BankServer } from "./doubles/bank-server.ts";
 import { ownBuild } from "./matrix.ts";
 import type { OrderCalls } from "./order-calls.ts";
@@ -42,10 +49,7 @@ async function decideElsewhere(bank: BankServer, payment: BankedPayment | undefi
 	expect(payment?.status).toBe("paid");
 }
 
-for (const [language, size] of [
-	["de", { width: 390, height: 844 }],
-	["en", { width: 1440, height: 900 }],
-] as const) {
+for (const [language, size] of phoneAndDesktop) {
 	test.describe(`in ${language}, ${size.width} px wide`, () => {
 		test.use({ viewport: size });
 

@@ -9,6 +9,12 @@ import { serializeState } from "#core/shared/persisted-state.ts";
 import { open } from "./browsing.ts";
 import { cartCopy, diffuser, type OrderShop, type StoredCopy, storeCopies } from "./order-shop.ts";
 
+/** A phone in the one language and a desktop in another: what is tried in both. */
+export const phoneAndDesktop = [
+	["de", { width: 390, height: 844 }],
+	["en", { width: 1440, height: 900 }],
+] as const;
+
 /** What the checkout's controls are called in each language. */
 export const labels = {
 	de: {

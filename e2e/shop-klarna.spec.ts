@@ -9,6 +9,7 @@ import {
 	type LabelLanguage,
 	labels,
 	openReview,
+	phoneAndDesktop,
 	pressOrder,
 } from "./checkout-steps.ts";
 import { mockProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
@@ -84,10 +85,7 @@ async function orderWithKlarna(
 const paths = ({ sent }: OrderCalls) => sent.map(({ path }) => path);
 const uuidOf = ({ sent }: OrderCalls) => String(sent[0]?.body.order_uuid);
 
-for (const [language, size] of [
-	["de", { width: 390, height: 844 }],
-	["en", { width: 1440, height: 900 }],
-] as const) {
+for (const [language, size] of phoneAndDesktop) {
 	test.describe(`in ${language}, ${size.width} px wide`, () => {
 		test.use({ viewport: size });
 

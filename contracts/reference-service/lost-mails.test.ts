@@ -11,7 +11,7 @@ const stream = new Writable({
 });
 
 const now = new Date("2027-03-01T10:00:00Z");
-const { post, rows, reset } = serviceOfFile({
+const { post, rows, reset, fillOutbox } = serviceOfFile({
 	now: () => now,
 	mailLimitFactor: 1,
 	logger: { level: "warn", stream },
@@ -25,18 +25,6 @@ beforeEach(async () => {
 const email = "mara@example.com";
 const sender = { project, language: "de" };
 const withdrawal = { ...sender, name: "Mara", order_reference: "26-1", email, items: "" };
-
-/** Pretends that so many mails of a kind went to other people today. */
-async function fillOutbox(kind: string, mails: number): Promise<void> {
-	await rows(
-		`INSERT INTO outbox (kind, recipient, recipient_key, language, subject, text, created_at, next_attempt_at)
-		SELECT $1, 'n' || n, 'n' || n, 'de', 's', 't', $2::timestamptz, $2::timestamptz
-		FROM generate_series(1, $3::int) AS n`,
-		kind,
-		now.toISOString(),
-		mails,
-	);
-}
 
 describe("the log of mails beyond their limit", () => {
 	it.each([

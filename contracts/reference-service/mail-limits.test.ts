@@ -14,7 +14,7 @@ import {
 
 /** The rate limits per caller are out of the way, those of mails are as in service: attackers have many addresses. */
 let now = new Date("2027-03-01T10:00:00Z");
-const { post, rows, reset } = serviceOfFile({ now: () => now, mailLimitFactor: 1 });
+const { post, rows, reset, fillOutbox } = serviceOfFile({ now: () => now, mailLimitFactor: 1 });
 
 beforeEach(async () => {
 	now = new Date("2027-03-01T10:00:00Z");
@@ -43,18 +43,6 @@ async function repeat(times: number, send: (n: number) => Promise<Reply>): Promi
 	const replies: Reply[] = [];
 	for (let n = 0; n < times; n += 1) replies.push(await send(n));
 	return replies;
-}
-
-/** Pretends that so many mails of a kind went to other people today. */
-async function fillOutbox(kind: string, mails: number): Promise<void> {
-	await rows(
-		`INSERT INTO outbox (kind, recipient, recipient_key, language, subject, text, created_at, next_attempt_at)
-		SELECT $1, 'n' || n, 'n' || n, 'de', 's', 't', $2::timestamptz, $2::timestamptz
-		FROM generate_series(1, $3::int) AS n`,
-		kind,
-		now.toISOString(),
-		mails,
-	);
 }
 
 describe("mails to an address that somebody typed in", () => {

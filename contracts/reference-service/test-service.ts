@@ -118,6 +118,14 @@ export function serviceOfFile(changes: Partial<ReferenceServiceOptions> = {}) {
 		running,
 		post: (path: string, body: unknown) => post(running(), path, body),
 		rows: (sql: string, ...values: (string | number)[]) => running().database.query(sql, values),
+		/** Pretends that so many mails of a kind went to other people today. */
+		fillOutbox: (kind: string, mails: number) =>
+			running().database.query(
+				`INSERT INTO outbox (kind, recipient, recipient_key, language, subject, text, created_at, next_attempt_at)
+				SELECT $1, 'n' || n, 'n' || n, 'de', 's', 't', $2::timestamptz, $2::timestamptz
+				FROM generate_series(1, $3::int) AS n`,
+				[kind, (changes.now?.() ?? new Date()).toISOString(), mails],
+			),
 		/** Empties all tables and gives the shop its stock again. */
 		reset: () => resetDatabase(running().database),
 	};

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { problem } from "#core/forms/field-rules.ts";
-import { expectFaded, inForm, switchedOff } from "#stories/components/in-form.tsx";
+import { expectFaded, expectReached, inForm, switchedOff } from "#stories/components/in-form.tsx";
 import { pageLink } from "#ui/components/button-link.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
@@ -54,10 +54,7 @@ export const WithAProblem: Story = {
 
 export const Focused: Story = {
 	args: { initial: true },
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("checkbox")).toHaveFocus();
-	},
+	play: ({ canvas, userEvent }) => expectReached(canvas.getByRole("checkbox"), userEvent),
 };
 
 export const Disabled: Story = {

@@ -1,5 +1,5 @@
 import { Provider } from "@adobe/react-spectrum/Provider";
-import type { Decorator } from "@storybook/react-vite";
+import type { Decorator, StoryContext } from "@storybook/react-vite";
 import { useRef } from "react";
 import { expect } from "storybook/test";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
@@ -38,4 +38,13 @@ export const switchedOff: Decorator = (Story) => (
 export async function expectFaded(control: HTMLElement, drawn: Element = control): Promise<void> {
 	await expect(control).toBeDisabled();
 	await expect(getComputedStyle(drawn).opacity).toBe("0.4");
+}
+
+/** Fails unless the Tab key leads from the page's start to a control. */
+export async function expectReached(
+	control: HTMLElement,
+	userEvent: StoryContext["userEvent"],
+): Promise<void> {
+	await userEvent.tab();
+	await expect(control).toHaveFocus();
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { problem } from "#core/forms/field-rules.ts";
-import { expectFaded, inForm, switchedOff } from "#stories/components/in-form.tsx";
+import { expectFaded, expectReached, inForm, switchedOff } from "#stories/components/in-form.tsx";
 import { Picker } from "#ui/components/spectrum/picker.tsx";
 
 const meta = {
@@ -55,10 +55,7 @@ export const WithAProblem: Story = {
 };
 
 export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("button")).toHaveFocus();
-	},
+	play: ({ canvas, userEvent }) => expectReached(canvas.getByRole("button"), userEvent),
 };
 
 export const Disabled: Story = {

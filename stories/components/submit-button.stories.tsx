@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { expectFaded, inForm, switchedOff } from "#stories/components/in-form.tsx";
+import { expectFaded, expectReached, inForm, switchedOff } from "#stories/components/in-form.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
 
 const meta = {
@@ -26,10 +26,7 @@ export const Pending: Story = {
 };
 
 export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("button")).toHaveFocus();
-	},
+	play: ({ canvas, userEvent }) => expectReached(canvas.getByRole("button"), userEvent),
 };
 
 export const Disabled: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { problem } from "#core/forms/field-rules.ts";
-import { expectFaded, inForm, switchedOff } from "#stories/components/in-form.tsx";
+import { expectFaded, expectReached, inForm, switchedOff } from "#stories/components/in-form.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
 
 const meta = {
@@ -32,10 +32,7 @@ export const WithAProblem: Story = {
 };
 
 export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("textbox")).toHaveFocus();
-	},
+	play: ({ canvas, userEvent }) => expectReached(canvas.getByRole("textbox"), userEvent),
 };
 
 export const Disabled: Story = {

@@ -4,7 +4,6 @@ import { createMemoryNavigation } from "#adapters/memory/page-navigation.ts";
 import { createMemoryPaymentProvider, createMemoryPayments } from "#adapters/memory/payment-provider.ts";
 import type { NewCartLine } from "#core/cart/cart-line.ts";
 import type { Product } from "#core/catalogue/product.ts";
-import type { Address } from "#core/checkout/address.ts";
 import { emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { PageModel } from "#core/models/page-model.ts";
@@ -25,6 +24,7 @@ import {
 	productShop,
 	ringProduct,
 } from "#stories/shop/product-models.ts";
+import { address } from "#tests/core/shop-fixtures.ts";
 import { App } from "#ui/app.tsx";
 import { CartPage } from "#ui/pages/shop-cart.tsx";
 import { CheckoutPage } from "#ui/pages/shop-checkout.tsx";
@@ -94,18 +94,6 @@ export function orderLines(earrings: Partial<Product> = {}): readonly NewCartLin
 		},
 	];
 }
-
-const address: Address = {
-	company: "",
-	given_name: "Mara",
-	family_name: "Öztürk",
-	street: "Lange Straße",
-	number: "7a",
-	zip_code: "70173",
-	city: "Stuttgart",
-	country_code: "DE",
-	phone: "",
-};
 
 /** What a story of the cart, the checkout or the confirmation chooses. */
 export interface OrderStoryProps {

@@ -2,6 +2,7 @@ import { formatMinutes } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 import { type SpecialDay, specialDays } from "#core/opening-hours/special-days.ts";
 import { formatDay } from "#ui/components/format-date.ts";
+import hours from "#ui/components/opening-hours-list.module.css";
 import styles from "#ui/components/special-days.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -33,7 +34,7 @@ function Day({ day: { date, label, ranges } }: { readonly day: SpecialDay }) {
 	const { language } = useShell();
 	const t = useTranslate();
 	return (
-		<div className={styles.day}>
+		<div className={hours.day}>
 			<dt>
 				<time dateTime={date}>{formatDay(date, language, "short")}</time>
 				{label === null ? null : (
@@ -44,7 +45,7 @@ function Day({ day: { date, label, ranges } }: { readonly day: SpecialDay }) {
 				{ranges.length === 0
 					? t("openingHours.closed")
 					: ranges.map(({ from, to }) => (
-							<span key={from} className={styles.range}>{`${formatMinutes(from)}–${formatMinutes(to)}`}</span>
+							<span key={from} className={hours.range}>{`${formatMinutes(from)}–${formatMinutes(to)}`}</span>
 						))}
 			</dd>
 		</div>

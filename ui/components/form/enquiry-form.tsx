@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 import styles from "#ui/components/form/enquiry-form.module.css";
 import { Form, useHasProblems } from "#ui/components/form/form.tsx";
+import end from "#ui/components/form/form-end.module.css";
 import {
 	type Enquiry,
 	type EnquiryStep,
@@ -66,13 +67,13 @@ export function EnquiryForm({ enquiry, heading, texts, onEdit, children }: Enqui
 						{t("contactForm.privacyNote")} <PrivacyLink />
 					</Checkbox>
 				)}
-				<div className={styles.end}>
+				<div className={end.end}>
 					<SubmitButton
 						label={texts.send}
 						pendingLabel={t("contactForm.sending")}
 						pending={state.step === "sending" || state.step === "sent"}
 					/>
-					<p className={styles.required}>{t("form.required")}</p>
+					<p className={end.required}>{t("form.required")}</p>
 				</div>
 				<Notice state={state} />
 			</Form>

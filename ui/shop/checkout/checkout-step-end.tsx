@@ -1,5 +1,6 @@
 import type { CheckoutStep } from "#core/checkout/checkout-steps.ts";
 import { useHasProblems } from "#ui/components/form/form.tsx";
+import end from "#ui/components/form/form-end.module.css";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
@@ -24,9 +25,9 @@ export function StepEnd({
 			<p role="alert" className={styles.check}>
 				{required && isWrong ? t("form.check") : ""}
 			</p>
-			<div className={styles.end}>
+			<div className={end.end}>
 				<SubmitButton label={t(`checkout.next.${key}`)} pendingLabel="" pending={false} />
-				{required ? <p className={styles.required}>{t("form.required")}</p> : null}
+				{required ? <p className={end.required}>{t("form.required")}</p> : null}
 			</div>
 		</>
 	);
