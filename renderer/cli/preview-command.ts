@@ -1,6 +1,7 @@
 import type { Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
-import { createPreviewServer, PortTakenError } from "#renderer/preview/preview-server.ts";
+import { PortTakenError } from "#renderer/preview/listen.ts";
+import { createPreviewServer } from "#renderer/preview/preview-server.ts";
 import { SiteMissingError } from "#renderer/preview/site-folder.ts";
 
 /** Waits until the user or the system asks the command to end. */

@@ -1,6 +1,5 @@
 import { watch } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite, type ViteDevServer } from "vite";
@@ -12,8 +11,8 @@ import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
 import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
 import { namedBreakpoints } from "#renderer/pipeline/named-breakpoints.ts";
 import { plainSpectrum, spectrumPackages } from "#renderer/pipeline/spectrum-without-styles.ts";
+import { listen, PortTakenError } from "#renderer/preview/listen.ts";
 
-const host = "127.0.0.1";
 const serverEntry = "/renderer/engines/react-html/server-entry.tsx";
 /** Editors write a file in several steps; a change counts once it has been quiet for so long (ms). */
 const debounceMs = 60;
@@ -64,7 +63,7 @@ async function answer(
 	site: DevSite,
 	vite: ViteDevServer,
 ): Promise<void> {
-	const { pathname } = new URL(request.url ?? "/", `http://${host}`);
+	const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
 	const path = pathname.replace(/(.)\/+$/, "$1");
 	const file = await site.file(path);
 	if (file) return send(file, pathname, response, vite);
@@ -120,16 +119,6 @@ function followDirectus(
 		}
 	}, pollIntervalMs);
 	return () => clearInterval(timer);
-}
-
-/** Starts the server; false when another program has the port. */
-function listen(server: Server, port: number): Promise<boolean> {
-	return new Promise((settle, reject) => {
-		server.once("error", (error) =>
-			"code" in error && error.code === "EADDRINUSE" ? settle(false) : reject(error),
-		);
-		server.listen(port, host, () => settle(true));
-	});
 }
 
 /** The bundler, which serves the pages' sources and reloads them. */
@@ -195,10 +184,12 @@ export async function startDevServer(options: DevServerOptions): Promise<Result<
 		await vite.close();
 		server.close();
 	};
-	if (!(await listen(server, options.port))) {
+	try {
+		const { url } = await listen(server, options.port);
+		return succeed({ url: `${url}/`, fromDirectus: site.directus !== null, close });
+	} catch (error) {
 		await close();
-		return fail({ kind: "port" });
+		if (error instanceof PortTakenError) return fail({ kind: "port" });
+		throw error;
 	}
-	const { port } = server.address() as AddressInfo;
-	return succeed({ url: `http://${host}:${port}/`, fromDirectus: site.directus !== null, close });
 }

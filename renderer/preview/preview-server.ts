@@ -1,19 +1,9 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import type { Logger } from "#core/ports/logger.ts";
+import { listen } from "#renderer/preview/listen.ts";
 import { createRequestListener } from "#renderer/preview/request-listener.ts";
 import { serializeRequests } from "#renderer/preview/request-queue.ts";
 import { openSiteFolder } from "#renderer/preview/site-folder.ts";
-
-/** Another program listens on the port already. */
-export class PortTakenError extends Error {
-	override readonly name = "PortTakenError";
-	readonly port: number;
-	constructor(port: number) {
-		super(`Port ${port} is in use by another program. Stop that program or name another port.`);
-		this.port = port;
-	}
-}
 
 /** Where to look, and whom to tell. */
 export interface PreviewServerOptions {
@@ -40,15 +30,13 @@ export interface PreviewLimits {
 /** A web server for a built site on this machine only. */
 export interface PreviewServer {
 	/**
-	 * Starts on 127.0.0.1; port 0 takes any free one. Rejects with {@link PortTakenError}, or with
+	 * Starts on 127.0.0.1; port 0 takes any free one. Rejects with PortTakenError, or with
 	 * SiteMissingError when nothing was built yet; after either it may be called again.
 	 */
 	listen(port: number): Promise<{ readonly url: string; readonly port: number }>;
 	/** Stops at once, open connections included. */
 	close(): Promise<void>;
 }
-
-const host = "127.0.0.1";
 
 const usualLimits: PreviewLimits = { headers: 10_000, request: 30_000, stall: 30_000, pipelined: 64 };
 
@@ -73,9 +61,7 @@ export function createPreviewServer({ directory, logger, limits }: PreviewServer
 	return {
 		async listen(port) {
 			await openSite();
-			await start(server, port);
-			const taken = (server.address() as AddressInfo).port;
-			return { url: `http://${host}:${taken}`, port: taken };
+			return listen(server, port);
 		},
 		close() {
 			return new Promise((resolve) => {
@@ -85,20 +71,4 @@ export function createPreviewServer({ directory, logger, limits }: PreviewServer
 			});
 		},
 	};
-}
-
-function start(server: Server, port: number): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const onError = (error: NodeJS.ErrnoException): void => {
-			server.off("listening", onListening);
-			reject(error.code === "EADDRINUSE" ? new PortTakenError(port) : error);
-		};
-		const onListening = (): void => {
-			server.off("error", onError);
-			resolve();
-		};
-		server.once("error", onError);
-		server.once("listening", onListening);
-		server.listen(port, host);
-	});
 }

@@ -3,7 +3,8 @@ import { connect, createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPreviewServer, PortTakenError } from "#renderer/preview/preview-server.ts";
+import { PortTakenError } from "#renderer/preview/listen.ts";
+import { createPreviewServer } from "#renderer/preview/preview-server.ts";
 import { SiteMissingError } from "#renderer/preview/site-folder.ts";
 import { ask, createFixture, siteFiles, writeFiles } from "#tests/renderer/preview/preview-fixture.ts";
 
