@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { coldBuilds } from "./cold-builds.mjs";
 import { edited, edits } from "./edits-of-one-thing.mjs";
 import { checkExactness } from "./exact.mjs";
-import { prepareSite, requireProgram } from "./facette.mjs";
+import { prepareSite, productPageSize, requireProgram } from "./facette.mjs";
 import { peersIn } from "./peers.mjs";
 
 const { values } = parseArgs({
@@ -99,7 +99,13 @@ async function bench() {
 		const cold = coldBuilds(peers, prepared, { work, runs });
 		printTable(coldColumns, cold);
 		printRatios(cold);
-		printTable(editColumns, await edited(prepared, changes, { work, runs }));
+		const { html, zipped, onDisk } = productPageSize(cold.at(-1).output);
+		console.log(
+			`A product's page, medians in KB: HTML ${html}, zipped ${zipped}; with its data ${onDisk} on disk\n`,
+		);
+		const { rows, kept } = await edited(prepared, changes, { work, runs });
+		printTable(editColumns, rows);
+		console.log(`Kept for the next build: ${fixed(1)(kept * 100)} % of the output\n`);
 	}
 }
 

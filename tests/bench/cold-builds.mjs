@@ -16,7 +16,7 @@ function facette(work, prepared) {
 
 /**
  * Builds every site from nothing `runs` times, one after the other in turn, so that a busy minute meets all of them. Returns
- * for each its name and the medians of its figures.
+ * for each its name, its output and the medians of its figures.
  */
 export function coldBuilds(peers, prepared, { work, runs }) {
 	const count = prepared.products.length;
@@ -27,5 +27,10 @@ export function coldBuilds(peers, prepared, { work, runs }) {
 			clean();
 			figures.push(measure(args, { cwd, env }));
 		}
-	return rows.map(({ name, output, figures }) => ({ name, ...medians(figures), ...outputSize(output) }));
+	return rows.map(({ name, output, figures }) => ({
+		name,
+		output,
+		...medians(figures),
+		...outputSize(output),
+	}));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { buildArguments, cleanAround } from "./facette.mjs";
+import { buildArguments, cleanAround, recordShare } from "./facette.mjs";
 import { filesOf, measure, medians } from "./measure.mjs";
 import { editJson, productPath } from "./shop-site.mjs";
 
@@ -73,7 +73,8 @@ async function settled(output) {
 
 /**
  * Builds a site again after each of the named edits, `runs` times; returns for each edit the medians of its figures, with how
- * many files have other bytes than before or are new, how many are gone, and how many were written.
+ * many files have other bytes than before or are new, how many are gone, and how many were written; and the size of what is kept
+ * for the next build as a share of the output.
  */
 export async function edited(prepared, names, { work, runs }) {
 	const output = join(work, "edited", "site");
@@ -92,5 +93,5 @@ export async function edited(prepared, names, { work, runs }) {
 		}
 		rows.push({ name, ...medians(figures) });
 	}
-	return rows;
+	return { rows, kept: recordShare(output) };
 }

@@ -1,9 +1,10 @@
 import { execFile, fork } from "node:child_process";
-import { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { openContent } from "./content-folder.mjs";
-import { buildArguments, cleanAround } from "./facette.mjs";
+import { createDamage } from "./damage-records.mjs";
+import { buildArguments, cleanAround, isRecord } from "./facette.mjs";
 import { filesOf } from "./measure.mjs";
 import { createRandom } from "./random.mjs";
 import { makeEdits } from "./random-edits.mjs";
@@ -15,8 +16,8 @@ const imageWidth = 200;
 /** A process keeps each build's modules, so it is replaced before they take much memory. */
 const buildsPerProcess = 30;
 const warmBuild = new URL("./warm-build.mjs", import.meta.url);
-/** What builds keep for the next one, at the root of an output. */
-const isRecord = (file) => /^\.facette[^/]*$/.test(file);
+/** Every so many batches what is kept for the next build is damaged first. */
+const batchesPerDamage = 12;
 
 async function writeSmallSite(directory) {
 	writeShopSite(directory, productCount);
@@ -90,67 +91,77 @@ function differences(output, cleanOutput) {
 	];
 }
 
-/** What is wrong after a batch, as lines; none where the build after edits and the clean one agree. */
-function faults(edited, clean, outputs) {
-	if (edited.ok !== clean.ok || edited.findings !== clean.findings) {
-		const outcome = ({ ok, findings }) => `${ok ? "built" : "failed"}\n${findings}`;
-		return [`after edits: ${outcome(edited)}`, `clean: ${outcome(clean)}`];
-	}
-	return differences(outputs.edited, clean.ok ? outputs.clean : outputs.lastClean);
+const outcome = ({ ok, findings }) => `${ok ? "built" : "failed"}\n${findings}`;
+
+/** Builds a site after edits into the same output as before, and from nothing but images into another one. */
+function createComparison(site, work) {
+	const output = join(work, "edited", "site");
+	const cleanOutputs = ["clean-0", "clean-1"].map((name) => join(work, name, "site"));
+	const warm = createWarmBuild();
+	return {
+		output,
+		end: warm.end,
+		async begin() {
+			const [clean] = cleanOutputs;
+			await commandBuild(site, output);
+			cleanAround(clean, output);
+			await warm.build(site, clean);
+		},
+		/** Returns whether the content is valid, and what is wrong as lines: none where the builds agree. */
+		async compare() {
+			const [lastClean, clean] = cleanOutputs;
+			const wasThere = existsSync(output);
+			cleanAround(clean, lastClean);
+			const [edited, fromNothing] = await Promise.all([commandBuild(site, output), warm.build(site, clean)]);
+			const isValid = fromNothing.ok;
+			if (isValid) cleanOutputs.reverse();
+			if (edited.ok !== isValid || edited.findings !== fromNothing.findings)
+				return { isValid, wrong: [`after edits: ${outcome(edited)}`, `clean: ${outcome(fromNothing)}`] };
+			if (isValid) return { isValid, wrong: differences(output, clean) };
+			if (wasThere) return { isValid, wrong: differences(output, lastClean) };
+			return { isValid, wrong: existsSync(output) ? ["a failed build has made an output"] : [] };
+		},
+	};
 }
 
 /**
  * Makes `edits` random edits of a small shop in batches of 1 to `mostPerBatch`. After each batch the site is built into the same
  * output as before, by the command, and from nothing but images into another one: both must have the same files and findings.
- * A batch that makes the content invalid must leave the output as it is, and is undone. Returns `{ ok, report }`.
+ * A batch that makes the content invalid must leave the output as it is, and is undone. Now and then what is kept for the next
+ * build is damaged first. Returns `{ ok, report, batches, invalid }`.
  */
 export async function checkExactness({ work, edits, mostPerBatch, seed, onProgress = () => undefined }) {
 	rmSync(work, { recursive: true, force: true });
 	const site = join(work, "site");
 	await writeSmallSite(site);
-	const [editedOutput, ...cleanOutputs] = ["edited", "clean-0", "clean-1"].map((name) =>
-		join(work, name, "site"),
-	);
 	const content = openContent(site);
 	const random = createRandom(seed);
-	const warm = createWarmBuild();
-	await commandBuild(site, editedOutput);
-	cleanAround(cleanOutputs[0], editedOutput);
-	await warm.build(site, cleanOutputs[0]);
+	const comparison = createComparison(site, work);
+	const { damage } = createDamage(comparison.output, createRandom(seed));
 	onProgress(`${edits} edits, seed ${seed}`);
-
 	let [done, batches, invalid] = [0, 0, 0];
 	try {
+		await comparison.begin();
 		while (done < edits) {
 			content.begin();
 			const made = makeEdits(content, random, Math.min(random.between(1, mostPerBatch), edits - done));
 			done += made.length;
 			batches += 1;
-			const [lastClean, clean] = cleanOutputs;
-			cleanAround(clean, lastClean);
-			const [edited, fromNothing] = await Promise.all([
-				commandBuild(site, editedOutput),
-				warm.build(site, clean),
-			]);
-			const wrong = faults(edited, fromNothing, { edited: editedOutput, clean, lastClean });
+			if (batches % batchesPerDamage === 0) made.push(damage() ?? "nothing was kept");
+			const { isValid, wrong } = await comparison.compare();
 			if (wrong.length > 0) {
 				const lines = [`seed ${seed}, batch ${batches}:`, ...made, "", ...wrong.slice(0, 20)];
-				return {
-					ok: false,
-					batches,
-					invalid,
-					report: `${lines.join("\n")}\n${wrong.length} differences; the folders are in ${work}`,
-				};
+				const report = `${lines.join("\n")}\n${wrong.length} differences; the folders are in ${work}`;
+				return { ok: false, report, batches, invalid };
 			}
-			if (fromNothing.ok) cleanOutputs.reverse();
-			else {
+			if (!isValid) {
 				invalid += 1;
 				content.undo();
 			}
 			if (batches % 20 === 0) onProgress(`${done} edits, ${batches} batches, ${invalid} of them invalid`);
 		}
 	} finally {
-		warm.end();
+		comparison.end();
 	}
 	const report = `seed ${seed}: ${done} edits in ${batches} batches, ${invalid} of them invalid; every build equals a clean one`;
 	return { ok: true, report, batches, invalid };

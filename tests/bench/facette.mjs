@@ -1,7 +1,8 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { measure } from "./measure.mjs";
+import { gzipSync } from "node:zlib";
+import { filesOf, measure, median } from "./measure.mjs";
 import { writeShopSite } from "./shop-site.mjs";
 
 /** The compiled command. */
@@ -19,6 +20,48 @@ export function requireProgram() {
 
 /** The arguments of a build. */
 export const buildArguments = (site, output) => [command, "build", "--site", site, "--out", output];
+
+/** Whether a file at an output's root is kept for the next build: of no use to visitors. */
+export const isRecord = (file) => /^\.facette[^/]*$/.test(file);
+
+/** What builds keep of an output's pages for the next one, as absolute paths: beside it, and at its root. */
+export function recordsOf(output) {
+	const cache = join(dirname(output), cacheFolder);
+	return {
+		beside: filesOf(cache)
+			.filter((file) => !imageFile.test(file))
+			.map((file) => join(cache, file)),
+		within: existsSync(output)
+			? readdirSync(output)
+					.filter(isRecord)
+					.map((file) => join(output, file))
+			: [],
+	};
+}
+
+/** The size of what is kept of an output's pages as a share of the output. */
+export function recordShare(output) {
+	const bytes = (files) => files.reduce((sum, file) => sum + statSync(file).size, 0);
+	const { beside, within } = recordsOf(output);
+	return bytes([...beside, ...within]) / bytes(filesOf(output).map((file) => join(output, file)));
+}
+
+const kilobytes = (sizes) => (median(sizes) / 1024).toFixed(1);
+
+/** What the pages of products take in an output: medians in KB of their HTML, of that zipped, and of their HTML with their data. */
+export function productPageSize(output) {
+	const pages = filesOf(join(output, "shop")).filter((file) => /^[^/]+\/[^/]+\/index\.html$/.test(file));
+	const sizes = pages.map((file) => {
+		const html = readFileSync(join(output, "shop", file));
+		const data = statSync(join(output, "page-data", "shop", dirname(file), "page-data.json"));
+		return { html: html.length, zipped: gzipSync(html).length, onDisk: html.length + data.size };
+	});
+	return {
+		html: kilobytes(sizes.map(({ html }) => html)),
+		zipped: kilobytes(sizes.map(({ zipped }) => zipped)),
+		onDisk: kilobytes(sizes.map(({ onDisk }) => onDisk)),
+	};
+}
 
 /** Empties the folder around an output, but for the images that another build's cache has. */
 export function cleanAround(output, imagesFrom) {

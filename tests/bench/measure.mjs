@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -56,9 +56,10 @@ export function medians(runs) {
 /** Every file below a folder, by its path relative to it; none where there is no folder. */
 export function filesOf(folder) {
 	if (!existsSync(folder)) return [];
-	return readdirSync(folder, { recursive: true, withFileTypes: true })
+	const root = realpathSync(folder);
+	return readdirSync(root, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
-		.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+		.map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
 }
 
 /** How many pages an output has and what it takes on disk a page, program and images (`assets/`) left out. */
