@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
-import { copyPreviousAssets } from "../renderer/output/previous-files.ts";
+import { keepPreviousFiles } from "../renderer/output/previous-files.ts";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
 import { browserWithConsent } from "./consent-decision.ts";
 
@@ -67,7 +67,7 @@ function make(version: Version, folder: string): void {
 	if (version === "broken worker")
 		copyChanged(site, folder, (text) => text.replace('"url":"/offline"', '"url":"/gone"'));
 	else copyChanged(site, folder, renaming(site));
-	if (version === "another program") copyPreviousAssets(site, folder);
+	if (version === "another program") keepPreviousFiles(site, folder);
 }
 
 interface WorkerFixtures {

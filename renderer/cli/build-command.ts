@@ -4,7 +4,8 @@ import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
-import { type BuildFailure, type BuildReport, buildSite } from "#renderer/pipeline/build.ts";
+import { type BuildFailure, buildSite } from "#renderer/pipeline/build.ts";
+import type { BuildReport } from "#renderer/pipeline/build-report.ts";
 
 /** Prints findings, errors last, so that they are where the eye is. */
 export function printFindings(findings: readonly ContentFinding[], messages: Messages): void {

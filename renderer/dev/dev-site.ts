@@ -138,7 +138,7 @@ export async function openDevSite({
 	const describing = await describeImages(site, images);
 	if (!describing.ok) return fail(describing.error);
 	const { logger } = createLogCollector();
-	const folders = { siteDirectory, outputRoot: "" };
+	const folders = { siteDirectory, outputRoot: "", replaces: false };
 	const { plan, render } = planSite({ site, config }, program, describing.value, { ...folders, logger });
 	const models = createModels(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import { linkFiles, linkFolder } from "#renderer/output/link-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
 
 /** The output path holds something that no build of this program made. */
@@ -36,14 +37,27 @@ export class OutsideOutputError extends Error {
 	}
 }
 
+/** The folder of a site that was replaced, which the next build changes instead of making all folders again. */
+export interface SpareFolder {
+	/** Its name, beside the output. */
+	readonly folder: string;
+	/** The files that it holds otherwise than the site that is served now, or not at all, or alone. */
+	readonly different: readonly string[];
+}
+
 /** Where a build writes until it is complete, and how it then takes the old site's place. */
 export interface OutputFolder {
 	/** The folder that the build writes into. */
 	readonly staging: string;
 	/** The folder of the site that is served until then; null for the first one. */
 	readonly previous: string | null;
-	/** Puts the staged site in the old one's place in one step; visitors see either the old or the new one. */
-	publish(): void;
+	/** Makes the staged folder hold what the old site does; files are to be replaced then, never written into. */
+	continuePrevious(spare: SpareFolder | null): void;
+	/**
+	 * Puts the staged site in the old one's place in one step; visitors see either the old or the new one. The old one
+	 * is removed, or stays as the spare folder of the next build.
+	 */
+	publish(old: "removed" | "kept"): void;
 	/** Removes what was staged; the old site stays. */
 	discard(): void;
 }
@@ -54,20 +68,30 @@ export interface OutputFolder {
  * link as it was. Throws {@link ForeignOutputError} when `target` is a folder that holds something else, and a
  * WriteError where nothing can be written.
  */
-export function openOutput(target: string): OutputFolder {
+export function openOutput(target: string, spare: string | null = null): OutputFolder {
 	const parent = dirname(resolve(target));
 	const prefix = `.${basename(target)}-`;
 	writing(parent, () => mkdirSync(parent, { recursive: true }));
 	refuseForeign(target);
 	const current = currentOf(target);
-	removeAbandoned(parent, prefix, current);
+	removeAbandoned(parent, prefix, [current, spare]);
 	const staging = writing(parent, () => mkdtempSync(join(parent, `${prefix}${process.pid}-`)));
 	// Made for its owner alone; a web server runs as somebody else.
 	chmodSync(staging, 0o755);
 	return {
 		staging,
 		previous: current === null ? null : join(parent, current),
-		publish() {
+		continuePrevious(from) {
+			if (current === null) return;
+			const root = join(parent, current);
+			rmSync(staging, { recursive: true });
+			if (from && existsSync(join(parent, from.folder))) {
+				renameSync(join(parent, from.folder), staging);
+				linkFiles(root, staging, from.different);
+			} else linkFolder(root, staging);
+			chmodSync(staging, 0o755);
+		},
+		publish(old) {
 			const previous = currentOf(target);
 			const link = `${staging}.link`;
 			writing(target, () => {
@@ -75,7 +99,7 @@ export function openOutput(target: string): OutputFolder {
 				if (!previous && existsSync(target)) rmSync(target, { recursive: true });
 				renameSync(link, target);
 			});
-			if (previous) removeLater(join(parent, previous));
+			if (previous && old === "removed") removeLater(join(parent, previous));
 		},
 		discard() {
 			rmSync(staging, { recursive: true, force: true });
@@ -93,7 +117,7 @@ function removeLater(folder: string): void {
 }
 
 /** The name of the folder that the output's link points to, or null when there is no such link. */
-function currentOf(target: string): string | null {
+export function currentOf(target: string): string | null {
 	const status = lstatSync(target, { throwIfNoEntry: false });
 	return status?.isSymbolicLink() ? basename(readlinkSync(target)) : null;
 }
@@ -105,9 +129,9 @@ function refuseForeign(target: string): void {
 }
 
 /** Staging folders carry their process's id; those of processes that are gone were left by a killed build. */
-function removeAbandoned(parent: string, prefix: string, current: string | null): void {
+function removeAbandoned(parent: string, prefix: string, kept: readonly (string | null)[]): void {
 	for (const name of readdirSync(parent)) {
-		if (!name.startsWith(prefix) || name === current) continue;
+		if (!name.startsWith(prefix) || kept.includes(name)) continue;
 		const process = Number(name.slice(prefix.length).split("-")[0]);
 		if (Number.isInteger(process) && !isRunning(process))
 			rmSync(join(parent, name), { recursive: true, force: true });
@@ -122,8 +146,11 @@ function isRunning(id: number): boolean {
 	}
 }
 
-/** Writes files below a root; made for many small files, so folders are made once. */
-export function createFileWriter(root: string): (file: RenderedFile) => number {
+/**
+ * Writes files below a root; made for many small files, so folders are made once. `replaces` says that files may be
+ * there already, perhaps as hard links, which are then replaced.
+ */
+export function createFileWriter(root: string, replaces = false): (file: RenderedFile) => number {
 	const made = new Set<string>();
 	const base = resolve(root) + sep;
 	return (file) => {
@@ -134,6 +161,7 @@ export function createFileWriter(root: string): (file: RenderedFile) => number {
 		writing(path, () => {
 			if (!made.has(folder)) mkdirSync(folder, { recursive: true });
 			made.add(folder);
+			if (replaces) rmSync(path, { force: true });
 			writeFileSync(path, bytes);
 		});
 		return bytes.byteLength;

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { linkFiles } from "#renderer/output/link-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
 
 /** Lists what a site holds for pages of the site before it alone; hidden, as it is of no use to visitors. */
@@ -8,30 +9,44 @@ const record = ".facette-kept.json";
 /** The folders whose files are named by their content, so that those of two builds lie side by side. */
 const hashedFolders = ["assets", "page-data/sq/d", "shop-data"];
 
+/** Those of a build's files that pages which are still open may ask for, after the next build has none of them. */
+export function stillAskedFor(before: Iterable<string>, has: (file: string) => boolean): readonly string[] {
+	return [...before]
+		.filter((file) => hashedFolders.some((folder) => file.startsWith(`${folder}/`)))
+		.filter((file) => !file.endsWith("/manifest.json") && !has(file))
+		.sort();
+}
+
 /**
- * Copies into a new site what pages of the site before it may still ask for: its program, images and data whose
+ * Puts into a new site what pages of the site before it may still ask for: its program, images and data whose
  * names no longer occur. A page that was opened before a deployment goes on working that way. What the site before
- * had kept itself is left behind. Returns the copied files, relative to the site's root.
+ * had kept itself is left behind. Returns these files, relative to the site's root.
  */
-export function copyPreviousAssets(previous: string | null, next: string): readonly string[] {
+export function keepPreviousFiles(previous: string | null, next: string): readonly string[] {
 	if (previous === null) return [];
-	const keptBefore = readRecord(previous);
-	const kept = hashedFolders
-		.flatMap((folder) => hashedFilesOf(previous, folder))
-		.filter((file) => !keptBefore.has(file) && !existsSync(join(next, file)));
-	for (const file of kept)
-		writing(join(next, file), () => {
-			mkdirSync(dirname(join(next, file)), { recursive: true });
-			copyFileSync(join(previous, file), join(next, file));
-		});
-	if (kept.length > 0) writeFileSync(join(next, record), `${JSON.stringify(kept.sort(), null, "\t")}\n`);
+	const kept = stillAskedFor(filesOfSite(previous), (file) => existsSync(join(next, file)));
+	linkFiles(previous, next, kept);
+	writeKeptFiles(next, kept);
 	return kept;
 }
 
-function hashedFilesOf(site: string, folder: string): string[] {
+/** The hashed files of a site, without what it had kept itself. */
+function filesOfSite(site: string): readonly string[] {
+	const keptBefore = readRecord(site);
+	return hashedFolders.flatMap((folder) => filesBelow(site, folder)).filter((file) => !keptBefore.has(file));
+}
+
+/** Says in a site which of its files are kept for the build before alone. */
+export function writeKeptFiles(site: string, kept: readonly string[]): void {
+	const file = join(site, record);
+	rmSync(file, { force: true });
+	if (kept.length > 0) writing(file, () => writeFileSync(file, `${JSON.stringify(kept, null, "\t")}\n`));
+}
+
+function filesBelow(site: string, folder: string): string[] {
 	if (!existsSync(join(site, folder))) return [];
 	return readdirSync(join(site, folder), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && entry.name !== "manifest.json")
+		.filter((entry) => entry.isFile())
 		.map((entry) =>
 			join(entry.parentPath, entry.name)
 				.slice(site.length + 1)

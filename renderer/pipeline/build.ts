@@ -1,27 +1,39 @@
-import { copyFileSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { PublishedPage } from "#core/ports/page-renderer.ts";
-import type { Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding, describeImages } from "#renderer/images/describe-images.ts";
+import { BrokenImageError, createImages } from "#renderer/images/images.ts";
+import { currentOf, type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
+import { createSiteFiles, type RecordedFile, type SiteFiles } from "#renderer/output/site-files.ts";
+import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
 import {
-	BrokenImageError,
-	createImages,
-	type ImageDescription,
-	type Images,
-	imagePath,
-} from "#renderer/images/images.ts";
-import { openOutput } from "#renderer/output/output-folder.ts";
-import { copyPreviousAssets } from "#renderer/output/previous-files.ts";
-import { asWriteError, writing } from "#renderer/output/write-error.ts";
-import { type ClientBundle, programDirectory, readClientBundle } from "#renderer/pipeline/client-bundle.ts";
-import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
-import { createLogCollector, type LogEntry } from "#renderer/pipeline/log-collector.ts";
+	copyProgram,
+	filesBefore,
+	filesOf,
+	settleFiles,
+	writeImages,
+} from "#renderer/pipeline/build-files.ts";
+import {
+	type BuildRecord,
+	type RecordedFiles,
+	readRecord,
+	recordFile,
+	writeRecord,
+} from "#renderer/pipeline/build-record.ts";
+import { type BuildReport, countByLanguage, templateReports } from "#renderer/pipeline/build-report.ts";
+import { readClientBundle } from "#renderer/pipeline/client-bundle.ts";
+import { asConfigured, type ContentChoice, contentSource } from "#renderer/pipeline/content-source.ts";
+import { createInputDigests, digestOf } from "#renderer/pipeline/input-digests.ts";
+import { createLogCollector, createPageNotes } from "#renderer/pipeline/log-collector.ts";
+import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
-import { renderSite } from "#renderer/pipeline/render-site.ts";
-import { loadSite, planSite } from "#renderer/pipeline/site-task.ts";
-import { writeServiceWorker } from "#renderer/pipeline/write-service-worker.ts";
+import { type RenderedSite, renderSite } from "#renderer/pipeline/render-site.ts";
+import { isSameScan, type ScannedFiles } from "#renderer/pipeline/scan-files.ts";
+import { type LoadedSite, loadSite, planSite, readConfig } from "#renderer/pipeline/site-task.ts";
+import { codeDigest, scanSources } from "#renderer/pipeline/source-digests.ts";
+import { serviceWorkerInputs, writeServiceWorker } from "#renderer/pipeline/write-service-worker.ts";
 
 /** What a build works on. */
 export interface BuildOptions {
@@ -35,6 +47,8 @@ export interface BuildOptions {
 	readonly content?: ContentChoice;
 	/** How many threads render beside the main one; chosen by the number of pages when absent. */
 	readonly workers?: number;
+	/** Whether everything is made, whatever the build before made; false when absent. */
+	readonly fresh?: boolean;
 }
 
 export type BuildStage = "content" | "pages" | "pictures";
@@ -44,120 +58,179 @@ export type BuildFailure =
 	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
 	| { readonly kind: "pages"; readonly failures: readonly PageFailure[] };
 
-/** What a build came to. */
-export interface BuildReport {
-	readonly pages: number;
-	readonly languages: ReadonlyMap<Language, number>;
-	readonly files: number;
-	readonly bytes: number;
-	readonly images: number;
-	/** From start to switch. */
-	readonly seconds: number;
-	readonly workers: number;
-	readonly warnings: readonly ContentFinding[];
-	readonly notes: readonly LogEntry[];
+type BuildResult = Result<BuildReport, BuildFailure>;
+
+/** What decides about a build, and what is left of the one before. */
+interface Prepared {
+	readonly options: BuildOptions;
+	readonly config: SiteConfig;
+	readonly start: number;
+	/** Digest of the program's code and the site's own. */
+	readonly code: string;
+	readonly day: string;
+	readonly sources: BuildRecord["sources"];
+	readonly record: BuildRecord | null;
 }
 
-function copyClientBundle(bundle: ClientBundle, published: readonly PublishedPage[], root: string): string[] {
-	const files = bundle.filesFor(new Set(published.map(({ template }) => template)));
-	for (const file of files) {
-		mkdirSync(dirname(join(root, file)), { recursive: true });
-		writing(join(root, file), () => copyFileSync(join(programDirectory, "client", file), join(root, file)));
-	}
-	return [...files];
+/** The record of the build that the output still leads to. */
+function usableRecord({ outputDirectory, fresh }: BuildOptions): BuildRecord | null {
+	const record = fresh ? null : readRecord(recordFile(outputDirectory));
+	return record && record.folder === currentOf(outputDirectory) ? record : null;
+}
+
+async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly ContentFinding[]>> {
+	const start = performance.now();
+	const { siteDirectory, outputDirectory, content = asConfigured } = options;
+	const read = await readConfig(siteDirectory);
+	if (!read.ok) return read;
+	const config = read.value;
+	const source = contentSource(siteDirectory, config, content);
+	if (!source.ok) return source;
+	const { contentDirectory, directus } = source.value;
+	const code = codeDigest(siteDirectory, contentDirectory, outputDirectory);
+	const day = new Date(systemTime.now()).toISOString().slice(0, 10);
+	// Directus can only be asked.
+	const files: ScannedFiles | null = directus ? null : scanSources(contentDirectory);
+	const sources = files && { settings: digestOf(code, config, contentDirectory, day), files };
+	return succeed({ options, config, start, code, day, sources, record: usableRecord(options) });
+}
+
+/** The report of a build after which nothing has changed; null where something has, or may have. */
+function unchangedReport({ sources, record, start }: Prepared): BuildReport | null {
+	if (!sources || !record?.sources || record.sources.settings !== sources.settings) return null;
+	if (!isSameScan(record.sources.files, sources.files)) return null;
+	const seconds = (performance.now() - start) / 1000;
+	return { ...record.report, rendered: 0, removed: 0, written: 0, workers: 0, seconds };
 }
 
 /**
- * Builds a site: reads and checks the content, renders every page of every language, makes the images and
- * switches the output in one step. Whatever fails, the last good site stays in place (B-REL-01). Throws a WriteError
- * where the output cannot be written.
+ * Builds a site: reads and checks the content, renders every page of every language that has changed since the build
+ * before, makes the images and switches the output in one step. Whatever fails, the last good site stays in place
+ * (B-REL-01). Throws a WriteError where the output cannot be written.
  */
-export async function buildSite(options: BuildOptions): Promise<Result<BuildReport, BuildFailure>> {
-	const start = performance.now();
-	const progress = options.onProgress ?? (() => undefined);
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+	const prepared = await prepare(options);
+	if (!prepared.ok) return fail({ kind: "findings", findings: prepared.error });
+	const unchanged = unchangedReport(prepared.value);
+	if (unchanged) return succeed(unchanged);
 	const { logger, takeNotes } = createLogCollector();
-	progress("content", 0, 1);
-	const loaded = await loadSite(options.siteDirectory, logger, options.content);
+	options.onProgress?.("content", 0, 1);
+	const loaded = await loadSite(options.siteDirectory, logger, options.content, prepared.value.config);
 	if (!loaded.ok) return fail({ kind: "findings", findings: loaded.error });
-	const { site, content, warnings } = loaded.value;
-	progress("content", 1, 1);
-
-	const output = openOutput(options.outputDirectory);
+	options.onProgress?.("content", 1, 1);
+	const { record } = prepared.value;
+	const output = openOutput(options.outputDirectory, record?.spare?.folder);
 	try {
-		const bundle = readClientBundle();
-		const images = createImages(content, join(dirname(options.outputDirectory), ".facette-cache"));
-		const describing = await describeImages(site, images);
-		if (!describing.ok) {
-			output.discard();
-			return fail({ kind: "findings", findings: describing.error });
-		}
-		const described = describing.value;
-		const planned = planSite(loaded.value, bundle, described, {
-			siteDirectory: options.siteDirectory,
-			outputRoot: output.staging,
-			logger,
-		});
-		const result = await renderSite(planned, content, {
-			workers: options.workers,
-			onProgress: (done, total) => progress("pages", done, total),
-		});
-		if (result.failures.length > 0) {
-			output.discard();
-			return fail({ kind: "pages", failures: result.failures });
-		}
-		const used = described.filter(({ name }) => result.usedImages.has(name));
-		const imageFiles = await writeAll(used, images, output.staging, (done) =>
-			progress("pictures", done, used.length),
-		);
-		const assets = [
-			...copyClientBundle(bundle, result.published, output.staging),
-			...imageFiles,
-			...(await writeServiceWorker(output.staging)),
-		];
-		copyPreviousAssets(output.previous, output.staging);
-		const report: BuildReport = {
-			pages: result.published.length,
-			languages: countByLanguage(result.published),
-			files: result.files + assets.length,
-			bytes: assets.reduce((sum, file) => sum + statSync(join(output.staging, file)).size, result.bytes),
-			images: used.length,
-			seconds: 0,
-			workers: result.workers,
-			warnings,
-			notes: takeNotes(),
-		};
-		output.publish();
-		return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
+		if (record) output.continuePrevious(record.spare);
+		const built = await buildInto(output, prepared.value, loaded.value, { logger, takeNotes });
+		if (!built.ok) output.discard();
+		return built;
 	} catch (error) {
 		output.discard();
 		if (error instanceof BrokenImageError)
 			return fail({ kind: "findings", findings: [brokenImageFinding(error)] });
-		throw asWriteError(error, options.outputDirectory);
+		const known = asWriteError(error, options.outputDirectory);
+		// A file may now be where a folder was, or the folder is not what its record says: then all is made.
+		if (record && !(known instanceof WriteError && known.kind === "full"))
+			return buildSite({ ...options, fresh: true });
+		throw known;
 	}
 }
 
-/** Writes images two at a time, since the encoder uses the cores itself; returns the files' paths. */
-async function writeAll(
-	used: readonly ImageDescription[],
-	images: Images,
-	root: string,
-	onDone: (done: number) => void,
-): Promise<string[]> {
-	const queue = [...used];
-	let done = 0;
-	const work = async () => {
-		for (let image = queue.shift(); image; image = queue.shift()) {
-			await images.write(image, root);
-			done += 1;
-			onDone(done);
-		}
+/** Makes all files of a site in its staged folder and publishes it. */
+async function buildInto(
+	output: OutputFolder,
+	prepared: Prepared,
+	loaded: LoadedSite,
+	log: ReturnType<typeof createLogCollector>,
+): Promise<BuildResult> {
+	const { options, record, code, day, start } = prepared;
+	const { site, content, warnings } = loaded;
+	const root = output.staging;
+	const progress = options.onProgress ?? (() => undefined);
+	const bundle = readClientBundle();
+	const images = createImages(content, join(dirname(options.outputDirectory), ".facette-cache"));
+	const described = await describeImages(site, images);
+	if (!described.ok) return fail({ kind: "findings", findings: described.error });
+
+	const before = filesBefore(record);
+	const there = new Map([...(record?.kept ?? []).map((file) => [file[0], file] as const), ...before]);
+	const files = createSiteFiles(root, there);
+	const notes = createPageNotes(log.logger);
+	const folders = { siteDirectory: options.siteDirectory, outputRoot: root, replaces: there.size > 0 };
+	const planned = planSite(loaded, bundle, described.value, { ...folders, logger: notes.logger });
+	const digests = createInputDigests(planned, described.value, code);
+	const planner = createPagePlanner({ plan: planned.plan, record, digests, files, notes });
+	const result = await renderSite(planned, content, planner, {
+		files,
+		record,
+		digests,
+		day,
+		workers: options.workers,
+		onProgress: (done, total) => progress("pages", done, total),
+	});
+	if (result.failures.length > 0) return fail({ kind: "pages", failures: result.failures });
+
+	const used = described.value.filter(({ name }) => result.usedImages.has(name));
+	const imageFiles = await writeImages(used, images, root, there, (done) =>
+		progress("pictures", done, used.length),
+	);
+	for (const { isNew, file } of imageFiles) (isNew ? files.written : files.keep)([file]);
+	const templates = new Set(result.published.map(({ template }) => template));
+	const others = new Map<string, RecordedFiles>([
+		...result.others,
+		["images", { key: "", files: imageFiles.map(({ file }) => file) }],
+		await filesOf("program", digestOf(code, [...templates].sort()), record, files, () =>
+			copyProgram(bundle.filesFor(templates), root),
+		),
+		await filesOf("worker", digestOf(code, serviceWorkerInputs(result.pages)), record, files, () =>
+			writeServiceWorker(root),
+		),
+	]);
+	const { kept, gone } = settleFiles(output, before, record, files);
+	const report: BuildReport = {
+		pages: result.published.length,
+		rendered: result.rendered,
+		removed: gone.length,
+		languages: countByLanguage(result.published),
+		templates: templateReports(result.pages.values(), result.times),
+		files: files.all.size,
+		written: files.changed.size,
+		bytes: [...files.all.values()].reduce((sum, bytes) => sum + bytes, 0),
+		images: used.length,
+		seconds: 0,
+		workers: result.workers,
+		warnings,
+		notes: log.takeNotes(),
 	};
-	await Promise.all([work(), work()]);
-	return used.flatMap((image) => image.widths.map((width) => imagePath(image, width)));
+	publish(output, prepared, { result, others, kept, gone, report, files });
+	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 }
 
-function countByLanguage(published: readonly PublishedPage[]): Map<Language, number> {
-	const counts = new Map<Language, number>();
-	for (const { language } of published) counts.set(language, (counts.get(language) ?? 0) + 1);
-	return counts;
+/** Switches the output, and notes for the next build what this one made from what. */
+function publish(
+	output: OutputFolder,
+	{ options, sources, record }: Prepared,
+	built: {
+		readonly result: RenderedSite;
+		readonly others: ReadonlyMap<string, RecordedFiles>;
+		readonly kept: readonly RecordedFile[];
+		readonly gone: readonly string[];
+		readonly report: BuildReport;
+		readonly files: SiteFiles;
+	},
+): void {
+	const { result, others, kept, gone, report, files } = built;
+	output.publish(record ? "kept" : "removed");
+	const folder = currentOf(options.outputDirectory);
+	if (folder === null) return;
+	writeRecord(recordFile(options.outputDirectory), {
+		folder,
+		spare: record && { folder: record.folder, different: [...files.changed, ...gone, ".facette-kept.json"] },
+		sources,
+		pages: result.pages,
+		others,
+		kept,
+		report,
+	});
 }

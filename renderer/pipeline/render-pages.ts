@@ -1,6 +1,7 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import type { PageContext, PageRenderer, SharedData } from "#core/ports/page-renderer.ts";
 import { createFileWriter } from "#renderer/output/output-folder.ts";
+import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { WriteError } from "#renderer/output/write-error.ts";
 import { createPageAssets, type SiteAssets } from "#renderer/pipeline/page-assets.ts";
 
@@ -10,6 +11,8 @@ export interface RenderTask {
 	readonly engines: readonly string[];
 	readonly siteDirectory: string;
 	readonly outputRoot: string;
+	/** Whether files of the build before may be in the output's place, which are replaced. */
+	readonly replaces: boolean;
 	readonly document: Omit<PageContext, "shared" | "assets" | "json">;
 	/** What the pages of each language share. */
 	readonly shared: readonly SharedData[];
@@ -22,11 +25,17 @@ export interface PageFailure {
 	readonly message: string;
 }
 
+/** A page that was rendered. */
+export interface RenderedPage {
+	readonly path: string;
+	readonly files: readonly RecordedFile[];
+	readonly milliseconds: number;
+}
+
 /** What rendering a number of pages came to. */
 export interface BatchResult {
+	readonly rendered: readonly RenderedPage[];
 	readonly failures: readonly PageFailure[];
-	readonly bytes: number;
-	readonly files: number;
 }
 
 /** Renders pages, each given as JSON, and writes their files; the same in the main thread and in workers. */
@@ -60,23 +69,23 @@ export function pageFailure(path: string, error: unknown): PageFailure {
 export function createBatchRenderer(task: RenderTask, engines: readonly PageRenderer[]): BatchRenderer {
 	let current = "";
 	const context = createPageContext(task, () => current);
-	const write = createFileWriter(task.outputRoot);
+	const write = createFileWriter(task.outputRoot, task.replaces);
 	return (pages) => {
+		const rendered: RenderedPage[] = [];
 		const failures: PageFailure[] = [];
-		let [bytes, files] = [0, 0];
 		for (const json of pages) {
 			const page = JSON.parse(json) as PageModel;
 			current = json;
+			const start = performance.now();
 			try {
-				for (const engine of engines)
-					for (const file of engine.renderPage?.(page, context) ?? []) {
-						bytes += write(file);
-						files += 1;
-					}
+				const files = engines
+					.flatMap((engine) => engine.renderPage?.(page, context) ?? [])
+					.map((file): RecordedFile => [file.path, write(file)]);
+				rendered.push({ path: page.path, files, milliseconds: performance.now() - start });
 			} catch (error) {
 				failures.push(pageFailure(page.path, error));
 			}
 		}
-		return { failures, bytes, files };
+		return { rendered, failures };
 	};
 }

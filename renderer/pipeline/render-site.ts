@@ -1,121 +1,145 @@
-import type { MediaName } from "#core/content/image-names.ts";
-import type { PublishedPage, RenderedFile } from "#core/ports/page-renderer.ts";
+import type { PublishedPage, RenderContext } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import type { Site } from "#core/site/site.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
-import { createFileWriter } from "#renderer/output/output-folder.ts";
+import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
+import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/pipeline/build-record.ts";
+import { digestOf, type InputDigests } from "#renderer/pipeline/input-digests.ts";
 import { loadRenderMarkup } from "#renderer/pipeline/load-render-markup.ts";
-import { publishedPage } from "#renderer/pipeline/published-page.ts";
+import { type PagePlanner, pageCount } from "#renderer/pipeline/plan-pages.ts";
 import {
+	type BatchRenderer,
 	type BatchResult,
 	createBatchRenderer,
 	type PageFailure,
-	pageFailure,
 } from "#renderer/pipeline/render-pages.ts";
-import { createRenderPool, type RenderPool, workerCount } from "#renderer/pipeline/render-pool.ts";
+import { createRenderPool, workerCount } from "#renderer/pipeline/render-pool.ts";
 import { type PlannedSite, themeStylesheet } from "#renderer/pipeline/site-task.ts";
-import { type PlannedPage, withDigest } from "#renderer/plan/page-models.ts";
-import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { shopPageCount } from "#renderer/plan/shop/shop-pages.ts";
-import { createPageModels, type PageInput, pageInputs, pathOfInput } from "#renderer/plan/site-models.ts";
+import { trackReads } from "#renderer/pipeline/track-reads.ts";
 
 /** What rendering a site came to. */
 export interface RenderedSite {
 	/** By path. */
 	readonly published: readonly PublishedPage[];
 	readonly failures: readonly PageFailure[];
-	readonly usedImages: ReadonlySet<MediaName>;
+	readonly pages: ReadonlyMap<string, RecordedPage>;
+	/** The theme's files and those of each engine, by its name. */
+	readonly others: ReadonlyMap<string, RecordedFiles>;
+	readonly usedImages: ReadonlySet<string>;
+	/** How many pages of a template were rendered, and how long that took. */
+	readonly times: ReadonlyMap<string, { readonly pages: number; readonly milliseconds: number }>;
+	/** How many pages were rendered. */
+	readonly rendered: number;
 	/** Threads that rendered beside the main thread. */
 	readonly workers: number;
-	readonly files: number;
-	readonly bytes: number;
 }
 
-interface Totals {
-	readonly published: PublishedPage[];
-	readonly failures: PageFailure[];
-	files: number;
-	bytes: number;
+/** What a site is rendered with. */
+export interface RenderSiteOptions {
+	readonly files: SiteFiles;
+	/** The build before; null where everything is made. */
+	readonly record: BuildRecord | null;
+	readonly digests: InputDigests;
+	/** "2026-11-22": files such as feeds may name it. */
+	readonly day: string;
+	readonly workers: number | undefined;
+	onProgress(done: number, total: number): void;
 }
 
-function pageCount({ pages }: Pick<Site, "pages">, { shop }: Pick<PlanContext, "shop">): number {
-	const ofContent = pages.reduce((sum, page) => sum + page.translations.length, 0);
-	return ofContent + (shop ? shopPageCount(shop) * shop.languages.length : 0);
-}
-
-/** Plans every page, one after the other, and gives it to the pool. */
-async function planPages(
-	{ plan }: Pick<PlannedSite, "plan">,
-	content: SiteContent,
-	totals: Totals,
-	pool: RenderPool,
-): Promise<void> {
-	const modelOf = createPageModels(plan);
-	const pageOf = (input: PageInput): PlannedPage | null => {
-		try {
-			return withDigest(modelOf(input));
-		} catch (error) {
-			totals.failures.push(pageFailure(pathOfInput(input, plan.config), error));
-			return null;
+/** The files that engines make of the whole site, each engine's only where something that it looks at has changed. */
+function renderOthers(
+	engines: Awaited<ReturnType<typeof loadEngines>>,
+	published: readonly PublishedPage[],
+	context: RenderContext,
+	{ files, record, digests, day }: RenderSiteOptions,
+): Map<string, RecordedFiles> {
+	const ofPages = digestOf(published);
+	const keyOf = (reads: string) =>
+		digestOf(
+			digests.site,
+			day,
+			reads,
+			reads.includes("pages") ? ofPages : "",
+			reads.includes("shop") ? digests.products() : "",
+		);
+	const others = new Map<string, RecordedFiles>();
+	for (const [place, engine] of engines.entries()) {
+		if (!engine.renderSite) continue;
+		const name = `engine ${place} ${engine.name}`;
+		const known = record?.others.get(name);
+		if (known && known.key === keyOf(known.reads ?? "")) {
+			files.keep(known.files);
+			others.set(name, known);
+			continue;
 		}
-	};
-	for await (const input of pageInputs(plan.site, content, plan)) {
-		const page = pageOf(input);
-		if (!page) continue;
-		totals.published.push(publishedPage(page.model));
-		await pool.add(page.json);
+		const tracked = trackReads(published, context);
+		const made: RecordedFile[] = [];
+		for (const file of engine.renderSite(tracked.pages, tracked.context)) made.push(files.put(file));
+		const reads = tracked.reads();
+		others.set(name, { key: keyOf(reads), reads, files: made });
 	}
-	totals.published.sort((a, b) => (a.path < b.path ? -1 : 1));
+	return others;
 }
 
-/** Renders and writes every page of every language and the files that speak of all pages. */
+/** Renders and writes every page of every language that has changed, and the files that speak of all pages. */
 export async function renderSite(
 	planned: PlannedSite,
 	content: SiteContent,
-	options: {
-		readonly workers: number | undefined;
-		onProgress(done: number, total: number): void;
-	},
+	planner: PagePlanner,
+	options: RenderSiteOptions,
 ): Promise<RenderedSite> {
 	const { plan, render, task } = planned;
-	const total = pageCount(plan.site, plan);
-	const workers = options.workers ?? workerCount(total);
-	const engines = await loadEngines(task.engines, {
-		siteDirectory: task.siteDirectory,
-		// Pages are rendered by engines of their own, here too; these make the site's files.
-		loadRenderMarkup: async () => () => "",
-	});
-	const totals: Totals = { published: [], failures: [], files: 0, bytes: 0 };
-	const write = createFileWriter(task.outputRoot);
-	const put = (file: RenderedFile) => {
-		totals.bytes += write(file);
-		totals.files += 1;
-	};
-	let renderer: Promise<ReturnType<typeof createBatchRenderer>> | null = null;
+	const { files } = options;
+	const total = pageCount(plan);
+	const workers = options.workers ?? (options.record ? 0 : workerCount(total));
+	const failures: PageFailure[] = [];
+	const times = new Map<string, { pages: number; milliseconds: number }>();
+	let count = 0;
+	let renderer: Promise<BatchRenderer> | null = null;
 	const renderHere = () => {
-		renderer ??= loadEngines(task.engines, { siteDirectory: task.siteDirectory, loadRenderMarkup }).then(
-			(own) => createBatchRenderer(task, own),
-		);
+		const folder = { siteDirectory: task.siteDirectory, loadRenderMarkup };
+		renderer ??= loadEngines(task.engines, folder).then((own) => createBatchRenderer(task, own));
 		return renderer;
 	};
-	const onResult = ({ failures, files, bytes }: BatchResult) => {
-		totals.failures.push(...failures);
-		totals.files += files;
-		totals.bytes += bytes;
-		options.onProgress(totals.published.length, total);
+	const onResult = ({ rendered, failures: failed }: BatchResult) => {
+		failures.push(...failed);
+		for (const { path, files: written, milliseconds } of rendered) {
+			files.written(written);
+			const template = planner.rendered(path, written);
+			const time = times.get(template) ?? { pages: 0, milliseconds: 0 };
+			times.set(template, { pages: time.pages + 1, milliseconds: time.milliseconds + milliseconds });
+			count += 1;
+		}
+		options.onProgress(planner.count(), total);
 	};
 	const pool = createRenderPool(task, workers, renderHere, onResult);
+	let others = new Map<string, RecordedFiles>();
 	try {
-		await planPages(planned, content, totals, pool);
-		plan.images.address(plan.site.project.favicon, 64);
-		put(themeStylesheet(plan.site));
-		// While the last pages are rendered.
-		if (totals.failures.length === 0)
-			for (const engine of engines)
-				for (const file of engine.renderSite?.(totals.published, render) ?? []) put(file);
+		for await (const json of planner.pagesToRender(content)) await pool.add(json);
+		failures.push(...planner.failures);
+		others.set("theme", { key: "", files: [files.put(themeStylesheet(plan.site))] });
+		if (failures.length === 0) {
+			// Pages are rendered by engines of their own, here too; these make the site's files.
+			const engines = await loadEngines(task.engines, {
+				siteDirectory: task.siteDirectory,
+				loadRenderMarkup: async () => () => "",
+			});
+			const made = renderOthers(engines, planner.published(), render, options);
+			others = new Map([...others, ...made]);
+		}
 		await pool.finish();
 	} finally {
 		await pool.close();
 	}
-	return { ...totals, usedImages: new Set(plan.images.takeUsed()), workers };
+	plan.images.address(plan.site.project.favicon, 64);
+	const usedImages = new Set([...planner.images, ...plan.images.takeUsed()]);
+	return {
+		published: planner.published(),
+		failures,
+		pages: planner.pages,
+		others,
+		usedImages,
+		times,
+		rendered: count,
+		workers,
+	};
 }

@@ -34,13 +34,19 @@ export interface LoadedSite {
 	readonly warnings: readonly ContentFinding[];
 }
 
-/** Reads the configuration and the whole content of a site. */
+/** Reads a site's configuration. */
+export function readConfig(siteDirectory: string): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
+	return loadConfig(siteDirectory, join(programDirectory, "facette.js"));
+}
+
+/** Reads the configuration, unless it is given, and the whole content of a site. */
 export async function loadSite(
 	siteDirectory: string,
 	logger = createLogCollector().logger,
 	choice = asConfigured,
+	known: SiteConfig | null = null,
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
-	const config = await loadConfig(siteDirectory, join(programDirectory, "facette.js"));
+	const config = known ? succeed(known) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
@@ -107,9 +113,9 @@ export function planSite(
 	{ site, config }: Pick<LoadedSite, "site" | "config">,
 	program: Pick<ClientBundle, "buildHash" | "assets">,
 	images: readonly ImageDescription[],
-	options: { readonly siteDirectory: string; readonly outputRoot: string; readonly logger: Logger },
+	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & { readonly logger: Logger },
 ): PlannedSite {
-	const { logger, siteDirectory, outputRoot } = options;
+	const { logger, ...folders } = options;
 	const plan = createPlanContext(site, config, images, { phones: createPhoneNumbers(logger), logger });
 	const theme = themeStylesheet(site);
 	const favicon = plan.images.address(site.project.favicon, 64);
@@ -119,8 +125,7 @@ export function planSite(
 	]);
 	const task: RenderTask = {
 		engines: config.engines,
-		siteDirectory,
-		outputRoot,
+		...folders,
 		document: { domain: config.domain, buildHash: program.buildHash, scheme: theme.scheme, favicon },
 		shared: config.languages.map((language) => sharedData(language, plan)),
 		assets: { templates: Object.fromEntries(templates), blocks: program.assets.blocks },

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { offlinePath } from "#core/routes/offline-path.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
+import type { RecordedFile } from "#renderer/output/site-files.ts";
+import type { RecordedPage } from "#renderer/pipeline/build-record.ts";
 import { closure, type Manifest, programDirectory } from "#renderer/pipeline/client-bundle.ts";
 import { namespacesOf } from "#ui/locales/namespaces.ts";
 
@@ -41,21 +43,32 @@ function offlineFiles(root: string, language: Language, chunks: Manifest): reado
 	];
 }
 
+/** What the service worker is made from beside the program: the offline pages, by the digests of all they hold. */
+export function serviceWorkerInputs(pages: ReadonlyMap<string, RecordedPage>): readonly unknown[] {
+	return languages.map((language) => {
+		const page = pages.get(offlinePath(language));
+		return page ? [page.model, page.rendering] : null;
+	});
+}
+
 /**
  * Writes /sw.js for a site that is complete but for it: the compiled worker with the list of what the offline pages
  * need (R-SW-01, R-SW-02). The build hash is on the list, so that every new program brings a new worker. Returns the
- * written files, relative to the site's root; none for a site without offline pages.
+ * written files; none for a site without offline pages.
  */
-export async function writeServiceWorker(root: string): Promise<readonly string[]> {
+export async function writeServiceWorker(root: string): Promise<readonly RecordedFile[]> {
 	const manifest = readFileSync(join(programDirectory, "client/manifest.json"), "utf8");
 	const chunks = JSON.parse(manifest) as Manifest;
 	const files = languages.flatMap((language) => offlineFiles(root, language, chunks));
 	if (files.length === 0) return [];
 	// Half a second of loading that the package's entry would cost.
 	const { injectManifest } = await import("workbox-build/build/inject-manifest.js");
+	const target = join(root, "sw.js");
+	// It may be a link to that of the site before.
+	rmSync(target, { force: true });
 	await injectManifest({
 		swSrc: join(programDirectory, "service-worker/sw.js"),
-		swDest: join(root, "sw.js"),
+		swDest: target,
 		globDirectory: root,
 		globPatterns: [...new Set([...files, "page-data/app-data.json"])],
 		dontCacheBustURLsMatching: hashed,
@@ -68,5 +81,5 @@ export async function writeServiceWorker(root: string): Promise<readonly string[
 			}),
 		],
 	});
-	return ["sw.js"];
+	return [["sw.js", statSync(target).size]];
 }

@@ -1,4 +1,5 @@
 import type { SiteContent } from "#core/ports/site-content.ts";
+import type { PageVersion } from "#core/routes/alternates.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
@@ -18,6 +19,19 @@ export type PageInput =
 export function pathOfInput(input: PageInput, { ecommerce }: Pick<SiteConfig, "ecommerce">): string {
 	if (input.kind === "content") return input.body.path;
 	return shopPagePath(input.page, input.language, ecommerce?.storeRoot ?? defaultStoreRoot);
+}
+
+/** The page in all its languages. */
+export function versionsOfInput(
+	input: PageInput,
+	{ shop }: Pick<PlanContext, "shop">,
+): readonly PageVersion[] {
+	if (input.kind === "content") return input.summary.translations;
+	const { languages = [], config } = shop ?? {};
+	return languages.map((language) => ({
+		language,
+		path: shopPagePath(input.page, language, config?.storeRoot ?? defaultStoreRoot),
+	}));
 }
 
 /** All pages of a site, the bodies of the content's each read when its turn comes. */

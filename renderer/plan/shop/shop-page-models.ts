@@ -173,7 +173,7 @@ function categoryModels(
 	return plan.categories.map(({ id, slug, translations }) => {
 		const listed = plan.categoryOf.get(slug);
 		const texts = translationFor(translations, language, context.logger, `category ${id}`);
-		const [image = null] = productImages(listed?.first.content.images.slice(0, 1) ?? [], language, context);
+		const [image = null] = productImages(listed?.images.slice(0, 1) ?? [], language, context);
 		return {
 			slug,
 			name: texts?.display_name ?? slug,

@@ -79,7 +79,7 @@ function exists(route: ShopRoute, plan: ShopPlan): boolean {
 
 /** The product of a page; null when the shop has none of that slug. */
 export function productAt({ product }: { readonly product: string }, plan: ShopPlan): ListedProduct | null {
-	return plan.products[plan.placeOf.get(product) ?? -1] ?? null;
+	return plan.find(product);
 }
 
 /** The category of a page; null when the shop has none of that slug. */

@@ -23,8 +23,8 @@ export interface ListedProduct {
 export interface ListedCategory {
 	readonly category: ShopCategory;
 	readonly count: number;
-	/** Stands for the category in pictures. */
-	readonly first: ListedProduct;
+	/** Those of its first product, which stand for the category. */
+	readonly images: ProductContent["images"];
 }
 
 /** The shop as its pages are made from it; what a language needs is made when it is first asked for. */
@@ -40,15 +40,20 @@ export interface ShopPlan {
 	readonly categories: readonly ShopCategory[];
 	/** The same by their slugs. */
 	readonly categoryOf: ReadonlyMap<string, ListedCategory>;
-	/** A product's place in `products` by its slug, which no two share (R-ROUTE-15). */
-	readonly placeOf: ReadonlyMap<string, number>;
+	/** The product of a slug, which no two share (R-ROUTE-15); null where there is none. */
+	find(slug: string): ListedProduct | null;
 	settings(language: Language): ShopSettings;
 	/** A product in a language, made again with each call so that none is kept. */
 	product(listed: ListedProduct, language: Language): Product;
 	/** What queries look at; positions are those of `products`. */
 	columns(language: Language): CatalogueColumns;
 	ratings(product: ContentId): readonly ProductRating[];
+	/** The slugs that were looked up since the last call; "*" where all products were looked at. */
+	takeReads(): readonly string[];
 }
+
+/** Stands for all products among the slugs that were looked up. */
+export const allProducts = "*";
 
 /** Prepares a site's shop; null without the add-on or without content for it (R-SET-03). */
 export function createShopPlan(
@@ -65,25 +70,48 @@ export function createShopPlan(
 	const product = ({ content: own }: ListedProduct, language: Language): Product =>
 		localizedProduct(own, local(language), logger);
 	const ratings = groupedRatings(content.ratings);
+	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
+	const columns = memoized((language) => {
+		const localized = products.map((listed) => product(listed, language));
+		const defaultSort = parseSort(settings(language).default_sort ?? "");
+		// The products themselves are dropped: a page makes those that it shows.
+		const { items: _, ...columns } = createCatalogueIndex(localized, { project: domain, defaultSort });
+		return columns;
+	});
+	const reads = new Set<string>();
 	return {
-		content,
+		content: {
+			...content,
+			get products() {
+				reads.add(allProducts);
+				return content.products;
+			},
+		},
 		config: ecommerce,
 		project: domain,
 		languages,
-		products,
+		get products() {
+			reads.add(allProducts);
+			return products;
+		},
 		categories: orderedCategories(content).filter(({ slug }) => categoryOf.has(slug)),
 		categoryOf,
-		placeOf: new Map(products.map(({ content: { slug } }, place) => [slug, place])),
+		find(slug) {
+			reads.add(slug);
+			return bySlug.get(slug) ?? null;
+		},
 		settings,
 		product,
-		columns: memoized((language) => {
-			const localized = products.map((listed) => product(listed, language));
-			const defaultSort = parseSort(settings(language).default_sort ?? "");
-			// The products themselves are dropped: a page makes those that it shows.
-			const { items: _, ...columns } = createCatalogueIndex(localized, { project: domain, defaultSort });
-			return columns;
-		}),
+		columns(language) {
+			reads.add(allProducts);
+			return columns(language);
+		},
 		ratings: (id) => ratings.get(String(id)) ?? [],
+		takeReads() {
+			const taken = [...reads].sort();
+			reads.clear();
+			return taken.includes(allProducts) ? [allProducts] : taken;
+		},
 	};
 }
 
@@ -124,8 +152,8 @@ function categoriesBySlug(products: readonly ListedProduct[]): ReadonlyMap<strin
 	const categories = new Map<string, ListedCategory>();
 	for (const product of products) {
 		const { category } = product;
-		const { first = product, count = 0 } = categories.get(category.slug) ?? {};
-		categories.set(category.slug, { category, first, count: count + 1 });
+		const { images = product.content.images, count = 0 } = categories.get(category.slug) ?? {};
+		categories.set(category.slug, { category, images, count: count + 1 });
 	}
 	return categories;
 }

@@ -30,6 +30,7 @@ async function openSite(): Promise<RenderedSite> {
 	const { plan, render } = planSite(loaded.value, program, [], {
 		siteDirectory,
 		outputRoot: "",
+		replaces: false,
 		logger: createMemoryLogger(),
 	});
 	const modelOf = createPageModels(plan);

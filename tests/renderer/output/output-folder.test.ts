@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function publish(text: string): void {
 	const output = openOutput(join(folder, "site"));
 	writeFileSync(join(output.staging, "index.html"), text);
-	output.publish();
+	output.publish("removed");
 }
 
 describe("the output folder", () => {
@@ -36,7 +36,7 @@ describe("the output folder", () => {
 		const next = openOutput(join(folder, "site"));
 		writeFileSync(join(next.staging, "index.html"), "new");
 		expect(readFileSync(join(folder, "site/index.html"), "utf8")).toBe("old");
-		next.publish();
+		next.publish("removed");
 		expect(readFileSync(join(folder, "site/index.html"), "utf8")).toBe("new");
 	});
 

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOutput } from "#renderer/output/output-folder.ts";
-import { copyPreviousAssets } from "#renderer/output/previous-files.ts";
+import { keepPreviousFiles } from "#renderer/output/previous-files.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -28,8 +28,8 @@ function build(...files: readonly string[]): readonly string[] {
 		mkdirSync(dirname(join(output.staging, file)), { recursive: true });
 		writeFileSync(join(output.staging, file), file);
 	}
-	const kept = copyPreviousAssets(output.previous, output.staging);
-	output.publish();
+	const kept = keepPreviousFiles(output.previous, output.staging);
+	output.publish("removed");
 	return kept;
 }
 
@@ -84,8 +84,8 @@ describe("the files of the build before", () => {
 		build("assets/1.js");
 		build("assets/1.js");
 		expect(readdirSync(site())).toEqual(["assets"]);
-		expect(copyPreviousAssets(join(folder, "nothing"), site())).toEqual([]);
-		expect(copyPreviousAssets(null, site())).toEqual([]);
+		expect(keepPreviousFiles(join(folder, "nothing"), site())).toEqual([]);
+		expect(keepPreviousFiles(null, site())).toEqual([]);
 	});
 
 	it.each(["", "{", "null", '{"assets/1.js":1}'])(

@@ -31,7 +31,7 @@ describe("a build beside a running preview", () => {
 		writeFiles(output.staging, { "index.html": "new", "neu/index.html": "fresh" });
 		expect(await read("/")).toEqual([200, "old"]);
 		expect((await ask(port, "/neu")).status).toBe(404);
-		output.publish();
+		output.publish("removed");
 		expect(await read("/")).toEqual([200, "new"]);
 		expect(await read("/neu")).toEqual([200, "fresh"]);
 		expect((await ask(port, "/nur-alt")).status).toBe(404);
@@ -66,7 +66,7 @@ describe("a build beside a running preview", () => {
 			const output = openOutput(target);
 			writeFiles(output.staging, { "index.html": text });
 			utimesSync(join(output.staging, "index.html"), time, time);
-			output.publish();
+			output.publish("removed");
 		};
 		build("one");
 		const before = await ask(port, "/");
@@ -113,7 +113,7 @@ describe("the folder", () => {
 function publish(files: Readonly<Record<string, string>>): void {
 	const output = openOutput(target);
 	writeFiles(output.staging, files);
-	output.publish();
+	output.publish("removed");
 }
 
 async function read(path: string): Promise<[number, string]> {

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import { createFileWriter } from "#renderer/output/output-folder.ts";
+
+/** A file of the output: its path relative to the root, its size in bytes, and a digest where nothing else tells. */
+export type RecordedFile = readonly [path: string, bytes: number, digest?: string];
+
+/** The files of a site while it is built on the one before. */
+export interface SiteFiles {
+	/** Writes a file, unless the site before has it with the same content. */
+	put(file: RenderedFile): RecordedFile;
+	/** Counts files that were written elsewhere. */
+	written(files: readonly RecordedFile[]): void;
+	/** Counts files that stay as they are. */
+	keep(files: readonly RecordedFile[]): void;
+	/** All files of the site, with their sizes. */
+	readonly all: ReadonlyMap<string, number>;
+	/** The paths of those that are new or have other content. */
+	readonly changed: ReadonlySet<string>;
+}
+
+/** Follows what becomes of a site's files below `root`; `before` are those that are there already. */
+export function createSiteFiles(root: string, before: ReadonlyMap<string, RecordedFile>): SiteFiles {
+	const all = new Map<string, number>();
+	const changed = new Set<string>();
+	const write = createFileWriter(root, before.size > 0);
+	return {
+		all,
+		changed,
+		put({ path, content }) {
+			const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
+			const known = before.get(path);
+			const isThere = known !== undefined && known[2] === digest;
+			const bytes = isThere ? known[1] : write({ path, content });
+			if (!isThere) changed.add(path);
+			all.set(path, bytes);
+			return [path, bytes, digest];
+		},
+		written(files) {
+			for (const [path, bytes] of files) {
+				all.set(path, bytes);
+				changed.add(path);
+			}
+		},
+		keep(files) {
+			for (const [path, bytes] of files) all.set(path, bytes);
+		},
+	};
+}

@@ -1,0 +1,93 @@
+import { copyFileSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type ImageDescription, type Images, imagePath } from "#renderer/images/images.ts";
+import { removeFiles } from "#renderer/output/link-files.ts";
+import type { OutputFolder } from "#renderer/output/output-folder.ts";
+import { keepPreviousFiles, stillAskedFor, writeKeptFiles } from "#renderer/output/previous-files.ts";
+import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
+import { writing } from "#renderer/output/write-error.ts";
+import type { BuildRecord, RecordedFiles } from "#renderer/pipeline/build-record.ts";
+import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
+
+/** Copies files of the compiled program that are not there. */
+export function copyProgram(names: readonly string[], root: string): RecordedFile[] {
+	return names.map((name) => {
+		const target = join(root, name);
+		mkdirSync(dirname(target), { recursive: true });
+		rmSync(target, { force: true });
+		writing(target, () => copyFileSync(join(programDirectory, "client", name), target));
+		return [name, statSync(target).size];
+	});
+}
+
+/** Makes a group of files, unless what they are made from is what it was. */
+export async function filesOf(
+	name: string,
+	key: string,
+	record: BuildRecord | null,
+	files: SiteFiles,
+	make: () => Promise<readonly RecordedFile[]> | readonly RecordedFile[],
+): Promise<readonly [string, RecordedFiles]> {
+	const known = record?.others.get(name);
+	if (known?.key === key) {
+		files.keep(known.files);
+		return [name, known];
+	}
+	const made = await make();
+	files.written(made);
+	return [name, { key, files: made }];
+}
+
+/** Writes those images that are not there, two at a time, since the encoder uses the cores itself. */
+export async function writeImages(
+	used: readonly ImageDescription[],
+	images: Images,
+	root: string,
+	before: ReadonlyMap<string, RecordedFile>,
+	onDone: (done: number) => void,
+): Promise<readonly { readonly isNew: boolean; readonly file: RecordedFile }[]> {
+	const queue = [...used];
+	const made: { readonly isNew: boolean; readonly file: RecordedFile }[] = [];
+	const work = async () => {
+		for (let image = queue.shift(); image; image = queue.shift()) {
+			const paths = image.widths.map((width) => imagePath(image as ImageDescription, width));
+			const isNew = !paths.every((path) => before.has(path));
+			if (isNew) await images.write(image, root);
+			for (const path of paths)
+				made.push({ isNew, file: before.get(path) ?? [path, statSync(join(root, path)).size] });
+			onDone(used.length - queue.length);
+		}
+	};
+	await Promise.all([work(), work()]);
+	return made.sort((one, other) => (one.file[0] < other.file[0] ? -1 : 1));
+}
+
+/** Every file of the build before, by path. */
+export function filesBefore(record: BuildRecord | null): ReadonlyMap<string, RecordedFile> {
+	const before = new Map<string, RecordedFile>();
+	const add = (file: RecordedFile) => before.set(file[0], file);
+	for (const { files } of record?.pages.values() ?? []) files.forEach(add);
+	for (const { files } of record?.others.values() ?? []) files.forEach(add);
+	return before;
+}
+
+/** Removes what is gone, and keeps for one build what pages that are open may still ask for. */
+export function settleFiles(
+	output: OutputFolder,
+	before: ReadonlyMap<string, RecordedFile>,
+	record: BuildRecord | null,
+	files: SiteFiles,
+): { readonly kept: readonly RecordedFile[]; readonly gone: readonly string[] } {
+	const { staging, previous } = output;
+	const sizes = (paths: readonly string[]) =>
+		paths.map((path): RecordedFile => [path, statSync(join(staging, path)).size]);
+	if (!record) return { kept: sizes(keepPreviousFiles(previous, staging)), gone: [] };
+	const kept = stillAskedFor(before.keys(), (file) => files.all.has(file));
+	const stays = new Set(kept);
+	const gone = [...before.keys(), ...record.kept.map(([path]) => path)].filter(
+		(file) => !files.all.has(file) && !stays.has(file),
+	);
+	removeFiles(staging, gone);
+	writeKeptFiles(staging, kept);
+	return { kept: sizes(kept), gone };
+}

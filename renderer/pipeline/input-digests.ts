@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { SharedData } from "#core/ports/page-renderer.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { ImageDescription } from "#renderer/images/images.ts";
+import type { PlannedSite } from "#renderer/pipeline/site-task.ts";
+import { allProducts } from "#renderer/plan/shop/shop-plan.ts";
+import type { PageInput } from "#renderer/plan/site-models.ts";
+
+/** A short digest of texts and plain data, in their order. */
+export function digestOf(...parts: readonly unknown[]): string {
+	const hash = createHash("sha256");
+	for (const part of parts) hash.update(typeof part === "string" ? part : JSON.stringify(part)).update("\0");
+	return hash.digest("hex").slice(0, 16);
+}
+
+/** Digests of what pages and the files that speak of all pages are made from. */
+export interface InputDigests {
+	/** Of all that every page's model can be made from, and of the products that it was made from. */
+	page(input: PageInput, reads: readonly string[]): string;
+	/** Of all that a page's files are made from beside its model. */
+	rendering(language: Language): string;
+	/** Of all that every engine knows, but the pages and the products. */
+	readonly site: string;
+	products(): string;
+}
+
+/** Prepares the digests; `program` is that of the program's code and the site's own. */
+export function createInputDigests(
+	{ plan, task }: Pick<PlannedSite, "plan" | "task">,
+	images: readonly ImageDescription[],
+	program: string,
+): InputDigests {
+	const { shop, pages, ...site } = plan.site;
+	const { products = [], ...lists } = shop ?? {};
+	// A page's own digest is for the shell alone, which has one too.
+	const heads = pages.map(({ hash: _, ...head }) => head);
+	const listed = plan.shop && [plan.shop.categories, [...plan.shop.categoryOf.values()]];
+	const base = digestOf(program, plan.config, site, heads, lists, listed, images);
+	const { engines, document, assets } = task;
+	const renderings = new Map(
+		task.shared.map(({ model, hash }: SharedData) => [
+			model.language,
+			digestOf(program, engines, document, assets, hash),
+		]),
+	);
+	const bySlug = new Map(products.map((product) => [product.slug, product]));
+	const ofProducts = new Map<string, string>();
+	const ofProduct = (slug: string): string => {
+		const known = ofProducts.get(slug) ?? digestOf(bySlug.get(slug) ?? null);
+		ofProducts.set(slug, known);
+		return known;
+	};
+	let all: string | null = null;
+	const ofAll = () => {
+		all ??= digestOf(...products.map(({ slug }) => ofProduct(slug)));
+		return all;
+	};
+	return {
+		page(input, reads) {
+			const own = input.kind === "content" ? input.body : [input.page, input.language];
+			return digestOf(base, own, ...reads.map((slug) => (slug === allProducts ? ofAll() : ofProduct(slug))));
+		},
+		rendering(language) {
+			return renderings.get(language) ?? "";
+		},
+		site: digestOf(base, [...renderings]),
+		products: ofAll,
+	};
+}

@@ -1,0 +1,27 @@
+import { resolve } from "node:path";
+import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import { digestOf } from "#renderer/pipeline/input-digests.ts";
+import { digestOfFiles, type ScannedFiles, scanFiles } from "#renderer/pipeline/scan-files.ts";
+
+/** What can be code of a site, or decide which code it gets. */
+const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|json)$/.test(path);
+
+/** Digest of the program's code, of the site's own outside its content, and of what runs them. */
+export function codeDigest(siteDirectory: string, contentDirectory: string, outputDirectory: string): string {
+	const own = Object.entries(scanFiles(siteDirectory, [resolve(contentDirectory), resolve(outputDirectory)]));
+	return digestOf(
+		digestOfFiles(scanFiles(programDirectory)),
+		digestOfFiles(Object.fromEntries(own.filter(([path]) => isCode(path)))),
+		process.version,
+		process.versions.icu ?? "",
+	);
+}
+
+/** Looks at the files of a content folder; null where it cannot be listed, which loading it explains. */
+export function scanSources(contentDirectory: string): ScannedFiles | null {
+	try {
+		return scanFiles(contentDirectory);
+	} catch {
+		return null;
+	}
+}
