@@ -5,7 +5,7 @@ import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
 import { type BuildFailure, buildSite } from "#renderer/pipeline/build.ts";
-import type { BuildReport } from "#renderer/pipeline/build-report.ts";
+import type { BuildReport, TemplateReport } from "#renderer/pipeline/build-report.ts";
 
 /** Prints findings, errors last, so that they are where the eye is. */
 export function printFindings(findings: readonly ContentFinding[], messages: Messages): void {
@@ -28,47 +28,73 @@ function printFailure(failure: BuildFailure, messages: Messages): void {
 	console.error(`\n${messages("report.failed", { errors: failure.failures.length, warnings: 0 })}`);
 }
 
-function rows(report: BuildReport, output: string, messages: Messages): [string, string][] {
-	const languages = [...report.languages].map(([language, count]) => `${language} ${count}`).join(", ");
+type Row = readonly string[];
+
+function megabytes(bytes: number, messages: Messages): string {
+	return messages("report.bytesValue", { megabytes: (bytes / 1_000_000).toFixed(2) });
+}
+
+function rows(report: BuildReport, output: string, messages: Messages): Row[] {
+	const languages = report.languages.map(([language, count]) => `${language} ${count}`).join(", ");
+	const timed = report.templates.filter(({ milliseconds }) => milliseconds !== null);
+	const [slowest] = timed.toSorted((one, other) => (other.milliseconds ?? 0) - (one.milliseconds ?? 0));
 	return [
 		[messages("report.pages"), String(report.pages)],
+		[messages("report.rendered"), String(report.rendered)],
+		[messages("report.unchanged"), String(report.pages - report.rendered)],
 		[messages("report.languages"), languages],
 		[messages("report.files"), String(report.files)],
+		[messages("report.written"), String(report.written)],
+		[messages("report.removed"), String(report.removed)],
 		[messages("report.pictures"), String(report.images)],
-		[
-			messages("report.bytes"),
-			messages("report.bytesValue", { megabytes: (report.bytes / 1_000_000).toFixed(2) }),
-		],
+		[messages("report.bytes"), megabytes(report.bytes, messages)],
 		[messages("report.seconds"), messages("report.secondsValue", { seconds: report.seconds.toFixed(2) })],
+		...(slowest ? [[messages("report.slowest"), slowestText(slowest, messages)]] : []),
 		[messages("report.warnings"), String(report.warnings.length + report.notes.length)],
 		[messages("report.output"), relative(process.cwd(), output) || output],
 	];
 }
 
-/** The summary of a build as a table. */
-export function reportTable(report: BuildReport, output: string, messages: Messages): string {
-	const table = rows(report, output, messages);
-	const label = Math.max(...table.map(([name]) => name.length));
-	const value = Math.max(...table.map(([, text]) => text.length));
+function slowestText({ template, milliseconds }: TemplateReport, messages: Messages): string {
+	return messages("report.slowestValue", { template, milliseconds: (milliseconds ?? 0).toFixed(2) });
+}
+
+/** A table with a frame; columns are as wide as their widest cell. */
+function framed(table: readonly Row[]): string {
+	const widths = (table[0] ?? []).map((_, column) =>
+		Math.max(...table.map((row) => row[column]?.length ?? 0)),
+	);
 	const line = (left: string, middle: string, right: string) =>
-		left + "─".repeat(label + 2) + middle + "─".repeat(value + 2) + right;
+		left + widths.map((width) => "─".repeat(width + 2)).join(middle) + right;
+	const cells = (row: Row) => widths.map((width, column) => ` ${(row[column] ?? "").padEnd(width)} `);
+	return [line("┌", "┬", "┐"), ...table.map((row) => `│${cells(row).join("│")}│`), line("└", "┴", "┘")].join(
+		"\n",
+	);
+}
+
+/** The summary of a build, and what the pages of each template came to, as tables. */
+export function reportTable(report: BuildReport, output: string, messages: Messages): string {
+	const heads = ["report.template", "report.pages", "report.templateBytes"].map((key) => messages(key));
+	const templates = report.templates.map(
+		({ template, pages, bytes }): Row => [template, String(pages), megabytes(bytes, messages)],
+	);
 	return [
+		framed([heads, ...templates]),
 		messages("report.built"),
-		line("┌", "┬", "┐"),
-		...table.map(([name, text]) => `│ ${name.padEnd(label)} │ ${text.padEnd(value)} │`),
-		line("└", "┴", "┘"),
+		framed(rows(report, output, messages)),
 	].join("\n");
 }
 
 /** Runs `facette build`; the exit status is 1 when the site could not be built. */
 export async function buildCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const bar = createProgressBar(process.stderr);
-	const { siteDirectory, outputDirectory, workers } = options;
+	const { siteDirectory, outputDirectory, workers, fresh } = options;
 	const content = contentChoice(options, process.env);
 	const built = await buildSite({
 		siteDirectory,
 		outputDirectory,
 		content,
+		fresh,
 		...(workers === null ? {} : { workers }),
 		onProgress: (stage, done, total) => bar.show(messages(`stage.${stage}`), done, total),
 	}).finally(() => bar.clear());

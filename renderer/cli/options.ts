@@ -11,6 +11,8 @@ export interface CommandLine {
 	/** Absolute; the file of the catalogue where the command is to write that. */
 	readonly outputDirectory: string;
 	readonly port: number;
+	/** Whether a build makes everything, whatever the build before made. */
+	readonly fresh: boolean;
 	/** Null leaves the number of threads to the build. */
 	readonly workers: number | null;
 	/** Where the content comes from; null for what the configuration names. */
@@ -49,6 +51,7 @@ function parse(args: readonly string[]) {
 			out: { type: "string" },
 			port: { type: "string", default: "4173" },
 			workers: { type: "string" },
+			fresh: { type: "boolean", default: false },
 			content: { type: "string" },
 			url: { type: "string" },
 			project: { type: "string" },
@@ -108,6 +111,7 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 		outputDirectory: resolve(values.out ?? outputOf(command, values)),
 		port,
 		workers,
+		fresh: values.fresh,
 		...directus.value,
 		json: values.json,
 		help: values.help,

@@ -11,7 +11,7 @@ describe("the command line", () => {
 		const parsed = parseCommandLine(["build"]);
 		expect(parsed).toMatchObject({
 			ok: true,
-			value: { command: "build", port: 4173, workers: null, help: false },
+			value: { command: "build", port: 4173, workers: null, fresh: false, help: false },
 		});
 		expect(parsed.ok && parsed.value.outputDirectory.endsWith("dist/site")).toBe(true);
 	});
@@ -63,7 +63,7 @@ describe("the command's catalogues", () => {
 
 	it("names every option in every language's help", () => {
 		for (const language of languages)
-			for (const option of ["--site", "--out", "--port", "--workers", "--help"])
+			for (const option of ["--site", "--out", "--port", "--workers", "--fresh", "--help"])
 				expect(createMessages(language)("help")).toContain(option);
 	});
 });
