@@ -21,7 +21,7 @@ export interface PreviewLimits {
 	readonly headers: number;
 	/** For a whole request. */
 	readonly request: number;
-	/** Without any part of a response taken. */
+	/** Amid a response, without a byte that passes either way. */
 	readonly stall: number;
 	/** Requests that may wait on one connection for the responses before them. */
 	readonly pipelined: number;
