@@ -37,8 +37,6 @@ export interface PageModel {
 	readonly description: string;
 	/** Absolute address; null where the options exclude the path. */
 	readonly canonical: string | null;
-	/** Absolute addresses of the language versions, "x-default" included (B-SEO-01). */
-	readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
 	readonly languageChoices: readonly LanguageChoice[];
 	/** Whether search engines are to leave the page out: thanks and 404. */
 	readonly noindex: boolean;

@@ -2,6 +2,7 @@ import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
+import type { Alternate } from "#core/routes/alternates.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
@@ -73,7 +74,8 @@ export interface PublishedPage {
 	readonly template: TemplateName;
 	readonly title: string;
 	readonly noindex: boolean;
-	readonly alternates: PageModel["alternates"];
+	/** The language versions, "x-default" included (B-SEO-01). */
+	readonly alternates: readonly Alternate[];
 	/** The addresses of its external contents. */
 	readonly frames: readonly string[];
 }

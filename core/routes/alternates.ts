@@ -6,6 +6,11 @@ import type { PageMeta } from "#core/site/page.ts";
 /** What this file needs to know of a page's language version. */
 export type PageVersion = Pick<PageMeta, "language" | "path">;
 
+/** The language versions among a page's choices. */
+export function versions(choices: readonly LanguageChoice[]): readonly PageVersion[] {
+	return choices.filter(({ translated }) => translated);
+}
+
 /** A language version of a page for search engines; "x-default" is the German one (B-SEO-01). */
 export interface Alternate {
 	readonly hreflang: Language | "x-default";

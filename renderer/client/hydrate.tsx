@@ -127,7 +127,7 @@ export async function hydrate(beginning: () => void): Promise<boolean> {
 	let watchLinks = () => {};
 	let writeCanonical = () => {};
 	const rendered = ({ page, shell }: LoadedPage) => {
-		updateDocumentHead(page, shell.siteName);
+		updateDocumentHead(page, shell);
 		writeCanonical();
 		feedback.arrived(page.heading);
 		watchLinks();

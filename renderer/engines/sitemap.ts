@@ -9,8 +9,8 @@ const namespaces =
 
 function entry(page: PublishedPage, origin: string): string {
 	const links = page.alternates.map(
-		({ hreflang, href }) =>
-			`<xhtml:link rel="alternate" hreflang="${escapeMarkup(hreflang)}" href="${escapeMarkup(href)}"/>`,
+		({ hreflang, path }) =>
+			`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(origin + path)}"/>`,
 	);
 	return `<url><loc>${escapeMarkup(origin + page.path)}</loc>${links.join("")}</url>`;
 }

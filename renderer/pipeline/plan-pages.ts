@@ -1,12 +1,13 @@
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
+import { alternates } from "#core/routes/alternates.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import type { BuildRecord, RecordedPage } from "#renderer/pipeline/build-record.ts";
 import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import type { PageNotes } from "#renderer/pipeline/log-collector.ts";
 import { publishedPage } from "#renderer/pipeline/published-page.ts";
 import { type PageFailure, pageFailure } from "#renderer/pipeline/render-pages.ts";
-import { alternateLinks, withDigest } from "#renderer/plan/page-models.ts";
+import { withDigest } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopPageCount } from "#renderer/plan/shop/shop-pages.ts";
 import {
@@ -64,7 +65,7 @@ export function createPagePlanner({ plan, record, digests, files, notes }: Plann
 		for (const name of page.images) images.add(name);
 		published.push({
 			...page.published,
-			alternates: alternateLinks(versionsOfInput(input, plan), plan.config),
+			alternates: alternates(versionsOfInput(input, plan)),
 		});
 	}
 

@@ -2,14 +2,23 @@ import { blockTypes } from "#core/content/blocks.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
+import { alternates, versions } from "#core/routes/alternates.ts";
 
 /** What the files that speak of all pages say of one. */
 export function publishedPage(model: Omit<PageModel, "digest">): PublishedPage {
-	const { path, language, template, title, noindex, alternates } = model;
+	const { path, language, template, title, noindex, languageChoices } = model;
 	const frames: string[] = [];
 	for (const block of model.blocks)
 		visitFields(blockTypes[block.type].fields, block, ({ kind }, value) => {
 			if (kind === "frame") frames.push(String(value));
 		});
-	return { path, language, template, title, noindex, alternates, frames };
+	return {
+		path,
+		language,
+		template,
+		title,
+		noindex,
+		alternates: alternates(versions(languageChoices)),
+		frames,
+	};
 }

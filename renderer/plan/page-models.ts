@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { BrandModel } from "#core/models/block-model.ts";
 import type { NotFoundTexts, PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
-import { alternates, languageChoices, type PageVersion } from "#core/routes/alternates.ts";
+import { languageChoices } from "#core/routes/alternates.ts";
 import { canonicalUrl } from "#core/routes/canonical-url.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
@@ -31,19 +31,10 @@ function brandModel(slug: string | null, language: Language, context: PlanContex
 	};
 }
 
-/** A page's language versions as search engines are told of them. */
-export function alternateLinks(
-	versions: readonly PageVersion[],
-	{ domain }: Pick<PlanContext["config"], "domain">,
-): PageModel["alternates"] {
-	return alternates(versions).map(({ hreflang, path }) => ({ hreflang, href: `https://${domain}${path}` }));
-}
-
 function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 	const { domain, canonical, languages } = context.config;
 	return {
 		canonical: canonicalUrl(domain, body.path, canonical),
-		alternates: alternateLinks(page.translations, context.config),
 		languageChoices: languageChoices(page.translations, languages, body.language),
 	};
 }

@@ -66,7 +66,7 @@ export function renderDocument(page: PageModel, body: string, context: PageConte
 	return [
 		`<!doctype html><html lang="${page.language}" data-scheme="${context.scheme}"><head>`,
 		`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-		...metaTags(page, model.siteName).map(element),
+		...metaTags(page, model).map(element),
 		...assetLinks(page, context),
 		...structuredScript(page, model),
 		`</head><body><div${root}>${body.replace(imagePreloads, "")}</div></body></html>`,

@@ -1,4 +1,5 @@
-import type { PageModel } from "#core/models/page-model.ts";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import { alternates, versions } from "#core/routes/alternates.ts";
 import { regionOf } from "#core/shared/language.ts";
 
 /** An element of a document's head that belongs to one page and changes with it. */
@@ -17,7 +18,10 @@ function meta(name: string, content: string): MetaTag {
  * The head of a page: title, description, canonical link, language versions (B-SEO-01) and what social networks
  * read (B-SEO-03). The document is written with them, and the browser puts them in place when it moves on.
  */
-export function metaTags(page: PageModel, siteName: string): readonly MetaTag[] {
+export function metaTags(
+	page: PageModel,
+	{ siteName, domain }: Pick<ShellModel, "siteName" | "domain">,
+): readonly MetaTag[] {
 	return [
 		{ tag: "title", attributes: {}, text: page.documentTitle },
 		meta("description", page.description),
@@ -27,10 +31,10 @@ export function metaTags(page: PageModel, siteName: string): readonly MetaTag[] 
 			: [{ tag: "link", attributes: { rel: "canonical", href: page.canonical } } as const]),
 		...(page.noindex
 			? []
-			: page.alternates.map(
-					({ hreflang, href }) =>
-						({ tag: "link", attributes: { rel: "alternate", hreflang, href } }) as const,
-				)),
+			: alternates(versions(page.languageChoices)).map(({ hreflang, path }) => {
+					const href = `https://${domain}${path}`;
+					return { tag: "link", attributes: { rel: "alternate", hreflang, href } } as const;
+				})),
 		meta("og:type", "website"),
 		meta("og:site_name", siteName),
 		meta("og:title", page.title),
