@@ -157,13 +157,12 @@ export function createFileWriter(root: string, replaces = false): (file: Rendere
 		const path = resolve(root, file.path);
 		if (!path.startsWith(base)) throw new OutsideOutputError(file.path);
 		const folder = dirname(path);
-		const bytes = typeof file.content === "string" ? Buffer.from(file.content) : file.content;
 		writing(path, () => {
 			if (!made.has(folder)) mkdirSync(folder, { recursive: true });
 			made.add(folder);
 			if (replaces) rmSync(path, { force: true });
-			writeFileSync(path, bytes);
+			writeFileSync(path, file.content);
 		});
-		return bytes.byteLength;
+		return Buffer.byteLength(file.content);
 	};
 }

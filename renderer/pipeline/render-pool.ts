@@ -36,7 +36,7 @@ interface Thread {
 }
 
 /** A thread holds few batches at a time, so small heaps are enough and memory does not grow with the site. */
-const resourceLimits = { maxYoungGenerationSizeMb: 6 };
+const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 
 /** Starts the threads; `renderHere` renders in the main thread and is first asked for when it has to. */
 export function createRenderPool(

@@ -21,7 +21,7 @@ function widthNear(image: ImageDescription, width: number): number {
 	return image.widths.find((step) => step >= width) ?? image.widths.at(-1) ?? image.width;
 }
 
-function modelOf(image: ImageDescription, alt: string): ImageModel {
+function modelOf(image: ImageDescription): Omit<ImageModel, "alt"> {
 	const address = (width: number) => `/${imagePath(image, width)}`;
 	return {
 		src: address(widthNear(image, 800)),
@@ -29,7 +29,6 @@ function modelOf(image: ImageDescription, alt: string): ImageModel {
 			image.widths.length > 1 ? image.widths.map((width) => `${address(width)} ${width}w`).join(", ") : "",
 		width: image.width,
 		height: image.height,
-		alt,
 		color: image.color,
 	};
 }
@@ -43,6 +42,23 @@ export function createImageModels(
 	const items = createMediaLookup(media, logger);
 	const described = new Map(images.map((image) => [image.name, image]));
 	const used = new Set<MediaName>();
+	// Many pages show the same images.
+	const shown = new Map<ImageDescription, Omit<ImageModel, "alt">>();
+	const addresses = new Map<ImageDescription, Map<number, string>>();
+
+	function shownOf(image: ImageDescription): Omit<ImageModel, "alt"> {
+		const model = shown.get(image) ?? modelOf(image);
+		shown.set(image, model);
+		return model;
+	}
+
+	function addressOf(image: ImageDescription, width: number): string {
+		const known = addresses.get(image) ?? new Map<number, string>();
+		addresses.set(image, known);
+		const address = known.get(width) ?? `/${imagePath(image, widthNear(image, width))}`;
+		known.set(width, address);
+		return address;
+	}
 
 	function find(name: MediaName): { item: MediaItem; image: ImageDescription } | null {
 		const item = items.find(name);
@@ -60,11 +76,11 @@ export function createImageModels(
 	return {
 		of(name, language) {
 			const found = name === null ? null : find(name);
-			return found && modelOf(found.image, altOf(found.item, language));
+			return found && { ...shownOf(found.image), alt: altOf(found.item, language) };
 		},
 		address(name, width) {
 			const found = name === null ? null : find(name);
-			return found && `/${imagePath(found.image, widthNear(found.image, width))}`;
+			return found && addressOf(found.image, width);
 		},
 		takeUsed() {
 			const names = [...used];

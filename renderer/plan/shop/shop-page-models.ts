@@ -47,9 +47,15 @@ export function createShopPageModels(
 		makings.set(language, modelContext);
 		return modelContext;
 	};
+	// A page's languages come one after the other, and its summary speaks of all of them.
+	let last: { readonly page: ShopPage; readonly summary: PageSummary } | null = null;
+	const summaryOf = (page: ShopPage): PageSummary => {
+		if (last?.page !== page) last = { page, summary: shopSummary(page, heads) };
+		return last.summary;
+	};
 	return (page, language) => {
 		const modelContext = makingIn(language);
-		const summary = shopSummary(page, heads);
+		const summary = summaryOf(page);
 		const head = summary.translations.find((version) => version.language === language);
 		if (!head) throw new Error(`The site is not configured for ${language}`);
 		const body: PageBody = { ...head, ...introTexts(page, modelContext), blocks: [] };
