@@ -70,7 +70,7 @@ export function createRenderPool(
 	};
 
 	async function render(pages: string[]): Promise<void> {
-		// Answers of the threads are heard here.
+		// The threads' answers are taken here.
 		if (count > 0) await setImmediate();
 		check();
 		const [free] = threads.toSorted((one, other) => one.waiting - other.waiting);

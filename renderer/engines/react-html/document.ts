@@ -43,9 +43,6 @@ function structuredScript(page: PageModel, shell: ShellModel): string[] {
 	return items.length > 0 ? [`<script type="application/ld+json">${structuredDataText(items)}</script>`] : [];
 }
 
-/** React names a page's first pictures once more, above the page; the browser comes to the pictures as soon. */
-const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-
 /** Puts a rendered page into a whole document. */
 export function renderDocument(page: PageModel, body: string, context: PageContext): string {
 	const { model, hash } = context.shared(page.language);
@@ -69,6 +66,6 @@ export function renderDocument(page: PageModel, body: string, context: PageConte
 		...metaTags(page, model).map(element),
 		...assetLinks(page, context),
 		...structuredScript(page, model),
-		`</head><body><div${root}>${body.replace(imagePreloads, "")}</div></body></html>`,
+		`</head><body><div${root}>${body}</div></body></html>`,
 	].join("");
 }

@@ -25,21 +25,9 @@ const [headerMark, footerMark] = ["\ue000", "\ue001"];
 const pathMark = (place: number) => `/\ue002${place}`;
 const pathMarks = /\/\ue002(\d)/g;
 
-/** A header or footer, and the links that React puts before a page for the images in it. */
-interface RenderedPart {
-	readonly html: string;
-	readonly links: readonly string[];
-}
-
 interface Frame {
-	readonly header: RenderedPart;
-	readonly footer: RenderedPart;
-}
-
-/** The links that React puts before a page, and the page. */
-function splitLinks(html: string): { readonly links: readonly string[]; readonly page: string } {
-	const [all = ""] = /^(?:<link[^>]*>)*/.exec(html) ?? [];
-	return { links: all.match(/<link[^>]*>/g) ?? [], page: html.slice(all.length) };
+	readonly header: string;
+	readonly footer: string;
 }
 
 /** All texts of a shell; a path that is none of them is the current page of no link. */
@@ -84,11 +72,11 @@ export function createFramedRender(render: RenderWithParts): (page: PageModel, s
 	function makeFrame(page: PageModel, alike: ShellPage, shell: ShellModel): Frame {
 		const header = <Header page={alike} state={closedShell} dispatch={() => undefined} />;
 		const footer = <Footer path={alike.path} short={takesPayment(alike)} />;
-		const empty = (parts: PageParts) => splitLinks(render(page, shell, { ...parts, template: () => null }));
-		const neither = empty({ header: headerMark, footer: footerMark }).page;
-		const partOf = (start: number, parts: PageParts): RenderedPart => {
-			const { links, page: html } = empty(parts);
-			return { links, html: html.slice(start, html.length - (neither.length - start - 1)) };
+		const empty = (parts: PageParts) => render(page, shell, { ...parts, template: () => null });
+		const neither = empty({ header: headerMark, footer: footerMark });
+		const partOf = (start: number, parts: PageParts): string => {
+			const html = empty(parts);
+			return html.slice(start, html.length - (neither.length - start - 1));
 		};
 		return {
 			header: partOf(neither.indexOf(headerMark), { header, footer: footerMark }),
@@ -99,18 +87,11 @@ export function createFramedRender(render: RenderWithParts): (page: PageModel, s
 	return (page, shell) => {
 		if (linkedFrom(shell).has(page.path)) return render(page, shell);
 		const { header, footer } = frameOf(page, shell);
-		const { links, page: html } = splitLinks(render(page, shell, { header: headerMark, footer: footerMark }));
+		const html = render(page, shell, { header: headerMark, footer: footerMark });
 		const [start, end] = [html.indexOf(headerMark), html.lastIndexOf(footerMark)];
-		const ownHeader = header.html.replace(pathMarks, (_, place: string) =>
+		const ownHeader = header.replace(pathMarks, (_, place: string) =>
 			escapeMarkup(page.languageChoices[Number(place)]?.path ?? ""),
 		);
-		return [
-			...new Set([...header.links, ...links, ...footer.links]),
-			html.slice(0, start),
-			ownHeader,
-			html.slice(start + 1, end),
-			footer.html,
-			html.slice(end + 1),
-		].join("");
+		return html.slice(0, start) + ownHeader + html.slice(start + 1, end) + footer + html.slice(end + 1);
 	};
 }

@@ -13,6 +13,9 @@ import { allMessages } from "#ui/locales/all-messages.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
+/** React names a page's first pictures once more, above the page; the browser comes to the pictures as soon. */
+const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 async function loadAll<Key extends string, Value>(
 	keys: readonly Key[],
 	load: (key: Key) => Promise<Value>,
@@ -39,7 +42,7 @@ export async function createRenderPage(): Promise<RenderWithParts> {
 	return (page, shell, parts) => {
 		const template = parts?.template ?? pages.get(page.template);
 		if (!template) throw new Error(`There is no template ${page.template}`);
-		return renderToString(
+		const html = renderToString(
 			<RenderIslandContext value={renderIsland}>
 				<App
 					page={page}
@@ -51,5 +54,6 @@ export async function createRenderPage(): Promise<RenderWithParts> {
 				/>
 			</RenderIslandContext>,
 		);
+		return html.replace(imagePreloads, "");
 	};
 }
