@@ -156,7 +156,7 @@ test.describe("the banner's position", () => {
 	] as const) {
 		test(
 			`R-CONSENT-04 at ${viewport} px the banner is ${width} px wide, clear of the bar, and axe finds nothing`,
-			repetition([1259, 690].includes(viewport)),
+			repetition(viewport !== 390),
 			async ({ page }) => {
 				await page.setViewportSize({ width: viewport, height: 844 });
 				await page.emulateMedia({ reducedMotion: "reduce" });
@@ -196,17 +196,21 @@ test.describe("the button in the footer", () => {
 		["/en/watches", "Cookie settings"],
 		["/fr/contact", "Paramètres des cookies"],
 	] as const) {
-		test(`R-FOOT-03 the button on ${path} reopens the banner with the focus in it`, async ({ page }) => {
-			await open(page, path);
-			await expect(page.getByRole("dialog")).toHaveCount(0);
-			const button = page.getByRole("contentinfo").getByRole("button", { name, exact: true });
-			await button.focus();
-			await page.keyboard.press("Enter");
-			await expect(page.getByRole("dialog")).toBeFocused();
-			await page.keyboard.press("Escape");
-			await expect(page.getByRole("dialog")).toHaveCount(0);
-			await expect(button).toBeFocused();
-		});
+		test(
+			`R-FOOT-03 the button on ${path} reopens the banner with the focus in it`,
+			repetition(path !== "/uhren"),
+			async ({ page }) => {
+				await open(page, path);
+				await expect(page.getByRole("dialog")).toHaveCount(0);
+				const button = page.getByRole("contentinfo").getByRole("button", { name, exact: true });
+				await button.focus();
+				await page.keyboard.press("Enter");
+				await expect(page.getByRole("dialog")).toBeFocused();
+				await page.keyboard.press("Escape");
+				await expect(page.getByRole("dialog")).toHaveCount(0);
+				await expect(button).toBeFocused();
+			},
+		);
 	}
 
 	test("R-FOOT-03 closing without a choice keeps the decision; a choice returns the focus too", async ({

@@ -148,22 +148,26 @@ for (const [what, answer] of [
 	["there is no network", (route: Route) => route.abort("internetdisconnected")],
 	["the answer is none of the service's", answers(200, { status: "maybe" })],
 ] as const) {
-	test(`R-FORM-01 keeps everything and says what to do when ${what}`, async ({ page }) => {
-		const contact = await serviceDouble(page, "contact");
-		contact.answer = answer;
-		await open(page, "/kontakt");
-		await fill(page);
-		await send(page).click();
-		const notice = form(page).getByRole("alert");
-		await expect(notice).toContainText("Ihre Nachricht konnte nicht gesendet werden.");
-		await expect(notice.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
-		await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
-		await expect(form(page).getByLabel("Ihre Nachricht")).toHaveValue(visitor.message);
-		await expect(form(page).getByRole("checkbox")).toBeChecked();
-		contact.answer = answers(200, { status: "ok" });
-		await send(page).click();
-		await expect(page).toHaveURL("/danke");
-	});
+	test(
+		`R-FORM-01 keeps everything and says what to do when ${what}`,
+		repetition(what !== "the service fails"),
+		async ({ page }) => {
+			const contact = await serviceDouble(page, "contact");
+			contact.answer = answer;
+			await open(page, "/kontakt");
+			await fill(page);
+			await send(page).click();
+			const notice = form(page).getByRole("alert");
+			await expect(notice).toContainText("Ihre Nachricht konnte nicht gesendet werden.");
+			await expect(notice.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+			await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
+			await expect(form(page).getByLabel("Ihre Nachricht")).toHaveValue(visitor.message);
+			await expect(form(page).getByRole("checkbox")).toBeChecked();
+			contact.answer = answers(200, { status: "ok" });
+			await send(page).click();
+			await expect(page).toHaveURL("/danke");
+		},
+	);
 }
 
 test("shows under the field what the service has found", async ({ page }) => {
@@ -246,25 +250,27 @@ for (const [width, height] of [
 	[390, 844],
 	[1440, 900],
 ] as const) {
-	test(`R-A11Y-05 axe finds nothing in the form with its mistakes and its list open at ${width} px`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width, height });
-		await page.emulateMedia({ reducedMotion: "reduce" });
-		await open(page, "/kontakt");
-		await send(page).click();
-		await expect(form(page).getByLabel("E-Mail")).toBeFocused();
-		expect(await violations(page)).toEqual([]);
-		await form(page)
-			.getByRole("button", { name: /Filiale/ })
-			.click();
-		await expect(page.getByRole("listbox")).toBeVisible();
-		expect(await violations(page)).toEqual([]);
-		for (const target of await form(page).getByRole("button").or(form(page).getByRole("textbox")).all()) {
-			const box = await target.boundingBox();
-			expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
-		}
-	});
+	test(
+		`R-A11Y-05 axe finds nothing in the form with its mistakes and its list open at ${width} px`,
+		repetition(width !== 390),
+		async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await open(page, "/kontakt");
+			await send(page).click();
+			await expect(form(page).getByLabel("E-Mail")).toBeFocused();
+			expect(await violations(page)).toEqual([]);
+			await form(page)
+				.getByRole("button", { name: /Filiale/ })
+				.click();
+			await expect(page.getByRole("listbox")).toBeVisible();
+			expect(await violations(page)).toEqual([]);
+			for (const target of await form(page).getByRole("button").or(form(page).getByRole("textbox")).all()) {
+				const box = await target.boundingBox();
+				expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+			}
+		},
+	);
 }
 
 test("without an order service there is no form, but the way to write", async ({ page }) => {
@@ -273,27 +279,3 @@ test("without an order service there is no form, but the way to write", async ({
 	const write = page.getByRole("link", { name: /E-Mail schreiben/ });
 	await expect(write).toHaveAttribute("href", /^mailto:/);
 });
-
-for (const [path, heading, form, consent, directions] of [
-	["/kontakt", /Kontakt/, "Schreiben Sie uns", /^Ich willige ein/, /^Route planen/],
-	["/en/contact", /Contact/, "Write to us", /^I consent|^I agree/, /^Get directions/],
-	["/fr/contact", /Contact/, "Écrivez-nous", /^J/, /^Itinéraire/],
-] as const) {
-	test(
-		`R-ROUTE-14 ${path} has its heading, contact info, a form with the privacy consent, and a map header`,
-		repetition(path === "/en/contact"),
-		async ({ page }) => {
-			await open(page, path);
-			const main = page.getByRole("main");
-			await expect(main.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-			await expect(main.getByText("Juwelier Sternau GmbH").first()).toBeVisible();
-			await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
-			await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
-			await expect(main.getByRole("heading", { level: 2, name: form })).toBeVisible();
-			await expect(main.getByRole("checkbox", { name: consent })).toBeVisible();
-			const way = main.getByRole("link", { name: directions }).first();
-			const place = decodeURIComponent((await way.getAttribute("href")) ?? "").replaceAll("+", " ");
-			expect(place).toContain("Königstraße");
-		},
-	);
-}

@@ -34,6 +34,13 @@ const moments = [
 	["2027-06-01T15:00:00+02:00", "Jetzt geöffnet, bis 18:30 Uhr", "Jetzt geöffnet, bis 18:00 Uhr"],
 ] as const;
 
+/** Open, closed until a later day, closed on a holiday: those that `npm test` looks at; the rules have tests of their own. */
+const shownMoments: readonly string[] = [
+	"2026-11-24T10:00:00+01:00",
+	"2026-11-28T20:00:00+01:00",
+	"2026-12-25T12:00:00+01:00",
+];
+
 for (const [timezoneId, tuesday] of zones) {
 	test.describe(`in a browser in ${timezoneId}`, () => {
 		test.use({ timezoneId });
@@ -41,7 +48,7 @@ for (const [timezoneId, tuesday] of zones) {
 		for (const [moment, mitte, charlottenburg] of moments) {
 			test(
 				`B-USE-03 the branches say at ${moment}: ${mitte}`,
-				repetition(timezoneId !== "Pacific/Kiritimati"),
+				repetition(timezoneId !== "Pacific/Kiritimati" || !shownMoments.includes(moment)),
 				async ({ page }) => {
 					await page.clock.setFixedTime(moment);
 					await open(page, "/kontakt");
@@ -51,19 +58,21 @@ for (const [timezoneId, tuesday] of zones) {
 			);
 		}
 
-		test("B-USE-03 the week's image marks today by the branch's calendar and leaves out a holiday's bar", async ({
-			page,
-		}) => {
-			await page.clock.setFixedTime(tuesday);
-			await open(page, "/kontakt");
-			const today = branch(page, "Sternau Mitte").locator("[data-today]");
-			await expect(today).toHaveCount(1);
-			await expect(today).toHaveText("Di");
-			const bars = branch(page, "Sternau Charlottenburg").locator("rect");
-			// Monday to Wednesday, and Heiligabend in place of Thursday's two.
-			await expect(bars).toHaveCount(4);
-			await expect(branch(page, "Sternau Mitte").getByText("2. Weihnachtstag")).toBeVisible();
-		});
+		test(
+			"B-USE-03 the week's image marks today by the branch's calendar and leaves out a holiday's bar",
+			repetition(timezoneId !== "Pacific/Kiritimati"),
+			async ({ page }) => {
+				await page.clock.setFixedTime(tuesday);
+				await open(page, "/kontakt");
+				const today = branch(page, "Sternau Mitte").locator("[data-today]");
+				await expect(today).toHaveCount(1);
+				await expect(today).toHaveText("Di");
+				const bars = branch(page, "Sternau Charlottenburg").locator("rect");
+				// Monday to Wednesday, and Heiligabend in place of Thursday's two.
+				await expect(bars).toHaveCount(4);
+				await expect(branch(page, "Sternau Mitte").getByText("2. Weihnachtstag")).toBeVisible();
+			},
+		);
 	});
 }
 
@@ -79,53 +88,59 @@ for (const [path, text] of [
 	["/en", "Open now, until 18:30"],
 	["/fr", "Ouvert maintenant, jusqu’à 18:30"],
 ] as const) {
-	test(`B-USE-03 footer and drawer of ${path} say it too: ${text}`, async ({ page }) => {
-		await page.clock.setFixedTime("2026-11-24T15:00:00+01:00");
-		await open(page, path);
-		await expect(page.getByRole("contentinfo").locator("[data-state]").first()).toHaveText(text);
-		await page
-			.getByRole("banner")
-			.getByRole("button", { name: /^Contact$/ })
-			.click();
-		await expect(page.getByRole("dialog").locator("[data-state]").first()).toHaveText(text);
-	});
+	test(
+		`B-USE-03 footer and drawer of ${path} say it too: ${text}`,
+		repetition(path !== "/en"),
+		async ({ page }) => {
+			await page.clock.setFixedTime("2026-11-24T15:00:00+01:00");
+			await open(page, path);
+			await expect(page.getByRole("contentinfo").locator("[data-state]").first()).toHaveText(text);
+			await page
+				.getByRole("banner")
+				.getByRole("button", { name: /^Contact$/ })
+				.click();
+			await expect(page.getByRole("dialog").locator("[data-state]").first()).toHaveText(text);
+		},
+	);
 }
 
 for (const width of [320, 768, 1440]) {
-	test(`B-USE-03 R-FOOT-04 nothing moves at ${width} px when the state appears, and lists stay narrow`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width, height: 900 });
-		await page.clock.setFixedTime("2026-11-28T20:00:00+01:00");
-		const top = () =>
-			branch(page, "Sternau Mitte")
-				.locator("dl")
-				.first()
-				.evaluate((list) => list.getBoundingClientRect().top + scrollY);
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		// The entry loads with the page; what it loads afterwards waits.
-		await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
-			await held;
-			await route.continue();
-		});
-		await page.goto("/kontakt");
-		await expect(state(page)).toHaveAttribute("data-state", "unknown");
-		await page.evaluate(() => document.fonts.ready);
-		const before = await top();
-		release();
-		await expect(state(page)).toHaveText("Geschlossen, öffnet am Dienstag um 10:00 Uhr");
-		expect(await top()).toBeCloseTo(before, 0);
-		const footer = page.getByRole("contentinfo");
-		// Folded on phones.
-		const fold = footer.locator("summary", { hasText: /^Öffnungszeiten$/ });
-		if (await fold.isVisible()) await fold.click();
-		const list = footer.locator("dl").first();
-		await expect(list).toBeVisible();
-		expect((await list.boundingBox())?.width).toBeLessThanOrEqual(320);
-	});
+	test(
+		`B-USE-03 R-FOOT-04 nothing moves at ${width} px when the state appears, and lists stay narrow`,
+		repetition(width !== 320),
+		async ({ page }) => {
+			await page.setViewportSize({ width, height: 900 });
+			await page.clock.setFixedTime("2026-11-28T20:00:00+01:00");
+			const top = () =>
+				branch(page, "Sternau Mitte")
+					.locator("dl")
+					.first()
+					.evaluate((list) => list.getBoundingClientRect().top + scrollY);
+			let release = () => {};
+			const held = new Promise<void>((resolve) => {
+				release = resolve;
+			});
+			// The entry loads with the page; what it loads afterwards waits.
+			await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
+				await held;
+				await route.continue();
+			});
+			await page.goto("/kontakt");
+			await expect(state(page)).toHaveAttribute("data-state", "unknown");
+			await page.evaluate(() => document.fonts.ready);
+			const before = await top();
+			release();
+			await expect(state(page)).toHaveText("Geschlossen, öffnet am Dienstag um 10:00 Uhr");
+			expect(await top()).toBeCloseTo(before, 0);
+			const footer = page.getByRole("contentinfo");
+			// Folded on phones.
+			const fold = footer.locator("summary", { hasText: /^Öffnungszeiten$/ });
+			if (await fold.isVisible()) await fold.click();
+			const list = footer.locator("dl").first();
+			await expect(list).toBeVisible();
+			expect((await list.boundingBox())?.width).toBeLessThanOrEqual(320);
+		},
+	);
 }
 
 test("B-USE-03 the state and the week's image, true only now, are left out on paper", async ({ page }) => {

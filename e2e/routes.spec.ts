@@ -4,6 +4,7 @@ import { type RouteKey, routeKeys } from "#core/routes/route-table.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import { open } from "./browsing.ts";
 import { readDocument, test } from "./documents.ts";
+import { repetition } from "./matrix.ts";
 import { missingPath, origin, templatePages } from "./pages.ts";
 
 const pathsOf = (key: RouteKey) => languages.flatMap((language) => pathOf(key, language) ?? []);
@@ -192,3 +193,27 @@ test.describe("pages for everyone and no one", () => {
 		expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 	});
 });
+
+for (const [path, heading, form, consent, directions] of [
+	["/kontakt", /Kontakt/, "Schreiben Sie uns", /^Ich willige ein/, /^Route planen/],
+	["/en/contact", /Contact/, "Write to us", /^I consent|^I agree/, /^Get directions/],
+	["/fr/contact", /Contact/, "Écrivez-nous", /^J/, /^Itinéraire/],
+] as const) {
+	test(
+		`R-ROUTE-14 ${path} has its heading, contact info, a form with the privacy consent, and a map header`,
+		repetition(path !== "/kontakt"),
+		async ({ page }) => {
+			await open(page, path);
+			const main = page.getByRole("main");
+			await expect(main.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+			await expect(main.getByText("Juwelier Sternau GmbH").first()).toBeVisible();
+			await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+			await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
+			await expect(main.getByRole("heading", { level: 2, name: form })).toBeVisible();
+			await expect(main.getByRole("checkbox", { name: consent })).toBeVisible();
+			const way = main.getByRole("link", { name: directions }).first();
+			const place = decodeURIComponent((await way.getAttribute("href")) ?? "").replaceAll("+", " ");
+			expect(place).toContain("Königstraße");
+		},
+	);
+}

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { isSameDocument, listen, markDocument, open } from "./browsing.ts";
+import { repetition } from "./matrix.ts";
 
 const screens = [
 	{ name: "a phone", width: 390, height: 844 },
@@ -23,17 +24,17 @@ async function wheel(page: Page): Promise<number> {
 	return scrolled(page);
 }
 
-/** Declares the same tests for each screen. */
-function onEachScreen(declare: () => void): void {
+/** Declares the same tests for each screen: those of a wide one repeat, but for what has another layout there. */
+function onEachScreen(declare: (details: ReturnType<typeof repetition>) => void): void {
 	for (const { name, width, height } of screens) {
 		test.describe(`on ${name}`, () => {
 			test.use({ viewport: { width, height } });
-			declare();
+			declare(repetition(name === "a wide screen"));
 		});
 	}
 }
 
-onEachScreen(() => {
+onEachScreen((details) => {
 	test("R-SHELL-01 the header opens menu and contact in the drawer, and its shop button leads to the shop", async ({
 		page,
 	}) => {
@@ -51,122 +52,140 @@ onEachScreen(() => {
 		await expect(drawer(page).getByRole("link", { name: "@" }).first()).toBeVisible();
 	});
 
-	test("R-SHELL-03 by mouse the drawer opens at the right, locks the page and gives it back", async ({
-		page,
-	}) => {
-		await open(page, "/uhren");
-		await opener(page, "Menü").click();
-		await expect(drawer(page)).toBeVisible();
-		const box = await drawer(page).evaluate((element) => ({
-			width:
-				element.getBoundingClientRect().width /
-				Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-		}));
-		// As wide as allowed, apart from rounding.
-		expect(box.width).toBeLessThanOrEqual(28.01);
-		await expect
-			.poll(() => drawer(page).evaluate((element) => Math.round(element.getBoundingClientRect().right)))
-			.toBe(await pageWidth(page));
-		expect(await wheel(page)).toBe(0);
-		await page.mouse.click(10, 300);
-		await expect(drawer(page)).toBeHidden();
-		await expect(opener(page, "Menü")).toBeFocused();
-		await expect.poll(() => wheel(page)).toBeGreaterThan(0);
-	});
-
-	test("R-SHELL-03 by keyboard the drawer opens, holds the focus, and Escape returns it", async ({
-		page,
-	}) => {
-		await open(page, "/uhren");
-		for (const button of ["Menü", "Kontakt"] as const) {
-			await opener(page, button).focus();
-			await page.keyboard.press("Enter");
+	test(
+		"R-SHELL-03 by mouse the drawer opens at the right, locks the page and gives it back",
+		details,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			await opener(page, "Menü").click();
 			await expect(drawer(page)).toBeVisible();
-			for (let press = 0; press < 4; press++) {
-				expect(await drawer(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
-				await page.keyboard.press("Tab");
-			}
-			await page.keyboard.press("Escape");
+			const box = await drawer(page).evaluate((element) => ({
+				width:
+					element.getBoundingClientRect().width /
+					Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+			}));
+			// As wide as allowed, apart from rounding.
+			expect(box.width).toBeLessThanOrEqual(28.01);
+			await expect
+				.poll(() => drawer(page).evaluate((element) => Math.round(element.getBoundingClientRect().right)))
+				.toBe(await pageWidth(page));
+			expect(await wheel(page)).toBe(0);
+			await page.mouse.click(10, 300);
 			await expect(drawer(page)).toBeHidden();
-			await expect(opener(page, button)).toBeFocused();
-		}
-	});
+			await expect(opener(page, "Menü")).toBeFocused();
+			await expect.poll(() => wheel(page)).toBeGreaterThan(0);
+		},
+	);
+
+	test(
+		"R-SHELL-03 by keyboard the drawer opens, holds the focus, and Escape returns it",
+		details,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			for (const button of ["Menü", "Kontakt"] as const) {
+				await opener(page, button).focus();
+				await page.keyboard.press("Enter");
+				await expect(drawer(page)).toBeVisible();
+				for (let press = 0; press < 4; press++) {
+					expect(await drawer(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+						true,
+					);
+					await page.keyboard.press("Tab");
+				}
+				await page.keyboard.press("Escape");
+				await expect(drawer(page)).toBeHidden();
+				await expect(opener(page, button)).toBeFocused();
+			}
+		},
+	);
 });
 
-onEachScreen(() => {
-	test("R-NAV-02 R-NAV-03 the drawer's menu has one group open, and a link closes all of it", async ({
-		page,
-	}) => {
-		await open(page, "/kontakt");
-		await markDocument(page);
-		await opener(page, "Menü").click();
-		const group = (label: string) => drawer(page).getByRole("button", { name: label, exact: true });
-		await group("Uhren").click();
-		await expect(group("Uhren")).toHaveAttribute("aria-expanded", "true");
-		await group("Schmuck").click();
-		await expect(group("Schmuck")).toHaveAttribute("aria-expanded", "true");
-		await expect(group("Uhren")).toHaveAttribute("aria-expanded", "false");
-		await expect(drawer(page).getByRole("link", { name: "Alle Uhren" })).toBeHidden();
-		await drawer(page).getByRole("link", { name: "Perlen", exact: true }).click();
-		await expect(page).toHaveURL("/perlen");
-		await expect(drawer(page)).toBeHidden();
-		expect(await isSameDocument(page)).toBe(true);
-		await opener(page, "Menü").click();
-		await expect(group("Schmuck")).toHaveAttribute("aria-expanded", "false");
-	});
+onEachScreen((details) => {
+	test(
+		"R-NAV-02 R-NAV-03 the drawer's menu has one group open, and a link closes all of it",
+		details,
+		async ({ page }) => {
+			await open(page, "/kontakt");
+			await markDocument(page);
+			await opener(page, "Menü").click();
+			const group = (label: string) => drawer(page).getByRole("button", { name: label, exact: true });
+			await group("Uhren").click();
+			await expect(group("Uhren")).toHaveAttribute("aria-expanded", "true");
+			await group("Schmuck").click();
+			await expect(group("Schmuck")).toHaveAttribute("aria-expanded", "true");
+			await expect(group("Uhren")).toHaveAttribute("aria-expanded", "false");
+			await expect(drawer(page).getByRole("link", { name: "Alle Uhren" })).toBeHidden();
+			await drawer(page).getByRole("link", { name: "Perlen", exact: true }).click();
+			await expect(page).toHaveURL("/perlen");
+			await expect(drawer(page)).toBeHidden();
+			expect(await isSameDocument(page)).toBe(true);
+			await opener(page, "Menü").click();
+			await expect(group("Schmuck")).toHaveAttribute("aria-expanded", "false");
+		},
+	);
 
-	test("R-NAV-03 by keyboard a link of the drawer's menu is followed and closes it", async ({ page }) => {
-		await open(page, "/kontakt");
-		await opener(page, "Menü").focus();
-		await page.keyboard.press("Enter");
-		await drawer(page).getByRole("button", { name: "Uhren", exact: true }).focus();
-		await page.keyboard.press("Space");
-		await drawer(page).getByRole("link", { name: "Kronberg" }).focus();
-		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL("/uhren/kronberg");
-		await expect(drawer(page)).toBeHidden();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kronberg");
-	});
+	test(
+		"R-NAV-03 by keyboard a link of the drawer's menu is followed and closes it",
+		details,
+		async ({ page }) => {
+			await open(page, "/kontakt");
+			await opener(page, "Menü").focus();
+			await page.keyboard.press("Enter");
+			await drawer(page).getByRole("button", { name: "Uhren", exact: true }).focus();
+			await page.keyboard.press("Space");
+			await drawer(page).getByRole("link", { name: "Kronberg" }).focus();
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL("/uhren/kronberg");
+			await expect(drawer(page)).toBeHidden();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kronberg");
+		},
+	);
 });
 
-onEachScreen(() => {
-	test("R-FOOT-01 the footer lists the menu's groups and marks the page that is open", async ({ page }) => {
-		await open(page, "/perlen");
-		const footer = page.getByRole("contentinfo");
-		const band = footer.getByRole("navigation").first();
-		// Folded on phones.
-		for (const group of await band.locator("summary").filter({ visible: true }).all()) await group.click();
-		await expect(band.getByRole("list").first()).toBeVisible();
-		expect(await band.getByRole("list").count()).toBeGreaterThan(3);
-		for (const name of ["Marken", "Welten"])
-			await expect(band.getByText(name, { exact: true }).first()).toBeAttached();
-		const current = band.locator("[aria-current=page]").filter({ visible: true });
-		await expect(current).toHaveText(["Perlen"]);
-		await band.getByRole("link", { name: "Trauringe", exact: true }).click();
-		await expect(page).toHaveURL("/trauringe");
-		await expect(current).toHaveText(["Trauringe"]);
-	});
+onEachScreen((details) => {
+	test(
+		"R-FOOT-01 the footer lists the menu's groups and marks the page that is open",
+		details,
+		async ({ page }) => {
+			await open(page, "/perlen");
+			const footer = page.getByRole("contentinfo");
+			const band = footer.getByRole("navigation").first();
+			// Folded on phones.
+			for (const group of await band.locator("summary").filter({ visible: true }).all()) await group.click();
+			await expect(band.getByRole("list").first()).toBeVisible();
+			expect(await band.getByRole("list").count()).toBeGreaterThan(3);
+			for (const name of ["Marken", "Welten"])
+				await expect(band.getByText(name, { exact: true }).first()).toBeAttached();
+			const current = band.locator("[aria-current=page]").filter({ visible: true });
+			await expect(current).toHaveText(["Perlen"]);
+			await band.getByRole("link", { name: "Trauringe", exact: true }).click();
+			await expect(page).toHaveURL("/trauringe");
+			await expect(current).toHaveText(["Trauringe"]);
+		},
+	);
 
-	test("R-ROUTE-02 the language switch leads by mouse to the page's version, else to the language's home", async ({
-		page,
-	}) => {
-		await open(page, "/uhren");
-		await markDocument(page);
-		const languages = page.getByRole("banner").getByRole("navigation").first();
-		await languages.getByRole("link", { name: "English" }).click();
-		await expect(page).toHaveURL("/en/watches");
-		await expect(page.locator("html")).toHaveAttribute("lang", "en");
-		await expect(page).toHaveTitle(/Watches/);
-		await languages.getByRole("link", { name: "Français" }).click();
-		await expect(page).toHaveURL("/fr");
-		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-		expect(await isSameDocument(page)).toBe(true);
-		await page.goBack();
-		await expect(page.locator("html")).toHaveAttribute("lang", "en");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/watch/i);
-	});
+	test(
+		"R-ROUTE-02 the language switch leads by mouse to the page's version, else to the language's home",
+		details,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			await markDocument(page);
+			const languages = page.getByRole("banner").getByRole("navigation").first();
+			await languages.getByRole("link", { name: "English" }).click();
+			await expect(page).toHaveURL("/en/watches");
+			await expect(page.locator("html")).toHaveAttribute("lang", "en");
+			await expect(page).toHaveTitle(/Watches/);
+			await languages.getByRole("link", { name: "Français" }).click();
+			await expect(page).toHaveURL("/fr");
+			await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+			expect(await isSameDocument(page)).toBe(true);
+			await page.goBack();
+			await expect(page.locator("html")).toHaveAttribute("lang", "en");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(/watch/i);
+		},
+	);
 
-	test("R-ROUTE-02 the language switch works by keyboard", async ({ page }) => {
+	test("R-ROUTE-02 the language switch works by keyboard", details, async ({ page }) => {
 		await open(page, "/kontakt");
 		await page.getByRole("banner").getByRole("link", { name: "Français" }).focus();
 		await page.keyboard.press("Enter");
@@ -175,43 +194,49 @@ onEachScreen(() => {
 	});
 });
 
-onEachScreen(() => {
-	test("R-A11Y-01 R-A11Y-02 R-I18N-03 a page change starts at the top, is announced, and back returns to the place", async ({
-		page,
-	}) => {
-		const heard = listen(page);
-		await open(page, "/uhren");
-		await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
-		await expect.poll(() => scrolled(page)).toBe(500);
-		await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/trauringe"]')?.click());
-		await expect(page).toHaveURL("/trauringe");
-		await expect.poll(() => scrolled(page)).toBe(0);
-		const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-		await expect(page.locator("#announcer")).toHaveText(`Navigated to ${heading}`);
-		await expect(page.locator("#announcer [lang]")).toHaveText(["Navigated to", ""]);
-		await expect(page.locator("#announcer [lang]").first()).toHaveAttribute("lang", "en");
-		await page.goBack();
-		await expect(page).toHaveURL("/uhren");
-		await expect.poll(() => scrolled(page)).toBe(500);
-		await page.goForward();
-		await expect.poll(() => scrolled(page)).toBe(0);
-		expect(heard).toEqual([]);
-	});
+onEachScreen((details) => {
+	test(
+		"R-A11Y-01 R-A11Y-02 R-I18N-03 a page change starts at the top, is announced, and back returns to the place",
+		details,
+		async ({ page }) => {
+			const heard = listen(page);
+			await open(page, "/uhren");
+			await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+			await expect.poll(() => scrolled(page)).toBe(500);
+			await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/trauringe"]')?.click());
+			await expect(page).toHaveURL("/trauringe");
+			await expect.poll(() => scrolled(page)).toBe(0);
+			const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+			await expect(page.locator("#announcer")).toHaveText(`Navigated to ${heading}`);
+			await expect(page.locator("#announcer [lang]")).toHaveText(["Navigated to", ""]);
+			await expect(page.locator("#announcer [lang]").first()).toHaveAttribute("lang", "en");
+			await page.goBack();
+			await expect(page).toHaveURL("/uhren");
+			await expect.poll(() => scrolled(page)).toBe(500);
+			await page.goForward();
+			await expect.poll(() => scrolled(page)).toBe(0);
+			expect(heard).toEqual([]);
+		},
+	);
 
-	test("R-A11Y-02 an anchor comes into view 150 px from the top, on load and from another page", async ({
-		page,
-	}) => {
-		const top = () =>
-			page.evaluate(() => Math.round(document.getElementById("vintage")?.getBoundingClientRect().top ?? -1));
-		await open(page, "/uhren#vintage");
-		await expect.poll(top).toBe(150);
-		await open(page, "/kontakt");
-		await opener(page, "Menü").click();
-		await drawer(page).getByRole("button", { name: "Uhren", exact: true }).click();
-		await drawer(page).getByRole("link", { name: "Vintage" }).click();
-		await expect(page).toHaveURL("/uhren#vintage");
-		await expect.poll(top).toBe(150);
-	});
+	test(
+		"R-A11Y-02 an anchor comes into view 150 px from the top, on load and from another page",
+		details,
+		async ({ page }) => {
+			const top = () =>
+				page.evaluate(() =>
+					Math.round(document.getElementById("vintage")?.getBoundingClientRect().top ?? -1),
+				);
+			await open(page, "/uhren#vintage");
+			await expect.poll(top).toBe(150);
+			await open(page, "/kontakt");
+			await opener(page, "Menü").click();
+			await drawer(page).getByRole("button", { name: "Uhren", exact: true }).click();
+			await drawer(page).getByRole("link", { name: "Vintage" }).click();
+			await expect(page).toHaveURL("/uhren#vintage");
+			await expect.poll(top).toBe(150);
+		},
+	);
 });
 
 test.describe("the strip of wide screens", () => {

@@ -37,23 +37,24 @@ async function checkoutEnded(page: Page): Promise<void> {
 }
 
 for (const language of ["de", "en"] as const) {
-	test(`B-REL-05 R-PAY-04 back and forward after a reload of the confirmation show the placed order and the confirmation, in ${language}`, async ({
-		page,
-		shop,
-	}) => {
-		const number = await orderByTransfer(page, shop, language);
-		await page.reload();
-		await untilHydrated(page);
-		expect(await confirmedNumber(page, language)).toBe(number);
-		for (let times = 0; times < 3; times++) {
-			await page.goBack();
-			await expect(page.getByText(placed[language](number))).toBeVisible();
+	test(
+		`B-REL-05 R-PAY-04 back and forward after a reload of the confirmation show the placed order and the confirmation, in ${language}`,
+		repetition(language !== "de"),
+		async ({ page, shop }) => {
+			const number = await orderByTransfer(page, shop, language);
+			await page.reload();
 			await untilHydrated(page);
-			await page.goForward();
 			expect(await confirmedNumber(page, language)).toBe(number);
-			await expect(page.getByText(placed[language](number))).toHaveCount(0);
-		}
-	});
+			for (let times = 0; times < 3; times++) {
+				await page.goBack();
+				await expect(page.getByText(placed[language](number))).toBeVisible();
+				await untilHydrated(page);
+				await page.goForward();
+				expect(await confirmedNumber(page, language)).toBe(number);
+				await expect(page.getByText(placed[language](number))).toHaveCount(0);
+			}
+		},
+	);
 }
 
 test("B-REL-05 every step of the checkout says after the order that it was placed, and leads to its confirmation", async ({
@@ -105,7 +106,7 @@ for (const [language, path, empty, elsewhere] of [
 ] as const) {
 	test(
 		`B-REL-05 R-CHECK-01 a checkout that was open in another tab says that the order was placed, in ${language}`,
-		repetition(language === "en"),
+		repetition(language !== "de"),
 		async ({ page, context, shop }) => {
 			await openReview(page, shop);
 			const other = await context.newPage();

@@ -9,6 +9,7 @@ import {
 	pressOrder,
 	reachReview,
 } from "./checkout-steps.ts";
+import { repetition } from "./matrix.ts";
 import type { OrderCalls } from "./order-calls.ts";
 import { acceptedOrders, demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
 
@@ -36,30 +37,30 @@ async function changePayment(page: Page): Promise<void> {
 }
 
 for (const language of ["de", "en"] as const) {
-	test(`B-REL-05 R-ORDER-06 an order whose responses were lost blocks a changed one in another tab, in ${language}, until it is known`, async ({
-		page,
-		shop,
-		calls,
-	}) => {
-		calls.fates = ["dropped", "dropped", "dropped", "down"];
-		const other = await openTwoTabs(page, shop, language);
-		await changePayment(other);
-		await pressOrder(page, "de");
-		await advanceClockUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
-		// The other tab asks the service what it knows, in vain.
-		await expect(unknown(other, language)).toBeVisible();
-		await expect(other.getByRole("button", { name: labels[language].order })).toHaveCount(0);
-		const total = Number(ordersSent(calls)[0]?.body.total).toFixed(2).replace(".", "[.,]");
-		await expect(other.getByText(new RegExp(total))).toBeVisible();
-		await other.getByRole("button", { name: labels[language].retry }).click();
-		await confirmedNumber(other, language);
-		expect(await acceptedOrders(shop)).toBe(1);
-		expect(new Set(ordersSent(calls).map(({ body }) => JSON.stringify(body))).size).toBe(1);
-		expect(ordersSent(calls)).toHaveLength(4);
-		await expect(unknown(page, "de")).toHaveCount(0);
-		await expect(page.getByRole("button", { name: labels.de.order })).toHaveCount(0);
-		for (const tab of [page, other]) await expect(tab.getByText(noOrder[language])).toHaveCount(0);
-	});
+	test(
+		`B-REL-05 R-ORDER-06 an order whose responses were lost blocks a changed one in another tab, in ${language}, until it is known`,
+		repetition(language !== "de"),
+		async ({ page, shop, calls }) => {
+			calls.fates = ["dropped", "dropped", "dropped", "down"];
+			const other = await openTwoTabs(page, shop, language);
+			await changePayment(other);
+			await pressOrder(page, "de");
+			await advanceClockUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
+			// The other tab asks the service what it knows, in vain.
+			await expect(unknown(other, language)).toBeVisible();
+			await expect(other.getByRole("button", { name: labels[language].order })).toHaveCount(0);
+			const total = Number(ordersSent(calls)[0]?.body.total).toFixed(2).replace(".", "[.,]");
+			await expect(other.getByText(new RegExp(total))).toBeVisible();
+			await other.getByRole("button", { name: labels[language].retry }).click();
+			await confirmedNumber(other, language);
+			expect(await acceptedOrders(shop)).toBe(1);
+			expect(new Set(ordersSent(calls).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+			expect(ordersSent(calls)).toHaveLength(4);
+			await expect(unknown(page, "de")).toHaveCount(0);
+			await expect(page.getByRole("button", { name: labels.de.order })).toHaveCount(0);
+			for (const tab of [page, other]) await expect(tab.getByText(noOrder[language])).toHaveCount(0);
+		},
+	);
 }
 
 test("B-REL-05 an open order is known in every tab over a reload, in the cart too, and nothing else can be ordered", async ({
@@ -156,19 +157,19 @@ for (const [what, changed] of [
 	["stock", { status: "out_of_stock", stock: [{ product: 0, variant: null, stock: 0 }] }],
 	["field", { status: "error", errors: [{ field: "comment", key: "form.tooLong", params: {} }] }],
 ] as const) {
-	test(`B-REL-05 R-ORDER-06 a refusal for a ${what} after a lost response ends no order: the shopper is shown the one that was taken`, async ({
-		page,
-		shop,
-		calls,
-	}) => {
-		await page.clock.install();
-		calls.fates = ["dropped", { status: what === "field" ? 400 : 409, body: changed }];
-		await openReview(page, shop);
-		await pressOrder(page, "de");
-		await advanceClockUntil(page, page.getByRole("heading", { level: 1, name: labels.de.thanks }));
-		expect(pathsSent(calls)).toEqual(["/ecom/order", "/ecom/order", "/ecom/order/status"]);
-		expect(await acceptedOrders(shop)).toBe(1);
-	});
+	test(
+		`B-REL-05 R-ORDER-06 a refusal for a ${what} after a lost response ends no order: the shopper is shown the one that was taken`,
+		repetition(what !== "stock"),
+		async ({ page, shop, calls }) => {
+			await page.clock.install();
+			calls.fates = ["dropped", { status: what === "field" ? 400 : 409, body: changed }];
+			await openReview(page, shop);
+			await pressOrder(page, "de");
+			await advanceClockUntil(page, page.getByRole("heading", { level: 1, name: labels.de.thanks }));
+			expect(pathsSent(calls)).toEqual(["/ecom/order", "/ecom/order", "/ecom/order/status"]);
+			expect(await acceptedOrders(shop)).toBe(1);
+		},
+	);
 }
 
 test("B-REL-05 a question about an order in one tab is not called sending in another", async ({

@@ -26,7 +26,7 @@ for (const language of ["de", "en"] as const satisfies readonly LabelLanguage[])
 	] as const) {
 		test(
 			`R-CHECK-03 R-PAY-04 B-LAW-01 a ring is ordered by transfer in ${language} on ${screen}`,
-			repetition((language === "de") === (size === null)),
+			repetition(language !== "de" || size === null),
 			async ({ page, shop, calls }) => {
 				if (size) await page.setViewportSize(size);
 				const texts = labels[language];
@@ -94,25 +94,25 @@ test("R-ORDER-06 B-REL-02 a response lost on the way is asked for again by itsel
 });
 
 for (const fate of ["down", "garbage", "error500"] as const) {
-	test(`R-ORDER-06 B-REL-02 ${fate}: the customer sees that the outcome is unknown, over a reload, and a retry orders once`, async ({
-		page,
-		shop,
-		calls,
-	}) => {
-		await page.clock.install();
-		calls.fates = [fate, fate, fate];
-		await openReview(page, shop);
-		await pressOrder(page, "de");
-		await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
-		expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
-		await page.reload();
-		await expect(page.getByText(labels.de.unknown)).toBeVisible();
-		await page.getByRole("button", { name: labels.de.retry }).click();
-		await confirmedNumber(page, "de");
-		expect(await acceptedOrders(shop)).toBe(1);
-		const orders = calls.sent.filter(({ path }) => path === "/ecom/order");
-		expect(new Set(orders.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-	});
+	test(
+		`R-ORDER-06 B-REL-02 ${fate}: the customer sees that the outcome is unknown, over a reload, and a retry orders once`,
+		repetition(fate !== "down"),
+		async ({ page, shop, calls }) => {
+			await page.clock.install();
+			calls.fates = [fate, fate, fate];
+			await openReview(page, shop);
+			await pressOrder(page, "de");
+			await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
+			expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
+			await page.reload();
+			await expect(page.getByText(labels.de.unknown)).toBeVisible();
+			await page.getByRole("button", { name: labels.de.retry }).click();
+			await confirmedNumber(page, "de");
+			expect(await acceptedOrders(shop)).toBe(1);
+			const orders = calls.sent.filter(({ path }) => path === "/ecom/order");
+			expect(new Set(orders.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+		},
+	);
 }
 
 test("R-ORDER-06 B-REL-02 B-REL-05 dropped: the customer sees that the outcome is unknown, and after a reload what the service knows", async ({

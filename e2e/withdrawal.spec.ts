@@ -28,7 +28,7 @@ const mailsTo = ({ service }: OrderShop, email: string) =>
 for (const language of languages)
 	test(
 		`B-LAW-02 in ${language}: two steps, then a receipt that survives a reload, and one by mail`,
-		repetition(language === "en"),
+		repetition(language !== "de"),
 		async ({ page, calls, shop }) => {
 			const heard = listen(page);
 			const texts = labels[language];
@@ -148,22 +148,23 @@ for (const [fate, text] of [
 	["error500", "Wir wissen nicht, ob Ihr Widerruf angekommen ist"],
 	[{ status: 403, body: { status: "error" } }, "Ihr Widerruf konnte nicht gesendet werden."],
 ] as const)
-	test(`B-LAW-02 B-REL-02 ${typeof fate === "string" ? fate : fate.status}: says so, names the other ways, and nothing typed is lost`, async ({
-		page,
-		calls,
-	}) => {
-		await open(page, labels.de.path);
-		await fill(page, { email: "down@example.org", order_reference: "26-DOWN" });
-		await toConfirm(page, "de");
-		calls.fates = [fate];
-		await confirm(page, "de").click();
-		const alert = page.getByRole("alert");
-		await expect(alert.getByText(text)).toBeVisible();
-		await expect(alert.getByRole("link", { name: /^Widerruf an/ })).toBeVisible();
-		await expect(alert.locator("address")).toContainText("Berlin");
-		await page.getByRole("button", { name: "Angaben ändern" }).click();
-		await expect(formOf(page).locator("[name=order_reference]")).toHaveValue("26-DOWN");
-	});
+	test(
+		`B-LAW-02 B-REL-02 ${typeof fate === "string" ? fate : fate.status}: says so, names the other ways, and nothing typed is lost`,
+		repetition(fate === "garbage" || fate === "error500"),
+		async ({ page, calls }) => {
+			await open(page, labels.de.path);
+			await fill(page, { email: "down@example.org", order_reference: "26-DOWN" });
+			await toConfirm(page, "de");
+			calls.fates = [fate];
+			await confirm(page, "de").click();
+			const alert = page.getByRole("alert");
+			await expect(alert.getByText(text)).toBeVisible();
+			await expect(alert.getByRole("link", { name: /^Widerruf an/ })).toBeVisible();
+			await expect(alert.locator("address")).toContainText("Berlin");
+			await page.getByRole("button", { name: "Angaben ändern" }).click();
+			await expect(formOf(page).locator("[name=order_reference]")).toHaveValue("26-DOWN");
+		},
+	);
 
 test("B-LAW-02 a double press sends one withdrawal", async ({ page, calls, shop }) => {
 	calls.delay = 500;
