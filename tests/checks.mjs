@@ -190,8 +190,7 @@ export const checks = [
 	},
 	{
 		name: "unit",
-		run: (context) =>
-			vitest(unitConfig, context.only ?? ["--project", "core", "--project", "others"], context),
+		run: (context) => vitest(unitConfig, context.only ?? ["--project", "unit"], context),
 		looksAt: isUnitTest,
 		tests: isUnitTest,
 	},

@@ -9,30 +9,23 @@ export default defineConfig({
 	plugins: [plainSpectrum()],
 	test: {
 		server: { deps: { inline: spectrumPackages } },
+		// Files keep no state in modules, so they share them: loading the same ones for each takes most of the time.
+		isolate: false,
+		unstubEnvs: true,
+		unstubGlobals: true,
 		projects: [
-			// Core keeps no state in modules, so its files share them: loading the same ones for each takes most of the time.
-			{
-				extends: true,
-				test: { name: "core", include: ["tests/core/**/*.test.{ts,tsx}"], isolate: false },
-			},
-			{
-				extends: true,
-				test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] },
-			},
+			{ extends: true, test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },
 			// Builds with the compiled program.
-			{
-				extends: true,
-				test: { name: "bench", include: ["tests/bench/**/*.test.ts"] },
-			},
+			{ extends: true, test: { name: "bench", include: ["tests/bench/**/*.test.ts"] } },
 			{
 				extends: true,
 				test: {
-					name: "others",
+					name: "unit",
 					include: ["tests/**/*.test.{ts,tsx}"],
 					// Those of Directus need one, which their own configuration starts.
 					exclude: [
 						...configDefaults.exclude,
-						...["architecture", "bench", "core", "directus"].map((folder) => `tests/${folder}/**`),
+						...["architecture", "bench", "directus"].map((folder) => `tests/${folder}/**`),
 					],
 				},
 			},

@@ -24,6 +24,21 @@ const spoiling =
 		return { ...response, body };
 	};
 
+/** Responses that break the contract, and what the report names; each takes seconds, so all of them are tried in CI alone. */
+const everySpoiled: [string, Parameters<typeof startProvider>[0], string][] = [
+	["leaves out a field", spoiling((body) => delete body.order_number), "order_number"],
+	["says another status word", spoiling((body) => Object.assign(body, { status: "okay" })), "$.status"],
+	["sends a sum as a number", spoiling((body) => Object.assign(body, { total: 104.95 })), "$.total"],
+	["answers another order", spoiling((body) => Object.assign(body, { order_uuid: "1" })), "$.order_uuid"],
+	[
+		"answers with another status",
+		(response: ServiceResponse, name: string) =>
+			name === "an order" ? { ...response, status: 201 } : response,
+		"status code",
+	],
+];
+const spoiled = process.env.CI ? everySpoiled : everySpoiled.slice(0, 1);
+
 const ids = "R-ORDER-01 R-ORDER-02 R-ORDER-03 R-ORDER-04 R-ORDER-05 R-ORDER-08";
 
 describe("contracts/verify.mjs", () => {
@@ -35,18 +50,7 @@ describe("contracts/verify.mjs", () => {
 		expect([...posted].sort()).toEqual(providerStates.map(({ name }) => name).sort());
 	});
 
-	it.each([
-		["says another status word", spoiling((body) => Object.assign(body, { status: "okay" })), "$.status"],
-		["leaves out a field", spoiling((body) => delete body.order_number), "order_number"],
-		["sends a sum as a number", spoiling((body) => Object.assign(body, { total: 104.95 })), "$.total"],
-		["answers another order", spoiling((body) => Object.assign(body, { order_uuid: "1" })), "$.order_uuid"],
-		[
-			"answers with another status",
-			(response: ServiceResponse, name: string) =>
-				name === "an order" ? { ...response, status: 201 } : response,
-			"status code",
-		],
-	])("R-ORDER-01 reports a provider that %s", async (_, spoil, expected) => {
+	it.each(spoiled)("R-ORDER-01 reports a provider that %s", async (_, spoil, expected) => {
 		const { url } = await startProvider(spoil);
 		const { code, output } = await verify("--provider-url", url);
 		expect(code).toBe(1);
