@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
+import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 
 test.describe("at 200 % zoom", () => {

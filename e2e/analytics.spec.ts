@@ -1,11 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { followLink, notesOf, open } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { banner, choose, keys, reopen } from "./consents.ts";
 import { matomoHost, mockMatomo } from "./doubles/matomo.ts";
+import { test } from "./journey.ts";
 
 // What a service worker fetches cannot be answered by a journey.
-test.use({ storageState: newBrowser, serviceWorkers: "block" });
+test.use({ ...newBrowser, serviceWorkers: "block" });
 
 /** Names of the cookies, sorted. */
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();

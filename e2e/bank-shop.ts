@@ -4,7 +4,6 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { addProvider } from "#tests/architecture/cost/added-provider.ts";
 import { createScratchCopy, type ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
-import { browserWithConsent } from "./consent-decision.ts";
 import { editedContent } from "./content-file.mjs";
 import { bankRedirect } from "./doubles/bank-redirect/bank-redirect.ts";
 import { type BankServer, startBank } from "./doubles/bank-server.ts";
@@ -78,5 +77,5 @@ export const test = base.extend<object, { readonly bank: BankServer; readonly ba
 		{ scope: "worker", timeout: 400_000 },
 	],
 	baseURL: async ({ bankSite }, use) => use(bankSite),
-	storageState: async ({ bankSite }, use) => use(browserWithConsent([bankSite])),
+	decidedAt: async ({ bankSite }, use) => use([bankSite]),
 });

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
+import { test } from "./journey.ts";
 import { serviceDouble } from "./service-double.ts";
 
 test("R-FORM-03 a branch that was chosen by mistake can be taken back, and none is sent then", async ({

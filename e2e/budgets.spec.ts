@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, type Page, type Response, test } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import type { PageModel } from "../core/models/page-model.ts";
 import { untilHydrated } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
+import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 import { shopTemplatePaths, templatePages } from "./pages.ts";
 
 /** A visitor who was never here, so that the banner counts too. */
-test.use({ storageState: newBrowser });
+test.use(newBrowser);
 
 /** What a page may weigh, in kilobytes after gzip. */
 const budgets = { early: 6, content: 110, product: 135, list: 145, styles: 20 };

@@ -11,12 +11,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { contentTemplateNames } from "../core/content/names.ts";
 import { pathOf } from "../core/routes/paths.ts";
 import { routeKeys } from "../core/routes/route-table.ts";
 import { languages } from "../core/shared/language.ts";
+import { test } from "./journey.ts";
 import { ownBuild } from "./matrix.ts";
 
 const site = "dist/test/site-a";

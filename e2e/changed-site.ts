@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
-import { browserWithConsent } from "./consent-decision.ts";
 import { editedContent } from "./content-file.mjs";
+import { test as base } from "./journey.ts";
 
 /** Changes of the demo shop's files, each by its path in the site's folder. */
 export type Changes = Readonly<Record<string, (text: string) => string>>;
@@ -48,5 +47,5 @@ export const testOn = (changes: Changes) =>
 			{ scope: "worker", timeout: 180_000 },
 		],
 		baseURL: async ({ changedSite }, use) => use(changedSite),
-		storageState: async ({ changedSite }, use) => use(browserWithConsent([changedSite])),
+		decidedAt: async ({ changedSite }, use) => use([changedSite]),
 	});

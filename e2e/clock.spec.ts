@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { followLink, listen, open } from "./browsing.ts";
 import { visiting } from "./consent-decision.ts";
 import { keys } from "./consents.ts";
+import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 import { shopAddress, variantAddress } from "./sites.ts";
 import { clockScript } from "./variant.mjs";

@@ -10,23 +10,16 @@ function refusedEntry(function_id: string): ConsentEntry {
 	return { ...words, default_on: false, consentGiven: locked, locked, function_id };
 }
 
-/** A browser whose visitor refused everything on an earlier visit to these sites, so that no banner shows. */
-export function browserWithConsent(origins: readonly string[]) {
+/** The entries of local storage that a visitor has left who refused everything: key and text. */
+export function consentKeys(): readonly (readonly [string, string])[] {
 	const commands = storeConsents(functions.map(refusedEntry), Date.now());
-	const localStorage = commands.flatMap((command) =>
-		command.type === "write" ? [{ name: command.key, value: command.text }] : [],
+	return commands.flatMap((command) =>
+		command.type === "write" ? [[command.key, command.text] as const] : [],
 	);
-	return { cookies: [], origins: origins.map((origin) => ({ origin, localStorage })) };
 }
 
-/**
- * For journeys on another site than the shop: where it is, and a browser that answered its banner before. Each site that a
- * browser was on before costs it a page of its own, so no browser was on both.
- */
-export const visiting = (address: string) => ({
-	baseURL: address,
-	storageState: browserWithConsent([address]),
-});
+/** For journeys on another site than the shop: where it is, and a browser that answered its banner before. */
+export const visiting = (address: string) => ({ baseURL: address, decidedAt: [address] });
 
 /** A browser that was never here. */
-export const newBrowser = { cookies: [], origins: [] };
+export const newBrowser = { decidedAt: [] };

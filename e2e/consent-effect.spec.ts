@@ -1,9 +1,10 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { followLink, open } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { choose } from "./consents.ts";
+import { test } from "./journey.ts";
 
-test.use({ storageState: newBrowser });
+test.use(newBrowser);
 
 /** Whatever the site may keep in a browser without consent, and why. Cookies: none. */
 const needed: Readonly<Record<string, string>> = {

@@ -1,12 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { followLink, listen, open } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { banner, choose, keys, reopen, saved, watchHosts } from "./consents.ts";
+import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 
 test.describe("a first visit", () => {
-	test.use({ storageState: newBrowser });
+	test.use(newBrowser);
 
 	test("R-CONSENT-04 the document has no banner; after mount there is one that takes no focus", async ({
 		page,
@@ -81,7 +82,7 @@ test.describe("a first visit", () => {
 });
 
 test.describe("the choice", () => {
-	test.use({ storageState: newBrowser });
+	test.use(newBrowser);
 
 	test("R-CONSENT-04 selected cookies saves the toggles, allow all sets all true; a later visit is not asked", async ({
 		page,
@@ -146,7 +147,7 @@ test.describe("the choice", () => {
 });
 
 test.describe("the banner's position", () => {
-	test.use({ storageState: newBrowser });
+	test.use(newBrowser);
 
 	for (const [viewport, width] of [
 		[1440, 520],

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { overflow, violations } from "./accessibility.ts";
 import { followLink, isSameDocument, listen, markDocument, open, untilHydrated } from "./browsing.ts";
+import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 import { allTemplatePages, shopTemplatePaths } from "./pages.ts";
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { followLink, open } from "./browsing.ts";
+import { test } from "./journey.ts";
 import { click, holding, pageData } from "./slow-pages.ts";
 
 const delayedNotice = (page: Page) => page.locator("#delayed-load");

@@ -11,10 +11,10 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { keepPreviousFiles } from "../renderer/output/previous-files.ts";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
-import { browserWithConsent } from "./consent-decision.ts";
+import { test as base } from "./journey.ts";
 
 const built = "dist/test/site-a";
 
@@ -115,7 +115,7 @@ export const test = base.extend<{ site: DeployedSite }, WorkerFixtures>({
 		rmSync(folder, { recursive: true, force: true });
 	},
 	baseURL: async ({ site }, use) => use(site.address),
-	storageState: async ({ site }, use) => use(browserWithConsent([site.address])),
+	decidedAt: async ({ site }, use) => use([site.address]),
 	serviceWorkers: "allow",
 });
 

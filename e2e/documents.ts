@@ -1,4 +1,5 @@
-import { type APIRequestContext, type Browser, test as base, type Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { test as base } from "./journey.ts";
 
 const readers = new WeakMap<Browser, Promise<Page>>();
 

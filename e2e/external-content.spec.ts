@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { followLink, open } from "./browsing.ts";
 import { choose, keys, reopen, watchHosts } from "./consents.ts";
+import { test } from "./journey.ts";
 
 const frame = (page: Page) => page.locator("main iframe");
 const load = (page: Page) => page.getByRole("button", { name: "Inhalt laden" });

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
+import { test } from "./journey.ts";
 
 const alwaysSeen = [
 	"Vertrag widerrufen",

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
+import { test } from "./journey.ts";
 import { serviceDouble } from "./service-double.ts";
 
 test("R-FORM-02 a field that only the browser finds wrong shows the browser's own message", async ({

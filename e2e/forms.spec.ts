@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { isSameDocument, listen, markDocument, open } from "./browsing.ts";
+import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 import { answers, held, serviceDouble } from "./service-double.ts";
 import { variantAddress } from "./sites.ts";

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
 import { notesOf, open } from "./browsing.ts";
-import { browserWithConsent } from "./consent-decision.ts";
+import { storeDecision, test } from "./journey.ts";
 import { ownBuild } from "./matrix.ts";
 import { filesBelow, ownSite } from "./own-site.ts";
 
@@ -38,7 +38,8 @@ async function image(name: string, hue: number, width = 1000): Promise<void> {
 async function served(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
 	const server = createPreviewServer({ directory: out });
 	const { url } = await server.listen(0);
-	const context = await browser.newContext({ baseURL: url, storageState: browserWithConsent([url]) });
+	const context = await browser.newContext({ baseURL: url });
+	await storeDecision(context, [url]);
 	try {
 		await visit(await context.newPage());
 	} finally {

@@ -22,6 +22,8 @@ const withoutFeatures = [
 	"WebUIOmniboxAimPopup",
 	"WebUIOmniboxFullPopup",
 	"SpareRendererForSitePerProcess",
+	// A document that a journey answers itself has no address, and is refused those of this machine.
+	"LocalNetworkAccessChecks",
 ];
 
 /** How Chromium is started everywhere: without a window, and without calls to its maker. */
@@ -38,3 +40,9 @@ export const launchArguments = [
 	"--disable-sync",
 	`--disable-features=${withoutFeatures.join(",")}`,
 ];
+
+/**
+ * For tests, whose pages live shorter than a visitor's: no process of its own for drawing, and for a page the process of
+ * the blank one that it follows.
+ */
+export const fewProcesses = ["--in-process-gpu", "--renderer-process-limit=1"];

@@ -1,5 +1,6 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { followLink, isSameDocument, listen, markDocument, open, untilHydrated } from "./browsing.ts";
+import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 import { click, pageData } from "./slow-pages.ts";
 

@@ -2,10 +2,11 @@ import { execFile } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { followLink, notesOf, open } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { editedContent } from "./content-file.mjs";
+import { test } from "./journey.ts";
 import { ownBuild } from "./matrix.ts";
 
 // The failing clock is in clock.spec.ts, Matomo in analytics.spec.ts, the service worker with its own journeys.
@@ -29,7 +30,7 @@ test.describe("in the browser", () => {
 	});
 
 	test.describe("a first visit", () => {
-		test.use({ storageState: newBrowser });
+		test.use(newBrowser);
 
 		test("R-ERR-02 R-CONSENT-02 an unknown consent action is noted and changes nothing, stored or shown", async ({
 			page,

@@ -1,6 +1,7 @@
 /**
- * The details of a journey that repeats, in a further language, template or width, what another one proves: the command
- * `npm run test:matrix` and CI run it, `npm test` does not.
+ * The details of a journey that repeats what another one proves, in a further language, template, width or screen, with a
+ * further fault that is handled alike or with a second payment provider: the command `npm run test:matrix` and CI run it,
+ * `npm test` does not.
  */
 export const repetition = (repeats: boolean) => ({ tag: repeats ? ["@matrix"] : [] });
 

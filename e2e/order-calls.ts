@@ -1,4 +1,6 @@
-import type { BrowserContext, Request, Route } from "@playwright/test";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 /** What becomes of a call: answered by the service, or what may go wrong on the way. */
 export type Fate =
@@ -23,52 +25,69 @@ export interface OrderCalls {
 	delay: number;
 }
 
-const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
-
-/** Sends the calls of a browser's pages to a service, whatever address the site is configured for. */
-export async function routeCalls(
-	context: BrowserContext,
-	service: { readonly url: string },
-): Promise<OrderCalls> {
-	const calls: OrderCalls = { sent: [], fates: [], delay: 0 };
-	await context.route(/\/ecom\//, async (route) => {
-		if (route.request().method() === "OPTIONS") return route.fulfill({ status: 204, headers: cors });
-		const path = new URL(route.request().url()).pathname;
-		const body = route.request().postData() ?? "{}";
-		calls.sent.push({ path, body: JSON.parse(body) });
-		await meet(route, calls.fates.shift() ?? "answered", calls, `${service.url}${path}`, body);
-	});
-	return calls;
+/** The order service as the browser reaches it: every call is noted, and meets its fate on the way to the service. */
+export interface CallServer {
+	readonly port: number;
+	/** Forgets the calls until now; the next ones are in what it returns. */
+	begin(): OrderCalls;
+	close(): Promise<void>;
 }
 
-async function meet(route: Route, fate: Fate, calls: OrderCalls, url: string, body: string): Promise<void> {
-	if (calls.delay > 0) await new Promise((resolve) => setTimeout(resolve, calls.delay));
-	if (fate === "down") return route.abort("connectionrefused");
-	if (fate === "garbage")
-		return route.fulfill({ status: 200, headers: cors, contentType: "text/html", body: "<h1>Proxy" });
-	if (fate === "error500") return route.fulfill({ status: 500, headers: cors, json: { status: "error" } });
-	if (typeof fate === "object") return route.fulfill({ status: fate.status, headers: cors, json: fate.body });
-	const over = fate === "late" ? givenUp(route.request()) : null;
-	const response = await postJson(url, body);
-	const text = await response.text();
-	if (fate === "dropped") return route.abort("connectionreset");
-	await over;
-	const fulfilled = route.fulfill({
-		status: response.status,
-		headers: { ...cors, "content-type": "application/json" },
-		body: text,
+/** A connection for each call: a browser sends again by itself what was lost on one that it has used before. */
+const headers = {
+	connection: "close",
+	"access-control-allow-origin": "*",
+	"access-control-allow-headers": "*",
+};
+
+/** Listens for the calls of a browser's pages, and sends them to a service. */
+export async function serveCalls(service: { readonly url: string }): Promise<CallServer> {
+	const noCalls = (): OrderCalls => ({ sent: [], fates: [], delay: 0 });
+	let calls = noCalls();
+	const server = createServer(async (request, response) => {
+		if (request.method === "OPTIONS") return response.writeHead(204, headers).end();
+		const path = request.url ?? "";
+		const body = await text(request);
+		calls.sent.push({ path, body: JSON.parse(body || "{}") });
+		return meet(response, calls.fates.shift() ?? "answered", calls, `${service.url}${path}`, body);
 	});
-	// The page may have given up on a late response, or be closed.
-	return fate === "late" ? fulfilled.catch(() => undefined) : fulfilled;
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		port: (server.address() as AddressInfo).port,
+		begin() {
+			calls = noCalls();
+			return calls;
+		},
+		async close() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
+
+async function meet(
+	response: ServerResponse,
+	fate: Fate,
+	calls: OrderCalls,
+	url: string,
+	body: string,
+): Promise<void> {
+	const answer = (status: number, type: string, content: string) =>
+		void response.writeHead(status, { ...headers, "content-type": type }).end(content);
+	const json = "application/json";
+	if (calls.delay > 0) await new Promise((resolve) => setTimeout(resolve, calls.delay));
+	if (fate === "down") return void response.destroy();
+	if (fate === "garbage") return answer(200, "text/html", "<h1>Proxy");
+	if (fate === "error500") return answer(500, json, JSON.stringify({ status: "error" }));
+	if (typeof fate === "object") return answer(fate.status, json, JSON.stringify(fate.body));
+	const over = fate === "late" ? new Promise((resolve) => response.once("close", resolve)) : null;
+	const given = await postJson(url, body);
+	const content = await given.text();
+	if (fate === "dropped") return void response.destroy();
+	await over;
+	return answer(given.status, json, content);
 }
 
 /** Posts a body of JSON to the service, as a page does. */
 export const postJson = (url: string, body: string): Promise<Response> =>
 	fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
-
-/** Waits until the page has given up on a request, or is closed. */
-async function givenUp(request: Request): Promise<void> {
-	const page = request.frame().page();
-	const options = { predicate: (failed: Request) => failed === request, timeout: 0 };
-	await page.waitForEvent("requestfailed", options).catch(() => undefined);
-}

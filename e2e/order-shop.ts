@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import { cartOf } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
@@ -21,7 +21,8 @@ import {
 	type ReferenceService,
 } from "../contracts/reference-service/reference-service.ts";
 import { emptyDatabase } from "../contracts/reference-service/test-database.ts";
-import { type OrderCalls, routeCalls } from "./order-calls.ts";
+import { test as base } from "./journey.ts";
+import { type CallServer, type OrderCalls, serveCalls } from "./order-calls.ts";
 
 interface Catalogue {
 	readonly products: readonly Product[];
@@ -54,7 +55,12 @@ interface OrderWorkerFixtures {
 	readonly offered: Offered;
 	/** Runs as long as the worker, for all files of tests of the shop. */
 	readonly runningShop: OrderShop;
+	/** The way to its order service. */
+	readonly callServer: CallServer;
 }
+
+/** Where the demo shop's configuration has its order service. */
+const configured = "127.0.0.1:4310";
 
 async function readCatalogue(): Promise<Catalogue> {
 	const root = fileURLToPath(new URL("..", import.meta.url));
@@ -93,7 +99,23 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 		await resetDatabase(runningShop.service.database);
 		await use(runningShop);
 	},
-	calls: [async ({ context, shop }, use) => use(await routeCalls(context, shop.service)), { auto: true }],
+	callServer: [
+		async ({ runningShop }, use) => {
+			const server = await serveCalls(runningShop.service);
+			await use(server);
+			await server.close();
+		},
+		{ scope: "worker" },
+	],
+	// The browser finds the order service of the site's configuration at the port of this worker's.
+	launchOptions: [
+		async ({ launchOptions, callServer }, use) => {
+			const rule = `--host-resolver-rules=MAP ${configured} 127.0.0.1:${callServer.port}`;
+			await use({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
+		},
+		{ scope: "worker" },
+	],
+	calls: [async ({ shop: _, callServer }, use) => use(callServer.begin()), { auto: true }],
 });
 
 /** How many orders the service has taken since the test began. */

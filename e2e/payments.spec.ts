@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { ProviderPayment } from "#core/ports/payment-provider.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
@@ -14,6 +14,7 @@ import {
 } from "./doubles/payment-bundle.ts";
 import { type PlainSettings, payableSettings } from "./doubles/payment-settings.ts";
 import { mockProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
+import { test } from "./journey.ts";
 
 let chunks: readonly Chunk[];
 test.beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../renderer/setup/browser.mjs";
-import { browserWithConsent } from "./consent-decision.ts";
-import { launchArguments } from "./launch.mjs";
+import { fewProcesses, launchArguments } from "./launch.mjs";
 import { ports, shopAddress, variantAddress } from "./sites.ts";
 
 const executablePath = await findBrowser();
@@ -25,12 +24,13 @@ export default defineConfig({
 		actionTimeout: 30_000,
 		viewport: { width: 1440, height: 900 },
 		locale: "de-DE",
-		// The cookie banner has journeys of its own (consent.spec.ts); in all others it was answered before.
-		storageState: browserWithConsent([shopAddress]),
 		// What a worker answers, no journey can answer in its place; offline.spec.ts and deployment.spec.ts allow them.
 		serviceWorkers: "block",
 		screenshot: "only-on-failure",
-		launchOptions: { args: launchArguments, ...(executablePath === null ? {} : { executablePath }) },
+		launchOptions: {
+			args: [...launchArguments, ...fewProcesses],
+			...(executablePath === null ? {} : { executablePath }),
+		},
 	},
 	webServer: {
 		command: `node e2e/serve.mjs ${ports.shop} ${ports.variant}`,

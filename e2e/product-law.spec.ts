@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { followLink, open } from "./browsing.ts";
+import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 import { origin } from "./pages.ts";
 

@@ -63,7 +63,7 @@ const unknown = asked.filter((name) => !(name in views));
 if (unknown.length > 0)
 	throw new Error(`No view ${unknown.join(", ")}; there are: ${Object.keys(views).join(", ")}`);
 const names = asked.length > 0 ? asked : Object.keys(views);
-const { browserWithConsent } = await createJiti(import.meta.url).import("./consent-decision.ts");
+const { storeDecision } = await createJiti(import.meta.url).import("./journey.ts");
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments });
 try {
 	for (const scheme of ["light", "dark"])
@@ -75,8 +75,9 @@ try {
 				const options = { viewport, locale: "de-DE", reducedMotion: "reduce" };
 				const contexts = {
 					first: await browser.newContext(options),
-					later: await browser.newContext({ ...options, storageState: browserWithConsent([address]) }),
+					later: await browser.newContext(options),
 				};
+				await storeDecision(contexts.later, [address]);
 				for (const name of names) await photograph(contexts, address, name, join(folder, `${name}.png`));
 				await Promise.all(Object.values(contexts).map((context) => context.close()));
 			}

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { followLink, isSameDocument, markDocument, open } from "./browsing.ts";
+import { test } from "./journey.ts";
 import { allTemplatePages } from "./pages.ts";
 import { shopAddress } from "./sites.ts";
 

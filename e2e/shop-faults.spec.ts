@@ -112,20 +112,21 @@ test("R-SET-02 without settings a product's page says so, sells on, and tries ag
 	await retry(page);
 });
 
-test("R-SET-02 without settings the cart says so, shows what is in it, and tries again", async ({
-	page,
-	shop,
-}) => {
-	await page.clock.install();
-	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
-	const restoreSettings = await refuseSettings(page);
-	await open(page, "/en/shop/warenkorb");
-	await expectUnread(page);
-	await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
-	await restoreSettings();
-	await retry(page);
-	await expect(page.getByRole("link", { name: "To checkout" })).toBeVisible();
-});
+test(
+	"R-SET-02 without settings the cart says so, shows what is in it, and tries again",
+	repetition(true),
+	async ({ page, shop }) => {
+		await page.clock.install();
+		await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+		const restoreSettings = await refuseSettings(page);
+		await open(page, "/en/shop/warenkorb");
+		await expectUnread(page);
+		await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
+		await restoreSettings();
+		await retry(page);
+		await expect(page.getByRole("link", { name: "To checkout" })).toBeVisible();
+	},
+);
 
 test("R-SET-02 without settings the checkout says so and tries again; the rest of the site works", async ({
 	page,

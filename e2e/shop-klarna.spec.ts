@@ -28,6 +28,8 @@ import { mockSettings, withKlarnaSessions } from "./shop-settings.ts";
 
 const offered: Offered = { settings: withKlarnaSessions, providers: [] };
 test.use({ offered });
+// In one worker: each has an order service of its own to start.
+test.describe.configure({ mode: "default" });
 
 const texts = {
 	de: { taken: "Ihre Bestellung ist angekommen.", pay: "Mit Klarna bezahlen" },
@@ -118,60 +120,60 @@ for (const [language, size] of phoneAndDesktop) {
 	});
 }
 
-test("R-PAY-03 B-REL-06 a failed report says 'Could not place klarna order', and is repeated without asking again", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await orderWithKlarna(page, shop, "en", "approve");
-	const refusal = { status: 404, body: { message: "unknown" } };
-	calls.fates = ["answered", refusal];
-	await page.getByRole("button", { name: texts.en.pay }).click();
-	const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
-	await expect(alert).toContainText("You will not pay twice.");
-	await expect(page.getByRole("button", { name: labels.en.transferInstead })).toHaveCount(0);
-	await expect(page.getByRole("button", { name: texts.en.pay })).toHaveCount(0);
-	await page.getByRole("button", { name: labels.en.reportAgain }).click();
-	await confirmedNumber(page, "en");
-	const [first, second] = calls.sent.filter(({ path }) => path === "/ecom/klarna/order");
-	expect(second).toEqual(first);
-	expect(await acceptedOrders(shop)).toBe(1);
-});
+test(
+	"R-PAY-03 B-REL-06 a failed report says 'Could not place klarna order', and is repeated without asking again",
+	repetition(true),
+	async ({ page, shop, calls }) => {
+		await orderWithKlarna(page, shop, "en", "approve");
+		const refusal = { status: 404, body: { message: "unknown" } };
+		calls.fates = ["answered", refusal];
+		await page.getByRole("button", { name: texts.en.pay }).click();
+		const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
+		await expect(alert).toContainText("You will not pay twice.");
+		await expect(page.getByRole("button", { name: labels.en.transferInstead })).toHaveCount(0);
+		await expect(page.getByRole("button", { name: texts.en.pay })).toHaveCount(0);
+		await page.getByRole("button", { name: labels.en.reportAgain }).click();
+		await confirmedNumber(page, "en");
+		const [first, second] = calls.sent.filter(({ path }) => path === "/ecom/klarna/order");
+		expect(second).toEqual(first);
+		expect(await acceptedOrders(shop)).toBe(1);
+	},
+);
 
-test("R-PAY-03 B-REL-06 an approval whose report failed is reported after a reload, without asking Klarna again", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await page.clock.install();
-	const doubles = await orderWithKlarna(page, shop, "en", "approve");
-	calls.fates = ["answered", "down", "down", "down", "down", "down", "down"];
-	await page.getByRole("button", { name: texts.en.pay }).click();
-	await advanceClockUntil(page, page.getByRole("alert").getByText("Could not place klarna order"));
-	const scripts = doubles.requests.length;
-	await page.reload();
-	await confirmedNumber(page, "en");
-	expect(doubles.requests).toHaveLength(scripts);
-	expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
-	expect(await paymentKnown(shop, uuidOf(calls))).toMatchObject({ reports: 1 });
-});
+test(
+	"R-PAY-03 B-REL-06 an approval whose report failed is reported after a reload, without asking Klarna again",
+	repetition(true),
+	async ({ page, shop, calls }) => {
+		await page.clock.install();
+		const doubles = await orderWithKlarna(page, shop, "en", "approve");
+		calls.fates = ["answered", "down", "down", "down", "down", "down", "down"];
+		await page.getByRole("button", { name: texts.en.pay }).click();
+		await advanceClockUntil(page, page.getByRole("alert").getByText("Could not place klarna order"));
+		const scripts = doubles.requests.length;
+		await page.reload();
+		await confirmedNumber(page, "en");
+		expect(doubles.requests).toHaveLength(scripts);
+		expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
+		expect(await paymentKnown(shop, uuidOf(calls))).toMatchObject({ reports: 1 });
+	},
+);
 
-test("R-PAY-03 an order that Klarna did not approve is paid after a reload, still the same order", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	const doubles = await orderWithKlarna(page, shop, "en", "cancel");
-	await page.getByRole("button", { name: texts.en.pay }).click();
-	await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
-	await page.reload();
-	await expect(payment(page, "en")).toBeVisible();
-	await doubles.setShopper("approve");
-	await page.getByRole("button", { name: texts.en.pay }).click();
-	await confirmedNumber(page, "en");
-	expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
-	expect(await acceptedOrders(shop)).toBe(1);
-});
+test(
+	"R-PAY-03 an order that Klarna did not approve is paid after a reload, still the same order",
+	repetition(true),
+	async ({ page, shop, calls }) => {
+		const doubles = await orderWithKlarna(page, shop, "en", "cancel");
+		await page.getByRole("button", { name: texts.en.pay }).click();
+		await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
+		await page.reload();
+		await expect(payment(page, "en")).toBeVisible();
+		await doubles.setShopper("approve");
+		await page.getByRole("button", { name: texts.en.pay }).click();
+		await confirmedNumber(page, "en");
+		expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
+		expect(await acceptedOrders(shop)).toBe(1);
+	},
+);
 
 test("R-PAY-03 R-PAY-04 a shopper whom Klarna declines sees it, may ask again, and may pay by transfer instead", async ({
 	page,

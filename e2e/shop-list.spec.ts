@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { advanceClockUntil, open, untilHydrated } from "./browsing.ts";
+import { test } from "./journey.ts";
 
 const list = "/shop";
 const main = (page: Page) => page.getByRole("main");
@@ -292,9 +293,8 @@ test.describe("without script", () => {
 		await expect(cards(page)).toHaveCount(20);
 		await expect(cards(page).first()).toContainText("inkl. MwSt.");
 		await expect(filters(page)).toContainText("Uhren");
-		await expect(
-			page.getByRole("navigation", { name: "Kategorien" }).getByRole("link").first(),
-		).toBeVisible();
+		const categories = page.getByRole("navigation", { name: "Kategorien" });
+		await expect(categories.getByRole("link").first()).toBeVisible();
 		await expect(page.getByRole("button", { name: "Mehr anzeigen" })).toBeHidden();
 	});
 });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
+import { test } from "./journey.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const cartButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });

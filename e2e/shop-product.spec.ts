@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { isSameDocument, listen, markDocument, open } from "./browsing.ts";
+import { test } from "./journey.ts";
 
 /** Where the demo shop's configuration has its order service; every response below is made up here. */
 const service = "http://127.0.0.1:4310";

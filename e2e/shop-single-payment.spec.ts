@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { advanceClockUntil } from "./browsing.ts";
 import { confirmedNumber, labels, openReview, pressOrder } from "./checkout-steps.ts";
 import { mockProviders, type Shopper } from "./doubles/providers.ts";
+import { repetition } from "./matrix.ts";
 import { type Fate, type OrderCalls, postJson } from "./order-calls.ts";
 import { acceptedOrders, type OrderShop, paymentKnown, test } from "./order-shop.ts";
 
@@ -136,17 +137,17 @@ test("R-PAY-02 B-REL-06 trying again while the question of PayPal is open says s
 	expect(await paymentKnown(shop, key)).toEqual({ payment_method: "4", reports: 1 });
 });
 
-test("B-REL-06 after a switch whose responses were lost, the service's status says that it counts", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await orderWithPayPal(page, shop, "cancel");
-	calls.fates = times(3, "dropped");
-	await instead(page).click();
-	await advanceClockUntil(page, page.getByText("IBAN"));
-	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
-});
+test(
+	"B-REL-06 after a switch whose responses were lost, the service's status says that it counts",
+	repetition(true),
+	async ({ page, shop, calls }) => {
+		await orderWithPayPal(page, shop, "cancel");
+		calls.fates = times(3, "dropped");
+		await instead(page).click();
+		await advanceClockUntil(page, page.getByText("IBAN"));
+		expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+	},
+);
 
 test("B-REL-06 a payment that was approved after a switch from elsewhere is refused, switched back and reported once", async ({
 	page,

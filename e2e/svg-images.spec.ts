@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./journey.ts";
 import { ownBuild } from "./matrix.ts";
 import { filesBelow, ownSite } from "./own-site.ts";
 

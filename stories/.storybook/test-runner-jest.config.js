@@ -1,5 +1,5 @@
 import { getJestConfig } from "@storybook/test-runner";
-import { launchArguments } from "../../e2e/launch.mjs";
+import { fewProcesses, launchArguments } from "../../e2e/launch.mjs";
 
 const config = getJestConfig();
 
@@ -15,7 +15,7 @@ export default {
 			launchOptions: {
 				// run-stories.mjs names the browser that it found.
 				executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH,
-				args: launchArguments,
+				args: [...launchArguments, ...fewProcesses],
 			},
 			contextOptions: { viewport: { width: 1280, height: 800 } },
 		},
