@@ -108,7 +108,8 @@ export function createPagePlanner({ plan, record, digests, files, notes }: Plann
 
 	return {
 		async *pagesToRender(content) {
-			plan.images.takeUsed();
+			// What all pages show was used before the first of them.
+			for (const name of plan.images.takeUsed()) images.add(name);
 			for await (const input of pageInputs(plan.site, content, plan)) {
 				const path = pathOfInput(input, plan.config);
 				try {
