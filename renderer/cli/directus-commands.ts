@@ -17,7 +17,7 @@ import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { loadConfig } from "#renderer/config/load-config.ts";
-import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import { programEntry } from "#renderer/pipeline/client-bundle.ts";
 import { directusCache, tokenVariable } from "#renderer/pipeline/content-source.ts";
 
 /** What a command about Directus works with. */
@@ -34,7 +34,7 @@ async function withDirectus(
 	messages: Messages,
 	run: (work: Work) => Promise<number>,
 ): Promise<number> {
-	const loaded = await loadConfig(options.siteDirectory, join(programDirectory, "facette.js"));
+	const loaded = await loadConfig(options.siteDirectory, programEntry);
 	// A folder without a configuration will do where the options say everything; a broken one is a mistake.
 	if (!loaded.ok && loaded.error.some(({ key }) => key !== "config.missing")) {
 		printFindings(loaded.error, messages);

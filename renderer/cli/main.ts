@@ -57,7 +57,8 @@ try {
 		console.error(messages("report.output_foreign", { path: error.path }));
 	else if (error instanceof WriteError)
 		console.error(messages(`report.write_${error.kind}`, { path: error.path, code: error.code }));
-	else if (error instanceof UnknownEngineError) console.error(error.message);
+	else if (error instanceof UnknownEngineError)
+		console.error(messages(`engine.${error.problem}`, { engine: error.engine, ...error.details }));
 	else console.error(messages("failure", { message: error instanceof Error ? error.stack : String(error) }));
 	process.exitCode = 1;
 }

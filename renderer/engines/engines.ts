@@ -12,6 +12,7 @@ import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html
 import { robots } from "#renderer/engines/robots.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
+import { programEntry } from "#renderer/pipeline/client-bundle.ts";
 
 /** Where engines that need more than their input take it from. */
 export interface EngineSources {
@@ -33,26 +34,40 @@ const builtIn: Readonly<Record<(typeof builtInEngines)[number], CreateEngine>> =
 	"host-rules": () => hostRules,
 };
 
+/** What is wrong with an engine that the configuration names: its text is `engine.<problem>` of the command's texts. */
+export type EngineProblem = "missing" | "noDefault" | "noMethod" | "unknown";
+
 /** An engine named in the configuration that does not exist, or is none. */
 export class UnknownEngineError extends Error {
 	override readonly name = "UnknownEngineError";
 	readonly engine: string;
-	constructor(engine: string, problem: string) {
-		super(`The engine "${engine}" of facette.config.ts ${problem}`);
+	readonly problem: EngineProblem;
+	/** What the text says beside the engine's name: the file that is missing, or the engines that there are. */
+	readonly details: Readonly<Record<string, string>>;
+	constructor(engine: string, problem: EngineProblem, details: Readonly<Record<string, string>> = {}) {
+		super(`${engine}: ${problem}`);
 		this.engine = engine;
+		this.problem = problem;
+		this.details = details;
 	}
 }
 
-/** A module of the site that exports an engine as its default; its code is trusted as the configuration is. */
+/**
+ * A module of the site that exports an engine as its default; its code is trusted as the configuration is, and `facette`
+ * within it is this program likewise.
+ */
 async function siteEngine(name: string, siteDirectory: string): Promise<PageRenderer> {
 	const file = resolve(siteDirectory, name);
-	if (!existsSync(file)) throw new UnknownEngineError(name, `is not there: there is no file ${file}.`);
-	const jiti = createJiti(pathToFileURL(file).href, { moduleCache: false, fsCache: false });
+	if (!existsSync(file)) throw new UnknownEngineError(name, "missing", { file });
+	const jiti = createJiti(pathToFileURL(file).href, {
+		alias: { facette: programEntry },
+		moduleCache: false,
+		fsCache: false,
+	});
 	const engine: unknown = await jiti.import(file, { default: true });
 	if (typeof engine !== "object" || engine === null || !("name" in engine))
-		throw new UnknownEngineError(name, "has no default export with a name. Export it as default.");
-	if (!("renderPage" in engine) && !("renderSite" in engine))
-		throw new UnknownEngineError(name, "has neither renderPage nor renderSite. Give it one of them.");
+		throw new UnknownEngineError(name, "noDefault");
+	if (!("renderPage" in engine) && !("renderSite" in engine)) throw new UnknownEngineError(name, "noMethod");
 	return engine as PageRenderer;
 }
 
@@ -65,11 +80,7 @@ export async function loadEngines(
 		names.map(async (name): Promise<PageRenderer> => {
 			if (name.startsWith("./")) return siteEngine(name, sources.siteDirectory);
 			const own = builtInEngines.find((known) => known === name);
-			if (!own)
-				throw new UnknownEngineError(
-					name,
-					`does not exist. Built-in: ${builtInEngines.join(", ")}; your own: "./engine.ts".`,
-				);
+			if (!own) throw new UnknownEngineError(name, "unknown", { builtIn: builtInEngines.join(", ") });
 			return builtIn[own](sources);
 		}),
 	);

@@ -9,6 +9,9 @@ import type { SiteAssets } from "#renderer/pipeline/page-assets.ts";
 /** The folder of the compiled program: the command beside the browser's and the server's bundles. */
 export const programDirectory = dirname(fileURLToPath(import.meta.url));
 
+/** What "facette" is to the files of a site: its configuration and its engines. */
+export const programEntry = join(programDirectory, "facette.js");
+
 interface Chunk {
 	readonly file: string;
 	readonly isEntry?: boolean;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -13,7 +12,7 @@ import { themeTokens } from "#core/theme/theme-tokens.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile, loadConfig } from "#renderer/config/load-config.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
-import { type ClientBundle, programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import { type ClientBundle, programEntry } from "#renderer/pipeline/client-bundle.ts";
 import { asConfigured, contentSource } from "#renderer/pipeline/content-source.ts";
 import { interfaceTextFindings } from "#renderer/pipeline/interface-texts.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
@@ -36,7 +35,7 @@ export interface LoadedSite {
 
 /** Reads a site's configuration. */
 export function readConfig(siteDirectory: string): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
-	return loadConfig(siteDirectory, join(programDirectory, "facette.js"));
+	return loadConfig(siteDirectory, programEntry);
 }
 
 /** Reads the configuration, unless it is given, and the whole content of a site. */
