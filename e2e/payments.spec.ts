@@ -1,7 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import type { ProviderPayment } from "#core/ports/payment-provider.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
-import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
+import {
+	type PaymentSource,
+	paymentProviderSuite,
+	taken,
+} from "#tests/adapters/port-suites/payment-provider.ts";
 import { uuid } from "#tests/core/shop-fixtures.ts";
 import {
 	bundlePaymentPage,
@@ -73,6 +77,12 @@ const notes = () => page.evaluate(() => window.paymentPage.logger.notes);
 const wallet = { orderID: "5O190127TN364711T", payerID: "QYR5Z8XDVJNXQ", paymentID: null };
 const runner = { it: (title: string, body: () => Promise<void>) => test(title, () => body()), expect };
 
+/** The script that a provider comes with. */
+const scriptOf = (doubles: ProviderDoubles): PaymentSource => ({
+	setReachable: async (reachable) => doubles.setScripts(reachable ? "served" : "blocked"),
+	fetched: () => doubles.requests.length,
+});
+
 paymentProviderSuite(
 	"R-PAY-02",
 	"PayPal",
@@ -83,8 +93,7 @@ paymentProviderSuite(
 			approved: wallet,
 			act: () => button().click(),
 			setShopper: doubles.setShopper,
-			setReachable: async (reachable) => doubles.setScripts(reachable ? "served" : "blocked"),
-			fetched: () => doubles.requests.length,
+			source: scriptOf(doubles),
 		};
 	},
 	runner,
@@ -100,8 +109,7 @@ paymentProviderSuite(
 			approved: { authorization_token: "b4bd3423-24e3-1" },
 			act: async () => {},
 			setShopper: doubles.setShopper,
-			setReachable: async (reachable) => doubles.setScripts(reachable ? "served" : "blocked"),
-			fetched: () => doubles.requests.length,
+			source: scriptOf(doubles),
 		};
 	},
 	runner,

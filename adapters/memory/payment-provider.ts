@@ -46,7 +46,7 @@ export function createMemoryPaymentProvider(id: string, method: number): Payment
 		kind: "payNow",
 		takes: (_, paymentMethod) => sameId(paymentMethod, method),
 		isOffered: () => true,
-		hasOwnButton: true,
+		approvesAtOnce: true,
 		hosts: { scripts: [], images: [], requests: [], frames: [] },
 		texts: {},
 		report: null,

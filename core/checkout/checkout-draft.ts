@@ -57,7 +57,7 @@ export interface CheckoutState {
 	/** What was chosen and is not offered any more, since something else was changed; null after the next choice. */
 	readonly dropped: { readonly paymentMethod: ContentId | null; readonly shippingMethod: string | null };
 	/** What the provider gave to an approval; only the order service reads it. */
-	readonly wallet: PaymentReference | null;
+	readonly approvedPayment: PaymentReference | null;
 	/** Given again on every visit, since the texts may have changed. */
 	readonly acceptedTexts: readonly AcceptedText[];
 	/** Whether the customer knows that personalised goods cannot be withdrawn from (B-LAW-03). */
@@ -86,7 +86,7 @@ export function checkoutOf(draft: CheckoutDraft): CheckoutState {
 		draft,
 		availableShippingMethods: [],
 		dropped: { paymentMethod: null, shippingMethod: null },
-		wallet: null,
+		approvedPayment: null,
 		acceptedTexts: [],
 		personalizedGoodsAcknowledged: false,
 	};

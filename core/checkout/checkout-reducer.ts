@@ -32,7 +32,7 @@ export type CheckoutEvent =
 	| { readonly type: "choosePayment"; readonly paymentMethod: ContentId | null }
 	| { readonly type: "offerShipping"; readonly methods: readonly OfferedShippingMethod[] }
 	| { readonly type: "chooseShipping"; readonly shippingMethod: string | null }
-	| { readonly type: "approveWallet"; readonly wallet: PaymentReference | null }
+	| { readonly type: "approvePayment"; readonly approvedPayment: PaymentReference | null }
 	| { readonly type: "acceptTexts"; readonly texts: readonly AcceptedText[] }
 	| { readonly type: "acknowledgePersonalizedGoods"; readonly acknowledged: boolean }
 	| { readonly type: "reset"; readonly order_uuid: OrderUuid };
@@ -45,7 +45,7 @@ const eventTypes: readonly CheckoutEvent["type"][] = [
 	"choosePayment",
 	"offerShipping",
 	"chooseShipping",
-	"approveWallet",
+	"approvePayment",
 	"acceptTexts",
 	"acknowledgePersonalizedGoods",
 	"reset",
@@ -88,8 +88,8 @@ function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutState | str
 			return offerShipping(state, event.methods);
 		case "chooseShipping":
 			return chooseShipping(withoutDropped(state, "shippingMethod"), event.shippingMethod);
-		case "approveWallet":
-			return { ...state, wallet: event.wallet };
+		case "approvePayment":
+			return { ...state, approvedPayment: event.approvedPayment };
 		case "acceptTexts":
 			return { ...state, acceptedTexts: event.texts };
 		case "acknowledgePersonalizedGoods":

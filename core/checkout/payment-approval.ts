@@ -1,6 +1,9 @@
 import { type Decoder, object, record, satisfying, string } from "#core/shared/decoder.ts";
 
-/** What a provider calls a payment, by names of its own: ids and tokens, none of them about the customer. */
+/**
+ * What a provider calls a payment, by names of its own: ids and tokens, none of them about the customer. Empty where the
+ * provider asks nobody and the order says everything.
+ */
 export type PaymentReference = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A customer's consent to a payment as the provider gave it; the order service needs it to collect the money. */

@@ -107,8 +107,11 @@ export interface SpecifiedReport {
 
 /** A payment provider: what rules, build and order service know of it, and how a page gets at its code. */
 export interface PaymentProvider extends PaymentProviderRules {
-	/** Whether it shows a button of its own; else ours opens it. */
-	readonly hasOwnButton: boolean;
+	/**
+	 * Whether `approve` is called as soon as it has started, since it shows a button of its own or asks nobody; else it
+	 * is called when our button is pressed.
+	 */
+	readonly approvesAtOnce: boolean;
 	readonly hosts: ProviderHosts;
 	/** The general sentences take the place of those that are missing. */
 	readonly texts: Readonly<Partial<Record<Language, ProviderTexts>>>;

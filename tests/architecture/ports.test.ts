@@ -83,11 +83,28 @@ const reached = new Map(
 		.map((file) => [file, reach(file)]),
 );
 
+/** Whether a test calls a suite with what names a payment provider: its id as a text, or its folder in an import. */
+function runsOn(test: string, suite: string, provider: string): boolean {
+	const text = readFileSync(test, "utf8");
+	const source = ts.createSourceFile(test, text, ts.ScriptTarget.Latest, true);
+	const calls: string[] = [];
+	const visit = (node: ts.Node) => {
+		if (ts.isCallExpression(node) && node.expression.getText() === suite) calls.push(node.getText());
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	const isImported = text.includes(`/payments/${provider}/`);
+	return calls.some((call) => isImported || call.includes(`"${provider}"`));
+}
+
 /** Change or hand out what they are given, on which the suite runs; or put several ports together. */
 const wrappers = ["renderer/plan/built-in-pages.ts", "renderer/engines/engines.ts"];
 
+/** Engines of the demo site's own are the site's matter. */
+const demo = "adapters/content-files/demo/";
+
 const implementations = modulesBelow("adapters", "renderer")
-	.filter((file) => !wrappers.includes(file))
+	.filter((file) => !wrappers.includes(file) && !file.startsWith(demo))
 	.flatMap((file) => implementedPorts(file).map((port) => [port, file] as const));
 
 describe("the contract suites of the ports", () => {
@@ -110,8 +127,12 @@ describe("the contract suites of the ports", () => {
 
 	it.each(implementations)("the suite of %s runs on %s", (port, file) => {
 		const suite = `${suiteFolder}/${port}.ts`;
-		const running = [...reached.values()].filter((modules) => modules.has(suite) && modules.has(file));
+		const running = [...reached].filter(([, modules]) => modules.has(suite) && modules.has(file));
 		expect(running).not.toEqual([]);
+		// Whoever runs on one provider reaches all, by what puts them together.
+		const provider = /^adapters\/payments\/([^/]+)\//.exec(file)?.[1];
+		if (provider !== undefined)
+			expect(running.some(([test]) => runsOn(test, `${suiteName(port)}Suite`, provider))).toBe(true);
 	});
 
 	// An engine is a function of a page: there is none in memory.

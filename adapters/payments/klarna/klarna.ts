@@ -16,7 +16,7 @@ export const klarna: PaymentProvider = {
 			({ method, config }) => method === "klarna" && config?.sessions === "order-service",
 		),
 	// It would open its form unasked.
-	hasOwnButton: false,
+	approvesAtOnce: false,
 	// As Klarna names them for policies: tests and payments are served from several hosts.
 	hosts: {
 		scripts: ["https://x.klarnacdn.net", "https://*.klarna.com"],

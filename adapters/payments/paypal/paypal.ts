@@ -20,7 +20,7 @@ export const payPal: PaymentProvider = {
 	kind: "payNow",
 	takes: (_, paymentMethod) => sameId(paymentMethod, method),
 	isOffered: (settings) => payPalClientId(settings) !== null,
-	hasOwnButton: true,
+	approvesAtOnce: true,
 	// As PayPal names them for policies: tests and payments are served from several hosts.
 	hosts: {
 		scripts: ["https://*.paypal.com", "https://*.paypalobjects.com"],

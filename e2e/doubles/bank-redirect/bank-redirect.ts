@@ -20,7 +20,7 @@ export const bankRedirect: PaymentProvider = {
 		configsOf(settings, paymentMethod).some(({ method }) => method === "bank-redirect"),
 	isOffered: (settings, paymentMethod, country) =>
 		bankOf(settings, paymentMethod) !== null && countries.includes(country),
-	hasOwnButton: false,
+	approvesAtOnce: false,
 	// The bank of the journeys is on the machine itself, at a port of its own.
 	hosts: { scripts: [], images: [], requests: ["127.0.0.1:*"], frames: [] },
 	texts,

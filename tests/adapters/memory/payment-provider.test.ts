@@ -24,13 +24,29 @@ async function start() {
 		approved,
 		act: async () => {},
 		setShopper: async (shopper: keyof typeof responses) => payment.set(responses[shopper]),
-		setReachable: async (reachable: boolean) => payment.set(reachable ? responses.approve : null),
-		fetched: () => (payment.isLoaded() ? 1 : 0),
+		source: {
+			setReachable: async (reachable: boolean) => payment.set(reachable ? responses.approve : null),
+			fetched: () => (payment.isLoaded() ? 1 : 0),
+		},
 	};
 }
 
 describe("createMemoryPayment", () => {
 	paymentProviderSuite("R-PAY-02 R-PAY-03", "the in-memory payment", start, { it, expect });
+
+	// Such as a voucher of the shop's own.
+	paymentProviderSuite(
+		"B-REL-06",
+		"a payment that asks nobody",
+		async () => ({
+			payment: createMemoryPayment({ outcome: "approved", payment: {} }),
+			approved: {},
+			act: async () => {},
+			setShopper: null,
+			source: null,
+		}),
+		{ it, expect },
+	);
 
 	it("B-REL-06 gives the decision after a redirect too, and cannot be cancelled once approved", async () => {
 		const redirected = { reference: "7f3c" };

@@ -38,7 +38,7 @@ describe("checkoutReducer", () => {
 				presentWrap: false,
 			},
 			availableShippingMethods: [],
-			wallet: null,
+			approvedPayment: null,
 			acceptedTexts: [],
 			personalizedGoodsAcknowledged: false,
 		});
@@ -82,15 +82,15 @@ describe("checkoutReducer", () => {
 		expect(after([{ type: "chooseShipping", shippingMethod: null }], chosen).draft.shippingCost).toBe(0);
 	});
 
-	it("R-CHECK-01 holds wallet, accepted texts and acknowledgement beside the draft", () => {
+	it("R-CHECK-01 holds the approved payment, accepted texts and acknowledgement beside the draft", () => {
 		const state = after([
-			{ type: "approveWallet", wallet: { orderID: "5" } },
+			{ type: "approvePayment", approvedPayment: { orderID: "5" } },
 			{ type: "acceptTexts", texts },
 			{ type: "acknowledgePersonalizedGoods", acknowledged: true },
 		]);
 		expect(state).toEqual({
 			...checkoutOf(emptyDraft(uuid())),
-			wallet: { orderID: "5" },
+			approvedPayment: { orderID: "5" },
 			acceptedTexts: texts,
 			personalizedGoodsAcknowledged: true,
 		});

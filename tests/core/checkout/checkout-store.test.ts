@@ -40,12 +40,12 @@ describe("createCheckoutStore", () => {
 		const { store, checkout } = openTab(browser, 5000);
 		expect(store.keys()).toEqual([]);
 		checkout.dispatch(comment("a"));
-		checkout.dispatch({ type: "approveWallet", wallet: { secret: "s" } });
+		checkout.dispatch({ type: "approvePayment", approvedPayment: { secret: "s" } });
 		const copy = JSON.parse(store.read("int-checkout") ?? "");
 		expect(copy).toEqual({ version: 1, timestamp: 5000, data: checkout.state().draft });
 		const again = openTab(browser, 6000).checkout.state();
 		expect(again.draft).toEqual(checkout.state().draft);
-		expect(again.wallet).toBeNull();
+		expect(again.approvedPayment).toBeNull();
 	});
 
 	it("R-CHECK-01 saves a draft by writing one text", () => {

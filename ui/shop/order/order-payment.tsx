@@ -66,7 +66,7 @@ function ProviderPayment(props: ProviderPaymentProps) {
 	}, []);
 	const approved = attempt.approval !== null;
 	const underWay = paying.step === "reporting" || paying.step === "switching";
-	const asks = !provider.hasOwnButton && paying.step === "ready";
+	const asks = !provider.approvesAtOnce && paying.step === "ready";
 	const canPay = asks || paying.step === "open" || paying.step === "cancelled" || paying.step === "failed";
 	return (
 		<section className={styles.payment} aria-labelledby={id}>

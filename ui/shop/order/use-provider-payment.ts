@@ -50,7 +50,7 @@ export function useProviderPayment(
 	useEffect(() => {
 		if (begun.current || approval) return;
 		begun.current = true;
-		void ask(redirected ? "finalize" : provider.hasOwnButton ? "approve" : "start");
+		void ask(redirected ? "finalize" : provider.approvesAtOnce ? "approve" : "start");
 	}, [ask, provider, approval, redirected]);
 
 	const reported = useRef<PaymentApproval | null>(null);
@@ -162,7 +162,7 @@ function useConsent(
 			switch (consent.outcome) {
 				case "approved": {
 					const { payment } = consent;
-					shop.checkout.dispatch({ type: "approveWallet", wallet: payment });
+					shop.checkout.dispatch({ type: "approvePayment", approvedPayment: payment });
 					attempts.update(order_uuid, { approval: { provider: provider.id, payment } });
 					break;
 				}

@@ -31,8 +31,10 @@ async function start() {
 		setShopper: async (next: typeof shopper) => {
 			shopper = next;
 		},
-		setReachable: async (reachable: boolean) => bank.setReachable(reachable),
-		fetched: bank.reached,
+		source: {
+			setReachable: async (reachable: boolean) => bank.setReachable(reachable),
+			fetched: bank.reached,
+		},
 	};
 }
 
