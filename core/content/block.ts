@@ -81,7 +81,7 @@ export function blockList<const Of extends BlockTypes>(
 	const unknown = findingMessage("content.unknown.block", { found: "", allowed: names.join(", ") }, names);
 	return field<readonly Block[]>("list", info, {
 		required: false,
-		variants: types,
+		blockTypes: types,
 		schema: (context) => {
 			const options = Object.entries(types).map(([name, type]) => schemaOf(name, type, context));
 			const schema = v.variant("type", options as never, unknown) as unknown as Schema<Block>;

@@ -81,8 +81,8 @@ export interface Field<out Value = unknown, out Shown = Value> extends FieldInfo
 	readonly to: { readonly entity: string; readonly by: string } | null;
 	/** What an object or the entries of a list consist of; null for other kinds. */
 	readonly fields: Fields | null;
-	/** The types that entries of a list have, by the value of their field `type`; null where all are of one. */
-	readonly variants: Readonly<
+	/** The types of the blocks in a list, by the value of their field `type`; null for other lists and kinds. */
+	readonly blockTypes: Readonly<
 		Record<string, { readonly de: EditorText; readonly en: EditorText; readonly fields: Fields }>
 	> | null;
 	/** The collection in which content services keep the entries of a list of names or ids, each in the field `member`. */
@@ -140,7 +140,7 @@ export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules
 		choices: null,
 		to: null,
 		fields: null,
-		variants: null,
+		blockTypes: null,
 		rows: null,
 		inFilesOnly: false,
 		isImplied: false,

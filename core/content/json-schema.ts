@@ -45,8 +45,8 @@ function objectSchema(fields: Fields, more: JsonSchema = {}): JsonSchema {
 	};
 }
 
-function variantsSchema(variants: NonNullable<Field["variants"]>): JsonSchema {
-	const options = Object.entries(variants).map(([name, { de, en, fields }]) => {
+function blockTypesSchema(blockTypes: NonNullable<Field["blockTypes"]>): JsonSchema {
+	const options = Object.entries(blockTypes).map(([name, { de, en, fields }]) => {
 		const { required = [], ...schema } = objectSchema(fields, { type: { const: name } });
 		return {
 			title: `${en[0]} · ${de[0]}`,
@@ -58,13 +58,13 @@ function variantsSchema(variants: NonNullable<Field["variants"]>): JsonSchema {
 	return {
 		type: "object",
 		required: ["type"],
-		properties: { type: { enum: Object.keys(variants) } },
+		properties: { type: { enum: Object.keys(blockTypes) } },
 		anyOf: options,
 	};
 }
 
-function itemsOf({ kind, fields, variants, to }: Field): JsonSchema {
-	if (variants) return { items: variantsSchema(variants) };
+function itemsOf({ kind, fields, blockTypes, to }: Field): JsonSchema {
+	if (blockTypes) return { items: blockTypesSchema(blockTypes) };
 	if (kind === "children" && !fields && to) return { items: { $ref: `#/definitions/${to.entity}` } };
 	if ((kind === "list" || kind === "children") && fields) return { items: objectSchema(fields) };
 	if (kind === "object" && fields) return objectSchema(fields);

@@ -226,8 +226,8 @@ export function translations<const Of extends Fields>(
 	fields: Of,
 	needed: TranslationsNeeded,
 	info: FieldInfo = {
-		de: ["Übersetzungen", "Dasselbe in den anderen Sprachen."],
-		en: ["Translations", "The same in the other languages."],
+		de: ["Übersetzungen", "Die Texte in den anderen Sprachen, ein Eintrag je Sprache."],
+		en: ["Translations", "The texts in the other languages, an entry for each."],
 	},
 ): Field<readonly Translated<Of>[]> {
 	type Entry = Translated<Of>;

@@ -17,9 +17,10 @@ export function visitFields(fields: Fields, values: object, visit: VisitField, w
 	}
 }
 
-function visitEntry({ fields, variants }: Field, entry: unknown, visit: VisitField, within: string): void {
+function visitEntry({ fields, blockTypes }: Field, entry: unknown, visit: VisitField, within: string): void {
 	if (typeof entry !== "object" || entry === null) return;
-	const type = variants && "type" in entry ? String(entry.type) : null;
-	const own = type !== null && variants && Object.hasOwn(variants, type) ? variants[type]?.fields : fields;
+	const type = blockTypes && "type" in entry ? String(entry.type) : null;
+	const own =
+		type !== null && blockTypes && Object.hasOwn(blockTypes, type) ? blockTypes[type]?.fields : fields;
 	if (own) visitFields(own, entry, visit, within);
 }

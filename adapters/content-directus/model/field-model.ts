@@ -88,10 +88,10 @@ function sharedEntries(owners: Owned<readonly FieldModel[]>): readonly FieldMode
 }
 
 /** The fields of all types of blocks at once, since the editor's form is one for all. */
-function variantModels(variants: NonNullable<Field["variants"]>): readonly FieldModel[] {
-	const names = Object.keys(variants);
+function blockModels(blockTypes: NonNullable<Field["blockTypes"]>): readonly FieldModel[] {
+	const names = Object.keys(blockTypes);
 	const all = new Set(
-		Object.values(variants).flatMap(({ fields }) =>
+		Object.values(blockTypes).flatMap(({ fields }) =>
 			Object.entries(fields).flatMap(([name, { inFilesOnly }]) => (inFilesOnly ? [] : [name])),
 		),
 	);
@@ -102,30 +102,30 @@ function variantModels(variants: NonNullable<Field["variants"]>): readonly Field
 		{ required: true, choices: names },
 	);
 	const shared = [...all].map((name) => {
-		const owners = Object.entries(variants).flatMap(([variant, { fields }]) =>
-			fields[name] ? [[variant, fields[name]] as const] : [],
+		const owners = Object.entries(blockTypes).flatMap(([blockType, { fields }]) =>
+			fields[name] ? [[blockType, fields[name]] as const] : [],
 		);
-		const typed = owners.flatMap(([variant, own]) =>
-			entryModels({ [name]: own }).map((model) => [variant, model] as const),
+		const typed = owners.flatMap(([blockType, own]) =>
+			entryModels({ [name]: own }).map((model) => [blockType, model] as const),
 		);
 		const models = typed.map(([, model]) => model);
 		const isOneKind = new Set(models.map(({ kind }) => kind)).size === 1;
 		const choices = new Set(models.map((model) => JSON.stringify(model.choices)));
 		const info: FieldInfo = {
-			de: joined(owners.map(([variant, own]) => [variant, own.de])),
-			en: joined(owners.map(([variant, own]) => [variant, own.en])),
+			de: joined(owners.map(([blockType, own]) => [blockType, own.de])),
+			en: joined(owners.map(([blockType, own]) => [blockType, own.en])),
 		};
 		const [first] = models;
 		return field(name, isOneKind && first ? first.kind : "object", info, {
 			choices: choices.size === 1 ? (first?.choices ?? null) : null,
-			entries: sharedEntries(typed.map(([variant, model]) => [variant, model.entries])),
+			entries: sharedEntries(typed.map(([blockType, model]) => [blockType, model.entries])),
 		});
 	});
 	return [type, ...shared];
 }
 
-function entriesOf({ kind, fields, variants }: Field): readonly FieldModel[] {
-	if (variants) return variantModels(variants);
+function entriesOf({ kind, fields, blockTypes }: Field): readonly FieldModel[] {
+	if (blockTypes) return blockModels(blockTypes);
 	return kind === "list" && fields ? entryModels(fields) : [];
 }
 

@@ -44,11 +44,11 @@ export function dateOf(value: unknown): string | null {
 
 /** A value within JSON that editors write as text although it may be a number. */
 function entryValue(
-	{ kind, json, fields, variants }: Field,
+	{ kind, json, fields, blockTypes }: Field,
 	value: unknown,
 	builder: FolderBuilder,
 ): unknown {
-	if (variants) return objectsOf(value).map((entry) => variantOf(entry, variants, builder));
+	if (blockTypes) return objectsOf(value).map((entry) => blockOf(entry, blockTypes, builder));
 	if (kind === "image") return value ? builder.imageNamed(value) : null;
 	if (kind === "images") return listOf(value).map((name) => builder.imageNamed(name));
 	if (kind === "list" && fields && Array.isArray(value))
@@ -66,10 +66,10 @@ function entryOf(entry: Json, fields: Fields, builder: FolderBuilder): Json {
 }
 
 /** A block with the fields of its type alone, since the form shows those of all; one of an unknown type keeps all. */
-function variantOf(entry: Json, variants: NonNullable<Field["variants"]>, builder: FolderBuilder): Json {
+function blockOf(entry: Json, blockTypes: NonNullable<Field["blockTypes"]>, builder: FolderBuilder): Json {
 	const type = String(entry.type);
-	if (!Object.hasOwn(variants, type)) return entry;
-	const fields = variants[type]?.fields ?? {};
+	if (!Object.hasOwn(blockTypes, type)) return entry;
+	const fields = blockTypes[type]?.fields ?? {};
 	const names = Object.entries(fields).flatMap(([name, { inFilesOnly }]) => (inFilesOnly ? [] : [name]));
 	const own = Object.fromEntries(
 		Object.entries(pick(entry, names)).map(([name, value]) => {

@@ -34,8 +34,8 @@ function placeOf({ entity, by }: NonNullable<Field["to"]>): string {
 	return `${by} of ${what}`;
 }
 
-function kindOf({ kind, choices, to, variants, fields, initial }: Field): string {
-	if (variants) return "blocks";
+function kindOf({ kind, choices, to, blockTypes, fields, initial }: Field): string {
+	if (blockTypes) return "blocks";
 	const standard = initial === null ? "" : `, else \`${initial}\``;
 	if (choices) return choices.map((choice) => `\`${choice}\``).join(", ") + standard;
 	if (to && kind === "children")
@@ -79,7 +79,7 @@ function blockSection(): string {
 		entities
 			.flatMap(({ fields }) => Object.values(fields))
 			.flatMap(({ fields }) => Object.values(fields ?? {}))
-			.flatMap(({ variants }) => Object.entries(variants ?? {})),
+			.flatMap(({ blockTypes }) => Object.entries(blockTypes ?? {})),
 	);
 	const rows = [...types].flatMap(([name, { en, fields }]) => [
 		`| \`${name}\` | block | ${tableCell(en[1])} |`,

@@ -1,8 +1,10 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
 import { collectionDefinition, relationDefinitions } from "#adapters/content-directus/model/definitions.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
+import { fieldModel } from "#adapters/content-directus/model/field-model.ts";
 import {
 	translationsGermanFirst,
 	withoutGermanTranslation,
@@ -10,6 +12,7 @@ import {
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import { readPermissions } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+import { field } from "#core/content/field.ts";
 import { modelTable } from "#tests/adapters/content-directus/model/model-table.ts";
 import { expectGenerated } from "#tests/core/content/generated-part.ts";
 
@@ -28,6 +31,27 @@ describe("the data model", () => {
 			...all.map((own) => `${own.collection}.${own.field}`),
 		];
 		expect(new Set(names).size).toBe(names.length);
+	});
+
+	it("refuses a field of two kinds in the entries of two blocks, since editors have one form for both", () => {
+		const info = { de: ["Feld", "Ein Feld."], en: ["Field", "A field."] } as const;
+		const entries = (kind: "text" | "integer") =>
+			field("list", info, { fields: { place: field(kind, info, { schema: v.any() }) }, schema: v.any() });
+		const ofBlocks = (other: "text" | "integer") =>
+			fieldModel(
+				"blocks",
+				field("list", info, {
+					blockTypes: {
+						teasers: { ...info, fields: { items: entries("text") } },
+						gallery: { ...info, fields: { items: entries(other) } },
+					},
+					schema: v.any(),
+				}),
+			);
+		expect(() => ofBlocks("integer")).toThrow(
+			"Entries of the blocks teasers and gallery have a field place of two kinds, string and integer.",
+		);
+		expect(nested([ofBlocks("text")]).filter((model) => model.field === "place")).toHaveLength(1);
 	});
 
 	it("says of every field in German and English what it is called and what to enter", () => {
