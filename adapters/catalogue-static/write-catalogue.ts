@@ -11,7 +11,7 @@ import {
 import { packIndex } from "#adapters/catalogue-static/packed-index.ts";
 import { packSearch } from "#adapters/catalogue-static/packed-search.ts";
 import { type ItemShard, type ProductFile, packIds } from "#adapters/catalogue-static/product-files.ts";
-import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import { type CatalogueColumns, createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import type { Product, ProductImage } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
@@ -28,6 +28,8 @@ export interface WriteCatalogueOptions {
 	readonly language: Language;
 	/** Returns the images of the products; none when absent. */
 	readonly images?: ProductImages;
+	/** The columns of the listed products, where they are made already. */
+	readonly columns?: CatalogueColumns;
 	/** List items a shard; 25 when absent. */
 	readonly shardSize?: number;
 }
@@ -46,10 +48,12 @@ export function* writeCatalogue(
 	products: readonly Product[],
 	ratings: readonly ProductRating[],
 	settings: ShopSettings,
-	{ project, language, images: imageSource, shardSize = 25 }: WriteCatalogueOptions,
+	{ project, language, images: imageSource, columns, shardSize = 25 }: WriteCatalogueOptions,
 ): Generator<RenderedFile, void, undefined> {
 	const defaultSort = parseSort(settings.default_sort ?? "");
-	const index = createCatalogueIndex(products, { project, defaultSort });
+	const index = columns
+		? { ...columns, items: products }
+		: createCatalogueIndex(products, { project, defaultSort });
 	const { items, size } = index;
 	const folder = shopDataFolder(language);
 	const write = function* (pathFor: (digest: string) => string, content: unknown) {

@@ -1,3 +1,4 @@
+import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
@@ -62,6 +63,8 @@ export interface ShopSource {
 	products(language: Language): readonly Product[];
 	/** The same one after the other, each made when it is asked for. */
 	eachProduct(language: Language): Iterable<Product>;
+	/** What queries over them look at. */
+	columns(language: Language): CatalogueColumns;
 	readonly ratings: readonly ProductRating[];
 	settings(language: Language): ShopSettings;
 	readonly images: ProductImages;

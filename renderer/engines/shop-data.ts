@@ -8,7 +8,7 @@ export const shopData: PageRenderer = {
 		if (!shop) return;
 		const { project, images, ratings } = shop;
 		for (const language of shop.languages) {
-			const options = { project, language, images };
+			const options = { project, language, images, columns: shop.columns(language) };
 			yield* writeCatalogue(shop.products(language), ratings, shop.settings(language), options);
 		}
 	},

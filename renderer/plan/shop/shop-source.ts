@@ -12,6 +12,7 @@ export function shopSource(plan: ShopPlan, images: ImageModels): ShopSource {
 		*eachProduct(language) {
 			for (const listed of plan.products) yield plan.product(listed, language);
 		},
+		columns: plan.columns,
 		ratings: plan.content.ratings,
 		settings: plan.settings,
 		images: {
