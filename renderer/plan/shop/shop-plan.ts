@@ -43,7 +43,7 @@ export interface ShopPlan {
 	/** The product of a slug, which no two share (R-ROUTE-15); null where there is none. */
 	find(slug: string): ListedProduct | null;
 	settings(language: Language): ShopSettings;
-	/** A product in a language, made again with each call so that none is kept. */
+	/** A product in a language. */
 	product(listed: ListedProduct, language: Language): Product;
 	/** What queries look at; positions are those of `products`. */
 	columns(language: Language): CatalogueColumns;
@@ -54,6 +54,9 @@ export interface ShopPlan {
 
 /** Stands for all products among the slugs that were looked up. */
 export const allProducts = "*";
+
+/** Up to so many products, each is kept in its languages once it was made. */
+const keptProducts = 10_000;
 
 /** Prepares a site's shop; null without the add-on or without content for it (R-SET-03). */
 export function createShopPlan(
@@ -67,8 +70,13 @@ export function createShopPlan(
 	const categoryOf = categoriesBySlug(products);
 	const local = memoized((language) => localizeShop(content, language, domain, logger));
 	const settings = memoized((language) => localizedSettings(content, local(language), logger));
-	const product = ({ content: own }: ListedProduct, language: Language): Product =>
-		localizedProduct(own, local(language), logger);
+	// Pages, catalogue, lists and feed ask for the same products; larger shops make them again, so that memory stays flat.
+	const localized = memoized((_: Language) => new WeakMap<ProductContent, Product>());
+	const product = ({ content: own }: ListedProduct, language: Language): Product => {
+		const known = localized(language).get(own) ?? localizedProduct(own, local(language), logger);
+		if (products.length <= keptProducts) localized(language).set(own, known);
+		return known;
+	};
 	const ratings = groupedRatings(content.ratings);
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
 	const columns = memoized((language) => {
