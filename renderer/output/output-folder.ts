@@ -58,7 +58,7 @@ export interface OutputFolder {
 	 * is removed, or stays as the spare folder of the next build.
 	 */
 	publish(old: "removed" | "kept"): void;
-	/** Removes what was staged; the old site stays. */
+	/** Removes what was staged, unless it is published; the old site stays. */
 	discard(): void;
 }
 
@@ -102,7 +102,7 @@ export function openOutput(target: string, spare: string | null = null): OutputF
 			if (previous && old === "removed") removeLater(join(parent, previous));
 		},
 		discard() {
-			rmSync(staging, { recursive: true, force: true });
+			if (currentOf(target) !== basename(staging)) rmSync(staging, { recursive: true, force: true });
 		},
 	};
 }

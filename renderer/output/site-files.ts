@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import { createFileWriter } from "#renderer/output/output-folder.ts";
 
-/** A file of the output: its path relative to the root, its size in bytes, and a digest where nothing else tells. */
+/** A file of the output: its path relative to the root, its size in bytes, and a digest of it where nothing else has one. */
 export type RecordedFile = readonly [path: string, bytes: number, digest?: string];
 
 /** The files of a site while it is built on the one before. */

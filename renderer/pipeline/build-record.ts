@@ -66,14 +66,22 @@ function digestOf(text: string): string {
 export function writeRecord(file: string, { pages, others, ...record }: BuildRecord): void {
 	const text = JSON.stringify({ format, ...record, pages: [...pages], others: [...others] });
 	const part = `${file}.${process.pid}`;
-	mkdirSync(dirname(file), { recursive: true });
 	try {
+		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(part, `${digestOf(text)}\n${text}`);
 		renameSync(part, file);
 	} catch {
 		// Without a record the next build takes longer, and that is all.
-		rmSync(part, { force: true });
-		rmSync(file, { force: true });
+		remove(part);
+		remove(file);
+	}
+}
+
+function remove(path: string): void {
+	try {
+		rmSync(path, { recursive: true, force: true });
+	} catch {
+		// A record that stays is of another folder than the output leads to, and not used.
 	}
 }
 

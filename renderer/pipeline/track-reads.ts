@@ -16,6 +16,14 @@ export function trackReads(
 			reads.add("pages");
 			return Reflect.get(target, name);
 		},
+		has(target, name) {
+			reads.add("pages");
+			return Reflect.has(target, name);
+		},
+		ownKeys(target) {
+			reads.add("pages");
+			return Reflect.ownKeys(target);
+		},
 	});
 	const tracked: RenderContext = {
 		...context,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { buildPorts } from "#adapters/composition/build-container.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { Logger } from "#core/ports/logger.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import type { Site } from "#core/site/site.ts";
@@ -21,7 +22,11 @@ export interface DemoSite {
 	readonly site: Site;
 	readonly content: SiteContent;
 	/** Plans the site, changed or not; images have sizes, but no bytes are read. */
-	plan(config?: Partial<SiteConfigInput>, change?: (site: Site) => Site): PlannedSite;
+	plan(
+		config?: Partial<SiteConfigInput>,
+		change?: (site: Site) => Site,
+		loggerOf?: (notes: Logger) => Logger,
+	): PlannedSite;
 }
 
 /** A plan with what it noted. */
@@ -56,7 +61,7 @@ export async function readDemoSite(wanted: readonly Language[] = languages): Pro
 	return {
 		site,
 		content,
-		plan(changes = {}, change = (same) => same) {
+		plan(changes = {}, change = (same) => same, loggerOf = (same) => same) {
 			const config = parseConfig({
 				domain,
 				content: { from: "files", directory: "content" },
@@ -64,11 +69,12 @@ export async function readDemoSite(wanted: readonly Language[] = languages): Pro
 				...changes,
 			});
 			if (!config.ok) throw new Error(JSON.stringify(config.error));
-			const logger = createMemoryLogger();
+			const memory = createMemoryLogger();
+			const logger = loggerOf(memory);
 			const published = publishedSite(change(site), config.value);
 			const images = published.media.map(({ name }) => describe(name));
 			const context = createPlanContext(published, config.value, images, { phones, logger });
-			return { context, noted: () => logger.notes.map(({ key }) => key) };
+			return { context, noted: () => memory.notes.map(({ key }) => key) };
 		},
 	};
 }

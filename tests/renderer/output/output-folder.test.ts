@@ -1,21 +1,24 @@
 import {
+	existsSync,
 	lstatSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
+	realpathSync,
 	rmSync,
 	statSync,
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
 	createFileWriter,
 	ForeignOutputError,
 	OutsideOutputError,
 	openOutput,
+	type SpareFolder,
 } from "#renderer/output/output-folder.ts";
 
 let folder = "";
@@ -46,6 +49,14 @@ describe("the output folder", () => {
 		writeFileSync(join(next.staging, "index.html"), "half");
 		next.discard();
 		expect(readFileSync(join(folder, "site/index.html"), "utf8")).toBe("old");
+	});
+
+	it("B-REL-01 keeps the new site when something fails after the switch", () => {
+		const output = openOutput(join(folder, "site"));
+		writeFileSync(join(output.staging, "index.html"), "new");
+		output.publish("removed");
+		output.discard();
+		expect(readFileSync(join(folder, "site/index.html"), "utf8")).toBe("new");
 	});
 
 	it("B-REL-01 removes what a killed build left behind, and nothing of a running one", () => {
@@ -91,5 +102,98 @@ describe("the output folder", () => {
 		const write = createFileWriter(join(folder, "root"));
 		expect(write({ path: "a/b.txt", content: "ä" })).toBe(2);
 		expect(readFileSync(join(folder, "root/a/b.txt"), "utf8")).toBe("ä");
+	});
+});
+
+/** All files below a folder, with what they hold. */
+function contents(root: string): Readonly<Record<string, string>> {
+	const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+	const isFile = (name: string) => statSync(join(root, name)).isFile();
+	return Object.fromEntries(
+		files.filter(isFile).map((name) => [name, readFileSync(join(root, name), "utf8")]),
+	);
+}
+
+const site = () => join(folder, "site");
+const firstFiles = { "index.html": "1", "uhren/index.html": "1", "ringe/index.html": "1" };
+
+function publishFirst(): void {
+	const output = openOutput(site());
+	const write = createFileWriter(output.staging);
+	for (const [path, content] of Object.entries(firstFiles)) write({ path, content });
+	output.publish("removed");
+}
+
+/** Builds on the site before: the start page is another one, rings go. Returns the spare folder of the next build. */
+function continueSite(spare: SpareFolder | null, content: string): SpareFolder {
+	const old = realpathSync(site());
+	const before = contents(old);
+	const output = openOutput(site(), spare?.folder);
+	output.continuePrevious(spare);
+	expect(contents(output.staging)).toEqual(before);
+	createFileWriter(output.staging, true)({ path: "index.html", content });
+	rmSync(join(output.staging, "ringe"), { recursive: true, force: true });
+	expect(contents(site())).toEqual(before);
+	output.publish("kept");
+	expect(contents(old)).toEqual(before);
+	return { folder: basename(old), different: ["index.html", "ringe/index.html"] };
+}
+
+describe("an output that continues the site before", () => {
+	it("B-REL-01 B-REL-07 changes no file of it, and shares those that stay", () => {
+		publishFirst();
+		const old = realpathSync(site());
+		const spare = continueSite(null, "2");
+		expect(contents(site())).toEqual({ "index.html": "2", "uhren/index.html": "1" });
+		expect(statSync(join(site(), "uhren/index.html")).ino).toBe(statSync(join(old, "uhren/index.html")).ino);
+		expect(spare.folder).toBe(basename(old));
+	});
+
+	it("B-REL-01 B-REL-07 takes the folder before that one, in which it changes what differs", () => {
+		publishFirst();
+		const spare = continueSite(null, "2");
+		const { ino } = statSync(join(folder, spare.folder));
+		const next = continueSite(spare, "3");
+		expect(statSync(site()).ino).toBe(ino);
+		expect(contents(site())).toEqual({ "index.html": "3", "uhren/index.html": "1" });
+		expect(existsSync(join(folder, spare.folder))).toBe(false);
+		continueSite(next, "4");
+		expect(contents(site())).toEqual({ "index.html": "4", "uhren/index.html": "1" });
+	});
+
+	it("B-REL-07 makes its folders again where the spare one is gone", () => {
+		publishFirst();
+		const spare = continueSite(null, "2");
+		rmSync(join(folder, spare.folder), { recursive: true });
+		continueSite(spare, "3");
+		expect(contents(site())).toEqual({ "index.html": "3", "uhren/index.html": "1" });
+	});
+
+	it("B-REL-01 leaves the site when it is discarded, its spare folder taken or not", () => {
+		publishFirst();
+		const spare = continueSite(null, "2");
+		const output = openOutput(site(), spare.folder);
+		output.continuePrevious(spare);
+		createFileWriter(output.staging, true)({ path: "index.html", content: "half" });
+		output.discard();
+		expect(contents(site())).toEqual({ "index.html": "2", "uhren/index.html": "1" });
+		continueSite(spare, "3");
+	});
+
+	it("starts empty where there is no site before", () => {
+		const output = openOutput(site());
+		output.continuePrevious(null);
+		expect(output.previous).toBeNull();
+		expect(readdirSync(output.staging)).toEqual([]);
+		output.discard();
+	});
+
+	it("can be read by a web server that runs as another user", () => {
+		publishFirst();
+		const spare = continueSite(null, "2");
+		expect(statSync(site()).mode & 0o055).toBe(0o055);
+		continueSite(spare, "3");
+		expect(statSync(site()).mode & 0o055).toBe(0o055);
+		expect(dirname(realpathSync(site()))).toBe(realpathSync(folder));
 	});
 });

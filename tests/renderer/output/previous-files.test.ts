@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOutput } from "#renderer/output/output-folder.ts";
-import { keepPreviousFiles } from "#renderer/output/previous-files.ts";
+import { keepPreviousFiles, stillAskedFor } from "#renderer/output/previous-files.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -97,4 +97,14 @@ describe("the files of the build before", () => {
 			expect(build("assets/3.js")).toEqual(["assets/1.js", "assets/2.js"]);
 		},
 	);
+});
+
+it("B-REL-07 of all files of a build, those named by their content are still asked for that the next one has not", () => {
+	const before = [
+		...["shop-data/de/index-1.json", "assets/boot-1.js", "assets/boot-2.js", "page-data/sq/d/1.json"],
+		...["shop-data/de/manifest.json", "index.html", "page-data/uhren/page-data.json", "assets.html"],
+	];
+	const kept = stillAskedFor(before, (file) => file === "assets/boot-2.js");
+	expect(kept).toEqual(["assets/boot-1.js", "page-data/sq/d/1.json", "shop-data/de/index-1.json"]);
+	expect(stillAskedFor(before, () => true)).toEqual([]);
 });

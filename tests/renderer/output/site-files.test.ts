@@ -1,0 +1,58 @@
+import { linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createSiteFiles, type RecordedFile } from "#renderer/output/site-files.ts";
+
+let folder = "";
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "facette-files-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string) => join(folder, name);
+const byPath = (...files: readonly RecordedFile[]) => new Map(files.map((one) => [one[0], one]));
+
+describe("the files of a site", () => {
+	it("B-REL-07 are not written again with the same content", () => {
+		const first = createSiteFiles(folder, new Map());
+		const made = first.put({ path: "feeds/a.xml", content: "ä" });
+		expect(made.slice(0, 2)).toEqual(["feeds/a.xml", 2]);
+		expect([...first.changed]).toEqual(["feeds/a.xml"]);
+		const { ino } = statSync(file("feeds/a.xml"));
+
+		const second = createSiteFiles(folder, byPath(made));
+		expect(second.put({ path: "feeds/a.xml", content: new TextEncoder().encode("ä") })).toEqual(made);
+		expect(statSync(file("feeds/a.xml")).ino).toBe(ino);
+		expect([...second.changed]).toEqual([]);
+		expect([...second.all]).toEqual([["feeds/a.xml", 2]]);
+	});
+
+	it("B-REL-01 are replaced, not written into, as the site before may share them", () => {
+		const made = createSiteFiles(folder, new Map()).put({ path: "a.txt", content: "old" });
+		linkSync(file("a.txt"), file("old.txt"));
+		const files = createSiteFiles(folder, byPath(made));
+		files.put({ path: "a.txt", content: "newer" });
+		expect(readFileSync(file("a.txt"), "utf8")).toBe("newer");
+		expect(readFileSync(file("old.txt"), "utf8")).toBe("old");
+		expect([...files.changed]).toEqual(["a.txt"]);
+	});
+
+	it("B-REL-07 are written where nothing tells what the file before holds", () => {
+		writeFileSync(file("a.txt"), "old");
+		const files = createSiteFiles(folder, byPath(["a.txt", 3]));
+		files.put({ path: "a.txt", content: "new" });
+		expect(readFileSync(file("a.txt"), "utf8")).toBe("new");
+	});
+
+	it("count what others wrote as changed and what stays as not", () => {
+		const files = createSiteFiles(folder, new Map());
+		files.written([["index.html", 5]]);
+		files.keep([["uhren/index.html", 7]]);
+		expect([...files.all]).toEqual([
+			["index.html", 5],
+			["uhren/index.html", 7],
+		]);
+		expect([...files.changed]).toEqual(["index.html"]);
+	});
+});

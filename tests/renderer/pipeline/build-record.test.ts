@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type BuildRecord, readRecord, recordFile, writeRecord } from "#renderer/pipeline/build-record.ts";
+
+let folder = "";
+let file = "";
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "facette-record-"));
+	file = recordFile(join(folder, "site"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const record: BuildRecord = {
+	folder: ".site-1-abc",
+	spare: { folder: ".site-1-def", different: ["index.html"] },
+	sources: { settings: "5", files: { "/site/content/a.json": "2 1 1 7" } },
+	pages: new Map([
+		[
+			"/uhren",
+			{
+				published: {
+					...{ path: "/uhren", language: "de", template: "info", title: "Uhren – seit 1911" },
+					...{ noindex: false, frames: [] },
+				},
+				...{ reads: ["*"], inputs: "1", model: "2", rendering: "3" },
+				files: [["uhren/index.html", 12]],
+				images: ["watch.jpg"],
+				notes: [{ key: "link.broken", details: { path: "/x" } }],
+			},
+		],
+	]),
+	others: new Map([["theme", { key: "", files: [["assets/theme.css", 3, "9"]] }]]),
+	kept: [["assets/old.js", 4]],
+	report: {
+		...{ pages: 1, rendered: 1, removed: 0, languages: [["de", 1]], templates: [], files: 2 },
+		...{ written: 2, bytes: 15, images: 1, seconds: 1, workers: 0, warnings: [], notes: [] },
+	},
+};
+
+/** A record as it is stored, whose digest is right. */
+const stored = (text: string) => `${createHash("sha256").update(text).digest("hex")}\n${text}`;
+
+describe("the record of a build", () => {
+	it("B-REL-07 is read as it was written, beside the output and one for each", () => {
+		writeRecord(file, record);
+		expect(readRecord(file)).toEqual(record);
+		expect(file).toBe(join(folder, ".facette-cache/build-site.json"));
+		expect(readRecord(recordFile(join(folder, "other")))).toBeNull();
+		expect(readdirSync(dirname(file))).toEqual(["build-site.json"]);
+	});
+
+	it.each<[string, (text: string) => string]>([
+		["cut off", (text) => text.slice(0, -1)],
+		["cut off in its first line", (text) => text.slice(0, 20)],
+		["altered by a byte", (text) => text.replace("seit 1911", "seit 1912")],
+		["longer", (text) => `${text}\n`],
+		["of another digest", (text) => text.replace(/^./, (first) => (first === "0" ? "1" : "0"))],
+		["of another format", (text) => stored(text.slice(65).replace('"format":1', '"format":0'))],
+		["without a format", (text) => stored(text.slice(65).replace('"format":1,', ""))],
+		["empty", () => ""],
+		["one line", () => stored("").trim()],
+		["no JSON", () => stored("pages")],
+		["null", () => stored("null")],
+	])("B-REL-07 is none where the file is %s", (_, damage) => {
+		writeRecord(file, record);
+		const text = readFileSync(file, "utf8");
+		const damaged = damage(text);
+		expect(damaged).not.toBe(text);
+		writeFileSync(file, damaged);
+		expect(readRecord(file)).toBeNull();
+	});
+
+	it("B-REL-07 is none where a folder is in its place, and writing it fails without an error", () => {
+		mkdirSync(join(file, "inner"), { recursive: true });
+		expect(readRecord(file)).toBeNull();
+		writeRecord(file, record);
+		expect(readRecord(file)).toBeNull();
+	});
+
+	it("B-REL-07 that cannot be written leaves none, rather than that of an older build", () => {
+		writeRecord(file, record);
+		// In the place of the file that is written first.
+		mkdirSync(`${file}.${process.pid}`);
+		writeRecord(file, record);
+		expect(existsSync(file)).toBe(false);
+	});
+});
