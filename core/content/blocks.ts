@@ -2,13 +2,13 @@ import { type BlockOf, block, blockList } from "#core/content/block.ts";
 import { embedBlock } from "#core/content/embed-block.ts";
 import { type EditorText, optional, withDefault } from "#core/content/field.ts";
 import {
+	anchoredHeading,
 	choice,
 	integer,
 	markdown,
 	multiline,
 	pagePath,
 	text,
-	heading as textHeading,
 } from "#core/content/fields.ts";
 import { image, optionalImage } from "#core/content/images.ts";
 import { legalBlockIds } from "#core/content/names.ts";
@@ -17,7 +17,8 @@ import { textBlock } from "#core/content/text-block.ts";
 import { routeKeys } from "#core/routes/route-table.ts";
 
 const line = (de: EditorText, en: EditorText) => optional(text({ de, en }));
-const heading = line(["Überschrift", "Leer: ohne Überschrift."], ["Heading", "Blank for none."]);
+/** The field of a block's heading, which may stay blank; a block's `heading` says what is shown above it. */
+const headingField = line(["Überschrift", "Leer: ohne Überschrift."], ["Heading", "Blank for none."]);
 const ownHeading = (values: { readonly heading: string | null }) =>
 	values.heading === null ? null : { text: values.heading };
 
@@ -81,7 +82,7 @@ export const blockTypes = {
 		en: ["Teasers", "Links to other pages with their images."],
 		heading: ownHeading,
 		fields: {
-			heading,
+			heading: headingField,
 			items: requiredList(
 				{
 					path: pagePath({
@@ -109,7 +110,7 @@ export const blockTypes = {
 		en: ["Facts", "Terms and their explanations, e.g. services and what they cost."],
 		heading: ownHeading,
 		fields: {
-			heading,
+			heading: headingField,
 			items: requiredList(
 				{
 					term: text({ de: ["Begriff", "Der Begriff."], en: ["Term", "The term."] }),
@@ -165,10 +166,10 @@ export const blockTypes = {
 		en: ["Questions and answers", "Questions whose answers open one by one."],
 		heading: ownHeading,
 		fields: {
-			heading,
+			heading: headingField,
 			items: requiredList(
 				{
-					heading: textHeading({ de: ["Überschrift", "Die Frage."], en: ["Heading", "The question."] }),
+					heading: anchoredHeading({ de: ["Überschrift", "Die Frage."], en: ["Heading", "The question."] }),
 					markdown: markdown({
 						de: ["Text", "Die Antwort in Markdown."],
 						en: ["Text", "The answer in Markdown."],
@@ -184,7 +185,7 @@ export const blockTypes = {
 		en: ["Newsletter", "The sign-up for the newsletter."],
 		heading: (values) => ownHeading(values) ?? { key: "newsletter.heading" },
 		fields: {
-			heading,
+			heading: headingField,
 			text: optional(
 				multiline({
 					de: ["Text", "Was der Newsletter bringt, und wie oft."],
@@ -198,7 +199,7 @@ export const blockTypes = {
 		en: ["Products", "Products of the shop; nothing where the site has no shop."],
 		heading: ownHeading,
 		fields: {
-			heading,
+			heading: headingField,
 			of: withDefault(wanted, { category: null, manufacturer: null, tag: null }),
 			limit: withDefault(
 				integer(

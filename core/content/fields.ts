@@ -31,7 +31,7 @@ export function markdown(info: FieldInfo): Field<string, ProseModel> {
 }
 
 /** A heading within a block, which can be linked to. */
-export function heading(info: FieldInfo): Field<string, HeadingModel> {
+export function anchoredHeading(info: FieldInfo): Field<string, HeadingModel> {
 	return shownAs(text(info), (own, tools) => tools.heading(own));
 }
 

@@ -75,7 +75,7 @@ export function orEmpty<Item>(items: Schema<readonly Item[]>): Schema<readonly I
 	);
 }
 
-/** A list of entries that may be absent. */
+/** A list of entries; a file may leave it out, which says the same as an empty one. */
 export function list<const Of extends Fields>(
 	fields: Of,
 	info: FieldInfo,
@@ -88,7 +88,7 @@ export function list<const Of extends Fields>(
 	return shownAs(of, shownEntries(fields));
 }
 
-/** A list of entries that must be there, if empty. */
+/** A list of entries that a file must give, though it may be empty. */
 export function requiredList<const Of extends Fields>(
 	fields: Of,
 	info: FieldInfo,
@@ -100,7 +100,7 @@ export function requiredList<const Of extends Fields>(
 	return shownAs(of, shownEntries(fields));
 }
 
-/** A list of at least one entry. */
+/** A list that a file must give, with one entry at least. */
 export function nonEmptyList<const Of extends Fields>(
 	fields: Of,
 	info: FieldInfo,
