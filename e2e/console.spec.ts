@@ -17,7 +17,7 @@ const widerThan = (page: Page, most: number) =>
 
 /** Templates with parts of their own; the others show texts and blocks that these show too. */
 const shownHere: readonly string[] = [
-	...["home", "contact", "display", "brand", "brand-rolex", "edition", "legal", "not-found"],
+	...["home", "contact", "display", "brand-rolex", "legal", "not-found"],
 	...Object.keys(shopTemplatePaths),
 ];
 
