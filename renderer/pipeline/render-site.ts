@@ -45,6 +45,14 @@ export interface RenderSiteOptions {
 	onProgress(done: number, total: number): void;
 }
 
+/** How many pages will be rendered at least: all of the first build, those whose program, menu or theme is another. */
+function pagesToExpect(total: number, { record, digests }: RenderSiteOptions): number {
+	if (!record) return total;
+	const stays = ({ published, rendering }: RecordedPage) =>
+		rendering === digests.rendering(published.language);
+	return [...record.pages.values()].filter((page) => !stays(page)).length;
+}
+
 /** The files that engines make of the whole site, each engine's only where something that it looks at has changed. */
 function renderOthers(
 	engines: Awaited<ReturnType<typeof loadEngines>>,
@@ -90,7 +98,7 @@ export async function renderSite(
 	const { plan, render, task } = planned;
 	const { files } = options;
 	const total = pageCount(plan);
-	const workers = options.workers ?? (options.record ? 0 : workerCount(total));
+	const workers = options.workers ?? workerCount(pagesToExpect(total, options));
 	const failures: PageFailure[] = [];
 	const times = new Map<string, { pages: number; milliseconds: number }>();
 	let count = 0;
