@@ -9,7 +9,7 @@ const definition = `	recipe: block({
 		en: ["Recipe", "How to care for something, step by step."],
 		heading: ownHeading,
 		fields: {
-			heading,
+			heading: headingField,
 			photo: image({ de: ["Foto", "Ein Bild."], en: ["Photo", "An image."] }),
 			steps: requiredList(
 				{ text: markdown({ de: ["Schritt", "In Markdown."], en: ["Step", "In Markdown."] }) },
