@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -72,9 +73,9 @@ interface Prepared {
 	readonly record: BuildRecord | null;
 }
 
-/** The record of the build that the output still leads to. */
+/** The record of the build that the output still leads to; the folder may be gone and the link be left. */
 function usableRecord({ outputDirectory, fresh }: BuildOptions): BuildRecord | null {
-	const record = fresh ? null : readRecord(recordFile(outputDirectory));
+	const record = fresh || !existsSync(outputDirectory) ? null : readRecord(recordFile(outputDirectory));
 	return record && record.folder === currentOf(outputDirectory) ? record : null;
 }
 

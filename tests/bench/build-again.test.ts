@@ -1,0 +1,191 @@
+import { execFile } from "node:child_process";
+import {
+	cpSync,
+	existsSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+const work = join(repository, "dist/test/build-again");
+const site = join(work, "site");
+const output = join(work, "out/site");
+const record = join(work, "out/.facette-cache/build-site.json");
+/** How long files are at rest before their times are trusted, and some time more, in milliseconds. */
+const restMs = 2_600;
+let lastWrite = 0;
+
+function write(path: string, text: string | Uint8Array): void {
+	writeFileSync(join(site, path), text);
+	lastWrite = Date.now();
+}
+
+/** Writes a file of the site with other text. */
+function edit(path: string, from: string, to: string): void {
+	const text = readFileSync(join(site, path), "utf8");
+	expect(text).toContain(from);
+	write(path, text.replace(from, to));
+}
+
+const engine = (text: string) =>
+	`export default { name: "own", renderSite: () => [{ path: "own.txt", content: "${text}" }] };`;
+
+/** Runs the command; returns what its report says of pages and files. */
+async function build(...options: readonly string[]) {
+	const args = [
+		join(repository, "dist/program/cli.js"),
+		"build",
+		"--site",
+		site,
+		"--out",
+		output,
+		...options,
+	];
+	const { stdout } = await promisify(execFile)(process.execPath, args, {
+		env: { ...process.env, LC_ALL: "en_US.UTF-8" },
+	});
+	const figure = (name: string) => {
+		const [, number] = new RegExp(`│ ${name} +│ (\\d+) +│`).exec(stdout) ?? [];
+		if (number === undefined) throw new Error(`The report has no ${name}:\n${stdout}`);
+		return Number(number);
+	};
+	const report = { rendered: figure("Rendered"), unchanged: figure("Unchanged") };
+	return { ...report, written: figure("Written files"), removed: figure("Removed files") };
+}
+
+interface SiteFile {
+	readonly text: string;
+	/** Its place on the disk, which it keeps unless it is written. */
+	readonly ino: number;
+}
+
+/** The files of the output, without those that are kept for one build, and their list. */
+function snapshot(): ReadonlyMap<string, SiteFile> {
+	const root = realpathSync(output);
+	const list = join(root, ".facette-kept.json");
+	const kept: readonly string[] = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+	const left = new Set([".facette-kept.json", ...kept]);
+	const names = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+		(name) => !left.has(name) && statSync(join(root, name)).isFile(),
+	);
+	return new Map(
+		names.map((name) => {
+			const path = join(root, name);
+			return [name, { text: readFileSync(path, "latin1"), ino: statSync(path).ino }];
+		}),
+	);
+}
+
+type Snapshot = ReturnType<typeof snapshot>;
+
+const writtenSince = (before: Snapshot, after: Snapshot) =>
+	[...after].filter(([name, { ino }]) => before.get(name)?.ino !== ino).map(([name]) => name);
+/** The files that one of two sites has alone, or with another text. */
+const different = (one: Snapshot, other: Snapshot) =>
+	[...new Set([...one.keys(), ...other.keys()])].filter(
+		(name) => one.get(name)?.text !== other.get(name)?.text,
+	);
+const documents = (names: Iterable<string>) => [...names].filter((name) => name.endsWith(".html"));
+
+/** The demo, whose images are one small one. */
+beforeAll(async () => {
+	rmSync(work, { recursive: true, force: true });
+	cpSync(join(repository, "adapters/content-files/demo"), site, { recursive: true });
+	const media = "content/media";
+	const names = readdirSync(join(site, media)).filter((name) => name.endsWith(".jpg"));
+	const small = await sharp(join(site, media, names[0] ?? ""))
+		.resize({ width: 40 })
+		.toBuffer();
+	for (const name of names) write(`${media}/${name}`, small);
+	edit("facette.config.ts", "{ defineConfig }", "{ builtInEngines, defineConfig }");
+	edit("facette.config.ts", "domain:", 'engines: [...builtInEngines, "./own.ts"], domain:');
+	write("own.ts", engine("first"));
+	const first = await build();
+	expect(first).toMatchObject({ unchanged: 0, removed: 0, written: snapshot().size });
+});
+
+describe("a site that is built again", () => {
+	it("B-REL-07 has no page rendered and no file written where nothing has changed", async () => {
+		const before = snapshot();
+		expect(await build()).toMatchObject({ rendered: 0, written: 0, removed: 0 });
+		expect(writtenSince(before, snapshot())).toEqual([]);
+		expect(different(before, snapshot())).toEqual([]);
+	});
+
+	it("B-REL-07 after one price has those pages rendered that show it, and no other file of a page written", async () => {
+		const before = snapshot();
+		edit("content/shop/products/trauringe-lichtband.json", '"3640"', '"4321.50"');
+		const { rendered, removed } = await build();
+		const after = snapshot();
+		const written = documents(writtenSince(before, after));
+		const showing = documents(after.keys()).filter((name) =>
+			/4\.321,50|4,321\.50|4.{1,3}321,50/.test(after.get(name)?.text ?? ""),
+		);
+		expect(written).toContain("shop/trauringe/trauringe-lichtband/index.html");
+		expect(written.sort()).toEqual(showing.sort());
+		expect(rendered).toBe(written.length);
+		expect(removed).toBe(0);
+	});
+
+	it("B-REL-07 loses the files of a page that is removed, and its folders", async () => {
+		expect(existsSync(join(output, "sternau-edition"))).toBe(true);
+		for (const name of ["edition.json", "edition.de.md", "edition.en.md"]) {
+			rmSync(join(site, "content/pages", name));
+			lastWrite = Date.now();
+		}
+		const { removed } = await build();
+		expect(removed).toBeGreaterThanOrEqual(2);
+		expect(existsSync(join(output, "sternau-edition"))).toBe(false);
+		expect(existsSync(join(output, "page-data/sternau-edition"))).toBe(false);
+		expect(existsSync(join(output, "page-data/kontakt/page-data.json"))).toBe(true);
+	});
+
+	it("B-REL-07 is made again after an engine of its own was edited", async () => {
+		const before = snapshot();
+		write("own.ts", engine("second"));
+		expect(await build()).toMatchObject({ unchanged: 0 });
+		const after = snapshot();
+		expect(after.get("own.txt")?.text).toBe("second");
+		expect(different(before, after)).toEqual(["own.txt"]);
+	});
+});
+
+describe("a site whose last build is not known", () => {
+	it("B-REL-07 is made again from another site's record", async () => {
+		const before = snapshot();
+		await build("--out", join(work, "out/other"));
+		cpSync(join(work, "out/.facette-cache/build-other.json"), record);
+		expect(await build()).toMatchObject({ unchanged: 0, removed: 0 });
+		expect(different(before, snapshot())).toEqual([]);
+	});
+
+	it("B-REL-07 is made again where the output is gone, or the folder that it leads to", async () => {
+		const before = snapshot();
+		await setTimeout(Math.max(0, lastWrite + restMs - Date.now()));
+		rmSync(output);
+		expect(await build()).toMatchObject({ unchanged: 0, removed: 0 });
+		expect(different(before, snapshot())).toEqual([]);
+		rmSync(realpathSync(output), { recursive: true });
+		expect(await build()).toMatchObject({ unchanged: 0, removed: 0 });
+		expect(different(before, snapshot())).toEqual([]);
+	});
+
+	it("B-REL-07 is made again with --fresh, and stays where it is once its files have been at rest", async () => {
+		const before = snapshot();
+		expect(await build("--fresh")).toMatchObject({ unchanged: 0, removed: 0, written: before.size });
+		expect(different(before, snapshot())).toEqual([]);
+		const folder = realpathSync(output);
+		expect(await build()).toMatchObject({ rendered: 0, written: 0, removed: 0 });
+		expect(realpathSync(output)).toBe(folder);
+	});
+});
