@@ -38,7 +38,7 @@ describe("the files of a site", () => {
 		expect([...files.changed]).toEqual(["a.txt"]);
 	});
 
-	it("B-REL-07 are written where nothing tells what the file before holds", () => {
+	it("B-REL-07 are written where there is no digest of the file before", () => {
 		writeFileSync(file("a.txt"), "old");
 		const files = createSiteFiles(folder, byPath(["a.txt", 3]));
 		files.put({ path: "a.txt", content: "new" });

@@ -233,8 +233,8 @@ describe("what planning says of pages", () => {
 		const after = await plan(before, { change: withDeadLink });
 		expect(after.planned).toEqual([]);
 		expect(after.noted).toEqual(before.noted);
-		const mended = await plan(after);
-		expect(mended.pages.get(path)?.notes).toEqual([]);
+		const corrected = await plan(after);
+		expect(corrected.pages.get(path)?.notes).toEqual([]);
 	});
 
 	it("B-REL-07 names a page that cannot be planned, and plans the others", async () => {

@@ -131,4 +131,21 @@ describe("what is scanned", () => {
 		writeFileSync(file("b.ts"), "b.tS");
 		expect(digestOfFiles(scanFiles(folder))).not.toBe(digest);
 	});
+
+	it("B-REL-07 holds what can be read, whatever links lead nowhere or back", () => {
+		mkdirSync(file("deep"));
+		writeFileSync(file("deep/a.json"), "{}");
+		symlinkSync(folder, file("deep/back"));
+		symlinkSync("self.json", file("self.json"));
+		symlinkSync(file("gone"), file("gone.json"));
+		const marks = scanFiles(folder);
+		expect(Object.keys(marks).sort()).toEqual(["deep/a.json", "gone.json", "self.json"].map(file));
+		const digest = digestOfFiles(marks);
+		writeFileSync(file("gone"), "{}");
+		expect(digestOfFiles(marks)).not.toBe(digest);
+	});
+
+	it("is none where the folder itself cannot be listed", () => {
+		expect(() => scanFiles(file("none"))).toThrow("ENOENT");
+	});
 });
