@@ -1,7 +1,7 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { RecordedPage } from "#renderer/pipeline/build-record.ts";
+import type { RecordedFile } from "#renderer/output/site-files.ts";
 import type { LogEntry } from "#renderer/pipeline/log-collector.ts";
 
 /** What the pages of one template came to. */
@@ -43,7 +43,10 @@ export function countByLanguage(published: readonly PublishedPage[]): BuildRepor
 
 /** What the pages of each template came to, the heaviest first. */
 export function templateReports(
-	pages: Iterable<RecordedPage>,
+	pages: Iterable<{
+		readonly published: Pick<PublishedPage, "template">;
+		readonly files: readonly RecordedFile[];
+	}>,
 	times: ReadonlyMap<string, { readonly pages: number; readonly milliseconds: number }>,
 ): readonly TemplateReport[] {
 	const reports = new Map<string, { pages: number; bytes: number }>();

@@ -47,7 +47,7 @@ export function createShopPageModels(
 		makings.set(language, modelContext);
 		return modelContext;
 	};
-	// A page's languages come one after the other, and its summary speaks of all of them.
+	// A page's languages come one after the other, and its summary is that of all of them.
 	let last: { readonly page: ShopPage; readonly summary: PageSummary } | null = null;
 	const summaryOf = (page: ShopPage): PageSummary => {
 		if (last?.page !== page) last = { page, summary: shopSummary(page, heads) };
