@@ -84,8 +84,8 @@ export interface PublishedPage {
 }
 
 /**
- * Turns planned pages into files. A site's engines run in the configured order, each page's in a worker
- * thread of its own, so an engine keeps no state between pages.
+ * Turns planned pages into files. A site's engines run in the configured order on each page, in one of several threads,
+ * and only on pages that have changed: an engine keeps no state between pages, and what it makes depends on what it is given.
  */
 export interface PageRenderer {
 	/** Names the engine in the configuration and in reports. */
