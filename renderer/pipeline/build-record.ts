@@ -30,6 +30,8 @@ export interface RecordedFiles {
 	readonly key: string;
 	/** Which parts of the site an engine looked at; see {@link trackReads}. */
 	readonly reads?: string;
+	/** The names of the images that an engine asked for. */
+	readonly images?: readonly string[];
 	readonly files: readonly RecordedFile[];
 }
 

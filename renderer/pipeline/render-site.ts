@@ -1,4 +1,4 @@
-import type { PublishedPage, RenderContext } from "#core/ports/page-renderer.ts";
+import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
@@ -57,7 +57,7 @@ function pagesToExpect(total: number, { record, digests }: RenderSiteOptions): n
 function renderOthers(
 	engines: Awaited<ReturnType<typeof loadEngines>>,
 	published: readonly PublishedPage[],
-	context: RenderContext,
+	{ render: context, plan }: Pick<PlannedSite, "render" | "plan">,
 	{ files, record, digests, day }: RenderSiteOptions,
 ): Map<string, RecordedFiles> {
 	const ofPages = digestOf(published);
@@ -83,7 +83,7 @@ function renderOthers(
 		const made: RecordedFile[] = [];
 		for (const file of engine.renderSite(tracked.pages, tracked.context)) made.push(files.put(file));
 		const reads = tracked.reads();
-		others.set(name, { key: keyOf(reads), reads, files: made });
+		others.set(name, { key: keyOf(reads), reads, images: plan.images.takeUsed(), files: made });
 	}
 	return others;
 }
@@ -95,7 +95,7 @@ export async function renderSite(
 	planner: PagePlanner,
 	options: RenderSiteOptions,
 ): Promise<RenderedSite> {
-	const { plan, render, task } = planned;
+	const { plan, task } = planned;
 	const { files } = options;
 	const total = pageCount(plan);
 	const workers = options.workers ?? workerCount(pagesToExpect(total, options));
@@ -131,7 +131,7 @@ export async function renderSite(
 				siteDirectory: task.siteDirectory,
 				loadRenderMarkup: async () => () => "",
 			});
-			const made = renderOthers(engines, planner.published(), render, options);
+			const made = renderOthers(engines, planner.published(), planned, options);
 			others = new Map([...others, ...made]);
 		}
 		await pool.finish();
@@ -139,7 +139,8 @@ export async function renderSite(
 		await pool.close();
 	}
 	plan.images.address(plan.site.project.favicon, 64);
-	const usedImages = new Set([...planner.images, ...plan.images.takeUsed()]);
+	const ofEngines = [...others.values()].flatMap(({ images = [] }) => images);
+	const usedImages = new Set([...planner.images, ...ofEngines, ...plan.images.takeUsed()]);
 	return {
 		published: planner.published(),
 		failures,

@@ -23,6 +23,7 @@ const output = join(work, "out/site");
 const record = join(work, "out/.facette-cache/build-site.json");
 /** How long files are at rest before their times are trusted, and some time more, in milliseconds. */
 const restMs = 2_600;
+const ownImage = "shown-by-an-engine.jpg";
 let lastWrite = 0;
 
 function write(path: string, text: string | Uint8Array): void {
@@ -37,8 +38,13 @@ function edit(path: string, from: string, to: string): void {
 	write(path, text.replace(from, to));
 }
 
-const engine = (text: string) =>
-	`export default { name: "own", renderSite: () => [{ path: "own.txt", content: "${text}" }] };`;
+/** An engine that shows an image that no page has. */
+const engine = (text: string) => `export default {
+	name: "own",
+	renderSite: (_, { shop }) => [
+		{ path: "own.txt", content: "${text} " + shop.images.image({ private_hash: "${ownImage}" }).src },
+	],
+};`;
 
 /** Runs the command; returns what its report says of pages and files. */
 async function build(...options: readonly string[]) {
@@ -106,12 +112,14 @@ beforeAll(async () => {
 	const small = await sharp(join(site, media, names[0] ?? ""))
 		.resize({ width: 40 })
 		.toBuffer();
-	for (const name of names) write(`${media}/${name}`, small);
+	for (const name of [...names, ownImage]) write(`${media}/${name}`, small);
 	edit("facette.config.ts", "{ defineConfig }", "{ builtInEngines, defineConfig }");
 	edit("facette.config.ts", "domain:", 'engines: [...builtInEngines, "./own.ts"], domain:');
 	write("own.ts", engine("first"));
 	const first = await build();
-	expect(first).toMatchObject({ unchanged: 0, removed: 0, written: snapshot().size });
+	const files = snapshot();
+	expect(first).toMatchObject({ unchanged: 0, removed: 0, written: files.size });
+	expect([...files.keys()].join()).toContain("shown-by-an-engine");
 });
 
 describe("a site that is built again", () => {
@@ -155,7 +163,7 @@ describe("a site that is built again", () => {
 		write("own.ts", engine("second"));
 		expect(await build()).toMatchObject({ unchanged: 0 });
 		const after = snapshot();
-		expect(after.get("own.txt")?.text).toBe("second");
+		expect(after.get("own.txt")?.text).toMatch(/^second .*shown-by-an-engine/);
 		expect(different(before, after)).toEqual(["own.txt"]);
 	});
 });
