@@ -132,9 +132,9 @@ function refuseForeign(target: string): void {
 function removeAbandoned(parent: string, prefix: string, kept: readonly (string | null)[]): void {
 	for (const name of readdirSync(parent)) {
 		if (!name.startsWith(prefix) || kept.includes(name)) continue;
-		const process = Number(name.slice(prefix.length).split("-")[0]);
-		if (Number.isInteger(process) && !isRunning(process))
-			rmSync(join(parent, name), { recursive: true, force: true });
+		// More parts are those of another output, whose name begins alike.
+		const [, process] = /^(\d+)-\w+(?:\.link)?$/.exec(name.slice(prefix.length)) ?? [];
+		if (process && !isRunning(Number(process))) rmSync(join(parent, name), { recursive: true, force: true });
 	}
 }
 

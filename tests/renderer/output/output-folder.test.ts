@@ -8,6 +8,7 @@ import {
 	realpathSync,
 	rmSync,
 	statSync,
+	symlinkSync,
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -59,16 +60,6 @@ describe("the output folder", () => {
 		expect(readFileSync(join(folder, "site/index.html"), "utf8")).toBe("new");
 	});
 
-	it("B-REL-01 removes what a killed build left behind, and nothing of a running one", () => {
-		publish("old");
-		mkdirSync(join(folder, ".site-99999999-abc"));
-		mkdirSync(join(folder, `.site-${process.ppid}-abc`));
-		openOutput(join(folder, "site")).discard();
-		const left = readdirSync(folder);
-		expect(left).not.toContain(".site-99999999-abc");
-		expect(left).toContain(`.site-${process.ppid}-abc`);
-	});
-
 	it("leaves one folder beside the link after many builds", async () => {
 		for (const text of ["1", "2", "3"]) publish(text);
 		await expect.poll(() => readdirSync(folder), { timeout: 5000 }).toHaveLength(2);
@@ -102,6 +93,34 @@ describe("the output folder", () => {
 		const write = createFileWriter(join(folder, "root"));
 		expect(write({ path: "a/b.txt", content: "ä" })).toBe(2);
 		expect(readFileSync(join(folder, "root/a/b.txt"), "utf8")).toBe("ä");
+	});
+});
+
+describe("what builds left beside an output", () => {
+	it("B-REL-01 removes what a killed build left behind, and nothing of a running one", () => {
+		publish("old");
+		mkdirSync(join(folder, ".site-99999999-abc"));
+		mkdirSync(join(folder, `.site-${process.ppid}-abc`));
+		openOutput(join(folder, "site")).discard();
+		const left = readdirSync(folder);
+		expect(left).not.toContain(".site-99999999-abc");
+		expect(left).toContain(`.site-${process.ppid}-abc`);
+	});
+
+	it("B-REL-01 leaves the folders of another output whose name begins alike", () => {
+		publish("old");
+		// That of an output called site-99999999.
+		mkdirSync(join(folder, ".site-99999999-1-abc"));
+		openOutput(join(folder, "site")).discard();
+		expect(readdirSync(folder)).toContain(".site-99999999-1-abc");
+	});
+
+	it("B-REL-01 removes the link that a build left which was killed as it switched", () => {
+		publish("old");
+		mkdirSync(join(folder, ".site-99999999-abc"));
+		symlinkSync(".site-99999999-abc", join(folder, ".site-99999999-abc.link"));
+		openOutput(join(folder, "site")).discard();
+		expect(readdirSync(folder)).not.toContain(".site-99999999-abc.link");
 	});
 });
 
