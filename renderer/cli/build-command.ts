@@ -4,8 +4,9 @@ import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
-import { type BuildFailure, buildSite } from "#renderer/pipeline/build.ts";
+import type { BuildFailure } from "#renderer/pipeline/build.ts";
 import type { BuildReport, TemplateReport } from "#renderer/pipeline/build-report.ts";
+import { unchangedReport } from "#renderer/pipeline/unchanged-build.ts";
 
 /** Prints findings, errors last, so that they are where the eye is. */
 export function printFindings(findings: readonly ContentFinding[], messages: Messages): void {
@@ -90,6 +91,10 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 	const bar = createProgressBar(process.stderr);
 	const { siteDirectory, outputDirectory, workers, fresh } = options;
 	const content = contentChoice(options, process.env);
+	const unchanged = fresh ? null : unchangedReport({ siteDirectory, outputDirectory, content });
+	if (unchanged) return printReport(unchanged, outputDirectory, messages);
+	// All that a build needs takes longer to load than to see that there is nothing to do.
+	const { buildSite } = await import("#renderer/pipeline/build.ts");
 	const built = await buildSite({
 		siteDirectory,
 		outputDirectory,
@@ -102,9 +107,13 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 		printFailure(built.error, messages);
 		return 1;
 	}
-	printFindings(built.value.warnings, messages);
-	for (const note of built.value.notes)
+	return printReport(built.value, outputDirectory, messages);
+}
+
+function printReport(report: BuildReport, outputDirectory: string, messages: Messages): number {
+	printFindings(report.warnings, messages);
+	for (const note of report.notes)
 		console.error(`${messages("report.warning")}  ${noteLine(note, messages)}`);
-	console.log(reportTable(built.value, outputDirectory, messages));
+	console.log(reportTable(report, outputDirectory, messages));
 	return 0;
 }

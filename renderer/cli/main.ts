@@ -1,17 +1,12 @@
 #!/usr/bin/env node
-import { buildCommand } from "#renderer/cli/build-command.ts";
-import { catalogueCommand } from "#renderer/cli/catalogue-command.ts";
-import { devCommand } from "#renderer/cli/dev-command.ts";
-import { pullCommand, schemaCommand, seedCommand } from "#renderer/cli/directus-commands.ts";
-import { jsonSchemaCommand } from "#renderer/cli/json-schema-command.ts";
 import { createMessages, type Messages, terminalLanguage } from "#renderer/cli/messages.ts";
 import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
-import { previewCommand } from "#renderer/cli/preview-command.ts";
-import { UnknownEngineError } from "#renderer/engines/engines.ts";
+import { UnknownEngineError } from "#renderer/engines/unknown-engine-error.ts";
 import { ForeignOutputError } from "#renderer/output/output-folder.ts";
 import { asWriteError, isWriteFailure, WriteError } from "#renderer/output/write-error.ts";
 import manifest from "../../package.json" with { type: "json" };
 
+/** Runs a command; each loads what it needs when it is asked for. */
 async function run(options: CommandLine, messages: Messages): Promise<number> {
 	if (options.version) {
 		console.log(manifest.version);
@@ -23,19 +18,21 @@ async function run(options: CommandLine, messages: Messages): Promise<number> {
 	}
 	switch (options.command) {
 		case "build":
-			return buildCommand(options, messages);
+			return (await import("#renderer/cli/build-command.ts")).buildCommand(options, messages);
 		case "catalogue":
-			return catalogueCommand(options, messages);
+			return (await import("#renderer/cli/catalogue-command.ts")).catalogueCommand(options, messages);
 		case "pull":
-			return pullCommand(options, messages);
+			return (await import("#renderer/cli/directus-commands.ts")).pullCommand(options, messages);
 		case "schema":
-			return options.json ? jsonSchemaCommand(options, messages) : schemaCommand(options, messages);
+			return options.json
+				? (await import("#renderer/cli/json-schema-command.ts")).jsonSchemaCommand(options, messages)
+				: (await import("#renderer/cli/directus-commands.ts")).schemaCommand(options, messages);
 		case "seed":
-			return seedCommand(options, messages);
+			return (await import("#renderer/cli/directus-commands.ts")).seedCommand(options, messages);
 		case "preview":
-			return previewCommand(options, messages);
+			return (await import("#renderer/cli/preview-command.ts")).previewCommand(options, messages);
 		case "dev":
-			return devCommand(options, messages);
+			return (await import("#renderer/cli/dev-command.ts")).devCommand(options, messages);
 		default:
 			console.error(messages("command.unknown", { command: options.command }));
 			return 1;

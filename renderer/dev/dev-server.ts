@@ -7,9 +7,9 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { type DevFile, type DevSite, openDevSite } from "#renderer/dev/dev-site.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
-import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
 import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
 import { namedBreakpoints } from "#renderer/pipeline/named-breakpoints.ts";
+import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 import { plainSpectrum, spectrumPackages } from "#renderer/pipeline/spectrum-without-styles.ts";
 import { listen, PortTakenError } from "#renderer/preview/listen.ts";
 

@@ -12,6 +12,7 @@ import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html
 import { robots } from "#renderer/engines/robots.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
+import { UnknownEngineError } from "#renderer/engines/unknown-engine-error.ts";
 import { programEntry } from "#renderer/pipeline/client-bundle.ts";
 
 /** Where engines that need more than their input take it from. */
@@ -33,24 +34,6 @@ const builtIn: Readonly<Record<(typeof builtInEngines)[number], CreateEngine>> =
 	"product-feed": () => createProductFeed(systemTime.now()),
 	"host-rules": () => hostRules,
 };
-
-/** What is wrong with an engine that the configuration names: its text is `engine.<problem>` of the command's texts. */
-export type EngineProblem = "missing" | "noDefault" | "noMethod" | "unknown";
-
-/** An engine named in the configuration that does not exist, or is none. */
-export class UnknownEngineError extends Error {
-	override readonly name = "UnknownEngineError";
-	readonly engine: string;
-	readonly problem: EngineProblem;
-	/** What the text says beside the engine's name: the file that is missing, or the engines that there are. */
-	readonly details: Readonly<Record<string, string>>;
-	constructor(engine: string, problem: EngineProblem, details: Readonly<Record<string, string>> = {}) {
-		super(`${engine}: ${problem}`);
-		this.engine = engine;
-		this.problem = problem;
-		this.details = details;
-	}
-}
 
 /**
  * A module of the site that exports an engine as its default; its code is trusted as the configuration is, and `facette`

@@ -6,7 +6,6 @@ import {
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
-	readlinkSync,
 	renameSync,
 	rmSync,
 	symlinkSync,
@@ -14,6 +13,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import { currentOf } from "#renderer/output/current-folder.ts";
 import { linkFiles, linkFolder } from "#renderer/output/link-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
 
@@ -114,12 +114,6 @@ export function openOutput(target: string, spare: string | null = null): OutputF
 function removeLater(folder: string): void {
 	const script = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
 	spawn(process.execPath, ["-e", script, folder], { detached: true, stdio: "ignore" }).unref();
-}
-
-/** The name of the folder that the output's link points to, or null when there is no such link. */
-export function currentOf(target: string): string | null {
-	const status = lstatSync(target, { throwIfNoEntry: false });
-	return status?.isSymbolicLink() ? basename(readlinkSync(target)) : null;
 }
 
 function refuseForeign(target: string): void {

@@ -7,7 +7,7 @@ import { keepPreviousFiles, stillAskedFor, writeKeptFiles } from "#renderer/outp
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
 import type { BuildRecord, RecordedFiles } from "#renderer/pipeline/build-record.ts";
-import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 
 /** Copies files of the compiled program that are not there. */
 export function copyProgram(names: readonly string[], root: string): RecordedFile[] {

@@ -6,7 +6,8 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding, describeImages } from "#renderer/images/describe-images.ts";
 import { BrokenImageError, createImages } from "#renderer/images/images.ts";
-import { currentOf, type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
+import { currentOf } from "#renderer/output/current-folder.ts";
+import { type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
 import { createSiteFiles, type RecordedFile, type SiteFiles } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
 import {
@@ -26,14 +27,15 @@ import {
 import { type BuildReport, countByLanguage, templateReports } from "#renderer/pipeline/build-report.ts";
 import { readClientBundle } from "#renderer/pipeline/client-bundle.ts";
 import { asConfigured, type ContentChoice, contentSource } from "#renderer/pipeline/content-source.ts";
-import { createInputDigests, digestOf } from "#renderer/pipeline/input-digests.ts";
+import { digestOf } from "#renderer/pipeline/digest-of.ts";
+import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
 import { createLogCollector, createPageNotes } from "#renderer/pipeline/log-collector.ts";
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { type RenderedSite, renderSite } from "#renderer/pipeline/render-site.ts";
-import { isSameScan, type ScannedFiles } from "#renderer/pipeline/scan-files.ts";
 import { type LoadedSite, loadSite, planSite, readConfig } from "#renderer/pipeline/site-task.ts";
-import { codeDigest, scanSources } from "#renderer/pipeline/source-digests.ts";
+import { codeDigest } from "#renderer/pipeline/source-digests.ts";
+import { noteSources, type SeenSources, seenSources } from "#renderer/pipeline/unchanged-build.ts";
 import { serviceWorkerInputs, writeServiceWorker } from "#renderer/pipeline/write-service-worker.ts";
 
 /** What a build works on. */
@@ -69,7 +71,8 @@ interface Prepared {
 	/** Digest of the program's code and the site's own. */
 	readonly code: string;
 	readonly day: string;
-	readonly sources: BuildRecord["sources"];
+	/** Looked at before anything was read: what changes meanwhile is seen by the next build. */
+	readonly seen: SeenSources | null;
 	readonly record: BuildRecord | null;
 }
 
@@ -91,17 +94,8 @@ async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly
 	const code = codeDigest(siteDirectory, contentDirectory, outputDirectory);
 	const day = new Date(systemTime.now()).toISOString().slice(0, 10);
 	// Directus can only be asked.
-	const files: ScannedFiles | null = directus ? null : scanSources(contentDirectory);
-	const sources = files && { settings: digestOf(code, config, contentDirectory, day), files };
-	return succeed({ options, config, start, code, day, sources, record: usableRecord(options) });
-}
-
-/** The report of a build after which nothing has changed; null where something has, or may have. */
-function unchangedReport({ sources, record, start }: Prepared): BuildReport | null {
-	if (!sources || !record?.sources || record.sources.settings !== sources.settings) return null;
-	if (!isSameScan(record.sources.files, sources.files)) return null;
-	const seconds = (performance.now() - start) / 1000;
-	return { ...record.report, rendered: 0, removed: 0, written: 0, workers: 0, seconds };
+	const seen = directus ? null : seenSources({ siteDirectory, outputDirectory, content }, contentDirectory);
+	return succeed({ options, config, start, code, day, seen, record: usableRecord(options) });
 }
 
 /**
@@ -112,8 +106,6 @@ function unchangedReport({ sources, record, start }: Prepared): BuildReport | nu
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	const prepared = await prepare(options);
 	if (!prepared.ok) return fail({ kind: "findings", findings: prepared.error });
-	const unchanged = unchangedReport(prepared.value);
-	if (unchanged) return succeed(unchanged);
 	const { logger, takeNotes } = createLogCollector();
 	options.onProgress?.("content", 0, 1);
 	const loaded = await loadSite(options.siteDirectory, logger, options.content, prepared.value.config);
@@ -211,7 +203,7 @@ async function buildInto(
 /** Switches the output, and notes for the next build what this one made from what. */
 function publish(
 	output: OutputFolder,
-	{ options, sources, record }: Prepared,
+	{ options, seen, record }: Prepared,
 	built: {
 		readonly result: RenderedSite;
 		readonly others: ReadonlyMap<string, RecordedFiles>;
@@ -228,10 +220,10 @@ function publish(
 	writeRecord(recordFile(options.outputDirectory), {
 		folder,
 		spare: record && { folder: record.folder, different: [...files.changed, ...gone, ".facette-kept.json"] },
-		sources,
 		pages: result.pages,
 		others,
 		kept,
-		report,
 	});
+	const { siteDirectory, outputDirectory, content = asConfigured } = options;
+	noteSources({ siteDirectory, outputDirectory, content }, seen, report);
 }

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { PageAssets } from "#core/ports/page-renderer.ts";
 import { shopTemplateNames, type TemplateName, templateNames } from "#core/site/page.ts";
 import type { SiteAssets } from "#renderer/pipeline/page-assets.ts";
-
-/** The folder of the compiled program: the command beside the browser's and the server's bundles. */
-export const programDirectory = dirname(fileURLToPath(import.meta.url));
+import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 
 /** What "facette" is to the files of a site: its configuration and its engines. */
 export const programEntry = join(programDirectory, "facette.js");

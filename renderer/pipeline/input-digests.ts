@@ -1,17 +1,10 @@
-import { createHash } from "node:crypto";
 import type { SharedData } from "#core/ports/page-renderer.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
+import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { PlannedSite } from "#renderer/pipeline/site-task.ts";
 import { allProducts } from "#renderer/plan/shop/shop-plan.ts";
 import type { PageInput } from "#renderer/plan/site-models.ts";
-
-/** A short digest of texts and plain data, in their order. */
-export function digestOf(...parts: readonly unknown[]): string {
-	const hash = createHash("sha256");
-	for (const part of parts) hash.update(typeof part === "string" ? part : JSON.stringify(part)).update("\0");
-	return hash.digest("hex").slice(0, 16);
-}
 
 /** Digests of what pages and the files that speak of all pages are made from. */
 export interface InputDigests {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
-import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 
 interface ServerEntry {
 	createRenderMarkup(): Promise<RenderMarkup>;

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 import type { BatchRenderer, BatchResult, RenderTask } from "#renderer/pipeline/render-pages.ts";
 
 /** Pages given to a thread at a time: enough to keep it busy, few enough to keep memory flat. */

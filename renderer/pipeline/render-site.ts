@@ -3,7 +3,8 @@ import type { SiteContent } from "#core/ports/site-content.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/pipeline/build-record.ts";
-import { digestOf, type InputDigests } from "#renderer/pipeline/input-digests.ts";
+import { digestOf } from "#renderer/pipeline/digest-of.ts";
+import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import { loadRenderMarkup } from "#renderer/pipeline/load-render-markup.ts";
 import { type PagePlanner, pageCount } from "#renderer/pipeline/plan-pages.ts";
 import {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { programDirectory } from "#renderer/pipeline/client-bundle.ts";
-import { digestOf } from "#renderer/pipeline/input-digests.ts";
+import { digestOf } from "#renderer/pipeline/digest-of.ts";
+import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 import { digestOfFiles, type ScannedFiles, scanFiles } from "#renderer/pipeline/scan-files.ts";
 
 /** What can be code of a site, or decide which code it gets. */

@@ -6,7 +6,8 @@ import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import type { RecordedPage } from "#renderer/pipeline/build-record.ts";
-import { closure, type Manifest, programDirectory } from "#renderer/pipeline/client-bundle.ts";
+import { closure, type Manifest } from "#renderer/pipeline/client-bundle.ts";
+import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 import { namespacesOf } from "#ui/locales/namespaces.ts";
 
 /** Files named by their content need no other mark of their version. */

@@ -1,0 +1,17 @@
+/** What is wrong with an engine that the configuration names: its text is `engine.<problem>` of the command's texts. */
+export type EngineProblem = "missing" | "noDefault" | "noMethod" | "unknown";
+
+/** An engine named in the configuration that does not exist, or is none. */
+export class UnknownEngineError extends Error {
+	override readonly name = "UnknownEngineError";
+	readonly engine: string;
+	readonly problem: EngineProblem;
+	/** What the text says beside the engine's name: the file that is missing, or the engines that there are. */
+	readonly details: Readonly<Record<string, string>>;
+	constructor(engine: string, problem: EngineProblem, details: Readonly<Record<string, string>> = {}) {
+		super(`${engine}: ${problem}`);
+		this.engine = engine;
+		this.problem = problem;
+		this.details = details;
+	}
+}

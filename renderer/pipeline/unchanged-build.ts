@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { systemTime } from "#adapters/system-time/system-time.ts";
+import { configFile } from "#renderer/config/load-config.ts";
+import { currentOf } from "#renderer/output/current-folder.ts";
+import type { BuildReport } from "#renderer/pipeline/build-report.ts";
+import { readChecked, writeChecked } from "#renderer/pipeline/checked-file.ts";
+import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
+import { digestOf } from "#renderer/pipeline/digest-of.ts";
+import { isSameScan, type ScannedFiles } from "#renderer/pipeline/scan-files.ts";
+import { codeDigest, scanSources } from "#renderer/pipeline/source-digests.ts";
+
+/** Which build it is: a site, where its output goes, and where its content comes from. */
+export interface BuildPlace {
+	readonly siteDirectory: string;
+	readonly outputDirectory: string;
+	readonly content: ContentChoice;
+}
+
+/** What a site was built from, and what came of it. */
+interface BuiltSources {
+	/** The folder that the output leads to. */
+	readonly folder: string;
+	readonly contentDirectory: string;
+	/** Digest of the program, the site's code and all else but the content. */
+	readonly settings: string;
+	readonly files: ScannedFiles;
+	readonly report: BuildReport;
+}
+
+function sourcesFile(outputDirectory: string): string {
+	return join(dirname(outputDirectory), ".facette-cache", `build-${basename(outputDirectory)}.sources.json`);
+}
+
+const variable = /\bprocess\.env\.(\w+)/g;
+const imported = /\b(?:import|from)\b\s*["'`]([^"'`]*)["'`]/g;
+/** What can say another thing each time it is asked. */
+const outside =
+	/\b(?:process|globalThis|require|Date|Math|fetch|eval|Function|await|import\s*\(|import\.meta)\b/;
+
+/**
+ * The variables of the environment that a configuration reads, where these and its text decide all that it says: it
+ * imports nothing but this program and asks nothing else of its surroundings. Null for others, which have to be run.
+ */
+export function variablesOf(text: string): readonly string[] | null {
+	const names = [...text.matchAll(variable)].map(([, name = ""]) => name);
+	const others = [...text.matchAll(imported)].filter(([, name]) => name !== "facette");
+	return others.length > 0 || outside.test(text.replace(variable, "")) ? null : names;
+}
+
+/** Digest of all that decides but the content; null where only running the configuration can tell. */
+function settingsOf(
+	{ siteDirectory, outputDirectory, content }: BuildPlace,
+	contentDirectory: string,
+): string | null {
+	const names = variablesOf(readFileSync(join(siteDirectory, configFile), "utf8"));
+	if (!names) return null;
+	const values = names.map((name) => process.env[name] ?? null);
+	const day = new Date(systemTime.now()).toISOString().slice(0, 10);
+	const code = codeDigest(siteDirectory, contentDirectory, outputDirectory);
+	return digestOf(code, content, contentDirectory, values, day);
+}
+
+/** What a build is made from, looked at before it reads anything; null where only a build can tell. */
+export interface SeenSources {
+	readonly contentDirectory: string;
+	readonly settings: string;
+	readonly files: ScannedFiles;
+}
+
+/** Looks at the sources of a build whose content is in a folder. */
+export function seenSources(place: BuildPlace, contentDirectory: string): SeenSources | null {
+	const settings = settingsOf(place, contentDirectory);
+	const files = settings === null ? null : scanSources(contentDirectory);
+	return settings !== null && files ? { contentDirectory, settings, files } : null;
+}
+
+/** Notes what a site was built from, so that the next build can see that nothing has changed. */
+export function noteSources(place: BuildPlace, seen: SeenSources | null, report: BuildReport): void {
+	const folder = currentOf(place.outputDirectory);
+	writeChecked(
+		sourcesFile(place.outputDirectory),
+		seen && folder !== null ? { folder, ...seen, report } : null,
+	);
+}
+
+/** The report of the last build where nothing has changed since then; null where something has, or may have. */
+export function unchangedReport(place: BuildPlace): BuildReport | null {
+	const start = performance.now();
+	const { outputDirectory } = place;
+	const built = readChecked(sourcesFile(outputDirectory)) as BuiltSources | null;
+	if (!built || !existsSync(outputDirectory) || built.folder !== currentOf(outputDirectory)) return null;
+	const { contentDirectory, report } = built;
+	const files = scanSources(contentDirectory);
+	if (!files || !isSameScan(built.files, files)) return null;
+	if (!existsSync(join(place.siteDirectory, configFile))) return null;
+	if (built.settings !== settingsOf(place, contentDirectory)) return null;
+	const seconds = (performance.now() - start) / 1000;
+	return { ...report, rendered: 0, removed: 0, written: 0, workers: 0, seconds };
+}
