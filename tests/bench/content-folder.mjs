@@ -29,6 +29,14 @@ export function openContent(directory) {
 		has: (path) => existsSync(absolute(path)),
 		bytes: (path) => readFileSync(absolute(path)),
 		json: (path) => JSON.parse(readFileSync(absolute(path), "utf8")),
+		isJson(path) {
+			try {
+				folder.json(path);
+				return true;
+			} catch {
+				return false;
+			}
+		},
 		write(path, bytes) {
 			remember(path);
 			mkdirSync(dirname(absolute(path)), { recursive: true });

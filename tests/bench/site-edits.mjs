@@ -13,10 +13,10 @@ function plainKeys(texts, prefix = "") {
 }
 const textKeys = plainKeys(JSON.parse(readFileSync(catalogue, "utf8")));
 
-/** Writes what `change` makes of one file; null where it makes nothing. */
+/** Writes what `change` makes of one file; null where an edit of the same batch has cut it off. */
 const onFile = (path, change) => (content, random) => {
+	if (!content.isJson(path)) return null;
 	const changed = change(content.json(path), random);
-	if (changed === null) return null;
 	content.put(path, changed);
 	return path;
 };
