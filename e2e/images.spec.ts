@@ -159,6 +159,7 @@ test(
 	async () => {
 		expect((await build()).status).toBe(0);
 		const before = realpathSync(out);
+		edit<object>("project.json", (project) => ({ ...project, seo_title: "Juwelier Sternau, Berlin" }));
 		// No file may be longer than 40 blocks: the system refuses the first page that is, as a full disk does.
 		const { status, stderr } = await build("ulimit -f 40");
 		expect(status).toBe(1);
