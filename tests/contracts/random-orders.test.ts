@@ -214,8 +214,8 @@ describe("orders through a network that loses, delays, doubles and garbles", () 
 		await expectMails(database, sent);
 		expectResponses(sent);
 		expect(sent.length).toBe(customers);
-		expect(ok).toBeGreaterThan(100);
-		expect(outOfStock).toBeGreaterThan(10);
+		expect(ok).toBeGreaterThan(customers / 2);
+		expect(outOfStock).toBeGreaterThan(customers / 20);
 		for (const kind of faultKinds) expect(proxy.faults[kind], kind).toBeGreaterThan(0);
 	}, 300_000);
 
