@@ -110,7 +110,7 @@ function writtenProducts() {
 		});
 }
 
-test("B-REL-07 every page of a product keeps to its budget on disk and on the line", () => {
+test("every page of a product keeps to its budget on disk and on the line", () => {
 	const written = writtenProducts();
 	expect(written.length).toBeGreaterThan(80);
 	const large = written.filter(

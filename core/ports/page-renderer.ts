@@ -59,7 +59,7 @@ export interface ShopSource {
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly languages: readonly Language[];
-	/** Those that have a page, made again with each call. */
+	/** Those that have a page. */
 	products(language: Language): readonly Product[];
 	/** The same one after the other, each made when it is asked for. */
 	eachProduct(language: Language): Iterable<Product>;

@@ -6,7 +6,7 @@ export class UnknownEngineError extends Error {
 	override readonly name = "UnknownEngineError";
 	readonly engine: string;
 	readonly problem: EngineProblem;
-	/** What the text says beside the engine's name: the file that is missing, or the engines that there are. */
+	/** What the text says in addition to the engine's name: the file that is missing, or the engines that there are. */
 	readonly details: Readonly<Record<string, string>>;
 	constructor(engine: string, problem: EngineProblem, details: Readonly<Record<string, string>> = {}) {
 		super(`${engine}: ${problem}`);

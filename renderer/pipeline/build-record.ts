@@ -14,7 +14,7 @@ export interface RecordedPage {
 	readonly inputs: string;
 	/** The model's digest. */
 	readonly model: string;
-	/** Digest of all that its files are made from beside the model. */
+	/** Digest of all that its files are made from in addition to the model. */
 	readonly rendering: string;
 	readonly files: readonly RecordedFile[];
 	/** The names of its images. */

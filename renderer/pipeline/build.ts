@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
@@ -35,7 +34,7 @@ import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { type RenderedSite, renderSite } from "#renderer/pipeline/render-site.ts";
 import { type LoadedSite, loadSite, planSite, readConfig } from "#renderer/pipeline/site-task.ts";
 import { codeDigest } from "#renderer/pipeline/source-digests.ts";
-import { noteSources, type SeenSources, seenSources } from "#renderer/pipeline/unchanged-build.ts";
+import { noteSources, type SeenSources, seenSources, today } from "#renderer/pipeline/unchanged-build.ts";
 import { serviceWorkerInputs, writeServiceWorker } from "#renderer/pipeline/write-service-worker.ts";
 
 /** What a build works on. */
@@ -48,7 +47,7 @@ export interface BuildOptions {
 	onProgress?(stage: BuildStage, done: number, total: number): void;
 	/** Which source the content comes from; the configuration's where absent. */
 	readonly content?: ContentChoice;
-	/** How many threads render beside the main one; chosen by the number of pages when absent. */
+	/** How many threads render in addition to the main one; chosen by the number of pages when absent. */
 	readonly workers?: number;
 	/** Whether everything is made, whatever the build before made; false when absent. */
 	readonly fresh?: boolean;
@@ -92,10 +91,10 @@ async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly
 	if (!source.ok) return source;
 	const { contentDirectory, directus } = source.value;
 	const code = codeDigest(siteDirectory, contentDirectory, outputDirectory);
-	const day = new Date(systemTime.now()).toISOString().slice(0, 10);
+	const place = { siteDirectory, outputDirectory, content };
 	// Directus can only be asked.
-	const seen = directus ? null : seenSources({ siteDirectory, outputDirectory, content }, contentDirectory);
-	return succeed({ options, config, start, code, day, seen, record: usableRecord(options) });
+	const seen = directus ? null : seenSources(place, contentDirectory, code);
+	return succeed({ options, config, start, code, day: today(), seen, record: usableRecord(options) });
 }
 
 /**

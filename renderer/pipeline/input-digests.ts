@@ -10,7 +10,7 @@ import type { PageInput } from "#renderer/plan/site-models.ts";
 export interface InputDigests {
 	/** Of all that every page's model can be made from, and of the products that it was made from. */
 	page(input: PageInput, reads: readonly string[]): string;
-	/** Of all that a page's files are made from beside its model. */
+	/** Of all that a page's files are made from in addition to its model. */
 	rendering(language: Language): string;
 	/** Of all that every engine knows, but the pages and the products. */
 	readonly site: string;

@@ -14,7 +14,7 @@ const pagesPerWorker = 600;
 /** The main thread plans and reads: it cannot keep more workers busy than these. */
 const maxWorkers = 3;
 
-/** How many threads render beside the main thread; 0 where it does so alone. */
+/** How many threads render in addition to the main thread; 0 where it does so alone. */
 export function workerCount(pages: number, cores = availableParallelism()): number {
 	return Math.min(cores - 1, maxWorkers, Math.floor(pages / pagesPerWorker));
 }

@@ -30,7 +30,7 @@ export interface RenderedSite {
 	readonly times: ReadonlyMap<string, { readonly pages: number; readonly milliseconds: number }>;
 	/** How many pages were rendered. */
 	readonly rendered: number;
-	/** Threads that rendered beside the main thread. */
+	/** Threads that rendered in addition to the main thread. */
 	readonly workers: number;
 }
 

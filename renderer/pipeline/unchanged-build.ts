@@ -52,13 +52,17 @@ export function variablesOf(text: string): readonly string[] | null {
 function settingsOf(
 	{ siteDirectory, outputDirectory, content }: BuildPlace,
 	contentDirectory: string,
+	code = codeDigest(siteDirectory, contentDirectory, outputDirectory),
 ): string | null {
 	const names = variablesOf(readFileSync(join(siteDirectory, configFile), "utf8"));
 	if (!names) return null;
 	const values = names.map((name) => process.env[name] ?? null);
-	const day = new Date(systemTime.now()).toISOString().slice(0, 10);
-	const code = codeDigest(siteDirectory, contentDirectory, outputDirectory);
-	return digestOf(code, content, contentDirectory, values, day);
+	return digestOf(code, content, contentDirectory, values, today());
+}
+
+/** The day of the build, on which feeds depend: "2026-11-22". */
+export function today(): string {
+	return new Date(systemTime.now()).toISOString().slice(0, 10);
 }
 
 /** What a build is made from, looked at before it reads anything; null where only a build can tell. */
@@ -68,9 +72,9 @@ export interface SeenSources {
 	readonly files: ScannedFiles;
 }
 
-/** Looks at the sources of a build whose content is in a folder. */
-export function seenSources(place: BuildPlace, contentDirectory: string): SeenSources | null {
-	const settings = settingsOf(place, contentDirectory);
+/** Looks at the sources of a build whose content is in a folder; `code` is the digest of the program and the site's code. */
+export function seenSources(place: BuildPlace, contentDirectory: string, code: string): SeenSources | null {
+	const settings = settingsOf(place, contentDirectory, code);
 	const files = settings === null ? null : scanSources(contentDirectory);
 	return settings !== null && files ? { contentDirectory, settings, files } : null;
 }

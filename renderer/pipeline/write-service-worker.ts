@@ -44,7 +44,7 @@ function offlineFiles(root: string, language: Language, chunks: Manifest): reado
 	];
 }
 
-/** What the service worker is made from beside the program: the offline pages, by the digests of all they hold. */
+/** What the service worker is made from in addition to the program: the offline pages, by the digests of all they hold. */
 export function serviceWorkerInputs(pages: ReadonlyMap<string, RecordedPage>): readonly unknown[] {
 	return languages.map((language) => {
 		const page = pages.get(offlinePath(language));

@@ -6,7 +6,7 @@ import { shellModel } from "#renderer/plan/shell-models.ts";
 import { createPageModels, pageInputs } from "#renderer/plan/site-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
-it("B-REL-07 a header and footer that pages share are those that each page would have on its own", async () => {
+it("a header and footer that pages share are those that each page would have on its own", async () => {
 	const demo = await readDemoSite();
 	const { context } = demo.plan();
 	const render = await createRenderPage();

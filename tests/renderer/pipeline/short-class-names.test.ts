@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createShortClassNames } from "#renderer/pipeline/short-class-names.ts";
 
-it("B-REL-07 a class has the same short name in each build and at each place", () => {
+it("a class has the same short name in each build and at each place", () => {
 	const one = createShortClassNames("/home/one/shop");
 	const other = createShortClassNames("/srv/shop");
 	const named = one("link", "/home/one/shop/ui/components/link.module.css");
@@ -12,13 +12,13 @@ it("B-REL-07 a class has the same short name in each build and at each place", (
 	expect(one("link", "/home/one/shop/ui/shell/link.module.css")).not.toBe(named);
 });
 
-it("B-REL-07 two files of one short name are an error that names both", () => {
+it("two files of one short name are an error that names both", () => {
 	const nameOf = createShortClassNames("/shop");
 	const files = Array.from({ length: 4000 }, (_, index) => `/shop/f${index}.css`);
 	expect(() => files.map((file) => nameOf("x", file))).toThrow(/Rename f\d+\.css or f\d+\.css/);
 });
 
-it("B-REL-07 a file of more classes than have names is an error", () => {
+it("a file of more classes than have names is an error", () => {
 	const nameOf = createShortClassNames("/shop");
 	const names = Array.from({ length: 65 }, (_, index) => nameOf.bind(null, `c${index}`, "/shop/a.css"));
 	expect(new Set(names.slice(0, 64).map((name) => name())).size).toBe(64);
