@@ -4,7 +4,6 @@ import { takesPayment } from "#core/site/payment-page.ts";
 import styles from "#ui/app.module.css";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
 import { ConsentLayer } from "#ui/consent/consent-layer.tsx";
-import { PageViewTracker } from "#ui/consent/page-view-tracker.tsx";
 import { type Services, ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { type Translate, TranslateProvider } from "#ui/foundation/translate-context.tsx";
@@ -46,7 +45,6 @@ export function App({ page, shell, template: Content, t, services, frame }: AppP
 								{t("shell.skip")}
 							</a>
 							<ConsentLayer />
-							<PageViewTracker page={page} />
 							{frame?.header ?? <Header page={page} state={state} dispatch={dispatch} />}
 							<Drawer page={page} state={state} dispatch={dispatch} />
 							<main id="content" className={styles.content} tabIndex={-1}>

@@ -29,20 +29,25 @@ export interface ConsentStoreDependencies {
 export interface ConsentStore extends Store<ConsentState> {
 	/** Applies an event; "save" and "reset" change the storage (R-CONSENT-02). */
 	dispatch(event: ConsentEvent): void;
+	/** Another page of the visit asks: what is ticked and not yet saved stays. */
+	ask(
+		entries: ConsentStoreDependencies["entries"],
+		consent_preselect: ConsentStoreDependencies["consent_preselect"],
+	): void;
 	/** Stops following other tabs. */
 	close(): void;
 }
 
 /** Restores what the visitor decided and keeps it saved and the same in all tabs (R-CONSENT-02). */
 export function createConsentStore(dependencies: ConsentStoreDependencies): ConsentStore {
-	const { store, logger, now, entries } = dependencies;
-	const first = readConsents();
+	const { store, logger, now } = dependencies;
+	const first = readConsents(dependencies.entries);
 	runStorageCommands(store, first.commands);
 	const { state, subscribe, set } = createStore(
-		after(initialConsents(entries, dependencies.consent_preselect), first),
+		after(initialConsents(dependencies.entries, dependencies.consent_preselect), first),
 	);
 
-	function readConsents(): RestoredConsents {
+	function readConsents(entries: readonly ConsentEntry[]): RestoredConsents {
 		const stored = { list: store.read(consentsKey), meta: store.read(consentsMetaKey) };
 		return restoreConsents(stored, entries, now(), logger);
 	}
@@ -61,7 +66,11 @@ export function createConsentStore(dependencies: ConsentStoreDependencies): Cons
 				runStorageCommands(store, storeConsents(next.consents, now()));
 			set(next);
 		},
+		ask(entries, consent_preselect) {
+			const asked = after(initialConsents(entries, consent_preselect), readConsents(entries));
+			set(consentReducer(asked, { type: "continue", from: state() }, logger));
+		},
 		// What another tab is about to finish is checked, never cleaned up.
-		close: onStoredChange(store, consentsKey, () => set(after(state(), readConsents()))),
+		close: onStoredChange(store, consentsKey, () => set(after(state(), readConsents(state().entries)))),
 	};
 }

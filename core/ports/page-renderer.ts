@@ -18,8 +18,8 @@ export interface RenderedFile {
 /** The shell of one language, as pages refer to it. */
 export interface SharedData {
 	readonly model: ShellModel;
-	/** Digest of the model; names /page-data/sq/d/{hash}.json (R-LOAD-01). */
-	readonly hash: string;
+	/** Digests of its parts (core/models/runtime-model.ts); each names /page-data/sq/d/{hash}.json (R-LOAD-01). */
+	readonly hashes: readonly string[];
 }
 
 /** What a page loads in the browser: addresses within the site. */

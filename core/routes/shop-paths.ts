@@ -1,14 +1,8 @@
+import { shopPathSegments } from "#core/routes/shop-path-segments.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
 
 /** The store's root path, where the configuration names none (R-ROUTE-09). */
 export const defaultStoreRoot = "shop";
-
-/** The sub-paths that are no categories, the same in every language (R-ROUTE-15). */
-export const shopPathSegments = {
-	cart: "warenkorb",
-	checkout: "kasse",
-	confirmation: "bestaetigung",
-} as const;
 
 /** What the shop's own 404 page is filed under, so that no category can be called so (R-ROUTE-09). */
 const notFoundSegment = "404";

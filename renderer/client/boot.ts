@@ -26,7 +26,7 @@ function preload(attributes: Partial<HTMLLinkElement>): void {
 
 /** Requests at once all that hydration needs, rather than for one after the other. */
 function preloadAll({ path = location.pathname, shared = "", modules = "" }: DOMStringMap): void {
-	for (const href of [pageDataPath(path), sharedDataPath(shared)])
+	for (const href of [pageDataPath(path), ...shared.split(" ").map(sharedDataPath)])
 		preload({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
 	for (const href of modules.split(" ").filter(Boolean)) preload({ rel: "modulepreload", href });
 }
@@ -62,9 +62,10 @@ function startHydration(): void {
 	const { dataset = {} } = document.getElementById("root") ?? {};
 	preloadAll(dataset);
 	const stopRecording = () => removeEventListener("click", recordInteraction, true);
-	import("#renderer/client/hydrate.tsx")
+	const runtime = import("#renderer/client/runtime.ts").then(({ startRuntime }) => startRuntime(dataset));
+	Promise.all([runtime, import("#renderer/client/hydrate.tsx")])
 		// Clicks while the page hydrates are replayed by the page itself.
-		.then(({ hydrate }) => hydrate(stopRecording))
+		.then(([listening, { hydrate }]) => hydrate(listening, stopRecording))
 		.then((hydrated) => hydrated && pressed?.click())
 		.catch((error: unknown) => handleLoadFailure(error, dataset))
 		.finally(stopRecording);

@@ -4,14 +4,14 @@ import { createBrowserServices } from "#adapters/composition/browser-services.ts
 import { redirectTarget } from "#core/routes/redirect-target.ts";
 import { updateDocumentHead } from "#renderer/client/document-head.ts";
 import { interceptLinkClicks } from "#renderer/client/link-clicks.ts";
-import { hideMissingImages } from "#renderer/client/missing-images.ts";
 import { type ClientNavigation, createNavigation } from "#renderer/client/navigation.ts";
 import { createNavigationFeedback, type NavigationFeedback } from "#renderer/client/navigation-feedback.ts";
 import { type LoadedPage, loadPage } from "#renderer/client/page-loader.ts";
 import { prefetchLinks } from "#renderer/client/prefetch.ts";
-import { isOptionalChunk, mayReload, trackUnsavedInput } from "#renderer/client/reload.ts";
+import { mayReload } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { requiresDocumentLoad } from "#renderer/client/requires-document-load.ts";
+import type { Runtime } from "#renderer/client/runtime.ts";
 import {
 	logMissingAnchor,
 	saveScrollPositions,
@@ -74,15 +74,10 @@ function Page({ navigation: visit, services, rendered }: PageProps) {
 	return <App page={page} shell={shell} template={template} t={t} services={services} />;
 }
 
-/** A part whose script is gone, perhaps with the last deployment, comes back with a new page, once (R-LOAD-03). */
-function reloadForLostParts(build: string, shell: () => LoadedPage["shell"]): void {
-	addEventListener("vite:preloadError", ({ payload }) => {
-		if (isOptionalChunk(payload) || !mayReload(shell().shop?.storeRoot ?? null)) return;
-		void reloadOnce(`chunk ${build} ${location.pathname}`);
-	});
-}
-
-function begin(initial: LoadedPage): {
+function begin(
+	initial: LoadedPage,
+	runtime: Runtime,
+): {
 	navigation: ClientNavigation;
 	services: Services;
 	feedback: NavigationFeedback;
@@ -98,9 +93,12 @@ function begin(initial: LoadedPage): {
 		moving: feedback.moving,
 		positions,
 	});
-	const services = createBrowserServices(window, visit.navigation, () => open().shell);
+	// Before the page is rendered, whose parts read what the runtime knows.
+	const follow = () => runtime.follow(open());
+	follow();
+	visit.subscribe(follow);
+	const services = createBrowserServices(window, runtime.services, visit.navigation, () => open().shell);
 	logMissingAnchor(location.hash, services.logger);
-	reloadForLostParts(initial.buildHash, () => open().shell);
 	return { navigation: visit, services, feedback };
 }
 
@@ -109,21 +107,16 @@ function begin(initial: LoadedPage): {
  * rendered again instead; one of an older program is loaded again, once. `beginning` is called when the page takes over the
  * presses of buttons. Returns whether it is hydrated; it is not when it is about to be reloaded.
  */
-export async function hydrate(beginning: () => void): Promise<boolean> {
+export async function hydrate(runtime: Runtime, beginning: () => void): Promise<boolean> {
 	const root = document.getElementById("root");
 	if (!root) throw new Error("The document has no root element");
-	trackUnsavedInput();
 	// The 404 document is at any path, so the document says which page it is.
 	const { build = "", path = location.pathname, page: digest, shared } = root.dataset;
 	// The document names its own page, so none is looked for in its place.
 	const initial = await loadPage(path, null);
-	const {
-		buildHash,
-		shell: { shop },
-	} = initial;
-	if (buildHash !== build && mayReload(shop?.storeRoot ?? null) && (await reloadOnce(`build ${buildHash}`)))
-		return false;
-	const { navigation: visit, services, feedback } = begin(initial);
+	const { buildHash } = initial;
+	if (buildHash !== build && mayReload() && (await reloadOnce(`build ${buildHash}`))) return false;
+	const { navigation: visit, services, feedback } = begin(initial, runtime);
 	let watchLinks = () => {};
 	let writeCanonical = () => {};
 	const rendered = ({ page, shell }: LoadedPage) => {
@@ -131,13 +124,14 @@ export async function hydrate(beginning: () => void): Promise<boolean> {
 		writeCanonical();
 		feedback.arrived(page.heading);
 		watchLinks();
+		runtime.entered.notify();
 	};
 	const tree = (
 		<StrictMode>
 			<Page navigation={visit} services={services} rendered={rendered} />
 		</StrictMode>
 	);
-	const fresh = initial.page.digest === digest && initial.sharedHash === shared;
+	const fresh = initial.page.digest === digest && initial.shared.join(" ") === shared;
 	beginning();
 	startTransition(() => {
 		if (fresh) hydrateRoot(root, tree);
@@ -154,22 +148,7 @@ export async function hydrate(beginning: () => void): Promise<boolean> {
 	interceptLinkClicks((target) => visit.navigation.goTo(target));
 	await hydrated();
 	watchLinks = prefetchLinks(visit.prepare);
-	if (build !== "dev") loadServiceWorker(visit, services, initial);
-	hideMissingImages(services.logger);
 	return true;
-}
-
-/** Nobody waits for it, and no page needs it. */
-function loadServiceWorker(
-	{ navigation }: ClientNavigation,
-	{ logger }: Services,
-	{ shell }: LoadedPage,
-): void {
-	import("#renderer/client/service-worker.ts").then(
-		({ registerServiceWorker }) =>
-			registerServiceWorker({ logger, navigation, storeRoot: shell.shop?.storeRoot ?? null }),
-		(error) => logger.note("serviceWorker.failed", { message: String(error) }),
-	);
 }
 
 /** Settles when the page listens; what was pressed before is pressed then. */

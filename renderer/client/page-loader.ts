@@ -1,10 +1,11 @@
 import { classifyResponse } from "#core/loading/page-response.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import type { RestOfShell, RuntimeModel } from "#core/models/runtime-model.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
 import { isPageData, type PageData } from "#renderer/client/page-data.ts";
 import { suppressReload } from "#renderer/client/reload.ts";
-import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
+import { fetchJson, loadShared, PageLoadError, type Urgency } from "#renderer/client/shared-data.ts";
+import { pageDataPath } from "#renderer/engines/page-data-paths.ts";
 import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
 import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
@@ -17,34 +18,12 @@ import { templates } from "#ui/pages/templates.ts";
 export interface LoadedPage {
 	/** The program that made the page. */
 	readonly buildHash: string;
-	/** Digest of the shell that the page was made with. */
-	readonly sharedHash: string;
+	/** Digests of the shell that the page was made with. */
+	readonly shared: readonly string[];
 	readonly page: PageModel;
 	readonly shell: ShellModel;
 	readonly template: Template;
 	readonly t: Translate;
-}
-
-/** A page or a part of it could not be loaded; the browser's own navigation may still succeed. */
-export class PageLoadError extends Error {
-	override readonly name = "PageLoadError";
-	constructor(address: string, status: number | null) {
-		super(`Could not load ${address} (${status ?? "no answer"})`);
-	}
-}
-
-type Urgency = "now" | "ahead";
-
-async function fetchJson(
-	address: string,
-	urgency: Urgency,
-): Promise<{ status: number | null; body: unknown }> {
-	try {
-		const response = await fetch(address, urgency === "ahead" ? { priority: "low" } : {});
-		return { status: response.status, body: response.ok ? await response.json().catch(() => null) : null };
-	} catch {
-		return { status: null, body: null };
-	}
 }
 
 async function fetchPage(path: string, storeRoot: string | null, urgency: Urgency): Promise<PageData> {
@@ -78,19 +57,19 @@ async function pageDataOf(path: string, storeRoot: string | null): Promise<PageD
 	return fetchPage(path, storeRoot, "now");
 }
 
-const shells = new Map<string, () => Promise<ShellModel>>();
+const shells = new Map<string, ShellModel>();
 
-function loadShell(hash: string, urgency: Urgency): Promise<ShellModel> {
-	const load = loadOnce(async () => {
-		const address = sharedDataPath(hash);
-		const { status, body } = await fetchJson(address, urgency);
-		if (status === 200 && typeof body === "object" && body !== null && "primary" in body)
-			return body as ShellModel;
-		throw new PageLoadError(address, status);
-	});
-	const open = shells.get(hash) ?? load;
-	shells.set(hash, open);
-	return open();
+/** The files of what a page shares, put together: the same object for the same digests. */
+async function loadShell(hashes: readonly string[], urgency: Urgency): Promise<ShellModel> {
+	const [own = "", rest = ""] = hashes;
+	const parts = await Promise.all([
+		loadShared<RuntimeModel>(own, "consents", urgency),
+		loadShared<RestOfShell>(rest, "primary", urgency),
+	]);
+	const key = hashes.join(" ");
+	const shell = shells.get(key) ?? { ...parts[0], ...parts[1] };
+	shells.set(key, shell);
+	return shell;
 }
 
 const translateByShell = new WeakMap<ShellModel, Map<string, Translate>>();
@@ -127,13 +106,12 @@ async function loadPageModules(page: PageModel): Promise<[Template, Messages]> {
  */
 export async function loadPage(pathname: string, storeRoot: string | null): Promise<LoadedPage> {
 	const { buildHash, shared, page } = await pageDataOf(pagePath(pathname), storeRoot);
-	const sharedHash = shared[0] ?? "";
 	const [shell, [template, catalogue]] = await Promise.all([
-		loadShell(sharedHash, "now"),
+		loadShell(shared, "now"),
 		suppressReload(() => loadPageModules(page)),
 	]);
 	const t = translateOf(shell, page, catalogue);
-	return { buildHash, sharedHash, page, shell, template, t };
+	return { buildHash, shared, page, shell, template, t };
 }
 
 /** Fetches a page's data before it is asked for, once a minute at most; a failure is nobody's concern (R-LOAD-05). */
@@ -149,7 +127,7 @@ export function prefetchPage(pathname: string): Promise<unknown> {
 	}
 	prefetched.delete(path);
 	prefetched.set(path, { data, since: performance.now() });
-	return data.then(({ shared }) => loadShell(shared[0] ?? "", "ahead")).catch(() => null);
+	return data.then(({ shared }) => loadShell(shared, "ahead")).catch(() => null);
 }
 
 /** Loads the program that renders a page as well, for a visitor who is about to ask for it. */

@@ -1,4 +1,4 @@
-import { parseShopPath } from "#core/routes/shop-paths.ts";
+import { shopPathSegments } from "#core/routes/shop-path-segments.ts";
 import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 
 const entered = new Set<EventTarget>();
@@ -37,7 +37,6 @@ export function isUnsaved(): boolean {
 }
 
 /** Whether the page may be loaded again without being asked: never during checkout or with unsaved input (R-SW-01). */
-export function mayReload(storeRoot: string | null): boolean {
-	const place = storeRoot === null ? null : parseShopPath(location.pathname, storeRoot)?.route.type;
-	return place !== "checkout" && !isUnsaved();
+export function mayReload(): boolean {
+	return !location.pathname.endsWith(`/${shopPathSegments.checkout}`) && !isUnsaved();
 }

@@ -1,5 +1,5 @@
 import type { Logger } from "#core/ports/logger.ts";
-import type { PageNavigation } from "#core/ports/page-navigation.ts";
+import type { Listeners } from "#core/shared/store.ts";
 import { onFailedResource } from "#renderer/client/failed-resources.ts";
 import { mayReload } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
@@ -9,9 +9,8 @@ import { cacheVisitedPages } from "#renderer/client/visited-pages-cache.ts";
 /** What the registration needs of the page that is open. */
 export interface WorkerPage {
 	readonly logger: Logger;
-	readonly navigation: Pick<PageNavigation, "subscribe">;
-	/** Where the site's shop lies; null without one. */
-	readonly storeRoot: string | null;
+	/** Calls back after another page was rendered in the document. */
+	readonly entered: Pick<Listeners, "subscribe">;
 }
 
 /** What is reported as `facette:sw` on window: `detail` is `{ state }` (R-SW-01). */
@@ -43,9 +42,9 @@ async function register(page: WorkerPage): Promise<void> {
 	}
 }
 
-function watch(registration: ServiceWorkerRegistration, { logger, navigation, storeRoot }: WorkerPage): void {
+function watch(registration: ServiceWorkerRegistration, { logger, entered }: WorkerPage): void {
 	const reload = createReload({
-		mayReload: () => mayReload(storeRoot),
+		mayReload,
 		version: workerVersion,
 		reloadFor: (version) => void reloadOnce(`worker ${version}`),
 	});
@@ -58,8 +57,8 @@ function watch(registration: ServiceWorkerRegistration, { logger, navigation, st
 	if (registration.waiting) reload.updated();
 	onFailedResource(reload.failed);
 	// What was not the moment may have passed with the page.
-	navigation.subscribe(reload.reloadIfSafe);
-	cacheVisitedPages(registration, navigation);
+	entered.subscribe(reload.reloadIfSafe);
+	cacheVisitedPages(registration, entered);
 }
 
 /** Reports each step of the workers of a registration, those that are still to come included. */

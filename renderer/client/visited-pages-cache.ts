@@ -1,4 +1,4 @@
-import type { PageNavigation } from "#core/ports/page-navigation.ts";
+import type { Listeners } from "#core/shared/store.ts";
 
 /** A URL, or one with how to ask for it. */
 type CacheRequest =
@@ -30,7 +30,7 @@ function savesData(): boolean {
  */
 export function cacheVisitedPages(
 	registration: ServiceWorkerRegistration,
-	navigation: Pick<PageNavigation, "subscribe">,
+	entered: Pick<Listeners, "subscribe">,
 ): void {
 	const { serviceWorker } = navigator;
 	const kept = new Set([location.pathname]);
@@ -44,7 +44,7 @@ export function cacheVisitedPages(
 	const unseen = serviceWorker.controller === null;
 	if (unseen)
 		void serviceWorker.ready.then(() => keep([documentRequest(location.pathname), ...loadedFiles()]));
-	navigation.subscribe(() => {
+	entered.subscribe(() => {
 		const { pathname } = location;
 		if (kept.has(pathname) || savesData()) return;
 		kept.add(pathname);

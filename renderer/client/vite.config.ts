@@ -47,10 +47,18 @@ export default defineConfig({
 					includeDependenciesRecursively: false,
 					groups: [
 						{
-							name: sharedChunk("page", source("hydrate.tsx"), source("boot.ts"), [
-								// Of the cookie banner, which every first visit loads, and of most pages.
-								source("../../ui/components/button.tsx"),
-							]),
+							name: sharedChunk("runtime", source("runtime.ts"), [source("boot.ts")], [source("runtime.ts")]),
+						},
+						{
+							name: sharedChunk(
+								"page",
+								source("hydrate.tsx"),
+								[source("boot.ts"), source("runtime.ts")],
+								[
+									// Of the cookie banner, which every first visit loads, and of most pages.
+									source("../../ui/components/button.tsx"),
+								],
+							),
 						},
 						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
 						{

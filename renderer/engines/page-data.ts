@@ -1,3 +1,4 @@
+import { splitShell } from "#core/models/runtime-model.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { languages } from "#core/shared/language.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
@@ -14,7 +15,7 @@ interface PageDataHead {
 export const pageData: PageRenderer = {
 	name: "page-data",
 	renderPage(page, { buildHash, shared, json }) {
-		const head: PageDataHead = { buildHash, shared: [shared(page.language).hash] };
+		const head: PageDataHead = { buildHash, shared: shared(page.language).hashes };
 		const content = `${JSON.stringify(head).slice(0, -1)},"page":${json(page)}}`;
 		return [{ path: decodeURIComponent(pageDataPath(page.path).slice(1)), content }];
 	},
@@ -22,10 +23,13 @@ export const pageData: PageRenderer = {
 		const used = languages.filter((language) => pages.some((page) => page.language === language));
 		return [
 			{ path: "page-data/app-data.json", content: JSON.stringify({ buildHash }) },
-			...used.map((language) => ({
-				path: sharedDataPath(shared(language).hash).slice(1),
-				content: JSON.stringify(shared(language).model),
-			})),
+			...used.flatMap((language) => {
+				const { model, hashes } = shared(language);
+				return splitShell(model).map((part, place) => ({
+					path: sharedDataPath(hashes[place] ?? "").slice(1),
+					content: JSON.stringify(part),
+				}));
+			}),
 		];
 	},
 };

@@ -31,9 +31,9 @@ export function createInputDigests(
 	const base = digestOf(program, plan.config, site, heads, lists, listed, images);
 	const { engines, document, assets } = task;
 	const renderings = new Map(
-		task.shared.map(({ model, hash }: SharedData) => [
+		task.shared.map(({ model, hashes }: SharedData) => [
 			model.language,
-			digestOf(program, engines, document, assets, hash),
+			digestOf(program, engines, document, assets, hashes),
 		]),
 	);
 	const bySlug = new Map(products.map((product) => [product.slug, product]));

@@ -13,17 +13,25 @@ function closure(id: string, graph: ModuleGraph, seen = new Set<string>()): Read
 }
 
 /**
- * Names one chunk for all that a module imports statically but an entry does not: what always loads together is one
- * file, rather than a file for each set of pages that uses a part of it. `also` are further modules of the chunk. Null
- * leaves a module to the bundler.
+ * Names one chunk for all that a module imports statically but none of those does that are loaded before it: what
+ * always loads together is one file, rather than a file for each set of pages that uses a part of it. `also` are further
+ * modules of the chunk. Null leaves a module to the bundler.
  */
-export function sharedChunk(name: string, module: string, entry: string, also: readonly string[] = []) {
+export function sharedChunk(
+	name: string,
+	module: string,
+	before: readonly string[],
+	also: readonly string[] = [],
+) {
 	let members: ReadonlySet<string> | null = null;
 	return (id: string, graph: ModuleGraph): string | null => {
 		if (members === null) {
-			const own = closure(entry, graph);
+			const others = new Set<string>();
+			for (const one of before) closure(one, graph, others);
 			members = new Set(
-				[...closure(module, graph), ...also].filter((member) => member !== module && !own.has(member)),
+				[...[...closure(module, graph)].filter((member) => member !== module), ...also].filter(
+					(member) => !others.has(member),
+				),
 			);
 		}
 		return members.has(id) ? name : null;

@@ -23,7 +23,9 @@ export function namedFiles(html: string): readonly string[] {
 	const values = [...html.matchAll(/ (?:href|src|srcset|data-modules)="([^"]*)"/gi)].flatMap(
 		([, value = ""]) => value.split(/,?\s+/),
 	);
-	const shared = [...html.matchAll(/ data-shared="(\w+)"/g)].map(([, hash = ""]) => sharedDataPath(hash));
+	const shared = [...html.matchAll(/ data-shared="([\w ]+)"/g)].flatMap(([, hashes = ""]) =>
+		hashes.split(" ").map(sharedDataPath),
+	);
 	const files = [...values, ...shared].filter((value) => /^\/(?:assets|page-data)\//.test(value));
 	return [...new Set(files.map((file) => file.slice(1)))];
 }

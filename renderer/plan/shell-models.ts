@@ -3,6 +3,7 @@ import { managedEntries } from "#core/consent/consent-entries.ts";
 import type { Branch } from "#core/content/branch.ts";
 import { legalSidebar } from "#core/legal/legal-sidebar.ts";
 import type { BranchModel, ContactModel, ShellModel } from "#core/models/page-model.ts";
+import { splitShell } from "#core/models/runtime-model.ts";
 import { appointmentLink } from "#core/navigation/appointment-link.ts";
 import { footerWidgets, legalLinks } from "#core/navigation/footer.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
@@ -140,6 +141,8 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 /** The shell of a language with the digest that pages refer to it by. */
 export function sharedData(language: Language, context: PlanContext): SharedData {
 	const model = shellModel(language, context);
-	const hash = createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 16);
-	return { model, hash };
+	const hashes = splitShell(model).map((part) =>
+		createHash("sha256").update(JSON.stringify(part)).digest("hex").slice(0, 12),
+	);
+	return { model, hashes };
 }

@@ -8,7 +8,7 @@ import { ConsentManager } from "#ui/blocks/lazy/consent-manager.tsx";
 import type { Services } from "#ui/foundation/services.tsx";
 
 /** Two contents that an earlier visit let load every time. */
-function allowed({ storage }: Services): void {
+function allowed({ storage }: Pick<Services, "storage">): void {
 	storage.write(contentConsentKey("map-mitte"), formatContentConsent(storyTime, "Karte: Sternau Mitte"));
 	storage.write(contentConsentKey("film"), formatContentConsent(storyTime, "Film: Ein Ring entsteht"));
 }

@@ -25,7 +25,7 @@ export interface StoryPageProps {
 /** A whole page of the demo shop, as visitors get it. */
 export function StoryPage({ template, language, draw, fields, shellFields, firstVisit }: StoryPageProps) {
 	const shell = demoShell(language, shellFields);
-	const [services] = useState(() => (firstVisit ? memoryServices() : servicesWithConsent(shell)));
+	const [services] = useState(() => (firstVisit ? memoryServices({}, shell) : servicesWithConsent(shell)));
 	return (
 		<App
 			page={demoPage(template, language, fields)}

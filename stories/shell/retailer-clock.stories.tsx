@@ -3,11 +3,10 @@ import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import { createMemoryClock } from "#adapters/memory/retailer-clock.ts";
 import { clockConsentId } from "#core/consent/clock-consent.ts";
-import { contentConsentKey, formatContentConsent } from "#core/consent/content-consent.ts";
 import type { ClockModel } from "#core/models/page-model.ts";
 import type { Language } from "#core/shared/language.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
-import { servicesWithConsent, storyTime } from "#stories/fixtures/services.ts";
+import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { internal } from "#stories/fixtures/site-models.ts";
 import { ShellHarness, shellPage } from "#stories/shell/shell-harness.tsx";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
@@ -45,8 +44,7 @@ function withClock({ model = {}, fails = false, agreed = false }: ClockChoice = 
 		const shell = demoShell(globals.language as Language, { clock: { ...clock, ...model } });
 		const [services] = useState(() => {
 			const made = servicesWithConsent(shell, { clock: createMemoryClock(fails ? () => null : renderClock) });
-			const consent = formatContentConsent(storyTime, "Rolex");
-			if (agreed) made.storage.write(contentConsentKey(clockConsentId), consent);
+			if (agreed) made.contents.allow(clockConsentId, "Rolex");
 			return made;
 		});
 		return (

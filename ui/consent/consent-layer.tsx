@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useConsentState } from "#ui/consent/consent-context.tsx";
+import { useConsentState } from "#ui/foundation/use-consents.ts";
 
 /** Loaded when it is to show: whoever has decided never loads it. */
 const CookieBanner = lazy(async () => ({

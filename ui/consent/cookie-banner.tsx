@@ -5,6 +5,7 @@ import { Icon } from "#ui/components/icon.tsx";
 import { useConsent } from "#ui/consent/consent-context.tsx";
 import { ConsentRow } from "#ui/consent/consent-row.tsx";
 import styles from "#ui/consent/cookie-banner.module.css";
+import { useServices } from "#ui/foundation/services.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface CookieBannerProps {
@@ -20,7 +21,8 @@ interface CookieBannerProps {
  * Use it for the consents of the whole site, once. Not for a single embedded content, which asks in its place.
  */
 export function CookieBanner({ state, announce }: CookieBannerProps) {
-	const { opening, leaveBanner, stores } = useConsent();
+	const { opening, leaveBanner } = useConsent();
+	const consents = useServices()?.consents;
 	const t = useTranslate();
 	const banner = useRef<HTMLElement>(null);
 	const decided = state.consents !== "none";
@@ -58,7 +60,7 @@ export function CookieBanner({ state, announce }: CookieBannerProps) {
 							key={`${index} ${entry.function_id}`}
 							id={`cookie-${index}`}
 							entry={entry}
-							onToggle={() => stores?.consents.dispatch({ type: "toggle", function_id: entry.function_id })}
+							onToggle={() => consents?.dispatch({ type: "toggle", function_id: entry.function_id })}
 						/>
 					))}
 				</ul>

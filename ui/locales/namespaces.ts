@@ -2,27 +2,41 @@ import type { PageModel } from "#core/models/page-model.ts";
 import type { TemplateName } from "#core/site/page.ts";
 
 /**
- * The parts of a language's catalogue that the browser loads, each a chunk of its own: what every page may show, what
- * single templates say, what the blocks say whose type a part is called like, what lists and products say, and what cart,
+ * The parts of a language's catalogue that the browser loads, each a chunk of its own: what pages say without React
+ * (renderer/client/runtime.ts), what every page may show beside, what single templates say, what the blocks say whose type a part is called like, what lists and products say, and what cart,
  * checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
  */
-export const messageNamespaces = ["site", "pages", "legal", "newsletter", "shop", "order"] as const;
+export const messageNamespaces = [
+	"runtime",
+	"site",
+	"pages",
+	"legal",
+	"newsletter",
+	"shop",
+	"order",
+] as const;
 
 /** The name of such a part. */
 export type MessageNamespace = (typeof messageNamespaces)[number];
+
+const onEveryPage = ["runtime", "site"] as const satisfies readonly MessageNamespace[];
 
 /** What decides which texts a page may show. */
 export type PageContents = Pick<PageModel, "template" | "blocks">;
 
 /** The parts that hold all texts which a page may show, its controls included. */
 export function namespacesOf({ template, blocks }: PageContents): readonly MessageNamespace[] {
-	if (template === "withdrawal-form") return ["site", "order"];
+	if (template === "withdrawal-form") return [...onEveryPage, "order"];
 	if (template.startsWith("shop-"))
 		return template === "shop-list" || template === "shop-product"
-			? ["site", "shop"]
-			: ["site", "shop", "order"];
+			? [...onEveryPage, "shop"]
+			: [...onEveryPage, "shop", "order"];
 	const ofBlocks = messageNamespaces.filter((part) => blocks.some(({ type }) => type === part));
-	return ["site", ...(templatesWithMessages.includes(template) ? (["pages"] as const) : []), ...ofBlocks];
+	return [
+		...onEveryPage,
+		...(templatesWithMessages.includes(template) ? (["pages"] as const) : []),
+		...ofBlocks,
+	];
 }
 
 /** The templates outside the shop that show texts of their own. */

@@ -3,10 +3,10 @@ import { clockConsentId, mayLoadClock } from "#core/consent/clock-consent.ts";
 import { Button } from "#ui/components/button.tsx";
 import { outsideLink } from "#ui/components/external-link.ts";
 import { Link } from "#ui/components/link.tsx";
-import { useConsent, useConsentState, useContentConsents } from "#ui/consent/consent-context.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useConsentState, useContentConsents } from "#ui/foundation/use-consents.ts";
 import styles from "#ui/shell/retailer-clock.module.css";
 
 interface ClockLoaderProps {
@@ -22,14 +22,14 @@ interface ClockLoaderProps {
 
 /** Asks whether the brand's clock may load, and shows it once it may (R-CLOCK-01, R-CONSENT-08). */
 export function ClockLoader({ brand, apiKey, elementId, onShown, onAllowed }: ClockLoaderProps) {
-	const { stores } = useConsent();
 	const t = useTranslate();
-	const contents = useContentConsents() ?? [];
-	const agreed = mayLoadClock(contents, useConsentState()?.consents ?? "none");
+	const contents = useServices()?.contents;
+	const stored = useContentConsents() ?? [];
+	const agreed = mayLoadClock(stored, useConsentState()?.consents ?? "none");
 	useMountedClock(agreed, { apiKey, elementId, onShown });
 	if (agreed) return null;
 	const allow = () => {
-		stores?.contents.allow(clockConsentId, t("clock.title", { brand }));
+		contents?.allow(clockConsentId, t("clock.title", { brand }));
 		onAllowed();
 	};
 	return <ClockConsentPrompt brand={brand} onAllow={allow} />;

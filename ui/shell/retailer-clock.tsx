@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import type { ClockModel } from "#core/models/page-model.ts";
-import { useConsent } from "#ui/consent/consent-context.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useContentConsents } from "#ui/foundation/use-consents.ts";
 import styles from "#ui/shell/retailer-clock.module.css";
 
 /** Only sites with a clock load it, once the visitor's consents are known. */
@@ -19,7 +19,7 @@ export function RetailerClock({ path }: { readonly path: string }) {
 /** A plain link, in whose place the brand's own clock comes after consent; both take the same room. */
 function Clock({ clock }: { readonly clock: ClockModel }) {
 	const { brand, link, mounted } = clock;
-	const { stores } = useConsent();
+	const known = useContentConsents() !== null;
 	const t = useTranslate();
 	const anchor = useRef<HTMLAnchorElement>(null);
 	const [shown, setShown] = useState(false);
@@ -36,7 +36,7 @@ function Clock({ clock }: { readonly clock: ClockModel }) {
 				{/* An image of the time, whose clicks are the link's. */}
 				<span id="retailer-clock" className={styles.face} inert />
 			</a>
-			{mounted && stores ? (
+			{mounted && known ? (
 				<Suspense fallback={null}>
 					<ClockLoader
 						brand={brand}

@@ -45,14 +45,14 @@ function structuredScript(page: PageModel, shell: ShellModel): string[] {
 
 /** Puts a rendered page into a whole document. */
 export function renderDocument(page: PageModel, body: string, context: PageContext): string {
-	const { model, hash } = context.shared(page.language);
+	const { model, hashes } = context.shared(page.language);
 	const { text: failed, reload } = loadFailedMessages(page.language, model.texts);
 	const root = attributesOf({
 		id: "root",
 		"data-build": context.buildHash,
 		"data-path": page.path,
 		"data-page": page.digest,
-		"data-shared": hash,
+		"data-shared": hashes.join(" "),
 		// Fetched when the page hydrates: before, it would only take from what the visitor waits for.
 		"data-modules": context.assets(page).modules.join(" "),
 		// The 404 document is at any path, so at those that lead elsewhere too.

@@ -85,6 +85,35 @@ describe("the consents of a tab", () => {
 	});
 });
 
+describe("the consents of a tab whose next page asks something else", () => {
+	it("R-CONSENT-04 asked in another language, what is ticked and not yet saved stays", () => {
+		const { consents, store } = open();
+		consents.dispatch({ type: "toggle", function_id: "maps" });
+		const translated = asked.map((entry) => ({ ...entry, display_name: `${entry.display_name} en` }));
+		consents.ask([...translated, entryOf("video")], false);
+		const ticked = (id: string) =>
+			consents.state().entries.find(({ function_id }) => function_id === id)?.consentGiven;
+		expect(["maps", "clock", "video"].map(ticked)).toEqual([true, false, false]);
+		expect(consents.state().entries[0]?.display_name).toBe(translated[0]?.display_name);
+		consents.dispatch({ type: "save", choice: "selected" });
+		expect(ticks(store.read("int-consents"))).toHaveLength(asked.length + 1);
+	});
+
+	it("R-CONSENT-04 what only another page asks shows the banner to whoever has decided", () => {
+		const { consents, store } = open();
+		consents.dispatch({ type: "save", choice: "all" });
+		consents.ask(asked, false);
+		expect(consents.state()).toMatchObject({
+			bannerWanted: false,
+			entries: asked.map(() => ({ consentGiven: true })),
+		});
+		consents.ask([...asked, entryOf("video")], false);
+		expect(consents.state().bannerWanted).toBe(true);
+		expect(mayLoad("video", consents.state().consents)).toBe(false);
+		expect(ticks(store.read("int-consents"))).toHaveLength(asked.length);
+	});
+});
+
 describe("the consents of a tab, whatever happens", () => {
 	it("R-CONSENT-02 unknown actions are only logged: no change, no listener, nothing stored", () => {
 		fc.assert(

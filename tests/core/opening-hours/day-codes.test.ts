@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { weekdaysOf } from "#core/opening-hours/day-codes.ts";
-import german from "#ui/locales/de/site.json" with { type: "json" };
-import english from "#ui/locales/en/site.json" with { type: "json" };
-import french from "#ui/locales/fr/site.json" with { type: "json" };
+import german from "#ui/locales/de/runtime.json" with { type: "json" };
+import english from "#ui/locales/en/runtime.json" with { type: "json" };
+import french from "#ui/locales/fr/runtime.json" with { type: "json" };
 
 /** Specification 3's table, copied by hand, with the weekdays that its labels mean. */
 const table: readonly [number, string, string][] = [

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { shopPathSegments } from "#core/routes/shop-path-segments.ts";
 import {
 	formatShopPath,
 	notFoundPathFor,
 	parseShopPath,
 	type ShopRoute,
-	shopPathSegments,
 	shopRoot,
 	slugProblem,
 } from "#core/routes/shop-paths.ts";

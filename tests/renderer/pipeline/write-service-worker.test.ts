@@ -19,7 +19,11 @@ describe("what a document needs to be shown without a connection", () => {
 			'<img src="/assets/media/l.png" srcset="/assets/media/l.png 400w, /assets/media/m.png 800w">',
 			["assets/media/l.png", "assets/media/m.png"],
 		],
-		["the shell", '<div id="root" data-shared="0a1b">', ["page-data/sq/d/0a1b.json"]],
+		[
+			"the shell",
+			'<div id="root" data-shared="0a1b 2c">',
+			["page-data/sq/d/0a1b.json", "page-data/sq/d/2c.json"],
+		],
 	])("R-SW-02 %s", (_what, html, files) => {
 		expect(namedFiles(html)).toEqual(files);
 	});

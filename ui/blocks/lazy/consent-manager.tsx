@@ -4,9 +4,10 @@ import type { AnalyticsModel } from "#core/models/page-model.ts";
 import type { HeadingModel } from "#core/models/prose-model.ts";
 import styles from "#ui/blocks/lazy/consent-manager.module.css";
 import { Button } from "#ui/components/button.tsx";
-import { useConsent, useContentConsents } from "#ui/consent/consent-context.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useContentConsents } from "#ui/foundation/use-consents.ts";
 
 /**
  * Lists the contents of other providers that may load, to be taken back one by one, and whether visits are counted
@@ -57,8 +58,8 @@ function ContentConsent({
 	readonly content: StoredContentConsent;
 	readonly checked: boolean;
 }) {
-	const { stores } = useConsent();
-	const change = () => (checked ? stores?.contents.revoke(id) : stores?.contents.allow(id, title));
+	const contents = useServices()?.contents;
+	const change = () => (checked ? contents?.revoke(id) : contents?.allow(id, title));
 	return (
 		<label className={styles.content}>
 			<input type="checkbox" checked={checked} onChange={change} />

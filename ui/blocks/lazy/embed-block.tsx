@@ -7,8 +7,9 @@ import { Button } from "#ui/components/button.tsx";
 import { outsideLink } from "#ui/components/external-link.ts";
 import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
-import { useConsent, useConsentState, useContentConsents } from "#ui/consent/consent-context.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useConsentState, useContentConsents } from "#ui/foundation/use-consents.ts";
 
 type EmbedModel = BlockNamedModel<"embed">;
 
@@ -18,7 +19,7 @@ type EmbedModel = BlockNamedModel<"embed">;
  * Use it for maps, videos and other content that another provider serves. Not for images and texts of the site itself.
  */
 export function EmbedBlock({ block }: BlockProps<"embed">) {
-	const { stores } = useConsent();
+	const contents = useServices()?.contents;
 	const decided = useConsentState()?.consents ?? "none";
 	const stored = useContentConsents()?.some(({ id, given }) => id === block.id && given) ?? false;
 	const [once, setOnce] = useState(false);
@@ -34,12 +35,12 @@ export function EmbedBlock({ block }: BlockProps<"embed">) {
 	}, [once]);
 
 	const allow = () => {
-		stores?.contents.allow(block.id, block.title);
+		contents?.allow(block.id, block.title);
 		place.current?.focus();
 	};
 	const revoke = () => {
 		setOnce(false);
-		stores?.contents.revoke(block.id);
+		contents?.revoke(block.id);
 		place.current?.focus();
 	};
 	const ratio = { "--ratio": block.aspect_ratio.replace(":", " / ") } as CSSProperties;

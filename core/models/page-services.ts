@@ -1,0 +1,27 @@
+import type { ConsentStore } from "#core/consent/consent-store.ts";
+import type { ContentConsentsStore } from "#core/consent/content-consents-store.ts";
+import type { Analytics } from "#core/ports/analytics.ts";
+import type { KeyValue } from "#core/ports/key-value.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { PageHistory } from "#core/ports/page-history.ts";
+import type { RetailerClock } from "#core/ports/retailer-clock.ts";
+import type { Time } from "#core/ports/time.ts";
+import type { Shared } from "#core/shared/store.ts";
+
+/** The world outside a page and what is known of its visitor, made once for a document; none of it needs React. */
+export interface PageServices {
+	readonly storage: KeyValue;
+	readonly time: Time;
+	readonly logger: Logger;
+	readonly history: PageHistory;
+	/** What the pages of a visit have in common, made when it is first asked for. */
+	readonly shared: Shared;
+	/** Null when the site counts no visits. */
+	readonly analytics: Analytics | null;
+	/** Null when the site has no clock of a watch brand. */
+	readonly clock: RetailerClock | null;
+	/** What the cookie banner asks, and what was decided on it. */
+	readonly consents: ConsentStore;
+	/** The contents of other providers that the visitor lets load. */
+	readonly contents: ContentConsentsStore;
+}

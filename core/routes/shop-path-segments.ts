@@ -1,0 +1,6 @@
+/** The sub-paths of the shop that are no categories, the same in every language (R-ROUTE-15). */
+export const shopPathSegments = {
+	cart: "warenkorb",
+	checkout: "kasse",
+	confirmation: "bestaetigung",
+} as const;

@@ -1,0 +1,60 @@
+import { analyticsDecision } from "#core/consent/may-load.ts";
+import type { PageServices } from "#core/models/page-services.ts";
+import type { Listeners } from "#core/shared/store.ts";
+
+/** How long after a page was rendered its view is counted, in milliseconds (R-ANA-01): its title is set by then. */
+const pageViewDelay = 32;
+
+/**
+ * Reports every change of consents to analytics (R-CONSENT-06), and while the visitor agrees each page, the document's
+ * own first, and once how long that took to load (R-ANA-01).
+ */
+export function reportPageViews(
+	{ analytics, consents, time, history }: PageServices,
+	entered: Pick<Listeners, "subscribe">,
+): void {
+	if (!analytics) return;
+	let leaving = new AbortController();
+	let decided: unknown = null;
+	let decision: "remember" | "forget" = "forget";
+
+	const count = () => {
+		leaving.abort();
+		leaving = new AbortController();
+		if (decision === "forget") return;
+		const { signal } = leaving;
+		time.wait(pageViewDelay, signal).then(
+			() => {
+				// The missing page is at any path, and a page's data may name another than the address.
+				analytics.pageView({ path: history.address().path + location.search, title: document.title });
+				whenLoaded(signal, (milliseconds) => analytics.loadDuration(milliseconds));
+			},
+			() => undefined,
+		);
+	};
+
+	const decide = () => {
+		const saved = consents.state().consents;
+		if (saved === decided) return;
+		decided = saved;
+		const before = decision;
+		decision = analyticsDecision(saved);
+		if (decision === "remember") analytics.rememberConsent();
+		else analytics.forgetConsent();
+		if (decision !== before) count();
+	};
+
+	consents.subscribe(decide);
+	entered.subscribe(count);
+	decide();
+}
+
+/** Returns the time from the visit's start to the end of its document's loading, as soon as that is over. */
+function whenLoaded(signal: AbortSignal, give: (milliseconds: number) => void): void {
+	const [entry] = performance.getEntriesByType("navigation");
+	if (!(entry instanceof PerformanceNavigationTiming)) return;
+	const { loadEventEnd, startTime } = entry;
+	if (loadEventEnd > 0) give(loadEventEnd - startTime);
+	// The entry is complete after the event's last listener.
+	else addEventListener("load", () => setTimeout(() => whenLoaded(signal, give)), { once: true, signal });
+}

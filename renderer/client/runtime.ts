@@ -1,0 +1,69 @@
+import { createPageServices } from "#adapters/composition/page-services.ts";
+import type { PageServices } from "#core/models/page-services.ts";
+import type { RuntimeModel } from "#core/models/runtime-model.ts";
+import type { Language } from "#core/shared/language.ts";
+import { createListeners, type Listeners } from "#core/shared/store.ts";
+import { hideMissingImages } from "#renderer/client/missing-images.ts";
+import { reportPageViews } from "#renderer/client/page-views.ts";
+import { isOptionalChunk, mayReload, trackUnsavedInput } from "#renderer/client/reload.ts";
+import { reloadOnce } from "#renderer/client/reload-once.ts";
+import { loadShared } from "#renderer/client/shared-data.ts";
+import { askedConsents } from "#ui/consent/asked-consents.ts";
+import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
+import { loadMessages } from "#ui/locales/load-messages.ts";
+
+/** What a page does without React, for as long as its document lives. */
+export interface Runtime {
+	readonly services: PageServices;
+	/** Tells that another page was rendered in the document. */
+	readonly entered: Listeners;
+	/** Goes on with what the page shares that is about to be rendered, in its language. */
+	follow(page: { readonly shell: RuntimeModel; readonly t: Translate }): void;
+}
+
+/** A part whose script is gone, perhaps with the last deployment, comes back with a new page, once (R-LOAD-03). */
+function reloadForLostParts(build: string): void {
+	addEventListener("vite:preloadError", ({ payload }) => {
+		if (!isOptionalChunk(payload) && mayReload()) void reloadOnce(`chunk ${build} ${location.pathname}`);
+	});
+}
+
+/** Nobody waits for it, and no page needs it. */
+function loadServiceWorker({ services: { logger }, entered }: Pick<Runtime, "services" | "entered">): void {
+	import("#renderer/client/service-worker.ts").then(
+		({ registerServiceWorker }) => registerServiceWorker({ logger, entered }),
+		(error) => logger.note("serviceWorker.failed", { message: String(error) }),
+	);
+}
+
+/** Begins with what the document's root element names. Rejects when that cannot be loaded. */
+export async function startRuntime({ build = "", shared = "" }: DOMStringMap): Promise<Runtime> {
+	trackUnsavedInput();
+	reloadForLostParts(build);
+	const { documentElement } = document;
+	// The renderer wrote the document's language.
+	const language = documentElement.lang as Language;
+	const [model, texts] = await Promise.all([
+		loadShared<RuntimeModel>(shared.split(" ")[0] ?? "", "consents", "now"),
+		loadMessages(language, ["runtime"]),
+	]);
+	const t = createBrowserTranslate(language, texts, model.texts);
+	const services = createPageServices(window, model, (logger) => askedConsents(model, t, logger));
+	const entered = createListeners();
+	reportPageViews(services, entered);
+	hideMissingImages(services.logger);
+	if (build !== "dev") loadServiceWorker({ services, entered });
+	documentElement.dataset.ready = "true";
+	let open = model;
+	return {
+		services,
+		entered,
+		follow({ shell, t: translate }) {
+			// Each file was read once, so what is of the same one is the same object.
+			if (shell.consents === open.consents) return;
+			open = shell;
+			services.consents.ask(askedConsents(shell, translate, services.logger), shell.consent_preselect);
+		},
+	};
+}

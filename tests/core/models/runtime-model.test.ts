@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { splitShell } from "#core/models/runtime-model.ts";
+import { shellFixture } from "#stories/fixtures/site-models.ts";
+
+it("the two files of a shell share no field and together are the shell", () => {
+	const shell = shellFixture("de");
+	const [runtime, rest] = splitShell(shell);
+	expect({ ...runtime, ...rest }).toEqual(shell);
+	expect(Object.keys(runtime).filter((name) => name in rest)).toEqual([]);
+	expect(runtime).toMatchObject({ language: "de", consents: shell.consents });
+	expect(rest).toMatchObject({ primary: shell.primary });
+});

@@ -1,0 +1,21 @@
+import { consentEntries } from "#core/consent/consent-entries.ts";
+import type { RuntimeModel } from "#core/models/runtime-model.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
+
+/** What the cookie banner asks in the page's language (R-CONSENT-01). */
+export function askedConsents(
+	{ consents, analytics, legalLinks }: Pick<RuntimeModel, "consents" | "analytics" | "legalLinks">,
+	t: Translate,
+	logger: Logger,
+): readonly ConsentEntry[] {
+	const link = legalLinks.find(({ key }) => key === "privacy")?.link.href ?? null;
+	const textsOf = (name: "functional" | "analytics") => ({
+		display_name: t(`consent.${name}.display_name`),
+		description: t(`consent.${name}.description`),
+		link,
+	});
+	const texts = { functional: textsOf("functional"), analytics: textsOf("analytics") };
+	return consentEntries({ content: consents, analyticsPlugin: analytics !== null, texts }, logger);
+}
