@@ -42,6 +42,12 @@ export const decodePackedSearch = object({
 /** The content of a search file. */
 export type PackedSearch = Decoded<typeof decodePackedSearch>;
 
+/** All that the search file holds of a product. */
+export function searchedOf(product: Product): unknown {
+	const { display_name, slug, manufacturer, category } = product;
+	return [searchedTerms(product), display_name, slug, manufacturer, category];
+}
+
 /** Packs the words of the listed products, in the catalogue's order, for the search file. */
 export function packSearch(products: readonly Product[]): PackedSearch {
 	const positions = new Map<string, Record<SearchedField, number[]>>();

@@ -9,7 +9,7 @@ import {
 	shopDataFolder,
 } from "#adapters/catalogue-static/manifest.ts";
 import { packIndex } from "#adapters/catalogue-static/packed-index.ts";
-import { packSearch } from "#adapters/catalogue-static/packed-search.ts";
+import { packSearch, searchedOf } from "#adapters/catalogue-static/packed-search.ts";
 import { type ItemShard, type ProductFile, packIds } from "#adapters/catalogue-static/product-files.ts";
 import { type CatalogueColumns, createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
@@ -19,7 +19,16 @@ import { parseSort } from "#core/catalogue/sort-term.ts";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
+
+/** What was made of products before. */
+export interface CatalogueMemory {
+	/** Digest of the content of the product at a position. */
+	keyOf(position: number): string;
+	/** What was made from a key, or is made now. */
+	kept<Value>(name: string, key: string, make: () => Value): Value;
+}
 
 /** Whose files are written, and how. */
 export interface WriteCatalogueOptions {
@@ -28,10 +37,18 @@ export interface WriteCatalogueOptions {
 	readonly language: Language;
 	/** Returns the images of the products; none when absent. */
 	readonly images?: ProductImages;
-	/** The columns of the listed products, where they are made already. */
+	/** The columns of the listed products, where they are made already; all products are listed then. */
 	readonly columns?: CatalogueColumns;
+	/** Spares making again what is as it was; everything is made when absent. */
+	readonly memory?: CatalogueMemory;
 	/** List items a shard; 25 when absent. */
 	readonly shardSize?: number;
+}
+
+/** Products by their positions, each perhaps made when it is asked for. */
+export interface ProductList {
+	readonly length: number;
+	at(position: number): Product | undefined;
 }
 
 /** Images of a product that lists show: one, and another while it is pointed at. */
@@ -40,43 +57,93 @@ const listedImages = 2;
 /** Entries that a file of the directory holds on average. */
 const bucketSize = 50;
 
+/** What is known of a product without making it: its id, and digests of what files hold of it. */
+interface ProductDigests {
+	readonly id: ContentId;
+	readonly details: string;
+	readonly ratings: string | null;
+	/** Of what the search file holds of it. */
+	readonly search: string;
+}
+
+function digestOf(text: string): string {
+	return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}
+
+const everythingIsMade: CatalogueMemory = { keyOf: String, kept: (_name, _key, make) => make() };
+
 /**
  * All files of a shop in one language, each made when it is asked for, the manifest last: a host that gets them
  * in this order never has a manifest that names what is not there. The products are in that language.
  */
 export function* writeCatalogue(
-	products: readonly Product[],
+	all: ProductList,
 	ratings: readonly ProductRating[],
 	settings: ShopSettings,
-	{ project, language, images: imageSource, columns, shardSize = 25 }: WriteCatalogueOptions,
+	options: WriteCatalogueOptions,
 ): Generator<RenderedFile, void, undefined> {
-	const defaultSort = parseSort(settings.default_sort ?? "");
-	const index = columns
-		? { ...columns, items: products }
-		: createCatalogueIndex(products, { project, defaultSort });
-	const { items, size } = index;
+	const { project, language, images: imageSource, memory = everythingIsMade, shardSize = 25 } = options;
+	const [columns, products] = options.columns
+		? [options.columns, all]
+		: indexOf(all, project, parseSort(settings.default_sort ?? ""));
+	const { size } = columns;
+	const productAt = (position: number) => products.at(position) as Product;
+	const positions = Array.from({ length: size }, (_, position) => position);
 	const folder = shopDataFolder(language);
+	const kept = <Value>(name: string, key: string, make: () => Value) =>
+		memory.kept(`${language} ${name}`, key, make);
+	const fileOf = (path: string, make: () => unknown): RenderedFile => ({
+		path: `${folder}/${path}`,
+		isNamedByContent: true,
+		get content() {
+			return JSON.stringify(make());
+		},
+	});
 	const write = function* (pathFor: (digest: string) => string, content: unknown) {
 		const text = JSON.stringify(content);
-		const digest = createHash("sha256").update(text).digest("hex").slice(0, 12);
-		yield { path: `${folder}/${pathFor(digest)}`, content: text };
+		const digest = digestOf(text);
+		yield { path: `${folder}/${pathFor(digest)}`, content: text, isNamedByContent: true };
+		return digest;
+	};
+	const writeKept = function* (pathFor: (digest: string) => string, name: string, key: string, make: () => unknown) {
+		const digest = kept(name, key, () => digestOf(JSON.stringify(make())));
+		yield fileOf(pathFor(digest), make);
 		return digest;
 	};
 	const shards: string[] = [];
 	for (let start = 0; start < size; start += shardSize) {
-		const shown = items.slice(start, start + shardSize);
-		const images = shown.flatMap((product) => product.images.slice(0, listedImages));
-		const shard: ItemShard = { items: shown.map(listItemOf), images: imagesOf(images, imageSource) };
-		shards.push(yield* write((digest) => pathOf.items(shards.length, digest), shard));
+		const shown = positions.slice(start, start + shardSize);
+		shards.push(
+			yield* writeKept(
+				(digest) => pathOf.items(shards.length, digest),
+				"items",
+				shown.map(memory.keyOf).join(),
+				() => shardOf(shown.map(productAt), imageSource),
+			),
+		);
 	}
-	const buckets = Array.from({ length: Math.ceil(size / bucketSize) }, (): Entry[] => []);
 	const rated = ratingsByProduct(ratings);
-	for (const product of items) {
-		const id = String(product.id);
-		const own = rated.get(id);
-		const file: ProductFile = { product, images: imagesOf(product.images, imageSource) };
-		const details = yield* write((digest) => pathOf.product(id, digest), file);
-		const voices = own ? yield* write((digest) => pathOf.ratings(id, digest), own) : null;
+	const detailsOf = (product: Product): ProductFile => ({
+		product,
+		images: imagesOf(product.images, imageSource),
+	});
+	const digests = positions.map((position) =>
+		kept("product", memory.keyOf(position), (): ProductDigests => {
+			const product = productAt(position);
+			const voices = rated.get(String(product.id));
+			return {
+				id: product.id,
+				details: digestOf(JSON.stringify(detailsOf(product))),
+				ratings: voices ? digestOf(JSON.stringify(voices)) : null,
+				search: digestOf(JSON.stringify(searchedOf(product))),
+			};
+		}),
+	);
+	const buckets = Array.from({ length: Math.ceil(size / bucketSize) }, (): Entry[] => []);
+	for (const [position, { id: ownId, details, ratings: voices }] of digests.entries()) {
+		const id = String(ownId);
+		yield fileOf(pathOf.product(id, details), () => detailsOf(productAt(position)));
+		if (voices !== null) yield fileOf(pathOf.ratings(id, voices), () => rated.get(id));
 		buckets[bucketOf(id, buckets.length)]?.push([id, details, voices]);
 	}
 	const directory: string[] = [];
@@ -89,14 +156,35 @@ export function* writeCatalogue(
 		language,
 		size,
 		shardSize,
-		index: yield* write(pathOf.index, packIndex(index)),
-		ids: yield* write(pathOf.ids, packIds(items.map(({ id }) => id))),
-		search: yield* write(pathOf.search, packSearch(items)),
+		index: yield* write(pathOf.index, packIndex(columns)),
+		ids: yield* write(pathOf.ids, packIds(digests.map(({ id }) => id))),
+		search: yield* writeKept(
+			pathOf.search,
+			"search",
+			digestOf(digests.map(({ search }) => search).join()),
+			() => packSearch(positions.map(productAt)),
+		),
 		settings: yield* write(pathOf.settings, settings),
 		items: shards,
 		directory,
 	};
 	yield { path: `${folder}/${manifestPath}`, content: JSON.stringify(manifest) };
+}
+
+/** The columns of those products of a list that are listed, and these products. */
+function indexOf(
+	all: ProductList,
+	project: string,
+	defaultSort: ReturnType<typeof parseSort>,
+): readonly [CatalogueColumns, ProductList] {
+	const products = Array.from({ length: all.length }, (_, position) => all.at(position) as Product);
+	const { items, ...columns } = createCatalogueIndex(products, { project, defaultSort });
+	return [columns, items];
+}
+
+function shardOf(products: readonly Product[], imageSource: ProductImages | undefined): ItemShard {
+	const images = products.flatMap((product) => product.images.slice(0, listedImages));
+	return { items: products.map(listItemOf), images: imagesOf(images, imageSource) };
 }
 
 function imagesOf(images: readonly ProductImage[], imageSource: ProductImages | undefined): ImagesByName {

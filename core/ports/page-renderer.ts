@@ -8,11 +8,22 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
 
+/** A part of a file, made when it is asked for. */
+export interface FilePart {
+	/** Digest of what the part is made from, beside what the engine is given for all of them. */
+	readonly key: string;
+	make(): string;
+}
+
 /** A file of the site, before it is written. */
 export interface RenderedFile {
 	/** Relative to the output's root, with "/" between parts and no leading one. */
 	readonly path: string;
 	readonly content: string | Uint8Array;
+	/** Whether the path has a digest of the content, which then is not asked for where the site has such a file. */
+	readonly isNamedByContent?: boolean;
+	/** What `content` is made of, where parts of the file before may stay: only those with other keys are asked for. */
+	readonly parts?: readonly FilePart[];
 }
 
 /** The shell of one language, as pages refer to it. */
@@ -52,6 +63,18 @@ export interface PageContext {
 export interface RenderContext extends PageContext {
 	/** Null where the site has no shop (R-SET-03). */
 	readonly shop: ShopSource | null;
+	/**
+	 * Plain data that was made from what `key` is a digest of, kept from build to build; `name` says what it is. An engine that
+	 * makes much of each product need not make all of it again; no other engine has to know of this.
+	 */
+	kept<Value>(name: string, key: string, make: () => Value): Value;
+}
+
+/** A product that has a page, in one language. */
+export interface ListedProduct {
+	/** Digest of its content. */
+	readonly key: string;
+	product(): Product;
 }
 
 /** A shop's catalogue, for the files that speak of all of it. */
@@ -61,8 +84,8 @@ export interface ShopSource {
 	readonly languages: readonly Language[];
 	/** Those that have a page. */
 	products(language: Language): readonly Product[];
-	/** The same one after the other, each made when it is asked for. */
-	eachProduct(language: Language): Iterable<Product>;
+	/** The same, each made when it is asked for. */
+	listed(language: Language): readonly ListedProduct[];
 	/** What queries over them look at. */
 	columns(language: Language): CatalogueColumns;
 	readonly ratings: readonly ProductRating[];

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import { createFileWriter } from "#renderer/output/output-folder.ts";
 
@@ -9,6 +11,8 @@ export type RecordedFile = readonly [path: string, bytes: number, digest?: strin
 export interface SiteFiles {
 	/** Writes a file, unless the site before has it with the same content. */
 	put(file: RenderedFile): RecordedFile;
+	/** A file that engines made of the site before; null where there is none. */
+	before(path: string): { readonly digest: string; content(): Buffer } | null;
 	/** Counts files that were written elsewhere. */
 	written(files: readonly RecordedFile[]): void;
 	/** Counts files that stay as they are. */
@@ -27,11 +31,21 @@ export function createSiteFiles(root: string, before: ReadonlyMap<string, Record
 	return {
 		all,
 		changed,
-		put({ path, content }) {
+		before(path) {
+			const [, , digest] = before.get(path) ?? [];
+			return digest === undefined ? null : { digest, content: () => readFileSync(join(root, path)) };
+		},
+		put(file) {
+			const { path } = file;
+			const there = before.get(path);
+			if (file.isNamedByContent && there) {
+				all.set(path, there[1]);
+				return there;
+			}
+			const { content } = file;
 			const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
-			const known = before.get(path);
-			const isThere = known !== undefined && known[2] === digest;
-			const bytes = isThere ? known[1] : write({ path, content });
+			const isThere = there !== undefined && there[2] === digest;
+			const bytes = isThere ? there[1] : write({ path, content });
 			if (!isThere) changed.add(path);
 			all.set(path, bytes);
 			return [path, bytes, digest];

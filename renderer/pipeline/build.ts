@@ -28,6 +28,7 @@ import { readClientBundle } from "#renderer/pipeline/client-bundle.ts";
 import { asConfigured, type ContentChoice, contentSource } from "#renderer/pipeline/content-source.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
+import { type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { createLogCollector, createPageNotes } from "#renderer/pipeline/log-collector.ts";
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
@@ -73,6 +74,7 @@ interface Prepared {
 	/** Looked at before anything was read: what changes meanwhile is seen by the next build. */
 	readonly seen: SeenSources | null;
 	readonly record: BuildRecord | null;
+	readonly values: KeptValues;
 }
 
 /** The record of the build that the output still leads to; the folder may be gone and the link be left. */
@@ -94,7 +96,8 @@ async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly
 	const place = { siteDirectory, outputDirectory, content };
 	// Directus can only be asked.
 	const seen = directus ? null : seenSources(place, contentDirectory, code);
-	return succeed({ options, config, start, code, day: today(), seen, record: usableRecord(options) });
+	const values = openKeptValues(keptFile(outputDirectory), !options.fresh);
+	return succeed({ options, config, start, code, day: today(), seen, record: usableRecord(options), values });
 }
 
 /**
@@ -136,7 +139,7 @@ async function buildInto(
 	loaded: LoadedSite,
 	log: ReturnType<typeof createLogCollector>,
 ): Promise<BuildResult> {
-	const { options, record, code, day, start } = prepared;
+	const { options, record, code, day, start, values } = prepared;
 	const { site, content, warnings } = loaded;
 	const root = output.staging;
 	const progress = options.onProgress ?? (() => undefined);
@@ -157,6 +160,7 @@ async function buildInto(
 		files,
 		record,
 		digests,
+		values,
 		day,
 		workers: options.workers,
 		onProgress: (done, total) => progress("pages", done, total),
@@ -195,6 +199,7 @@ async function buildInto(
 		warnings,
 		notes: log.takeNotes(),
 	};
+	values.save([digestOf(digests.site, day)]);
 	publish(output, prepared, { result, others, kept, gone, report, files });
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 }

@@ -39,7 +39,8 @@ export function createInputDigests(
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	const ofProducts = new Map<string, string>();
 	const ofProduct = (slug: string): string => {
-		const known = ofProducts.get(slug) ?? digestOf(bySlug.get(slug) ?? null);
+		const product = bySlug.get(slug);
+		const known = ofProducts.get(slug) ?? (product && plan.shop ? plan.shop.digestOf(product) : "");
 		ofProducts.set(slug, known);
 		return known;
 	};

@@ -5,6 +5,8 @@ import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/pipeline/build-record.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
+import { createEngineMemory } from "#renderer/pipeline/engine-memory.ts";
+import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 import { loadRenderMarkup } from "#renderer/pipeline/load-render-markup.ts";
 import { type PagePlanner, pageCount } from "#renderer/pipeline/plan-pages.ts";
 import {
@@ -40,6 +42,8 @@ export interface RenderSiteOptions {
 	/** The build before; null where everything is made. */
 	readonly record: BuildRecord | null;
 	readonly digests: InputDigests;
+	/** What engines made of the site before. */
+	readonly values: KeptValues;
 	/** "2026-11-22": files such as feeds may name it. */
 	readonly day: string;
 	readonly workers: number | undefined;
@@ -59,7 +63,7 @@ function renderOthers(
 	engines: Awaited<ReturnType<typeof loadEngines>>,
 	published: readonly PublishedPage[],
 	{ render: context, plan }: Pick<PlannedSite, "render" | "plan">,
-	{ files, record, digests, day }: RenderSiteOptions,
+	{ files, record, digests, day, values }: RenderSiteOptions,
 ): Map<string, RecordedFiles> {
 	const ofPages = digestOf(published);
 	const keyOf = (reads: string) =>
@@ -80,11 +84,16 @@ function renderOthers(
 			others.set(name, known);
 			continue;
 		}
-		const tracked = trackReads(published, context);
+		const memory = createEngineMemory(name, digestOf(digests.site, day), values, plan.images.takeUsed);
+		const tracked = trackReads(published, { ...context, kept: memory.kept });
 		const made: RecordedFile[] = [];
-		for (const file of engine.renderSite(tracked.pages, tracked.context)) made.push(files.put(file));
+		for (const file of engine.renderSite(tracked.pages, tracked.context)) {
+			const written = files.put(memory.whole(file, files.before(file.path)));
+			made.push(written);
+			memory.written(file.path, written[2] ?? "");
+		}
 		const reads = tracked.reads();
-		others.set(name, { key: keyOf(reads), reads, images: plan.images.takeUsed(), files: made });
+		others.set(name, { key: keyOf(reads), reads, images: memory.images(), files: made });
 	}
 	return others;
 }

@@ -130,5 +130,6 @@ export function planSite(
 		assets: { templates: Object.fromEntries(templates), blocks: program.assets.blocks },
 	};
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
-	return { plan, task, render: { ...pages, shop: plan.shop && shopSource(plan.shop, plan.images) } };
+	const shop = plan.shop && shopSource(plan.shop, plan.images);
+	return { plan, task, render: { ...pages, shop, kept: (_name, _key, make) => make() } };
 }

@@ -1,4 +1,5 @@
-import type { PageRenderer, RenderContext, ShopSource } from "#core/ports/page-renderer.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import type { FilePart, PageRenderer, RenderContext, ShopSource } from "#core/ports/page-renderer.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import { escapeMarkup } from "#renderer/engines/escape.ts";
@@ -31,16 +32,25 @@ function elements(attributes: FeedItem): string {
 	return attributes.map(element).join("");
 }
 
-function* lines(source: ShopSource, shop: FeedShop, siteName: string): Generator<string, void, undefined> {
+/** A feed, each product a part of its own. */
+function partsOf(source: ShopSource, shop: FeedShop, siteName: string): readonly FilePart[] {
 	const { origin, language, storeRoot, currency } = shop;
 	const shipping = elements(shippingAttributes(source.settings(language), currency));
 	const link = xmlText(origin + shopRoot(language, storeRoot));
-	yield `<?xml version="1.0" encoding="UTF-8"?>`;
-	yield `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`;
-	yield `<title>${xmlText(siteName)}</title><link>${link}</link><description>${xmlText(siteName)}</description>`;
-	for (const product of source.eachProduct(language))
-		for (const item of feedItems(product, shop)) yield `<item>${elements(item)}${shipping}</item>`;
-	yield "</channel></rss>\n";
+	const name = xmlText(siteName);
+	const head = [
+		`<?xml version="1.0" encoding="UTF-8"?>`,
+		`<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`,
+		`<title>${name}</title><link>${link}</link><description>${name}</description>`,
+		"",
+	];
+	const items = (product: Product) =>
+		feedItems(product, shop).map((item) => `<item>${elements(item)}${shipping}</item>\n`);
+	return [
+		{ key: "head", make: () => head.join("\n") },
+		...source.listed(language).map(({ key, product }) => ({ key, make: () => items(product()).join("") })),
+		{ key: "end", make: () => "</channel></rss>\n" },
+	];
 }
 
 function feedOf(source: ShopSource, language: Language, { domain, shared }: RenderContext, now: number) {
@@ -56,8 +66,16 @@ function feedOf(source: ShopSource, language: Language, { domain, shared }: Rend
 		images: source.images,
 		now,
 	};
-	// One product at a time: only the text of the file grows with the shop.
-	return [{ path: productFeedPath(language), content: [...lines(source, feed, siteName)].join("\n") }];
+	const parts = partsOf(source, feed, siteName);
+	return [
+		{
+			path: productFeedPath(language),
+			parts,
+			get content() {
+				return parts.map((part) => part.make()).join("");
+			},
+		},
+	];
 }
 
 /**

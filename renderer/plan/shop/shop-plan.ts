@@ -12,6 +12,8 @@ import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
+import { digestOf } from "#renderer/pipeline/digest-of.ts";
+import { createPageNotes, type LogEntry } from "#renderer/pipeline/log-collector.ts";
 
 /** A product that has a page: published, of this shop, in a category. */
 export interface ListedProduct {
@@ -45,6 +47,8 @@ export interface ShopPlan {
 	settings(language: Language): ShopSettings;
 	/** A product in a language. */
 	product(listed: ListedProduct, language: Language): Product;
+	/** Digest of a product's content. */
+	digestOf(product: ProductContent): string;
 	/** What queries look at; positions are those of `products`. */
 	columns(language: Language): CatalogueColumns;
 	ratings(product: ContentId): readonly ProductRating[];
@@ -54,6 +58,14 @@ export interface ShopPlan {
 
 /** Stands for all products among the slugs that were looked up. */
 export const allProducts = "*";
+
+/** A product in a language, with what there is to note of it wherever it is shown. */
+interface NotedProduct {
+	readonly product: Product;
+	readonly notes: readonly LogEntry[];
+}
+
+const silent: Logger = { note: () => undefined };
 
 /** Up to so many products, each is kept in its languages once it was made. */
 const keptProducts = 10_000;
@@ -71,22 +83,34 @@ export function createShopPlan(
 	const local = memoized((language) => localizeShop(content, language, domain, logger));
 	const settings = memoized((language) => localizedSettings(content, local(language), logger));
 	// Pages, catalogue, lists and feed ask for the same products; larger shops make them again, so that memory stays flat.
-	const localized = memoized((_: Language) => new WeakMap<ProductContent, Product>());
-	const product = ({ content: own }: ListedProduct, language: Language): Product => {
-		const known = localized(language).get(own) ?? localizedProduct(own, local(language), logger);
-		if (products.length <= keptProducts) localized(language).set(own, known);
-		return known;
+	const localized = memoized((_: Language) => new WeakMap<ProductContent, NotedProduct>());
+	const noted = ({ content: own }: ListedProduct, language: Language): NotedProduct => {
+		const known = localized(language).get(own);
+		if (known) return known;
+		const notes = createPageNotes(silent);
+		const made = { product: localizedProduct(own, local(language), notes.logger), notes: notes.take() };
+		if (products.length <= keptProducts) localized(language).set(own, made);
+		return made;
 	};
+	const product = (listed: ListedProduct, language: Language): Product => {
+		const { product: made, notes } = noted(listed, language);
+		for (const { key, details } of notes) logger.note(key, details);
+		return made;
+	};
+	const digests = new WeakMap<ProductContent, string>();
 	const ratings = groupedRatings(content.ratings);
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
 	const columns = memoized((language) => {
-		const localized = products.map((listed) => product(listed, language));
+		// Each has a page of its own, which notes what is to be noted of it.
+		const localized = products.map((listed) => noted(listed, language).product);
 		const defaultSort = parseSort(settings(language).default_sort ?? "");
 		// The products themselves are dropped: a page makes those that it shows.
 		const { items: _, ...columns } = createCatalogueIndex(localized, { project: domain, defaultSort });
 		return columns;
 	});
 	const reads = new Set<string>();
+	// What they note is noted of the shop, not of the page that happens to ask first.
+	for (const language of languages) settings(language);
 	return {
 		content: {
 			...content,
@@ -110,6 +134,11 @@ export function createShopPlan(
 		},
 		settings,
 		product,
+		digestOf(content) {
+			const known = digests.get(content) ?? digestOf(content);
+			digests.set(content, known);
+			return known;
+		},
 		columns(language) {
 			reads.add(allProducts);
 			return columns(language);

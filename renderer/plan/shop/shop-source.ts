@@ -9,9 +9,11 @@ export function shopSource(plan: ShopPlan, images: ImageModels): ShopSource {
 		project: plan.project,
 		languages: plan.languages,
 		products: (language) => plan.products.map((listed) => plan.product(listed, language)),
-		*eachProduct(language) {
-			for (const listed of plan.products) yield plan.product(listed, language);
-		},
+		listed: (language) =>
+			plan.products.map((listed) => ({
+				key: plan.digestOf(listed.content),
+				product: () => plan.product(listed, language),
+			})),
 		columns: plan.columns,
 		ratings: plan.content.ratings,
 		settings: plan.settings,

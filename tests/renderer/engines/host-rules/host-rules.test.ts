@@ -24,6 +24,7 @@ const render: RenderContext = {
 		throw new Error("The engine asks for what pages share alone");
 	},
 	json: JSON.stringify,
+	kept: (_name, _key, make) => make(),
 	shop: null,
 };
 

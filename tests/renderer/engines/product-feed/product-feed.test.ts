@@ -27,6 +27,7 @@ function feedOf(language: Language, changes: Partial<ShopSource> = {}, moment = 
 			throw new Error("The engine asks for the shop alone");
 		},
 		json: JSON.stringify,
+		kept: (_name, _key, make) => make(),
 		shop: { ...source, ...changes },
 	};
 	const files = [...(createProductFeed(moment).renderSite?.([], render) ?? [])];
@@ -42,7 +43,7 @@ const all = (item: XmlElement, name: string) =>
 	item.children.filter((child) => child.name === `g:${name}`).map(({ text }) => text);
 const one = (item: XmlElement | undefined, name: string) => (item ? (all(item, name)[0] ?? null) : null);
 
-const halo = [...source.eachProduct("de")].find(({ slug }) => slug === "halo");
+const halo = source.products("de").find(({ slug }) => slug === "halo");
 
 /** The items of a product without variants and with other fields, in a shop with other settings. */
 function itemsWith(fields: Partial<Product>, settings: Partial<ShopSettings> = {}): readonly XmlElement[] {
@@ -50,7 +51,7 @@ function itemsWith(fields: Partial<Product>, settings: Partial<ShopSettings> = {
 	const product: Product = { ...halo, product_variants: [], price_history: null, ...fields };
 	return itemsOf(
 		feedOf("de", {
-			eachProduct: () => [product],
+			listed: () => [{ key: "", product: () => product }],
 			settings: (language) => ({ ...source.settings(language), ...settings }),
 		}),
 	);
