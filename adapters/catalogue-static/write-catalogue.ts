@@ -72,6 +72,96 @@ function digestOf(text: string): string {
 
 const everythingIsMade: CatalogueMemory = { keyOf: String, kept: (_name, _key, make) => make() };
 
+/** Makes the files of a language, each named by a digest of its content. */
+function createFiles(language: Language, { kept }: CatalogueMemory) {
+	const folder = shopDataFolder(language);
+	const file = (path: string, make: () => unknown): RenderedFile => ({
+		path: `${folder}/${path}`,
+		isNamedByContent: true,
+		get content() {
+			return JSON.stringify(make());
+		},
+	});
+	const named = <Value>(name: string, key: string, make: () => Value) =>
+		kept(`${language} ${name}`, key, make);
+	return {
+		file,
+		kept: named,
+		/** Returns the digest of a file whose content is made in any case. */
+		*write(pathFor: (digest: string) => string, content: unknown) {
+			const text = JSON.stringify(content);
+			const digest = digestOf(text);
+			yield { path: `${folder}/${pathFor(digest)}`, content: text, isNamedByContent: true };
+			return digest;
+		},
+		/** The same of one whose content follows from a key. */
+		*writeKept(pathFor: (digest: string) => string, name: string, key: string, make: () => unknown) {
+			const digest = named(name, key, () => digestOf(JSON.stringify(make())));
+			yield file(pathFor(digest), make);
+			return digest;
+		},
+	};
+}
+
+/** What the files of a language are made from. */
+interface Listed {
+	readonly positions: readonly number[];
+	readonly at: (position: number) => Product;
+	readonly images: ProductImages | undefined;
+	readonly keyOf: CatalogueMemory["keyOf"];
+	readonly files: ReturnType<typeof createFiles>;
+}
+
+/** The files of list items; returns their digests. */
+function* writeItems({ positions, at, images, keyOf, files }: Listed, shardSize: number) {
+	const shards: string[] = [];
+	for (let start = 0; start < positions.length; start += shardSize) {
+		const shown = positions.slice(start, start + shardSize);
+		const pathFor = (digest: string) => pathOf.items(shards.length, digest);
+		const key = shown.map(keyOf).join();
+		shards.push(yield* files.writeKept(pathFor, "items", key, () => shardOf(shown.map(at), images)));
+	}
+	return shards;
+}
+
+/** The files of products and of their ratings; returns the digests of each. */
+function* writeProducts({ positions, at, images, keyOf, files }: Listed, ratings: readonly ProductRating[]) {
+	const rated = ratingsByProduct(ratings);
+	const detailsOf = (product: Product): ProductFile => ({
+		product,
+		images: imagesOf(product.images, images),
+	});
+	const digestsOf = (product: Product): ProductDigests => {
+		const own = rated.get(String(product.id));
+		return {
+			id: product.id,
+			details: digestOf(JSON.stringify(detailsOf(product))),
+			ratings: own ? digestOf(JSON.stringify(own)) : null,
+			search: digestOf(JSON.stringify(searchedOf(product))),
+		};
+	};
+	const all: ProductDigests[] = [];
+	for (const position of positions) {
+		const digests = files.kept("product", keyOf(position), () => digestsOf(at(position)));
+		const id = String(digests.id);
+		yield files.file(pathOf.product(id, digests.details), () => detailsOf(at(position)));
+		if (digests.ratings !== null) yield files.file(pathOf.ratings(id, digests.ratings), () => rated.get(id));
+		all.push(digests);
+	}
+	return all;
+}
+
+/** The files that tell the digests of products; returns their own. */
+function* writeDirectory({ files }: Listed, products: readonly ProductDigests[]) {
+	const buckets = Array.from({ length: Math.ceil(products.length / bucketSize) }, (): Entry[] => []);
+	for (const { id, details, ratings } of products)
+		buckets[bucketOf(String(id), buckets.length)]?.push([String(id), details, ratings]);
+	const directory: string[] = [];
+	for (const entries of buckets)
+		directory.push(yield* files.write((digest) => pathOf.directory(directory.length, digest), entries));
+	return directory;
+}
+
 /**
  * All files of a shop in one language, each made when it is asked for, the manifest last: a host that gets them
  * in this order never has a manifest that names what is not there. The products are in that language.
@@ -82,93 +172,33 @@ export function* writeCatalogue(
 	settings: ShopSettings,
 	options: WriteCatalogueOptions,
 ): Generator<RenderedFile, void, undefined> {
-	const { project, language, images: imageSource, memory = everythingIsMade, shardSize = 25 } = options;
+	const { project, language, images, memory = everythingIsMade, shardSize = 25 } = options;
 	const [columns, products] = options.columns
 		? [options.columns, all]
 		: indexOf(all, project, parseSort(settings.default_sort ?? ""));
 	const { size } = columns;
-	const productAt = (position: number) => products.at(position) as Product;
+	const files = createFiles(language, memory);
+	const at = (position: number) => products.at(position) as Product;
 	const positions = Array.from({ length: size }, (_, position) => position);
-	const folder = shopDataFolder(language);
-	const kept = <Value>(name: string, key: string, make: () => Value) =>
-		memory.kept(`${language} ${name}`, key, make);
-	const fileOf = (path: string, make: () => unknown): RenderedFile => ({
-		path: `${folder}/${path}`,
-		isNamedByContent: true,
-		get content() {
-			return JSON.stringify(make());
-		},
-	});
-	const write = function* (pathFor: (digest: string) => string, content: unknown) {
-		const text = JSON.stringify(content);
-		const digest = digestOf(text);
-		yield { path: `${folder}/${pathFor(digest)}`, content: text, isNamedByContent: true };
-		return digest;
-	};
-	const writeKept = function* (pathFor: (digest: string) => string, name: string, key: string, make: () => unknown) {
-		const digest = kept(name, key, () => digestOf(JSON.stringify(make())));
-		yield fileOf(pathFor(digest), make);
-		return digest;
-	};
-	const shards: string[] = [];
-	for (let start = 0; start < size; start += shardSize) {
-		const shown = positions.slice(start, start + shardSize);
-		shards.push(
-			yield* writeKept(
-				(digest) => pathOf.items(shards.length, digest),
-				"items",
-				shown.map(memory.keyOf).join(),
-				() => shardOf(shown.map(productAt), imageSource),
-			),
-		);
-	}
-	const rated = ratingsByProduct(ratings);
-	const detailsOf = (product: Product): ProductFile => ({
-		product,
-		images: imagesOf(product.images, imageSource),
-	});
-	const digests = positions.map((position) =>
-		kept("product", memory.keyOf(position), (): ProductDigests => {
-			const product = productAt(position);
-			const voices = rated.get(String(product.id));
-			return {
-				id: product.id,
-				details: digestOf(JSON.stringify(detailsOf(product))),
-				ratings: voices ? digestOf(JSON.stringify(voices)) : null,
-				search: digestOf(JSON.stringify(searchedOf(product))),
-			};
-		}),
-	);
-	const buckets = Array.from({ length: Math.ceil(size / bucketSize) }, (): Entry[] => []);
-	for (const [position, { id: ownId, details, ratings: voices }] of digests.entries()) {
-		const id = String(ownId);
-		yield fileOf(pathOf.product(id, details), () => detailsOf(productAt(position)));
-		if (voices !== null) yield fileOf(pathOf.ratings(id, voices), () => rated.get(id));
-		buckets[bucketOf(id, buckets.length)]?.push([id, details, voices]);
-	}
-	const directory: string[] = [];
-	for (const entries of buckets) {
-		directory.push(yield* write((digest) => pathOf.directory(directory.length, digest), entries));
-	}
+	const listed = { positions, at, images, keyOf: memory.keyOf, files };
+	const items = yield* writeItems(listed, shardSize);
+	const digests = yield* writeProducts(listed, ratings);
+	const directory = yield* writeDirectory(listed, digests);
+	const searched = digestOf(digests.map(({ search }) => search).join());
 	const manifest: Manifest = {
 		version: formatVersion,
 		project,
 		language,
 		size,
 		shardSize,
-		index: yield* write(pathOf.index, packIndex(columns)),
-		ids: yield* write(pathOf.ids, packIds(digests.map(({ id }) => id))),
-		search: yield* writeKept(
-			pathOf.search,
-			"search",
-			digestOf(digests.map(({ search }) => search).join()),
-			() => packSearch(positions.map(productAt)),
-		),
-		settings: yield* write(pathOf.settings, settings),
-		items: shards,
+		index: yield* files.write(pathOf.index, packIndex(columns)),
+		ids: yield* files.write(pathOf.ids, packIds(digests.map(({ id }) => id))),
+		search: yield* files.writeKept(pathOf.search, "search", searched, () => packSearch(positions.map(at))),
+		settings: yield* files.write(pathOf.settings, settings),
+		items,
 		directory,
 	};
-	yield { path: `${folder}/${manifestPath}`, content: JSON.stringify(manifest) };
+	yield { path: `${shopDataFolder(language)}/${manifestPath}`, content: JSON.stringify(manifest) };
 }
 
 /** The columns of those products of a list that are listed, and these products. */

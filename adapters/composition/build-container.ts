@@ -5,6 +5,7 @@ import {
 	type DirectusSource,
 } from "#adapters/composition/directus-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
@@ -16,6 +17,8 @@ export interface BuildSettings {
 	readonly languages: readonly Language[];
 	/** The content folder, absolute; the one that is filled from Directus where that is the source. */
 	readonly contentDirectory: string;
+	/** What was read from the content folder in earlier builds; nothing where left out. */
+	readonly readBefore?: FilesReadBefore;
 	/** The Directus that the content folder is filled from; none where left out. */
 	readonly directus?: DirectusSource;
 	readonly logger: Logger;
@@ -37,8 +40,8 @@ const bindings: {
 	logger: ({ logger }) => logger,
 	phones: (_, { logger }) => createPhoneNumbers(logger),
 	directus: (settings) => (settings.directus ? createDirectusContent(settings.directus, settings) : null),
-	content: ({ contentDirectory: directory, languages }, { directus }) =>
-		directus ?? createContentFiles({ directory, languages }),
+	content: ({ contentDirectory: directory, languages, readBefore }, { directus }) =>
+		directus ?? createContentFiles({ directory, languages, ...(readBefore && { readBefore }) }),
 };
 
 /** Puts a build together: its ports, each made once, when it is first asked for. */

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { type FilesReadBefore, nothingRead } from "#adapters/content-files/files-read-before.ts";
 import { openFolder } from "#adapters/content-files/folder.ts";
 import { type FolderListing, listFolder } from "#adapters/content-files/folder-listing.ts";
 import { readSvgFile } from "#adapters/content-files/images.ts";
@@ -25,6 +26,8 @@ export interface ContentFilesOptions {
 	readonly languages: readonly Language[];
 	/** Paths that the program serves beside the content's pages, and all paths below them. */
 	readonly otherPaths?: readonly string[];
+	/** What was read in earlier builds; nothing where left out. */
+	readonly readBefore?: FilesReadBefore;
 }
 
 const standardOtherPaths = ["/shop", "/login", "/schaufenster", ...allLanguages.map(withdrawalPath)];
@@ -39,12 +42,12 @@ interface Opened {
 	readonly readers: ReadonlyMap<string, () => ReadPage>;
 }
 
-function openContent(directory: string, languages: readonly Language[]): Opened | null {
+function openContent({ directory, languages, readBefore = nothingRead }: ContentFilesOptions): Opened | null {
 	const folder = openFolder(directory);
 	if (!folder) return null;
 	const listing = listFolder(folder);
 	const parser = createFileParser({ images: listing.images, markdownFiles: listing.markdown });
-	const reading: PageReadOptions = { folder, parser, languages };
+	const reading: PageReadOptions = { folder, parser, languages, readBefore };
 	const readers = new Map([
 		...listing.brands.map((file) => [`brand-${file.name}`, () => readBrandFile(reading, file)] as const),
 		...listing.pages.map((file) => [file.name, () => readPageFile(reading, file)] as const),
@@ -54,12 +57,12 @@ function openContent(directory: string, languages: readonly Language[]): Opened 
 
 /** The content of a site from a folder of JSON, Markdown and images; its README describes the format. */
 export function createContentFiles(options: ContentFilesOptions): SiteContent {
-	const { directory, languages, otherPaths = standardOtherPaths } = options;
+	const { directory, otherPaths = standardOtherPaths } = options;
 	const bodies = new Map<string, PageBody[]>();
 	let opened: Opened | null = null;
 
 	const current = (): Opened => {
-		opened ??= openContent(directory, languages);
+		opened ??= openContent(options);
 		if (!opened) throw new Error(`There is no content folder at ${directory}. Write where it is.`);
 		return opened;
 	};
@@ -92,7 +95,7 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 	return {
 		async load() {
 			bodies.clear();
-			opened = openContent(directory, languages);
+			opened = openContent(options);
 			if (!opened) return fail([errorAt(directory, null, "content.folder.missing", {})]);
 			return loadSite(opened.reading, opened.listing, otherPaths);
 		},

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
+import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import { type CheckedSvg, checkSvg } from "#adapters/content-files/svg/check-svg.ts";
 import { decodeText } from "#adapters/content-files/text-file.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -89,15 +90,24 @@ async function imageFindings(
 
 /** Looks into every image of the media folder, a few at a time. */
 export async function checkImages(
-	folder: ContentFolder,
+	{ folder, readBefore }: Pick<PageReadOptions, "folder" | "readBefore">,
 	names: readonly MediaName[],
 ): Promise<CheckedImages> {
 	const findings: ContentFinding[] = [];
-	const sizes = new Map<MediaName, ImageSize>();
-	const waiting = [...names];
+	const before = readBefore.of<ImageSize>("images", null);
+	const known = names.flatMap((name) => {
+		const size = before.get(`media/${name}`);
+		return size ? [[name, size] as const] : [];
+	});
+	const sizes = new Map<MediaName, ImageSize>(known);
+	const waiting = names.filter((name) => !sizes.has(name));
 	const worker = async () => {
-		for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-			findings.push(...(await imageFindings(folder, name, sizes)));
+		for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+			const found = await imageFindings(folder, name, sizes);
+			findings.push(...found);
+			const size = sizes.get(name);
+			if (size && found.length === 0) before.set(`media/${name}`, size);
+		}
 	};
 	await Promise.all([worker(), worker(), worker(), worker()]);
 	return { findings, sizes };

@@ -83,7 +83,7 @@ export async function loadSite(
 	otherPaths: readonly string[],
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
 	const findings: ContentFinding[] = [...listing.findings];
-	const images = checkImages(reading.folder, listing.images.all);
+	const images = checkImages(reading, listing.images.all);
 	const found = readSettings(reading, listing, findings);
 	const branches = readBranches(reading, listing, findings);
 	const pages = listing.pages.map((file) => withoutBodies(readPageFile(reading, file)));

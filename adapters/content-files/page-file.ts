@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFolder } from "#adapters/content-files/folder.ts";
 import type { CollectionFile } from "#adapters/content-files/folder-listing.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
@@ -23,6 +24,7 @@ export interface PageReadOptions {
 	readonly folder: ContentFolder;
 	readonly parser: FileParser;
 	readonly languages: readonly Language[];
+	readonly readBefore: FilesReadBefore;
 }
 
 /** A page's file, read and checked by itself. */

@@ -1,7 +1,12 @@
 import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
 import { type EncodedColumn, type EncodedOption, encodeColumn } from "#core/catalogue/encoded-column.ts";
 import { codePrices, type PriceColumn } from "#core/catalogue/price-column.ts";
-import { type CatalogueProduct, isListed, type NamedReference } from "#core/catalogue/product.ts";
+import {
+	type CatalogueProduct,
+	type IndexedProduct,
+	isListed,
+	type NamedReference,
+} from "#core/catalogue/product.ts";
 import { type RankedColumn, rankColumn } from "#core/catalogue/ranked-column.ts";
 import type { SortField, SortTerm } from "#core/catalogue/sort-term.ts";
 
@@ -27,7 +32,7 @@ export interface CatalogueColumns {
 }
 
 /** A shop's listed products with their columns, made once per catalogue. */
-export interface CatalogueIndex<Item extends CatalogueProduct = CatalogueProduct> extends CatalogueColumns {
+export interface CatalogueIndex<Item extends IndexedProduct = CatalogueProduct> extends CatalogueColumns {
 	/** The listed products in the catalogue's order. */
 	readonly items: readonly Item[];
 }
@@ -38,15 +43,17 @@ export interface CatalogueIndexOptions {
 	readonly project: string;
 	/** The settings' default_sort (R-SET-04); the catalogue's own order when absent or empty. */
 	readonly defaultSort?: readonly SortTerm[];
+	/** The columns of the same products in another language, of which prices and dates are the same. */
+	readonly inOtherLanguage?: CatalogueColumns | undefined;
 }
 
 /** Prepares products for {@link queryCatalogue}; those of other shops and unpublished ones are left out (R-CAT-01). */
-export function createCatalogueIndex<Item extends CatalogueProduct>(
+export function createCatalogueIndex<Item extends IndexedProduct>(
 	products: readonly Item[],
 	options: CatalogueIndexOptions,
 ): CatalogueIndex<Item> {
 	const items = products.filter((product) => isListed(product, options.project));
-	const price = codePrices(items);
+	const { price, orders } = options.inOtherLanguage ?? columnsOfAllLanguages(items);
 	return {
 		items,
 		size: items.length,
@@ -60,20 +67,30 @@ export function createCatalogueIndex<Item extends CatalogueProduct>(
 		attributeLabels: attributeLabels(items),
 		price,
 		orders: {
-			price_brutto: price.lowest,
+			price_brutto: orders.price_brutto,
 			display_name: rankColumn(
 				items.map(({ display_name }) => display_name),
 				nameSortKey,
 				compareNames,
 			),
-			date_created: rankColumn(
-				items.map(creationTime),
-				(time) => time,
-				(left, right) => left - right,
-			),
+			date_created: orders.date_created,
 		},
 		defaultSort: options.defaultSort ?? [],
 	};
+}
+
+/** Prices and dates. */
+function columnsOfAllLanguages(items: readonly IndexedProduct[]): {
+	readonly price: PriceColumn;
+	readonly orders: Pick<CatalogueColumns["orders"], "price_brutto" | "date_created">;
+} {
+	const price = codePrices(items);
+	const date_created = rankColumn(
+		items.map(creationTime),
+		(time) => time,
+		(left, right) => left - right,
+	);
+	return { price, orders: { price_brutto: price.lowest, date_created } };
 }
 
 function referenceOptions(reference: NamedReference | null): readonly EncodedOption[] {
@@ -86,13 +103,13 @@ function plainOption(id: string, group = ""): EncodedOption {
 	return { id, slug: null, label: id, group };
 }
 
-function attributeOptions({ attributes }: CatalogueProduct): readonly EncodedOption[] {
+function attributeOptions({ attributes }: IndexedProduct): readonly EncodedOption[] {
 	return attributes.flatMap(({ attribute_group, display_values }) =>
 		display_values.map((value) => plainOption(value, String(attribute_group.id))),
 	);
 }
 
-function attributeLabels(items: readonly CatalogueProduct[]): ReadonlyMap<string, string> {
+function attributeLabels(items: readonly IndexedProduct[]): ReadonlyMap<string, string> {
 	const labels = new Map<string, string>();
 	for (const { attributes } of items) {
 		for (const { attribute_group } of attributes) {
@@ -103,7 +120,7 @@ function attributeLabels(items: readonly CatalogueProduct[]): ReadonlyMap<string
 	return labels;
 }
 
-function creationTime({ date_created }: CatalogueProduct): number | null {
+function creationTime({ date_created }: IndexedProduct): number | null {
 	const time = date_created === null ? Number.NaN : Date.parse(date_created);
 	return Number.isNaN(time) ? null : time;
 }

@@ -1,5 +1,5 @@
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
-import type { Product, ProductAttribute, ProductVariant } from "#core/catalogue/product.ts";
+import type { IndexedProduct, Product, ProductAttribute, ProductVariant } from "#core/catalogue/product.ts";
 import type { ProductTranslation, VariantContent } from "#core/content/product.ts";
 import { absentValues, textShape } from "#core/content/shape-decoder.ts";
 import { productShape } from "#core/content/shop-shapes.ts";
@@ -35,6 +35,27 @@ export function localizedProduct(product: ProductContent, shop: LocalizedShop, l
 		product_variants: product.product_variants.map((variant) =>
 			localizedVariant(variant, product.id, language),
 		),
+	};
+}
+
+const silent: Logger = { note: () => undefined };
+
+/** What filters, facets and sorting look at in a product, in the language of `shop`; nothing is noted of it. */
+export function indexedProduct(product: ProductContent, shop: LocalizedShop): IndexedProduct {
+	const { status, project, slug, category, manufacturer, subcategories, tags, translations } = product;
+	const { price_brutto, product_variants, date_created } = product;
+	return {
+		status,
+		project: project ?? shop.project,
+		display_name: translationFor(translations, shop.language, silent, slug)?.display_name ?? slug,
+		category: byId(shop.categories, category),
+		manufacturer: byId(shop.manufacturers, manufacturer),
+		subcategories,
+		tags,
+		attributes: product.attributes.flatMap((attribute) => localizedAttribute(attribute, shop)),
+		price_brutto,
+		product_variants,
+		date_created,
 	};
 }
 

@@ -1,6 +1,6 @@
 import { encodeColumn } from "#core/catalogue/encoded-column.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
-import type { CatalogueProduct } from "#core/catalogue/product.ts";
+import type { IndexedProduct } from "#core/catalogue/product.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
 import { distinctSorted, type RankedColumn } from "#core/catalogue/ranked-column.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
@@ -25,7 +25,7 @@ export interface RankInterval {
 }
 
 /** Codes the prices of all products, variants included (R-CAT-08). */
-export function codePrices(items: readonly CatalogueProduct[]): PriceColumn {
+export function codePrices(items: readonly IndexedProduct[]): PriceColumn {
 	const column = encodeColumn(items, (item) =>
 		pricesOf(item).map((price) => ({ id: price, slug: null, label: price, group: "" })),
 	);

@@ -138,8 +138,24 @@ export interface CatalogueProduct
 	extends ProductListItem,
 		Pick<Product, "status" | "project" | "subcategories" | "tags" | "attributes" | "date_created"> {}
 
+/** What filters, facets and sorting look at. */
+export type IndexedProduct = Pick<
+	CatalogueProduct,
+	| "status"
+	| "project"
+	| "display_name"
+	| "category"
+	| "manufacturer"
+	| "subcategories"
+	| "tags"
+	| "attributes"
+	| "price_brutto"
+	| "product_variants"
+	| "date_created"
+>;
+
 /** Returns whether a product is shown to visitors of the shop of that domain (R-CAT-01). */
-export function isListed(product: CatalogueProduct, project: string): boolean {
+export function isListed(product: Pick<IndexedProduct, "status" | "project">, project: string): boolean {
 	return product.status === "published" && product.project === project;
 }
 

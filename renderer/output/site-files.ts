@@ -15,21 +15,15 @@ export interface SiteFiles {
 	before(path: string): { readonly digest: string; content(): Buffer } | null;
 	/** Counts files that were written elsewhere. */
 	written(files: readonly RecordedFile[]): void;
-	/** Counts files that stay as they are. */
-	keep(files: readonly RecordedFile[]): void;
-	/** All files of the site, with their sizes. */
-	readonly all: ReadonlyMap<string, number>;
 	/** The paths of those that are new or have other content. */
 	readonly changed: ReadonlySet<string>;
 }
 
 /** Follows what becomes of a site's files below `root`; `before` are those that are there already. */
 export function createSiteFiles(root: string, before: ReadonlyMap<string, RecordedFile>): SiteFiles {
-	const all = new Map<string, number>();
 	const changed = new Set<string>();
 	const write = createFileWriter(root, before.size > 0);
 	return {
-		all,
 		changed,
 		before(path) {
 			const [, , digest] = before.get(path) ?? [];
@@ -38,26 +32,16 @@ export function createSiteFiles(root: string, before: ReadonlyMap<string, Record
 		put(file) {
 			const { path } = file;
 			const there = before.get(path);
-			if (file.isNamedByContent && there) {
-				all.set(path, there[1]);
-				return there;
-			}
+			if (file.isNamedByContent && there) return there;
 			const { content } = file;
 			const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
 			const isThere = there !== undefined && there[2] === digest;
 			const bytes = isThere ? there[1] : write({ path, content });
 			if (!isThere) changed.add(path);
-			all.set(path, bytes);
 			return [path, bytes, digest];
 		},
 		written(files) {
-			for (const [path, bytes] of files) {
-				all.set(path, bytes);
-				changed.add(path);
-			}
-		},
-		keep(files) {
-			for (const [path, bytes] of files) all.set(path, bytes);
+			for (const [path] of files) changed.add(path);
 		},
 	};
 }

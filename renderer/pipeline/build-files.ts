@@ -6,7 +6,7 @@ import type { OutputFolder } from "#renderer/output/output-folder.ts";
 import { keepPreviousFiles, stillAskedFor, writeKeptFiles } from "#renderer/output/previous-files.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
-import type { BuildRecord, RecordedFiles } from "#renderer/pipeline/build-record.ts";
+import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/pipeline/build-record.ts";
 import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 
 /** Copies files of the compiled program that are not there. */
@@ -30,7 +30,6 @@ export async function filesOf(
 ): Promise<readonly [string, RecordedFiles]> {
 	const known = record?.others.get(name);
 	if (known?.key === key) {
-		files.keep(known.files);
 		return [name, known];
 	}
 	const made = await make();
@@ -62,31 +61,62 @@ export async function writeImages(
 	return made.sort((one, other) => (one.file[0] < other.file[0] ? -1 : 1));
 }
 
-/** Every file of the build before, by path. */
+/** The files of the build before that are no page's, by path, and those that it kept for pages of the build before it. */
 export function filesBefore(record: BuildRecord | null): ReadonlyMap<string, RecordedFile> {
 	const before = new Map<string, RecordedFile>();
 	const add = (file: RecordedFile) => before.set(file[0], file);
-	for (const { files } of record?.pages.values() ?? []) files.forEach(add);
+	record?.kept.forEach(add);
 	for (const { files } of record?.others.values() ?? []) files.forEach(add);
 	return before;
+}
+
+/** What a build made of its pages and of everything else. */
+type Made = Pick<BuildRecord, "pages" | "others">;
+
+function* filesIn({ pages, others }: Made): Generator<RecordedFile> {
+	for (const { files } of pages.values()) yield* files;
+	for (const { files } of others.values()) yield* files;
+}
+
+/** How many files a site has, and their bytes. */
+export function sizeOf(made: Made): { readonly files: number; readonly bytes: number } {
+	let [files, bytes] = [0, 0];
+	for (const [, size] of filesIn(made)) {
+		files += 1;
+		bytes += size;
+	}
+	return { files, bytes };
+}
+
+/** The files of the build before that the new one does not have; what was made together and stays is not looked at. */
+function missingFiles(record: BuildRecord, made: Made): readonly string[] {
+	const missing = new Set<string>();
+	const look = (before: ReadonlyMap<string, RecordedFiles | RecordedPage>, now: typeof before) => {
+		for (const [name, { files }] of before)
+			if (now.get(name)?.files !== files) for (const [path] of files) missing.add(path);
+	};
+	look(record.pages, made.pages);
+	look(record.others, made.others);
+	for (const [path] of record.kept) missing.add(path);
+	if (missing.size > 0) for (const [path] of filesIn(made)) missing.delete(path);
+	return [...missing];
 }
 
 /** Removes what is gone, and keeps for one build what pages that are open may still ask for. */
 export function settleFiles(
 	output: OutputFolder,
-	before: ReadonlyMap<string, RecordedFile>,
 	record: BuildRecord | null,
-	files: SiteFiles,
+	made: Made,
 ): { readonly kept: readonly RecordedFile[]; readonly gone: readonly string[] } {
 	const { staging, previous } = output;
 	const sizes = (paths: readonly string[]) =>
 		paths.map((path): RecordedFile => [path, statSync(join(staging, path)).size]);
 	if (!record) return { kept: sizes(keepPreviousFiles(previous, staging)), gone: [] };
-	const kept = stillAskedFor(before.keys(), (file) => files.all.has(file));
+	const missing = missingFiles(record, made);
+	const keptBefore = new Set(record.kept.map(([path]) => path));
+	const kept = stillAskedFor(missing, (file) => keptBefore.has(file));
 	const stays = new Set(kept);
-	const gone = [...before.keys(), ...record.kept.map(([path]) => path)].filter(
-		(file) => !files.all.has(file) && !stays.has(file),
-	);
+	const gone = missing.filter((file) => !stays.has(file));
 	removeFiles(staging, gone);
 	writeKeptFiles(staging, kept);
 	return { kept: sizes(kept), gone };

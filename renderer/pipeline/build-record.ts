@@ -38,6 +38,10 @@ export interface BuildRecord {
 	readonly folder: string;
 	/** The folder of the build before. */
 	readonly spare: SpareFolder | null;
+	/** Digest of what all pages' models can be made from, but their bodies and products. */
+	readonly base: string;
+	/** Digest of what is published of the pages. */
+	readonly published: string;
 	readonly pages: ReadonlyMap<string, RecordedPage>;
 	/** By the name of what made them: an engine, the theme, the images, the program, the service worker. */
 	readonly others: ReadonlyMap<string, RecordedFiles>;

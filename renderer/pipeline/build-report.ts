@@ -35,7 +35,9 @@ export interface BuildReport {
 }
 
 /** Counts pages by language, in the order in which they come. */
-export function countByLanguage(published: readonly PublishedPage[]): BuildReport["languages"] {
+export function countByLanguage(
+	published: readonly Pick<PublishedPage, "language">[],
+): BuildReport["languages"] {
 	const counts = new Map<Language, number>();
 	for (const { language } of published) counts.set(language, (counts.get(language) ?? 0) + 1);
 	return [...counts];

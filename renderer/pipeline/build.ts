@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
@@ -14,6 +15,7 @@ import {
 	filesBefore,
 	filesOf,
 	settleFiles,
+	sizeOf,
 	writeImages,
 } from "#renderer/pipeline/build-files.ts";
 import {
@@ -31,10 +33,11 @@ import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
 import { type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { createLogCollector, createPageNotes } from "#renderer/pipeline/log-collector.ts";
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
+import { filesReadBefore } from "#renderer/pipeline/read-before.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { type RenderedSite, renderSite } from "#renderer/pipeline/render-site.ts";
 import { type LoadedSite, loadSite, planSite, readConfig } from "#renderer/pipeline/site-task.ts";
-import { codeDigest } from "#renderer/pipeline/source-digests.ts";
+import { codeDigest, scanSources } from "#renderer/pipeline/source-digests.ts";
 import { noteSources, type SeenSources, seenSources, today } from "#renderer/pipeline/unchanged-build.ts";
 import { serviceWorkerInputs, writeServiceWorker } from "#renderer/pipeline/write-service-worker.ts";
 
@@ -75,6 +78,8 @@ interface Prepared {
 	readonly seen: SeenSources | null;
 	readonly record: BuildRecord | null;
 	readonly values: KeptValues;
+	/** What was read from the content's files before; undefined where nothing shows whether they have changed. */
+	readonly readBefore: FilesReadBefore | undefined;
 }
 
 /** The record of the build that the output still leads to; the folder may be gone and the link be left. */
@@ -95,9 +100,12 @@ async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly
 	const code = codeDigest(siteDirectory, contentDirectory, outputDirectory);
 	const place = { siteDirectory, outputDirectory, content };
 	// Directus can only be asked.
-	const seen = directus ? null : seenSources(place, contentDirectory, code);
+	const files = directus ? null : scanSources(contentDirectory);
+	const seen = files && seenSources(place, contentDirectory, code, files);
 	const values = openKeptValues(keptFile(outputDirectory), !options.fresh);
-	return succeed({ options, config, start, code, day: today(), seen, record: usableRecord(options), values });
+	const readBefore = files ? filesReadBefore(contentDirectory, files, code, values) : undefined;
+	const record = usableRecord(options);
+	return succeed({ options, config, start, code, day: today(), seen, record, values, readBefore });
 }
 
 /**
@@ -110,10 +118,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	if (!prepared.ok) return fail({ kind: "findings", findings: prepared.error });
 	const { logger, takeNotes } = createLogCollector();
 	options.onProgress?.("content", 0, 1);
-	const loaded = await loadSite(options.siteDirectory, logger, options.content, prepared.value.config);
+	const { config, readBefore, record } = prepared.value;
+	const loaded = await loadSite(options.siteDirectory, logger, options.content, config, readBefore);
 	if (!loaded.ok) return fail({ kind: "findings", findings: loaded.error });
 	options.onProgress?.("content", 1, 1);
-	const { record } = prepared.value;
 	const output = openOutput(options.outputDirectory, record?.spare?.folder);
 	try {
 		if (record) output.continuePrevious(record.spare);
@@ -148,14 +156,13 @@ async function buildInto(
 	const described = await describeImages(site, images);
 	if (!described.ok) return fail({ kind: "findings", findings: described.error });
 
-	const before = filesBefore(record);
-	const there = new Map([...(record?.kept ?? []).map((file) => [file[0], file] as const), ...before]);
+	const there = filesBefore(record);
 	const files = createSiteFiles(root, there);
 	const notes = createPageNotes(log.logger);
-	const folders = { siteDirectory: options.siteDirectory, outputRoot: root, replaces: there.size > 0 };
+	const folders = { siteDirectory: options.siteDirectory, outputRoot: root, replaces: record !== null };
 	const planned = planSite(loaded, bundle, described.value, { ...folders, logger: notes.logger });
 	const digests = createInputDigests(planned, described.value, code);
-	const planner = createPagePlanner({ plan: planned.plan, record, digests, files, notes });
+	const planner = createPagePlanner({ plan: planned.plan, record, digests, notes });
 	const result = await renderSite(planned, content, planner, {
 		files,
 		record,
@@ -171,8 +178,9 @@ async function buildInto(
 	const imageFiles = await writeImages(used, images, root, there, (done) =>
 		progress("pictures", done, used.length),
 	);
-	for (const { isNew, file } of imageFiles) (isNew ? files.written : files.keep)([file]);
-	const templates = new Set(result.published.map(({ template }) => template));
+	files.written(imageFiles.flatMap(({ isNew, file }) => (isNew ? [file] : [])));
+	const pages = [...result.pages.values()].map(({ published }) => published);
+	const templates = new Set(pages.map(({ template }) => template));
 	const others = new Map<string, RecordedFiles>([
 		...result.others,
 		["images", { key: "", files: imageFiles.map(({ file }) => file) }],
@@ -183,16 +191,15 @@ async function buildInto(
 			writeServiceWorker(root),
 		),
 	]);
-	const { kept, gone } = settleFiles(output, before, record, files);
+	const { kept, gone } = settleFiles(output, record, { pages: result.pages, others });
 	const report: BuildReport = {
-		pages: result.published.length,
+		pages: pages.length,
 		rendered: result.rendered,
 		removed: gone.length,
-		languages: countByLanguage(result.published),
+		languages: countByLanguage(pages),
 		templates: templateReports(result.pages.values(), result.times),
-		files: files.all.size,
+		...sizeOf({ pages: result.pages, others }),
 		written: files.changed.size,
-		bytes: [...files.all.values()].reduce((sum, bytes) => sum + bytes, 0),
 		images: used.length,
 		seconds: 0,
 		workers: result.workers,
@@ -200,7 +207,7 @@ async function buildInto(
 		notes: log.takeNotes(),
 	};
 	values.save([digestOf(digests.site, day)]);
-	publish(output, prepared, { result, others, kept, gone, report, files });
+	publish(output, prepared, { base: digests.base, result, others, kept, gone, report, files });
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 }
 
@@ -209,6 +216,7 @@ function publish(
 	output: OutputFolder,
 	{ options, seen, record }: Prepared,
 	built: {
+		readonly base: string;
 		readonly result: RenderedSite;
 		readonly others: ReadonlyMap<string, RecordedFiles>;
 		readonly kept: readonly RecordedFile[];
@@ -217,13 +225,15 @@ function publish(
 		readonly files: SiteFiles;
 	},
 ): void {
-	const { result, others, kept, gone, report, files } = built;
+	const { base, result, others, kept, gone, report, files } = built;
 	output.publish(record ? "kept" : "removed");
 	const folder = currentOf(options.outputDirectory);
 	if (folder === null) return;
 	writeRecord(recordFile(options.outputDirectory), {
 		folder,
 		spare: record && { folder: record.folder, different: [...files.changed, ...gone, ".facette-kept.json"] },
+		base,
+		published: result.published,
 		pages: result.pages,
 		others,
 		kept,

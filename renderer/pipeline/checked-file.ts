@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { dirname } from "node:path";
 
 /** Changes when what builds note for the next one is written in another way. */
-const format = 2;
+const format = 3;
 
 function digestOf(text: string): string {
 	return createHash("sha256").update(text).digest("hex");

@@ -8,7 +8,9 @@ import type { PageInput } from "#renderer/plan/site-models.ts";
 
 /** Digests of what pages and the files that speak of all pages are made from. */
 export interface InputDigests {
-	/** Of all that every page's model can be made from, and of the products that it was made from. */
+	/** Of all that every page's model can be made from, but its body and products. */
+	readonly base: string;
+	/** Of that, of the page's body, and of the products that its model was made from. */
 	page(input: PageInput, reads: readonly string[]): string;
 	/** Of all that a page's files are made from in addition to its model. */
 	rendering(language: Language): string;
@@ -50,9 +52,12 @@ export function createInputDigests(
 		return all;
 	};
 	return {
+		base,
 		page(input, reads) {
-			const own = input.kind === "content" ? input.body : [input.page, input.language];
-			return digestOf(base, own, ...reads.map((slug) => (slug === allProducts ? ofAll() : ofProduct(slug))));
+			const products = reads.map((slug) => (slug === allProducts ? ofAll() : ofProduct(slug)));
+			// The shop's pages have no body, and inputs are compared with those of the same path; most have one product.
+			if (input.kind === "shop" && products.length <= 1) return `${base}${products.join()}`;
+			return digestOf(base, input.kind === "content" ? input.body : "", ...products);
 		},
 		rendering(language) {
 			return renderings.get(language) ?? "";

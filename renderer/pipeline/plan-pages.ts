@@ -1,8 +1,9 @@
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { alternates } from "#core/routes/alternates.ts";
-import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
+import { alternates, type PageVersion } from "#core/routes/alternates.ts";
+import type { RecordedFile } from "#renderer/output/site-files.ts";
 import type { BuildRecord, RecordedPage } from "#renderer/pipeline/build-record.ts";
+import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import type { PageNotes } from "#renderer/pipeline/log-collector.ts";
 import { publishedPage } from "#renderer/pipeline/published-page.ts";
@@ -28,6 +29,8 @@ export function pageCount({ site, shop }: Pick<PlanContext, "site" | "shop">): n
 export interface PagePlanner {
 	/** The pages whose files have to be made, as JSON, one after the other. */
 	pagesToRender(content: SiteContent): AsyncGenerator<string>;
+	/** Digest of what is published of the pages. */
+	publishedDigest(): string;
 	/** Notes the files of a page that was rendered; returns its template. */
 	rendered(path: string, files: readonly RecordedFile[]): string;
 	/** How many pages were planned. */
@@ -45,33 +48,51 @@ interface PlannerSources {
 	readonly plan: PlanContext;
 	readonly record: BuildRecord | null;
 	readonly digests: InputDigests;
-	readonly files: SiteFiles;
 	readonly notes: PageNotes;
+}
+
+/** What is published of the pages that were taken up to now, made when it is asked for. */
+function createPublished(
+	{ plan, record, digests }: Pick<PlannerSources, "plan" | "record" | "digests">,
+	pages: ReadonlyMap<string, RecordedPage>,
+) {
+	const versions = new Map<string, () => readonly PageVersion[]>();
+	/** Whether pages are published as before: all that their versions follow from, and those looked at so far. */
+	let isAsBefore = record?.base === digests.base;
+	let made: readonly PublishedPage[] | null = null;
+	const all = () => {
+		made ??= [...pages]
+			.map(([path, page]) => ({ ...page.published, alternates: alternates(versions.get(path)?.() ?? []) }))
+			.sort((one, other) => (one.path < other.path ? -1 : 1));
+		return made;
+	};
+	return {
+		all,
+		take(path: string, { published }: RecordedPage, input: PageInput) {
+			versions.set(path, versionsOfInput(input, plan));
+			const known = record?.pages.get(path)?.published;
+			isAsBefore &&= known === published || JSON.stringify(known) === JSON.stringify(published);
+		},
+		digest: () =>
+			record && isAsBefore && pages.size === record.pages.size ? record.published : digestOf(all()),
+	};
 }
 
 /**
  * Plans the pages of a site. A page whose model was made from the same as before is not planned again, and one whose
  * model and all else that its files are made from are the same is not rendered again.
  */
-export function createPagePlanner({ plan, record, digests, files, notes }: PlannerSources): PagePlanner {
+export function createPagePlanner({ plan, record, digests, notes }: PlannerSources): PagePlanner {
 	const modelOf = createPageModels(plan);
 	const pages = new Map<string, RecordedPage>();
-	const published: PublishedPage[] = [];
+	const published = createPublished({ plan, record, digests }, pages);
 	const failures: PageFailure[] = [];
 	const images = new Set<string>();
 
 	function take(path: string, page: RecordedPage, input: PageInput): void {
 		pages.set(path, page);
+		published.take(path, page, input);
 		for (const name of page.images) images.add(name);
-		published.push({
-			...page.published,
-			alternates: alternates(versionsOfInput(input, plan)),
-		});
-	}
-
-	function keep(path: string, page: RecordedPage, input: PageInput): void {
-		files.keep(page.files);
-		take(path, page, input);
 	}
 
 	/** The page as JSON; null where its files stay. */
@@ -80,7 +101,7 @@ export function createPagePlanner({ plan, record, digests, files, notes }: Plann
 		const known = record?.pages.get(path);
 		if (known && known.rendering === rendering && known.inputs === digests.page(input, known.reads)) {
 			notes.repeat(known.notes);
-			keep(path, known, input);
+			take(path, known, input);
 			return null;
 		}
 		plan.shop?.takeReads();
@@ -98,12 +119,8 @@ export function createPagePlanner({ plan, record, digests, files, notes }: Plann
 			images: plan.images.takeUsed(),
 			notes: notes.take(),
 		};
-		if (known && known.rendering === rendering && known.model === model.digest) {
-			keep(path, page, input);
-			return null;
-		}
 		take(path, page, input);
-		return json;
+		return known && known.rendering === rendering && known.model === model.digest ? null : json;
 	}
 
 	return {
@@ -119,7 +136,6 @@ export function createPagePlanner({ plan, record, digests, files, notes }: Plann
 					failures.push(pageFailure(path, error));
 				}
 			}
-			published.sort((one, other) => (one.path < other.path ? -1 : 1));
 		},
 		rendered(path, written) {
 			const page = pages.get(path);
@@ -128,7 +144,8 @@ export function createPagePlanner({ plan, record, digests, files, notes }: Plann
 			return page.published.template;
 		},
 		count: () => pages.size,
-		published: () => published,
+		published: published.all,
+		publishedDigest: published.digest,
 		failures,
 		pages,
 		images,

@@ -1,11 +1,10 @@
-import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/pipeline/build-record.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
-import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import { createEngineMemory } from "#renderer/pipeline/engine-memory.ts";
+import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 import { loadRenderMarkup } from "#renderer/pipeline/load-render-markup.ts";
 import { type PagePlanner, pageCount } from "#renderer/pipeline/plan-pages.ts";
@@ -21,8 +20,8 @@ import { trackReads } from "#renderer/pipeline/track-reads.ts";
 
 /** What rendering a site came to. */
 export interface RenderedSite {
-	/** By path. */
-	readonly published: readonly PublishedPage[];
+	/** Digest of what is published of the pages. */
+	readonly published: string;
 	readonly failures: readonly PageFailure[];
 	readonly pages: ReadonlyMap<string, RecordedPage>;
 	/** The theme's files and those of each engine, by its name. */
@@ -61,11 +60,11 @@ function pagesToExpect(total: number, { record, digests }: RenderSiteOptions): n
 /** The files that engines make of the whole site, each engine's only where something that it looks at has changed. */
 function renderOthers(
 	engines: Awaited<ReturnType<typeof loadEngines>>,
-	published: readonly PublishedPage[],
+	planner: Pick<PagePlanner, "published" | "publishedDigest">,
 	{ render: context, plan }: Pick<PlannedSite, "render" | "plan">,
 	{ files, record, digests, day, values }: RenderSiteOptions,
 ): Map<string, RecordedFiles> {
-	const ofPages = digestOf(published);
+	const ofPages = planner.publishedDigest();
 	const keyOf = (reads: string) =>
 		digestOf(
 			digests.site,
@@ -80,12 +79,11 @@ function renderOthers(
 		const name = `engine ${place} ${engine.name}`;
 		const known = record?.others.get(name);
 		if (known && known.key === keyOf(known.reads ?? "")) {
-			files.keep(known.files);
 			others.set(name, known);
 			continue;
 		}
 		const memory = createEngineMemory(name, digestOf(digests.site, day), values, plan.images.takeUsed);
-		const tracked = trackReads(published, { ...context, kept: memory.kept });
+		const tracked = trackReads(planner.published, { ...context, kept: memory.kept });
 		const made: RecordedFile[] = [];
 		for (const file of engine.renderSite(tracked.pages, tracked.context)) {
 			const written = files.put(memory.whole(file, files.before(file.path)));
@@ -141,7 +139,7 @@ export async function renderSite(
 				siteDirectory: task.siteDirectory,
 				loadRenderMarkup: async () => () => "",
 			});
-			const made = renderOthers(engines, planner.published(), planned, options);
+			const made = renderOthers(engines, planner, planned, options);
 			others = new Map([...others, ...made]);
 		}
 		await pool.finish();
@@ -152,7 +150,7 @@ export async function renderSite(
 	const ofEngines = [...others.values()].flatMap(({ images = [] }) => images);
 	const usedImages = new Set([...planner.images, ...ofEngines, ...plan.images.takeUsed()]);
 	return {
-		published: planner.published(),
+		published: planner.publishedDigest(),
 		failures,
 		pages: planner.pages,
 		others,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
+import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { Logger } from "#core/ports/logger.ts";
@@ -44,12 +45,18 @@ export async function loadSite(
 	logger = createLogCollector().logger,
 	choice = asConfigured,
 	known: SiteConfig | null = null,
+	readBefore?: FilesReadBefore,
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
 	const config = known ? succeed(known) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
-	const { content, directus } = buildPorts({ languages: config.value.languages, ...source.value, logger });
+	const { content, directus } = buildPorts({
+		languages: config.value.languages,
+		...source.value,
+		logger,
+		...(readBefore && { readBefore }),
+	});
 	const loaded = await content.load();
 	if (!loaded.ok) return loaded;
 	const site = withBuiltInPages(publishedSite(loaded.value.site, config.value), config.value.languages);

@@ -1,8 +1,8 @@
 import type { PublishedPage, RenderContext } from "#core/ports/page-renderer.ts";
 
-/** The pages and the context of a build, which note whether an engine looks at the pages and at the shop. */
+/** The pages, made when they are looked at, and the context of a build, which note whether an engine looks at the pages and at the shop. */
 export function trackReads(
-	published: readonly PublishedPage[],
+	published: () => readonly PublishedPage[],
 	context: RenderContext,
 ): {
 	readonly pages: readonly PublishedPage[];
@@ -11,19 +11,15 @@ export function trackReads(
 	readonly reads: () => string;
 } {
 	const reads = new Set<string>();
-	const pages = new Proxy(published, {
-		get(target, name) {
-			reads.add("pages");
-			return Reflect.get(target, name);
-		},
-		has(target, name) {
-			reads.add("pages");
-			return Reflect.has(target, name);
-		},
-		ownKeys(target) {
-			reads.add("pages");
-			return Reflect.ownKeys(target);
-		},
+	const looked = () => {
+		reads.add("pages");
+		return published();
+	};
+	const pages = new Proxy<readonly PublishedPage[]>([], {
+		get: (_, name) => Reflect.get(looked(), name),
+		has: (_, name) => Reflect.has(looked(), name),
+		ownKeys: () => Reflect.ownKeys(looked()),
+		getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(looked(), name),
 	});
 	const tracked: RenderContext = {
 		...context,

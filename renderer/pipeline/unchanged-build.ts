@@ -72,11 +72,15 @@ export interface SeenSources {
 	readonly files: ScannedFiles;
 }
 
-/** Looks at the sources of a build whose content is in a folder; `code` is the digest of the program and the site's code. */
-export function seenSources(place: BuildPlace, contentDirectory: string, code: string): SeenSources | null {
+/** The sources of a build whose content is in a folder; `code` is the digest of the program and the site's code. */
+export function seenSources(
+	place: BuildPlace,
+	contentDirectory: string,
+	code: string,
+	files: ScannedFiles,
+): SeenSources | null {
 	const settings = settingsOf(place, contentDirectory, code);
-	const files = settings === null ? null : scanSources(contentDirectory);
-	return settings !== null && files ? { contentDirectory, settings, files } : null;
+	return settings === null ? null : { contentDirectory, settings, files };
 }
 
 /** Notes what a site was built from, so that the next build can see that nothing has changed. */

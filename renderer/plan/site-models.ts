@@ -21,17 +21,22 @@ export function pathOfInput(input: PageInput, { ecommerce }: Pick<SiteConfig, "e
 	return shopPagePath(input.page, input.language, ecommerce?.storeRoot ?? defaultStoreRoot);
 }
 
-/** The page in all its languages. */
+/** Returns the page in all its languages when asked; its body is not kept for that. */
 export function versionsOfInput(
 	input: PageInput,
 	{ shop }: Pick<PlanContext, "shop">,
-): readonly PageVersion[] {
-	if (input.kind === "content") return input.summary.translations;
+): () => readonly PageVersion[] {
+	if (input.kind === "content") {
+		const { translations } = input.summary;
+		return () => translations;
+	}
+	const { page } = input;
 	const { languages = [], config } = shop ?? {};
-	return languages.map((language) => ({
-		language,
-		path: shopPagePath(input.page, language, config?.storeRoot ?? defaultStoreRoot),
-	}));
+	return () =>
+		languages.map((language) => ({
+			language,
+			path: shopPagePath(page, language, config?.storeRoot ?? defaultStoreRoot),
+		}));
 }
 
 /** All pages of a site, the bodies of the content's each read when its turn comes. */

@@ -2,7 +2,7 @@ import type { CollectionFile, FolderListing } from "#adapters/content-files/fold
 import type { ImageSize } from "#adapters/content-files/images.ts";
 import { markdownFieldFindings } from "#adapters/content-files/markdown.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
-import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
+import type { KnownIds, ReferenceChecks } from "#adapters/content-files/shop/references.ts";
 import { checkReferences, type KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
 import { fileSchemas } from "#core/content/files.ts";
@@ -35,7 +35,19 @@ export function readProducts(
 	const products: ReadProduct[] = [];
 	const ids = new Set<string>();
 	let unread = false;
+	const before = reading.readBefore.of<ReadProduct>("products", contextOf(reading, listing, known));
+	const register = (file: string, { id, slug }: Pick<ReadProduct, "id" | "slug">) => {
+		ids.add(String(id));
+		checks.unique("product", id, file, null);
+		checks.uniqueSlug("product", slug, file, null);
+	};
 	for (const { file, name } of files) {
+		const same = before.get(file);
+		if (same) {
+			register(file, same);
+			products.push(same);
+			continue;
+		}
 		const read = readJson(reading.folder, file);
 		if (!read.ok) {
 			checks.add(read.error);
@@ -43,22 +55,31 @@ export function readProducts(
 			continue;
 		}
 		const { id, slug } = registeredPathsOf(read.value.value, name);
-		ids.add(String(id));
-		checks.unique("product", id, file, null);
-		checks.uniqueSlug("product", slug, file, null);
+		register(file, { id, slug });
+		const found = checks.findings.length;
 		const { value, findings } = reading.parser.parse(file, fileSchemas.product, read.value.value);
 		checks.add(...findings);
 		if (!value) continue;
 		checkProduct(file, value, known, checks);
-		products.push({
+		const content: ReadProduct = {
 			...value,
 			id,
 			slug,
 			images: imagesOf(file, value, listing, checks),
 			subcategories: value.subcategories.map((subcategory_id) => ({ subcategory_id })),
-		});
+		};
+		products.push(content);
+		// What there is to say of a file is said again by reading it again.
+		if (checks.findings.length === found) before.set(file, content);
 	}
 	return { products, ids: unread ? null : ids };
+}
+
+/** All that decides, beside its file, what a product is and whether there is something to say of it. */
+function contextOf({ languages }: PageReadOptions, { images, markdown }: FolderListing, known: KnownShopIds) {
+	const listed = (ids: ReadonlyMap<string, KnownIds>) =>
+		[...ids].map(([name, { ids: values }]) => [name, values && [...values]]);
+	return [languages, images.all, [...markdown], listed(known.names), listed(known.values)];
 }
 
 /** Id and slug, read leniently so that a file with other faults counts too (R-ROUTE-15). */

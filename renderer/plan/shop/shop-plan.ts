@@ -1,5 +1,4 @@
-import { type CatalogueColumns, createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
-import { localizedProduct } from "#core/catalogue/localized-product.ts";
+import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
@@ -13,7 +12,7 @@ import type { Language } from "#core/shared/language.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
-import { createPageNotes, type LogEntry } from "#renderer/pipeline/log-collector.ts";
+import { createColumns, createLocalizedProducts, memoized } from "#renderer/plan/shop/shop-products.ts";
 
 /** A product that has a page: published, of this shop, in a category. */
 export interface ListedProduct {
@@ -59,17 +58,6 @@ export interface ShopPlan {
 /** Stands for all products among the slugs that were looked up. */
 export const allProducts = "*";
 
-/** A product in a language, with what there is to note of it wherever it is shown. */
-interface NotedProduct {
-	readonly product: Product;
-	readonly notes: readonly LogEntry[];
-}
-
-const silent: Logger = { note: () => undefined };
-
-/** Up to so many products, each is kept in its languages once it was made. */
-const keptProducts = 10_000;
-
 /** Prepares a site's shop; null without the add-on or without content for it (R-SET-03). */
 export function createShopPlan(
 	content: ShopContent | null,
@@ -82,32 +70,15 @@ export function createShopPlan(
 	const categoryOf = categoriesBySlug(products);
 	const local = memoized((language) => localizeShop(content, language, domain, logger));
 	const settings = memoized((language) => localizedSettings(content, local(language), logger));
-	// Pages, catalogue, lists and feed ask for the same products; larger shops make them again, so that memory stays flat.
-	const localized = memoized((_: Language) => new WeakMap<ProductContent, NotedProduct>());
-	const noted = ({ content: own }: ListedProduct, language: Language): NotedProduct => {
-		const known = localized(language).get(own);
-		if (known) return known;
-		const notes = createPageNotes(silent);
-		const made = { product: localizedProduct(own, local(language), notes.logger), notes: notes.take() };
-		if (products.length <= keptProducts) localized(language).set(own, made);
-		return made;
-	};
-	const product = (listed: ListedProduct, language: Language): Product => {
-		const { product: made, notes } = noted(listed, language);
-		for (const { key, details } of notes) logger.note(key, details);
-		return made;
-	};
+	const localized = createLocalizedProducts(products.length, local, logger);
 	const digests = new WeakMap<ProductContent, string>();
 	const ratings = groupedRatings(content.ratings);
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
-	const columns = memoized((language) => {
-		// Each has a page of its own, which notes what is to be noted of it.
-		const localized = products.map((listed) => noted(listed, language).product);
-		const defaultSort = parseSort(settings(language).default_sort ?? "");
-		// The products themselves are dropped: a page makes those that it shows.
-		const { items: _, ...columns } = createCatalogueIndex(localized, { project: domain, defaultSort });
-		return columns;
-	});
+	const columns = createColumns(
+		products.map((listed) => listed.content),
+		local,
+		(language) => parseSort(settings(language).default_sort ?? ""),
+	);
 	const reads = new Set<string>();
 	// What they note is noted of the shop, not of the page that happens to ask first.
 	for (const language of languages) settings(language);
@@ -133,7 +104,7 @@ export function createShopPlan(
 			return bySlug.get(slug) ?? null;
 		},
 		settings,
-		product,
+		product: (listed, language) => localized(listed.content, language),
 		digestOf(content) {
 			const known = digests.get(content) ?? digestOf(content);
 			digests.set(content, known);
@@ -149,15 +120,6 @@ export function createShopPlan(
 			reads.clear();
 			return taken.includes(allProducts) ? [allProducts] : taken;
 		},
-	};
-}
-
-function memoized<Value>(make: (language: Language) => Value): (language: Language) => Value {
-	const made = new Map<Language, Value>();
-	return (language) => {
-		const known = made.get(language) ?? make(language);
-		made.set(language, known);
-		return known;
 	};
 }
 

@@ -24,6 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const record: BuildRecord = {
 	folder: ".site-1-abc",
 	spare: { folder: ".site-1-def", different: ["index.html"] },
+	...{ base: "4", published: "5" },
 	pages: new Map([
 		[
 			"/uhren",
@@ -61,8 +62,8 @@ describe("the record of a build", () => {
 		["altered by a byte", (text) => text.replace("seit 1911", "seit 1912")],
 		["longer", (text) => `${text}\n`],
 		["of another digest", (text) => text.replace(/^./, (first) => (first === "0" ? "1" : "0"))],
-		["of another format", (text) => stored(text.slice(65).replace('"format":2', '"format":0'))],
-		["without a format", (text) => stored(text.slice(65).replace('"format":2,', ""))],
+		["of another format", (text) => stored(text.slice(65).replace('"format":3', '"format":0'))],
+		["without a format", (text) => stored(text.slice(65).replace('"format":3,', ""))],
 		["empty", () => ""],
 		["one line", () => stored("").trim()],
 		["no JSON", () => stored("pages")],

@@ -5,7 +5,7 @@ import { trackReads } from "#renderer/pipeline/track-reads.ts";
 const page = { path: "/uhren", noindex: false } as PublishedPage;
 const shop = { project: "x" } as ShopSource;
 const context = { domain: "example.com", buildHash: "1", shop } as RenderContext;
-const track = () => trackReads([page], context);
+const track = () => trackReads(() => [page], context);
 
 type Look = (tracked: ReturnType<typeof track>) => unknown;
 

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
+import { digestOf } from "#renderer/pipeline/digest-of.ts";
+import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
+import type { ScannedFiles } from "#renderer/pipeline/scan-files.ts";
+
+/** What the program of a digest read from the files of a content folder, as these were when they were scanned. */
+export function filesReadBefore(
+	contentDirectory: string,
+	scanned: ScannedFiles,
+	program: string,
+	values: KeptValues,
+): FilesReadBefore {
+	return {
+		of(kind, context) {
+			const group = values.group(`read ${kind}`, digestOf(program, context));
+			const keyOf = (file: string) => {
+				const mark = scanned[join(contentDirectory, file)];
+				return mark ? `${file} ${mark}` : null;
+			};
+			return {
+				get(file) {
+					const key = keyOf(file);
+					const json = key === null ? undefined : group.get(key);
+					return json === undefined ? undefined : JSON.parse(json);
+				},
+				set(file, value) {
+					const key = keyOf(file);
+					if (key !== null) group.set(key, JSON.stringify(value));
+				},
+			};
+		},
+	};
+}
