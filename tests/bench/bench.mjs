@@ -1,6 +1,4 @@
-// Prints what builds cost, beside other programs' builds of the same shop (README.md):
-//   npm run bench -- [--quick | --large] [--products COUNTS] [--runs COUNT] [--peers NAMES]
-//   npm run bench -- --exact [--edits COUNT] [--batch MOST] [--seed NUMBER]
+// Prints what builds cost, beside other programs' builds of the same shop, or checks that builds are exact.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,18 +9,31 @@ import { checkExactness } from "./exact.mjs";
 import { prepareSite, productPageSize, requireProgram } from "./facette.mjs";
 import { peersIn } from "./peers.mjs";
 
-const { values } = parseArgs({
-	options: {
-		quick: { type: "boolean", default: false },
-		large: { type: "boolean", default: false },
-		products: { type: "string" },
-		runs: { type: "string" },
-		exact: { type: "boolean", default: false },
-		peers: { type: "string", default: "node-react,eleventy" },
-		edits: { type: "string", default: "10000" },
-		batch: { type: "string", default: "5" },
-		seed: { type: "string", default: String(Date.now() % 1_000_000) },
-	},
+const usage = `npm run bench -- [--quick | --large] [--products COUNTS] [--runs COUNT] [--peers NAMES]
+npm run bench -- --exact [--edits COUNT] [--batch MOST] [--seed NUMBER]
+
+FACETTE_BENCH_DIR names the folder to work in, FACETTE_BENCH_PEERS the other programs (tests/bench/README.md).`;
+
+function read(options) {
+	try {
+		return parseArgs({ options }).values;
+	} catch (error) {
+		console.error(`${error.message}\n\n${usage}`);
+		process.exit(1);
+	}
+}
+
+const values = read({
+	quick: { type: "boolean", default: false },
+	large: { type: "boolean", default: false },
+	products: { type: "string" },
+	runs: { type: "string" },
+	exact: { type: "boolean", default: false },
+	peers: { type: "string", default: "node-react,eleventy" },
+	edits: { type: "string", default: "10000" },
+	batch: { type: "string", default: "5" },
+	seed: { type: "string", default: String(Date.now() % 1_000_000) },
+	help: { type: "boolean", default: false },
 });
 // A disk of uneven speed hides the program's own: FACETTE_BENCH_DIR names a folder in memory.
 const folder = process.env.FACETTE_BENCH_DIR ?? fileURLToPath(new URL("../../dist/bench", import.meta.url));
@@ -122,6 +133,9 @@ async function exact() {
 	if (!outcome.ok) process.exitCode = 1;
 }
 
-requireProgram();
-mkdirSync(work, { recursive: true });
-await (values.exact ? exact() : bench());
+if (values.help) console.log(usage);
+else {
+	requireProgram();
+	mkdirSync(work, { recursive: true });
+	await (values.exact ? exact() : bench());
+}
