@@ -1,9 +1,12 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { languages } from "#core/shared/language.ts";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 import { templatePages } from "./pages.ts";
+
+const banner = (page: Page) => page.getByRole("banner");
+const drawer = (page: Page) => page.getByRole("dialog");
 
 /** Templates with parts of their own. */
 const shownHere: readonly string[] = ["home", "contact", "brands", "display", "not-found"];
@@ -25,6 +28,97 @@ test.describe("without script", () => {
 				await expect(page, template).toHaveURL("/trauringe");
 			},
 		);
+});
+
+for (const [width, height] of [
+	[390, 844],
+	[1440, 900],
+] as const)
+	test.describe(`without script at ${width} px`, () => {
+		test.use({ javaScriptEnabled: false, viewport: { width, height } });
+
+		test("B-USE-17 the menu opens with one group at a time, locks the page, and its links are followed", async ({
+			page,
+		}) => {
+			await page.goto("/kontakt");
+			const opener = banner(page).getByRole("button", { name: "Menü" });
+			await opener.press("Enter");
+			await expect(drawer(page).getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
+			await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+			await drawer(page).getByText("Uhren", { exact: true }).click();
+			await expect(drawer(page).getByRole("link", { name: "Alle Uhren" })).toBeVisible();
+			await drawer(page).getByText("Schmuck", { exact: true }).first().click();
+			await expect(drawer(page).getByRole("link", { name: "Alle Uhren" })).toBeHidden();
+			await page.keyboard.press("Escape");
+			await expect(drawer(page)).toBeHidden();
+			await expect(opener).toBeFocused();
+			await opener.click();
+			await drawer(page).getByRole("link", { name: "Perlen", exact: true }).click();
+			await expect(page).toHaveURL("/perlen");
+			await expect(drawer(page)).toBeHidden();
+		});
+
+		test("B-USE-17 the contact panel opens, and the cross and a press beside it close it", async ({
+			page,
+		}) => {
+			await page.goto("/uhren");
+			const opener = banner(page).getByRole("button", { name: "Kontakt" });
+			for (const close of [
+				() => drawer(page).getByRole("button", { name: "Schließen" }).click(),
+				() => page.mouse.click(10, 300),
+			]) {
+				await opener.click();
+				await expect(drawer(page).getByRole("link", { name: "Zur Kontaktseite" })).toBeVisible();
+				await close();
+				await expect(drawer(page)).toBeHidden();
+				await expect(opener).toBeFocused();
+			}
+		});
+
+		test("B-USE-17 parts of the footer open, and the languages are links", async ({ page }) => {
+			await page.goto("/uhren");
+			const footer = page.getByRole("contentinfo");
+			const hours = footer.getByText("Mittwochnachmittag gehört der Werkstatt");
+			await expect(hours).toBeHidden();
+			for (const name of ["Öffnungszeiten", "Sternau Charlottenburg"])
+				for (const part of await footer.locator("summary", { hasText: name }).filter({ visible: true }).all())
+					await part.click();
+			await expect(hours).toBeVisible();
+			await banner(page).getByRole("link", { name: "English" }).click();
+			await expect(page).toHaveURL("/en/watches");
+		});
+	});
+
+test.describe("the strip without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("B-USE-17 R-NAV-02 the panels of the strip open one at a time, Escape and a press outside close them", async ({
+		page,
+	}) => {
+		await page.goto("/kontakt");
+		const strip = banner(page).getByRole("navigation", { name: "Hauptnavigation" });
+		const [watches, jewellery] = ["Uhren", "Schmuck"].map((name) =>
+			strip.getByRole("button", { name, exact: true }),
+		) as [Locator, Locator];
+		const all = strip.getByRole("link", { name: "Alle Uhren" });
+		await watches.press("Enter");
+		await expect(all).toBeVisible();
+		await page.keyboard.press("Tab");
+		await expect(all).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(all).toBeHidden();
+		await expect(watches).toBeFocused();
+		await watches.click();
+		await expect(all).toBeVisible();
+		await jewellery.click();
+		await expect(all).toBeHidden();
+		await expect(strip.getByRole("link", { name: "Perlen", exact: true })).toBeVisible();
+		await page.mouse.click(10, 890);
+		await expect(strip.getByRole("link", { name: "Perlen", exact: true })).toBeHidden();
+		await watches.click();
+		await all.click();
+		await expect(page).toHaveURL("/uhren");
+	});
 });
 
 test("R-CONTENT-06 a page asks no other host for anything, hydrated or not", async ({ page, baseURL }) => {

@@ -12,9 +12,12 @@ const interactions = ["pointerdown", "keydown", "focusin"] as const;
 let started = false;
 let pressed: HTMLElement | null = null;
 
+/** Whether the browser acts on the button, so that pressing it again would undo what the visitor did meanwhile. */
+const opensByItself = (button: HTMLElement) => button.matches("[commandfor], [popovertarget]");
+
 function recordInteraction(event: Event): void {
 	const button = event.target instanceof Element ? event.target.closest("button") : null;
-	if (!button) return;
+	if (!button || opensByItself(button)) return;
 	pressed = button;
 	// A form waits for its script too.
 	if (button.type === "submit") event.preventDefault();
@@ -58,7 +61,7 @@ function start(): void {
 }
 
 function startHydration(): void {
-	pressed ??= pressedEarly ?? null;
+	if (pressedEarly && !opensByItself(pressedEarly)) pressed ??= pressedEarly;
 	const { dataset = {} } = document.getElementById("root") ?? {};
 	preloadAll(dataset);
 	const stopRecording = () => removeEventListener("click", recordInteraction, true);

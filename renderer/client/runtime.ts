@@ -9,6 +9,7 @@ import { isOptionalChunk, mayReload, trackUnsavedInput } from "#renderer/client/
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { loadShared } from "#renderer/client/shared-data.ts";
 import { askedConsents } from "#ui/consent/asked-consents.ts";
+import { watchShell } from "#ui/elements/shell.ts";
 import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { loadMessages } from "#ui/locales/load-messages.ts";
@@ -41,6 +42,7 @@ function loadServiceWorker({ services: { logger }, entered }: Pick<Runtime, "ser
 export async function startRuntime({ build = "", shared = "" }: DOMStringMap): Promise<Runtime> {
 	trackUnsavedInput();
 	reloadForLostParts(build);
+	watchShell(document);
 	const { documentElement } = document;
 	// The renderer wrote the document's language.
 	const language = documentElement.lang as Language;

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { demoPage } from "#stories/fixtures/demo-shop.ts";
 import { withShell } from "#stories/fixtures/with-shell.tsx";
-import { ShellHarness, shellPage } from "#stories/shell/shell-harness.tsx";
 import { Header } from "#ui/shell/header.tsx";
-import { closedShell } from "#ui/shell/shell-state.ts";
 
 const meta = {
 	component: Header,
-	args: { page: shellPage, state: closedShell, dispatch: () => {} },
-	render: () => <ShellHarness>{(part) => <Header {...part} />}</ShellHarness>,
+	args: { page: demoPage("home", "de") },
 } satisfies Meta<typeof Header>;
 
 export default meta;

@@ -5,15 +5,13 @@ import { createMemoryClock } from "#adapters/memory/retailer-clock.ts";
 import { clockConsentId } from "#core/consent/clock-consent.ts";
 import type { ClockModel } from "#core/models/page-model.ts";
 import type { Language } from "#core/shared/language.ts";
-import { demoShell } from "#stories/fixtures/demo-shop.ts";
+import { demoPage, demoShell } from "#stories/fixtures/demo-shop.ts";
 import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { internal } from "#stories/fixtures/site-models.ts";
-import { ShellHarness, shellPage } from "#stories/shell/shell-harness.tsx";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
 import { ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { Header } from "#ui/shell/header.tsx";
-import { closedShell } from "#ui/shell/shell-state.ts";
 
 const clock: ClockModel = {
 	brand: "Rolex",
@@ -66,8 +64,7 @@ function withClock({ model = {}, fails = false, agreed = false }: ClockChoice = 
  */
 const meta = {
 	component: Header,
-	args: { page: shellPage, state: closedShell, dispatch: () => {} },
-	render: ({ page }) => <ShellHarness>{(part) => <Header {...part} page={page} />}</ShellHarness>,
+	args: { page: demoPage("home", "de") },
 	decorators: [withClock()],
 	globals: { language: "de", viewport: { value: "desktop" } },
 } satisfies Meta<typeof Header>;
@@ -122,7 +119,7 @@ export const WithoutAKey: Story = {
 
 export const OnAHidingPage: Story = {
 	name: "R-CLOCK-01 not on the page of the other brand",
-	args: { page: { ...shellPage, path: "/uhren/longines" } },
+	args: { page: { ...demoPage("home", "de"), path: "/uhren/longines" } },
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("link", { name: /^Rolex, / })).toBeNull();
 	},

@@ -1,66 +1,27 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import styles from "#ui/components/dialog.module.css";
-import { Icon } from "#ui/components/icon.tsx";
-import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useEffect, useId, useRef } from "react";
+import { DialogFrame, type DialogFrameProps } from "#ui/components/dialog-frame.tsx";
 
-/** What a dialog needs to be rendered. */
-export interface DialogProps {
-	/** What it is called; its heading too, at the bottom and in the middle. */
-	readonly label: string;
+/** What a dialog needs to be rendered; its children are drawn only while it is open. */
+export interface DialogProps extends Pick<DialogFrameProps, "label" | "place" | "children"> {
 	readonly open: boolean;
-	/** Called when the cross, Escape or the backdrop closes it; may be called more than once. */
+	/** Called when the cross, Escape or the backdrop has closed it. */
 	readonly onClose: () => void;
-	/** Where it is: along the right side, over the bottom, in the middle or on the whole screen. */
-	readonly place: "side" | "bottom" | "middle" | "screen";
-	/** Drawn only while it is open. */
-	readonly children: ReactNode;
 }
 
 /**
- * A native dialog: the browser keeps the focus in it, gives it back and closes it on Escape.
+ * A dialog that a component opens.
  *
  * Use it for short tasks that return to where they began. Not for content that deserves an address of its own.
  */
-export function Dialog({ label, open, onClose, place, children }: DialogProps) {
-	const t = useTranslate();
-	const dialog = useRef<HTMLDialogElement>(null);
+export function Dialog({ open, children, ...frame }: DialogProps) {
+	const element = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
-		const element = dialog.current;
-		if (!open) element?.close();
-		else if (element && !element.open) element.showModal();
+		if (!open) element.current?.close();
+		else if (element.current && !element.current.open) element.current.showModal();
 	}, [open]);
-	// A text that is marked from within and dropped outside ends in a click on the backdrop too.
-	const beganWithin = useRef(false);
-	const isBackdrop = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
-	const closeOnBackdrop = (event: MouseEvent) => {
-		if (isBackdrop(event) && !beganWithin.current) onClose();
-		beganWithin.current = false;
-	};
-	const titled = place === "bottom" || place === "middle";
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-		<dialog
-			ref={dialog}
-			className={`${styles.dialog} ${styles[place]}`}
-			aria-label={label}
-			onPointerDown={(event) => {
-				beganWithin.current = !isBackdrop(event);
-			}}
-			onClick={closeOnBackdrop}
-			onClose={onClose}
-		>
-			{open ? (
-				<div className={styles.body}>
-					<div className={styles.head}>
-						{titled ? <h2 className={styles.heading}>{label}</h2> : null}
-						<button type="button" className={styles.close} onClick={onClose}>
-							<Icon name="close" />
-							<span className="visually-hidden">{t("dialog.close")}</span>
-						</button>
-					</div>
-					{children}
-				</div>
-			) : null}
-		</dialog>
+		<DialogFrame {...frame} id={useId()} element={element}>
+			{open ? children : null}
+		</DialogFrame>
 	);
 }

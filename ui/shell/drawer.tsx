@@ -1,25 +1,33 @@
-import { Dialog } from "#ui/components/dialog.tsx";
-import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { ContactPanel } from "#ui/shell/contact-panel.tsx";
-import { MenuPanel } from "#ui/shell/menu-panel.tsx";
-import type { ShellProps } from "#ui/shell/shell-props.ts";
+import type { ReactNode } from "react";
+import { DialogFrame } from "#ui/components/dialog-frame.tsx";
+import { Icon, type IconName } from "#ui/components/icon.tsx";
+
+interface DrawerProps {
+	/** The id of the dialog. */
+	readonly id: string;
+	/** Names both the button and what it opens. */
+	readonly label: string;
+	readonly icon: IconName;
+	/** Of the button. */
+	readonly className?: string | undefined;
+	readonly children: ReactNode;
+}
 
 /**
- * The drawer at the right: the primary menu or the contact details (R-SHELL-03).
+ * A button of the header and the drawer at the right that it opens, by the browser alone (R-SHELL-03).
  *
  * Use it for the menu and the contact details on every page. Not for other dialogs.
  */
-export function Drawer({ page, state, dispatch }: ShellProps) {
-	const t = useTranslate();
-	const { drawer } = state;
+export function Drawer({ id, label, icon, className, children }: DrawerProps) {
 	return (
-		<Dialog
-			label={t(drawer === "contact" ? "header.contact" : "header.menu")}
-			open={drawer !== "closed"}
-			onClose={() => dispatch({ type: "drawerClosed" })}
-			place="side"
-		>
-			{drawer === "contact" ? <ContactPanel /> : <MenuPanel page={page} state={state} dispatch={dispatch} />}
-		</Dialog>
+		<>
+			<button type="button" className={className} aria-haspopup="dialog" command="show-modal" commandfor={id}>
+				<Icon name={icon} />
+				<span>{label}</span>
+			</button>
+			<DialogFrame id={id} label={label} place="side">
+				{children}
+			</DialogFrame>
+		</>
 	);
 }

@@ -22,7 +22,7 @@ export function FooterAccordion({ label, heading, children }: FooterAccordionPro
 			<details className={styles.fold}>
 				<summary>
 					{label}
-					<Icon name="chevron" className={styles.chevron} />
+					<Icon name="chevron" />
 				</summary>
 			</details>
 			<div className={styles.content}>{children}</div>

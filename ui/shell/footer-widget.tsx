@@ -110,7 +110,7 @@ function HoursWidget() {
 			<details key={id} className={styles.branch} open={index === 0}>
 				<summary>
 					<span className={styles.branchName}>{name}</span>
-					<Icon name="chevron" className={styles.chevron} />
+					<Icon name="chevron" />
 					<OpenState schedule={schedule} />
 				</summary>
 				<OpeningHoursList hours={hours} />

@@ -1,24 +1,29 @@
-import type { ReactNode } from "react";
+import type { PageModel } from "#core/models/page-model.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
-import { Icon, type IconName } from "#ui/components/icon.tsx";
+import { Icon } from "#ui/components/icon.tsx";
 import { Logo } from "#ui/components/logo.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { ContactPanel } from "#ui/shell/contact-panel.tsx";
+import { Drawer } from "#ui/shell/drawer.tsx";
 import styles from "#ui/shell/header.module.css";
 import { LanguageSwitch } from "#ui/shell/language-switch.tsx";
+import { MenuPanel } from "#ui/shell/menu-panel.tsx";
 import { NavigationStrip } from "#ui/shell/navigation-strip.tsx";
 import { RetailerClock } from "#ui/shell/retailer-clock.tsx";
-import type { ShellProps } from "#ui/shell/shell-props.ts";
 import { CartLink } from "#ui/shop/cart/cart-link.tsx";
 import { ShopMenu } from "#ui/shop/shop-menu.tsx";
+
+/** All that the header shows of a page; pages that are alike in it share what the server renders. */
+export type HeaderPage = Pick<PageModel, "path" | "template" | "languageChoices">;
 
 /**
  * The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04).
  *
  * Use it for the top of every page, once. Not for headings of a page.
  */
-export function Header({ page, state, dispatch }: ShellProps) {
+export function Header({ page }: { readonly page: HeaderPage }) {
 	const { homePath, siteName, clock } = useShell();
 	const t = useTranslate();
 	return (
@@ -32,20 +37,20 @@ export function Header({ page, state, dispatch }: ShellProps) {
 				<div className={styles.social}>
 					<SocialLinks />
 				</div>
-				<HeaderButtons page={page} state={state} dispatch={dispatch} />
+				<HeaderButtons page={page} />
 			</div>
-			{takesPayment(page) ? null : <HeaderNavigation page={page} state={state} dispatch={dispatch} />}
+			{takesPayment(page) ? null : <HeaderNavigation path={page.path} />}
 		</header>
 	);
 }
 
-function HeaderNavigation(props: ShellProps) {
+function HeaderNavigation({ path }: { readonly path: string }) {
 	const { primary } = useShell();
-	if (primary.length > 0) return <NavigationStrip {...props} />;
+	if (primary.length > 0) return <NavigationStrip path={path} />;
 	// Without a primary menu there is no drawer that it could be in (R-SHELL-02, R-CART-07).
 	return (
 		<div className={styles.shopMenu}>
-			<ShopMenu path={props.page.path} />
+			<ShopMenu path={path} />
 		</div>
 	);
 }
@@ -54,19 +59,19 @@ function HeaderNavigation(props: ShellProps) {
  * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance and its cart. On phones they
  * are in the bar at the bottom of the screen, four at most. At the checkout there are contact and cart alone.
  */
-function HeaderButtons({ page, state, dispatch }: ShellProps) {
+function HeaderButtons({ page }: { readonly page: HeaderPage }) {
 	const { primary, shop } = useShell();
 	const t = useTranslate();
 	const paying = takesPayment(page);
 	return (
 		<div className={styles.buttons}>
-			<DrawerButton drawer="contact" icon="phone" state={state} dispatch={dispatch}>
-				{t("header.contact")}
-			</DrawerButton>
+			<Drawer id="header-contact" label={t("header.contact")} icon="phone" className={styles.button}>
+				<ContactPanel />
+			</Drawer>
 			{primary.length > 0 && !paying ? (
-				<DrawerButton drawer="primary" icon="menu" state={state} dispatch={dispatch}>
-					{t("header.menu")}
-				</DrawerButton>
+				<Drawer id="header-menu" label={t("header.menu")} icon="menu" className={styles.button}>
+					<MenuPanel path={page.path} />
+				</Drawer>
 			) : null}
 			{shop && !paying ? (
 				<a
@@ -80,26 +85,5 @@ function HeaderButtons({ page, state, dispatch }: ShellProps) {
 			) : null}
 			<CartLink path={page.path} className={styles.button} />
 		</div>
-	);
-}
-
-interface DrawerButtonProps extends Omit<ShellProps, "page"> {
-	readonly drawer: "primary" | "contact";
-	readonly icon: IconName;
-	readonly children: ReactNode;
-}
-
-function DrawerButton({ drawer, icon, state, dispatch, children }: DrawerButtonProps) {
-	return (
-		<button
-			type="button"
-			className={styles.button}
-			aria-haspopup="dialog"
-			aria-expanded={state.drawer === drawer}
-			onClick={() => dispatch({ type: "drawerOpened", drawer })}
-		>
-			<Icon name={icon} />
-			<span>{children}</span>
-		</button>
 	);
 }

@@ -7,12 +7,11 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/menu-panel.module.css";
 import { NavigationGroups } from "#ui/shell/navigation-groups.tsx";
 import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
-import type { ShellProps } from "#ui/shell/shell-props.ts";
 import { WithdrawalLink } from "#ui/shell/withdrawal-link.tsx";
 import { ShopMenu } from "#ui/shop/shop-menu.tsx";
 
-/** The primary menu in the drawer; one group is open at a time (R-NAV-02). */
-export function MenuPanel({ page, state, dispatch }: ShellProps) {
+/** The primary menu in the drawer; the browser keeps one group open at a time (R-NAV-02). */
+export function MenuPanel({ path }: { readonly path: string }) {
 	const { primary } = useShell();
 	const t = useTranslate();
 	return (
@@ -21,34 +20,20 @@ export function MenuPanel({ page, state, dispatch }: ShellProps) {
 				<ul className={styles.items}>
 					{primary.map((item, index) => (
 						<li key={`${index} ${item.label}`} className={item.className ?? undefined}>
-							<PanelItem
-								item={item}
-								path={page.path}
-								id={`drawer-group-${index}`}
-								open={state.group === index}
-								onToggle={() => dispatch({ type: "groupToggled", index })}
-							/>
+							<PanelItem item={item} path={path} />
 						</li>
 					))}
 				</ul>
 			</nav>
-			<ShopMenu path={page.path} />
-			<WithdrawalLink path={page.path} className={styles.withdrawal} />
+			<ShopMenu path={path} />
+			<WithdrawalLink path={path} className={styles.withdrawal} />
 			<SocialLinks />
 		</>
 	);
 }
 
-interface PanelItemProps {
-	readonly item: NavigationItem;
-	readonly path: string;
-	readonly id: string;
-	readonly open: boolean;
-	readonly onToggle: () => void;
-}
-
 /** An item with a link and items below it keeps its link, as the first of them. */
-function PanelItem({ item, path, id, open, onToggle }: PanelItemProps) {
+function PanelItem({ item, path }: { readonly item: NavigationItem; readonly path: string }) {
 	const groups = groupsOf(item);
 	if (groups.length === 0) {
 		if (!item.link) return <span className={styles.item}>{item.label}</span>;
@@ -59,18 +44,12 @@ function PanelItem({ item, path, id, open, onToggle }: PanelItemProps) {
 		);
 	}
 	return (
-		<>
-			<button
-				type="button"
-				className={styles.item}
-				aria-expanded={open}
-				aria-controls={id}
-				onClick={onToggle}
-			>
+		<details name="header-menu">
+			<summary className={styles.item}>
 				{item.label}
-				<Icon name="chevron" className={styles.chevron} />
-			</button>
-			<div id={id} className={styles.panel} hidden={!open}>
+				<Icon name="chevron" />
+			</summary>
+			<div className={styles.panel}>
 				{item.link ? (
 					<Link link={item.link} className={styles.own} current={isCurrent(item, path)}>
 						{item.label}
@@ -78,6 +57,6 @@ function PanelItem({ item, path, id, open, onToggle }: PanelItemProps) {
 				) : null}
 				<NavigationGroups groups={groups} path={path} />
 			</div>
-		</>
+		</details>
 	);
 }

@@ -4,9 +4,7 @@ import { takesPayment } from "#core/site/payment-page.ts";
 import { escapeMarkup } from "#renderer/engines/escape.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { Footer } from "#ui/shell/footer.tsx";
-import { Header } from "#ui/shell/header.tsx";
-import type { ShellPage } from "#ui/shell/shell-props.ts";
-import { closedShell } from "#ui/shell/shell-state.ts";
+import { Header, type HeaderPage } from "#ui/shell/header.tsx";
 
 /** What the server puts in the place of parts of a page. */
 export interface PageParts {
@@ -55,7 +53,7 @@ export function createFramedRender(render: RenderWithParts): (page: PageModel, s
 	}
 
 	function frameOf(page: PageModel, shell: ShellModel): Frame {
-		const alike: ShellPage = {
+		const alike: HeaderPage = {
 			path: "",
 			template: page.template,
 			languageChoices: page.languageChoices.map((choice, place) => ({ ...choice, path: pathMark(place) })),
@@ -69,8 +67,8 @@ export function createFramedRender(render: RenderWithParts): (page: PageModel, s
 	}
 
 	/** A part is what two renderings differ in that have a mark in its place and itself. */
-	function makeFrame(page: PageModel, alike: ShellPage, shell: ShellModel): Frame {
-		const header = <Header page={alike} state={closedShell} dispatch={() => undefined} />;
+	function makeFrame(page: PageModel, alike: HeaderPage, shell: ShellModel): Frame {
+		const header = <Header page={alike} />;
 		const footer = <Footer path={alike.path} short={takesPayment(alike)} />;
 		const empty = (parts: PageParts) => render(page, shell, { ...parts, template: () => null });
 		const neither = empty({ header: headerMark, footer: footerMark });

@@ -70,7 +70,7 @@ describe("the sentence of a branch's state", () => {
 describe("the opening hours of a prerendered page", () => {
 	it("B-USE-03 keep empty lines for the state, wherever the hours stand, whatever the time", async () => {
 		const html = await renderPage(page);
-		expect(html.match(/<span class="state" data-state="unknown"><\/span>/g)).toHaveLength(2);
+		expect(html.match(/<span class="state" data-state="unknown"><\/span>/g)).toHaveLength(3);
 		expect(html).not.toMatch(/Jetzt geöffnet|Geschlossen,/);
 	});
 

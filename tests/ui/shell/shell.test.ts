@@ -28,13 +28,26 @@ describe("the header", () => {
 		expect(await header(false)).toContain('<div data-placeholder="shop-menu"></div>');
 		const shop = { ...productShop({ enable_cart: true }), legalPages };
 		const withMenu = part(await renderPage(page, shellFixture("de", { shop })), "header");
-		expect(withMenu).not.toContain("shop-menu");
+		const [, drawer = ""] = withMenu.split(/<dialog id="header-menu"|<\/dialog>/).slice(1);
+		expect(drawer).toContain("shop-menu");
+		expect(withMenu.replace(drawer, "")).not.toContain("shop-menu");
 	});
 
-	it("R-NAV-02 draws an item with groups and no path as a button that controls its panel", async () => {
+	it("R-SHELL-03 B-USE-17 holds the drawers and the buttons that open and close them without script", async () => {
 		const header = part(await renderPage(page), "header");
-		expect(header).toMatch(/<button[^>]*aria-expanded="false" aria-controls="navigation-panel-1"[^>]*>Uhren/);
-		expect(header).toContain('id="navigation-panel-1"');
+		for (const id of ["header-contact", "header-menu"]) {
+			expect(header).toContain(`aria-haspopup="dialog" command="show-modal" commandfor="${id}"`);
+			expect(header).toMatch(
+				new RegExp(`<dialog id="${id}"[^>]*closedby="any".*command="close" commandfor="${id}"`, "s"),
+			);
+		}
+	});
+
+	it("R-NAV-02 draws an item with groups and no path as a button that opens its panel", async () => {
+		const header = part(await renderPage(page), "header");
+		expect(header).toMatch(/<button[^>]*popoverTarget="header-panel-1"[^>]*>Uhren/i);
+		expect(header).toMatch(/<div id="header-panel-1"[^>]*popover="auto"/);
+		expect(header).toMatch(/<details name="header-menu"><summary[^>]*>Uhren/);
 		expect(header).toMatch(/<a href="\/trauringe"[^>]*>Trauringe/);
 	});
 
@@ -123,7 +136,7 @@ describe("the footer", () => {
 		const footer = part(await renderPage(page), "footer")
 			.replace(/<[^>]+>/g, "|")
 			.replace(/\|+/g, "|");
-		expect(footer).toContain("|Mo - Fr|10:00|–|18:30|Sonntag|Geschlossen|1. Advent|12:00|–|16:00|");
+		expect(footer).toContain("|Mo - Fr|10:00–18:30|Sonntag|Geschlossen|1. Advent|12:00–16:00|");
 		expect(footer).toContain("Gern auch nach Vereinbarung.");
 	});
 
