@@ -40,6 +40,9 @@ const askedEarly = (page: Page) =>
 			.map(({ name }) => name);
 	});
 
+/** The style sheets that a page waits for before it is drawn: the site's own and its template's. */
+const blockingStyles = (page: Page) => page.locator('head link[rel="stylesheet"]').count();
+
 /** Opens a page and waits until it has come to life and asks for nothing more. */
 async function weigh(page: Page, path: string): Promise<Weight> {
 	const loaded: Response[] = [];
@@ -74,6 +77,7 @@ for (const [template, path] of templatePages) {
 			expect(weight.early).toBeLessThanOrEqual(budgets.early);
 			expect(weight.script).toBeLessThanOrEqual(budgets.content);
 			expect(weight.styles).toBeLessThanOrEqual(budgets.styles);
+			expect(await blockingStyles(page)).toBe(2);
 		},
 	);
 }
@@ -87,6 +91,7 @@ for (const [name, path, limit] of [
 		const weight = await weigh(page, path);
 		expect(weight.early).toBeLessThanOrEqual(budgets.early);
 		expect(weight.script).toBeLessThanOrEqual(limit);
+		expect(await blockingStyles(page)).toBe(2);
 	});
 }
 

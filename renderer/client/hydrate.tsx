@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserServices } from "#adapters/composition/browser-services.ts";
 import { redirectTarget } from "#core/routes/redirect-target.ts";
 import { updateDocumentHead } from "#renderer/client/document-head.ts";
-import { interceptLinkClicks } from "#renderer/client/link-clicks.ts";
 import { type ClientNavigation, createNavigation } from "#renderer/client/navigation.ts";
 import { createNavigationFeedback, type NavigationFeedback } from "#renderer/client/navigation-feedback.ts";
 import { type LoadedPage, loadPage } from "#renderer/client/page-loader.ts";
@@ -17,6 +16,7 @@ import {
 	saveScrollPositions,
 	scrollToTarget,
 } from "#renderer/client/scroll-restoration.ts";
+import { interceptLinkClicks } from "#renderer/client/site-links.ts";
 import { App } from "#ui/app.tsx";
 import type { Services } from "#ui/foundation/services.tsx";
 

@@ -7,6 +7,8 @@ export interface PageData {
 	readonly buildHash: string;
 	/** Digests of what the page shares with others: that of its shell. */
 	readonly shared: readonly string[];
+	/** The style sheets of its template. */
+	readonly styles: readonly string[];
 	readonly page: PageModel;
 }
 
@@ -37,6 +39,8 @@ export function isPageData(value: unknown): value is PageData {
 		Array.isArray(value.shared) &&
 		value.shared.length > 0 &&
 		value.shared.every(isText) &&
+		Array.isArray(value.styles) &&
+		value.styles.every((href) => isText(href) && href.startsWith("/")) &&
 		isPage(value.page)
 	);
 }

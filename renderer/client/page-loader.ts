@@ -5,6 +5,7 @@ import { notFoundPathFor } from "#core/routes/shop-paths.ts";
 import { isPageData, type PageData } from "#renderer/client/page-data.ts";
 import { suppressReload } from "#renderer/client/reload.ts";
 import { fetchJson, loadShared, PageLoadError, type Urgency } from "#renderer/client/shared-data.ts";
+import { loadStyles, preloadStyles } from "#renderer/client/template-styles.ts";
 import { pageDataPath } from "#renderer/engines/page-data-paths.ts";
 import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
 import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
@@ -105,10 +106,11 @@ async function loadPageModules(page: PageModel): Promise<[Template, Messages]> {
  * does not exist gives the 404 page, that of the shop below its root; any other failure throws {@link PageLoadError}.
  */
 export async function loadPage(pathname: string, storeRoot: string | null): Promise<LoadedPage> {
-	const { buildHash, shared, page } = await pageDataOf(pagePath(pathname), storeRoot);
+	const { buildHash, shared, styles, page } = await pageDataOf(pagePath(pathname), storeRoot);
 	const [shell, [template, catalogue]] = await Promise.all([
 		loadShell(shared, "now"),
 		suppressReload(() => loadPageModules(page)),
+		loadStyles(styles),
 	]);
 	const t = translateOf(shell, page, catalogue);
 	return { buildHash, shared, page, shell, template, t };
@@ -135,5 +137,7 @@ export async function preloadPage(pathname: string): Promise<void> {
 	await prefetchPage(pathname);
 	const data = await prefetched.get(pagePath(pathname))?.data.catch(() => null);
 	// Whoever asks for the page finds out what is missing.
-	if (data) await suppressReload(() => loadPageModules(data.page)).catch(() => null);
+	if (!data) return;
+	preloadStyles(data.styles);
+	await suppressReload(() => loadPageModules(data.page)).catch(() => null);
 }

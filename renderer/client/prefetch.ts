@@ -1,6 +1,6 @@
 import { type ConnectionHints, mayPrefetch } from "#core/loading/prefetch.ts";
-import { siteLinkOf } from "#renderer/client/link-clicks.ts";
 import { prefetchPage, preloadPage } from "#renderer/client/page-loader.ts";
+import { siteLinkOf } from "#renderer/client/site-links.ts";
 
 /** How long a link must stay in view before its page is fetched, in milliseconds: not while a visitor scrolls past. */
 const inViewDelayMs = 300;

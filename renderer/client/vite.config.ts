@@ -2,9 +2,10 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { styleParts } from "../pipeline/client-bundle.ts";
 import { contentShapes } from "../pipeline/content-shapes.ts";
-import { islandList } from "../pipeline/island-modules.ts";
 import { namedBreakpoints } from "../pipeline/named-breakpoints.ts";
+import { pageStyles } from "../pipeline/page-styles.ts";
 import { sharedChunk } from "../pipeline/shared-chunk.ts";
 import { shortClassNames } from "../pipeline/short-class-names.ts";
 import { plainSpectrum, spectrumLocales } from "../pipeline/spectrum-without-styles.ts";
@@ -22,7 +23,7 @@ export default defineConfig({
 		shortClassNames(source("../..")),
 		optimizeLocales.vite({ locales: spectrumLocales }),
 		react(),
-		islandList(source("../.."), "islands.json"),
+		pageStyles(styleParts),
 	],
 	build: {
 		outDir: "dist/program/client",
@@ -31,9 +32,9 @@ export default defineConfig({
 		manifest: "manifest.json",
 		modulePreload: {
 			polyfill: false,
-			// A page names its modules itself (boot.ts), and the next page's come when its link is pointed at: a table of
-			// all that every chunk imports would weigh a kilobyte on each page.
-			resolveDependencies: (_, dependencies) => dependencies.filter((name) => name.endsWith(".css")),
+			// A page names its modules itself (boot.ts), the next page's come when its link is pointed at, and styles are a
+			// template's: a table of all that every chunk imports would weigh a kilobyte on each page.
+			resolveDependencies: () => [],
 		},
 		// Icons are drawn with the page they are on; other files come by themselves.
 		assetsInlineLimit: (file) => file.endsWith(".svg"),

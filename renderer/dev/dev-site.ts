@@ -18,7 +18,7 @@ import { createImages, type ImageDescription, imagePath } from "#renderer/images
 import { asConfigured } from "#renderer/pipeline/content-source.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
 import { publishedPage } from "#renderer/pipeline/published-page.ts";
-import { type LoadedSite, loadSite, planSite, themeStylesheet } from "#renderer/pipeline/site-task.ts";
+import { type LoadedSite, loadSite, planSite } from "#renderer/pipeline/site-task.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopPageAt, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
@@ -55,6 +55,8 @@ const assets = {
 const program = {
 	buildHash: "dev",
 	assets: { templates: Object.fromEntries(templateNames.map((name) => [name, assets])), blocks: {} },
+	// The bundler serves them.
+	baseStyles: "",
 };
 
 /** The models of a site's pages, by their paths. */
@@ -139,10 +141,13 @@ export async function openDevSite({
 	if (!describing.ok) return fail(describing.error);
 	const { logger } = createLogCollector();
 	const folders = { siteDirectory, outputRoot: "", replaces: false };
-	const { plan, render } = planSite({ site, config }, program, describing.value, { ...folders, logger });
+	const { plan, render, look } = planSite({ site, config }, program, describing.value, {
+		...folders,
+		logger,
+	});
 	const models = createModels(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);
-	const pageAsset = createAssets(describing.value, images, themeStylesheet(site));
+	const pageAsset = createAssets(describing.value, images, look.stylesheet);
 	let markup: RenderMarkup = () => "";
 	const engines = await loadEngines(config.engines, {
 		siteDirectory,

@@ -9,13 +9,16 @@ interface PageDataHead {
 	readonly buildHash: string;
 	/** Digests of what the page shares with others, at /page-data/sq/d/{hash}.json. */
 	readonly shared: readonly string[];
+	/** What the page's template has of styles beside the site's own. */
+	readonly styles: readonly string[];
 }
 
 /** Writes what the browser loads in place of a whole page when a visitor moves on (specification 7.3). */
 export const pageData: PageRenderer = {
 	name: "page-data",
-	renderPage(page, { buildHash, shared, json }) {
-		const head: PageDataHead = { buildHash, shared: shared(page.language).hashes };
+	renderPage(page, { buildHash, shared, json, assets }) {
+		const [, ...styles] = assets(page).styles;
+		const head: PageDataHead = { buildHash, shared: shared(page.language).hashes, styles };
 		const content = `${JSON.stringify(head).slice(0, -1)},"page":${json(page)}}`;
 		return [{ path: decodeURIComponent(pageDataPath(page.path).slice(1)), content }];
 	},

@@ -15,7 +15,7 @@ import {
 	type PageFailure,
 } from "#renderer/pipeline/render-pages.ts";
 import { createRenderPool, workerCount } from "#renderer/pipeline/render-pool.ts";
-import { type PlannedSite, themeStylesheet } from "#renderer/pipeline/site-task.ts";
+import type { PlannedSite } from "#renderer/pipeline/site-task.ts";
 import { trackReads } from "#renderer/pipeline/track-reads.ts";
 
 /** What rendering a site came to. */
@@ -132,7 +132,7 @@ export async function renderSite(
 	try {
 		for await (const json of planner.pagesToRender(content)) await pool.add(json);
 		failures.push(...planner.failures);
-		others.set("theme", { key: "", files: [files.put(themeStylesheet(plan.site))] });
+		others.set("theme", { key: "", files: [files.put(planned.look.stylesheet)] });
 		if (failures.length === 0) {
 			// Pages are rendered by engines of their own, here too; these make the site's files.
 			const engines = await loadEngines(task.engines, {

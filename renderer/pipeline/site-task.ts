@@ -91,18 +91,19 @@ function shopFindings(site: Site, { ecommerce }: SiteConfig): readonly ContentFi
 		}));
 }
 
-/** The theme's tokens as a style sheet named by its content. */
-export function themeStylesheet(site: Site): {
-	readonly path: string;
-	readonly content: string;
+/** A site's look: its style sheet, named by its content, and whether it is light or dark. */
+export interface SiteLook {
+	readonly stylesheet: { readonly path: string; readonly content: string };
 	readonly scheme: "light" | "dark";
-} {
+}
+
+/** The look of a site: its theme's tokens, and what all pages have of the program's styles. */
+export function siteLook(site: Site, baseStyles: string): SiteLook {
 	const { scheme, tokens } = themeTokens(site.theme);
-	const content = `:root{${Object.entries(tokens)
-		.map(([name, value]) => `--${name}:${value}`)
-		.join(";")}}\n`;
+	const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+	const content = `:root{${declarations.join(";")}}\n${baseStyles}`;
 	const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
-	return { path: `assets/theme-${digest}.css`, content, scheme };
+	return { stylesheet: { path: `assets/site-${digest}.css`, content }, scheme };
 }
 
 /** A site, ready to be rendered. */
@@ -112,31 +113,32 @@ export interface PlannedSite {
 	readonly render: RenderContext;
 	/** What each thread that renders pages is given. */
 	readonly task: RenderTask;
+	readonly look: SiteLook;
 }
 
 /** Prepares a site's look-ups, look, icon, shells and assets. */
 export function planSite(
 	{ site, config }: Pick<LoadedSite, "site" | "config">,
-	program: Pick<ClientBundle, "buildHash" | "assets">,
+	program: Pick<ClientBundle, "buildHash" | "assets" | "baseStyles">,
 	images: readonly ImageDescription[],
 	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & { readonly logger: Logger },
 ): PlannedSite {
 	const { logger, ...folders } = options;
 	const plan = createPlanContext(site, config, images, { phones: createPhoneNumbers(logger), logger });
-	const theme = themeStylesheet(site);
+	const look = siteLook(site, program.baseStyles);
 	const favicon = plan.images.address(site.project.favicon, 64);
 	const templates = Object.entries(program.assets.templates).map(([template, files]) => [
 		template,
-		{ ...files, styles: [`/${theme.path}`, ...files.styles] },
+		{ ...files, styles: [`/${look.stylesheet.path}`, ...files.styles] },
 	]);
 	const task: RenderTask = {
 		engines: config.engines,
 		...folders,
-		document: { domain: config.domain, buildHash: program.buildHash, scheme: theme.scheme, favicon },
+		document: { domain: config.domain, buildHash: program.buildHash, scheme: look.scheme, favicon },
 		shared: config.languages.map((language) => sharedData(language, plan)),
 		assets: { templates: Object.fromEntries(templates), blocks: program.assets.blocks },
 	};
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
 	const shop = plan.shop && shopSource(plan.shop, plan.images);
-	return { plan, task, render: { ...pages, shop, kept: (_name, _key, make) => make() } };
+	return { plan, task, look, render: { ...pages, shop, kept: (_name, _key, make) => make() } };
 }

@@ -6,7 +6,7 @@ import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import type { RecordedPage } from "#renderer/pipeline/build-record.ts";
-import { closure, type Manifest } from "#renderer/pipeline/client-bundle.ts";
+import { closure, type Manifest } from "#renderer/pipeline/manifest.ts";
 import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 import { namespacesOf } from "#ui/locales/namespaces.ts";
 

@@ -102,9 +102,9 @@ export const contentBlock: Change = {
 			expect(html()).toContain('<h2 id="pflege-2">Pflege</h2>');
 		});
 
-		it("B-USE-06 comes with its style and its script, which other pages do not load", () => {
+		it("B-USE-06 comes with its style, in its page's style sheet, and its script, which other pages do not load", () => {
 			const home = readFileSync(join(made.pages, "index.html"), "utf8");
-			const [style = ""] = /\/assets\/recipe-block-[\w-]+\.css/.exec(html()) ?? [];
+			const [style = ""] = /\/assets\/template-[\w-]+\.css/.exec(html()) ?? [];
 			expect(readFileSync(join(made.pages, style), "utf8")).toContain("recipe-steps");
 			expect(html()).toMatch(/data-modules="[^"]*\/assets\/recipe-block-[\w-]+\.js/);
 			expect(home).not.toContain("recipe-block");

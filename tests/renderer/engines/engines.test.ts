@@ -17,7 +17,7 @@ import { createPageModels, pageInputs } from "#renderer/plan/site-models.ts";
 import { validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { pageRendererSuite, type RenderedSite } from "#tests/adapters/port-suites/page-renderer.ts";
 
-const program = { buildHash: "build", assets: { templates: {}, blocks: {} } };
+const program = { buildHash: "build", assets: { templates: {}, blocks: {} }, baseStyles: "" };
 const noAssets = { scripts: [], styles: [], modules: [], fonts: [] };
 
 async function openSite(): Promise<RenderedSite> {

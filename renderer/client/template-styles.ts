@@ -1,0 +1,29 @@
+const isThere = (href: string) =>
+	[...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+		(link) => link.getAttribute("href") === href,
+	);
+
+function append(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
+	const link = Object.assign(document.createElement("link"), attributes);
+	document.head.append(link);
+	return link;
+}
+
+/** Loads the style sheets of a template that the document does not have; rejects when one cannot be loaded. */
+export async function loadStyles(addresses: readonly string[]): Promise<void> {
+	const load = (href: string) =>
+		new Promise<void>((resolve, reject) => {
+			const link = append({ rel: "stylesheet", href });
+			link.addEventListener("load", () => resolve());
+			link.addEventListener("error", () => {
+				link.remove();
+				reject(new Error(`Could not load ${href}`));
+			});
+		});
+	await Promise.all(addresses.filter((href) => !isThere(href)).map(load));
+}
+
+/** Has the browser fetch them, so that they are there when they are asked for; nothing is styled by them yet. */
+export function preloadStyles(addresses: readonly string[]): void {
+	for (const href of addresses) if (!isThere(href)) append({ rel: "preload", as: "style", href });
+}
