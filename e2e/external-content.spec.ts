@@ -108,7 +108,7 @@ test.describe("external content and what was decided elsewhere", () => {
 test.describe("questions and answers", () => {
 	test("open and close by keyboard, and an address with a hash opens its question", async ({ page }) => {
 		await open(page, "/service");
-		const question = page.getByRole("button", { name: "Kann ich ein Stück schicken?" });
+		const question = page.locator("summary", { hasText: "Kann ich ein Stück schicken?" });
 		const answer = page.getByText("Der Rückweg ist ebenfalls versichert");
 		await expect(answer).toBeHidden();
 		await question.press("Enter");
@@ -116,6 +116,12 @@ test.describe("questions and answers", () => {
 		await question.press("Enter");
 		await expect(answer).toBeHidden();
 		await open(page, "/service#kann-ich-ein-stueck-schicken");
+		await expect(answer).toBeVisible();
+		await open(page, "/kontakt");
+		await followLink(page, "/service#kann-ich-ein-stueck-schicken");
+		await expect(answer).toBeVisible();
+		await question.press("Enter");
+		await page.emulateMedia({ media: "print" });
 		await expect(answer).toBeVisible();
 	});
 });

@@ -75,6 +75,22 @@ for (const [width, height] of [
 			}
 		});
 
+		test("B-USE-17 questions and a product's details open and close", async ({ page }) => {
+			for (const [path, label, text] of [
+				["/service", "Kann ich ein Stück schicken?", "Der Rückweg ist ebenfalls versichert"],
+				["/shop/verlobungsringe/halo", "Gesetzliche Gewährleistung", "Ist sie mangelhaft"],
+			] as const) {
+				await page.goto(path);
+				const summary = page.getByRole("main").locator("summary", { hasText: label });
+				const detail = page.getByRole("main").getByText(text);
+				await expect(detail).toBeHidden();
+				await summary.click();
+				await expect(detail).toBeVisible();
+				await summary.press("Enter");
+				await expect(detail).toBeHidden();
+			}
+		});
+
 		test("B-USE-17 parts of the footer open, and the languages are links", async ({ page }) => {
 			await page.goto("/uhren");
 			const footer = page.getByRole("contentinfo");

@@ -13,9 +13,9 @@ async function openFromList(page: Page, list: string, product: string): Promise<
 
 /** Opens a part of the page that is folded at first. */
 async function unfold(page: Page, name: string) {
-	const toggle = page.getByRole("button", { name });
-	if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
-	return page.locator(`[id="${await toggle.getAttribute("aria-controls")}"]`);
+	const part = page.locator("details").filter({ has: page.locator("summary", { hasText: name }) });
+	if ((await part.getAttribute("open")) === null) await part.locator("summary").click();
+	return part;
 }
 
 /** The addresses of all product pages, in every language. */

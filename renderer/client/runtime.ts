@@ -9,6 +9,7 @@ import { isOptionalChunk, mayReload, trackUnsavedInput } from "#renderer/client/
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { loadShared } from "#renderer/client/shared-data.ts";
 import { askedConsents } from "#ui/consent/asked-consents.ts";
+import { watchAnchors } from "#ui/elements/expander.ts";
 import { watchShell } from "#ui/elements/shell.ts";
 import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
@@ -43,6 +44,7 @@ export async function startRuntime({ build = "", shared = "" }: DOMStringMap): P
 	trackUnsavedInput();
 	reloadForLostParts(build);
 	watchShell(document);
+	watchAnchors(document);
 	const { documentElement } = document;
 	// The renderer wrote the document's language.
 	const language = documentElement.lang as Language;

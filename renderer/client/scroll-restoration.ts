@@ -1,6 +1,7 @@
 import type { DataRouter } from "react-router";
 import type { Logger } from "#core/ports/logger.ts";
 import { historyEntry, markEntry } from "#renderer/client/history-entry.ts";
+import { openBelow } from "#ui/elements/expander.ts";
 
 const storageKey = "facette-scroll";
 
@@ -95,6 +96,7 @@ export function scrollToTarget({ hash, position }: ScrollTarget, logger: Logger)
 	if (position === false) return;
 	growing?.abort();
 	const target = anchorElement(hash);
+	openBelow(target);
 	if (position !== null) scrollTo(position);
 	else if (target) target.scrollIntoView();
 	else {

@@ -90,19 +90,18 @@ export const EachRowExpanded: Story = {
 		const names = ["Notwendig", "Statistik", "Karten"];
 		for (const name of names) {
 			await expect(banner.getByRole("link", { name: new RegExp(`Datenschutz\\s*: ${name}`) })).toBeVisible();
-			const toggle = banner.getByRole("button", { name });
-			const panel = document.getElementById(toggle.getAttribute("aria-controls") ?? "") as HTMLElement;
-			await expect(panel).not.toBeVisible();
-			await expect(new Set(getComputedStyle(panel).transitionDuration.split(", "))).toEqual(
-				new Set(["0.5s"]),
-			);
-			await userEvent.click(toggle);
-			await waitFor(() => expect(panel.getBoundingClientRect().height).toBeGreaterThan(20));
-			await expect(panel).toBeVisible();
+			const row = banner.getByText(name).closest("details") as HTMLElement;
+			const description = row.querySelector("p") as HTMLElement;
+			await expect(description).not.toBeVisible();
+			const { transitionDuration } = getComputedStyle(row, "::details-content");
+			await expect(new Set(transitionDuration.split(", "))).toEqual(new Set(["0.5s"]));
+			await userEvent.click(banner.getByText(name));
+			await expect(description).toBeVisible();
+			await waitFor(() => expect(row.getBoundingClientRect().height).toBeGreaterThan(64));
 		}
-		const first = banner.getByRole("button", { name: "Notwendig" });
+		const first = banner.getByText("Notwendig");
 		await userEvent.click(first);
-		await expect(first).toHaveAttribute("aria-expanded", "false");
+		await expect(first.closest("details")).not.toHaveAttribute("open");
 	},
 };
 
@@ -142,7 +141,7 @@ export const OnANarrowPhone: Story = {
 	globals: { viewport: { value: "narrow" } },
 	play: async ({ canvas, userEvent }) => {
 		const banner = await bannerOf(canvas);
-		await userEvent.click(within(banner).getByRole("button", { name: "Statistik" }));
+		await userEvent.click(within(banner).getByText("Statistik"));
 		await expect(banner.scrollWidth).toBe(banner.clientWidth);
 	},
 };

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 import { pageLink } from "#ui/components/button-link.tsx";
 import { Expander } from "#ui/components/expander.tsx";
@@ -19,32 +18,24 @@ export function ConsentRow({
 	readonly onToggle: () => void;
 }) {
 	const t = useTranslate();
-	const [open, setOpen] = useState(false);
 	const { display_name, description, link, locked, consentGiven } = entry;
 	return (
 		<li className={styles.row}>
-			<Expander
-				id={id}
-				label={display_name}
-				open={open}
-				onToggle={setOpen}
-				aside={
-					<>
-						{locked ? <span className={styles.always}>{t("consent.always")}</span> : null}
-						{link === null ? null : (
-							<span className={styles.link}>
-								<Link link={link.startsWith("/") ? pageLink(link) : outsideLink(link)}>
-									{t("consent.link")}
-									<span className="visually-hidden">{`: ${display_name}`}</span>
-								</Link>
-							</span>
-						)}
-						<Switch checked={consentGiven} disabled={locked} labelledBy={id} onChange={onToggle} />
-					</>
-				}
-			>
+			<Expander id={id} label={display_name}>
 				<p className={styles.description}>{description}</p>
 			</Expander>
+			<div className={styles.aside}>
+				{locked ? <span className={styles.always}>{t("consent.always")}</span> : null}
+				{link === null ? null : (
+					<span className={styles.link}>
+						<Link link={link.startsWith("/") ? pageLink(link) : outsideLink(link)}>
+							{t("consent.link")}
+							<span className="visually-hidden">{`: ${display_name}`}</span>
+						</Link>
+					</span>
+				)}
+				<Switch checked={consentGiven} disabled={locked} labelledBy={id} onChange={onToggle} />
+			</div>
 		</li>
 	);
 }

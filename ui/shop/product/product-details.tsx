@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from "react";
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
-import { Expander } from "#ui/components/expander.tsx";
+import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-details.module.css";
@@ -81,25 +80,14 @@ export function ProductLegal({
 	);
 }
 
-interface DisclosureProps {
+interface DisclosureProps extends Pick<ExpanderProps, "open" | "children"> {
 	readonly name: string;
 	readonly label: string;
-	/** Whether it is open at first. */
-	readonly open?: boolean;
-	readonly children: ReactNode;
 }
 
-function Disclosure({ name, label, open = false, children }: DisclosureProps) {
-	const [isOpen, setOpen] = useState(open);
+function Disclosure({ name, children, ...expander }: DisclosureProps) {
 	return (
-		<Expander
-			id={`product-${name}`}
-			label={label}
-			open={isOpen}
-			onToggle={setOpen}
-			heading="h2"
-			className={styles.fold}
-		>
+		<Expander {...expander} id={`product-${name}`} heading="h2" className={styles.fold}>
 			<div className={styles.folded}>{children}</div>
 		</Expander>
 	);
