@@ -5,8 +5,8 @@ import type { ImageModel } from "#core/models/image-model.ts";
 import type { ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
+import type { BranchSchedule } from "#core/opening-hours/branch-schedule.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
-import type { Schedule } from "#core/opening-hours/schedule.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
 import type { CanonicalOptions } from "#core/routes/canonical-url.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
@@ -77,6 +77,8 @@ export interface ShellModel {
 	readonly social: readonly SocialLink[];
 	readonly contact: ContactModel;
 	readonly branches: readonly BranchModel[];
+	/** The branches' hours in the branches' order. */
+	readonly schedules: readonly BranchSchedule[];
 	readonly widgets: readonly WidgetModel[];
 	readonly legalLinks: readonly {
 		readonly key: "imprint" | "privacy" | "accessibility";
@@ -160,8 +162,6 @@ export interface BranchModel {
 	readonly phone: PhoneDisplay | null;
 	readonly image: ImageModel | null;
 	readonly hours: OpeningHours;
-	/** The same hours for the browser to compute with (B-USE-03). */
-	readonly schedule: Schedule;
 	readonly directions: string;
 }
 

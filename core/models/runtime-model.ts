@@ -8,6 +8,7 @@ const runtimeFields = [
 	"consent_preselect",
 	"analytics",
 	"clock",
+	"schedules",
 	"texts",
 ] as const satisfies readonly (keyof ShellModel)[];
 

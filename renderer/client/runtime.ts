@@ -10,6 +10,7 @@ import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { loadShared } from "#renderer/client/shared-data.ts";
 import { askedConsents } from "#ui/consent/asked-consents.ts";
 import { watchAnchors } from "#ui/elements/expander.ts";
+import { defineElements } from "#ui/elements/page-elements.ts";
 import { watchShell } from "#ui/elements/shell.ts";
 import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
@@ -18,7 +19,7 @@ import { loadMessages } from "#ui/locales/load-messages.ts";
 /** What a page does without React, for as long as its document lives. */
 export interface Runtime {
 	readonly services: PageServices;
-	/** Tells that another page was rendered in the document. */
+	/** Notifies that another page was rendered in the document. */
 	readonly entered: Listeners;
 	/** Goes on with what the page shares that is about to be rendered, in its language. */
 	follow(page: { readonly shell: RuntimeModel; readonly t: Translate }): void;
@@ -58,16 +59,18 @@ export async function startRuntime({ build = "", shared = "" }: DOMStringMap): P
 	reportPageViews(services, entered);
 	hideMissingImages(services.logger);
 	if (build !== "dev") loadServiceWorker({ services, entered });
+	let open = { services, shell: model, t };
+	defineElements(() => open);
 	documentElement.dataset.ready = "true";
-	let open = model;
 	return {
 		services,
 		entered,
 		follow({ shell, t: translate }) {
 			// Each file was read once, so what is of the same one is the same object.
-			if (shell.consents === open.consents) return;
-			open = shell;
-			services.consents.ask(askedConsents(shell, translate, services.logger), shell.consent_preselect);
+			if (shell.consents === open.shell.consents) return;
+			open = { services, shell, t: translate };
+			const entries = askedConsents(shell, translate, services.logger);
+			services.consents.ask(entries, shell.consent_preselect);
 		},
 	};
 }

@@ -59,7 +59,6 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 		phone: branch.phone === null ? null : context.phones.display(branch.phone, { country }),
 		image: context.images.of(branch.image, language),
 		hours: openingHours(branch, language, context.logger),
-		schedule: scheduleOf(branch, language, context.logger),
 		directions: directionsUrl({ ...branch, country: foreignCountry(branch, siteCountry, "en") }),
 	};
 }
@@ -112,6 +111,10 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		...navigation(site.menus, language, context.links, context.logger),
 		contact: contactModel(language, context),
 		branches: site.branches.map((branch) => branchModel(branch, language, context)),
+		schedules: site.branches.map((branch) => ({
+			branch: branch.id,
+			schedule: scheduleOf(branch, language, context.logger),
+		})),
 		...footer(language, context),
 		appointment: appointmentLink(config.features, language, context.links),
 		contactPage: linkToPage(pathOf("contact", "de"), language, context),

@@ -4,12 +4,10 @@ import { applyTheme } from "#stories/fixtures/applied-theme.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
 import { exampleTokens } from "#stories/fixtures/example-themes.ts";
 import { servicesWithConsent } from "#stories/fixtures/services.ts";
+import { Surroundings } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
-import { ServicesProvider } from "#ui/foundation/services.tsx";
-import { ShellProvider } from "#ui/foundation/shell-context.tsx";
-import { TranslateProvider } from "#ui/foundation/translate-context.tsx";
 
 // Before any story is rendered, as the page loader does.
 await loadEveryLazyBlock();
@@ -37,13 +35,9 @@ export function StoryFrame({
 	const [services] = useState(() => servicesWithConsent(shell));
 	useLayoutEffect(() => applyDocumentSettings({ language, scheme, theme }), [language, scheme, theme]);
 	return (
-		<ServicesProvider services={services}>
-			<TranslateProvider t={storyTranslate[language]}>
-				<ShellProvider shell={shell}>
-					<ConsentProvider>{children}</ConsentProvider>
-				</ShellProvider>
-			</TranslateProvider>
-		</ServicesProvider>
+		<Surroundings services={services} shell={shell} t={storyTranslate[language]}>
+			<ConsentProvider>{children}</ConsentProvider>
+		</Surroundings>
 	);
 }
 

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ordinaryWeek, unknownWeek, weekWithABreak, weekWithHolidays } from "#stories/fixtures/schedules.ts";
+import { schedulesFixture } from "#stories/fixtures/schedules.ts";
 import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
-import { padded } from "#stories/fixtures/with-shell.tsx";
+import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
 import { OpenState } from "#ui/components/open-state.tsx";
 
 const meta = {
 	component: OpenState,
-	decorators: [padded, inEnvironment],
+	decorators: [padded, withShell(() => ({ schedules: schedulesFixture })), inEnvironment],
 	loaders: [environment()],
-	args: { schedule: ordinaryWeek },
+	args: { branch: "ordinaryWeek" },
 	globals: { language: "de" },
 } satisfies Meta<typeof OpenState>;
 
@@ -46,7 +46,7 @@ export const BeforeOpening: Story = {
 
 export const MiddayBreak: Story = {
 	name: "B-USE-03 closed at midday, opens again today",
-	args: { schedule: weekWithABreak },
+	args: { branch: "weekWithABreak" },
 	loaders: at("2026-11-20T13:00:00+01:00"),
 	play: says("Geschlossen, öffnet heute um 14:00 Uhr"),
 };
@@ -59,26 +59,26 @@ export const ClosedUntilMonday: Story = {
 
 export const Holiday: Story = {
 	name: "B-USE-03 closed for a holiday, by its name",
-	args: { schedule: weekWithHolidays },
+	args: { branch: "weekWithHolidays" },
 	loaders: at("2026-12-25T11:00:00+01:00"),
 	play: says("Geschlossen (1. Weihnachtstag), öffnet am Montag um 10:00 Uhr"),
 };
 
 export const NoOpeningInSight: Story = {
-	args: { schedule: { ...ordinaryWeek, week: [[], [], [], [], [], [], []] } },
+	args: { branch: "closedWeek" },
 	play: says("Geschlossen"),
 };
 
 export const Unknown: Story = {
 	name: "B-USE-03 hours that cannot be computed say nothing",
-	args: { schedule: unknownWeek },
+	args: { branch: "unknownWeek" },
 	play: async ({ canvasElement }) => {
 		await expect(canvasElement).toHaveTextContent(/^$/);
 	},
 };
 
 export const OnANarrowPhone: Story = {
-	args: { schedule: weekWithHolidays },
+	args: { branch: "weekWithHolidays" },
 	loaders: at("2026-12-25T11:00:00+01:00"),
 	globals: { viewport: { value: "narrow" } },
 };

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { weekWithHolidays } from "#stories/fixtures/schedules.ts";
+import { schedulesFixture } from "#stories/fixtures/schedules.ts";
 import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
-import { padded } from "#stories/fixtures/with-shell.tsx";
+import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
 import { SpecialDays } from "#ui/components/special-days.tsx";
 
 const meta = {
 	component: SpecialDays,
-	decorators: [padded, inEnvironment],
+	decorators: [padded, withShell(() => ({ schedules: schedulesFixture })), inEnvironment],
 	loaders: [environment()],
-	args: { schedule: weekWithHolidays },
+	args: { branch: "weekWithHolidays" },
 	globals: { language: "de" },
 } satisfies Meta<typeof SpecialDays>;
 

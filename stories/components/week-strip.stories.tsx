@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ordinaryWeek, unknownWeek, weekWithABreak, weekWithHolidays } from "#stories/fixtures/schedules.ts";
+import { schedulesFixture } from "#stories/fixtures/schedules.ts";
 import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
-import { padded } from "#stories/fixtures/with-shell.tsx";
+import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
 import { WeekStrip } from "#ui/components/week-strip.tsx";
 
 const meta = {
@@ -14,10 +14,11 @@ const meta = {
 			</div>
 		),
 		padded,
+		withShell(() => ({ schedules: schedulesFixture })),
 		inEnvironment,
 	],
 	loaders: [environment()],
-	args: { schedule: ordinaryWeek },
+	args: { branch: "ordinaryWeek" },
 } satisfies Meta<typeof WeekStrip>;
 
 export default meta;
@@ -31,11 +32,11 @@ export const ThisWeek: Story = {
 	},
 };
 
-export const MiddayBreak: Story = { args: { schedule: weekWithABreak } };
+export const MiddayBreak: Story = { args: { branch: "weekWithABreak" } };
 
 export const ChristmasWeek: Story = {
 	name: "B-USE-03 a week of holidays has their hours",
-	args: { schedule: weekWithHolidays },
+	args: { branch: "weekWithHolidays" },
 	loaders: [environment({ now: Date.parse("2026-12-23T11:00:00+01:00") })],
 	play: async ({ canvasElement }) => {
 		// Monday to Wednesday, and the short eve.
@@ -45,16 +46,13 @@ export const ChristmasWeek: Story = {
 
 export const PastMidnight: Story = {
 	args: {
-		schedule: {
-			...ordinaryWeek,
-			week: ordinaryWeek.week.map((ranges, place) => (place === 4 ? [{ from: 1080, to: 1560 }] : ranges)),
-		},
+		branch: "weekPastMidnight",
 	},
 };
 
 export const Unknown: Story = {
 	name: "B-USE-03 without hours that can be computed there is no picture",
-	args: { schedule: unknownWeek },
+	args: { branch: "unknownWeek" },
 	play: async ({ canvasElement }) => {
 		await expect(canvasElement.querySelector("svg")).toBeNull();
 	},

@@ -4,8 +4,8 @@ import type { Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
 import { demoPage, demoShell } from "#stories/fixtures/demo-shop.ts";
 import { memoryServices, servicesWithConsent } from "#stories/fixtures/services.ts";
+import { StoryApp } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
-import { App } from "#ui/app.tsx";
 import type { Template } from "#ui/pages/template.ts";
 
 /** What a whole page in a story is made of. */
@@ -27,7 +27,7 @@ export function StoryPage({ template, language, draw, fields, shellFields, first
 	const shell = demoShell(language, shellFields);
 	const [services] = useState(() => (firstVisit ? memoryServices({}, shell) : servicesWithConsent(shell)));
 	return (
-		<App
+		<StoryApp
 			page={demoPage(template, language, fields)}
 			shell={shell}
 			template={draw}

@@ -8,9 +8,8 @@ import type { Language } from "#core/shared/language.ts";
 import { demoPage, demoShell } from "#stories/fixtures/demo-shop.ts";
 import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { internal } from "#stories/fixtures/site-models.ts";
+import { ChangedSurroundings } from "#stories/fixtures/surroundings.tsx";
 import { ConsentProvider } from "#ui/consent/consent-context.tsx";
-import { ServicesProvider } from "#ui/foundation/services.tsx";
-import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { Header } from "#ui/shell/header.tsx";
 
 const clock: ClockModel = {
@@ -46,13 +45,11 @@ function withClock({ model = {}, fails = false, agreed = false }: ClockChoice = 
 			return made;
 		});
 		return (
-			<ServicesProvider services={services}>
-				<ShellProvider shell={shell}>
-					<ConsentProvider>
-						<Story />
-					</ConsentProvider>
-				</ShellProvider>
-			</ServicesProvider>
+			<ChangedSurroundings services={services} shell={shell}>
+				<ConsentProvider>
+					<Story />
+				</ConsentProvider>
+			</ChangedSurroundings>
 		);
 	};
 }

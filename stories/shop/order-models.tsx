@@ -16,6 +16,7 @@ import { exampleImages } from "#stories/fixtures/images.ts";
 import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
 import { internal, pageFixture } from "#stories/fixtures/site-models.ts";
+import { StoryApp } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
 import {
 	plainProduct,
@@ -25,7 +26,6 @@ import {
 	ringProduct,
 } from "#stories/shop/product-models.ts";
 import { address } from "#tests/core/shop-fixtures.ts";
-import { App } from "#ui/app.tsx";
 import { CartPage } from "#ui/pages/shop-cart.tsx";
 import { CheckoutPage } from "#ui/pages/shop-checkout.tsx";
 import { ConfirmationPage } from "#ui/pages/shop-confirmation.tsx";
@@ -168,7 +168,7 @@ export function OrderStory(props: OrderStoryProps) {
 		return openEnvironment(props, language, orderShop(props.settings));
 	});
 	return (
-		<App
+		<StoryApp
 			page={orderPage(type, language)}
 			shell={shell}
 			template={templates[type]}

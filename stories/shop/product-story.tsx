@@ -8,9 +8,9 @@ import { demoShell } from "#stories/fixtures/demo-shop.ts";
 import { exampleImages } from "#stories/fixtures/images.ts";
 import { servicesWithConsent, storyTime } from "#stories/fixtures/services.ts";
 import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
+import { StoryApp } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
 import { plainProduct, productPage, productProject, productShop } from "#stories/shop/product-models.ts";
-import { App } from "#ui/app.tsx";
 import { ProductPage } from "#ui/pages/shop-product.tsx";
 
 /** What a story of a product's page chooses. */
@@ -50,7 +50,7 @@ export function ProductStory(props: ProductStoryProps) {
 		return { ...environment, loadCatalogue: async () => loaded, loadShop: async () => loaded };
 	});
 	return (
-		<App
+		<StoryApp
 			page={productPage({ ...product, ratings }, language, { ratings })}
 			shell={shell}
 			template={ProductPage}

@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { Time } from "#core/ports/time.ts";
+import { currentMinute, onEachMinute } from "#ui/foundation/each-minute.ts";
 import { useServices } from "#ui/foundation/services.tsx";
-
-const minute = 60_000;
 
 /**
  * The current minute, in milliseconds since 1970 UTC, for as long as the page is in view; null on the server and
@@ -16,36 +14,7 @@ export function useCurrentMinute(): number | null {
 	);
 	return useSyncExternalStore(
 		subscribe,
-		() => (time ? Math.floor(time.now() / minute) * minute : null),
+		() => time && currentMinute(time),
 		() => null,
 	);
-}
-
-/** Reports every new minute while the page is in view, and at once when it comes back; returns how to stop. */
-function onEachMinute(time: Time, changed: () => void): () => void {
-	let stop = new AbortController();
-	const restart = () => {
-		stop.abort();
-		stop = new AbortController();
-		if (document.visibilityState === "hidden") return;
-		changed();
-		void report(time, changed, stop.signal);
-	};
-	restart();
-	document.addEventListener("visibilitychange", restart);
-	return () => {
-		document.removeEventListener("visibilitychange", restart);
-		stop.abort();
-	};
-}
-
-async function report(time: Time, changed: () => void, signal: AbortSignal): Promise<void> {
-	try {
-		for (;;) {
-			await time.wait(minute - (time.now() % minute), signal);
-			changed();
-		}
-	} catch (reason) {
-		if (!signal.aborted) throw reason;
-	}
 }

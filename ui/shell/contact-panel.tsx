@@ -23,11 +23,11 @@ export function ContactPanel() {
 				{appointment ? <ButtonLink link={appointment}>{t("contact.appointment")}</ButtonLink> : null}
 				{contactPage ? <Link link={contactPage}>{t("contact.page")}</Link> : null}
 			</div>
-			{branches.map(({ id, name, hours, schedule }) => (
+			{branches.map(({ id, name, hours }) => (
 				<section key={id} className={styles.hours} aria-label={`${t("openingHours.label")}: ${name}`}>
 					<p className={styles.label}>{t("openingHours.label")}</p>
 					{branches.length > 1 ? <p className={styles.branch}>{name}</p> : null}
-					<OpenState schedule={schedule} />
+					<OpenState branch={id} />
 					<OpeningHoursList hours={hours} />
 				</section>
 			))}

@@ -100,10 +100,10 @@ function AddressWidget({ showLogo }: { readonly showLogo: boolean }) {
 /** The days of all branches together would make the footer longer than most pages: those after the first open on demand. */
 function HoursWidget() {
 	const { branches } = useShell();
-	return branches.map(({ id, name, hours, schedule }, index) =>
+	return branches.map(({ id, name, hours }, index) =>
 		branches.length === 1 ? (
 			<div key={id}>
-				<OpenState schedule={schedule} />
+				<OpenState branch={id} />
 				<OpeningHoursList hours={hours} />
 			</div>
 		) : (
@@ -111,7 +111,7 @@ function HoursWidget() {
 				<summary>
 					<span className={styles.branchName}>{name}</span>
 					<Icon name="chevron" />
-					<OpenState schedule={schedule} />
+					<OpenState branch={id} />
 				</summary>
 				<OpeningHoursList hours={hours} />
 			</details>

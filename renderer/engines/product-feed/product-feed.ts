@@ -1,8 +1,8 @@
 import type { Product } from "#core/catalogue/product.ts";
 import type { FilePart, PageRenderer, RenderContext, ShopSource } from "#core/ports/page-renderer.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import type { Language } from "#core/shared/language.ts";
-import { escapeMarkup } from "#renderer/engines/escape.ts";
 import {
 	type FeedAttribute,
 	type FeedItem,

@@ -1,6 +1,6 @@
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { PageContext } from "#core/ports/page-renderer.ts";
-import { escapeMarkup } from "#renderer/engines/escape.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import { earlyClickScript } from "#renderer/engines/react-html/early-click.ts";
 import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-messages.ts";
 import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.ts";

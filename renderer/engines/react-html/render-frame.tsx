@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
-import { escapeMarkup } from "#renderer/engines/escape.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { Footer } from "#ui/shell/footer.tsx";
 import { Header, type HeaderPage } from "#ui/shell/header.tsx";

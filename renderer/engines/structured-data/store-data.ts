@@ -6,6 +6,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 /** A branch with its hours: weekdays that they are known of, and dates of a year of their own. */
 export function storeData(branch: BranchModel, shell: ShellModel, origin: string): StructuredItem {
+	const schedule = shell.schedules.find((other) => other.branch === branch.id)?.schedule;
 	return {
 		"@type": "JewelryStore",
 		"@id": `${origin}/#${branch.id}`,
@@ -22,8 +23,7 @@ export function storeData(branch: BranchModel, shell: ShellModel, origin: string
 		hasMap: branch.directions,
 		...(branch.image ? { image: `${origin}${branch.image.src}` } : {}),
 		...(branch.phone?.href ? { telephone: branch.phone.href.replace(/^tel:/, "") } : {}),
-		openingHoursSpecification: weekHours(branch.schedule),
-		...specialHours(branch.schedule),
+		...(schedule && { openingHoursSpecification: weekHours(schedule), ...specialHours(schedule) }),
 	};
 }
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { ChangedSurroundings } from "#stories/fixtures/surroundings.tsx";
 import { withShell } from "#stories/fixtures/with-shell.tsx";
 import { listPage, listServices, listShop } from "#stories/shop/list-models.ts";
-import { ServicesProvider } from "#ui/foundation/services.tsx";
 import { ListPage } from "#ui/pages/shop-list.tsx";
 
 type Environment = ReturnType<typeof listServices>;
@@ -13,9 +13,9 @@ const meta = {
 	component: ListPage,
 	decorators: [
 		(Story, { loaded }) => (
-			<ServicesProvider services={(loaded.environment as Environment).services}>
+			<ChangedSurroundings services={(loaded.environment as Environment).services}>
 				<Story />
-			</ServicesProvider>
+			</ChangedSurroundings>
 		),
 		withShell(() => ({ shop: listShop() })),
 	],

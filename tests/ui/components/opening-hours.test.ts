@@ -14,11 +14,11 @@ const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 
 function withSchedule(fields: Partial<Schedule>) {
 	const shell = shellFixture("de");
-	const branches = shell.branches.map((branch) => ({
-		...branch,
-		schedule: { ...branch.schedule, ...fields },
+	const schedules = shell.schedules.map(({ branch, schedule }) => ({
+		branch,
+		schedule: { ...schedule, ...fields },
 	}));
-	return { ...shell, branches };
+	return { ...shell, schedules };
 }
 
 const nothing = Array.from({ length: 7 }, () => null);
@@ -70,16 +70,18 @@ describe("the sentence of a branch's state", () => {
 describe("the opening hours of a prerendered page", () => {
 	it("B-USE-03 keep empty lines for the state, wherever the hours stand, whatever the time", async () => {
 		const html = await renderPage(page);
-		expect(html.match(/<span class="state" data-state="unknown"><\/span>/g)).toHaveLength(3);
+		expect(
+			html.match(/<open-state class="state"[^>]*><span data-state="unknown"><\/span><\/open-state>/g),
+		).toHaveLength(3);
 		expect(html).not.toMatch(/Jetzt geöffnet|Geschlossen,/);
 	});
 
 	it("B-USE-03 draw the ordinary week as an image beside the list, today unknown", async () => {
 		const html = main(await renderPage(page));
-		const strip = /<div class="strip" aria-hidden="true">.*?<dl/s.exec(html)?.[0] ?? "";
+		const strip = /<week-strip class="strip"[^>]* aria-hidden="true">.*?<dl/s.exec(html)?.[0] ?? "";
 		expect(strip.match(/<rect/g)).toHaveLength(5);
-		expect(strip).toMatch(/<span class="name">Mo<\/span>.*<span class="name">So<\/span>/s);
-		expect(strip).toMatch(/<rect class="bar" x="0%" width="94.44%"/);
+		expect(strip).toMatch(/<span>Mo<\/span>.*<span>So<\/span>/s);
+		expect(strip).toMatch(/<rect x="0%" width="94.44%"/);
 		expect(strip).not.toContain("data-today");
 		expect(html).not.toContain("1. Weihnachtstag");
 	});

@@ -64,10 +64,10 @@ function Branch({ branch }: { readonly branch: BranchModel }) {
 				</div>
 				<div className={styles.hours}>
 					<p className={styles.label}>{t("openingHours.label")}</p>
-					<OpenState schedule={branch.schedule} />
-					<WeekStrip schedule={branch.schedule} />
+					<OpenState branch={branch.id} />
+					<WeekStrip branch={branch.id} />
 					<OpeningHoursList hours={branch.hours} />
-					<SpecialDays schedule={branch.schedule} />
+					<SpecialDays branch={branch.id} />
 				</div>
 			</div>
 		</>

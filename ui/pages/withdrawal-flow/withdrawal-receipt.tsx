@@ -15,11 +15,11 @@ interface WithdrawalReceiptProps {
 
 /** The receipt with content, date and time; it confirms that the withdrawal was received, not that it is valid. */
 export function WithdrawalReceipt({ receipt, onRestart }: WithdrawalReceiptProps) {
-	const { language, branches } = useShell();
+	const { language, schedules } = useShell();
 	const t = useTranslate();
 	const { payload, received_at, mailed } = receipt;
 	// The shop's time, as in the receipt that comes by mail.
-	const time = formatDateTime(received_at, language, branches[0]?.schedule.time_zone);
+	const time = formatDateTime(received_at, language, schedules[0]?.schedule.time_zone);
 	return (
 		<div className={styles.step}>
 			<StepHeading>{t("withdrawalForm.received")}</StepHeading>

@@ -1,8 +1,9 @@
 import { takesOrders } from "#core/settings/shop-settings.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import { Icon } from "#ui/components/icon.tsx";
+import { LiveElement } from "#ui/components/live-element.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { useCartCount } from "#ui/shop/cart/cart-count.ts";
 import styles from "#ui/shop/cart/cart-link.module.css";
 import { useOrderSettings } from "#ui/shop/current-settings.ts";
 
@@ -19,7 +20,6 @@ export function CartLink({
 }) {
 	const { shop } = useShell();
 	const t = useTranslate();
-	const total = useCartCount();
 	const settings = useOrderSettings();
 	if (!shop || !settings?.enable_cart) return null;
 	return (
@@ -30,16 +30,11 @@ export function CartLink({
 				aria-current={path === shop.paths.cart ? "page" : undefined}
 			>
 				<Icon name="bag" />
-				<span>{t("header.cart", { total })}</span>
+				<LiveElement name="cart-count" html={escapeMarkup(t("header.cart", { total: 0 }))} />
 			</a>
 			<div className={styles.widget} data-placeholder="cart-widget">
-				{takesOrders(settings) ? <CartWidget total={total} /> : null}
+				{takesOrders(settings) ? <LiveElement name="cart-mark" className={styles.mark} html="" /> : null}
 			</div>
 		</div>
 	);
-}
-
-/** Shows at a glance that something is in the cart; the link beside it says how much, the page what came into it. */
-function CartWidget({ total }: { readonly total: number }) {
-	return <span key={total} className={styles.mark} data-count={total} aria-hidden="true" />;
 }

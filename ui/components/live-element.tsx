@@ -1,0 +1,33 @@
+import { createElement } from "react";
+import type { ElementName } from "#ui/elements/page-elements.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+
+interface LiveElementProps {
+	readonly name: ElementName;
+	/** What it holds until it is up to date; made by the function that brings it up to date. */
+	readonly html: string;
+	readonly className?: string | undefined;
+	/** The id of the branch that it is about. */
+	readonly branch?: string;
+	/** For the eye alone. */
+	readonly hidden?: boolean;
+}
+
+/**
+ * An element that changes without React (ui/elements), as it is prerendered: React puts it in its place and leaves alone
+ * what is in it.
+ *
+ * Use it for what changes on pages of which nothing else does. Not for what a visitor fills in or presses.
+ */
+export function LiveElement({ name, html, className, branch, hidden }: LiveElementProps) {
+	const { language } = useShell();
+	return createElement(name, {
+		// In another language it begins again.
+		key: `${language} ${html}`,
+		class: className,
+		"data-branch": branch,
+		"aria-hidden": hidden ? "true" : undefined,
+		suppressHydrationWarning: true,
+		dangerouslySetInnerHTML: { __html: html },
+	});
+}

@@ -1,0 +1,19 @@
+import { type OpenState, openState } from "#core/opening-hours/open-state.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import type { Language } from "#core/shared/language.ts";
+import { openStateText } from "#ui/components/open-state-text.ts";
+import { connectSchedule } from "#ui/elements/connect-schedule.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
+
+/** Whether a branch is open, and until when or from when; an empty line where that is not known (B-USE-03). */
+export function openStateHtml(state: OpenState, language: Language, t: Translate): string {
+	const said = openStateText(state, language, t);
+	const now = said ? `<span>${escapeMarkup(said.now)}</span>` : "";
+	const next = said?.next ? `<i>, </i><span>${escapeMarkup(said.next)}</span>` : "";
+	return `<span data-state="${state.state}">${now}${next}</span>`;
+}
+
+/** Says it of the branch that `data-branch` names, by the branch's own clock, again with each minute. */
+export const connectOpenState = connectSchedule((schedule, instant, { shell, t }) =>
+	openStateHtml(openState(schedule, instant), shell.language, t),
+);

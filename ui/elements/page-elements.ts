@@ -1,0 +1,46 @@
+import { connectCartCount, connectCartMark } from "#ui/elements/cart-count.ts";
+import type { ConnectElement, ElementPage } from "#ui/elements/connect-element.ts";
+import { connectOpenState } from "#ui/elements/open-state.ts";
+
+/** For what few pages have: connected once its script is there. It stays as it is where that does not come. */
+function later(load: () => Promise<ConnectElement>): ConnectElement {
+	return (element, page) => {
+		const stopping = new AbortController();
+		load().then(
+			(connect) => {
+				if (!stopping.signal.aborted)
+					stopping.signal.addEventListener("abort", connect(element, page), { once: true });
+			},
+			() => undefined,
+		);
+		return () => stopping.abort();
+	};
+}
+
+const elements = {
+	"cart-count": connectCartCount,
+	"cart-mark": connectCartMark,
+	"open-state": connectOpenState,
+	"special-days": later(async () => (await import("#ui/elements/special-days.ts")).connectSpecialDays),
+	"week-strip": later(async () => (await import("#ui/elements/week-strip.ts")).connectWeekStrip),
+} satisfies Record<string, ConnectElement>;
+
+/** The name of an element that changes without React. */
+export type ElementName = keyof typeof elements;
+
+/** Brings the elements of the document to life, those that come later too; `pageOf` gives the page that one is on. */
+export function defineElements(pageOf: (element: HTMLElement) => ElementPage): void {
+	for (const [name, connect] of Object.entries(elements))
+		customElements.define(
+			name,
+			class extends HTMLElement {
+				#stop = () => {};
+				connectedCallback() {
+					this.#stop = connect(this, pageOf(this));
+				}
+				disconnectedCallback() {
+					this.#stop();
+				}
+			},
+		);
+}

@@ -1,0 +1,28 @@
+import { formatMinutes } from "#core/opening-hours/local-time.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
+import { type SpecialDay, specialDays } from "#core/opening-hours/special-days.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import type { Language } from "#core/shared/language.ts";
+import { formatDay } from "#ui/components/format-date.ts";
+import { connectSchedule } from "#ui/elements/connect-schedule.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
+
+/** The holidays of the two weeks from an instant on, with their hours (B-USE-03); nothing where there is none. */
+function specialDaysHtml(schedule: Schedule, instant: number, language: Language, t: Translate): string {
+	const days = specialDays(schedule, instant);
+	if (days.length === 0) return "";
+	const rows = days.map((day) => dayHtml(day, language, t));
+	return `<p>${escapeMarkup(t("openingHours.special"))}</p><dl>${rows.join("")}</dl>`;
+}
+
+function dayHtml({ date, label, ranges }: SpecialDay, language: Language, t: Translate): string {
+	const name = label && `<span>${escapeMarkup("key" in label ? t(label.key) : label.text)}</span>`;
+	const hours = ranges.map(({ from, to }) => `<span>${formatMinutes(from)}–${formatMinutes(to)}</span>`);
+	const time = `<time datetime="${date}">${escapeMarkup(formatDay(date, language, "short"))}</time>`;
+	return `<div><dt>${time}${name ?? ""}</dt><dd>${hours.join("") || escapeMarkup(t("openingHours.closed"))}</dd></div>`;
+}
+
+/** Shows those of the branch that `data-branch` names, again with each minute. */
+export const connectSpecialDays = connectSchedule((schedule, instant, { shell, t }) =>
+	specialDaysHtml(schedule, instant, shell.language, t),
+);
