@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import { type CheckedSvg, checkSvg } from "#adapters/content-files/svg/check-svg.ts";
@@ -25,9 +24,15 @@ export function readSvgFile(folder: ContentFolder, name: MediaName): Result<Chec
 	return text === null ? fail(errorAt(file, null, "content.file.encoding", {})) : checkSvg(file, text);
 }
 
+/** Looks into an image; the library for that is loaded where there is a new one. */
+async function metadataOf(source: Buffer | string) {
+	const { default: sharp } = await import("sharp");
+	return sharp(source, { limitInputPixels: false }).metadata();
+}
+
 async function isEmbeddable(bytes: Buffer): Promise<boolean> {
 	try {
-		const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+		const { format, width, height } = await metadataOf(bytes);
 		return (format === "jpeg" || format === "png") && width * height <= pixelLimit;
 	} catch {
 		return false;
@@ -66,7 +71,7 @@ async function imageFindings(
 	try {
 		// The published text is looked into, not the file: both readers see the same picture.
 		const source = svg ? Buffer.from(svg.value.text) : located.value.path;
-		const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+		const { format, width, height } = await metadataOf(source);
 		if (format !== expected)
 			return [errorAt(file, null, "content.picture.mismatch", { found: format ?? "", expected })];
 		const large = largeImageFinding(file, { width, height });

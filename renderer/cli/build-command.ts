@@ -6,7 +6,7 @@ import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
 import type { BuildFailure } from "#renderer/pipeline/build.ts";
 import type { BuildReport, TemplateReport } from "#renderer/pipeline/build-report.ts";
-import { unchangedReport } from "#renderer/pipeline/unchanged-build.ts";
+import { lookForChanges } from "#renderer/pipeline/unchanged-build.ts";
 
 /** Prints findings, errors last, so that they are where the eye is. */
 export function printFindings(findings: readonly ContentFinding[], messages: Messages): void {
@@ -91,7 +91,8 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 	const bar = createProgressBar(process.stderr);
 	const { siteDirectory, outputDirectory, workers, fresh } = options;
 	const content = contentChoice(options, process.env);
-	const unchanged = fresh ? null : unchangedReport({ siteDirectory, outputDirectory, content });
+	const place = { siteDirectory, outputDirectory, content };
+	const { unchanged, scanned } = fresh ? { unchanged: null, scanned: null } : lookForChanges(place);
 	if (unchanged) return printReport(unchanged, outputDirectory, messages);
 	// All that a build needs takes longer to load than to see that there is nothing to do.
 	const { buildSite } = await import("#renderer/pipeline/build.ts");
@@ -100,6 +101,7 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 		outputDirectory,
 		content,
 		fresh,
+		scanned,
 		...(workers === null ? {} : { workers }),
 		onProgress: (stage, done, total) => bar.show(messages(`stage.${stage}`), done, total),
 	}).finally(() => bar.clear());

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createJiti } from "jiti";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { builtInEngines } from "#renderer/config/config.ts";
@@ -42,6 +41,7 @@ const builtIn: Readonly<Record<(typeof builtInEngines)[number], CreateEngine>> =
 async function siteEngine(name: string, siteDirectory: string): Promise<PageRenderer> {
 	const file = resolve(siteDirectory, name);
 	if (!existsSync(file)) throw new UnknownEngineError(name, "missing", { file });
+	const { createJiti } = await import("jiti");
 	const jiti = createJiti(pathToFileURL(file).href, {
 		alias: { facette: programEntry },
 		moduleCache: false,

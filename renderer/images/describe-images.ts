@@ -1,7 +1,13 @@
+import { type FilesReadBefore, nothingRead } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
-import { BrokenImageError, type ImageDescription, type Images } from "#renderer/images/images.ts";
+import {
+	BrokenImageError,
+	encoderVersion,
+	type ImageDescription,
+	type Images,
+} from "#renderer/images/images.ts";
 
 /** The finding of an image that was found broken when it was decoded. */
 export function brokenImageFinding({ image, reason }: BrokenImageError): ContentFinding {
@@ -21,15 +27,19 @@ const maxConcurrent = 8;
 export async function describeImages(
 	site: Site,
 	images: Images,
+	readBefore: FilesReadBefore = nothingRead,
 ): Promise<Result<readonly ImageDescription[], readonly ContentFinding[]>> {
 	const findings: ContentFinding[] = [];
+	const before = readBefore.of<ImageDescription>("descriptions", encoderVersion());
 	const described: (ImageDescription | null)[] = site.media.map(() => null);
 	const waiting = [...site.media.entries()];
 	const work = async () => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
 			const [place, { name }] = next;
 			try {
-				described[place] = await images.describe(name);
+				const description = before.get(`media/${name}`) ?? (await images.describe(name));
+				described[place] = description;
+				before.set(`media/${name}`, description);
 			} catch (error) {
 				if (!(error instanceof BrokenImageError)) throw error;
 				findings.push(brokenImageFinding(error));

@@ -8,8 +8,8 @@ import {
 	rmSync,
 	writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import sharp from "sharp";
 import type { MediaName } from "#core/content/image-names.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { slugOf } from "#core/shared/slug.ts";
@@ -20,8 +20,18 @@ export const maxWidth = 1980;
 const quality = 85;
 /** Widths offered to the browser, in pixels; a width close to the original's is left out. */
 const imageWidths = [400, 800, 1200, 1600, maxWidth];
-/** Part of every name, so that a change of the encoder's settings changes the names. */
-const encoderKey = `q${quality}-mozjpeg-2-${sharp.versions.vips}`;
+/** The encoder, loaded when an image is looked into: most builds make none. */
+async function loadEncoder() {
+	const { default: sharp } = await import("sharp");
+	// Part of every name, so that a change of the encoder or its settings changes the names.
+	return { sharp, key: `q${quality}-mozjpeg-2-${sharp.versions.vips}` };
+}
+
+/** The encoder's version, without loading it. */
+export function encoderVersion(): string {
+	const entry = createRequire(import.meta.url).resolve("sharp");
+	return JSON.parse(readFileSync(join(dirname(entry), "../package.json"), "utf8")).version;
+}
 
 /** What is known of an image before any size of it is made. */
 export interface ImageDescription {
@@ -62,6 +72,7 @@ function widthsOf(width: number): number[] {
 
 /** The average along the image's edge: what surrounds it best where it does not fill its frame. */
 async function edgeColor(bytes: Uint8Array): Promise<string> {
+	const { sharp } = await loadEncoder();
 	const side = 16;
 	const small = sharp(bytes).flatten({ background: "#fff" }).resize(side, side, { fit: "fill" });
 	const pixels = await small.removeAlpha().toColourspace("srgb").raw().toBuffer();
@@ -83,6 +94,7 @@ async function edgeColor(bytes: Uint8Array): Promise<string> {
 }
 
 async function describe(name: MediaName, digest: string, bytes: Uint8Array): Promise<ImageDescription> {
+	const { sharp } = await loadEncoder();
 	const image = sharp(bytes).autoOrient();
 	const { format, autoOrient } = await image.metadata();
 	const { width, height } = autoOrient;
@@ -165,6 +177,7 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 		const bytes = await content.media(image.name);
 		if (image.format === "svg") writeAtomically(file, bytes);
 		else {
+			const { sharp } = await loadEncoder();
 			const resized = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
 			const encoded =
 				image.format === "png"
@@ -178,7 +191,8 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 	return {
 		async describe(name) {
 			const bytes = await decoding(name, () => content.media(name));
-			const digest = createHash("sha256").update(encoderKey).update(bytes).digest("hex").slice(0, 10);
+			const { key } = await loadEncoder();
+			const digest = createHash("sha256").update(key).update(bytes).digest("hex").slice(0, 10);
 			const file = join(cacheDirectory, `${digest}.json`);
 			const known = readCached(file);
 			if (known) return { ...known, name };

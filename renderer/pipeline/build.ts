@@ -30,15 +30,22 @@ import { readClientBundle } from "#renderer/pipeline/client-bundle.ts";
 import { asConfigured, type ContentChoice, contentSource } from "#renderer/pipeline/content-source.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
-import { type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/kept-values.ts";
+import { type KeptGroup, type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { createLogCollector, createPageNotes } from "#renderer/pipeline/log-collector.ts";
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import { filesReadBefore } from "#renderer/pipeline/read-before.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { type RenderedSite, renderSite } from "#renderer/pipeline/render-site.ts";
 import { type LoadedSite, loadSite, planSite, readConfig } from "#renderer/pipeline/site-task.ts";
-import { codeDigest, scanSources } from "#renderer/pipeline/source-digests.ts";
-import { noteSources, type SeenSources, seenSources, today } from "#renderer/pipeline/unchanged-build.ts";
+import { codeDigest, programDigest, scanSources } from "#renderer/pipeline/source-digests.ts";
+import {
+	configKey,
+	noteSources,
+	type ScannedContent,
+	type SeenSources,
+	seenSources,
+	today,
+} from "#renderer/pipeline/unchanged-build.ts";
 import { serviceWorkerInputs, writeServiceWorker } from "#renderer/pipeline/write-service-worker.ts";
 
 /** What a build works on. */
@@ -53,6 +60,8 @@ export interface BuildOptions {
 	readonly content?: ContentChoice;
 	/** How many threads render in addition to the main one; chosen by the number of pages when absent. */
 	readonly workers?: number;
+	/** The content's files, where they were looked at already. */
+	readonly scanned?: ScannedContent | null;
 	/** Whether everything is made, whatever the build before made; false when absent. */
 	readonly fresh?: boolean;
 }
@@ -88,21 +97,33 @@ function usableRecord({ outputDirectory, fresh }: BuildOptions): BuildRecord | n
 	return record && record.folder === currentOf(outputDirectory) ? record : null;
 }
 
+/** The configuration as it was read before; it is run where that can say something else. */
+async function keptConfig(siteDirectory: string, before: KeptGroup) {
+	const key = configKey(siteDirectory);
+	const known = key === null ? undefined : before.get(key);
+	if (known !== undefined) return succeed(JSON.parse(known) as SiteConfig);
+	const read = await readConfig(siteDirectory);
+	if (read.ok && key !== null) before.set(key, JSON.stringify(read.value));
+	return read;
+}
+
 async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly ContentFinding[]>> {
 	const start = performance.now();
-	const { siteDirectory, outputDirectory, content = asConfigured } = options;
-	const read = await readConfig(siteDirectory);
+	const { siteDirectory, outputDirectory, content = asConfigured, scanned } = options;
+	const values = openKeptValues(keptFile(outputDirectory), !options.fresh);
+	const program = programDigest();
+	const read = await keptConfig(siteDirectory, values.group("config", program));
 	if (!read.ok) return read;
 	const config = read.value;
 	const source = contentSource(siteDirectory, config, content);
 	if (!source.ok) return source;
 	const { contentDirectory, directus } = source.value;
-	const code = codeDigest(siteDirectory, contentDirectory, outputDirectory);
+	const code = codeDigest(siteDirectory, contentDirectory, outputDirectory, program);
 	const place = { siteDirectory, outputDirectory, content };
 	// Directus can only be asked.
-	const files = directus ? null : scanSources(contentDirectory);
+	const isScanned = scanned?.contentDirectory === contentDirectory;
+	const files = directus ? null : isScanned ? scanned.files : scanSources(contentDirectory);
 	const seen = files && seenSources(place, contentDirectory, code, files);
-	const values = openKeptValues(keptFile(outputDirectory), !options.fresh);
 	const readBefore = files ? filesReadBefore(contentDirectory, files, code, values) : undefined;
 	const record = usableRecord(options);
 	return succeed({ options, config, start, code, day: today(), seen, record, values, readBefore });
@@ -153,7 +174,7 @@ async function buildInto(
 	const progress = options.onProgress ?? (() => undefined);
 	const bundle = readClientBundle();
 	const images = createImages(content, join(dirname(options.outputDirectory), ".facette-cache"));
-	const described = await describeImages(site, images);
+	const described = await describeImages(site, images, prepared.readBefore);
 	if (!described.ok) return fail({ kind: "findings", findings: described.error });
 
 	const there = filesBefore(record);

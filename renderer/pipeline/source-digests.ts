@@ -6,15 +6,20 @@ import { digestOfFiles, type ScannedFiles, scanFiles } from "#renderer/pipeline/
 /** What can be code of a site, or decide which code it gets. */
 const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|json)$/.test(path);
 
-/** Digest of the program's code, of the site's own outside its content, and of what runs them. */
-export function codeDigest(siteDirectory: string, contentDirectory: string, outputDirectory: string): string {
+/** Digest of the program's code and of what runs it. */
+export function programDigest(): string {
+	return digestOf(digestOfFiles(scanFiles(programDirectory)), process.version, process.versions.icu ?? "");
+}
+
+/** Digest of the program, and of the site's own code outside its content. */
+export function codeDigest(
+	siteDirectory: string,
+	contentDirectory: string,
+	outputDirectory: string,
+	program = programDigest(),
+): string {
 	const own = Object.entries(scanFiles(siteDirectory, [resolve(contentDirectory), resolve(outputDirectory)]));
-	return digestOf(
-		digestOfFiles(scanFiles(programDirectory)),
-		digestOfFiles(Object.fromEntries(own.filter(([path]) => isCode(path)))),
-		process.version,
-		process.versions.icu ?? "",
-	);
+	return digestOf(program, digestOfFiles(Object.fromEntries(own.filter(([path]) => isCode(path)))));
 }
 
 /** Looks at the files of a content folder; null where it cannot be listed, which loading it explains. */

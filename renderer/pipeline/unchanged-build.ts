@@ -48,16 +48,22 @@ export function variablesOf(text: string): readonly string[] | null {
 	return others.length > 0 || outside.test(text.replace(variable, "")) ? null : names;
 }
 
+/** Digest of what a configuration says; null where only running it can tell. */
+export function configKey(siteDirectory: string): string | null {
+	const file = join(siteDirectory, configFile);
+	const text = existsSync(file) ? readFileSync(file, "utf8") : null;
+	const names = text === null ? null : variablesOf(text);
+	return names && digestOf(text, ...names.map((name) => process.env[name] ?? null));
+}
+
 /** Digest of all that decides but the content; null where only running the configuration can tell. */
 function settingsOf(
 	{ siteDirectory, outputDirectory, content }: BuildPlace,
 	contentDirectory: string,
 	code = codeDigest(siteDirectory, contentDirectory, outputDirectory),
 ): string | null {
-	const names = variablesOf(readFileSync(join(siteDirectory, configFile), "utf8"));
-	if (!names) return null;
-	const values = names.map((name) => process.env[name] ?? null);
-	return digestOf(code, content, contentDirectory, values, today());
+	const config = configKey(siteDirectory);
+	return config && digestOf(code, content, contentDirectory, config, today());
 }
 
 /** The day of the build, on which feeds depend: "2026-11-22". */
@@ -92,17 +98,36 @@ export function noteSources(place: BuildPlace, seen: SeenSources | null, report:
 	);
 }
 
-/** The report of the last build where nothing has changed since then; null where something has, or may have. */
-export function unchangedReport(place: BuildPlace): BuildReport | null {
+/** The files of a content folder, as they were when it was looked whether one has changed. */
+export interface ScannedContent {
+	readonly contentDirectory: string;
+	readonly files: ScannedFiles;
+}
+
+/** What there is to know of a build before it begins. */
+export interface FirstLook {
+	/** The report of the last build where nothing has changed since then; null where something has, or may have. */
+	readonly unchanged: BuildReport | null;
+	/** Null where no content was looked at. */
+	readonly scanned: ScannedContent | null;
+}
+
+/** Looks whether anything has changed since the last build. */
+export function lookForChanges(place: BuildPlace): FirstLook {
 	const start = performance.now();
 	const { outputDirectory } = place;
 	const built = readChecked(sourcesFile(outputDirectory)) as BuiltSources | null;
-	if (!built || !existsSync(outputDirectory) || built.folder !== currentOf(outputDirectory)) return null;
+	if (!built || !existsSync(outputDirectory) || built.folder !== currentOf(outputDirectory))
+		return { unchanged: null, scanned: null };
 	const { contentDirectory, report } = built;
 	const files = scanSources(contentDirectory);
-	if (!files || !isSameScan(built.files, files)) return null;
-	if (!existsSync(join(place.siteDirectory, configFile))) return null;
-	if (built.settings !== settingsOf(place, contentDirectory)) return null;
+	const scanned = files && { contentDirectory, files };
+	const isSame =
+		files !== null &&
+		isSameScan(built.files, files) &&
+		existsSync(join(place.siteDirectory, configFile)) &&
+		built.settings === settingsOf(place, contentDirectory);
 	const seconds = (performance.now() - start) / 1000;
-	return { ...report, rendered: 0, removed: 0, written: 0, workers: 0, seconds };
+	const nothing = { rendered: 0, removed: 0, written: 0, workers: 0 };
+	return { unchanged: isSame ? { ...report, ...nothing, seconds } : null, scanned };
 }
