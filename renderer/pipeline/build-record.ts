@@ -54,13 +54,51 @@ export function recordFile(outputDirectory: string): string {
 	return join(dirname(outputDirectory), ".facette-cache", `build-${basename(outputDirectory)}.json`);
 }
 
+/** A page as it is stored: what many pages share by its place in a list. */
+type StoredPage = readonly [
+	...[path: string, title: string, common: number, inputs: string, model: string],
+	...[reads: readonly string[], files: readonly RecordedFile[]],
+];
+
+/** What many pages share. */
+type Common = Pick<RecordedPage, "rendering" | "images" | "notes"> & {
+	readonly published: Omit<RecordedPage["published"], "path" | "title">;
+};
+
 /** Writes a record. */
 export function writeRecord(file: string, { pages, others, ...record }: BuildRecord): void {
-	writeChecked(file, { ...record, pages: [...pages], others: [...others] });
+	const places = new Map<string, number>();
+	const stored = [...pages].map(([path, page]): StoredPage => {
+		const { published, reads, inputs, model, files, ...rest } = page;
+		const { path: _, title, ...others } = published;
+		const common = JSON.stringify({ ...rest, published: others } satisfies Common);
+		const place = places.get(common) ?? places.size;
+		places.set(common, place);
+		return [path, title, place, inputs, model, reads, files];
+	});
+	writeChecked(file, { ...record, common: [...places.keys()], pages: stored, others: [...others] });
+}
+
+function pageOf(
+	[path, title, place, inputs, model, reads, files]: StoredPage,
+	common: readonly Common[],
+): readonly [string, RecordedPage] {
+	const { published, ...shared } = common[place] as Common;
+	const { language, template, noindex, frames } = published;
+	// In the order in which a page that is planned has them, so that both are the same as JSON.
+	const own = { path, language, template, title, noindex, frames };
+	return [path, { ...shared, published: own, reads, inputs, model, files }];
 }
 
 /** Reads a record; null when there is none, or none of this program's that is whole. */
 export function readRecord(file: string): BuildRecord | null {
 	const stored = readChecked(file) as ReturnType<typeof JSON.parse>;
-	return stored && { ...stored, pages: new Map(stored.pages), others: new Map(stored.others) };
+	if (!stored) return null;
+	const { common, pages, others, ...record } = stored;
+	const shared: readonly Common[] = common.map((json: string) => JSON.parse(json));
+	return {
+		...record,
+		pages: new Map(pages.map((page: StoredPage) => pageOf(page, shared))),
+		others: new Map(others),
+	};
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /** Values as JSON, by their keys. */
@@ -32,11 +32,13 @@ export function keptFile(outputDirectory: string): string {
 }
 
 /** The first line of a file of values: what the rest has to be. */
-function digestOf(rest: Buffer): string {
-	return createHash("sha256").update(rest).digest("hex");
+function digestOf(parts: readonly Buffer[]): string {
+	const hash = createHash("sha256");
+	for (const part of parts) hash.update(part);
+	return hash.digest("hex");
 }
 
-const lineEnd = 10;
+const [tab, lineEnd] = [9, 10];
 
 /** The groups of a file; none where there is no such file, or it is not whole. */
 function readGroups(file: string): Map<string, StoredGroup> {
@@ -45,7 +47,7 @@ function readGroups(file: string): Map<string, StoredGroup> {
 		const stored = readFileSync(file);
 		const start = stored.indexOf(lineEnd) + 1;
 		const rest = stored.subarray(start);
-		if (stored.toString("latin1", 0, start - 1) !== digestOf(rest)) return groups;
+		if (stored.toString("latin1", 0, start - 1) !== digestOf([rest])) return groups;
 		let place = rest.indexOf(lineEnd) + 1;
 		for (const [name, base, length] of JSON.parse(rest.toString("utf8", 0, place))) {
 			groups.set(name, { base, bytes: rest.subarray(place, place + length) });
@@ -57,40 +59,54 @@ function readGroups(file: string): Map<string, StoredGroup> {
 	return groups;
 }
 
-function valuesOf(bytes: Buffer): Map<string, string> {
-	const values = new Map<string, string>();
-	const text = bytes.toString("utf8");
-	for (let start = 0; start < text.length; ) {
-		const [tab, end] = [text.indexOf("\t", start), text.indexOf("\n", start)];
-		values.set(text.slice(start, tab), text.slice(tab + 1, end));
-		start = end + 1;
-	}
-	return values;
+/** Where the lines of a group begin, by their keys. */
+function linesOf(bytes: Buffer): Map<string, number> {
+	const lines = new Map<string, number>();
+	for (let start = 0; start < bytes.length; start = bytes.indexOf(lineEnd, start) + 1)
+		lines.set(bytes.toString("utf8", start, bytes.indexOf(tab, start)), start);
+	return lines;
 }
 
+/** A group whose values stay bytes until they are asked for. */
 function openGroup(stored: StoredGroup | undefined, base: string): OpenGroup {
-	const known = stored?.base === base ? stored.bytes : null;
-	const values = known ? valuesOf(known) : new Map<string, string>();
-	const used = new Map<string, string>();
+	const known = stored?.base === base ? stored.bytes : Buffer.alloc(0);
+	const lines = linesOf(known);
+	const used = new Map<string, Buffer>();
 	let isNew = false;
 	return {
 		base,
 		get(key) {
-			const json = used.get(key) ?? values.get(key);
-			if (json !== undefined) used.set(key, json);
-			return json;
+			const start = lines.get(key);
+			const line =
+				used.get(key) ??
+				(start === undefined ? undefined : known.subarray(start, known.indexOf(lineEnd, start) + 1));
+			if (!line) return undefined;
+			used.set(key, line);
+			return line.toString("utf8", line.indexOf(tab) + 1, line.length - 1);
 		},
 		set(key, json) {
 			// Keys are digests and paths; JSON has neither.
 			if (/[\t\n]/.test(key)) return;
-			used.set(key, json);
+			used.set(key, Buffer.from(`${key}\t${json}\n`));
 			isNew = true;
 		},
 		bytes() {
-			if (known && !isNew && used.size === values.size) return known;
-			return Buffer.from([...used].map(([key, json]) => `${key}\t${json}\n`).join(""));
+			return !isNew && used.size === lines.size ? known : Buffer.concat([...used.values()]);
 		},
 	};
+}
+
+/** Writes a file of which nothing is there until all of it is; without it the next build takes longer. */
+function writeWhole(file: string, parts: readonly Buffer[]): void {
+	const part = `${file}.${process.pid}`;
+	try {
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(part, "");
+		for (const bytes of parts) appendFileSync(part, bytes);
+		renameSync(part, file);
+	} catch {
+		rmSync(part, { force: true });
+	}
 }
 
 /** Opens a file of values, or starts without any where it is not to be read; without a file they are kept nowhere. */
@@ -112,16 +128,8 @@ export function openKeptValues(file: string | null, isRead = true): KeptValues {
 				...others.map(([name, group]) => ({ name, ...group })),
 			];
 			const index = JSON.stringify(groups.map(({ name, base, bytes }) => [name, base, bytes.length]));
-			const rest = Buffer.concat([Buffer.from(`${index}\n`), ...groups.map(({ bytes }) => bytes)]);
-			const part = `${file}.${process.pid}`;
-			try {
-				mkdirSync(dirname(file), { recursive: true });
-				writeFileSync(part, Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]));
-				renameSync(part, file);
-			} catch {
-				// The values are made again then.
-				rmSync(part, { force: true });
-			}
+			const parts = [Buffer.from(`${index}\n`), ...groups.map(({ bytes }) => bytes)];
+			writeWhole(file, [Buffer.from(`${digestOf(parts)}\n`), ...parts]);
 		},
 	};
 }

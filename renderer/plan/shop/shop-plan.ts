@@ -70,7 +70,7 @@ export function createShopPlan(
 	const categoryOf = categoriesBySlug(products);
 	const local = memoized((language) => localizeShop(content, language, domain, logger));
 	const settings = memoized((language) => localizedSettings(content, local(language), logger));
-	const localized = createLocalizedProducts(products.length, local, logger);
+	const localized = createLocalizedProducts(local, logger);
 	const digests = new WeakMap<ProductContent, string>();
 	const ratings = groupedRatings(content.ratings);
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));

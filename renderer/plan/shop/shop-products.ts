@@ -23,25 +23,27 @@ interface NotedProduct {
 	readonly notes: readonly (readonly [key: string, details: LogDetails | undefined])[];
 }
 
-/** Up to so many products, each is kept in its languages once it was made. */
-const keptProducts = 10_000;
+/** So many products are kept in each language: those of a list, which its pages and files ask for one after the other. */
+const keptProducts = 64;
 
-/** Makes products in their languages, of a shop of `count`. What there is to note of one is noted each time that it is asked for. */
+/** Makes products in their languages. What there is to note of one is noted each time that it is asked for. */
 export function createLocalizedProducts(
-	count: number,
 	local: (language: Language) => LocalizedShop,
 	logger: Logger,
 ): (content: ProductContent, language: Language) => Product {
-	// Pages, catalogue, lists and feed ask for the same products; larger shops make them again, so that memory stays flat.
-	const known = memoized((_: Language) => new WeakMap<ProductContent, NotedProduct>());
+	// Making one again costs less than the memory that all of them take.
+	const known = memoized((_: Language) => new Map<ProductContent, NotedProduct>());
 	const make = (content: ProductContent, language: Language): NotedProduct => {
 		const notes: NotedProduct["notes"][number][] = [];
 		const note: Logger["note"] = (key, details) => notes.push([key, details]);
 		return { product: localizedProduct(content, local(language), { note }), notes };
 	};
 	return (content, language) => {
-		const made = known(language).get(content) ?? make(content, language);
-		if (count <= keptProducts) known(language).set(content, made);
+		const recent = known(language);
+		const made = recent.get(content) ?? make(content, language);
+		recent.set(content, made);
+		const [oldest] = recent.keys();
+		if (recent.size > keptProducts && oldest) recent.delete(oldest);
 		for (const [key, details] of made.notes) logger.note(key, details);
 		return made.product;
 	};
