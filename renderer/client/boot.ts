@@ -94,6 +94,16 @@ if (notePress) removeEventListener("click", notePress, true);
 addEventListener("click", recordInteraction, true);
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 
+/** Whether the browser opens and closes the shell by itself. */
+const complete =
+	"commandForElement" in HTMLButtonElement.prototype &&
+	"closedBy" in HTMLDialogElement.prototype &&
+	"popover" in HTMLElement.prototype;
+if (!complete)
+	import("#ui/elements/older-browsers.ts")
+		.then(({ helpOlderBrowsers }) => helpOlderBrowsers(document, pressedEarly))
+		.catch((error: unknown) => handleLoadFailure(error, document.getElementById("root")?.dataset ?? {}));
+
 function startWhenIdle(): void {
 	if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
 	else setTimeout(start, 200);

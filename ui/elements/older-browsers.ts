@@ -1,0 +1,61 @@
+/** The element that an attribute of a button names. */
+const named = (document: Document, button: Element, attribute: string) =>
+	document.getElementById(button.getAttribute(attribute) ?? "");
+
+/** Buttons that open and close dialogs. */
+function addCommands(document: Document): void {
+	document.addEventListener("click", ({ target }) => {
+		const button = (target as Element).closest<HTMLElement>("[commandfor]");
+		const dialog = button && named(document, button, "commandfor");
+		if (!(dialog instanceof HTMLDialogElement)) return;
+		if (button?.getAttribute("command") === "close") return dialog.close();
+		// The focus returns to what had it, which a press of a mouse need not have given to a button.
+		button?.focus();
+		if (!dialog.open) dialog.showModal();
+	});
+}
+
+/** Dialogs that a press beside them closes; one that began within, e.g. to mark a text, does not. */
+function addBackdrops(document: Document): void {
+	let began: EventTarget | null = null;
+	document.addEventListener("pointerdown", ({ target }) => {
+		began = target;
+	});
+	document.addEventListener("click", ({ target }) => {
+		if (target === began && target instanceof HTMLDialogElement) target.close();
+	});
+}
+
+/** Panels that their buttons toggle, one at a time; a press outside, a link and Escape close them. */
+function addPanels(document: Document): void {
+	const open = () => document.querySelector<HTMLElement>("[popovertarget][aria-expanded=true]");
+	const show = (button: Element | null, shown: boolean) => {
+		if (!button) return;
+		button.setAttribute("aria-expanded", `${shown}`);
+		named(document, button, "popovertarget")?.toggleAttribute("data-open", shown);
+	};
+	HTMLElement.prototype.hidePopover ??= () => show(open(), false);
+	document.addEventListener("click", ({ target }) => {
+		const button = (target as Element).closest("[popovertarget]");
+		const before = open();
+		if (button || !(target as Element).closest("[popover]")) show(before, false);
+		if (button !== before) show(button, true);
+	});
+	document.addEventListener("keydown", ({ key }) => {
+		const button = open();
+		if (key !== "Escape" || !button) return;
+		show(button, false);
+		button.focus();
+	});
+}
+
+/**
+ * Does for the shell what the browser cannot do by itself yet, and presses again what was pressed before (B-USE-17).
+ * Loaded by those browsers alone.
+ */
+export function helpOlderBrowsers(document: Document, pressed?: HTMLElement): void {
+	if (!("commandForElement" in HTMLButtonElement.prototype)) addCommands(document);
+	if (!("closedBy" in HTMLDialogElement.prototype)) addBackdrops(document);
+	if (!("popover" in HTMLElement.prototype)) addPanels(document);
+	if (pressed?.matches("[commandfor], [popovertarget]")) pressed.click();
+}
