@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { isSameDocument, listen, markDocument, open } from "./browsing.ts";
+import { isSameDocument, listen, markDocument, open, untilHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
+import { holding } from "./slow-pages.ts";
 
 const screens = [
 	{ name: "a phone", width: 390, height: 844 },
@@ -104,6 +105,24 @@ onEachScreen((details) => {
 			}
 		},
 	);
+});
+
+test("R-SHELL-03 a drawer that was opened before the page came to life stays as the visitor left it", async ({
+	page,
+}) => {
+	const data = holding();
+	await page.route("**/page-data/**", data.handler);
+	await page.goto("/uhren");
+	await opener(page, "Menü").click();
+	await page.keyboard.press("Escape");
+	await expect(drawer(page)).toBeHidden();
+	await opener(page, "Kontakt").click();
+	await expect(drawer(page)).toBeVisible();
+	data.release();
+	await untilHydrated(page);
+	await expect(drawer(page)).toHaveAccessibleName("Kontakt");
+	await page.keyboard.press("Escape");
+	await expect(drawer(page)).toBeHidden();
 });
 
 onEachScreen((details) => {
