@@ -22,18 +22,16 @@ export interface StyleParts {
 	hasBlocks(template: string): boolean;
 }
 
-/** A chunk and all that it loads at any time, depth first, each once; `apart` are not followed. */
+/** A chunk and all that it loads at any time, in the order of loading, each once; `apart` are not followed. */
 function reach(manifest: Manifest, names: readonly string[], apart: ReadonlySet<string>): Chunk[] {
 	const seen = new Set<string>();
 	const follow = (name: string): Chunk[] => {
 		const chunk = manifest[name];
 		if (!chunk || seen.has(name)) return [];
 		seen.add(name);
-		const loaded = [
-			...(chunk.imports ?? []),
-			...(chunk.dynamicImports ?? []).filter((one) => !apart.has(one)),
-		];
-		return [...loaded.flatMap(follow), chunk];
+		const { imports = [], dynamicImports = [] } = chunk;
+		const before = imports.flatMap(follow);
+		return [...before, chunk, ...dynamicImports.filter((one) => !apart.has(one)).flatMap(follow)];
 	};
 	return names.flatMap(follow);
 }
@@ -69,6 +67,7 @@ export const stylesFile = "styles.json";
 /** What the bundler says of a file that it is about to write. */
 interface BundledFile {
 	readonly fileName: string;
+	readonly imports?: readonly string[];
 	readonly viteMetadata?: { readonly importedCss: Set<string> };
 }
 
@@ -78,23 +77,36 @@ interface BundledFile {
  * would ask for its styles once more.
  */
 export function pageStyles(partsOf: (manifest: Manifest) => StyleParts) {
-	const stylesOf = new Map<string, readonly string[]>();
+	const bundled = new Map<
+		string,
+		{ readonly styles: readonly string[]; readonly imports: readonly string[] }
+	>();
+
+	/** The style sheets of a file, and of those that it imports which hold nothing else, so that they were not written. */
+	function stylesOf(file: string, written: ReadonlySet<string>): readonly string[] {
+		const { styles = [], imports = [] } = bundled.get(file) ?? {};
+		return [
+			...imports.filter((name) => !written.has(name)).flatMap((name) => stylesOf(name, written)),
+			...styles,
+		];
+	}
 	return {
 		name: "page-styles",
 		generateBundle: {
 			order: "pre" as const,
 			handler(_: unknown, bundle: Readonly<Record<string, BundledFile>>): void {
-				for (const { fileName, viteMetadata } of Object.values(bundle)) {
-					stylesOf.set(fileName, [...(viteMetadata?.importedCss ?? [])]);
+				for (const { fileName, imports = [], viteMetadata } of Object.values(bundle)) {
+					bundled.set(fileName, { styles: [...(viteMetadata?.importedCss ?? [])], imports });
 					viteMetadata?.importedCss.clear();
 				}
 			},
 		},
 		writeBundle({ dir = "" }: { readonly dir?: string }): void {
 			const written = JSON.parse(readFileSync(join(dir, "manifest.json"), "utf8")) as Manifest;
+			const files = new Set(Object.values(written).map(({ file }) => file));
 			const styled = Object.entries(written).map(([name, chunk]) => [
 				name,
-				{ ...chunk, css: stylesOf.get(chunk.file) ?? [] },
+				{ ...chunk, css: stylesOf(chunk.file, files) },
 			]);
 			const manifest: Manifest = Object.fromEntries(styled);
 			const groups = groupStyles(manifest, partsOf(manifest));
@@ -105,14 +117,18 @@ export function pageStyles(partsOf: (manifest: Manifest) => StyleParts) {
 				writeFileSync(join(dir, path), content);
 				return path;
 			};
-			const files: StyleFiles = {
+			const sheets: StyleFiles = {
 				base: put("base", groups.base),
 				templates: Object.fromEntries(
 					Object.entries(groups.templates).map(([template, styles]) => [template, put("template", styles)]),
 				),
 			};
-			for (const file of new Set([...stylesOf.values()].flat())) rmSync(join(dir, file));
-			writeFileSync(join(dir, stylesFile), JSON.stringify(files));
+			const all = new Set([...bundled.values()].flatMap(({ styles }) => styles));
+			const used = new Set(Object.values(groups.templates).flat().concat(groups.base));
+			const lost = [...all].filter((file) => !used.has(file));
+			if (lost.length > 0) throw new Error(`No template shows what these style: ${lost.join(", ")}`);
+			for (const file of all) rmSync(join(dir, file));
+			writeFileSync(join(dir, stylesFile), JSON.stringify(sheets));
 		},
 	};
 }

@@ -26,6 +26,6 @@ test("a template's style sheet holds all that its pages may show, and nothing th
 	expect(base).toEqual(["page.css", "banner.css"]);
 	expect(templates).toEqual({
 		home: ["head.css", "home.css", "map.css"],
-		product: ["head.css", "zoom.css", "product.css"],
+		product: ["product.css", "head.css", "zoom.css"],
 	});
 });
