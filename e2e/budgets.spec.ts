@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response } from "@playwright/test";
 import type { PageModel } from "../core/models/page-model.ts";
+import { closure, type Manifest } from "../renderer/pipeline/manifest.ts";
 import { untilHydrated } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { test } from "./journey.ts";
@@ -13,7 +14,7 @@ import { shopTemplatePaths, templatePages } from "./pages.ts";
 test.use(newBrowser);
 
 /** What a page may weigh, in kilobytes after gzip. */
-const budgets = { early: 6, content: 110, product: 135, list: 145, styles: 20 };
+const budgets = { early: 6, content: 110, product: 135, list: 145, styles: 20, runtime: 12 };
 
 /** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
 const productBudgets = { disk: 54, average: 43.9, document: 8.2 };
@@ -94,6 +95,20 @@ for (const [name, path, limit] of [
 		expect(await blockingStyles(page)).toBe(2);
 	});
 }
+
+test("what pages do without React keeps to its budget, and asks for nothing of React", () => {
+	const folder = "dist/program/client";
+	const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
+	const entry = Object.keys(manifest).filter((name) => /^_runtime-.*\.js$/.test(name));
+	expect(entry).toHaveLength(1);
+	const loaded = closure(manifest, entry).filter((name) => !manifest[name]?.isEntry);
+	const scripts = loaded.map((name) => readFileSync(join(folder, manifest[name]?.file ?? "")));
+	expect(kilobytes(scripts)).toBeLessThanOrEqual(budgets.runtime);
+	const later = loaded.flatMap((name) => manifest[name]?.dynamicImports ?? []);
+	const reached = closure(manifest, [...entry, ...later]).map((name) => manifest[name]?.file ?? "");
+	expect(later.length).toBeGreaterThan(5);
+	expect(reached.filter((file) => /^assets\/(?:page|hydrate)-/.test(file))).toEqual([]);
+});
 
 /** Each page of a product with the sizes of its document, its data and the product's file, in kilobytes. */
 function writtenProducts() {

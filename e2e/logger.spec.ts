@@ -49,21 +49,21 @@ test.describe("in the browser", () => {
 
 /**
  * Sends the consents of the page an action that they do not know, as a program of another version would. No button
- * does, so it goes to the store that React holds for the banner. Runs in the browser.
+ * does, so it goes to the store that React was handed. Runs in the browser.
  */
 function sendUnknownAction(): boolean {
 	interface Fiber {
 		readonly return: Fiber | null;
 		readonly memoizedProps: {
-			readonly value?: { readonly stores?: { readonly consents: { dispatch(action: object): void } } };
+			readonly value?: { readonly consents?: { dispatch?(action: object): void } };
 		} | null;
 	}
-	const banner = document.querySelector("[role=dialog]");
-	const key = Object.keys(banner ?? {}).find((name) => name.startsWith("__reactFiber$"));
-	if (!banner || !key) return false;
-	let fiber: Fiber | null = (banner as unknown as Record<string, Fiber>)[key] ?? null;
-	while (fiber && !fiber.memoizedProps?.value?.stores) fiber = fiber.return;
-	fiber?.memoizedProps?.value?.stores?.consents.dispatch({ type: "allowEverything" });
+	const main = document.querySelector("main");
+	const key = Object.keys(main ?? {}).find((name) => name.startsWith("__reactFiber$"));
+	if (!main || !key) return false;
+	let fiber: Fiber | null = (main as unknown as Record<string, Fiber>)[key] ?? null;
+	while (fiber && !fiber.memoizedProps?.value?.consents?.dispatch) fiber = fiber.return;
+	fiber?.memoizedProps?.value?.consents?.dispatch?.({ type: "allowEverything" });
 	return fiber !== null;
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
 import styles from "#ui/app.module.css";
-import { ConsentProvider } from "#ui/consent/consent-context.tsx";
-import { ConsentLayer } from "#ui/consent/consent-layer.tsx";
+import { LiveElement } from "#ui/components/live-element.tsx";
 import { type Services, ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { type Translate, TranslateProvider } from "#ui/foundation/translate-context.tsx";
@@ -31,20 +30,18 @@ export function App({ page, shell, template: Content, t, services, frame }: AppP
 		<TranslateProvider t={t}>
 			<ServicesProvider services={services}>
 				<ShellProvider shell={shell}>
-					<ConsentProvider>
-						<div className={styles.page}>
-							<a className={styles.skip} href="#content">
-								{t("shell.skip")}
-							</a>
-							<ConsentLayer />
-							{frame?.header ?? <Header page={page} />}
-							<main id="content" className={styles.content} tabIndex={-1}>
-								<Content page={page} />
-								<ShopFooterNote page={page} />
-							</main>
-							{frame?.footer ?? <Footer path={page.path} short={takesPayment(page)} />}
-						</div>
-					</ConsentProvider>
+					<div className={styles.page}>
+						<a className={styles.skip} href="#content">
+							{t("shell.skip")}
+						</a>
+						<LiveElement name="cookie-banner" html="" />
+						{frame?.header ?? <Header page={page} />}
+						<main id="content" className={styles.content} tabIndex={-1}>
+							<Content page={page} />
+							<ShopFooterNote page={page} />
+						</main>
+						{frame?.footer ?? <Footer path={page.path} short={takesPayment(page)} />}
+					</div>
 				</ShellProvider>
 			</ServicesProvider>
 		</TranslateProvider>

@@ -11,6 +11,8 @@ import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 const interactions = ["pointerdown", "keydown", "focusin"] as const;
 let started = false;
 let pressed: HTMLElement | null = null;
+/** Whether the runtime acted on it at once. */
+let isDone = () => false;
 
 /** Whether the browser acts on the button, so that pressing it again would undo what the visitor did meanwhile. */
 const opensByItself = (button: HTMLElement) => button.matches("[commandfor], [popovertarget]");
@@ -19,6 +21,7 @@ function recordInteraction(event: Event): void {
 	const button = event.target instanceof Element ? event.target.closest("button") : null;
 	if (!button || opensByItself(button)) return;
 	pressed = button;
+	isDone = () => button.type !== "submit" && event.defaultPrevented;
 	// A form waits for its script too.
 	if (button.type === "submit") event.preventDefault();
 }
@@ -69,7 +72,7 @@ function startHydration(): void {
 	Promise.all([runtime, import("#renderer/client/hydrate.tsx")])
 		// Clicks while the page hydrates are replayed by the page itself.
 		.then(([listening, { hydrate }]) => hydrate(listening, stopRecording))
-		.then((hydrated) => hydrated && pressed?.click())
+		.then((hydrated) => hydrated && !isDone() && pressed?.click())
 		.catch((error: unknown) => handleLoadFailure(error, dataset))
 		.finally(stopRecording);
 }

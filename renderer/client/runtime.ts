@@ -8,7 +8,7 @@ import { reportPageViews } from "#renderer/client/page-views.ts";
 import { isOptionalChunk, mayReload, trackUnsavedInput } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { loadShared } from "#renderer/client/shared-data.ts";
-import { askedConsents } from "#ui/consent/asked-consents.ts";
+import { askedConsents } from "#ui/elements/asked-consents.ts";
 import { watchAnchors } from "#ui/elements/expander.ts";
 import { defineElements } from "#ui/elements/page-elements.ts";
 import { watchShell } from "#ui/elements/shell.ts";

@@ -48,18 +48,26 @@ export default defineConfig({
 					includeDependenciesRecursively: false,
 					groups: [
 						{
-							name: sharedChunk("runtime", source("runtime.ts"), [source("boot.ts")], [source("runtime.ts")]),
-						},
-						{
 							name: sharedChunk(
-								"page",
-								source("hydrate.tsx"),
-								[source("boot.ts"), source("runtime.ts")],
+								"runtime",
+								source("runtime.ts"),
+								[source("boot.ts")],
 								[
-									// Of the cookie banner, which every first visit loads, and of most pages.
-									source("../../ui/components/button.tsx"),
+									source("runtime.ts"),
+									// Of what it loads later, and of pages: what is React's alone would come with them otherwise.
+									...[
+										"button-link.module.css",
+										"expander.module.css",
+										"icon.module.css",
+										"link.module.css",
+									].map((name) => source(`../../ui/components/${name}`)),
+									source("../../ui/components/external-link.ts"),
+									source("../../core/shared/mail-address.ts"),
 								],
 							),
+						},
+						{
+							name: sharedChunk("page", source("hydrate.tsx"), [source("boot.ts"), source("runtime.ts")]),
 						},
 						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
 						{

@@ -7,7 +7,6 @@ import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { Surroundings } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
-import { ConsentProvider } from "#ui/consent/consent-context.tsx";
 
 // Before any story is rendered, as the page loader does.
 await loadEveryLazyBlock();
@@ -36,7 +35,7 @@ export function StoryFrame({
 	useLayoutEffect(() => applyDocumentSettings({ language, scheme, theme }), [language, scheme, theme]);
 	return (
 		<Surroundings services={services} shell={shell} t={storyTranslate[language]}>
-			<ConsentProvider>{children}</ConsentProvider>
+			{children}
 		</Surroundings>
 	);
 }

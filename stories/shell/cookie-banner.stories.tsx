@@ -4,31 +4,26 @@ import { consentsKey } from "#core/consent/stored-consents.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { environment, environmentIn, inEnvironment } from "#stories/fixtures/story-environment.tsx";
-import { ConsentLayer } from "#ui/consent/consent-layer.tsx";
-import { CookieBanner } from "#ui/consent/cookie-banner.tsx";
+import { LiveElement } from "#ui/components/live-element.tsx";
 import { Footer } from "#ui/shell/footer.tsx";
 
 const meta = {
 	parameters: framedDocs,
-	component: CookieBanner,
+	component: LiveElement,
 	decorators: [inEnvironment],
 	loaders: [environment({ firstVisit: true })],
 	globals: { language: "de" },
-	// The banner comes by itself, as on a page: it is not rendered before the storage was read.
-	args: {
-		state: { entries: [], consents: "none", consent_preselect: false, bannerWanted: true },
-		announce() {},
-	},
+	args: { name: "cookie-banner", html: "" },
 	render: () => (
 		<>
-			<ConsentLayer />
+			<LiveElement name="cookie-banner" html="" />
 			<main style={{ padding: "var(--side)", minHeight: 700 }}>
 				<h1>Juwelier Sternau</h1>
 				<p>Schmuck und Uhren in Berlin, seit 1911.</p>
 			</main>
 		</>
 	),
-} satisfies Meta<typeof CookieBanner>;
+} satisfies Meta<typeof LiveElement>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -48,7 +43,7 @@ async function bannerOf(canvas: Canvas): Promise<HTMLElement> {
 function withFooter() {
 	return (
 		<>
-			<ConsentLayer />
+			<LiveElement name="cookie-banner" html="" />
 			<Footer path={demoShell("de").homePath} />
 		</>
 	);

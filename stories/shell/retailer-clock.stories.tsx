@@ -9,7 +9,6 @@ import { demoPage, demoShell } from "#stories/fixtures/demo-shop.ts";
 import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { internal } from "#stories/fixtures/site-models.ts";
 import { ChangedSurroundings } from "#stories/fixtures/surroundings.tsx";
-import { ConsentProvider } from "#ui/consent/consent-context.tsx";
 import { Header } from "#ui/shell/header.tsx";
 
 const clock: ClockModel = {
@@ -46,9 +45,7 @@ function withClock({ model = {}, fails = false, agreed = false }: ClockChoice = 
 		});
 		return (
 			<ChangedSurroundings services={services} shell={shell}>
-				<ConsentProvider>
-					<Story />
-				</ConsentProvider>
+				<Story />
 			</ChangedSurroundings>
 		);
 	};

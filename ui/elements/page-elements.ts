@@ -1,5 +1,6 @@
 import { connectCartCount, connectCartMark } from "#ui/elements/cart-count.ts";
 import type { ConnectElement, ElementPage } from "#ui/elements/connect-element.ts";
+import { connectCookieBanner } from "#ui/elements/cookie-banner.ts";
 import { connectOpenState } from "#ui/elements/open-state.ts";
 
 /** For what few pages have: connected once its script is there. It stays as it is where that does not come. */
@@ -20,6 +21,7 @@ function later(load: () => Promise<ConnectElement>): ConnectElement {
 const elements = {
 	"cart-count": connectCartCount,
 	"cart-mark": connectCartMark,
+	"cookie-banner": connectCookieBanner,
 	"open-state": connectOpenState,
 	"special-days": later(async () => (await import("#ui/elements/special-days.ts")).connectSpecialDays),
 	"week-strip": later(async () => (await import("#ui/elements/week-strip.ts")).connectWeekStrip),

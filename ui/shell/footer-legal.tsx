@@ -1,5 +1,4 @@
 import { Link } from "#ui/components/link.tsx";
-import { useConsent } from "#ui/consent/consent-context.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/footer-legal.module.css";
@@ -44,15 +43,9 @@ export function FooterLegal({ path }: { readonly path: string }) {
 
 /** Shows the cookie banner again (R-FOOT-03); without script there is none. */
 function CookieButton() {
-	const { openBanner } = useConsent();
 	const t = useTranslate();
 	return (
-		<button
-			type="button"
-			className={styles.cookies}
-			aria-haspopup="dialog"
-			onClick={(event) => openBanner(event.currentTarget)}
-		>
+		<button type="button" className={styles.cookies} aria-haspopup="dialog" data-cookies="">
 			{t("footer.cookies")}
 		</button>
 	);

@@ -1,0 +1,81 @@
+import type { ConsentEvent, ConsentState } from "#core/consent/consent-state.ts";
+import type { ConsentStore } from "#core/consent/consent-store.ts";
+import styles from "#ui/elements/cookie-banner.module.css";
+import { cookieBannerHtml } from "#ui/elements/cookie-banner-html.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
+
+/** The banner in a document. */
+export interface CookieBanner {
+	readonly element: HTMLElement;
+	/** Shows what the store holds now. */
+	update(state: ConsentState): void;
+	remove(): void;
+}
+
+interface BannerOptions {
+	readonly consents: ConsentStore;
+	readonly t: Translate;
+	/** Saves a choice, or leaves the banner. */
+	leave(event: ConsentEvent): void;
+}
+
+/**
+ * Makes the banner that asks what may load (R-CONSENT-04, B-LAW-10). It waits at the edge, takes no focus, and can be left
+ * without a new decision once there is one.
+ */
+export function createCookieBanner({ consents, t, leave }: BannerOptions): CookieBanner {
+	const element = document.createElement("section");
+	const attributes = {
+		role: "dialog",
+		tabindex: "-1",
+		class: styles.banner ?? "",
+		"aria-labelledby": "cookie-banner",
+		"aria-describedby": "cookie-banner-text",
+	};
+	for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+	const stop = reportHeight(element);
+	let shown = "";
+
+	element.addEventListener("click", ({ target }) => {
+		const { choice } = (target as Element).closest("button")?.dataset ?? {};
+		if (choice === "close") leave({ type: "close" });
+		else if (choice === "none" || choice === "all" || choice === "selected") leave({ type: "save", choice });
+	});
+	element.addEventListener("change", ({ target }) => {
+		const entry = consents.state().entries[boxesIn(element).indexOf(target as HTMLInputElement)];
+		if (entry) consents.dispatch({ type: "toggle", function_id: entry.function_id });
+	});
+	element.addEventListener("keydown", ({ key }) => {
+		if (key === "Escape" && consents.state().consents !== "none") leave({ type: "close" });
+	});
+
+	return {
+		element,
+		update(state) {
+			const html = cookieBannerHtml(state, t);
+			if (html !== shown) element.innerHTML = html;
+			shown = html;
+			for (const [place, box] of boxesIn(element).entries())
+				box.checked = state.entries[place]?.consentGiven ?? false;
+		},
+		remove() {
+			stop();
+			element.remove();
+		},
+	};
+}
+
+const boxesIn = (element: HTMLElement) => [...element.querySelectorAll("input")];
+
+/** Passes the banner's height to the style sheet, so that nothing focused or at the page's end stays below it. */
+function reportHeight(element: HTMLElement): () => void {
+	const { style } = document.documentElement;
+	const observer = new ResizeObserver(() =>
+		style.setProperty("--cookie-banner-height", `${element.offsetHeight}px`),
+	);
+	observer.observe(element);
+	return () => {
+		observer.disconnect();
+		style.removeProperty("--cookie-banner-height");
+	};
+}

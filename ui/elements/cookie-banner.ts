@@ -1,0 +1,64 @@
+import type { ConsentEvent } from "#core/consent/consent-state.ts";
+import type { ConnectElement } from "#ui/elements/connect-element.ts";
+import type { CookieBanner } from "#ui/elements/cookie-banner-dialog.ts";
+
+/**
+ * Shows the cookie banner while it is wanted, and says so (R-CONSENT-04). Its script comes when it is to show: whoever has
+ * decided never loads it. A button of the document shows it again, with the focus in it; the focus returns there.
+ */
+export const connectCookieBanner: ConnectElement = (element, { services: { consents }, t }) => {
+	const document = element.ownerDocument;
+	const status = Object.assign(document.createElement("p"), { className: "visually-hidden" });
+	status.role = "status";
+	element.replaceChildren(status);
+	let opener: HTMLElement | null = null;
+	let dialog: CookieBanner | null = null;
+
+	const leave = (event: ConsentEvent) => {
+		consents.dispatch(event);
+		opener?.focus();
+		opener = null;
+	};
+
+	async function show(): Promise<void> {
+		const { createCookieBanner } = await import("#ui/elements/cookie-banner-dialog.ts");
+		const state = consents.state();
+		if (!element.isConnected || !state.bannerWanted) return;
+		if (!dialog) {
+			dialog = createCookieBanner({ consents, t, leave });
+			element.append(dialog.element);
+			if (!opener) status.textContent = t("consent.announcement");
+		}
+		dialog.update(state);
+	}
+
+	function update(): void {
+		// What cannot be loaded is asked for again with the next change.
+		if (consents.state().bannerWanted) return void show().catch(() => undefined);
+		dialog?.remove();
+		dialog = null;
+		status.textContent = "";
+	}
+
+	const open = (event: Event) => {
+		const button = (event.target as Element).closest<HTMLElement>("[data-cookies]");
+		if (!button) return;
+		// Nobody needs to press it again (boot.ts).
+		event.preventDefault();
+		opener = button;
+		consents.dispatch({ type: "open" });
+		void show().then(
+			() => dialog?.element.focus(),
+			() => undefined,
+		);
+	};
+
+	document.addEventListener("click", open);
+	const stop = consents.subscribe(update);
+	update();
+	return () => {
+		stop();
+		document.removeEventListener("click", open);
+		dialog?.remove();
+	};
+};
