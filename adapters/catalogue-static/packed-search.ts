@@ -49,9 +49,13 @@ export function searchedOf(product: Product): unknown {
 }
 
 /** Packs the words of the listed products, in the catalogue's order, for the search file. */
-export function packSearch(products: readonly Product[]): PackedSearch {
+export function packSearch(products: Iterable<Product>): PackedSearch {
 	const positions = new Map<string, Record<SearchedField, number[]>>();
-	for (const [position, product] of products.entries()) {
+	// Of each product what is needed, so that they need not all be there at a time.
+	const suggested: Pick<Product, "display_name" | "slug" | "manufacturer" | "category">[] = [];
+	for (const product of products) {
+		const { display_name, slug, manufacturer, category } = product;
+		const position = suggested.push({ display_name, slug, manufacturer, category }) - 1;
 		const words = searchedTerms(product);
 		for (const field of searchedFields) {
 			for (const term of words[field]) {
@@ -67,14 +71,14 @@ export function packSearch(products: readonly Product[]): PackedSearch {
 		const steps = lists.flatMap((list) => list.map((position, place) => position - (list[place - 1] ?? 0)));
 		return { counts: packNumbers(lists.map(({ length }) => length)), steps: packNumbers(steps) };
 	};
-	const category = [...namedReferences(products, "category")];
+	const category = [...namedReferences(suggested, "category")];
 	const places = new Map(category.map(({ id }, place) => [String(id), place + 1]));
 	return {
-		names: products.map(({ display_name }) => display_name),
-		slugs: products.map(({ display_name, slug }) => (slug === slugOf(display_name) ? null : slug)),
-		manufacturer: [...namedReferences(products, "manufacturer")],
+		names: suggested.map(({ display_name }) => display_name),
+		slugs: suggested.map(({ display_name, slug }) => (slug === slugOf(display_name) ? null : slug)),
+		manufacturer: [...namedReferences(suggested, "manufacturer")],
 		category,
-		categories: packNumbers(products.map((product) => places.get(String(product.category?.id)) ?? 0)),
+		categories: packNumbers(suggested.map((product) => places.get(String(product.category?.id)) ?? 0)),
 		terms,
 		fields: {
 			name: packField("name"),

@@ -75,11 +75,12 @@ const everythingIsMade: CatalogueMemory = { keyOf: String, kept: (_name, _key, m
 /** Makes the files of a language, each named by a digest of its content. */
 function createFiles(language: Language, { kept }: CatalogueMemory) {
 	const folder = shopDataFolder(language);
-	const file = (path: string, make: () => unknown): RenderedFile => ({
+	/** A file whose text is made when it is asked for, unless it was made to know its digest. */
+	const file = (path: string, made: string | null, make: () => unknown): RenderedFile => ({
 		path: `${folder}/${path}`,
 		isNamedByContent: true,
 		get content() {
-			return JSON.stringify(make());
+			return made ?? JSON.stringify(make());
 		},
 	});
 	const named = <Value>(name: string, key: string, make: () => Value) =>
@@ -96,8 +97,12 @@ function createFiles(language: Language, { kept }: CatalogueMemory) {
 		},
 		/** The same of one whose content follows from a key. */
 		*writeKept(pathFor: (digest: string) => string, name: string, key: string, make: () => unknown) {
-			const digest = named(name, key, () => digestOf(JSON.stringify(make())));
-			yield file(pathFor(digest), make);
+			const made: string[] = [];
+			const digest = named(name, key, () => {
+				made.push(JSON.stringify(make()));
+				return digestOf(made.join());
+			});
+			yield file(pathFor(digest), made[0] ?? null, make);
 			return digest;
 		},
 	};
@@ -131,21 +136,25 @@ function* writeProducts({ positions, at, images, keyOf, files }: Listed, ratings
 		product,
 		images: imagesOf(product.images, images),
 	});
+	let made: string | null = null;
 	const digestsOf = (product: Product): ProductDigests => {
 		const own = rated.get(String(product.id));
+		made = JSON.stringify(detailsOf(product));
 		return {
 			id: product.id,
-			details: digestOf(JSON.stringify(detailsOf(product))),
+			details: digestOf(made),
 			ratings: own ? digestOf(JSON.stringify(own)) : null,
 			search: digestOf(JSON.stringify(searchedOf(product))),
 		};
 	};
 	const all: ProductDigests[] = [];
 	for (const position of positions) {
+		made = null;
 		const digests = files.kept("product", keyOf(position), () => digestsOf(at(position)));
 		const id = String(digests.id);
-		yield files.file(pathOf.product(id, digests.details), () => detailsOf(at(position)));
-		if (digests.ratings !== null) yield files.file(pathOf.ratings(id, digests.ratings), () => rated.get(id));
+		yield files.file(pathOf.product(id, digests.details), made, () => detailsOf(at(position)));
+		if (digests.ratings !== null)
+			yield files.file(pathOf.ratings(id, digests.ratings), null, () => rated.get(id));
 		all.push(digests);
 	}
 	return all;
@@ -193,12 +202,16 @@ export function* writeCatalogue(
 		shardSize,
 		index: yield* files.write(pathOf.index, packIndex(columns)),
 		ids: yield* files.write(pathOf.ids, packIds(digests.map(({ id }) => id))),
-		search: yield* files.writeKept(pathOf.search, "search", searched, () => packSearch(positions.map(at))),
+		search: yield* files.writeKept(pathOf.search, "search", searched, () => packSearch(each(positions, at))),
 		settings: yield* files.write(pathOf.settings, settings),
 		items,
 		directory,
 	};
 	yield { path: `${shopDataFolder(language)}/${manifestPath}`, content: JSON.stringify(manifest) };
+}
+
+function* each(positions: readonly number[], at: Listed["at"]): Generator<Product> {
+	for (const position of positions) yield at(position);
 }
 
 /** The columns of those products of a list that are listed, and these products. */

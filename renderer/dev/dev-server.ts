@@ -8,6 +8,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { type DevFile, type DevSite, openDevSite } from "#renderer/dev/dev-site.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
+import { openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { namedBreakpoints } from "#renderer/pipeline/named-breakpoints.ts";
 import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 import { plainSpectrum, spectrumPackages } from "#renderer/pipeline/spectrum-without-styles.ts";
@@ -145,11 +146,13 @@ export async function startDevServer(options: DevServerOptions): Promise<Result<
 	const { siteDirectory, cacheDirectory, choice } = options;
 	const server = createServer();
 	const vite = await openVite(server, cacheDirectory);
+	const values = openKeptValues(null);
 	const open = () =>
 		openDevSite({
 			siteDirectory,
 			cacheDirectory,
 			choice,
+			values,
 			async loadRenderMarkup(): Promise<RenderMarkup> {
 				const entry = await vite.ssrLoadModule(serverEntry);
 				return entry.createRenderMarkup();

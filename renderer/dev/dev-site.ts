@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
+import { nothingRead } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
@@ -15,10 +16,14 @@ import { pathOfPageData } from "#renderer/engines/page-data-paths.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
-import { asConfigured } from "#renderer/pipeline/content-source.ts";
+import { asConfigured, type ContentChoice, contentSource } from "#renderer/pipeline/content-source.ts";
+import { keptConfig } from "#renderer/pipeline/kept-config.ts";
+import { type KeptValues, openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
 import { publishedPage } from "#renderer/pipeline/published-page.ts";
+import { filesReadBefore } from "#renderer/pipeline/read-before.ts";
 import { type LoadedSite, loadSite, planSite } from "#renderer/pipeline/site-task.ts";
+import { scanSources } from "#renderer/pipeline/source-digests.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopPageAt, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
@@ -52,8 +57,11 @@ const assets = {
 	modules: [],
 	fonts: [],
 };
-const program = {
-	buildHash: "dev",
+/** Within a server the program is one. */
+const program = "dev";
+
+const bundle = {
+	buildHash: program,
 	assets: { templates: Object.fromEntries(templateNames.map((name) => [name, assets])), blocks: {} },
 	// The bundler serves them.
 	baseStyles: "",
@@ -123,6 +131,22 @@ export interface DevSiteOptions {
 	/** Loads the server side of the pages as it is now. */
 	loadRenderMarkup(): Promise<RenderMarkup>;
 	readonly choice?: typeof asConfigured;
+	/** What was read when the site was opened before; nothing where left out. */
+	readonly values?: KeptValues;
+}
+
+/** Reads a site, but for the files that are as they were when it was opened before. */
+async function loadAgain(siteDirectory: string, choice: ContentChoice, values: KeptValues) {
+	const { logger } = createLogCollector();
+	const config = await keptConfig(siteDirectory, values, program);
+	if (!config.ok) return config;
+	const source = contentSource(siteDirectory, config.value, choice);
+	if (!source.ok) return source;
+	const { contentDirectory, directus } = source.value;
+	const files = directus ? null : scanSources(contentDirectory);
+	const readBefore = files ? filesReadBefore(contentDirectory, files, program, values) : nothingRead;
+	const loaded = await loadSite(siteDirectory, logger, choice, config.value, readBefore);
+	return loaded.ok ? succeed({ ...loaded.value, readBefore }) : loaded;
 }
 
 /** Reads a site for development; all findings of its content when it cannot be shown. */
@@ -131,17 +155,18 @@ export async function openDevSite({
 	cacheDirectory,
 	loadRenderMarkup,
 	choice = asConfigured,
+	values = openKeptValues(null),
 }: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
-	const loaded = await loadSite(siteDirectory, createLogCollector().logger, choice);
+	const loaded = await loadAgain(siteDirectory, choice, values);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, content, directus } = loaded.value;
+	const { site, content, directus, readBefore } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
-	const describing = await describeImages(site, images);
+	const describing = await describeImages(site, images, readBefore);
 	if (!describing.ok) return fail(describing.error);
 	const { logger } = createLogCollector();
 	const folders = { siteDirectory, outputRoot: "", replaces: false };
-	const { plan, render, look } = planSite({ site, config }, program, describing.value, {
+	const { plan, render, look } = planSite({ site, config }, bundle, describing.value, {
 		...folders,
 		logger,
 	});

@@ -30,16 +30,16 @@ import { readClientBundle } from "#renderer/pipeline/client-bundle.ts";
 import { asConfigured, type ContentChoice, contentSource } from "#renderer/pipeline/content-source.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
-import { type KeptGroup, type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/kept-values.ts";
+import { keptConfig } from "#renderer/pipeline/kept-config.ts";
+import { type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { createLogCollector, createPageNotes } from "#renderer/pipeline/log-collector.ts";
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import { filesReadBefore } from "#renderer/pipeline/read-before.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { type RenderedSite, renderSite } from "#renderer/pipeline/render-site.ts";
-import { type LoadedSite, loadSite, planSite, readConfig } from "#renderer/pipeline/site-task.ts";
+import { type LoadedSite, loadSite, planSite } from "#renderer/pipeline/site-task.ts";
 import { codeDigest, programDigest, scanSources } from "#renderer/pipeline/source-digests.ts";
 import {
-	configKey,
 	noteSources,
 	type ScannedContent,
 	type SeenSources,
@@ -97,22 +97,12 @@ function usableRecord({ outputDirectory, fresh }: BuildOptions): BuildRecord | n
 	return record && record.folder === currentOf(outputDirectory) ? record : null;
 }
 
-/** The configuration as it was read before; it is run where that can say something else. */
-async function keptConfig(siteDirectory: string, before: KeptGroup) {
-	const key = configKey(siteDirectory);
-	const known = key === null ? undefined : before.get(key);
-	if (known !== undefined) return succeed(JSON.parse(known) as SiteConfig);
-	const read = await readConfig(siteDirectory);
-	if (read.ok && key !== null) before.set(key, JSON.stringify(read.value));
-	return read;
-}
-
 async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly ContentFinding[]>> {
 	const start = performance.now();
 	const { siteDirectory, outputDirectory, content = asConfigured, scanned } = options;
 	const values = openKeptValues(keptFile(outputDirectory), !options.fresh);
 	const program = programDigest();
-	const read = await keptConfig(siteDirectory, values.group("config", program));
+	const read = await keptConfig(siteDirectory, values, program);
 	if (!read.ok) return read;
 	const config = read.value;
 	const source = contentSource(siteDirectory, config, content);

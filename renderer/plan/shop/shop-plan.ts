@@ -70,14 +70,13 @@ export function createShopPlan(
 	const categoryOf = categoriesBySlug(products);
 	const local = memoized((language) => localizeShop(content, language, domain, logger));
 	const settings = memoized((language) => localizedSettings(content, local(language), logger));
-	const localized = createLocalizedProducts(local, logger);
+	const contents = products.map((listed) => listed.content);
+	const localized = createLocalizedProducts(contents, local, logger);
 	const digests = new WeakMap<ProductContent, string>();
 	const ratings = groupedRatings(content.ratings);
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
-	const columns = createColumns(
-		products.map((listed) => listed.content),
-		local,
-		(language) => parseSort(settings(language).default_sort ?? ""),
+	const columns = createColumns(contents, local, (language) =>
+		parseSort(settings(language).default_sort ?? ""),
 	);
 	const reads = new Set<string>();
 	// What they note is noted of the shop, not of the page that happens to ask first.

@@ -19,6 +19,7 @@ export function memoized<Value>(make: (language: Language) => Value): (language:
 
 /** A product in a language, with what there is to note of it wherever it is shown. */
 interface NotedProduct {
+	readonly content: ProductContent;
 	readonly product: Product;
 	readonly notes: readonly (readonly [key: string, details: LogDetails | undefined])[];
 }
@@ -26,24 +27,29 @@ interface NotedProduct {
 /** So many products are kept in each language: those of a list, which its pages and files ask for one after the other. */
 const keptProducts = 64;
 
-/** Makes products in their languages. What there is to note of one is noted each time that it is asked for. */
+/** Makes the products of a shop in their languages. What there is to note of one is noted each time that it is asked for. */
 export function createLocalizedProducts(
+	products: readonly ProductContent[],
 	local: (language: Language) => LocalizedShop,
 	logger: Logger,
 ): (content: ProductContent, language: Language) => Product {
-	// Making one again costs less than the memory that all of them take.
-	const known = memoized((_: Language) => new Map<ProductContent, NotedProduct>());
+	const places = new Map(products.map((content, place) => [content, place]));
+	// Making one again costs less than the memory that all of them take. Each has its place in a list, since a map that loses entries
+	// leaves tables behind, which hold these until all memory is looked through.
+	const known = memoized((_: Language) =>
+		Array.from<NotedProduct | null>({ length: keptProducts }).fill(null),
+	);
 	const make = (content: ProductContent, language: Language): NotedProduct => {
 		const notes: NotedProduct["notes"][number][] = [];
 		const note: Logger["note"] = (key, details) => notes.push([key, details]);
-		return { product: localizedProduct(content, local(language), { note }), notes };
+		return { content, product: localizedProduct(content, local(language), { note }), notes };
 	};
 	return (content, language) => {
 		const recent = known(language);
-		const made = recent.get(content) ?? make(content, language);
-		recent.set(content, made);
-		const [oldest] = recent.keys();
-		if (recent.size > keptProducts && oldest) recent.delete(oldest);
+		const place = (places.get(content) ?? 0) % keptProducts;
+		const last = recent[place];
+		const made = last?.content === content ? last : make(content, language);
+		recent[place] = made;
 		for (const [key, details] of made.notes) logger.note(key, details);
 		return made.product;
 	};
