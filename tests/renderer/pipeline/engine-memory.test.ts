@@ -48,7 +48,7 @@ describe("a file in parts", () => {
 		expect(build({ a: "ä1" })).toEqual({ text: "ä1", made: [], images: ["a.jpg"] });
 	});
 
-	it("B-REL-07 is made anew from another base, after another file, and after one of another length", () => {
+	it("B-REL-07 is made again from another base, after another file, and after one of another length", () => {
 		const build = createBuilds();
 		build({ a: "1", b: "2" });
 		expect(build({ a: "1", b: "2" }, "another").made).toEqual(["a", "b"]);
