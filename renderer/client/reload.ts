@@ -3,8 +3,7 @@ import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 
 const entered = new Set<EventTarget>();
 /** Parts that no page needs, so that none is loaded again for them. */
-const optionalChunks =
-	/\/(?:matomo|retailer-clock|retailer-clock-loader|service-worker|special-days|week-strip)-/;
+const optionalChunks = /\/(?:matomo|retailer-clock|service-worker|special-days|week-strip)-/;
 let suppressedLoads = 0;
 
 /** Whether a page goes on without what could not be loaded: a part of little weight, or one whose loss is answered for. */

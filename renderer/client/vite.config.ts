@@ -67,7 +67,16 @@ export default defineConfig({
 							),
 						},
 						{
-							name: sharedChunk("page", source("hydrate.tsx"), [source("boot.ts"), source("runtime.ts")]),
+							name: sharedChunk(
+								"page",
+								source("hydrate.tsx"),
+								[source("boot.ts"), source("runtime.ts")],
+								[
+									// Of most pages.
+									source("../../ui/components/button.tsx"),
+									source("../../ui/components/expander.tsx"),
+								],
+							),
 						},
 						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
 						{

@@ -23,6 +23,7 @@ const elements = {
 	"cart-mark": connectCartMark,
 	"cookie-banner": connectCookieBanner,
 	"open-state": connectOpenState,
+	"retailer-clock": later(async () => (await import("#ui/elements/retailer-clock.ts")).connectRetailerClock),
 	"special-days": later(async () => (await import("#ui/elements/special-days.ts")).connectSpecialDays),
 	"week-strip": later(async () => (await import("#ui/elements/week-strip.ts")).connectWeekStrip),
 } satisfies Record<string, ConnectElement>;

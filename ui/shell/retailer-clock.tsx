@@ -1,14 +1,9 @@
-import { lazy, Suspense, useRef, useState } from "react";
 import type { ClockModel } from "#core/models/page-model.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { LiveElement } from "#ui/components/live-element.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { useContentConsents } from "#ui/foundation/use-consents.ts";
 import styles from "#ui/shell/retailer-clock.module.css";
-
-/** Only sites with a clock load it, once the visitor's consents are known. */
-const ClockLoader = lazy(async () => ({
-	default: (await import("#ui/shell/retailer-clock-loader.tsx")).ClockLoader,
-}));
 
 /** The clock of a watch brand, a link to the brand's page (R-CLOCK-01); not on the page that hides it. */
 export function RetailerClock({ path }: { readonly path: string }) {
@@ -17,36 +12,15 @@ export function RetailerClock({ path }: { readonly path: string }) {
 }
 
 /** A plain link, in whose place the brand's own clock comes after consent; both take the same room. */
-function Clock({ clock }: { readonly clock: ClockModel }) {
-	const { brand, link, mounted } = clock;
-	const known = useContentConsents() !== null;
+function Clock({ clock: { brand, link } }: { readonly clock: ClockModel }) {
 	const t = useTranslate();
-	const anchor = useRef<HTMLAnchorElement>(null);
-	const [shown, setShown] = useState(false);
-	return (
-		<div className={styles.clock} data-shown={shown || undefined}>
-			<a
-				ref={anchor}
-				className={styles.link}
-				href={link.href}
-				hrefLang={link.hreflang ?? undefined}
-				aria-label={t("clock.link", { brand })}
-			>
-				<span className={styles.name}>{brand}</span>
-				{/* An image of the time, whose clicks are the link's. */}
-				<span id="retailer-clock" className={styles.face} inert />
-			</a>
-			{mounted && known ? (
-				<Suspense fallback={null}>
-					<ClockLoader
-						brand={brand}
-						apiKey={mounted.apiKey}
-						elementId="retailer-clock"
-						onShown={setShown}
-						onAllowed={() => anchor.current?.focus()}
-					/>
-				</Suspense>
-			) : null}
-		</div>
-	);
+	const language = link.hreflang === null ? "" : ` hreflang="${link.hreflang}"`;
+	const label = escapeMarkup(t("clock.link", { brand }));
+	const html = [
+		`<a class="${styles.link}" href="${escapeMarkup(link.href)}"${language} aria-label="${label}">`,
+		`<span class="${styles.name}">${escapeMarkup(brand)}</span>`,
+		// An image of the time, whose clicks are the link's.
+		`<span id="retailer-clock" class="${styles.face}" inert></span></a>`,
+	].join("");
+	return <LiveElement name="retailer-clock" className={styles.clock} html={html} />;
 }

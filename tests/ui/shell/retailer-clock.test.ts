@@ -19,7 +19,7 @@ const headerOf = async (path: string, model: ClockModel | null) => {
 describe("the clock in a prerendered header", () => {
 	it("R-CLOCK-01 is a plain link, without the brand's script, its key or a button that does nothing yet", async () => {
 		const header = await headerOf("/kontakt", clock);
-		expect(header).toMatch(/<a [^>]*href="\/uhren\/rolex"[^>]*hrefLang="de"/);
+		expect(header).toMatch(/<a [^>]*href="\/uhren\/rolex"[^>]*hreflang="de"/);
 		expect(header).not.toMatch(/uhr\.example|schluessel|Uhr laden|<iframe|<script/);
 	});
 

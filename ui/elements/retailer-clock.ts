@@ -1,0 +1,94 @@
+import { clockConsentId, mayLoadClock } from "#core/consent/clock-consent.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import buttons from "#ui/components/button-link.module.css";
+import type { ConnectElement } from "#ui/elements/connect-element.ts";
+import { linkHtml } from "#ui/elements/link-html.ts";
+import styles from "#ui/elements/retailer-clock.module.css";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
+
+/** The element that the clock comes into (ui/shell/retailer-clock.tsx). */
+const placeId = "retailer-clock";
+
+/**
+ * Asks whether the brand's clock may load, and keeps it in its place while the visitor agrees (R-CLOCK-01, R-CONSENT-08);
+ * a failure is noted by the clock alone. It stays the link that it is on sites without the brand's key.
+ */
+export const connectRetailerClock: ConnectElement = (element, { services, shell, t }) => {
+	const { clock, consents, contents } = services;
+	const { brand, mounted } = shell.clock ?? {};
+	if (!clock || !brand || !mounted) return () => {};
+	const options = { apiKey: mounted.apiKey, language: shell.language, colour: "gold" } as const;
+	const prompt = createPrompt(brand, t, () => {
+		contents.allow(clockConsentId, t("clock.title", { brand }));
+		// The button that had the focus has gone.
+		element.querySelector("a")?.focus();
+	});
+	let agreed: boolean | null = null;
+
+	function update(): void {
+		const agrees = mayLoadClock(contents.state(), consents.state().consents);
+		if (agrees === agreed) return;
+		agreed = agrees;
+		if (agrees) mount();
+		else refuse();
+	}
+
+	function mount(): void {
+		prompt.remove();
+		void clock
+			?.mount(placeId, options)
+			.then((shown) => element.toggleAttribute("data-shown", shown && agreed === true));
+	}
+
+	function refuse(): void {
+		clock?.unmount(placeId);
+		element.removeAttribute("data-shown");
+		element.append(prompt);
+	}
+
+	const stops = [contents.subscribe(update), consents.subscribe(update)];
+	update();
+	return () => {
+		for (const stop of stops) stop();
+		agreed = false;
+		clock.unmount(placeId);
+	};
+};
+
+/** Who the clock comes from, and the button that lets it. */
+function createPrompt(brand: string, t: Translate, allow: () => void): HTMLElement {
+	const prompt = document.createElement("div");
+	const text = (key: string, parameters?: Readonly<Record<string, string>>) =>
+		escapeMarkup(t(key, parameters));
+	const privacy = text("embed.privacy", { provider: brand });
+	prompt.innerHTML = [
+		`<button type="button" class="${styles.load}" aria-expanded="false" aria-controls="retailer-clock-question">`,
+		`${text("clock.load")}</button><div id="retailer-clock-question" class="${styles.question}" hidden>`,
+		`<p>${text("clock.purpose", { brand })}</p>`,
+		`<p>${linkHtml("https://www.rolex.com/legal-notices/privacy-notice.html", privacy, t)}</p>`,
+		`<button type="button" class="${buttons.button}">${text("embed.always")}</button></div>`,
+	].join("");
+	const [opener, always] = prompt.querySelectorAll("button");
+	const question = prompt.querySelector("div");
+	const show = (open: boolean) => {
+		opener?.setAttribute("aria-expanded", String(open));
+		question?.toggleAttribute("hidden", !open);
+	};
+	prompt.addEventListener("click", (event) => {
+		const button = (event.target as Element).closest("button");
+		if (!button) return;
+		// Nobody needs to press it again (boot.ts).
+		event.preventDefault();
+		show(button === opener && question?.hidden === true);
+		if (button === always) allow();
+	});
+	prompt.addEventListener("keydown", ({ key }) => {
+		if (key !== "Escape" || question?.hidden !== false) return;
+		show(false);
+		opener?.focus();
+	});
+	prompt.addEventListener("focusout", ({ relatedTarget }) => {
+		if (relatedTarget instanceof Node && !prompt.contains(relatedTarget)) show(false);
+	});
+	return prompt;
+}
