@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { schedulesFixture } from "#stories/fixtures/schedules.ts";
 import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
@@ -20,7 +20,7 @@ const beforeChristmas = [environment({ now: Date.parse("2026-12-18T11:00:00+01:0
 
 export const OneDay: Story = {
 	play: async ({ canvasElement }) => {
-		await expect(canvasElement).toHaveTextContent(/Verkaufsoffener Sonntag\s*13:00–18:00/);
+		await waitFor(() => expect(canvasElement).toHaveTextContent(/Verkaufsoffener Sonntag\s*13:00–18:00/));
 	},
 };
 
@@ -28,8 +28,8 @@ export const Christmas: Story = {
 	name: "B-USE-03 the holidays of the next two weeks, with their hours",
 	loaders: beforeChristmas,
 	play: async ({ canvas, canvasElement }) => {
-		const dates = [...canvasElement.querySelectorAll("time")].map(({ dateTime }) => dateTime);
-		await expect(dates).toEqual(["2026-12-24", "2026-12-25", "2026-12-26"]);
+		const dates = () => [...canvasElement.querySelectorAll("time")].map(({ dateTime }) => dateTime);
+		await waitFor(() => expect(dates()).toEqual(["2026-12-24", "2026-12-25", "2026-12-26"]));
 		await expect(canvas.getAllByText("Geschlossen")).toHaveLength(2);
 	},
 };

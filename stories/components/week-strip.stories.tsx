@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { schedulesFixture } from "#stories/fixtures/schedules.ts";
 import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const ThisWeek: Story = {
 	name: "B-USE-03 this week; today stands out, with the time on it",
 	play: async ({ canvasElement }) => {
-		await expect(canvasElement.querySelectorAll("[data-today]")).toHaveLength(1);
+		await waitFor(() => expect(canvasElement.querySelectorAll("[data-today]")).toHaveLength(1));
 		await expect(canvasElement.querySelectorAll("rect")).toHaveLength(6);
 	},
 };
@@ -40,7 +40,7 @@ export const ChristmasWeek: Story = {
 	loaders: [environment({ now: Date.parse("2026-12-23T11:00:00+01:00") })],
 	play: async ({ canvasElement }) => {
 		// Monday to Wednesday, and the short eve.
-		await expect(canvasElement.querySelectorAll("rect")).toHaveLength(4);
+		await waitFor(() => expect(canvasElement.querySelectorAll("rect")).toHaveLength(4));
 	},
 };
 
