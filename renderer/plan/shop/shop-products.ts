@@ -24,8 +24,8 @@ interface NotedProduct {
 	readonly notes: readonly (readonly [key: string, details: LogDetails | undefined])[];
 }
 
-/** So many products are kept in each language: those of a list, which its pages and files ask for one after the other. */
-const keptProducts = 64;
+/** So many products are kept in each language, since pages and files ask for them again; of a larger shop some are made again. */
+const keptProducts = 6_000;
 
 /** Makes the products of a shop in their languages. What there is to note of one is noted each time that it is asked for. */
 export function createLocalizedProducts(
@@ -34,8 +34,7 @@ export function createLocalizedProducts(
 	logger: Logger,
 ): (content: ProductContent, language: Language) => Product {
 	const places = new Map(products.map((content, place) => [content, place]));
-	// Making one again costs less than the memory that all of them take. Each has its place in a list, since a map that loses entries
-	// leaves tables behind, which hold these until all memory is looked through.
+	// Each has its place in a list, since a map that loses entries leaves tables behind, which hold these for long.
 	const known = memoized((_: Language) =>
 		Array.from<NotedProduct | null>({ length: keptProducts }).fill(null),
 	);
