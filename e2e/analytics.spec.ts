@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { followLink, notesOf, open } from "./browsing.ts";
+import { followLink, notesOf, open, openHydrated } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { banner, choose, keys, reopen } from "./consents.ts";
 import { matomoHost, mockMatomo } from "./doubles/matomo.ts";
@@ -41,7 +41,7 @@ test("R-ANA-01 Matomo is asked only once the visitor agrees, then counts each pa
 
 test("R-ANA-01 the load duration is reported once in a visit's document", async ({ page }) => {
 	const matomo = await mockMatomo(page);
-	await open(page, "/uhren");
+	await openHydrated(page, "/uhren");
 	await choose(page, "Alle erlauben");
 	await expect.poll(matomo.views).toHaveLength(1);
 	await followLink(page, "/kontakt");
@@ -58,7 +58,7 @@ test("R-ANA-01 the load duration is reported once in a visit's document", async 
 
 test("R-ANA-01 a page view waits for 32 ms after the route has changed", async ({ page }) => {
 	const matomo = await mockMatomo(page);
-	await open(page, "/uhren");
+	await openHydrated(page, "/uhren");
 	await choose(page, "Alle erlauben");
 	await expect.poll(matomo.views).toHaveLength(1);
 	// A busy machine cannot measure so short a time: its timers are held instead.
@@ -182,6 +182,7 @@ test("R-CONSENT-07 the opt-out frame asks Matomo on a click alone, whether or no
 	await open(page, "/kontakt");
 	await choose(page, "Alles ablehnen");
 	await page.getByRole("button", { name: "Immer laden" }).click();
+	await expect(page.locator("iframe")).toBeVisible();
 	await followLink(page, "/datenschutz");
 	const load = page.getByRole("button", { name: "Einstellung laden" });
 	await expect(load).toBeVisible();

@@ -1,12 +1,33 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Waits until the page's script listens. */
-export async function untilHydrated(page: Page): Promise<void> {
-	await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
+const html = (page: Page) => page.locator("html");
+
+/** Waits until what a page does without React listens. */
+export async function untilReady(page: Page): Promise<void> {
+	await expect(html(page)).toHaveAttribute("data-ready", "true");
 }
 
-/** Opens a page and waits until its script listens. */
+/** Uses a page in a way that asks for all of its script, again where it was loaded again, and waits until that listens. */
+export async function untilHydrated(page: Page): Promise<void> {
+	const use = () => {
+		const links = [...document.querySelectorAll<HTMLAnchorElement>("#root a[href^='/']")];
+		const other = links.find(({ pathname }) => pathname !== location.pathname);
+		for (const type of ["pointermove", "pointerover"])
+			other?.dispatchEvent(new PointerEvent(type, { bubbles: true, movementX: 1 }));
+		return document.documentElement.dataset.hydrated;
+	};
+	await expect.poll(() => page.evaluate(use).catch(() => null), { timeout: 20_000 }).toBe("true");
+}
+
+/** Opens a page and waits until it listens: all of its script on pages of the shop, without React on others. */
 export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await untilReady(page);
+	if ((await page.locator("#root").getAttribute("data-hydrate")) !== "islands") await untilHydrated(page);
+}
+
+/** Opens a page and waits until React moves between pages. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await untilHydrated(page);
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { violations } from "./accessibility.ts";
-import { followLink, listen, open } from "./browsing.ts";
+import { followLink, listen, open, openHydrated } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { banner, choose, keys, reopen, saved, watchHosts } from "./consents.ts";
 import { test } from "./journey.ts";
@@ -107,7 +107,7 @@ test.describe("the choice", () => {
 		page,
 	}) => {
 		await watchHosts(page);
-		await open(page, "/uhren");
+		await openHydrated(page, "/uhren");
 		await banner(page).getByRole("checkbox", { name: "Karten" }).check();
 		for (const path of ["/shop", "/kontakt", "/shop/warenkorb", "/uhren"]) {
 			await followLink(page, path);

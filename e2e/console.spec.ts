@@ -1,6 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { overflow, violations } from "./accessibility.ts";
-import { followLink, isSameDocument, listen, markDocument, open, untilHydrated } from "./browsing.ts";
+import {
+	followLink,
+	isSameDocument,
+	listen,
+	markDocument,
+	open,
+	openHydrated,
+	untilHydrated,
+} from "./browsing.ts";
 import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 import { allTemplatePages, shopTemplatePaths } from "./pages.ts";
@@ -54,7 +62,7 @@ test("moving through all templates loads no document but the checkout's and leav
 	page,
 }) => {
 	const heard = listen(page);
-	await open(page, "/");
+	await openHydrated(page, "/");
 	await markDocument(page);
 	for (const [template, path] of allTemplatePages) {
 		if (template.endsWith("not-found")) continue;

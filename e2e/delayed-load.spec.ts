@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { followLink, open } from "./browsing.ts";
+import { followLink, openHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
 import { click, holding, pageData } from "./slow-pages.ts";
 
@@ -22,7 +22,7 @@ test("R-LOAD-02 a load over a second emits an event with the path being entered,
 }) => {
 	const delays = await collectDelays(page);
 	const { handler, release } = holding();
-	await open(page, "/uhren");
+	await openHydrated(page, "/uhren");
 	await page.route(pageData("/trauringe"), handler);
 	await click(page, "/trauringe");
 	await expect(delayedNotice(page)).toHaveText("Die Seite wird geladen …");
@@ -36,7 +36,7 @@ test("R-LOAD-02 a load over a second emits an event with the path being entered,
 test("R-LOAD-02 after a changed mind the event names the page that was asked for last", async ({ page }) => {
 	const delays = await collectDelays(page);
 	const { handler, release } = holding();
-	await open(page, "/uhren");
+	await openHydrated(page, "/uhren");
 	await followLink(page, "/trauringe");
 	for (const path of ["/service", "/werkstatt"]) await page.route(pageData(path), handler);
 	await click(page, "/service");
@@ -52,7 +52,7 @@ test("R-LOAD-02 a load emits after 1000 ms and not before; one that ends sooner 
 	const delays = await collectDelays(page);
 	const { handler, release } = holding();
 	await page.clock.install();
-	await open(page, "/uhren");
+	await openHydrated(page, "/uhren");
 	await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
 	await page.route(pageData("/trauringe"), handler);
 	const asked = page.waitForRequest(pageData("/trauringe"));

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open } from "./browsing.ts";
+import { open, openHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
 
 const alwaysSeen = [
@@ -108,7 +108,7 @@ test("R-FOOT-01 the footer does not move when the page's script takes over", asy
 
 test("R-FOOT-01 an opened group stays open while the visitor moves on", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await open(page, "/kontakt");
+	await openHydrated(page, "/kontakt");
 	const footer = page.getByRole("contentinfo");
 	await footer.locator("summary", { hasText: /^Schmuck$/ }).click();
 	await footer.getByRole("link", { name: "Perlen", exact: true }).click();

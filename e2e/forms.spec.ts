@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { violations } from "./accessibility.ts";
-import { isSameDocument, listen, markDocument, open } from "./browsing.ts";
+import { isSameDocument, listen, markDocument, open, openHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 import { answers, held, serviceDouble } from "./service-double.ts";
@@ -238,7 +238,7 @@ test("the controls come when the form is used, and what was pressed is pressed t
 
 test("R-ROUTE-14 the form comes to life after a move within the site too", async ({ page }) => {
 	const heard = listen(page);
-	await open(page, "/en/contact");
+	await openHydrated(page, "/en/contact");
 	await page.getByRole("link", { name: "Deutsch" }).first().click();
 	await expect(page).toHaveURL("/kontakt");
 	await hydrated(page);

@@ -6,6 +6,8 @@ import { shopAddress } from "./sites.ts";
 interface EarlierVisits {
 	/** The addresses of sites whose cookie banner was answered; the demo shop's where a journey does not say otherwise. */
 	readonly decidedAt: readonly string[];
+	/** Whether the browser loads pages ahead by rules; only its own journeys say so: what is loaded ahead, others would count. */
+	readonly speculates: boolean;
 }
 
 /**
@@ -29,7 +31,9 @@ export const storeDecision = (context: BrowserContext, addresses: readonly strin
 /** Tests in a browser that has answered the cookie banner; the banner's own journeys say where it has not. */
 export const test = base.extend<EarlierVisits>({
 	decidedAt: [[shopAddress], { option: true }],
-	context: async ({ context, decidedAt }, use) => {
+	speculates: [false, { option: true }],
+	context: async ({ context, decidedAt, speculates }, use) => {
+		if (!speculates) await context.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, "supports"));
 		if (decidedAt.length > 0) await storeDecision(context, decidedAt);
 		await use(context);
 	},

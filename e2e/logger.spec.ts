@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
-import { followLink, notesOf, open } from "./browsing.ts";
+import { followLink, notesOf, open, openHydrated } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { editedContent } from "./content-file.mjs";
 import { test } from "./journey.ts";
@@ -36,7 +36,7 @@ test.describe("in the browser", () => {
 			page,
 		}) => {
 			const notes = notesOf(page);
-			await open(page, "/uhren");
+			await openHydrated(page, "/uhren");
 			await expect(page.getByRole("dialog")).toBeVisible();
 			const before = await shown(page);
 			expect(await page.evaluate(sendUnknownAction)).toBe(true);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
-import { followLink, listen, notesOf, open, untilHydrated } from "./browsing.ts";
+import { followLink, listen, notesOf, open, untilHydrated, untilReady } from "./browsing.ts";
 import { rememberStates, states, stored, test } from "./deployed-site.ts";
 import { repetition } from "./matrix.ts";
 
@@ -45,10 +45,10 @@ test("R-SW-02 visited pages open offline, however they were reached; others give
 	await site.disconnect();
 
 	await page.goto("/?utm_source=letter");
-	await untilHydrated(page);
+	await untilReady(page);
 	await expect(heading(page)).toHaveCSS("font-family", /garamond/i);
 	await page.goto("/en/contact");
-	await untilHydrated(page);
+	await untilReady(page);
 	await expect(heading(page)).toHaveText("Contact");
 
 	const pages = {

@@ -48,6 +48,7 @@ async function allowKlarna(page: Page): Promise<void> {
 		frames: [],
 		payment: [],
 		formsByMail: false,
+		speculationRules: [],
 	};
 	const directives = (policy: string) => policy.split("; ").map((text) => text.split(" "));
 	const klarna = new Map(

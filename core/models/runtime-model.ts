@@ -9,6 +9,8 @@ const runtimeFields = [
 	"analytics",
 	"clock",
 	"schedules",
+	"redirects",
+	"canonical",
 	"texts",
 ] as const satisfies readonly (keyof ShellModel)[];
 

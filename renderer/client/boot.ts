@@ -1,89 +1,155 @@
+import type { HydrationTime } from "#core/loading/hydration-time.ts";
 import { type RedirectTable, redirectTarget } from "#core/routes/redirect-target.ts";
+import type { IntendedNavigation } from "#renderer/client/link-intent.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
+import type { Runtime } from "#renderer/client/runtime.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 
 /**
- * The page is complete without script; this entry brings it to life when that disturbs nobody: once the browser
- * is idle after loading, or at once when the visitor touches something. A button pressed before is pressed again
- * afterwards, so that no click is lost; for that it is there before the page is rendered (document.ts).
+ * The page is complete without script. This entry loads what it needs when that disturbs nobody: the runtime once the
+ * browser is idle after loading, React when the page is used in a way that asks for it (hydration-time.ts). Buttons pressed
+ * before are pressed again afterwards, so that no click is lost; for that it is there before the page is rendered (document.ts).
  */
-const interactions = ["pointerdown", "keydown", "focusin"] as const;
-let started = false;
-let pressed: HTMLElement | null = null;
-/** Whether the runtime acted on it at once. */
-let isDone = () => false;
+const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input"] as const;
+const pressed: HTMLElement[] = [];
+let hydrating: Promise<IntendedNavigation | null> | null = null;
+let hydrated: IntendedNavigation | null = null;
+let running: Promise<Runtime> | null = null;
+let takingOver = false;
+/** Whether the page needs React, rather than the visitor coming near a link that React would follow. */
+let needed = false;
 
-/** Whether the browser acts on the button, so that pressing it again would undo what the visitor did meanwhile. */
-const opensByItself = (button: HTMLElement) => button.matches("[commandfor], [popovertarget]");
+/** What the renderer wrote on the root element; nothing before that is there. */
+const rootData = (): DOMStringMap => document.getElementById("root")?.dataset ?? {};
+const hydrationTime = () => rootData().hydrate as HydrationTime | undefined;
 
-function recordInteraction(event: Event): void {
+/** Who acts on a press: the browser by itself, a part of the runtime, or React. */
+function listenerOf(button: HTMLElement): "browser" | "runtime" | "react" {
+	if (button.matches("[commandfor],[popovertarget]")) return "browser";
+	if (button.matches("[data-cookies]")) return "runtime";
+	for (let around = button.parentElement; around; around = around.parentElement) {
+		if (around.id === "root") return "react";
+		// A custom element, whose script is its own.
+		if (around.localName.includes("-")) return "runtime";
+	}
+	return "browser";
+}
+
+/** Has a press counted that came too early for the runtime or for React. */
+function pressAgain(button: HTMLElement): void {
+	const listener = listenerOf(button);
+	if (listener === "react") {
+		pressed.push(button);
+		void hydrate();
+	}
+	if (listener === "runtime" && !document.documentElement.dataset.ready)
+		runtime().then(() => button.click(), handleLoadFailure);
+}
+
+function recordPress(event: Event): void {
 	const button = event.target instanceof Element ? event.target.closest("button") : null;
-	if (!button || opensByItself(button)) return;
-	pressed = button;
-	isDone = () => button.type !== "submit" && event.defaultPrevented;
+	// React replays what is pressed while it takes over; an island listens afterwards.
+	if (!button || (takingOver && !button.closest("[data-island]"))) return;
 	// A form waits for its script too.
-	if (button.type === "submit") event.preventDefault();
+	if (button.type === "submit" && listenerOf(button) === "react") event.preventDefault();
+	if (takingOver) event.stopImmediatePropagation();
+	pressAgain(button);
 }
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
 	document.head.append(Object.assign(document.createElement("link"), attributes));
 }
 
-/** Requests at once all that hydration needs, rather than for one after the other. */
+/** Requests at once all that hydration needs, rather than for one after the other; the runtime may have its part already. */
 function preloadAll({ path = location.pathname, shared = "", modules = "" }: DOMStringMap): void {
-	for (const href of [pageDataPath(path), ...shared.split(" ").map(sharedDataPath)])
+	const hashes = shared.split(" ").slice(running ? 1 : 0);
+	for (const href of [pageDataPath(path), ...hashes.map(sharedDataPath)])
 		preload({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
 	for (const href of modules.split(" ").filter(Boolean)) preload({ rel: "modulepreload", href });
 }
 
 /**
- * The page cannot hydrate: its script may be gone with the last deployment, so it is loaded again, once
+ * The page's script cannot be loaded: it may be gone with the last deployment, so the page is loaded again, once
  * (R-LOAD-03); else it stays as it was written, links followed by the browser, and says so (R-LOAD-06).
  */
-async function handleLoadFailure(
-	error: unknown,
-	{ build = "", failed = "", reload = "" }: DOMStringMap,
-): Promise<void> {
+async function handleLoadFailure(error: unknown): Promise<null> {
 	reportError(error);
+	const { build = "", failed = "", reload = "" } = rootData();
 	const lost = `chunk ${build} ${location.pathname}`;
-	if (!hasEnteredValues(document.body) && (await reloadOnce(lost))) return;
+	if (!hasEnteredValues(document.body) && (await reloadOnce(lost))) return null;
+	if (document.querySelector(".page-notice[role=alert]")) return null;
 	const notice = Object.assign(document.createElement("div"), { className: "page-notice", role: "alert" });
 	const button = Object.assign(document.createElement("button"), { type: "button", textContent: reload });
 	button.addEventListener("click", () => location.reload());
 	notice.append(failed, " ", button);
 	document.body.append(notice);
+	return null;
 }
 
-function start(): void {
-	if (started) return;
-	started = true;
-	for (const type of interactions) removeEventListener(type, start, true);
-	// It may be touched while half of it is still on its way.
-	whenParsed(startHydration);
+/** Loads what a page does without React, once. */
+function runtime(): Promise<Runtime> {
+	running ??= import("#renderer/client/runtime.ts").then(({ startRuntime }) =>
+		startRuntime(rootData(), { hydrate, prepare, hydrated: () => hydrated }),
+	);
+	return running;
 }
 
-function startHydration(): void {
-	if (pressedEarly && !opensByItself(pressedEarly)) pressed ??= pressedEarly;
-	const { dataset = {} } = document.getElementById("root") ?? {};
-	preloadAll(dataset);
-	const stopRecording = () => removeEventListener("click", recordInteraction, true);
-	const runtime = import("#renderer/client/runtime.ts").then(({ startRuntime }) => startRuntime(dataset));
-	Promise.all([runtime, import("#renderer/client/hydrate.tsx")])
-		// Clicks while the page hydrates are replayed by the page itself.
-		.then(([listening, { hydrate }]) => hydrate(listening, stopRecording))
-		.then((hydrated) => hydrated && !isDone() && pressed?.click())
-		.catch((error: unknown) => handleLoadFailure(error, dataset))
-		.finally(stopRecording);
+/** Loads React and has it take over the page, once; null where it cannot. */
+function hydrate(): Promise<IntendedNavigation | null> {
+	needed = true;
+	for (const type of signs) removeEventListener(type, noteSign, true);
+	return prepare();
+}
+
+/** Does the same for a visitor who may not need it: a failure is nobody's concern, and it is tried again. */
+function prepare(): Promise<IntendedNavigation | null> {
+	hydrating ??= whenParsed()
+		.then(startHydration)
+		.catch((error) => {
+			if (needed) return handleLoadFailure(error);
+			hydrating = null;
+			return null;
+		});
+	return hydrating;
+}
+
+async function startHydration(): Promise<IntendedNavigation | null> {
+	preloadAll(rootData());
+	try {
+		const [listening, react] = await Promise.all([runtime(), import("#renderer/client/hydrate.tsx")]);
+		hydrated = await react.hydrate(listening, () => {
+			takingOver = true;
+		});
+		listening.moved.notify();
+	} finally {
+		removeEventListener("click", recordPress, true);
+	}
+	if (hydrated) for (const button of pressed) button.click();
+	return hydrated;
 }
 
 /** A path that leads elsewhere is left at once and leaves no entry in the history (R-REDIR-01, R-REDIR-02). */
 function followRedirect(): boolean {
-	const { redirects = "{}" } = document.getElementById("root")?.dataset ?? {};
 	// The renderer wrote it.
-	const target = redirectTarget(location.pathname, JSON.parse(redirects) as RedirectTable);
+	const target = redirectTarget(location.pathname, JSON.parse(rootData().redirects ?? "{}") as RedirectTable);
 	if (target !== null) location.replace(target);
 	return target !== null;
+}
+
+/** Whether what is used is a part that React is to bring to life. */
+function asksForReact(event: Event): boolean {
+	const { type, target } = event;
+	if (hydrationTime() === "islands")
+		return target instanceof Element && target.closest("[data-island],[data-interactive]") !== null;
+	if (type !== "pointermove") return true;
+	// Not while the page loads, nor where the page has moved below a pointer that rests.
+	const { movementX, movementY } = event as PointerEvent;
+	return document.readyState === "complete" && (movementX !== 0 || movementY !== 0);
+}
+
+function noteSign(event: Event): void {
+	if (asksForReact(event)) void hydrate();
 }
 
 /** What the document's own script has noted (early-press.ts). */
@@ -92,10 +158,51 @@ interface EarlyPress {
 	readonly pressedEarly?: HTMLElement;
 }
 
-const { notePress, pressedEarly } = self as EarlyPress;
-if (notePress) removeEventListener("click", notePress, true);
-addEventListener("click", recordInteraction, true);
-for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
+/** Settles when the document is there in full: a page may be touched while half of it is still on its way. */
+function whenParsed(): Promise<void> {
+	return new Promise((resolve) => {
+		if (document.readyState !== "loading") resolve();
+		else addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+	});
+}
+
+/** Settles when a visitor sees the page and the browser has nothing better to do. */
+async function whenIdle(): Promise<void> {
+	await new Promise<void>((resolve) => {
+		if (document.readyState === "complete") resolve();
+		else addEventListener("load", () => resolve(), { once: true });
+	});
+	// A browser may have loaded the page before it was asked for.
+	if ("prerendering" in document && document.prerendering)
+		await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve, { once: true }));
+	await new Promise((resolve) =>
+		"requestIdleCallback" in window
+			? requestIdleCallback(resolve, { timeout: 2000 })
+			: setTimeout(resolve, 200),
+	);
+}
+
+/** Whether the visitor came with a query, with something to tell, or once more, which the document knows nothing of. */
+function hasMoreToShow(): boolean {
+	if (hydrationTime() !== "firstUse") return hydrationTime() === "idle";
+	const state: unknown = history.state;
+	const carries = typeof state === "object" && state !== null && "usr" in state && state.usr !== null;
+	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	return location.search !== "" || carries || visit?.type !== "navigate";
+}
+
+async function start(): Promise<void> {
+	const { notePress, pressedEarly } = self as EarlyPress;
+	if (notePress) removeEventListener("click", notePress, true);
+	addEventListener("click", recordPress, true);
+	for (const type of signs) addEventListener(type, noteSign, { capture: true, passive: true });
+	await whenParsed();
+	if (followRedirect()) return;
+	if (pressedEarly) pressAgain(pressedEarly);
+	await whenIdle();
+	if (hasMoreToShow()) void hydrate();
+	else await runtime().catch(handleLoadFailure);
+}
 
 /** Whether the browser opens and closes the shell by itself. */
 const complete =
@@ -104,22 +211,15 @@ const complete =
 	"popover" in HTMLElement.prototype;
 if (!complete)
 	import("#ui/elements/older-browsers.ts")
-		.then(({ helpOlderBrowsers }) => helpOlderBrowsers(document, pressedEarly))
-		.catch((error: unknown) => handleLoadFailure(error, document.getElementById("root")?.dataset ?? {}));
+		.then(({ helpOlderBrowsers }) => helpOlderBrowsers(document, (self as EarlyPress).pressedEarly))
+		.catch(handleLoadFailure);
 
-function startWhenIdle(): void {
-	if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
-	else setTimeout(start, 200);
-}
+// Where the next document has none, the browser reports the view transition as an error that nobody caught.
+for (const type of ["pageswap", "pagereveal"])
+	addEventListener(type, (event) => {
+		const { viewTransition } = event as Event & { readonly viewTransition?: ViewTransition | null };
+		for (const name of ["ready", "finished", "updateCallbackDone"] as const)
+			viewTransition?.[name].catch(() => undefined);
+	});
 
-function whenParsed(run: () => void): void {
-	if (document.readyState === "loading") addEventListener("DOMContentLoaded", run, { once: true });
-	else run();
-}
-
-whenParsed(() => {
-	if (followRedirect()) started = true;
-	else if (pressedEarly) start();
-	else if (document.readyState === "complete") startWhenIdle();
-	else addEventListener("load", startWhenIdle, { once: true });
-});
+void start();

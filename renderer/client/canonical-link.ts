@@ -1,26 +1,23 @@
-import type { PageNavigation } from "#core/ports/page-navigation.ts";
-import { canonicalUrl } from "#core/routes/canonical-url.ts";
-import type { LoadedPage } from "#renderer/client/page-loader.ts";
+import { type CanonicalOptions, canonicalUrl } from "#core/routes/canonical-url.ts";
+import type { Listeners } from "#core/shared/store.ts";
 
 /**
- * Keeps the canonical link of the open page in step with the URL, where the configuration keeps more of it than the
- * path that the document was built with (R-A11Y-04). Returns the function that writes the link again after a page change.
+ * Keeps the canonical link of the open page in step with the URL, where the configuration keeps more of it than the path
+ * that the document was built with (R-A11Y-04). `moved` reports that another page was rendered or
+ * has another query.
  */
 export function syncCanonicalLink(
-	open: () => Pick<LoadedPage, "page" | "shell">,
-	navigation: Pick<PageNavigation, "subscribe">,
-): () => void {
+	options: Partial<CanonicalOptions>,
+	moved: Pick<Listeners, "subscribe">,
+): void {
 	const write = () => {
-		const { page, shell } = open();
-		const link = document.head.querySelector('link[rel="canonical"]');
-		if (!link || page.canonical === null || !shell.canonical) return;
-		const slash = location.pathname.endsWith("/") ? "/" : "";
-		const asked = page.path.replace(/\/$/, "") + slash + location.search + location.hash;
-		const address = canonicalUrl(new URL(page.canonical).origin, asked, shell.canonical);
+		const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+		if (!link) return;
+		const asked = location.pathname + location.search + location.hash;
+		const address = canonicalUrl(new URL(link.href).origin, asked, options);
 		if (address !== null) link.setAttribute("href", address);
 	};
-	navigation.subscribe(write);
-	addEventListener("hashchange", write);
+	moved.subscribe(write);
+	for (const type of ["hashchange", "popstate"]) addEventListener(type, write);
 	write();
-	return write;
 }

@@ -3,21 +3,17 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserServices } from "#adapters/composition/browser-services.ts";
 import { redirectTarget } from "#core/routes/redirect-target.ts";
 import { updateDocumentHead } from "#renderer/client/document-head.ts";
+import type { IntendedNavigation } from "#renderer/client/link-intent.ts";
 import { type ClientNavigation, createNavigation } from "#renderer/client/navigation.ts";
-import { createNavigationFeedback, type NavigationFeedback } from "#renderer/client/navigation-feedback.ts";
-import { type LoadedPage, loadPage } from "#renderer/client/page-loader.ts";
+import { type LoadedPage, loadPage, preloadPage } from "#renderer/client/page-loader.ts";
 import { prefetchLinks } from "#renderer/client/prefetch.ts";
 import { mayReload } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { requiresDocumentLoad } from "#renderer/client/requires-document-load.ts";
 import type { Runtime } from "#renderer/client/runtime.ts";
-import {
-	logMissingAnchor,
-	saveScrollPositions,
-	scrollToTarget,
-} from "#renderer/client/scroll-restoration.ts";
-import { interceptLinkClicks } from "#renderer/client/site-links.ts";
+import { saveScrollPositions, scrollToTarget } from "#renderer/client/scroll-restoration.ts";
 import { App } from "#ui/app.tsx";
+import { replayEnteredValues } from "#ui/foundation/replay-entered-values.ts";
 import type { Services } from "#ui/foundation/services.tsx";
 
 /**
@@ -59,6 +55,11 @@ interface PageProps {
 function Page({ navigation: visit, services, rendered }: PageProps) {
 	const { loaded, place } = useSyncExternalStore(visit.subscribe, visit.open, visit.open);
 	const shown = useRef(loaded);
+	// Before React renders again and before anything else is typed.
+	useLayoutEffect(() => {
+		const root = document.getElementById("root");
+		if (root) replayEnteredValues(root);
+	}, []);
 	useEffect(() => {
 		document.documentElement.dataset.hydrated = "true";
 	}, []);
@@ -80,10 +81,9 @@ function begin(
 ): {
 	navigation: ClientNavigation;
 	services: Services;
-	feedback: NavigationFeedback;
 } {
 	const open = () => visit.open().loaded;
-	const feedback = createNavigationFeedback(open);
+	const { feedback } = runtime;
 	const positions = saveScrollPositions();
 	const visit = createNavigation({
 		initial,
@@ -98,16 +98,15 @@ function begin(
 	follow();
 	visit.subscribe(follow);
 	const services = createBrowserServices(window, runtime.services, visit.navigation, () => open().shell);
-	logMissingAnchor(location.hash, services.logger);
-	return { navigation: visit, services, feedback };
+	return { navigation: visit, services };
 }
 
 /**
  * Brings the prerendered page to life. A document older than its data (a new site was published in between) is
  * rendered again instead; one of an older program is loaded again, once. `beginning` is called when the page takes over the
- * presses of buttons. Returns whether it is hydrated; it is not when it is about to be reloaded.
+ * presses of buttons. Returns what moves on from the page; null when it is about to be reloaded.
  */
-export async function hydrate(runtime: Runtime, beginning: () => void): Promise<boolean> {
+export async function hydrate(runtime: Runtime, beginning: () => void): Promise<IntendedNavigation | null> {
 	const root = document.getElementById("root");
 	if (!root) throw new Error("The document has no root element");
 	// The 404 document is at any path, so the document says which page it is.
@@ -115,16 +114,15 @@ export async function hydrate(runtime: Runtime, beginning: () => void): Promise<
 	// The document names its own page, so none is looked for in its place.
 	const initial = await loadPage(path, null);
 	const { buildHash } = initial;
-	if (buildHash !== build && mayReload() && (await reloadOnce(`build ${buildHash}`))) return false;
-	const { navigation: visit, services, feedback } = begin(initial, runtime);
+	if (buildHash !== build && mayReload() && (await reloadOnce(`build ${buildHash}`))) return null;
+	const { navigation: visit, services } = begin(initial, runtime);
 	let watchLinks = () => {};
-	let writeCanonical = () => {};
 	const rendered = ({ page, shell }: LoadedPage) => {
 		updateDocumentHead(page, shell);
-		writeCanonical();
-		feedback.arrived(page.heading);
+		runtime.feedback.arrived(page.heading);
 		watchLinks();
 		runtime.entered.notify();
+		runtime.moved.notify();
 	};
 	const tree = (
 		<StrictMode>
@@ -137,18 +135,16 @@ export async function hydrate(runtime: Runtime, beginning: () => void): Promise<
 		if (fresh) hydrateRoot(root, tree);
 		else createRoot(root).render(tree);
 	});
-	// Few sites keep more of a URL than its path, so that the others need not load this.
-	if (initial.shell.canonical)
-		import("#renderer/client/canonical-link.ts").then(
-			({ syncCanonicalLink }) => {
-				writeCanonical = syncCanonicalLink(() => visit.open().loaded, visit.navigation);
-			},
-			() => undefined,
-		);
-	interceptLinkClicks((target) => visit.navigation.goTo(target));
 	await hydrated();
+	visit.subscribe(runtime.moved.notify);
 	watchLinks = prefetchLinks(visit.prepare);
-	return true;
+	return {
+		navigation: visit.navigation,
+		prepare(path) {
+			visit.prepare();
+			void preloadPage(path);
+		},
+	};
 }
 
 /** Settles when the page listens; what was pressed before is pressed then. */

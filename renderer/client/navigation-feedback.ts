@@ -1,4 +1,5 @@
-import type { LoadedPage } from "#renderer/client/page-loader.ts";
+import type { RuntimeModel } from "#core/models/runtime-model.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /** How long a page may take to load before the notice shows, in milliseconds (R-LOAD-02). */
 const noticeDelayMs = 1000;
@@ -13,11 +14,13 @@ function addRegion(id: string, className: string): HTMLElement {
 /** Stands for the page's name until the words around it are known. */
 const placeholder = "\uFFFC";
 
+/** The texts of the page that is open. */
+interface FeedbackTexts extends Pick<RuntimeModel, "language" | "texts"> {
+	readonly t: Translate;
+}
+
 /** The words around the page's name are English on every page, unless the project has its own (R-I18N-03). */
-function announcement(
-	heading: string,
-	{ t, shell: { language, texts } }: Pick<LoadedPage, "t" | "shell">,
-): readonly (Node | string)[] {
+function announcement(heading: string, { t, language, texts }: FeedbackTexts): readonly (Node | string)[] {
 	const lang = texts.announcement === undefined ? "en" : language;
 	const [before, after] = t("announcement", { page: placeholder })
 		.split(placeholder)
@@ -37,7 +40,7 @@ export interface NavigationFeedback {
  * Puts the signs beside the page. A load that takes longer than a second emits `facette:delayed-load` on the window,
  * with the path of the page that is being entered, and shows a notice until it ends (R-LOAD-02).
  */
-export function createNavigationFeedback(open: () => Pick<LoadedPage, "t" | "shell">): NavigationFeedback {
+export function createNavigationFeedback(said: () => FeedbackTexts): NavigationFeedback {
 	const announcer = addRegion("announcer", "visually-hidden");
 	const notice = addRegion("delayed-load", "page-notice");
 	let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -52,12 +55,12 @@ export function createNavigationFeedback(open: () => Pick<LoadedPage, "t" | "she
 				return;
 			}
 			waiting ??= setTimeout(() => {
-				notice.textContent = open().t("loading.delayed");
+				notice.textContent = said().t("loading.delayed");
 				dispatchEvent(new CustomEvent("facette:delayed-load", { detail: { path: entering } }));
 			}, noticeDelayMs);
 		},
 		arrived: (heading) => {
-			announcer.replaceChildren(...announcement(heading, open()));
+			announcer.replaceChildren(...announcement(heading, said()));
 		},
 	};
 }

@@ -1,4 +1,5 @@
-import { type ConnectionHints, mayPrefetch } from "#core/loading/prefetch.ts";
+import { mayPrefetch } from "#core/loading/prefetch.ts";
+import { connection } from "#renderer/client/connection.ts";
 import { prefetchPage, preloadPage } from "#renderer/client/page-loader.ts";
 import { siteLinkOf } from "#renderer/client/site-links.ts";
 
@@ -9,10 +10,6 @@ const maxConcurrent = 2;
 const linksOfPage = 30;
 
 const intentEvents = ["pointerover", "pointerdown", "focusin"] as const;
-
-function connection(): ConnectionHints | null {
-	return "connection" in navigator ? (navigator.connection as ConnectionHints) : null;
-}
 
 const wanted = (url: URL | null): url is URL => url !== null && url.pathname !== location.pathname;
 

@@ -3,11 +3,15 @@ import type { PageServices } from "#core/models/page-services.ts";
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
 import type { Language } from "#core/shared/language.ts";
 import { createListeners, type Listeners } from "#core/shared/store.ts";
+import { watchAllowedContents } from "#renderer/client/allowed-contents.ts";
+import { logMissingAnchor } from "#renderer/client/anchors.ts";
 import { hideMissingImages } from "#renderer/client/missing-images.ts";
+import { createNavigationFeedback, type NavigationFeedback } from "#renderer/client/navigation-feedback.ts";
 import { reportPageViews } from "#renderer/client/page-views.ts";
 import { isOptionalChunk, mayReload, trackUnsavedInput } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { loadShared } from "#renderer/client/shared-data.ts";
+import { type ReactPage, startSiteNavigation } from "#renderer/client/site-navigation.ts";
 import { askedConsents } from "#ui/elements/asked-consents.ts";
 import { watchAnchors } from "#ui/elements/expander.ts";
 import { defineElements } from "#ui/elements/page-elements.ts";
@@ -21,6 +25,9 @@ export interface Runtime {
 	readonly services: PageServices;
 	/** Notifies that another page was rendered in the document. */
 	readonly entered: Listeners;
+	/** Reports that React has taken over the page, or that its address has changed in it. */
+	readonly moved: Listeners;
+	readonly feedback: NavigationFeedback;
 	/** Goes on with what the page shares that is about to be rendered, in its language. */
 	follow(page: { readonly shell: RuntimeModel; readonly t: Translate }): void;
 }
@@ -40,8 +47,19 @@ function loadServiceWorker({ services: { logger }, entered }: Pick<Runtime, "ser
 	);
 }
 
+/** Few sites keep more of a URL than its path, so that the others need not load this. */
+function loadCanonicalLink(options: NonNullable<RuntimeModel["canonical"]>, moved: Listeners): void {
+	import("#renderer/client/canonical-link.ts").then(
+		({ syncCanonicalLink }) => syncCanonicalLink(options, moved),
+		() => undefined,
+	);
+}
+
 /** Begins with what the document's root element names. Rejects when that cannot be loaded. */
-export async function startRuntime({ build = "", shared = "" }: DOMStringMap): Promise<Runtime> {
+export async function startRuntime(
+	{ build = "", shared = "" }: DOMStringMap,
+	react: ReactPage,
+): Promise<Runtime> {
 	trackUnsavedInput();
 	reloadForLostParts(build);
 	watchShell(document);
@@ -55,16 +73,24 @@ export async function startRuntime({ build = "", shared = "" }: DOMStringMap): P
 	]);
 	const t = createBrowserTranslate(language, texts, model.texts);
 	const services = createPageServices(window, model, (logger) => askedConsents(model, t, logger));
+	let open = { services, shell: model, t };
 	const entered = createListeners();
+	const moved = createListeners();
+	const feedback = createNavigationFeedback(() => ({ ...open.shell, t: open.t }));
+	startSiteNavigation({ react, model, services, feedback, moved });
+	if (model.canonical) loadCanonicalLink(model.canonical, moved);
+	watchAllowedContents(services, () => void react.hydrate());
 	reportPageViews(services, entered);
 	hideMissingImages(services.logger);
+	logMissingAnchor(location.hash, services.logger);
 	if (build !== "dev") loadServiceWorker({ services, entered });
-	let open = { services, shell: model, t };
 	defineElements(() => open);
 	documentElement.dataset.ready = "true";
 	return {
 		services,
 		entered,
+		moved,
+		feedback,
 		follow({ shell, t: translate }) {
 			// Each file was read once, so what is of the same one is the same object.
 			if (shell.consents === open.shell.consents) return;

@@ -1,5 +1,6 @@
 import type { DataRouter } from "react-router";
 import type { Logger } from "#core/ports/logger.ts";
+import { anchorElement, logMissingAnchor } from "#renderer/client/anchors.ts";
 import { historyEntry, markEntry } from "#renderer/client/history-entry.ts";
 import { openBelow } from "#ui/elements/expander.ts";
 
@@ -105,12 +106,6 @@ export function scrollToTarget({ hash, position }: ScrollTarget, logger: Logger)
 	}
 }
 
-/** Notes that the URL names a place which the page does not have. */
-export function logMissingAnchor(hash: string, logger: Logger): void {
-	const anchor = anchorOf(hash);
-	if (anchor && !anchorElement(hash)) logger.note("scroll.anchorMissing", { anchor });
-}
-
 /** How long a page may grow until it reaches a position, in milliseconds. */
 const growingTime = 5000;
 let growing: AbortController | null = null;
@@ -138,18 +133,4 @@ function scrollTo(position: number): void {
 	});
 	for (const type of ["wheel", "touchmove", "keydown", "pointerdown"])
 		addEventListener(type, () => end.abort(), { signal, passive: true });
-}
-
-function anchorOf(hash: string): string | null {
-	if (hash.length < 2) return null;
-	try {
-		return decodeURIComponent(hash.slice(1));
-	} catch {
-		return hash.slice(1);
-	}
-}
-
-function anchorElement(hash: string): HTMLElement | null {
-	const anchor = anchorOf(hash);
-	return anchor === null ? null : document.getElementById(anchor);
 }

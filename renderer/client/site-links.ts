@@ -11,22 +11,9 @@ export function siteLinkOf(target: EventTarget | null): URL | null {
 }
 
 /** The path, query and hash that a click leads to within the site; null when the browser should follow it. */
-function targetOf(event: MouseEvent): string | null {
+export function linkTarget(event: MouseEvent): string | null {
 	if (event.defaultPrevented || event.button !== 0) return null;
 	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
 	const url = siteLinkOf(event.target);
 	return url && url.pathname + url.search + url.hash;
-}
-
-/**
- * Hands clicks on links within the site to the router. One listener for the whole document, so that links in
- * running text are followed the same way and components render plain anchors.
- */
-export function interceptLinkClicks(navigate: (target: string) => void): void {
-	document.addEventListener("click", (event) => {
-		const target = targetOf(event);
-		if (target === null) return;
-		event.preventDefault();
-		navigate(target);
-	});
 }

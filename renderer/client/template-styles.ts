@@ -25,5 +25,5 @@ export async function loadStyles(addresses: readonly string[]): Promise<void> {
 
 /** Has the browser fetch them, so that they are there when they are asked for; nothing is styled by them yet. */
 export function preloadStyles(addresses: readonly string[]): void {
-	for (const href of addresses) if (!isThere(href)) append({ rel: "preload", as: "style", href });
+	for (const href of addresses) if (!isThere(href)) append({ rel: "prefetch", as: "style", href });
 }

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactElement, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { hasEnteredValues, replayEnteredValues } from "#ui/foundation/entered-values.ts";
+import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
+import { replayEnteredValues } from "#ui/foundation/replay-entered-values.ts";
 
 /** What {@link hydrateIsland} needs to bring an island to life. */
 export interface IslandLifecycle {

@@ -72,6 +72,7 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 		<div
 			ref={host}
 			className={className}
+			data-island={island.name}
 			suppressHydrationWarning
 			// Drawn by React itself; in the browser it stays as it came.
 			dangerouslySetInnerHTML={{ __html: markup }}

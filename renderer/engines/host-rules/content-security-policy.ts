@@ -1,5 +1,6 @@
 import type { ProviderHosts } from "#core/ports/payment-provider.ts";
 import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
+import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
 import { earlyClickDigest } from "#renderer/engines/react-html/early-click.ts";
 
 /**
@@ -21,14 +22,22 @@ function directive(name: string, sources: readonly (string | null)[]): string {
  * is named; of inline scripts the one that documents have, by its digest. Attributes may set styles, as rendered pages do.
  */
 export function contentSecurityPolicy(sources: PolicySources, page: "any" | "payment"): string {
-	const { orderService, catalogue, matomo, clock, frames, formsByMail } = sources;
+	const { orderService, catalogue, matomo, clock, frames, formsByMail, speculationRules } = sources;
 	const paid = page === "payment" ? sources.payment : [];
 	const of = (kind: keyof ProviderHosts) => paid.flatMap((hosts) => hosts[kind]);
 	// Providers write style elements of their own; beside a digest 'unsafe-inline' would count for nothing.
 	const styleElements = paid.length > 0 ? ["'unsafe-inline'"] : libraryStyles;
 	return [
 		directive("default-src", []),
-		directive("script-src", ["'self'", earlyClickDigest, matomo, clock, ...of("scripts")]),
+		directive("script-src", [
+			"'self'",
+			earlyClickDigest,
+			// Data for the browser, but in a script element (site-navigation.ts).
+			...speculationRules.map(digestSource),
+			matomo,
+			clock,
+			...of("scripts"),
+		]),
 		// For browsers that do not know the two that follow.
 		directive("style-src", ["'self'", clock, "'unsafe-inline'"]),
 		directive("style-src-elem", ["'self'", clock, ...styleElements]),

@@ -1,5 +1,6 @@
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import { offeredPaymentMethods, providerOf } from "#core/checkout/payment-methods.ts";
+import { speculationRules } from "#core/loading/speculation-rules.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { PaymentProvider, ProviderHosts } from "#core/ports/payment-provider.ts";
@@ -18,6 +19,8 @@ export interface PolicySources {
 	readonly payment: readonly ProviderHosts[];
 	/** Whether the company has an e-mail address: without script, forms write an e-mail to it. */
 	readonly formsByMail: boolean;
+	/** The texts of the rules by which browsers load pages ahead. */
+	readonly speculationRules: readonly string[];
 }
 
 /**
@@ -69,5 +72,8 @@ export function policySources(
 		frames: [...frames].sort(),
 		payment: paymentProviders.filter((provider) => payment.has(provider)).map(({ hosts }) => hosts),
 		formsByMail: shells.some(({ contact }) => contact.email !== null),
+		speculationRules: (["prefetch", "prerender"] as const).map((kind) =>
+			speculationRules(kind, first?.redirects ?? {}),
+		),
 	};
 }

@@ -1,3 +1,4 @@
+import { hydrationTime } from "#core/loading/hydration-time.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { PageContext } from "#core/ports/page-renderer.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
@@ -52,6 +53,7 @@ export function renderDocument(page: PageModel, body: string, context: PageConte
 		"data-build": context.buildHash,
 		"data-path": page.path,
 		"data-page": page.digest,
+		"data-hydrate": hydrationTime(page.template),
 		"data-shared": hashes.join(" "),
 		// Fetched when the page hydrates: before, it would only take from what the visitor waits for.
 		"data-modules": context.assets(page).modules.join(" "),

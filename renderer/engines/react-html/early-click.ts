@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
 
 /**
  * The one inline script of a document, the same in all: it notes the button that is pressed before the page's first
@@ -9,4 +9,4 @@ export const earlyClickScript =
 	'addEventListener("click",self.notePress=e=>{let b=e.target.closest?.("button");if(b&&b.type!="submit")self.pressedEarly=b},!0)';
 
 /** The script's digest as a source of a Content-Security-Policy (B-SEC-01). */
-export const earlyClickDigest = `'sha256-${createHash("sha256").update(earlyClickScript).digest("base64")}'`;
+export const earlyClickDigest = digestSource(earlyClickScript);

@@ -17,6 +17,14 @@ import { useContentConsents } from "#ui/foundation/use-consents.ts";
  * does that.
  */
 export function ConsentManager({ heading }: { readonly heading: HeadingModel | null }) {
+	return (
+		<div data-interactive="">
+			<StoredConsents heading={heading} />
+		</div>
+	);
+}
+
+function StoredConsents({ heading }: { readonly heading: HeadingModel | null }) {
 	const stored = useContentConsents();
 	const { analytics } = useShell();
 	const [listed, setListed] = useState<readonly StoredContentConsent[]>([]);

@@ -45,7 +45,12 @@ export function EmbedBlock({ block }: BlockProps<"embed">) {
 	};
 	const ratio = { "--ratio": block.aspect_ratio.replace(":", " / ") } as CSSProperties;
 	return (
-		<section aria-labelledby={anchor} className={styles.embed} style={ratio}>
+		<section
+			aria-labelledby={anchor}
+			className={styles.embed}
+			style={ratio}
+			data-interactive={block.function_id ?? ""}
+		>
 			<div ref={place} tabIndex={-1} className={styles.place}>
 				{loads ? (
 					<Frame block={block} />

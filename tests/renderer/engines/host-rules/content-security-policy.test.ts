@@ -16,6 +16,7 @@ import {
 	policyOrigin,
 	policySources,
 } from "#renderer/engines/host-rules/policy-sources.ts";
+import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
 import { earlyClickDigest, earlyClickScript } from "#renderer/engines/react-html/early-click.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
@@ -29,6 +30,7 @@ const nobody: PolicySources = {
 	frames: [],
 	payment: [],
 	formsByMail: false,
+	speculationRules: [],
 };
 
 /** What a policy allows, by directive. */
@@ -53,6 +55,7 @@ describe("a page's policy", () => {
 			expect(allowed.get("script-src")?.filter((value) => value.startsWith("'"))).toEqual([
 				"'self'",
 				earlyClickDigest,
+				digestSource("rules"),
 			]);
 			for (const name of ["object-src", "base-uri", "frame-ancestors", "manifest-src"])
 				expect([name, allowed.get(name)]).toEqual([name, ["'none'"]]);

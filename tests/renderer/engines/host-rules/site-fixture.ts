@@ -16,6 +16,7 @@ export const sources: PolicySources = {
 	frames: ["https://karte.example"],
 	payment: paymentProviders.map(({ hosts }) => hosts),
 	formsByMail: true,
+	speculationRules: ["rules"],
 };
 
 /** The pages that rules speak of, beside one that they do not. */

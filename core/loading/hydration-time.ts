@@ -1,0 +1,26 @@
+import type { TemplateName } from "#core/site/page.ts";
+
+/**
+ * When the script that renders a page takes it over: as soon as the browser is idle, at the first sign that a visitor uses
+ * the page, or when one of its islands is used; until then the document is the page (B-USE-17).
+ */
+export type HydrationTime = "idle" | "firstUse" | "islands";
+
+/** Pages that say nothing of use before they know what the browser stores or which address was asked for. */
+const applications: ReadonlySet<TemplateName> = new Set([
+	"not-found",
+	"shop-cart",
+	"shop-checkout",
+	"shop-confirmation",
+	"thanks",
+	"withdrawal-form",
+]);
+
+/** Pages that are read first, and are controls nearly everywhere. */
+const products: ReadonlySet<TemplateName> = new Set(["shop-list", "shop-product"]);
+
+/** Returns when pages of a template are taken over. */
+export function hydrationTime(template: TemplateName): HydrationTime {
+	if (applications.has(template)) return "idle";
+	return products.has(template) ? "firstUse" : "islands";
+}

@@ -1,0 +1,215 @@
+import { expect, type Page } from "@playwright/test";
+import { isSameDocument, listen, markDocument, open, openHydrated, untilHydrated } from "./browsing.ts";
+import { newBrowser } from "./consent-decision.ts";
+import { test } from "./journey.ts";
+import { shopTemplatePaths } from "./pages.ts";
+import { holding } from "./slow-pages.ts";
+
+const html = (page: Page) => page.locator("html");
+const main = (page: Page) => page.getByRole("main");
+
+/** The scripts of React, which no page may ask for before it is needed. */
+const react = /\/assets\/(?:page|hydrate)-[^/]*\.js$/;
+
+function reactRequests(page: Page): readonly string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (react.test(request.url())) asked.push(request.url());
+	});
+	return asked;
+}
+
+/** Visits as somebody who asked to save data. */
+const saveData = (page: Page) =>
+	page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+	);
+
+async function openUnused(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	await page.waitForLoadState("networkidle");
+}
+
+for (const [name, path] of [
+	["product", shopTemplatePaths["shop-product"]],
+	["list", shopTemplatePaths["shop-list"]],
+] as const)
+	test(`B-USE-17 a ${name} loads no React until it is used, then all of it`, async ({ page }) => {
+		const asked = reactRequests(page);
+		await openUnused(page, path);
+		expect(asked).toEqual([]);
+		await page.mouse.move(300, 300);
+		await expect(html(page)).toHaveAttribute("data-hydrated", "true");
+	});
+
+test("B-USE-17 a content page loads no React until something on it is used", async ({ page }) => {
+	const asked = reactRequests(page);
+	await openUnused(page, "/kontakt");
+	await page.mouse.move(300, 300);
+	await page.getByRole("banner").getByRole("button", { name: "Menü" }).click();
+	await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	expect(asked).toEqual([]);
+});
+
+test("B-USE-17 what is chosen and pressed on a product's page before React has come counts", async ({
+	page,
+}) => {
+	const { handler, release } = holding();
+	await page.route(react, handler);
+	const heard = listen(page);
+	await page.goto("/shop/verlobungsringe/halo");
+	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	const size = main(page).getByRole("radio").nth(2);
+	await size.check({ force: true });
+	const name = (await size.getAttribute("value")) ?? "";
+	await main(page)
+		.getByRole("button", { name: /In den Warenkorb/ })
+		.click();
+	release();
+	await expect(html(page)).toHaveAttribute("data-hydrated", "true");
+	await expect(page.getByRole("banner").getByRole("link", { name: /Warenkorb \(1\)/ })).toBeVisible();
+	await expect(main(page).locator(`input[type=radio][value="${name}"]`)).toBeChecked();
+	expect(heard).toEqual([]);
+});
+
+test("B-USE-17 an order that is chosen in a list before React has come counts", async ({ page }) => {
+	const { handler, release } = holding();
+	await page.route(react, handler);
+	await page.goto("/shop");
+	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	await main(page).getByLabel("Sortieren").selectOption("price_brutto");
+	release();
+	await expect(page).toHaveURL("/shop?sort=price_brutto");
+	await expect(main(page).getByLabel("Sortieren")).toHaveValue("price_brutto");
+});
+
+test("B-USE-17 R-LOAD-05 where pages are not loaded ahead, a link that is pointed at brings React, which follows it", async ({
+	page,
+}) => {
+	const asked = reactRequests(page);
+	await openUnused(page, "/uhren");
+	await markDocument(page);
+	const link = main(page).locator("a[href='/uhren/alpenhorn']");
+	await link.hover();
+	await expect(html(page)).toHaveAttribute("data-hydrated", "true");
+	expect(asked.length).toBeGreaterThan(0);
+	await link.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
+	expect(await isSameDocument(page)).toBe(true);
+});
+
+test("B-USE-17 a click that comes before React is followed by the browser", async ({ page }) => {
+	const { handler, release } = holding();
+	await page.route(react, handler);
+	await openUnused(page, "/uhren");
+	await markDocument(page);
+	await main(page).locator("a[href='/uhren/alpenhorn']").click();
+	await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
+	expect(await isSameDocument(page)).toBe(false);
+	release();
+});
+
+test("R-LOAD-05 B-USE-17 with data-saver a link that is pointed at brings nothing, and is followed by the browser", async ({
+	page,
+}) => {
+	await saveData(page);
+	const asked = reactRequests(page);
+	await openUnused(page, "/uhren");
+	const link = main(page).locator("a[href='/uhren/alpenhorn']");
+	await link.hover();
+	await link.focus();
+	await page.waitForLoadState("networkidle");
+	expect(asked).toEqual([]);
+	await link.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
+});
+
+test("R-LOAD-02 a document that takes more than a second to come is announced on the page that is left", async ({
+	page,
+}) => {
+	await saveData(page);
+	await page.addInitScript(() =>
+		addEventListener("facette:delayed-load", (event) =>
+			console.info(`delayed ${(event as CustomEvent<{ path: string }>).detail.path}`),
+		),
+	);
+	await openUnused(page, "/uhren");
+	const delayed = page.waitForEvent("console", (message) => message.text().startsWith("delayed"));
+	await page.route("**/uhren/alpenhorn", async (route) => {
+		await delayed;
+		await route.continue();
+	});
+	await main(page).locator("a[href='/uhren/alpenhorn']").click({ noWaitAfter: true });
+	expect((await delayed).text()).toBe("delayed /uhren/alpenhorn");
+	await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
+});
+
+/** The rules by which the browser loads pages ahead. */
+const rules = (page: Page) => page.locator('script[type="speculationrules"]');
+
+test.describe("in a browser that loads pages ahead by rules", () => {
+	test.use({ speculates: true });
+
+	test("B-USE-17 a content page gives it rules, and a link that is pointed at brings no React", async ({
+		page,
+	}) => {
+		const heard = listen(page);
+		const asked = reactRequests(page);
+		await openUnused(page, "/uhren");
+		const [rule] = JSON.parse((await rules(page).textContent()) ?? "").prerender;
+		expect(rule.eagerness).toBe("moderate");
+		for (const path of ["/*/warenkorb", "/*/kasse", "/*/bestaetigung", "/login"])
+			expect(JSON.stringify(rule.where.and)).toContain(JSON.stringify(path));
+		const link = main(page).locator("a[href='/uhren/alpenhorn']");
+		await link.hover();
+		await link.click();
+		await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
+		expect(asked).toEqual([]);
+		expect(heard).toEqual([]);
+	});
+
+	test("B-USE-17 once React moves between pages, the browser loads none ahead", async ({ page }) => {
+		await openHydrated(page, "/shop");
+		await expect(rules(page)).toHaveCount(0);
+	});
+
+	test.describe("that has not answered the cookie banner", () => {
+		test.use(newBrowser);
+
+		test("B-USE-17 B-LAW-10 documents are fetched ahead, not rendered", async ({ page }) => {
+			await openUnused(page, "/uhren");
+			expect(Object.keys(JSON.parse((await rules(page).textContent()) ?? ""))).toEqual(["prefetch"]);
+		});
+	});
+});
+
+test("B-USE-17 R-ANA-01 a page that was rendered ahead does nothing until it is seen", async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(document, "prerendering", { configurable: true, get: () => !("seen" in window) });
+	});
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	await page.goto("/uhren");
+	await page.waitForLoadState("networkidle");
+	expect(asked.filter((path) => path.includes("/assets/runtime-") || path.includes("/page-data/"))).toEqual(
+		[],
+	);
+	await page.evaluate(() => {
+		Object.assign(window, { seen: true });
+		document.dispatchEvent(new Event("prerenderingchange"));
+	});
+	await expect(html(page)).toHaveAttribute("data-ready", "true");
+});
+
+test("B-USE-17 a form is brought to life when it is used, with what was written before", async ({ page }) => {
+	await open(page, "/kontakt");
+	await expect(html(page)).not.toHaveAttribute("data-hydrated");
+	const name = main(page).getByRole("textbox", { name: "Name" });
+	await name.fill("Mara Beispiel");
+	await expect(html(page)).toHaveAttribute("data-hydrated", "true");
+	await expect(page.locator("div[data-island][data-hydrated]").first()).toBeVisible();
+	await expect(name).toHaveValue("Mara Beispiel");
+	await untilHydrated(page);
+});

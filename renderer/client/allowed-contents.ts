@@ -1,0 +1,23 @@
+import { mayLoad } from "#core/consent/may-load.ts";
+import type { PageServices } from "#core/models/page-services.ts";
+
+/**
+ * Calls `show` once a part of the page has something to show that the visitor lets load: React shows it (R-CONSENT-08). Such
+ * parts name the function of their consent, if they have one, in `data-interactive`.
+ */
+export function watchAllowedContents(
+	{ consents, contents }: Pick<PageServices, "consents" | "contents">,
+	show: () => void,
+): void {
+	const check = () => {
+		const functions = [...document.querySelectorAll<HTMLElement>("[data-interactive]")].map(
+			({ dataset }) => dataset.interactive ?? "",
+		);
+		if (functions.length === 0) return;
+		const decided = consents.state().consents;
+		if (contents.state().length > 0 || functions.some((id) => id !== "" && mayLoad(id, decided))) show();
+	};
+	consents.subscribe(check);
+	contents.subscribe(check);
+	check();
+}
