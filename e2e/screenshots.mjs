@@ -39,7 +39,7 @@ async function photograph(contexts, address, name, file) {
 	const { path, act, undecided = false, viewport = false } = views[name];
 	const page = await (undecided ? contexts.first : contexts.later).newPage();
 	await page.goto(address + path);
-	await page.locator("html[data-hydrated]").waitFor();
+	await page.locator("html[data-ready]").waitFor();
 	await page.evaluate(() => document.fonts.ready);
 	if (act) await act(page);
 	// Images below the fold are loaded by scrolling past them.
