@@ -85,6 +85,33 @@ test("B-USE-17 an order that is chosen in a list before React has come counts", 
 	await expect(main(page).getByLabel("Sortieren")).toHaveValue("price_brutto");
 });
 
+test("B-USE-17 a filter that is ticked before React has come is on", async ({ page }) => {
+	const { handler, release } = holding();
+	await page.route(react, handler);
+	await page.goto("/shop");
+	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	const box = main(page)
+		.getByRole("checkbox", { name: /Sternau/ })
+		.first();
+	await box.check({ force: true });
+	release();
+	await expect(page).toHaveURL(/\?manufacturer=/);
+	await expect(box).toBeChecked();
+	await page.goBack();
+	await expect(page).toHaveURL("/shop");
+});
+
+test("B-USE-17 R-PROD-04 a quantity that is typed before React has come counts", async ({ page }) => {
+	const { handler, release } = holding();
+	await page.route(react, handler);
+	await page.goto("/shop/dekoration/vase-kiesel");
+	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	await main(page).getByRole("textbox", { name: "Anzahl" }).fill("2");
+	await main(page).getByRole("button", { name: "In den Warenkorb" }).click();
+	release();
+	await expect(page.getByRole("banner").getByRole("link", { name: /Warenkorb \(2\)/ })).toBeVisible();
+});
+
 test("B-USE-17 R-LOAD-05 where pages are not loaded ahead, a link that is pointed at brings React, which follows it", async ({
 	page,
 }) => {

@@ -5,8 +5,14 @@ import type { Logger } from "#core/ports/logger.ts";
 export interface StorageWindow {
 	readonly localStorage: Storage;
 	readonly sessionStorage: Storage;
-	addEventListener(type: "storage", listener: (event: StorageEvent) => void): void;
-	removeEventListener(type: "storage", listener: (event: StorageEvent) => void): void;
+	addEventListener<Type extends "storage" | "pageshow">(
+		type: Type,
+		listener: (event: WindowEventMap[Type]) => void,
+	): void;
+	removeEventListener<Type extends "storage" | "pageshow">(
+		type: Type,
+		listener: (event: WindowEventMap[Type]) => void,
+	): void;
 }
 
 /** Local storage as {@link KeyValue}. */
@@ -69,8 +75,14 @@ function listenOn(
 		else memory.delete(event.key);
 		listener({ key: event.key });
 	}
+	// A page that the browser has kept for the way back has not received what was stored meanwhile.
+	const onReturn = ({ persisted }: PageTransitionEvent) => persisted && listener({ key: null });
 	window.addEventListener("storage", onStorageEvent);
-	return () => window.removeEventListener("storage", onStorageEvent);
+	window.addEventListener("pageshow", onReturn);
+	return () => {
+		window.removeEventListener("storage", onStorageEvent);
+		window.removeEventListener("pageshow", onReturn);
+	};
 }
 
 function isArea(area: () => Storage, changed: Storage): boolean {

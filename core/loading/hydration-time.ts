@@ -19,8 +19,12 @@ const applications: ReadonlySet<TemplateName> = new Set([
 /** Pages that are read first, and are controls nearly everywhere. */
 const products: ReadonlySet<TemplateName> = new Set(["shop-list", "shop-product"]);
 
-/** Returns when pages of a template are taken over. */
-export function hydrationTime(template: TemplateName): HydrationTime {
+/**
+ * Returns when pages of a template are taken over. `isLive` where products are read from a content service: the document may
+ * be older than a price then (R-CAT-02).
+ */
+export function hydrationTime(template: TemplateName, isLive: boolean): HydrationTime {
 	if (applications.has(template)) return "idle";
-	return products.has(template) ? "firstUse" : "islands";
+	if (!products.has(template)) return "islands";
+	return isLive ? "idle" : "firstUse";
 }

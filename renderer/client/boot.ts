@@ -123,7 +123,8 @@ async function startHydration(): Promise<IntendedNavigation | null> {
 		});
 		listening.moved.notify();
 	} finally {
-		removeEventListener("click", recordPress, true);
+		// What was only prepared is tried again, and presses count until then.
+		if (hydrated || needed) removeEventListener("click", recordPress, true);
 	}
 	if (hydrated) for (const button of pressed) button.click();
 	return hydrated;
@@ -140,8 +141,13 @@ function followRedirect(): boolean {
 /** Whether what is used is a part that React is to bring to life. */
 function asksForReact(event: Event): boolean {
 	const { type, target } = event;
-	if (hydrationTime() === "islands")
-		return target instanceof Element && target.closest("[data-island],[data-interactive]") !== null;
+	const time = hydrationTime();
+	if (!time) return false;
+	if (
+		time === "islands" &&
+		!(target instanceof Element && target.closest("[data-island],[data-interactive]"))
+	)
+		return false;
 	if (type !== "pointermove") return true;
 	// Not while the page loads, nor where the page has moved below a pointer that rests.
 	const { movementX, movementY } = event as PointerEvent;
@@ -152,7 +158,7 @@ function noteSign(event: Event): void {
 	if (asksForReact(event)) void hydrate();
 }
 
-/** What the document's own script has noted (early-press.ts). */
+/** What the document's own script has noted (early-click.ts). */
 interface EarlyPress {
 	readonly notePress?: (event: Event) => void;
 	readonly pressedEarly?: HTMLElement;
@@ -213,13 +219,5 @@ if (!complete)
 	import("#ui/elements/older-browsers.ts")
 		.then(({ helpOlderBrowsers }) => helpOlderBrowsers(document, (self as EarlyPress).pressedEarly))
 		.catch(handleLoadFailure);
-
-// Where the next document has none, the browser reports the view transition as an error that nobody caught.
-for (const type of ["pageswap", "pagereveal"])
-	addEventListener(type, (event) => {
-		const { viewTransition } = event as Event & { readonly viewTransition?: ViewTransition | null };
-		for (const name of ["ready", "finished", "updateCallbackDone"] as const)
-			viewTransition?.[name].catch(() => undefined);
-	});
 
 void start();

@@ -44,6 +44,8 @@ export function reportPageViews(
 		if (decision !== before) count();
 	};
 
+	// Back from a page that the browser has kept.
+	addEventListener("pageshow", ({ persisted }) => persisted && count());
 	consents.subscribe(decide);
 	entered.subscribe(count);
 	decide();

@@ -43,7 +43,9 @@ export function saveScrollPositions(): ScrollPositions {
 		history.scrollRestoration = "auto";
 	});
 	const left = positions[historyEntry().key];
-	if (left !== undefined && cameBack() && Math.ceil(window.scrollY) < left) scrollTo(left);
+	// Later, when the page has grown, it may be where the visitor has scrolled since.
+	const atEnd = Math.ceil(window.scrollY + innerHeight) >= document.documentElement.scrollHeight;
+	if (left !== undefined && cameBack() && atEnd && Math.ceil(window.scrollY) < left) scrollTo(left);
 	return positions;
 }
 

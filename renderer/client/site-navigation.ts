@@ -70,5 +70,5 @@ export function startSiteNavigation(site: SiteNavigation): void {
 	});
 	// A page that comes back as it was left has arrived.
 	addEventListener("pageshow", ({ persisted }) => persisted && feedback.moving(null));
-	if (byRules) loadAhead(site);
+	if (byRules && mayPrefetch(connection())) loadAhead(site);
 }

@@ -1,3 +1,6 @@
+const prefetched = new Set<string>();
+const loading = new Map<string, Promise<void>>();
+
 const isThere = (href: string) =>
 	[...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
 		(link) => link.getAttribute("href") === href,
@@ -9,21 +12,31 @@ function append(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
 	return link;
 }
 
+function load(href: string): Promise<void> {
+	const loaded = new Promise<void>((resolve, reject) => {
+		const link = append({ rel: "stylesheet", href });
+		link.addEventListener("load", () => resolve());
+		link.addEventListener("error", () => {
+			link.remove();
+			reject(new Error(`Could not load ${href}`));
+		});
+	}).finally(() => loading.delete(href));
+	loading.set(href, loaded);
+	return loaded;
+}
+
 /** Loads the style sheets of a template that the document does not have; rejects when one cannot be loaded. */
 export async function loadStyles(addresses: readonly string[]): Promise<void> {
-	const load = (href: string) =>
-		new Promise<void>((resolve, reject) => {
-			const link = append({ rel: "stylesheet", href });
-			link.addEventListener("load", () => resolve());
-			link.addEventListener("error", () => {
-				link.remove();
-				reject(new Error(`Could not load ${href}`));
-			});
-		});
-	await Promise.all(addresses.filter((href) => !isThere(href)).map(load));
+	await Promise.all(
+		addresses.map((href) => loading.get(href) ?? (isThere(href) ? Promise.resolve() : load(href))),
+	);
 }
 
 /** Has the browser fetch them, so that they are there when they are asked for; nothing is styled by them yet. */
 export function preloadStyles(addresses: readonly string[]): void {
-	for (const href of addresses) if (!isThere(href)) append({ rel: "prefetch", as: "style", href });
+	for (const href of addresses) {
+		if (prefetched.has(href) || isThere(href)) continue;
+		prefetched.add(href);
+		append({ rel: "prefetch", as: "style", href });
+	}
 }

@@ -43,8 +43,6 @@ export const connectCookieBanner: ConnectElement = (element, { services: { conse
 	const open = (event: Event) => {
 		const button = (event.target as Element).closest<HTMLElement>("[data-cookies]");
 		if (!button) return;
-		// Nobody needs to press it again (boot.ts).
-		event.preventDefault();
 		opener = button;
 		consents.dispatch({ type: "open" });
 		void show().then(

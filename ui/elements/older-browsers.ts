@@ -54,8 +54,12 @@ function addPanels(document: Document): void {
  * Loaded by those browsers alone.
  */
 export function helpOlderBrowsers(document: Document, pressed?: HTMLElement): void {
+	const help = [
+		...("commandForElement" in HTMLButtonElement.prototype ? [] : ["[commandfor]"]),
+		...("popover" in HTMLElement.prototype ? [] : ["[popovertarget]"]),
+	].join();
 	if (!("commandForElement" in HTMLButtonElement.prototype)) addCommands(document);
 	if (!("closedBy" in HTMLDialogElement.prototype)) addBackdrops(document);
 	if (!("popover" in HTMLElement.prototype)) addPanels(document);
-	if (pressed?.matches("[commandfor], [popovertarget]")) pressed.click();
+	if (help !== "" && pressed?.matches(help)) pressed.click();
 }

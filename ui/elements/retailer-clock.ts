@@ -74,11 +74,9 @@ function createPrompt(brand: string, t: Translate, allow: () => void): HTMLEleme
 		opener?.setAttribute("aria-expanded", String(open));
 		question?.toggleAttribute("hidden", !open);
 	};
-	prompt.addEventListener("click", (event) => {
-		const button = (event.target as Element).closest("button");
+	prompt.addEventListener("click", ({ target }) => {
+		const button = (target as Element).closest("button");
 		if (!button) return;
-		// Nobody needs to press it again (boot.ts).
-		event.preventDefault();
 		show(button === opener && question?.hidden === true);
 		if (button === always) allow();
 	});

@@ -44,9 +44,11 @@ function setText(field: TextField): void {
 	setSilently(field, value);
 	field.dispatchEvent(new Event("input", { bubbles: true }));
 	// Once React has rendered. Fields for e-mail addresses do not say where the caret is: there it goes to the end.
-	if (selectionStart !== null && field === document.activeElement) {
+	if (field !== document.activeElement)
+		// It was left before, which is when some fields count.
+		queueMicrotask(() => field.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+	else if (selectionStart !== null)
 		queueMicrotask(() => field.setSelectionRange(selectionStart, selectionEnd));
-	}
 }
 
 /**

@@ -53,7 +53,7 @@ export function renderDocument(page: PageModel, body: string, context: PageConte
 		"data-build": context.buildHash,
 		"data-path": page.path,
 		"data-page": page.digest,
-		"data-hydrate": hydrationTime(page.template),
+		"data-hydrate": hydrationTime(page.template, model.catalogue !== null),
 		"data-shared": hashes.join(" "),
 		// Fetched when the page hydrates: before, it would only take from what the visitor waits for.
 		"data-modules": context.assets(page).modules.join(" "),

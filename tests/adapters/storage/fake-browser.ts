@@ -8,6 +8,8 @@ export interface FakeWindow extends StorageWindow {
 	listenToClear(): void;
 	/** Receives a change as if it were made in the given storage. */
 	listen(key: string, area: Storage | null): void;
+	/** The page is shown again; `persisted` where the browser has kept it. */
+	comeBack(persisted: boolean): void;
 }
 
 /** Windows over one storage of at most `room` characters. */
@@ -16,7 +18,13 @@ export function openWindows(count: number, room = Number.POSITIVE_INFINITY): rea
 	const windows = Array.from({ length: count }, () => fakeWindow());
 
 	function fakeWindow(): FakeWindow {
-		const listeners = new Set<(event: StorageEvent) => void>();
+		const listeners = {
+			storage: new Set<(event: never) => void>(),
+			pageshow: new Set<(event: never) => void>(),
+		};
+		const emit = (type: keyof typeof listeners, event: object) => {
+			for (const listener of listeners[type]) listener(event as never);
+		};
 		const storage = fakeStorage(texts, room, (key) => {
 			for (const other of windows) if (other !== window) other.listen(key, null);
 		});
@@ -31,15 +39,14 @@ export function openWindows(count: number, room = Number.POSITIVE_INFINITY): rea
 				if (this.blocked) throw new DOMException("The operation is insecure.", "SecurityError");
 				return session;
 			},
-			addEventListener: (_, listener) => listeners.add(listener),
-			removeEventListener: (_, listener) => listeners.delete(listener),
-			listen(key, area) {
-				for (const listener of listeners) listener({ key, storageArea: area ?? storage } as StorageEvent);
-			},
+			addEventListener: (type, listener) => listeners[type].add(listener),
+			removeEventListener: (type, listener) => listeners[type].delete(listener),
+			listen: (key, area) => emit("storage", { key, storageArea: area ?? storage }),
 			listenToClear() {
 				texts.clear();
-				for (const listener of listeners) listener({ key: null, storageArea: storage } as StorageEvent);
+				emit("storage", { key: null, storageArea: storage });
 			},
+			comeBack: (persisted) => emit("pageshow", { persisted }),
 		};
 		return window;
 	}

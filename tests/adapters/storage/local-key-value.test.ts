@@ -53,6 +53,19 @@ describe("createLocalKeyValue", () => {
 		]);
 	});
 
+	it("B-REL-09 reports that everything may have changed when the browser shows a page that it has kept", () => {
+		const { windows, left } = open();
+		const changes: (string | null)[] = [];
+		const stop = left.subscribe(({ key }) => changes.push(key));
+		windows[0].comeBack(false);
+		expect(changes).toEqual([]);
+		windows[0].comeBack(true);
+		expect(changes).toEqual([null]);
+		stop();
+		windows[0].comeBack(true);
+		expect(changes).toEqual([null]);
+	});
+
 	it("B-REL-03 keeps the newer text when there is no room, and stores again once there is", () => {
 		const { left, right, notes } = open(12);
 		expect(left.write("key", "12345")).toBe(true);

@@ -66,7 +66,6 @@ function Choice({
 	readonly name: string;
 	readonly dispatch: (event: FilterEvent) => void;
 }) {
-	const box = useRef<HTMLInputElement>(null);
 	// The tick is rendered first, the list after it: what is pressed answers at once.
 	const [ticked, setTicked] = useState<boolean | null>(null);
 	const checked = ticked ?? selected;
@@ -75,22 +74,17 @@ function Choice({
 		latest.current = { selected, event, dispatch };
 	}, [selected, event, dispatch]);
 	const choose = () => {
-		setTicked(!checked);
+		const wanted = !checked;
+		setTicked(wanted);
 		afterPaint(() => {
 			const now = latest.current;
-			now.dispatch(now.event);
+			if (now.selected !== wanted) now.dispatch(now.event);
 			setTicked(null);
 		});
 	};
-	useEffect(() => {
-		// Ticked before the page was hydrated.
-		const now = latest.current;
-		if (box.current && box.current.checked !== now.selected) now.dispatch(now.event);
-	}, []);
 	return (
 		<label className={styles.choice}>
 			<input
-				ref={box}
 				// One choice at most, and none by a second press: a box says that better than a radio button.
 				type="checkbox"
 				className={single ? `${styles.box} ${styles.single}` : styles.box}

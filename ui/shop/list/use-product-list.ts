@@ -84,7 +84,10 @@ export function useList(page: PageModel, model: ListModel): ListState {
 			const next = filterReducer(now, event, services.logger);
 			if (next === now) return;
 			const own = { ...queryOf(next), category: category === null ? next.category : null };
-			services.navigation.changeSearch(formatQuerySearch(own), entry);
+			const search = formatQuerySearch(own);
+			// A choice that was made again is no step of the visitor's.
+			if (search === services.navigation.search().replace(/^\?/, "")) return;
+			services.navigation.changeSearch(search, entry);
 		},
 	};
 }
