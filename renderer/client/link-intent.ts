@@ -22,6 +22,9 @@ export interface LinkIntent {
 /** How long a click waits for what is on its way before the browser loads the page, in milliseconds. */
 const waitMs = 100;
 
+/** How long after that a page is given to go, in milliseconds. */
+const lateMs = 1000;
+
 const approaches = ["pointerover", "pointerdown", "focusin"] as const;
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
@@ -33,6 +36,8 @@ const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve,
  */
 export function followLinks({ prepare, hydrated, mayPrepare, leaving }: LinkIntent): void {
 	let coming: Promise<IntendedNavigation | null> | null = null;
+	/** Where the last click leads. */
+	let asked = "";
 
 	const approach = ({ target }: Event) => {
 		const url = siteLinkOf(target);
@@ -50,16 +55,26 @@ export function followLinks({ prepare, hydrated, mayPrepare, leaving }: LinkInte
 		leaving(new URL(target, location.href).pathname);
 		location.assign(target);
 	};
+	/** A page that is still here when React has come did not go: what it does to the history may have kept it. */
+	const goThereLate = (target: string) =>
+		void coming?.then(async (moves) => {
+			await after(lateMs);
+			if (asked === target) moves?.navigation.goTo(target);
+		});
+
 	document.addEventListener("click", (event) => {
 		const target = linkTarget(event);
 		if (target === null) return;
+		asked = target;
 		const moves = hydrated();
 		if (!moves && !coming) return leaving(new URL(target, location.href).pathname);
 		event.preventDefault();
 		if (moves) moves.navigation.goTo(target);
 		else
-			void Promise.race([coming, after(waitMs)]).then((ready) =>
-				ready ? ready.navigation.goTo(target) : leave(target),
-			);
+			void Promise.race([coming, after(waitMs)]).then((ready) => {
+				if (ready) return ready.navigation.goTo(target);
+				leave(target);
+				goThereLate(target);
+			});
 	});
 }
