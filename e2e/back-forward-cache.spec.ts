@@ -42,7 +42,7 @@ const found = allTemplatePages.filter(([template]) => !template.endsWith("not-fo
 
 for (const [template, path] of found)
 	test(
-		`B-USE-17 a browser may keep the page of the template ${template} for the way back`,
+		`a browser may keep the page of the template ${template} for the way back`,
 		repetition(!["home", "shop-product", "shop-checkout"].includes(template)),
 		async ({ page }) => {
 			await open(page, path);

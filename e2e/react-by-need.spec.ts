@@ -101,7 +101,7 @@ test("B-USE-17 a filter that is ticked before React has come is on", async ({ pa
 	await expect(page).toHaveURL("/shop");
 });
 
-test("B-USE-17 R-PROD-04 a quantity that is typed before React has come counts", async ({ page }) => {
+test("B-USE-17 a quantity that is typed before React has come counts", async ({ page }) => {
 	const { handler, release } = holding();
 	await page.route(react, handler);
 	await page.goto("/shop/dekoration/vase-kiesel");
@@ -205,14 +205,14 @@ test.describe("in a browser that loads pages ahead by rules", () => {
 	test.describe("that has not answered the cookie banner", () => {
 		test.use(newBrowser);
 
-		test("B-USE-17 B-LAW-10 documents are fetched ahead, not rendered", async ({ page }) => {
+		test("B-USE-17 documents are fetched ahead, not rendered", async ({ page }) => {
 			await openUnused(page, "/uhren");
 			expect(Object.keys(JSON.parse((await rules(page).textContent()) ?? ""))).toEqual(["prefetch"]);
 		});
 	});
 });
 
-test("B-USE-17 R-ANA-01 a page that was rendered ahead does nothing until it is seen", async ({ page }) => {
+test("B-USE-17 a page that was rendered ahead does nothing until it is seen", async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(document, "prerendering", { configurable: true, get: () => !("seen" in window) });
 	});
