@@ -55,7 +55,7 @@ export function followLinks({ prepare, hydrated, mayPrepare, leaving }: LinkInte
 		leaving(new URL(target, location.href).pathname);
 		location.assign(target);
 	};
-	/** A page that is still here when React has come did not go: what it does to the history may have kept it. */
+	/** Where the browser has not gone a second after React has come, React goes. */
 	const goThereLate = (target: string) =>
 		void coming?.then(async (moves) => {
 			await after(lateMs);

@@ -60,10 +60,6 @@ export async function startRuntime(
 	{ build = "", shared = "" }: DOMStringMap,
 	react: ReactPage,
 ): Promise<Runtime> {
-	trackUnsavedInput();
-	reloadForLostParts(build);
-	watchShell(document);
-	watchAnchors(document);
 	const { documentElement } = document;
 	// The renderer wrote the document's language.
 	const language = documentElement.lang as Language;
@@ -71,6 +67,11 @@ export async function startRuntime(
 		loadShared<RuntimeModel>(shared.split(" ")[0] ?? "", "consents", "now"),
 		loadMessages(language, ["runtime"]),
 	]);
+	// From here on nothing fails: what has begun is not begun twice.
+	trackUnsavedInput();
+	reloadForLostParts(build);
+	watchShell(document);
+	watchAnchors(document);
 	const t = createBrowserTranslate(language, texts, model.texts);
 	const services = createPageServices(window, model, (logger) => askedConsents(model, t, logger));
 	let open = { services, shell: model, t };
