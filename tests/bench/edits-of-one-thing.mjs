@@ -61,12 +61,21 @@ function compare(before, after) {
 	return { changed, removed, written, files: after.size };
 }
 
-/** Waits until the process that removes the site before is done, so that it does not disturb what is measured next. */
+/** The folder that the next build makes its site in: the record that the last build wrote names it, in its first bytes. */
+function spareOf(output) {
+	const record = readFileSync(
+		join(dirname(output), ".facette-cache", `build-${basename(output)}.json`),
+		"utf8",
+	);
+	return /"spare":\{"folder":"([^"]+)"/.exec(record)?.[1];
+}
+
+/** Waits until the process that removes a site from before is done, so that it does not disturb what is measured next. */
 async function settled(output) {
-	const current = basename(realpathSync(output));
+	const kept = [basename(realpathSync(output)), spareOf(output)];
 	const others = () =>
 		readdirSync(dirname(output)).filter(
-			(name) => name.startsWith(`.${basename(output)}-`) && name !== current,
+			(name) => name.startsWith(`.${basename(output)}-`) && !kept.includes(name),
 		);
 	while (others().length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
 }
