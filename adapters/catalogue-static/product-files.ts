@@ -32,7 +32,8 @@ export const named = { id: contentId, display_name: text };
 /** A category or manufacturer as a product names it. */
 export const decodeReference = object({ ...named, slug: text });
 
-const personalization = object({
+/** How a product can be personalised, in one language. */
+export const decodePersonalization = object({
 	...named,
 	fields: list(
 		object({
@@ -43,7 +44,11 @@ const personalization = object({
 });
 
 const variant = decodersOf(localShape(entryShape(productShape.product_variants)));
-const attribute = decodersOf(entryShape(productShape.attributes));
+/** A property of a product, in one language. */
+export const decodeAttribute = object({
+	...decodersOf(entryShape(productShape.attributes)),
+	attribute_group: object(named),
+});
 const rating = decodersOf(ratingShape);
 const pixels = integer(0, 100_000);
 
@@ -55,9 +60,9 @@ const product = {
 	manufacturer_contact: decodersOf(manufacturerShape).contact,
 	images: list(object({ private_hash: text, width: pixels, height: pixels })),
 	subcategories: list(object({ subcategory_id: contentId })),
-	attributes: list(object({ ...attribute, attribute_group: object(named) })),
+	attributes: list(decodeAttribute),
 	product_variants: list(object({ ...variant, product: contentId })),
-	personalization: nullable(personalization),
+	personalization: nullable(decodePersonalization),
 	size_guide: nullable(object(decodersOf(textShape(sizeGuideShape)))),
 	// A product's summary of ratings says from when to when they are (B-LAW-09).
 	ratings: list(object({ rating: rating.rating, date_created: optional(rating.date_created) })),

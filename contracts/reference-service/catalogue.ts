@@ -11,8 +11,7 @@ import type { Language } from "#core/shared/language.ts";
 export type PricedVariant = Omit<ProductVariant, "product">;
 
 /** What mails name of a product in a language. */
-export interface NamedProduct
-	extends Pick<Product, "id" | "display_name" | "attributes" | "personalization" | "variant_display_name"> {
+export interface NamedProduct extends Pick<Product, (typeof namedFields)[number]> {
 	readonly product_variants: readonly Pick<ProductVariant, "id" | "display_name">[];
 }
 
@@ -34,25 +33,35 @@ export interface CatalogueTranslation {
 }
 
 /** What the service reads of a product. */
-export interface PricedProduct
-	extends Pick<
-		Product,
-		| "id"
-		| "display_name"
-		| "slug"
-		| "status"
-		| "project"
-		| "price_brutto"
-		| "stock"
-		| "reorder_possible"
-		| "shipping_time"
-		| "reference_number"
-		| "personalization"
-		| "variant_display_name"
-		| "attributes"
-		| "guarantee_years"
-		| "guarantor"
-	> {
+export const pricedFields = [
+	"id",
+	"display_name",
+	"slug",
+	"status",
+	"project",
+	"price_brutto",
+	"stock",
+	"reorder_possible",
+	"shipping_time",
+	"reference_number",
+	"personalization",
+	"variant_display_name",
+	"attributes",
+	"guarantee_years",
+	"guarantor",
+] as const satisfies readonly (keyof Product)[];
+
+/** What mails say of a product in its language. */
+export const namedFields = [
+	"id",
+	"display_name",
+	"attributes",
+	"personalization",
+	"variant_display_name",
+] as const satisfies readonly (keyof Product)[];
+
+/** What the service reads of a product. */
+export interface PricedProduct extends Pick<Product, (typeof pricedFields)[number]> {
 	readonly product_variants: readonly PricedVariant[];
 }
 
