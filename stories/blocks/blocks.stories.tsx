@@ -20,7 +20,9 @@ export const CompletePage: Story = {};
 
 export const CompletePageOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
-export const OneColumn: Story = { args: { blocks: [demoBlock("text"), demoBlock("facts")], plain: true } };
+export const OneColumn: Story = {
+	args: { blocks: [demoBlock("text"), demoBlock("facts")], singleColumn: true },
+};
 
 export const Nothing: Story = { args: { blocks: [] } };
 

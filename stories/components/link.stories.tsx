@@ -59,7 +59,7 @@ export const Telephone: Story = {
 };
 
 export const AnIconIsItsContent: Story = {
-	args: { link: outsideLinks.external, children: "Ohne Zeichen", plain: true },
+	args: { link: outsideLinks.external, children: "Ohne Zeichen", hideIcon: true },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("link").querySelector("i")).toBeNull();
 	},

@@ -20,6 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {};
 
-export const OneColumn: Story = { args: { plain: true } };
+export const OneColumn: Story = { args: { singleColumn: true } };
 
 export const OnANarrowPhone: Story = { globals: { viewport: { value: "narrow" } } };

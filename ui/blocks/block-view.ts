@@ -6,7 +6,7 @@ import type { BlockModel, BlockNamedModel } from "#core/models/block-model.ts";
 export interface BlockProps<Name extends BlockName> {
 	readonly block: BlockNamedModel<Name>;
 	/** In one column of text, beside a sidebar or on a legal page. */
-	readonly plain?: boolean | undefined;
+	readonly singleColumn?: boolean | undefined;
 }
 
 /** What the file of a type of block says of it: TYPE-block.tsx here, or in `lazy` where few pages have such blocks. */
@@ -18,7 +18,7 @@ export interface BlockView<Name extends BlockName> {
 /** The component of any type, which is given the blocks of its own type alone. */
 export type BlockComponent = ComponentType<{
 	readonly block: BlockModel;
-	readonly plain?: boolean | undefined;
+	readonly singleColumn?: boolean | undefined;
 }>;
 
 /** Such a file, whichever its type is. */

@@ -6,7 +6,7 @@ import { lazyBlock } from "#ui/blocks/lazy-blocks.ts";
 interface BlocksProps {
 	readonly blocks: readonly BlockModel[];
 	/** One column of text, beside a sidebar or on a legal page. */
-	readonly plain?: boolean;
+	readonly singleColumn?: boolean;
 }
 
 /** The blocks that load with every page that has blocks, by their types. */
@@ -22,12 +22,12 @@ const common: ReadonlyMap<string, BlockComponent> = new Map(
  *
  * Use it for a page's content, whose blocks are the editors' choice. Not for a fixed part of a page's layout.
  */
-export function Blocks({ blocks, plain = false }: BlocksProps) {
+export function Blocks({ blocks, singleColumn = false }: BlocksProps) {
 	return (
-		<div className={plain ? `${styles.blocks} ${styles.plain}` : styles.blocks}>
+		<div className={singleColumn ? `${styles.blocks} ${styles.singleColumn}` : styles.blocks}>
 			{blocks.map((block, index) => {
 				const Block = common.get(block.type) ?? lazyBlock(block.type);
-				return <Block key={index} block={block} plain={plain} />;
+				return <Block key={index} block={block} singleColumn={singleColumn} />;
 			})}
 		</div>
 	);

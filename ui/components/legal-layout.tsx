@@ -34,7 +34,7 @@ export function LegalLayout({ page, contents = false, aside, children }: LegalLa
 					<PlainPageHeader page={page} />
 				</Column>
 				<Column span={{ base: 12, lg: 8 }} className={styles.text}>
-					<Blocks blocks={page.blocks} plain />
+					<Blocks blocks={page.blocks} singleColumn />
 					{children}
 				</Column>
 				{hasSide ? (

@@ -12,7 +12,7 @@ export interface LinkProps {
 	/** Marks the page that is open (`aria-current`). */
 	readonly current?: boolean;
 	/** Leaves out the icon of a link that opens a new tab, where the content is an icon itself. */
-	readonly plain?: boolean;
+	readonly hideIcon?: boolean;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface LinkProps {
  *
  * Use it for links in texts and lists. Not for the one next step of a page: that is a button link.
  */
-export function Link({ link, children, className, current = false, plain = false }: LinkProps) {
+export function Link({ link, children, className, current = false, hideIcon = false }: LinkProps) {
 	const t = useTranslate();
 	return (
 		<a
@@ -32,7 +32,7 @@ export function Link({ link, children, className, current = false, plain = false
 			aria-current={current ? "page" : undefined}
 		>
 			{children}
-			{link.newTab && !plain ? <Icon name="external" className={styles.external} /> : null}
+			{link.newTab && !hideIcon ? <Icon name="external" className={styles.external} /> : null}
 			{link.newTab ? <span className="visually-hidden">{` (${t("link.newTab")})`}</span> : null}
 		</a>
 	);

@@ -17,7 +17,7 @@ export function SocialLinks() {
 		<ul className={styles.list} aria-label={t("header.social")}>
 			{social.map(({ label, media, link }) => (
 				<li key={link.href}>
-					<Link link={link} className={styles.link} plain>
+					<Link link={link} className={styles.link} hideIcon>
 						<Icon name={media} />
 						<span className="visually-hidden">{label}</span>
 					</Link>

@@ -50,7 +50,7 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 		<>
 			<header className={styles.head}>
 				<PageIntro page={page} />
-				{model.descriptionHtml === null ? null : <Prose html={model.descriptionHtml} plain />}
+				{model.descriptionHtml === null ? null : <Prose html={model.descriptionHtml} singleColumn />}
 			</header>
 			<ListNotices settings={{ ...settings, retry }} />
 			<ListCategories

@@ -40,16 +40,15 @@ export function PriceRangeText({ range }: { readonly range: PriceRange }) {
 
 /**
  * What is shown with every price (R-CAT-07, B-LAW-04): tax included, shipping extra, the latter a link to its page.
- * Within a link `plain` leaves the inner link out.
  */
-export function PriceNote({ plain = false }: { readonly plain?: boolean }) {
+export function PriceNote() {
 	const t = useTranslate();
 	const { legalPages } = useShop();
 	const shipping = legalPages.find(({ key }) => key === "shipping")?.link;
 	return (
 		<span className={styles.note}>
 			{t("price.withTax")},{" "}
-			{shipping && !plain ? (
+			{shipping ? (
 				<a href={shipping.href} hrefLang={shipping.hreflang ?? undefined}>
 					{t("price.plusShipping")}
 				</a>

@@ -13,7 +13,7 @@ export function ShopFooterNote({ page }: { readonly page: Pick<PageModel, "shop"
 	if (html === null || page.shop === null) return null;
 	return (
 		<div className={styles.note}>
-			<Prose html={html} plain />
+			<Prose html={html} singleColumn />
 		</div>
 	);
 }

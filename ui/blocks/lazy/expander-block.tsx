@@ -22,7 +22,7 @@ export function ExpanderBlock({ block: { heading, items } }: BlockProps<"expande
 						className={styles.item}
 					>
 						<div className={styles.answer}>
-							<Prose html={markdown.html} plain />
+							<Prose html={markdown.html} singleColumn />
 						</div>
 					</Expander>
 				))}

@@ -31,7 +31,7 @@ export function LegalBlock({ block }: BlockProps<"legal">) {
 }
 
 function LegalContent({ block }: { readonly block: LegalModel }) {
-	if ("markdown" in block) return <Prose html={block.markdown.html} plain />;
+	if ("markdown" in block) return <Prose html={block.markdown.html} singleColumn />;
 	return "officer" in block ? <DataProtectionOfficer block={block} /> : <RolexNotice />;
 }
 

@@ -21,7 +21,7 @@ export function ProductDescription({
 		<>
 			{descriptionHtml === null ? null : (
 				<section aria-label={t("product.description")}>
-					<Prose html={descriptionHtml} plain />
+					<Prose html={descriptionHtml} singleColumn />
 				</section>
 			)}
 			{attributes.length === 0 ? null : (
@@ -110,7 +110,7 @@ function Warnings({ html }: { readonly html: string }) {
 	return (
 		<div className={styles.warnings}>
 			<h3 id="safety-warnings">{t("product.safety.warnings")}</h3>
-			<Prose html={html} plain />
+			<Prose html={html} singleColumn />
 		</div>
 	);
 }
