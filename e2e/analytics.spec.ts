@@ -120,7 +120,7 @@ test("R-CONSENT-06 B-LAW-10 withdrawn, nothing more is asked of Matomo and nothi
 	expect(await cookies(page)).toEqual(["_pk_id.1.1fff", "_pk_ses.1.1fff", "mtm_consent"]);
 	await reopen(page).click();
 	await banner(page).getByRole("checkbox", { name: "Statistik" }).uncheck();
-	await choose(page, "Ausgewählte Cookies");
+	await choose(page, "Auswahl speichern");
 	await expect.poll(() => cookies(page)).toEqual([]);
 	const asked = matomo.asked.length;
 	for (const path of ["/schmuck", "/shop", "/kontakt"]) await followLink(page, path);
@@ -144,7 +144,7 @@ test("R-CONSENT-06 a later visit is counted from its first page, a change of oth
 	await expect.poll(matomo.views).toEqual(["/uhren", "/schmuck"]);
 	await reopen(page).click();
 	await banner(page).getByRole("checkbox", { name: "Karten" }).uncheck();
-	await choose(page, "Ausgewählte Cookies");
+	await choose(page, "Auswahl speichern");
 	await whileCounting(page);
 	expect(matomo.views()).toEqual(["/uhren", "/schmuck"]);
 });

@@ -90,7 +90,7 @@ test.describe("the choice", () => {
 		await watchHosts(page);
 		await open(page, "/uhren");
 		await banner(page).getByRole("checkbox", { name: "Karten" }).check();
-		await choose(page, "Ausgewählte Cookies");
+		await choose(page, "Auswahl speichern");
 		await expect(banner(page)).toBeHidden();
 		expect(await saved(page)).toEqual({ functional: true, analytics: false, maps: true });
 		const scripts: string[] = [];
@@ -118,7 +118,7 @@ test.describe("the choice", () => {
 		await followLink(page, "/en/watches");
 		await expect(page.getByRole("dialog").getByRole("checkbox", { name: "Maps" })).toBeChecked();
 		await followLink(page, "/shop");
-		await choose(page, "Ausgewählte Cookies");
+		await choose(page, "Auswahl speichern");
 		expect(await saved(page)).toEqual({ functional: true, analytics: false, maps: true });
 	});
 

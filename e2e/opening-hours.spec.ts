@@ -87,7 +87,7 @@ test("B-USE-03 the state changes with the minute, without anything being touched
 
 for (const [path, text] of [
 	["/en", "Open now, until 18:30"],
-	["/fr", "Ouvert maintenant, jusqu’à 18:30"],
+	["/fr", "Ouvert maintenant, jusqu’à 18 h 30"],
 ] as const) {
 	test(
 		`B-USE-03 footer and drawer of ${path} say it too: ${text}`,

@@ -141,7 +141,7 @@ test("B-LAW-09 a product without ratings shows none: no stars, no average, no 0,
 
 for (const [prefix, alloy, treatment] of [
 	["", ["Legierung", "750/1000 Gelbgold"], ["Behandlung", "natürlich, unbehandelt"]],
-	["/en", ["Alloy", "750/1000 yellow gold"], ["Treatment", "natural, untreated"]],
+	["/en", ["Alloy", "18 ct yellow gold (750)"], ["Treatment", "natural, untreated"]],
 	["/fr", [/./, "Or jaune 750/1000"], ["Traitement", "naturel, non traité"]],
 ] as const)
 	test(

@@ -37,7 +37,7 @@ test("R-CAT-06 'Show More' appends the next 20 and goes after the last page", as
 		10,
 	);
 	expect(total).toBeGreaterThan(20);
-	await page.getByRole("button", { name: "Show More", exact: true }).click();
+	await page.getByRole("button", { name: "Show more", exact: true }).click();
 	await expect(cards(page)).toHaveCount(Math.min(40, total));
 	expect((await names(page)).slice(0, 20)).toEqual(before);
 	await expect(page.getByRole("button", { name: "Show More" })).toHaveCount(0);

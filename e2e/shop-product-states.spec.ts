@@ -25,7 +25,7 @@ test("R-CAT-07 a product's attributes stand with the name of their group, and th
 }) => {
 	await open(page, "/en/shop/verlobungsringe/drei-steine");
 	for (const [group, value] of [
-		["Alloy", "750/1000 yellow gold"],
+		["Alloy", "18 ct yellow gold (750)"],
 		["Treatment", /untreated/i],
 	] as const) {
 		const term = main(page).getByRole("term").filter({ hasText: group });

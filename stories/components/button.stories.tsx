@@ -22,7 +22,7 @@ export const Strong: Story = {
 	},
 };
 
-export const Quiet: Story = { args: { quiet: true, children: "Ausgewählte Cookies" } };
+export const Quiet: Story = { args: { quiet: true, children: "Auswahl speichern" } };
 
 export const Focused: Story = {
 	play: async ({ canvas, userEvent }) => {

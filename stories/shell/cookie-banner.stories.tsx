@@ -107,7 +107,7 @@ export const Toggled: Story = {
 		await userEvent.click(within(banner).getByRole("checkbox", { name: "Karten" }));
 		await expect(within(banner).getByRole("checkbox", { name: "Karten" })).toBeChecked();
 		await expect(saved(loaded)).toEqual({});
-		await userEvent.click(within(banner).getByRole("button", { name: "Ausgewählte Cookies" }));
+		await userEvent.click(within(banner).getByRole("button", { name: "Auswahl speichern" }));
 		await waitFor(() => expect(banner).not.toBeInTheDocument());
 		await expect(saved(loaded)).toEqual({ functional: true, analytics: false, maps: true });
 	},

@@ -14,7 +14,7 @@ export function openStateText(state: OpenState, language: Language, t: Translate
 	switch (state.state) {
 		case "open": {
 			const { until } = state;
-			const next = until === null ? null : t("openingHours.state.until", { time: until });
+			const next = until === null ? null : t("openingHours.state.until", { time: timeText(until, t) });
 			return { now: t("openingHours.state.open"), next };
 		}
 		case "closed": {
@@ -38,13 +38,21 @@ export function openStateText(state: OpenState, language: Language, t: Translate
 
 /** Today and tomorrow by name, the week's other days by weekday, all later ones by date. */
 function nextOpeningText(
-	{ daysAhead, date, time, weekday }: NextOpening,
+	{ daysAhead, date, time: clock, weekday }: NextOpening,
 	language: Language,
 	t: Translate,
 ): string {
+	const time = timeText(clock, t);
 	if (daysAhead === 0) return t("openingHours.state.opensToday", { time });
 	if (daysAhead === 1) return t("openingHours.state.opensTomorrow", { time });
 	if (daysAhead < 7)
 		return t("openingHours.state.opensOn", { day: t(`openingHours.weekday.${weekday}`), time });
 	return t("openingHours.state.opensDate", { date: formatDay(date, language), time });
+}
+
+/** A time of day, "HH:MM", as the language writes it within a sentence. */
+function timeText(time: string, t: Translate): string {
+	const [hours = "", minutes = ""] = time.split(":");
+	const key = minutes === "00" ? "openingHours.state.fullHour" : "openingHours.state.time";
+	return t(key, { hours: Number(hours), minutes });
 }

@@ -48,7 +48,7 @@ function OtherLanguage({ version: { language, heading, text, home } }: { readonl
 			<h2 id={`not-found-${language}`}>{heading}</h2>
 			<p>{text}</p>
 			<p>
-				<a href={homePath(language)} hrefLang={language}>
+				<a href={homePath(language)} hrefLang={language} lang={language}>
 					{home}
 				</a>
 			</p>
