@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
 			toCart: "Zum Warenkorb",
 			lines: "Ihre Auswahl",
 			toCheckout: "Zur Kasse",
-			noWithdrawal: "Nach Ihren Wünschen angefertigt: kein Widerrufsrecht.",
+			noWithdrawal: "Nach Ihren Angaben angefertigt: kein Widerrufsrecht.",
 			values: {
 				"Ringgröße, erster Ring": "52",
 				"Ringgröße, zweiter Ring": "60",
@@ -138,7 +138,7 @@ test("R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 a signet ring is found, sized, en
 		toCart: "To the cart",
 		lines: "Your selection",
 		toCheckout: "To checkout",
-		noWithdrawal: "Made to your wishes: no right of withdrawal.",
+		noWithdrawal: "Made to your specification: no right of withdrawal.",
 		values: { "Engraved text": "A. L. & C. B.", Typeface: "Script" },
 		stored: { variant: "54", personalization: { text: "A. L. & C. B.", font: "Schreibschrift" } },
 	};

@@ -32,7 +32,7 @@ test("B-LAW-14 on the product page a size leaves the right of withdrawal, and a 
 	page,
 }) => {
 	await open(page, "/shop/trauringe/trauringe-klassik");
-	const note = page.getByText("Mit Ihrem Text angefertigt", { exact: false });
+	const note = page.getByText("Nach Ihren Angaben angefertigt", { exact: false });
 	await expect(note).toContainText("Dafür gibt es kein Widerrufsrecht.");
 	await page.getByLabel("Ringgröße, erster Ring").selectOption("52");
 	await expect(note).not.toHaveAttribute("data-excluded");

@@ -154,7 +154,7 @@ async function sellProduct(context: StateContext, params: Params, isSetup: boole
 	return {};
 }
 
-const field = { required: false, max_length: null, options: [] };
+const field = { required: false, max_length: null, customer_specification: null, options: [] };
 
 const engravingFields: readonly PersonalizationField[] = [
 	{ ...field, name: "engraving", display_name: "Engraving", type: "text" },

@@ -44,6 +44,17 @@ const entry = {
 			},
 		),
 	),
+	customer_specification: openBoolean({
+		de: [
+			"Nach Kundenangabe",
+			"Ob ein ausgefülltes Feld das Widerrufsrecht ausschließt, weil die Ware nach Angaben des Kunden angefertigt wird (§ 312g Abs. 2 Nr. 1 BGB); leer: bei Texten ja, sonst nein. Angebotene Ringgrößen schließen es nie aus.",
+		],
+		en: [
+			"To specification",
+			"Whether the field, once filled in, ends the right of withdrawal, as the goods are made to the customer's specification (Art. 16 (c) of Directive 2011/83/EU); blank: texts do, others do not. Offered ring sizes never do.",
+		],
+		source: "B-LAW-14",
+	}),
 	translations: translations(
 		{
 			display_name: text({ de: ["Name", "Die Beschriftung."], en: ["Label", "The label."], source: "3" }),

@@ -1,7 +1,7 @@
 import type { PersonalizationValues } from "#core/cart/cart-line.ts";
 import type { PersonalizationField, Product, ProductVariant } from "#core/catalogue/product.ts";
 import { type FieldProblem, optionalText, problem } from "#core/forms/field-rules.ts";
-import { type RingSize, ringSizeIn } from "#core/product-page/ring-size.ts";
+import { offersRingSizes, type RingSize, ringSizeIn } from "#core/product-page/ring-size.ts";
 
 /** How letters are cut: with serifs, as handwriting, or as plain capitals. */
 export type EngravingScript = "roman" | "script" | "block";
@@ -103,9 +103,4 @@ function ringOf(
 
 function ringSizeField(fields: readonly PersonalizationField[]): PersonalizationField | null {
 	return fields.find(({ options }) => offersRingSizes(options)) ?? null;
-}
-
-/** Whether the names of variants or options are all sizes of rings: then they can be measured (B-USE-02). */
-export function offersRingSizes(names: readonly string[]): boolean {
-	return names.length > 0 && names.every((name) => ringSizeIn(name) !== null);
 }

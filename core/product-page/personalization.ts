@@ -1,7 +1,9 @@
 import { filledPersonalization, type PersonalizationValues } from "#core/cart/cart-line.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
+import { isCustomerSpecification } from "#core/catalogue/withdrawal-exclusion.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
-import { offersRingSizes, personalizationProblem } from "#core/product-page/engraving.ts";
+import { personalizationProblem } from "#core/product-page/engraving.ts";
+import { offersRingSizes } from "#core/product-page/ring-size.ts";
 
 /**
  * What of the entered values personalises the product: blank ones do not, and neither do choices that only describe
@@ -59,7 +61,10 @@ function isOffered({ type, options }: PersonalizationField, value: string | bool
 	return type === "text";
 }
 
-/** The filled optional choices of a product with optional texts, sizes aside, while none of its texts is written. */
+/**
+ * The filled optional choices of a product with optional texts while none of its texts is written; not those that say how
+ * the product itself is made, which sizes and the customer's specifications do.
+ */
 function describingFields(
 	fields: readonly PersonalizationField[],
 	filled: PersonalizationValues,
@@ -70,5 +75,6 @@ function describingFields(
 	if (texts.length === 0 || written) return [];
 	return fields
 		.filter(({ type, required, options }) => type !== "text" && !required && !offersRingSizes(options))
+		.filter((field) => !isCustomerSpecification(field))
 		.flatMap(({ name }) => (Object.hasOwn(filled, name) ? [name] : []));
 }

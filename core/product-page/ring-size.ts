@@ -36,3 +36,8 @@ export function nearestRingSize(measured: RingSize, offered: readonly RingSize[]
 		return distance < least || (distance === least && size > nearest) ? size : nearest;
 	}, null);
 }
+
+/** Whether the names of variants or options are all sizes of rings: then they can be measured (B-USE-02). */
+export function offersRingSizes(names: readonly string[]): boolean {
+	return names.length > 0 && names.every((name) => ringSizeIn(name) !== null);
+}

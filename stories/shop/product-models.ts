@@ -45,6 +45,7 @@ const engraving: Product["personalization"] = {
 			type: "text",
 			required: false,
 			max_length: 30,
+			customer_specification: null,
 			options: [],
 		},
 		{
@@ -53,6 +54,7 @@ const engraving: Product["personalization"] = {
 			type: "select",
 			required: false,
 			max_length: null,
+			customer_specification: null,
 			options: ["Antiqua", "Schreibschrift", "Blockschrift"],
 		},
 	],

@@ -22,7 +22,7 @@ export const Filled: Story = {
 	name: "B-LAW-03 B-LAW-04 lines, sums and tax; what is taken out can be put back",
 	play: async ({ canvas, userEvent }) => {
 		await expect(
-			await canvas.findByText("Nach Ihren Wünschen angefertigt: kein Widerrufsrecht."),
+			await canvas.findByText("Nach Ihren Angaben angefertigt: kein Widerrufsrecht."),
 		).toBeVisible();
 		await expect(await canvas.findByText(/darin 19 % MwSt/)).toBeVisible();
 		await userEvent.click(canvas.getByRole("button", { name: "Eins mehr: Ohrstecker" }));

@@ -75,6 +75,7 @@ const ring = productWith({
 				type: "text",
 				required: false,
 				max_length: 20,
+				customer_specification: null,
 				options: [],
 			},
 		],

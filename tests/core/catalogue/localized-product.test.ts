@@ -130,6 +130,7 @@ const shop: ShopContent = {
 					type: "select",
 					required: false,
 					max_length: null,
+					customer_specification: null,
 					translations: [{ language: "en", display_name: "Typeface", options: ["Roman"] }],
 				},
 			],

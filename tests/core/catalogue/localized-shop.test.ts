@@ -16,6 +16,7 @@ const engraving: PersonalizationContent = {
 			type: "select",
 			required: false,
 			max_length: null,
+			customer_specification: null,
 			translations: [
 				{ language: "en", display_name: "Typeface", options: ["Roman", "Script", "Lombard"] },
 				{

@@ -16,6 +16,7 @@ const field = (name: string, type: PersonalizationField["type"], options: readon
 	type,
 	required: false,
 	max_length: null,
+	customer_specification: null,
 	options,
 });
 const text = field("text", "text");

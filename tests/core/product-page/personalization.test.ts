@@ -16,6 +16,7 @@ const field = (
 	type,
 	required: false,
 	max_length: null,
+	customer_specification: null,
 	options: [],
 	...changes,
 });
@@ -36,6 +37,13 @@ describe("what personalises a product", () => {
 		["an optional size", { loose_size: "52" }, { loose_size: "52" }],
 	])("R-CART-04 R-PROD-05 %s", (_, values, expected) => {
 		expect(personalizationOf([size, text, font, both, looseSize], values)).toEqual(expected);
+	});
+
+	it("R-CART-04 B-LAW-14 is a choice that makes goods to specification, although no text is written", () => {
+		const stone = field("stone", "select", { options: ["Rubin"], customer_specification: true });
+		expect(personalizationOf([text, font, stone], { font: "Antiqua", stone: "Rubin" })).toEqual({
+			stone: "Rubin",
+		});
 	});
 
 	it("R-CART-04 R-PROD-05 is any choice where the product takes no text", () => {

@@ -11,6 +11,7 @@ const field = (name: string): PersonalizationField => ({
 	type: "text",
 	required: false,
 	max_length: 20,
+	customer_specification: null,
 	options: [],
 });
 const engraving = { id: 1, display_name: "Gravur", fields: [field("innen"), field("__proto__")] };
