@@ -181,3 +181,18 @@ export async function confirmedNumber(page: Page, language: LabelLanguage): Prom
 	await expect(number).toBeVisible();
 	return number.innerText();
 }
+
+/** Orders what is at the review, and gives the text of the customer's mail. */
+export async function mailOfOrder(
+	page: Page,
+	shop: OrderShop,
+	language: LabelLanguage = "de",
+): Promise<string> {
+	await pressOrder(page, language);
+	const number = await confirmedNumber(page, language);
+	const [mail] = await shop.service.database.query<{ text: string }>(
+		"select text from outbox where kind = 'order.customer' and subject like $1",
+		[`%${number}%`],
+	);
+	return mail?.text ?? "";
+}

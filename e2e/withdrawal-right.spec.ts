@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { confirmedNumber, labels, pressOrder, reachReview } from "./checkout-steps.ts";
-import { demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
+import { labels, mailOfOrder, pressOrder, reachReview } from "./checkout-steps.ts";
+import { demoLine, fillCart, test } from "./order-shop.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -16,17 +16,6 @@ const mailed = {
 const acknowledge = (page: Page) => page.getByRole("checkbox", { name: labels.de.acknowledge });
 const lineOf = (within: Locator, words: string) =>
 	within.getByRole("listitem").filter({ hasText: words, visible: true });
-
-/** Orders what is at the review, and gives the text of the customer's mail. */
-async function mailOfOrder(page: Page, shop: OrderShop): Promise<string> {
-	await pressOrder(page, "de");
-	const number = await confirmedNumber(page, "de");
-	const [mail] = await shop.service.database.query<{ text: string }>(
-		"select text from outbox where kind = 'order.customer' and subject like $1",
-		[`%${number}%`],
-	);
-	return mail?.text ?? "";
-}
 
 test("B-LAW-14 on the product page a size leaves the right of withdrawal, and a text of one's own ends it", async ({
 	page,

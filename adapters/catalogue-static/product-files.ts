@@ -22,7 +22,7 @@ import {
 	sizeGuideShape,
 } from "#core/content/shop-shapes.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { type Decoder, integer, list, nullable, object, record } from "#core/shared/decoder.ts";
+import { type Decoder, integer, list, nullable, object, oneOf, record } from "#core/shared/decoder.ts";
 import { either, mapped, matching, optional, text, tuple } from "#core/shared/file-decoders.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
 
@@ -48,6 +48,7 @@ const variant = decodersOf(localShape(entryShape(productShape.product_variants))
 export const decodeAttribute = object({
 	...decodersOf(entryShape(productShape.attributes)),
 	attribute_group: object(named),
+	essential: optional(oneOf([false])),
 });
 const rating = decodersOf(ratingShape);
 const pixels = integer(0, 100_000);

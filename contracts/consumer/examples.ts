@@ -84,8 +84,8 @@ export const orderOfTwo = () => order({ order_uuid: uuid(1) }, { ...product101, 
 
 const engraving = {
 	fields: [
-		{ name: "engraving", type: "text" },
-		{ name: "both_sides", type: "checkbox" },
+		{ name: "engraving", type: "text", customer_specification: null, options: [] },
+		{ name: "both_sides", type: "checkbox", customer_specification: null, options: [] },
 	],
 } as const;
 

@@ -40,6 +40,7 @@ export const pricedFields = [
 	"status",
 	"project",
 	"price_brutto",
+	"quantity",
 	"stock",
 	"reorder_possible",
 	"shipping_time",

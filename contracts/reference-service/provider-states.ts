@@ -172,7 +172,12 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 	const known = catalogue.products.get(String(id));
 	const others = known?.product_variants.filter((other) => String(other.id) !== String(variant)) ?? [];
 	const own = { id: variant ?? "", display_name: String(variant), active: true, ...offer };
-	const follows = { reference_number_suffix: null, shipping_time: null, reorder_possible: null };
+	const follows = {
+		quantity: null,
+		reference_number_suffix: null,
+		shipping_time: null,
+		reorder_possible: null,
+	};
 	return {
 		id,
 		display_name: `Product ${id}`,
@@ -187,6 +192,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 		attributes: [],
 		guarantee_years: null,
 		guarantor: null,
+		quantity: null,
 		personalization: { id: 1, display_name: "Engraving", fields: engravingFields },
 		product_variants: variant === null ? [] : [...others, { ...own, ...follows }],
 	};

@@ -70,7 +70,8 @@ function localizedAttribute(
 	const found = shop.attributes.get(String(attribute_group));
 	if (!found) return [];
 	const values = display_values.map((value) => found.values.get(value) ?? value);
-	return [{ attribute_group: found.attribute_group, display_values: values }];
+	const { attribute_group: group, essential } = found;
+	return [{ attribute_group: group, display_values: values, ...(essential ? {} : { essential }) }];
 }
 
 /** Without a note: a variant's own name, such as a size, mostly serves every language. */

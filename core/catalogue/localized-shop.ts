@@ -18,6 +18,7 @@ import type { ShopContent } from "#core/site/shop-content.ts";
 /** An attribute group in one language; `values` by their ids, empty where products write their own. */
 export interface LocalizedAttribute {
 	readonly attribute_group: ProductAttribute["attribute_group"];
+	readonly essential: boolean;
 	readonly values: ReadonlyMap<string, string>;
 }
 
@@ -60,11 +61,11 @@ export function localizeShop(
 		contacts: new Map(
 			shop.manufacturers.flatMap(({ id, contact }) => (contact ? [[String(id), contact] as const] : [])),
 		),
-		attributes: mapOf(shop.attributes, ({ id, translations, values }) => {
+		attributes: mapOf(shop.attributes, ({ id, translations, essential, values }) => {
 			const display_name = translationOf(translations, `attribute ${id}`)?.display_name ?? String(id);
 			const localizeValue = (value: (typeof values)[number]) =>
 				translationOf(value.translations, `attribute ${id} ${value.id}`)?.display_value ?? String(value.id);
-			return { attribute_group: { id, display_name }, values: mapOf(values, localizeValue) };
+			return { attribute_group: { id, display_name }, essential, values: mapOf(values, localizeValue) };
 		}),
 		personalizations: mapOf(shop.personalizations, (content) =>
 			localizedPersonalization(content, language, logger),

@@ -23,7 +23,7 @@ export interface DetailImage extends ProductImage {
 }
 
 /** What a list needs of a variant; `active` because an inactive one must not reach the price range (R-CAT-09). */
-export const variantListFields = ["price_brutto", "active"] as const;
+export const variantListFields = ["price_brutto", "active", "quantity"] as const;
 
 /** A variant as a list reads it; without a price of its own it costs what the product does. */
 export type VariantPrice = Pick<VariantContent, (typeof variantListFields)[number]>;
@@ -41,6 +41,8 @@ export type RatingValue = Pick<RatingFile, "rating">;
 export interface ProductAttribute {
 	readonly attribute_group: { readonly id: ContentId; readonly display_name: string };
 	readonly display_values: readonly string[];
+	/** False where it need not be named above the order button (B-LAW-15); absent else. */
+	readonly essential?: false;
 }
 
 /** A field that a customer fills in for a personalised product, e.g. an engraving, in one language. */
@@ -51,6 +53,15 @@ export interface PersonalizationField
 	readonly options: readonly string[];
 	/** What customers of the language read for an option; the option itself where absent. */
 	readonly option_names?: Readonly<Record<string, string>>;
+}
+
+/** What must be named of goods above the order button (§ 312j (2) BGB, B-LAW-15). */
+export function essentialAttributes({
+	attributes,
+}: Pick<Product, "attributes">): readonly ProductAttribute[] {
+	return attributes.filter(
+		({ essential, display_values }) => essential !== false && display_values.length > 0,
+	);
 }
 
 /** What a customer reads for an option of a select. */
@@ -124,6 +135,7 @@ export const listFields = [
 	"ratings",
 	"price_brutto",
 	"price_history",
+	"quantity",
 ] as const satisfies readonly (keyof Product)[];
 
 /** A product as a list shows it (specification 3, "List item"; R-CAT-09). */

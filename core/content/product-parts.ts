@@ -1,16 +1,46 @@
 import * as v from "valibot";
 import { entity } from "#core/content/entity.ts";
 import { type Field, field, optional } from "#core/content/field.ts";
-import { boolean, decimal, integer, openBoolean, reference, text, textSchema } from "#core/content/fields.ts";
+import {
+	boolean,
+	choice,
+	decimal,
+	integer,
+	openBoolean,
+	reference,
+	text,
+	textSchema,
+} from "#core/content/fields.ts";
 import { itemId, otherNames } from "#core/content/shop-lists.ts";
-import { orEmpty, references, someTexts } from "#core/content/structures.ts";
+import { object, orEmpty, references, someTexts } from "#core/content/structures.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { quantityUnits } from "#core/shared/quantity.ts";
 
 const count = { minimum: 0 };
 
 /** A price with tax. */
 export const grossPrice = (help: string, english: string) =>
 	optional(decimal({ de: ["Preis (brutto)", help], en: ["Price (gross)", english], source: "3" }));
+
+/** What is in a piece of what is sold by weight, volume, length or area. */
+export const quantity = (help: string, english: string) =>
+	optional(
+		object(
+			{
+				amount: decimal({ de: ["Menge", "Z. B. 200."], en: ["Amount", "e.g. 200."], source: "B-LAW-16" }),
+				unit: choice(quantityUnits, {
+					de: ["Einheit", "Z. B. ml."],
+					en: ["Unit", "e.g. ml."],
+					source: "B-LAW-16",
+				}),
+			},
+			{
+				de: ["Inhalt", `Für den Grundpreis (§ 4 PAngV), als JSON: {"amount": "200", "unit": "ml"}. ${help}`],
+				en: ["Contents", `For the base price, as JSON: {"amount": "200", "unit": "ml"}. ${english}`],
+				source: "B-LAW-16",
+			},
+		),
+	);
 
 /** Pieces at hand; null where the shop does not count them. */
 export const stock = optional(
@@ -51,6 +81,7 @@ export const variant = entity({
 		display_name: text({ de: ["Name", "Z. B. 54."], en: ["Name", "e.g. 54."], source: "3" }),
 		translations: otherNames,
 		price_brutto: grossPrice("Mit Steuer; leer: der des Artikels.", "With tax; blank for the product's."),
+		quantity: quantity("Leer: der des Artikels.", "Blank for the product's."),
 		stock,
 		reference_number_suffix: optional(
 			text({

@@ -1,7 +1,7 @@
 import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { implied, optional } from "#core/content/field.ts";
-import { formattedText, id, markdown, slug, sort, text } from "#core/content/fields.ts";
+import { boolean, formattedText, id, markdown, slug, sort, text } from "#core/content/fields.ts";
 import { object, translations } from "#core/content/structures.ts";
 
 /** What an item of the shop is known by. */
@@ -175,6 +175,17 @@ export const attributeGroup = entity({
 	fields: {
 		id: itemId,
 		translations: names,
+		essential: boolean(true, {
+			de: [
+				"Wesentlich",
+				"Ob es eine wesentliche Eigenschaft der Ware ist, die über dem Bestellknopf stehen muss (§ 312j Abs. 2 BGB).",
+			],
+			en: [
+				"Essential",
+				"Whether it is a main characteristic of the goods, which is named above the order button (Art. 8 (2) of Directive 2011/83/EU).",
+			],
+			source: "B-LAW-15",
+		}),
 		values: children(attributeValue, "attribute_group", "any", {
 			de: [
 				"Werte",

@@ -44,3 +44,16 @@ export function percentBelow(from: DecimalText, to: DecimalText): number {
 	// BigInt cuts towards zero; a raised price is rounded down too.
 	return Number(share < 0n && share % before !== 0n ? percent - 1n : percent);
 }
+
+/** value × factor ÷ divisor, rounded to `places` digits after the point, halves up; none of them is below zero. */
+export function scaledQuotient(
+	value: DecimalText,
+	factor: number,
+	divisor: DecimalText,
+	places: number,
+): DecimalText {
+	const unit = 10n ** BigInt(places);
+	const [dividend, by] = [millionths(value) * BigInt(factor) * unit, millionths(divisor)];
+	const digits = String((2n * dividend + by) / (2n * by)).padStart(places + 1, "0");
+	return parseDecimal(`${digits.slice(0, -places)}.${digits.slice(-places)}`) ?? zero;
+}

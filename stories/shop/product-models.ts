@@ -25,6 +25,7 @@ export function ringVariant(size: string, fields: Partial<ProductVariant> = {}):
 		id: size,
 		display_name: size,
 		price_brutto: null,
+		quantity: null,
 		stock: null,
 		reference_number_suffix: `-${size}`,
 		product: 103,

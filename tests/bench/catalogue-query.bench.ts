@@ -40,10 +40,12 @@ function makeProducts(count: number): readonly CatalogueProduct[] {
 		product_variants: Array.from({ length: pick(4) }, () => ({
 			price_brutto: price(50 + pick(500_000) / 100),
 			active: pick(10) > 0,
+			quantity: null,
 		})),
 		ratings: [],
 		price_brutto: price(50 + pick(500_000) / 100),
 		price_history: null,
+		quantity: null,
 		status: pick(20) > 0 ? "published" : "draft",
 		project: "shop.example",
 		subcategories: [{ subcategory_id: pick(40) }, { subcategory_id: pick(40) }],

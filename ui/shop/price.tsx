@@ -1,3 +1,4 @@
+import { basePrices, type PricedQuantity } from "#core/catalogue/base-price.ts";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
@@ -34,6 +35,17 @@ export function PriceRangeText({ range }: { readonly range: PriceRange }) {
 			<Price amount={range.lowest} />
 			{" – "}
 			<Price amount={range.highest} />
+		</span>
+	);
+}
+
+/** What one kilogram, litre or metre costs, beside the price of what is sold by weight, volume or length (B-LAW-16). */
+export function BasePrice({ of }: { readonly of: readonly PricedQuantity[] }) {
+	const prices = basePrices(of);
+	if (prices === null) return null;
+	return (
+		<span className={styles.base}>
+			<PriceRangeText range={prices} /> / {prices.unit}
 		</span>
 	);
 }

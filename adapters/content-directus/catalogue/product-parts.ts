@@ -50,7 +50,10 @@ export const namedCategory = translatedItem(pickFields(ownParts(categoryShape), 
 export const namedManufacturer = item(pickFields(maker, ["display_name", "slug"]));
 
 /** A group of attributes as attributes and filters name it. */
-export const namedGroup = translatedItem({}, ownParts(textShape(attributeGroupShape)));
+export const namedGroup = translatedItem(
+	pickFields(ownParts(attributeGroupShape), ["essential"]),
+	ownParts(textShape(attributeGroupShape)),
+);
 
 const variant = ownParts(entryShape(productShape.product_variants));
 const rating = ownParts(ratingShape);

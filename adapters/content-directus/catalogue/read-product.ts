@@ -63,6 +63,7 @@ function groupsOf(attributes: readonly AttributeRow[]): readonly AttributeGroup[
 	return attributes.map(({ attribute_group, display_values }) => ({
 		id: attribute_group.id,
 		translations: attribute_group.translations,
+		essential: attribute_group.essential,
 		values: display_values.flatMap(({ value }) => (value ? [value] : [])),
 	}));
 }

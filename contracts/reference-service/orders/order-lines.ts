@@ -1,4 +1,5 @@
 import { linePrice } from "#core/cart/cart.ts";
+import { basePrices, quantityOf } from "#core/catalogue/base-price.ts";
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { variantReference } from "#core/catalogue/product.ts";
@@ -39,9 +40,16 @@ export function formatLine(language: Language, line: PricedLine, catalogue: Cata
 				excludesWithdrawal(fields, personalization) ? "line.noWithdrawal" : "line.withdrawal",
 			),
 		],
-		pieces: `${count} × ${formatMailMoney(language, priceBrutto)}`,
+		pieces: `${count} × ${formatMailMoney(language, priceBrutto)}${basePriceText(language, line)}`,
 		sum: formatMailMoney(language, linePrice(line)),
 	};
+}
+
+/** What one kilogram, litre or metre costs of what is sold by weight, volume or length (B-LAW-16). */
+function basePriceText(language: Language, { product, variant, priceBrutto }: PricedLine): string {
+	const { amount, currency } = priceBrutto;
+	const base = basePrices([{ price: amount, quantity: quantityOf(product, variant) }]);
+	return base ? ` (${formatMailMoney(language, { amount: base.lowest, currency })} / ${base.unit})` : "";
 }
 
 /** In the order of the fields, with the names that customers of the language read for choices. */

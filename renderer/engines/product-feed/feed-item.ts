@@ -1,3 +1,4 @@
+import { basePrices, quantityOf } from "#core/catalogue/base-price.ts";
 import { priceReduction } from "#core/catalogue/price-reduction.ts";
 import {
 	activeVariants,
@@ -100,6 +101,21 @@ function identifiersOf(product: Product, variant: ProductVariant | null): FeedIt
 	];
 }
 
+const feedUnits = { "m²": "sqm", "m³": "cbm" } as const;
+
+/** What the base price is of (B-LAW-16); none where the law asks for none. */
+function unitPricingOf(price: DecimalText, product: Product, variant: ProductVariant | null): FeedItem {
+	const quantity = quantityOf(product, variant);
+	const base = basePrices([{ price, quantity }]);
+	if (!quantity || !base) return [];
+	const unit = (name: string) =>
+		Object.hasOwn(feedUnits, name) ? feedUnits[name as keyof typeof feedUnits] : name;
+	return [
+		["unit_pricing_measure", `${quantity.amount} ${unit(quantity.unit)}`],
+		["unit_pricing_base_measure", `1 ${unit(base.unit)}`],
+	];
+}
+
 /** Google knows sizes; what else variants differ in it takes as a detail. */
 function variantOf(product: Product, variant: ProductVariant | null): FeedItem {
 	if (!variant) return [];
@@ -182,6 +198,7 @@ export function feedItems(product: Product, shop: FeedShop): readonly FeedItem[]
 			...shared.about,
 			...availabilityOf(offer, shop),
 			...pricesOf(offer.price_brutto, product, shop),
+			...unitPricingOf(offer.price_brutto, product, variant),
 			...identifiersOf(product, variant),
 			["condition", "new"],
 			["product_type", shared.type],

@@ -41,6 +41,7 @@ const ring: ProductContent = {
 		{ attribute_group: "gone", display_values: ["x"] },
 	],
 	reference_number: "R-1",
+	quantity: null,
 	price_brutto: decimalOf("12.5"),
 	price_history: null,
 	stock: null,
@@ -52,6 +53,7 @@ const ring: ProductContent = {
 			display_name: "klein",
 			translations: [{ language: "en", display_name: "small" }],
 			price_brutto: null,
+			quantity: null,
 			active: true,
 			stock: 1,
 			reference_number_suffix: null,
@@ -109,6 +111,7 @@ const shop: ShopContent = {
 				{ language: "de", display_name: "Legierung" },
 				{ language: "en", display_name: "Alloy" },
 			],
+			essential: false,
 			values: [
 				{
 					id: "gold",
@@ -175,6 +178,7 @@ describe("a product in one language", () => {
 				{
 					attribute_group: { id: "alloy", display_name: "Alloy" },
 					display_values: ["585/1000 gold", "unlisted"],
+					essential: false,
 				},
 			],
 			product_variants: [{ id: 54, product: 7, display_name: "small" }],

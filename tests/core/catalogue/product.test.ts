@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldText } from "#core/catalogue/compare-names.ts";
 import { priceRange, pricesOf } from "#core/catalogue/price-range.ts";
-import { activeVariants, isListed, variantReference } from "#core/catalogue/product.ts";
+import { activeVariants, essentialAttributes, isListed, variantReference } from "#core/catalogue/product.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
 import { averageRating, ratingSummary } from "#core/catalogue/rating.ts";
 import { repeatedSlugs } from "#core/catalogue/repeated-slugs.ts";
@@ -204,4 +204,17 @@ describe("sorting", () => {
 	])("B-USE-01 files %s as %s", (text, folded) => {
 		expect(foldText(text)).toBe(folded);
 	});
+});
+
+it("B-LAW-15 names every attribute as essential that the shop does not except and that has a value", () => {
+	const attribute = (id: string, ...display_values: readonly string[]) => ({
+		attribute_group: { id, display_name: id },
+		display_values,
+	});
+	const attributes = [
+		attribute("Legierung", "585"),
+		{ ...attribute("Pflege", "Wasser"), essential: false as const },
+		attribute("Steine"),
+	];
+	expect(essentialAttributes(productWith({ attributes }))).toEqual([attributes[0]]);
 });

@@ -127,10 +127,11 @@ describe("listItemOf", () => {
 			manufacturer: null,
 			category: null,
 			stock: null,
-			product_variants: [{ price_brutto: "5", active: true }],
+			product_variants: [{ price_brutto: "5", active: true, quantity: null }],
 			ratings: [{ rating: 4 }],
 			price_brutto: null,
 			price_history: null,
+			quantity: null,
 		});
 	});
 });

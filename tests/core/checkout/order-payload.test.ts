@@ -24,9 +24,9 @@ const sender = { project: "juwelier.example", language: "de" } as const;
 const fourWatches = cartLine({ product: watch, count: 4 });
 const sizeAndText = {
 	fields: [
-		{ name: "size", type: "select" },
-		{ name: "text", type: "text" },
-		{ name: "heart", type: "checkbox" },
+		{ name: "size", type: "select", customer_specification: null, options: [] },
+		{ name: "text", type: "text", customer_specification: null, options: [] },
+		{ name: "heart", type: "checkbox", customer_specification: null, options: [] },
 	],
 } as const;
 const weddingRing = { ...ring, id: 3, personalization: sizeAndText };

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { CartLine } from "#core/cart/cart-line.ts";
-import { optionName } from "#core/catalogue/product.ts";
+import { essentialAttributes, optionName, type Product } from "#core/catalogue/product.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-line-choices.module.css";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
-import { namesOfLine } from "#ui/shop/order/order-text.ts";
+import { listOf, namesOfLine } from "#ui/shop/order/order-text.ts";
 
 /** What was chosen for a line, variant and personalization, each called as the product calls it. */
 export function LineChoices({
@@ -32,18 +33,50 @@ export function LineChoices({
 				</p>
 			) : null}
 			{children}
-			{line.personalization ? (
-				<dl className={styles.values}>
-					{Object.entries(line.personalization).map(([name, value]) => (
-						<div key={name}>
-							<dt>{t("label.before", { label: fieldOf(name)?.display_name ?? name })}</dt>
-							<dd>
-								{typeof value === "string" ? optionName(fieldOf(name) ?? {}, value) : value && t("cart.yes")}
-							</dd>
-						</div>
-					))}
-				</dl>
-			) : null}
+			<LineValues
+				values={Object.entries(line.personalization ?? {}).map(([name, value]) => ({
+					name,
+					label: fieldOf(name)?.display_name ?? name,
+					value: typeof value === "string" ? optionName(fieldOf(name) ?? {}, value) : value && t("cart.yes"),
+				}))}
+			/>
 		</>
+	);
+}
+
+/** What is essential of the goods of a line (§ 312j (2) BGB, B-LAW-15). */
+export function LineFeatures({ product }: { readonly product: Product }) {
+	const { language } = useShell();
+	return (
+		<LineValues
+			values={essentialAttributes(product).map(
+				({ attribute_group: { id, display_name }, display_values }) => ({
+					name: String(id),
+					label: display_name,
+					value: listOf(display_values, language),
+				}),
+			)}
+		/>
+	);
+}
+
+interface LineValue {
+	readonly name: string;
+	readonly label: string;
+	readonly value: ReactNode;
+}
+
+function LineValues({ values }: { readonly values: readonly LineValue[] }) {
+	const t = useTranslate();
+	if (values.length === 0) return null;
+	return (
+		<dl className={styles.values}>
+			{values.map(({ name, label, value }) => (
+				<div key={name}>
+					<dt>{t("label.before", { label })}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

@@ -3,6 +3,7 @@ import { linePrice } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { resolveLine } from "#core/cart/loaded-products.ts";
+import { quantityOf } from "#core/catalogue/base-price.ts";
 import { type Product, variantReference } from "#core/catalogue/product.ts";
 import { deliveryDays } from "#core/checkout/delivery-time.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
@@ -12,11 +13,11 @@ import { fromMedium } from "#ui/foundation/breakpoints.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
+import { LineChoices, LineFeatures } from "#ui/shop/cart/cart-line-choices.tsx";
 import styles from "#ui/shop/cart/cart-line-row.module.css";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { namesOfLine } from "#ui/shop/order/order-text.ts";
-import { formatPrice, Price } from "#ui/shop/price.tsx";
+import { BasePrice, formatPrice, Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 interface LineProps {
@@ -26,25 +27,28 @@ interface LineProps {
 	readonly shop: ShopServices;
 	/** Says how many pieces there are, where no stepper does. */
 	readonly counted?: boolean;
+	/** Names the essential features of the goods, as the law asks for above the order button. */
+	readonly described?: boolean;
 	/** Whether the customer collects the goods: says when they are ready instead of when they come. */
 	readonly collected?: boolean;
 	/** Shown below what the line is, e.g. the count and what is to be known. */
 	readonly children?: ReactNode;
 }
 
-/** A line of the cart: image, what it is, when it comes, and what it costs (R-CART-07, B-LAW-03, B-LAW-06, B-LAW-14). */
+/** A line of the cart: image, what it is, when it comes, and what it costs (R-CART-07, B-LAW-03, B-LAW-06, B-LAW-14, B-LAW-15). */
 export function CartLineRow({
 	line,
 	products,
 	shop,
 	counted = false,
+	described = false,
 	collected = false,
 	children,
 }: LineProps) {
 	const { language } = useShell();
 	const { currency, storeRoot } = useShop();
 	const t = useTranslate();
-	const { product } = namesOfLine(line, products);
+	const { product, variant } = namesOfLine(line, products);
 	const supplied = resolveLine(line, products);
 	return (
 		<div className={styles.line}>
@@ -59,6 +63,7 @@ export function CartLineRow({
 					)}
 				</p>
 				<LineFacts line={line} products={products} />
+				{described && product ? <LineFeatures product={product} /> : null}
 				{supplied ? <Delivery days={deliveryDays(supplied, 0)} collected={collected} /> : null}
 				{lineExcludesWithdrawal(line, products) ? (
 					<p className={styles.law}>{t("cart.noWithdrawal")}</p>
@@ -70,6 +75,9 @@ export function CartLineRow({
 					<span className={styles.each}>
 						{t("cart.each", { price: formatPrice(line.priceBrutto.amount, currency, language) })}
 					</span>
+				) : null}
+				{product ? (
+					<BasePrice of={[{ price: line.priceBrutto.amount, quantity: quantityOf(product, variant) }]} />
 				) : null}
 			</p>
 			{children ? <div className={styles.below}>{children}</div> : null}

@@ -113,6 +113,7 @@ function Goods({
 								shop={shop}
 								collected={isCollected(draft, settings)}
 								counted
+								described
 							>
 								{checked.note ? (
 									<LineNotice

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, useState } from "react";
+import { pricedQuantities } from "#core/catalogue/base-price.ts";
 import { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 import { priceReduction } from "#core/catalogue/price-reduction.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
@@ -7,7 +8,7 @@ import type { ProductCardModel } from "#core/models/shop-model.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/product-card.module.css";
-import { formatPrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import { BasePrice, formatPrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** What a card needs to be rendered. */
@@ -169,6 +170,7 @@ function Reduced({
 		<>
 			<p className={styles.price}>
 				<PriceRangeText range={range} />
+				<BasePrice of={pricedQuantities(product)} />
 				{reduction && reduction.percent > 0 ? (
 					<span className={styles.percent}>{t("catalogue.reduced", { percent: reduction.percent })}</span>
 				) : null}

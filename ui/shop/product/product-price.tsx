@@ -1,3 +1,4 @@
+import { pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
 import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import { type PriceReduction, priceReduction } from "#core/catalogue/price-reduction.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
@@ -5,7 +6,7 @@ import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
-import { formatPrice, Price, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import { BasePrice, formatPrice, Price, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import styles from "#ui/shop/product/product-price.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -37,6 +38,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 			<p className={styles.price}>
 				{range ? <PriceRangeText range={range} /> : price && <Price amount={price} />}
 			</p>
+			<BasePrice of={shownQuantities(state)} />
 			<Reduction state={state} />
 			<p className={styles.notes}>
 				<PriceNote />
@@ -46,6 +48,11 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 			</p>
 		</div>
 	);
+}
+
+function shownQuantities({ product, variant, price_brutto: price }: ProductPageState) {
+	if (!product) return [];
+	return variant ? [{ price, quantity: quantityOf(product, variant) }] : pricedQuantities(product);
 }
 
 function Tax({ amount, percent }: { readonly amount: DecimalText | null; readonly percent: DecimalText }) {

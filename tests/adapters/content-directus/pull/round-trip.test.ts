@@ -115,10 +115,11 @@ const documents = fc
 		files.set("shop/attributes.json", [
 			{
 				id: "listed",
+				essential: true,
 				translations: category,
 				values: values.map((id) => ({ id, translations: [{ language: "de", display_value: id }] })),
 			},
-			{ id: "free", translations: category },
+			{ id: "free", essential: false, translations: category },
 		]);
 		for (const { name, variants, free, ...product } of products) {
 			const attributes = [

@@ -74,6 +74,8 @@ const documented: Readonly<
 	availability_date: { form: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/, least: 0, most: 1 },
 	price: { form: price, least: 1, most: 1 },
 	sale_price: { form: price, least: 0, most: 1 },
+	unit_pricing_measure: { form: /^\d+(\.\d+)? (g|kg|ml|cl|l|cm|m|sqm|cbm)$/, least: 0, most: 1 },
+	unit_pricing_base_measure: { form: /^1 (kg|l|m|sqm|cbm)$/, least: 0, most: 1 },
 	brand: { form: /^.{1,70}$/u, least: 0, most: 1 },
 	mpn: { form: /^.{1,70}$/u, least: 0, most: 1 },
 	identifier_exists: { form: /^(yes|no)$/, least: 1, most: 1 },

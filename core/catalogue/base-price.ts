@@ -1,0 +1,59 @@
+import { type PriceRange, rangeOf } from "#core/catalogue/price-range.ts";
+import { activeVariants, type Product, type ProductListItem } from "#core/catalogue/product.ts";
+import { compareDecimals, type DecimalText, scaledQuotient } from "#core/shared/decimal-text.ts";
+import { type BaseUnit, type Measure, measures, type Quantity } from "#core/shared/quantity.ts";
+
+/** A price and what it buys. */
+export interface PricedQuantity {
+	readonly price: DecimalText | null;
+	readonly quantity: Quantity | null;
+}
+
+/** Prices for one of a unit. */
+export interface BasePrices extends PriceRange {
+	readonly unit: BaseUnit;
+}
+
+/**
+ * What prices come to for one of the unit that they are compared by (PAngV § 4 (1), B-LAW-16), in cents, halves rounded up.
+ * Null without a quantity, for less than 10 g or 10 ml (§ 4 (3) no. 1), and where the price is that of one unit already
+ * (§ 4 (1) sentence 2).
+ */
+export function basePrices(offers: readonly PricedQuantity[]): BasePrices | null {
+	const compared = offers.flatMap(comparedPrice);
+	const unit = compared[0]?.unit;
+	const range = rangeOf(compared.filter((one) => one.unit === unit).map(({ amount }) => amount));
+	return unit && range ? { ...range, unit } : null;
+}
+
+function comparedPrice({
+	price,
+	quantity,
+}: PricedQuantity): readonly { amount: DecimalText; unit: BaseUnit }[] {
+	if (price === null || quantity === null) return [];
+	const { base, parts, least = 0 }: Measure = measures[quantity.unit];
+	const amount = Number(quantity.amount);
+	if (amount <= 0 || amount < least || compareDecimals(quantity.amount, String(parts) as DecimalText) === 0)
+		return [];
+	return [{ amount: scaledQuotient(price, parts, quantity.amount, 2), unit: base }];
+}
+
+/** What is in a piece of a product, or of its variant, which may hold more or less. */
+export function quantityOf(
+	product: Pick<Product, "quantity">,
+	variant: { readonly quantity: Quantity | null } | null,
+): Quantity | null {
+	return variant?.quantity ?? product.quantity;
+}
+
+/** Every price that a product can have, with what it buys. */
+export function pricedQuantities(
+	product: Pick<ProductListItem, "price_brutto" | "quantity" | "product_variants">,
+): readonly PricedQuantity[] {
+	const { price_brutto, quantity, product_variants } = product;
+	if (product_variants.length === 0) return [{ price: price_brutto, quantity }];
+	return activeVariants(product).map((variant) => ({
+		price: variant.price_brutto ?? price_brutto,
+		quantity: quantityOf(product, variant),
+	}));
+}

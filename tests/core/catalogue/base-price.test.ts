@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { basePrices, type PricedQuantity, pricedQuantities } from "#core/catalogue/base-price.ts";
+import { parseDecimal, scaledQuotient } from "#core/shared/decimal-text.ts";
+import { type Quantity, type QuantityUnit, quantityUnits } from "#core/shared/quantity.ts";
+import { decimal, productWith, variantWith } from "#tests/core/catalogue/arbitraries.ts";
+
+const quantity = (amount: string, unit: QuantityUnit): Quantity => ({ amount: decimal(amount), unit });
+const offer = (price: string, amount: string, unit: QuantityUnit): PricedQuantity => ({
+	price: decimal(price),
+	quantity: quantity(amount, unit),
+});
+
+describe("the base price", () => {
+	it.each([
+		["48", "200", "ml", "240 l"],
+		["36", "180", "g", "200 kg"],
+		["9.99", "75", "cl", "13.32 l"],
+		["10", "3", "kg", "3.33 kg"],
+		["20", "3", "m", "6.67 m"],
+		["0.05", "10", "l", "0.01 l"],
+		["5", "50", "cm", "10 m"],
+		["30", "2", "m²", "15 m²"],
+	] as const)("B-LAW-16 of %s € for %s %s is %s", (price, amount, unit, expected) => {
+		const prices = basePrices([offer(price, amount, unit)]);
+		expect(prices && `${prices.lowest} ${prices.unit}`).toBe(expected);
+	});
+
+	it.each([
+		["less than 10 g", offer("400", "9.99", "g")],
+		["less than 10 ml", offer("40", "0.5", "cl")],
+		["one unit, which has that price", offer("20", "1000", "ml")],
+		["nothing", offer("20", "0", "l")],
+		["a piece", { price: decimal("20"), quantity: null }],
+		["what has no price", { price: null, quantity: quantity("200", "ml") }],
+	])("B-LAW-16 is none for %s", (_, priced) => {
+		expect(basePrices([priced])).toBeNull();
+	});
+
+	it("B-LAW-16 is that of each variant with its own price and contents, from the lowest to the highest", () => {
+		const product = productWith({
+			price_brutto: decimal("48"),
+			quantity: quantity("200", "ml"),
+			product_variants: [
+				variantWith({ id: 1 }),
+				variantWith({ id: 2, price_brutto: decimal("90"), quantity: quantity("500", "ml") }),
+				variantWith({ id: 3, price_brutto: decimal("1"), active: false }),
+			],
+		});
+		expect(basePrices(pricedQuantities(product))).toEqual({
+			lowest: "180",
+			highest: "240",
+			single: false,
+			unit: "l",
+		});
+	});
+
+	it("B-LAW-16 times the contents is the price, within what rounding to cents can change", () => {
+		const cents = fc.integer({ min: 1, max: 10_000_000 });
+		const amounts = fc.integer({ min: 10, max: 100_000 });
+		fc.assert(
+			fc.property(cents, amounts, fc.constantFrom(...quantityUnits), (price, amount, unit) => {
+				const prices = basePrices([offer(String(price / 100), String(amount), unit)]);
+				fc.pre(prices !== null);
+				const parts = { g: 1000, ml: 1000, cl: 100, cm: 100 }[unit as string] ?? 1;
+				const exact = ((price / 100) * parts) / amount;
+				expect(Math.abs(Number(prices?.lowest) - exact)).toBeLessThan(0.005 + exact * 1e-9);
+			}),
+		);
+	});
+});
+
+it("rounds a quotient half up to its digits", () => {
+	const quotient = (value: string, factor: number, divisor: string) =>
+		scaledQuotient(decimal(value), factor, decimal(divisor), 2);
+	expect(quotient("1", 1, "200")).toBe("0.01");
+	expect(quotient("1", 1, "201")).toBe("0");
+	expect(quotient("0.000001", 1_000_000, "3")).toBe(parseDecimal("0.33"));
+});
