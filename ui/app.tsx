@@ -34,6 +34,11 @@ export function App({ page, shell, template: Content, t, services, frame }: AppP
 						<a className={styles.skip} href="#content">
 							{t("shell.skip")}
 						</a>
+						{shell.incomplete === null ? null : (
+							<p role="note" className={styles.incomplete}>
+								{shell.incomplete}
+							</p>
+						)}
 						<LiveElement name="cookie-banner" html="" />
 						{frame?.header ?? <Header page={page} />}
 						<main id="content" className={styles.content} tabIndex={-1}>

@@ -6,7 +6,9 @@ import {
 } from "#adapters/composition/directus-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
+import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
@@ -29,6 +31,8 @@ export interface BuildPorts {
 	readonly content: SiteContent;
 	/** The content again, with what only Directus can tell; null where it comes from elsewhere. */
 	readonly directus: DirectusContent | null;
+	/** Where editors change what findings name. */
+	readonly places: FindingPlaces;
 	readonly phones: PhoneNumbers;
 	readonly logger: Logger;
 }
@@ -39,6 +43,7 @@ const bindings: {
 } = {
 	logger: ({ logger }) => logger,
 	phones: (_, { logger }) => createPhoneNumbers(logger),
+	places: ({ contentDirectory }, { directus }) => directus?.places ?? createFilePlaces(contentDirectory),
 	directus: (settings) => (settings.directus ? createDirectusContent(settings.directus, settings) : null),
 	content: ({ contentDirectory: directory, languages, readBefore }, { directus }) =>
 		directus ?? createContentFiles({ directory, languages, ...(readBefore && { readBefore }) }),

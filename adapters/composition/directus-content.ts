@@ -1,9 +1,12 @@
 import { createContentClient } from "#adapters/content-directus/client/content-client.ts";
-import { atItem } from "#adapters/content-directus/pull/findings.ts";
+import { atItem, directusPlaces } from "#adapters/content-directus/pull/findings.ts";
+import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import { type Drafts, noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -36,6 +39,8 @@ export interface DirectusContent extends SiteContent {
 	refresh(): Promise<Result<boolean, readonly ContentFinding[]>>;
 	/** What of the loaded content only editors may see. */
 	drafts(): Drafts;
+	/** Finds the items of findings in it. */
+	readonly places: FindingPlaces;
 }
 
 /** Creates the content of a project in Directus; its findings name collection, item and field (B-USE-04). */
@@ -44,12 +49,13 @@ export function createDirectusContent(source: DirectusSource, target: DirectusTa
 	const { contentDirectory: directory, languages, logger } = target;
 	const files = createContentFiles({ directory, languages });
 	let drafts: Drafts = noDrafts;
+	let origins: Origins = new Map();
 
 	const pull = async () => {
 		const client = createContentClient({ url, project, logger, ...(token === null ? {} : { token }) });
 		try {
 			const pulled = await pullContent({ client, directory, cache, drafts: source.drafts });
-			if (pulled.ok) drafts = pulled.value.drafts;
+			if (pulled.ok) ({ drafts, origins } = pulled.value);
 			return pulled;
 		} finally {
 			client.close();
@@ -58,6 +64,9 @@ export function createDirectusContent(source: DirectusSource, target: DirectusTa
 
 	return {
 		drafts: () => drafts,
+		places: {
+			locate: (finding) => directusPlaces(createFilePlaces(directory), origins, url).locate(finding),
+		},
 		async refresh() {
 			const pulled = await pull();
 			return pulled.ok ? succeed(pulled.value.changed) : pulled;
@@ -65,7 +74,6 @@ export function createDirectusContent(source: DirectusSource, target: DirectusTa
 		async load() {
 			const pulled = await pull();
 			if (!pulled.ok) return pulled;
-			const { origins } = pulled.value;
 			const loaded = await files.load();
 			if (!loaded.ok) return fail(loaded.error.map((finding) => atItem(finding, origins)));
 			const warnings = loaded.value.warnings.map((finding) => atItem(finding, origins));

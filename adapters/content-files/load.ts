@@ -13,7 +13,7 @@ import {
 	deadLinkFindings,
 	duplicateFindings,
 	menuLinks,
-	missingPageFindings,
+	missingHomeFindings,
 } from "#adapters/content-files/site-checks.ts";
 import { inOrder, last } from "#adapters/content-files/sort-order.ts";
 import type { Branch } from "#core/content/branch.ts";
@@ -58,7 +58,7 @@ function crossFindings(
 			...kept.flatMap(({ uses }) => uses.links),
 		];
 		findings.push(
-			...missingPageFindings(registry, reading.languages),
+			...missingHomeFindings(registry, reading.languages),
 			...deadLinkFindings(registry, links, otherPaths),
 		);
 	}

@@ -7,7 +7,7 @@ import type { MenuItem } from "#core/content/menu.ts";
 import { nearest } from "#core/content/nearest.ts";
 import { type MediaItem, media } from "#core/content/site-lists.ts";
 import { type MenuTarget, menuTarget } from "#core/navigation/menu-target.ts";
-import { homePath, pathOf, routeOf } from "#core/routes/paths.ts";
+import { homePath, routeOf } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
 
 /** Ids, route keys and paths that two files claim, each naming both files. */
@@ -35,23 +35,15 @@ export function duplicateFindings(registry: readonly PathRegistry[]): readonly C
 	return findings;
 }
 
-/** Pages that every site needs: a home in each language (R-ROUTE-04), imprint and privacy (R-ROUTE-06). */
-export function missingPageFindings(
+/** The homes that are missing: every language needs one (R-ROUTE-04). */
+export function missingHomeFindings(
 	registry: readonly PathRegistry[],
 	languages: readonly Language[],
 ): readonly ContentFinding[] {
 	const paths = new Set(registry.flatMap((registered) => registered.paths.map(({ path }) => path)));
 	return languages.flatMap((language) => {
-		const home = homePath(language);
-		const findings: ContentFinding[] = [];
-		if (!paths.has(home))
-			findings.push(errorAt("pages", null, "content.home.missing", { language, path: home }));
-		for (const name of ["imprint", "privacy"] as const) {
-			const path = pathOf(name, language);
-			if (path !== null && !paths.has(path))
-				findings.push(warningAt("pages", null, "content.legal.missing", { name, language, path }));
-		}
-		return findings;
+		const path = homePath(language);
+		return paths.has(path) ? [] : [errorAt("pages", null, "content.home.missing", { language, path })];
 	});
 }
 

@@ -1,8 +1,17 @@
+/** How bad something is: unlawful or broken, a risk, or worth a thought. In this order reports list it. */
+export const severities = ["error", "warning", "hint"] as const;
+
+export type Severity = (typeof severities)[number];
+
 /** Something in the content that must be, or had better be, fixed. */
 export interface ContentFinding {
-	readonly severity: "error" | "warning";
+	readonly severity: Severity;
 	/** Where it is: a file relative to the content folder, or a collection and id. */
 	readonly file: string;
+	/** The id of the item that is meant, where a check of the whole site names it rather than its place. */
+	readonly item?: string;
+	/** The law or standard that asks for what is missing. */
+	readonly source?: string;
 	/** The field within it, e.g. "translations.0.path"; null where the whole file is meant. */
 	readonly field: string | null;
 	/** The catalogue key of the sentence that says what is wrong and what to write instead. */
@@ -137,7 +146,6 @@ export const findingParams = {
 	"content.link.dead": ["path"],
 	"content.link.dead_near": ["path", "suggestion"],
 	"content.safety.contact": ["name"],
-	"content.legal.missing": ["name", "language", "path"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The name of a finding. */

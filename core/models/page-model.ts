@@ -108,6 +108,8 @@ export interface ShellModel {
 	readonly catalogue: CatalogueModel | null;
 	/** Interface texts of the project that replace those of the catalogues. */
 	readonly texts: Readonly<Record<string, string>>;
+	/** What every page of a site says that may not be published yet (B-LAW-20); null for one that may. */
+	readonly incomplete: string | null;
 }
 
 /** The content service that a shop is read from while visitors are there (R-CAT-02, R-SET-01). */

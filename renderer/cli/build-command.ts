@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { ContentFinding } from "#core/content/finding.ts";
+import { type ContentFinding, severities } from "#core/content/finding.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
@@ -10,9 +10,10 @@ import { lookForChanges } from "#renderer/pipeline/unchanged-build.ts";
 
 /** Prints findings, errors last, so that they are where the eye is. */
 export function printFindings(findings: readonly ContentFinding[], messages: Messages): void {
-	const warnings = findings.filter(({ severity }) => severity === "warning");
-	const errors = findings.filter(({ severity }) => severity === "error");
-	for (const finding of [...warnings, ...errors]) console.error(findingLines(finding, messages));
+	const [errors = [], warnings = [], hints = []] = severities.map((wanted) =>
+		findings.filter(({ severity }) => severity === wanted),
+	);
+	for (const finding of [...hints, ...warnings, ...errors]) console.error(findingLines(finding, messages));
 	if (errors.length > 0)
 		console.error(`\n${messages("report.failed", { errors: errors.length, warnings: warnings.length })}`);
 }
@@ -88,6 +89,11 @@ export function reportTable(report: BuildReport, output: string, messages: Messa
 
 /** Runs `facette build`; the exit status is 1 when the site could not be built. */
 export async function buildCommand(options: CommandLine, messages: Messages): Promise<number> {
+	if (options.strict) {
+		const { checkCommand } = await import("#renderer/cli/check-command.ts");
+		const status = await checkCommand({ ...options, json: false }, messages);
+		if (status !== 0) return status;
+	}
 	const bar = createProgressBar(process.stderr);
 	const { siteDirectory, outputDirectory, workers, fresh } = options;
 	const content = contentChoice(options, process.env);

@@ -21,6 +21,8 @@ async function run(options: CommandLine, messages: Messages): Promise<number> {
 			return (await import("#renderer/cli/build-command.ts")).buildCommand(options, messages);
 		case "catalogue":
 			return (await import("#renderer/cli/catalogue-command.ts")).catalogueCommand(options, messages);
+		case "check":
+			return (await import("#renderer/cli/check-command.ts")).checkCommand(options, messages);
 		case "pull":
 			return (await import("#renderer/cli/directus-commands.ts")).pullCommand(options, messages);
 		case "schema":

@@ -25,8 +25,15 @@ export interface CommandLine {
 	readonly from: string | null;
 	/** Whether a reader with a token of its own is wanted for the project. */
 	readonly token: boolean;
-	/** Whether `schema` writes JSON Schemas for a content folder instead of a data model into Directus. */
+	/**
+	 * Whether `schema` writes JSON Schemas for a content folder instead of a data model into Directus, and `check` its report
+	 * as JSON.
+	 */
 	readonly json: boolean;
+	/** Whether `build` and `check` take warnings for errors. */
+	readonly strict: boolean;
+	/** The page that `check` writes its report to, absolute; null for none. */
+	readonly html: string | null;
 	readonly help: boolean;
 	readonly version: boolean;
 }
@@ -58,6 +65,8 @@ function parse(args: readonly string[]) {
 			from: { type: "string" },
 			token: { type: "boolean", default: false },
 			json: { type: "boolean", default: false },
+			strict: { type: "boolean", default: false },
+			html: { type: "string" },
 			help: { type: "boolean", short: "h", default: false },
 			version: { type: "boolean", short: "v", default: false },
 		},
@@ -114,6 +123,8 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 		fresh: values.fresh,
 		...directus.value,
 		json: values.json,
+		strict: values.strict,
+		html: values.html === undefined ? null : resolve(values.html),
 		help: values.help,
 		version: values.version,
 	});

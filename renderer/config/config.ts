@@ -124,6 +124,11 @@ export interface SiteConfig {
 	/** Null where the site has no shop, whatever its content holds. */
 	readonly ecommerce: EcommerceConfig | null;
 	readonly canonical: CanonicalConfig;
+	/**
+	 * Whether a site that may not be published yet is built all the same, as a preview: every page says that it is one
+	 * (B-LAW-20).
+	 */
+	readonly allowIncomplete: boolean;
 }
 
 /** What facette.config.ts may say; whatever is left out takes its default. */
@@ -142,6 +147,7 @@ export interface SiteConfigInput {
 	readonly orderService?: OrderServiceConfig | null;
 	readonly ecommerce?: Partial<EcommerceConfig> | null;
 	readonly canonical?: Partial<CanonicalConfig>;
+	readonly allowIncomplete?: boolean;
 }
 
 /** Returns a site's configuration its type; the default export of facette.config.ts. */

@@ -120,6 +120,7 @@ const schema = v.strictObject({
 		}),
 		{},
 	),
+	allowIncomplete: v.optional(v.boolean(), false),
 });
 
 function finding(field: string | null, key: string, params: ContentFinding["params"] = {}): ContentFinding {

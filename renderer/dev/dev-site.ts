@@ -145,7 +145,9 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, values: K
 	const { contentDirectory, directus } = source.value;
 	const files = directus ? null : scanSources(contentDirectory);
 	const readBefore = files ? filesReadBefore(contentDirectory, files, program, values) : nothingRead;
-	const loaded = await loadSite(siteDirectory, logger, choice, config.value, readBefore);
+	// Who writes a site looks at it before it is complete; its pages say that it is not.
+	const preview = { ...config.value, allowIncomplete: true };
+	const loaded = await loadSite(siteDirectory, logger, choice, preview, readBefore);
 	return loaded.ok ? succeed({ ...loaded.value, readBefore }) : loaded;
 }
 
@@ -159,14 +161,14 @@ export async function openDevSite({
 }: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
 	const loaded = await loadAgain(siteDirectory, choice, values);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, content, directus, readBefore } = loaded.value;
+	const { site, content, directus, incomplete, readBefore } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(site, images, readBefore);
 	if (!describing.ok) return fail(describing.error);
 	const { logger } = createLogCollector();
 	const folders = { siteDirectory, outputRoot: "", replaces: false };
-	const { plan, render, look } = planSite({ site, config }, bundle, describing.value, {
+	const { plan, render, look } = planSite({ site, config, incomplete }, bundle, describing.value, {
 		...folders,
 		logger,
 	});

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
 import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import { publishingErrors } from "#core/check/check-site.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { RenderContext } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
@@ -13,6 +15,7 @@ import { themeTokens } from "#core/theme/theme-tokens.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile, loadConfig } from "#renderer/config/load-config.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
+import { checkedSite } from "#renderer/pipeline/checked-site.ts";
 import { type ClientBundle, programEntry } from "#renderer/pipeline/client-bundle.ts";
 import { asConfigured, contentSource } from "#renderer/pipeline/content-source.ts";
 import { interfaceTextFindings } from "#renderer/pipeline/interface-texts.ts";
@@ -30,8 +33,15 @@ export interface LoadedSite {
 	readonly content: SiteContent;
 	/** What only Directus can tell of the content; null where it comes from elsewhere. */
 	readonly directus: BuildPorts["directus"];
+	/** Where editors change what findings name. */
+	readonly places: FindingPlaces;
 	readonly site: Site;
+	/** What reading the content found. */
+	readonly read: readonly ContentFinding[];
+	/** That, and what keeps the site from being published where it may be built all the same. */
 	readonly warnings: readonly ContentFinding[];
+	/** Whether it may only be built as a preview (B-LAW-20). */
+	readonly incomplete: boolean;
 }
 
 /** Reads a site's configuration. */
@@ -51,7 +61,7 @@ export async function loadSite(
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
-	const { content, directus } = buildPorts({
+	const { content, directus, places } = buildPorts({
 		languages: config.value.languages,
 		...source.value,
 		logger,
@@ -60,17 +70,26 @@ export async function loadSite(
 	const loaded = await content.load();
 	if (!loaded.ok) return loaded;
 	const site = withBuiltInPages(publishedSite(loaded.value.site, config.value), config.value.languages);
+	const opened = { config: config.value, content: withBuiltInBodies(content, site), site };
 	const findings = [
 		...shopFindings(site, config.value),
 		...(await interfaceTextFindings(loaded.value.site.project)),
 	];
-	if (findings.length > 0) return fail(findings);
+	const errors = publishingErrors(await checkedSite(opened, "legal pages")).map((finding) => ({
+		...finding,
+		...places.locate(finding),
+	}));
+	const { allowIncomplete } = config.value;
+	const faults = allowIncomplete ? findings : [...findings, ...errors];
+	if (faults.length > 0) return fail(faults);
+	const tolerated = errors.map((finding) => ({ ...finding, severity: "warning" as const }));
 	return succeed({
-		config: config.value,
-		content: withBuiltInBodies(content, site),
+		...opened,
 		directus,
-		site,
-		warnings: loaded.value.warnings,
+		places,
+		read: loaded.value.warnings,
+		warnings: [...loaded.value.warnings, ...tolerated],
+		incomplete: errors.length > 0,
 	});
 }
 
@@ -118,13 +137,14 @@ export interface PlannedSite {
 
 /** Prepares a site's look-ups, look, icon, shells and assets. */
 export function planSite(
-	{ site, config }: Pick<LoadedSite, "site" | "config">,
+	{ site, config, incomplete }: Pick<LoadedSite, "site" | "config" | "incomplete">,
 	program: Pick<ClientBundle, "buildHash" | "assets" | "baseStyles">,
 	images: readonly ImageDescription[],
 	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & { readonly logger: Logger },
 ): PlannedSite {
 	const { logger, ...folders } = options;
-	const plan = createPlanContext(site, config, images, { phones: createPhoneNumbers(logger), logger });
+	const phones = createPhoneNumbers(logger);
+	const plan = createPlanContext(site, config, images, { phones, logger, incomplete });
 	const look = siteLook(site, program.baseStyles);
 	const favicon = plan.images.address(site.project.favicon, 64);
 	const templates = Object.entries(program.assets.templates).map(([template, files]) => [

@@ -18,6 +18,8 @@ export interface PlanContext {
 	/** Null where the site has no shop (R-SET-03). */
 	readonly shop: ShopPlan | null;
 	readonly logger: Logger;
+	/** Whether the site may not be published yet, which its pages then say (B-LAW-20). */
+	readonly incomplete: boolean;
 }
 
 /** Prepares the look-ups that turn a site's content into models. */
@@ -25,7 +27,7 @@ export function createPlanContext(
 	site: Site,
 	config: SiteConfig,
 	images: readonly ImageDescription[],
-	tools: { readonly phones: PhoneNumbers; readonly logger: Logger },
+	tools: Pick<PlanContext, "phones" | "logger"> & Partial<Pick<PlanContext, "incomplete">>,
 ): PlanContext {
 	const shop = createShopPlan(site.shop, config, tools.logger);
 	return {
@@ -34,6 +36,7 @@ export function createPlanContext(
 		shop,
 		links: createPageLinks(site.pages, shop ? shopLinks(shop, site, tools.logger) : undefined),
 		images: createImageModels(site.media, images, tools.logger),
+		incomplete: false,
 		...tools,
 	};
 }

@@ -23,6 +23,7 @@ import type { CanonicalConfig } from "#renderer/config/config.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { liveCatalogue, shopShell } from "#renderer/plan/shop/shop-shell.ts";
+import { buildTexts } from "#ui/locales/build-texts.ts";
 
 function contactModel(language: Language, context: PlanContext): ContactModel {
 	const { company } = context.site;
@@ -138,6 +139,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		canonical: keptInCanonical(config.canonical),
 		catalogue: liveCatalogue(context),
 		texts: projectTexts(language, context.site.project),
+		incomplete: context.incomplete ? buildTexts[language].incomplete.text : null,
 	};
 }
 

@@ -166,6 +166,12 @@ export function writeShopSite(directory, count) {
 	rmSync(directory, { recursive: true, force: true });
 	mkdirSync(directory, { recursive: true });
 	cpSync(demo, directory, { recursive: true });
+	// Random edits may remove what a shop must have.
+	const config = join(directory, "facette.config.ts");
+	writeFileSync(
+		config,
+		readFileSync(config, "utf8").replace("\tdomain:", "\tallowIncomplete: true,\n\tdomain:"),
+	);
 	const products = makeProducts(count);
 	editJson(join(directory, "content/shop/attributes.json"), ({ items, ...rest }) => ({
 		...rest,

@@ -1,6 +1,7 @@
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
 import type { Origin, Origins } from "#adapters/content-directus/pull/origins.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { FindingPlaces } from "#core/ports/finding-places.ts";
 
 /** Every sentence about Directus, with the names of its parameters; the sentences are in cli.json in ui/locales. */
 export const directusKeys = {
@@ -80,6 +81,28 @@ function fieldIn({ german }: Origin, field: string | null): string | null {
 	const [, place = "", rest = ""] = /^translations\.(\d+)\.?(.*)$/.exec(field ?? "") ?? [];
 	if (!german || place === "") return field;
 	return place === "0" ? rest || "translations" : `translations.${Number(place) - 1}${rest && `.${rest}`}`;
+}
+
+/** The page of Directus's own app that shows the item of a finding, or the list of the collection that it names. */
+function linkOf({ file }: ContentFinding, origins: Origins, url: string): string | null {
+	const origin = [...origins.values()].find(({ item }) => item === file);
+	const [collection = ""] = file.split("/");
+	if (!origin) return null;
+	const path = collection === "directus_files" ? "files" : `content/${collection}`;
+	return `${url}/admin/${path}/${encodeURIComponent(origin.id)}`;
+}
+
+/** Places in Directus: `files` finds them in the content folder that it was read into. */
+export function directusPlaces(files: FindingPlaces, origins: Origins, url: string): FindingPlaces {
+	return {
+		locate(finding) {
+			const { item: _, ...rest } = finding;
+			const named = finding.item === undefined ? rest : { ...rest, ...files.locate(finding) };
+			const found = atItem(named, origins);
+			const { file, field } = found;
+			return { file, field, line: null, column: null, link: linkOf(found, origins, url) };
+		},
+	};
 }
 
 /** Names collection, item and field in a finding about a document; one about the whole folder stays. */

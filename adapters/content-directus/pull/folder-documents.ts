@@ -57,7 +57,7 @@ function writeFiles(entity: Entity, folder: string, builder: FolderBuilder): voi
 	for (const row of builder.of(collection)) {
 		const name = textOf(row[identity.field]) ?? row.id;
 		const file = { folder, name, field: identity.field };
-		builder.writeNamed(file, documentOf(entity, row, builder), plainOrigin(collection, name));
+		builder.writeNamed(file, documentOf(entity, row, builder), plainOrigin(collection, row, name));
 	}
 }
 
@@ -70,7 +70,7 @@ function writeEntity(entity: Entity, file: string, builder: FolderBuilder): void
 	const rows = builder.of(collection);
 	if (identity.by === "site") {
 		const [row] = rows;
-		if (row) builder.write(file, documentOf(entity, row, builder), plainOrigin(collection));
+		if (row) builder.write(file, documentOf(entity, row, builder), plainOrigin(collection, row));
 		return;
 	}
 	const entries = rows
@@ -88,7 +88,9 @@ function writeMedia({ of, imageName, writeList }: FolderBuilder): void {
 	const entries = of("directus_files").flatMap((row) => {
 		const name = imageName(row.id);
 		if (name === null || row.translations === null) return [];
-		return [{ value: { name, translations: row.translations }, origin: plainOrigin("directus_files", name) }];
+		return [
+			{ value: { name, translations: row.translations }, origin: plainOrigin("directus_files", row, name) },
+		];
 	});
 	const byName = entries.toSorted((one, other) => (one.value.name < other.value.name ? -1 : 1));
 	if (byName.length > 0) writeList(fileOf(media), byName);

@@ -25,6 +25,7 @@ export function originOf(entity: Entity, row: Row, name = keyOf(row)): Origin {
 	const { collection, identity } = entity;
 	return {
 		item: identity.by === "site" ? collection : `${collection}/${name}`,
+		id: row.id,
 		german: entity.ownLanguage && hasGermanFields(ownLanguageNames(entity), row),
 	};
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
 import { legalPageTypes } from "#core/content/names.ts";
+import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { linkTo } from "#core/navigation/link.ts";
@@ -9,15 +10,6 @@ import { privacyPath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-
-type LegalPageType = (typeof legalPageTypes)[number];
-
-/** Where the shop's legal pages stand (specification 2.2). */
-const legalPaths: Readonly<Record<LegalPageType, string>> = {
-	terms: "/agb",
-	withdrawal: "/widerruf",
-	"shipping-and-payment": "/versand-und-zahlung",
-};
 
 function legalText(type: string, context: Pick<PlanContext, "shop">): string | null {
 	const pages = context.shop?.content.settings.legal_pages ?? [];

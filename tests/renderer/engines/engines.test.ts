@@ -22,7 +22,12 @@ const noAssets = { scripts: [], styles: [], modules: [], fonts: [] };
 
 async function openSite(): Promise<RenderedSite> {
 	const siteDirectory = writeFolder(validFiles());
-	const config = { domain: "www.example.org", content: { from: "files", directory: "." }, ecommerce: {} };
+	const config = {
+		domain: "www.example.org",
+		content: { from: "files", directory: "." },
+		ecommerce: {},
+		allowIncomplete: true,
+	};
 	writeFileSync(join(siteDirectory, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
 	const loaded = await loadSite(siteDirectory);
 	if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));

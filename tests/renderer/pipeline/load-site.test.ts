@@ -11,9 +11,14 @@ import {
 } from "#tests/adapters/content-files/content-folder.ts";
 
 /** Reads a site of the files with the ecommerce add-on as configured. */
-function load(files: Files, ecommerce: unknown) {
+function load(files: Files, ecommerce: unknown, more = { allowIncomplete: true }) {
 	const folder = writeFolder(files);
-	const config = { domain: "www.example.org", content: { from: "files", directory: "." }, ecommerce };
+	const config = {
+		domain: "www.example.org",
+		content: { from: "files", directory: "." },
+		ecommerce,
+		...more,
+	};
 	writeFileSync(join(folder, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
 	return loadSite(folder);
 }
@@ -44,4 +49,27 @@ describe("a site's shop", () => {
 			expect(await load(files, { storeRoot: "lad" })).toMatchObject({ ok: true });
 		},
 	);
+});
+
+describe("a shop that may not be published yet", () => {
+	it("B-LAW-20 is not built: what is missing is named", async () => {
+		const loaded = await load(validFiles(), {}, { allowIncomplete: false });
+		const keys = loaded.ok ? [] : loaded.error.map(({ key, severity }) => `${severity} ${key}`);
+		for (const missing of [
+			"page-terms",
+			"page-withdrawal",
+			"page-shipping-and-payment",
+			"tax-number",
+			"register",
+		])
+			expect(keys).toContain(`error check.rule.${missing}`);
+	});
+
+	it("B-LAW-20 is built for a preview where the configuration allows it, with the same as warnings", async () => {
+		const loaded = await load(validFiles(), {});
+		expect(loaded).toMatchObject({ ok: true, value: { incomplete: true } });
+		expect(loaded.ok && loaded.value.warnings).toContainEqual(
+			expect.objectContaining({ severity: "warning", key: "check.rule.page-terms" }),
+		);
+	});
 });

@@ -1,5 +1,4 @@
 import { at, type BadFolder, block, edit, put } from "#tests/adapters/content-files/bad/bad-folder.ts";
-import { keyedPage } from "#tests/adapters/content-files/content-folder.ts";
 
 /** Faults of running text, links and pages that are missing. */
 export const badTexts: readonly BadFolder[] = [
@@ -132,21 +131,5 @@ export const badTexts: readonly BadFolder[] = [
 		"menus.json",
 		"0.sub.0.path",
 		{ path: "/uhren/nowhere-at-all" },
-	],
-	[
-		"R-ROUTE-06 a missing imprint",
-		(files) => delete files["pages/imprint.json"],
-		"content.legal.missing",
-		"pages",
-		null,
-		{ name: "imprint", language: "de", path: "/impressum" },
-	],
-	[
-		"R-ROUTE-06 a missing English privacy page",
-		put("pages/privacy.json", keyedPage("privacy", ["de"])),
-		"content.legal.missing",
-		"pages",
-		null,
-		{ name: "privacy", language: "en", path: "/en/privacy" },
 	],
 ];

@@ -1,0 +1,35 @@
+import { type CheckedSite, findingOf, type Rule } from "#core/check/rule.ts";
+import { contentSources, rules } from "#core/check/rules.ts";
+import { type ContentFinding, type Severity, severities } from "#core/content/finding.ts";
+
+function broken(checked: CheckedSite, of: readonly Rule[]): readonly ContentFinding[] {
+	return of.flatMap((rule) => rule.find(checked).map((place) => findingOf(rule, place)));
+}
+
+/** What keeps a site from being published: unlawful or broken (B-LAW-20). */
+export function publishingErrors(checked: CheckedSite): readonly ContentFinding[] {
+	return broken(
+		checked,
+		rules.filter(({ risk }) => risk === "error"),
+	);
+}
+
+/** Everything that an owner should fix before publishing (B-REL-04). */
+export function checkSite(checked: CheckedSite): readonly ContentFinding[] {
+	return broken(checked, rules);
+}
+
+/** Findings with the worst first, in each risk by file; those of reading get the law behind them. */
+export function byRisk(findings: readonly ContentFinding[]): readonly ContentFinding[] {
+	const place = (severity: Severity) => severities.indexOf(severity);
+	return findings
+		.map((finding) => {
+			const source = finding.source ?? contentSources.get(finding.key.replace(/_near$/, ""));
+			return source === undefined ? finding : { ...finding, source };
+		})
+		.toSorted(
+			(one, other) =>
+				place(one.severity) - place(other.severity) ||
+				(one.file < other.file ? -1 : one.file > other.file ? 1 : 0),
+		);
+}

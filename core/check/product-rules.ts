@@ -1,0 +1,171 @@
+import { isListed } from "#core/catalogue/product.ts";
+import { atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { product } from "#core/content/product.ts";
+import { category } from "#core/content/shop-lists.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
+
+const isZero = (price: DecimalText | null) => price !== null && Number(price) === 0;
+
+/** The name that editors know a product by. */
+function nameOf({ translations, id }: ProductContent): string {
+	return translations[0]?.display_name ?? String(id);
+}
+
+/** What a rule says of a product: the field that breaks it, with what the sentence needs beside the name. */
+type ProductFault = string | { readonly field: string; readonly params: Place["params"] } | null;
+
+/** The places in products that visitors see. */
+function inProducts(checked: CheckedSite, faultOf: (of: ProductContent) => ProductFault): readonly Place[] {
+	const { domain } = checked;
+	return inShop(checked, ({ products }) =>
+		products.flatMap((of) => {
+			const fault = isListed({ ...of, project: of.project ?? domain }, domain) ? faultOf(of) : null;
+			if (fault === null) return [];
+			const { field, params } = typeof fault === "string" ? { field: fault, params: {} } : fault;
+			return [atItem(product, of.id, field, { name: nameOf(of), ...params })];
+		}),
+	);
+}
+
+const active = ({ product_variants }: ProductContent) => product_variants.filter((variant) => variant.active);
+
+/** Where the newest entry of a history is not the price that is asked now. */
+function outdatedHistory({ price_brutto, price_history }: ProductContent): boolean {
+	const newest = price_history?.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
+	return (
+		newest !== undefined && price_brutto !== null && Number(newest.price_brutto) !== Number(price_brutto)
+	);
+}
+
+function canBeOrdered({ price_brutto, stock, reorder_possible }: ProductContent): boolean {
+	return price_brutto !== null && (reorder_possible || stock === null || stock > 0);
+}
+
+/** Says of which product before it one has the value too. */
+function repeatedIn(
+	field: string,
+	read: (of: ProductContent) => string | null,
+): (of: ProductContent) => ProductFault {
+	const known = new Map<string, string>();
+	return (of) => {
+		const value = read(of)?.trim() ?? "";
+		if (value === "") return null;
+		const other = known.get(value);
+		if (other === undefined) known.set(value, nameOf(of));
+		return other === undefined ? null : { field, params: { value, other } };
+	};
+}
+
+/** Rules of the shop's products and categories. */
+export const productRules: readonly Rule[] = [
+	{
+		id: "product-image",
+		risk: "warning",
+		source: "Art. 19 GPSR",
+		find: (checked) => inProducts(checked, ({ images }) => (images.length === 0 ? "images" : null)),
+	},
+	{
+		id: "product-category",
+		risk: "warning",
+		source: "specification R-ROUTE-15",
+		find: (checked) => inProducts(checked, ({ category }) => (category === null ? "category" : null)),
+	},
+	{
+		id: "product-manufacturer",
+		risk: "warning",
+		source: "Art. 19 GPSR",
+		find: (checked) =>
+			inProducts(checked, ({ manufacturer }) => (manufacturer === null ? "manufacturer" : null)),
+	},
+	{
+		id: "delivery-time",
+		risk: "warning",
+		source: "Art. 246a § 1 (1) no. 10 EGBGB",
+		find: (checked) =>
+			inProducts(checked, (of) =>
+				of.shipping_time === null &&
+				canBeOrdered(of) &&
+				(of.product_variants.length === 0 || active(of).some(({ shipping_time }) => shipping_time === null))
+					? "shipping_time"
+					: null,
+			),
+	},
+	{
+		id: "price-zero",
+		risk: "warning",
+		source: "§ 3 PAngV",
+		find: (checked) =>
+			inProducts(checked, (of) => {
+				if (isZero(of.price_brutto)) return "price_brutto";
+				const place = of.product_variants.findIndex(({ price_brutto }) => isZero(price_brutto));
+				return place < 0 ? null : `product_variants.${place}.price_brutto`;
+			}),
+	},
+	{
+		id: "price-history",
+		risk: "warning",
+		source: "§ 11 PAngV",
+		find: (checked) => inProducts(checked, (of) => (outdatedHistory(of) ? "price_history" : null)),
+	},
+	{
+		id: "inactive-variants",
+		risk: "warning",
+		source: "specification R-CAT-09",
+		find: (checked) =>
+			inProducts(checked, (of) =>
+				of.product_variants.length > 0 && active(of).length === 0 ? "product_variants" : null,
+			),
+	},
+	{
+		id: "same-variants",
+		risk: "warning",
+		source: "WCAG 2.4.6",
+		find: (checked) =>
+			inProducts(checked, (of) => {
+				const names = of.product_variants.map(({ display_name }) => display_name.trim().toLowerCase());
+				const place = names.findIndex((name, index) => names.indexOf(name) !== index);
+				return place < 0 ? null : `product_variants.${place}.display_name`;
+			}),
+	},
+	{
+		id: "same-reference",
+		risk: "warning",
+		source: "Google Merchant Center: mpn",
+		find: (checked) =>
+			inProducts(
+				checked,
+				repeatedIn("reference_number", ({ reference_number }) => reference_number),
+			),
+	},
+	{
+		id: "same-name",
+		risk: "hint",
+		source: "WCAG 2.4.2",
+		find: (checked) => inProducts(checked, repeatedIn("translations.0.display_name", nameOf)),
+	},
+	{
+		id: "product-description",
+		risk: "hint",
+		source: "Google Merchant Center: description",
+		find: (checked) =>
+			inProducts(checked, ({ translations }) => {
+				const place = translations.findIndex(({ description }) => !description?.trim());
+				return place < 0 ? null : `translations.${place}.description`;
+			}),
+	},
+	{
+		id: "empty-category",
+		risk: "hint",
+		source: "Google Search: soft 404",
+		find: (checked) =>
+			inShop(checked, ({ categories, products }) => {
+				const used = new Set(products.map((of) => String(of.category)));
+				return categories.flatMap(({ id, translations }) =>
+					used.has(String(id))
+						? []
+						: [atItem(category, id, null, { name: translations[0]?.display_name ?? String(id) })],
+				);
+			}),
+	},
+];

@@ -1,0 +1,95 @@
+import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
+import { type Entity, fileOf } from "#core/content/entity.ts";
+import type { ContentFinding, Severity } from "#core/content/finding.ts";
+import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { PageBody, PageSummary } from "#core/site/page.ts";
+import type { ShopContent } from "#core/site/shop-content.ts";
+import type { Site } from "#core/site/site.ts";
+
+/** A language version of a page with what it says. */
+export interface CheckedBody {
+	readonly page: PageSummary;
+	readonly body: PageBody;
+}
+
+/** What is checked before a site is published. */
+export interface CheckedSite {
+	/** The pages and the shop that the configuration publishes. */
+	readonly site: Site;
+	/** The shop's own, by which it knows its products. */
+	readonly domain: string;
+	readonly languages: readonly Language[];
+	/** The country of every address that names none, ISO 3166-1 alpha-2. */
+	readonly country: string;
+	/** Whether a service takes orders and messages. */
+	readonly hasOrderService: boolean;
+	/** The legal pages where only errors are looked for, else all pages. */
+	readonly bodies: readonly CheckedBody[];
+	readonly phones: PhoneNumbers;
+	readonly providers: readonly PaymentProviderRules[];
+}
+
+/** Where a rule is broken, and the parameters of the sentence that says so. */
+export interface Place {
+	readonly entity: Entity;
+	/** The item's id, where the entity has several. */
+	readonly item?: ContentId;
+	readonly field: string | null;
+	readonly params: ContentFinding["params"];
+}
+
+/** What must hold before a site is published. */
+export interface Rule {
+	/** Names the rule in reports, and its sentence: check.rule.ID in cli.json of ui/locales. */
+	readonly id: string;
+	/** "error" for what is unlawful or broken: it stops the build. */
+	readonly risk: Severity;
+	/** The law or standard that asks for it. */
+	readonly source: string;
+	find(checked: CheckedSite): readonly Place[];
+}
+
+/** A place in the file of an entity. */
+export function at(entity: Entity, field: string | null, params: Place["params"] = {}): Place {
+	return { entity, field, params };
+}
+
+/** A place in one item of an entity. */
+export function atItem(
+	entity: Entity,
+	item: ContentId,
+	field: string | null,
+	params: Place["params"] = {},
+): Place {
+	return { entity, item, field, params };
+}
+
+/** The places in the shop; none on a site without one. */
+export function inShop(
+	{ site }: CheckedSite,
+	find: (shop: ShopContent) => readonly Place[],
+): readonly Place[] {
+	return site.shop ? find(site.shop) : [];
+}
+
+/** What a rule found, as a finding: the file is what it is called by default, the item says which entry is meant. */
+export function findingOf(
+	{ id, risk, source }: Rule,
+	{ entity, item, field, params }: Place,
+): ContentFinding {
+	const name = item === undefined ? null : String(item);
+	const all = fileOf(entity);
+	// Where an item is missing its folder is named.
+	const file = name === null ? all.replace(/\/\*.*$/, "") : all.replace("*", name);
+	return {
+		severity: risk,
+		file,
+		field,
+		key: `check.rule.${id}`,
+		params,
+		source,
+		...(name === null ? {} : { item: name }),
+	};
+}

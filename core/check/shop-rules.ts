@@ -1,0 +1,174 @@
+import { at, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { configsOf, offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
+import { deliveryMethod, isCollectionMethod } from "#core/checkout/shipping-methods.ts";
+import { project } from "#core/content/project.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { sameId } from "#core/shared/branded.ts";
+
+/** The places in the settings of a shop that sells online; a catalogue without a cart needs none of them. */
+function whereSold(checked: CheckedSite, find: (settings: ShopSettings) => readonly Place[]) {
+	return inShop(checked, ({ settings }) =>
+		settings.enable_cart && !settings.purchase_to_order ? find(settings) : [],
+	);
+}
+
+const inSettings = (
+	field: keyof ShopSettings | `${keyof ShopSettings}.${string}`,
+	params?: Place["params"],
+) => at(shopSettings, field, params);
+
+/** Shipping methods whose price nothing says. */
+function unpriced({ shipping_methods, shipping_methods_config, shipping_cost }: ShopSettings) {
+	const priced = new Set(shipping_methods_config.map(({ name }) => name.trim().toLowerCase()));
+	return shipping_cost !== null
+		? []
+		: shipping_methods.flatMap(({ display_name: name, free, collection }, place) =>
+				free || collection || priced.has(name.trim().toLowerCase()) ? [] : [{ name, place }],
+			);
+}
+
+/** Rules of the shop's settings. */
+export const shopRules: readonly Rule[] = [
+	{
+		id: "tax-rate",
+		risk: "error",
+		source: "§ 6 (1) no. 1 PAngV",
+		find: (checked) =>
+			inShop(checked, ({ settings }) =>
+				settings.default_tax_percent === null ? [inSettings("default_tax_percent")] : [],
+			),
+	},
+	{
+		id: "shipping-methods",
+		risk: "error",
+		source: "§ 312j (1) BGB",
+		find: (checked) =>
+			whereSold(checked, ({ shipping_methods, shipping_methods_config }) =>
+				shipping_methods.length + shipping_methods_config.length === 0
+					? [inSettings("shipping_methods")]
+					: [],
+			),
+	},
+	{
+		id: "shipping-cost",
+		risk: "error",
+		source: "§ 6 (1) no. 2 PAngV",
+		find: (checked) =>
+			whereSold(checked, (settings) =>
+				unpriced(settings).map(({ name, place }) => inSettings(`shipping_methods.${place}`, { name })),
+			),
+	},
+	{
+		id: "payment-methods",
+		risk: "error",
+		source: "§ 312j (1) BGB",
+		find: (checked) =>
+			whereSold(checked, (settings) =>
+				offeredPaymentMethods({ ...settings, providers: checked.providers }, "").length === 0
+					? [inSettings("payment_methods")]
+					: [],
+			),
+	},
+	{
+		id: "country-without-shipping",
+		risk: "error",
+		source: "§ 312j (1) BGB",
+		find: (checked) =>
+			whereSold(checked, (settings) =>
+				settings.shipping_countries.flatMap(({ country_code, display_name: name }, place) =>
+					deliveryMethod(settings, country_code) ? [] : [inSettings(`shipping_countries.${place}`, { name })],
+				),
+			),
+	},
+	{
+		id: "bank-details",
+		risk: "error",
+		source: "§ 312i BGB",
+		find: (checked) =>
+			whereSold(checked, (settings) => {
+				const terms = { ...settings, providers: checked.providers };
+				const paid = settings.payment_methods.find(({ id }) => paymentKind(terms, id) === "transfer");
+				return paid && !settings.bank_details?.trim()
+					? [inSettings("bank_details", { name: paid.display_name })]
+					: [];
+			}),
+	},
+	{
+		id: "shipping-countries",
+		risk: "warning",
+		source: "§ 312j (1) BGB",
+		find: (checked) =>
+			whereSold(checked, ({ shipping_countries, shipping_methods_config }) => {
+				const named = shipping_methods_config.some((config) => config.shipping_countries.length > 0);
+				return shipping_countries.length > 0 || named ? [] : [inSettings("shipping_countries")];
+			}),
+	},
+	{
+		id: "order-service",
+		risk: "warning",
+		source: "§ 312i (1) no. 3 BGB",
+		find: (checked) => whereSold(checked, () => (checked.hasOrderService ? [] : [inSettings("enable_cart")])),
+	},
+	{
+		id: "payment-without-shipping",
+		risk: "warning",
+		source: "§ 312j (1) BGB",
+		find: (checked) =>
+			whereSold(checked, (settings) => {
+				const { shipping_methods_config: configs, payment_methods } = settings;
+				const isLimited = configs.length > 0 && configs.every((config) => config.payment_methods.length > 0);
+				return payment_methods.flatMap(({ id, display_name: name }, place) =>
+					isLimited && configsOf(settings, id).length === 0
+						? [inSettings(`payment_methods.${place}`, { name })]
+						: [],
+				);
+			}),
+	},
+	{
+		id: "unknown-payment",
+		risk: "warning",
+		source: "specification R-CHECK-02",
+		find: (checked) =>
+			whereSold(checked, ({ payment_methods, shipping_methods_config }) =>
+				shipping_methods_config.flatMap(({ name, payment_methods: named }, config) =>
+					named.flatMap(({ id }, place) => {
+						if (payment_methods.some((method) => sameId(method.id, id))) return [];
+						const field = `shipping_methods_config.${config}.payment_methods.${place}.id` as const;
+						return [inSettings(field, { name, found: String(id) })];
+					}),
+				),
+			),
+	},
+	{
+		id: "unused-country",
+		risk: "warning",
+		source: "specification R-CHECK-02",
+		find: (checked) =>
+			whereSold(checked, (settings) => {
+				const { shipping_countries, shipping_methods_config } = settings;
+				const listed = new Set(shipping_countries.map(({ country_code }) => country_code));
+				return shipping_methods_config.flatMap(({ name, shipping_countries: named }, config) =>
+					listed.size === 0 || isCollectionMethod(settings, name)
+						? []
+						: named.flatMap(({ country_code, display_name }, place) => {
+								const field = `shipping_methods_config.${config}.shipping_countries.${place}` as const;
+								return listed.has(country_code) ? [] : [inSettings(field, { name, country: display_name })];
+							}),
+				);
+			}),
+	},
+	{
+		id: "maintenance",
+		risk: "hint",
+		source: "specification R-PROD-06",
+		find: (checked) =>
+			inShop(checked, ({ settings }) => (settings.maintenance_mode ? [inSettings("maintenance_mode")] : [])),
+	},
+	{
+		id: "consents-preselected",
+		risk: "warning",
+		source: "EuGH C-673/17, § 25 TDDDG",
+		find: ({ site }) => (site.project.consent_preselect ? [at(project, "consent_preselect")] : []),
+	},
+];

@@ -1,0 +1,99 @@
+import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { branch } from "#core/content/branch.ts";
+import type { Entity } from "#core/content/entity.ts";
+import { legal } from "#core/content/legal.ts";
+import { personalization, sizeGuide } from "#core/content/personalization.ts";
+import { product } from "#core/content/product.ts";
+import { attributeGroup, category } from "#core/content/shop-lists.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import type { TranslationEntry } from "#core/shared/translation.ts";
+
+interface Translated {
+	readonly id: ContentId;
+	readonly translations: readonly (TranslationEntry & { readonly display_name?: string })[];
+}
+
+/** The languages of the site in which a text is missing, as a list; null where it has all. */
+function missingOf(languages: readonly Language[], translations: readonly TranslationEntry[]): string | null {
+	const missing = languages.filter((language) => !translations.some((entry) => entry.language === language));
+	return missing.length > 0 ? missing.join(", ") : null;
+}
+
+function inItems(entity: Entity, items: readonly Translated[], { languages }: CheckedSite): readonly Place[] {
+	return items.flatMap(({ id, translations }) => {
+		const missing = missingOf(languages, translations);
+		const name = translations[0]?.display_name ?? String(id);
+		return missing === null ? [] : [atItem(entity, id, "translations", { name, missing })];
+	});
+}
+
+/** The settings say in their own fields what is said in the default language. */
+function inSettings({ languages, site }: CheckedSite): readonly Place[] {
+	const own = { language: defaultLanguage };
+	const missing = site.shop && missingOf(languages, [own, ...site.shop.settings_translations]);
+	return missing ? [at(shopSettings, "translations", { missing })] : [];
+}
+
+/** Texts of the settings that a language says while another does not. */
+function inLegal({ languages, site }: CheckedSite): readonly Place[] {
+	const missing = site.legal.translations.length > 0 ? missingOf(languages, site.legal.translations) : null;
+	return missing ? [at(legal, "translations", { missing })] : [];
+}
+
+/** Notes of opening hours, which stand beside them in every language. */
+function inHours({ languages, site }: CheckedSite): readonly Place[] {
+	return site.branches.flatMap(({ id, display_name: name, opening_periods, holidays }) => [
+		...opening_periods.flatMap(({ free_text, translations }, place) => {
+			const own = free_text === null ? [] : [{ language: defaultLanguage }];
+			const missing =
+				free_text === null && translations.length === 0
+					? null
+					: missingOf(languages, [...own, ...translations]);
+			return missing === null
+				? []
+				: [atItem(branch, id, `opening_periods.${place}.translations`, { name, missing })];
+		}),
+		...holidays.flatMap(({ translations }, place) => {
+			const missing = translations.length === 0 ? null : missingOf(languages, translations);
+			return missing === null
+				? []
+				: [atItem(branch, id, `holidays.${place}.translations`, { name, missing })];
+		}),
+	]);
+}
+
+const source = "Dir. 2011/83/EU, Art. 6 (7); Loi n° 94-665, art. 2";
+
+/** Rules of what must be said in each language of the site; pages may be missing in one. */
+export const translationRules: readonly Rule[] = [
+	{
+		id: "product-translation",
+		risk: "warning",
+		source,
+		find: (checked) =>
+			inShop(checked, ({ products }) =>
+				inItems(
+					product,
+					products.filter(({ status }) => status === "published"),
+					checked,
+				),
+			),
+	},
+	{
+		id: "name-translation",
+		risk: "warning",
+		source,
+		find: (checked) =>
+			inShop(checked, ({ categories, attributes, personalizations, size_guides }) => [
+				...inItems(category, categories, checked),
+				...inItems(attributeGroup, attributes, checked),
+				...inItems(personalization, personalizations, checked),
+				...inItems(sizeGuide, size_guides, checked),
+			]),
+	},
+	{ id: "settings-translation", risk: "warning", source, find: inSettings },
+	{ id: "legal-translation", risk: "warning", source: "§ 5 DDG", find: inLegal },
+	{ id: "hours-translation", risk: "hint", source: "specification R-I18N-01", find: inHours },
+];

@@ -1,0 +1,139 @@
+import { atPage } from "#core/check/page-rules.ts";
+import { at, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
+import { legal } from "#core/content/legal.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+
+/** A text of the site that visitors read, and where its editor finds it. */
+interface Text {
+	readonly text: string;
+	readonly language: Language;
+	/** The template of its page; null for a text of several pages. */
+	readonly template: string | null;
+	readonly place: (params: Place["params"]) => Place;
+}
+
+/** All texts within a value, joined; names of fields are none. */
+function wordsOf(value: unknown): string {
+	if (typeof value === "string") return value;
+	return typeof value === "object" && value !== null ? Object.values(value).map(wordsOf).join("\n") : "";
+}
+
+function pageTexts({ bodies }: CheckedSite): readonly Text[] {
+	return bodies.map(({ page, body: { blocks, heading, kicker, lead, language } }): Text => {
+		const version = page.translations.findIndex((meta) => meta.language === language);
+		return {
+			text: wordsOf([heading, kicker, lead, blocks]),
+			language,
+			template: page.template,
+			place: (params) => atPage(page, `translations.${version}.blocks`, params),
+		};
+	});
+}
+
+function legalTexts({ site }: CheckedSite): readonly Text[] {
+	return [
+		...site.legal.translations.map(
+			({ language, ...texts }, place): Text => ({
+				text: wordsOf(texts),
+				language,
+				template: null,
+				place: (params) => at(legal, `translations.${place}`, params),
+			}),
+		),
+		...(site.shop?.settings.legal_pages ?? []).map(
+			({ type, content }, place): Text => ({
+				text: content,
+				language: defaultLanguage,
+				template: type,
+				place: (params) => at(shopSettings, `legal_pages.${place}.content`, params),
+			}),
+		),
+	];
+}
+
+/** Where a text says what it must not. */
+function saying(pattern: RegExp, where: (text: Text) => boolean = () => true): Rule["find"] {
+	return (checked) =>
+		[...pageTexts(checked), ...legalTexts(checked)].filter(where).flatMap(({ text, place }) => {
+			const [found] = pattern.exec(text) ?? [];
+			return found === undefined ? [] : [place({ found })];
+		});
+}
+
+/** Where the texts of a template leave out what they must say; settings' texts stand in for the page's. */
+function leavingOut(pattern: RegExp, template: string): Rule["find"] {
+	return (checked) => {
+		const own = legalTexts(checked).filter((text) => text.template === template);
+		const pages = pageTexts(checked).filter(
+			(text) => text.template === template && (own.length === 0 || text.language !== defaultLanguage),
+		);
+		return [...own, ...pages].flatMap(({ text, place }) => (pattern.test(text) ? [] : [place({})]));
+	};
+}
+
+/** Rules of words: those that a law has replaced or forbids, and those that it asks for. */
+export const wordingRules: readonly Rule[] = [
+	{
+		id: "dispute-platform",
+		risk: "error",
+		source: "Regulation (EU) 2024/3228",
+		find: saying(/ec\.europa\.eu\/consumers\/odr/i),
+	},
+	{
+		id: "old-imprint-law",
+		risk: "warning",
+		source: "§ 5 DDG",
+		find: saying(/\bTMG\b|Telemediengesetz/),
+	},
+	{
+		id: "old-cookie-law",
+		risk: "warning",
+		source: "§ 25 TDDDG",
+		find: saying(/\bTTDSG\b/),
+	},
+	{
+		id: "green-claim",
+		risk: "warning",
+		source: "Directive (EU) 2024/825",
+		find: saying(
+			/klimaneutral|klimafreundlich|umweltfreundlich|climate[- ]neutral|carbon[- ]neutral|eco-friendly|neutre en carbone|écologique/i,
+		),
+	},
+	{
+		id: "semi-precious",
+		risk: "warning",
+		source: "Décret n° 2002-65, art. 4",
+		find: saying(/semi-précieu|halbedelstein|semi-precious/i),
+	},
+	{
+		id: "vague-delivery",
+		risk: "warning",
+		source: "Art. 246a § 1 (1) no. 10 EGBGB",
+		find: saying(
+			/voraussichtlich|in der Regel|\busually\b|\bgénéralement\b|en règle générale/i,
+			({ template }) => template === "shipping-and-payment",
+		),
+	},
+	{
+		id: "withdrawal-form",
+		risk: "warning",
+		source: "Art. 246a § 1 (2) EGBGB, Anlage 2",
+		find: leavingOut(
+			/Muster-Widerrufsformular|model withdrawal form|formulaire (?:type )?de rétractation/i,
+			"withdrawal",
+		),
+	},
+	{
+		id: "withdrawal-function",
+		risk: "warning",
+		source: "§ 356a BGB",
+		find: leavingOut(/Vertrag widerrufen|withdraw from (?:the )?contract|renoncer au contrat/i, "withdrawal"),
+	},
+	{
+		id: "insecure-link",
+		risk: "hint",
+		source: "Art. 32 DSGVO",
+		find: saying(/\]\(http:\/\/[^)\s]+/),
+	},
+];

@@ -1,0 +1,52 @@
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { severities } from "#core/content/finding.ts";
+import { checkPage } from "#renderer/cli/check-page.ts";
+import { contentChoice } from "#renderer/cli/content-choice.ts";
+import type { Messages } from "#renderer/cli/messages.ts";
+import type { CommandLine } from "#renderer/cli/options.ts";
+import { type LocatedFinding, siteFindings } from "#renderer/pipeline/check-site.ts";
+
+/** Where a finding is, as terminals open it: FILE:LINE:COLUMN, or the item in the content service. */
+function placeOf({ file, line, column, link }: LocatedFinding): string {
+	return link ?? [file, line, column].filter((part) => part !== null).join(":");
+}
+
+/** A finding as lines: how bad and where, what to do, and who asks for it. */
+function linesOf(finding: LocatedFinding, messages: Messages): string {
+	const { severity, key, params, field, source } = finding;
+	const place = field === null ? placeOf(finding) : `${placeOf(finding)} › ${field}`;
+	return [
+		`${messages(`report.${severity}`)}  ${place}`,
+		`       ${messages(key, params)}`,
+		...(source === undefined ? [] : [`       ${messages("check.source", { source })}`]),
+	].join("\n");
+}
+
+/** A finding as other programs read it. */
+function recordOf(finding: LocatedFinding, messages: Messages) {
+	const { severity, key, params, file, item = null, field, line, column, link, source = null } = finding;
+	return { severity, key, file, item, field, line, column, link, source, text: messages(key, params) };
+}
+
+/** Runs `facette check`; the exit status is 1 with an error, and with a warning where these count as errors (B-REL-04). */
+export async function checkCommand(options: CommandLine, messages: Messages): Promise<number> {
+	const { siteDirectory, json, html, strict } = options;
+	const findings = await siteFindings(siteDirectory, contentChoice(options, process.env));
+	const counted = severities.map(
+		(wanted) => [wanted, findings.filter(({ severity }) => severity === wanted).length] as const,
+	);
+	const counts = Object.fromEntries(counted);
+	if (json) {
+		const records = findings.map((finding) => recordOf(finding, messages));
+		console.log(JSON.stringify({ counts, findings: records }, null, "\t"));
+	} else {
+		for (const finding of findings) console.log(`${linesOf(finding, messages)}\n`);
+		console.log(messages(findings.length === 0 ? "check.nothing" : "check.counts", counts));
+	}
+	if (html !== null) {
+		writeFileSync(html, checkPage(findings, messages));
+		if (!json) console.log(messages("check.written", { path: relative(process.cwd(), html) || html }));
+	}
+	return (counts.error ?? 0) > 0 || (strict && (counts.warning ?? 0) > 0) ? 1 : 0;
+}

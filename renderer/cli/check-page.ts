@@ -1,0 +1,43 @@
+import { severities } from "#core/content/finding.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import type { Messages } from "#renderer/cli/messages.ts";
+import type { LocatedFinding } from "#renderer/pipeline/check-site.ts";
+
+const styles = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+li{margin:0 0 1.25rem}
+code{overflow-wrap:anywhere}
+p{margin:0}
+small{opacity:.8}`;
+
+function placeHtml({ file, field, line, column, link }: LocatedFinding): string {
+	const position = [file, line, column].filter((part) => part !== null).join(":");
+	const place = escapeMarkup(field === null ? position : `${position} › ${field}`);
+	return link === null
+		? `<code>${place}</code>`
+		: `<a href="${escapeMarkup(link)}"><code>${place}</code></a>`;
+}
+
+function findingHtml(finding: LocatedFinding, messages: Messages): string {
+	const { key, params, source } = finding;
+	const why =
+		source === undefined ? "" : `<p><small>${escapeMarkup(messages("check.source", { source }))}</small></p>`;
+	return `<li><p>${escapeMarkup(messages(key, params))}</p><p>${placeHtml(finding)}</p>${why}</li>`;
+}
+
+/** What an owner must fix before publishing, as a page that browsers open by themselves; the worst first (B-REL-04). */
+export function checkPage(findings: readonly LocatedFinding[], messages: Messages): string {
+	const title = escapeMarkup(messages("check.title"));
+	const parts = severities.flatMap((wanted) => {
+		const own = findings.filter(({ severity }) => severity === wanted);
+		if (own.length === 0) return [];
+		const heading = escapeMarkup(messages(`check.heading.${wanted}`, { number: own.length }));
+		return [`<h2>${heading}</h2><ol>${own.map((finding) => findingHtml(finding, messages)).join("")}</ol>`];
+	});
+	const nothing = `<p>${escapeMarkup(messages("check.nothing"))}</p>`;
+	return [
+		`<!doctype html><html lang="${messages("check.language")}"><head><meta charset="utf-8">`,
+		`<meta name="viewport" content="width=device-width"><title>${title}</title><style>${styles}</style></head>`,
+		`<body><h1>${title}</h1>${parts.join("") || nothing}</body></html>`,
+	].join("\n");
+}

@@ -1,0 +1,41 @@
+import { paymentProviders } from "#adapters/composition/payments.ts";
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import type { CheckedBody, CheckedSite } from "#core/check/rule.ts";
+import { legalPageTypes } from "#core/content/names.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import type { TemplateName } from "#core/site/page.ts";
+import type { Site } from "#core/site/site.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+
+/** A site that is published as its configuration says. */
+interface ReadSite {
+	readonly config: SiteConfig;
+	readonly content: SiteContent;
+	readonly site: Site;
+}
+
+const legalTemplates: ReadonlySet<TemplateName> = new Set([...legalPageTypes, "legal"]);
+
+/** What the checks of a site look at; a build reads only the bodies of legal pages for it. */
+export async function checkedSite(
+	{ config, content, site }: ReadSite,
+	scope: "legal pages" | "all pages",
+): Promise<CheckedSite> {
+	const bodies: CheckedBody[] = [];
+	for (const page of site.pages) {
+		if (scope === "legal pages" && !legalTemplates.has(page.template)) continue;
+		for (const { language } of page.translations)
+			bodies.push({ page, body: await content.pageBody(page.id, language) });
+	}
+	const { domain, languages, country, orderService } = config;
+	return {
+		site,
+		domain,
+		languages,
+		country,
+		hasOrderService: orderService !== null,
+		bodies,
+		phones: createPhoneNumbers({ note: () => undefined }),
+		providers: paymentProviders,
+	};
+}

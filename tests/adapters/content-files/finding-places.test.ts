@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { directusPlaces } from "#adapters/content-directus/pull/findings.ts";
+import type { Origins } from "#adapters/content-directus/pull/origins.ts";
+import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+
+const finding = (fields: Partial<ContentFinding>): ContentFinding => ({
+	severity: "error",
+	file: "company.json",
+	field: null,
+	key: "check.rule.register",
+	params: {},
+	...fields,
+});
+
+const files = {
+	"company.json": '{\n\t"name": "A \\"b\\" {",\n\t"addresses": [\n\t\t{ "street": "C" }\n\t]\n}',
+	"menus.json": '[\n\t{ "path": "/a" },\n\t{ "path": "/b" }\n]',
+	"shop/manufacturers.json": { $schema: "x", items: [{ id: "first" }, { id: "second", contact: null }] },
+	"shop/products/other.json": { id: "ring" },
+	"pages/text.de.md": "# A\n",
+};
+
+function located(fields: Partial<ContentFinding>) {
+	return createFilePlaces(writeFolder(files)).locate(finding(fields));
+}
+
+describe("the place of a finding in a content folder", () => {
+	it.each<[string, Partial<ContentFinding>, number | null, number | null]>([
+		["a field", { field: "name" }, 2, 2],
+		["a field within a list", { field: "addresses.0.street" }, 4, 5],
+		["a field that is missing, at what should hold it", { field: "addresses.0.zip_code" }, 4, 3],
+		["an entry of a list", { file: "menus.json", field: "1.path" }, 3, 4],
+		["a whole file", {}, null, null],
+		["a line of Markdown", { file: "pages/text.de.md", params: { line: 1 } }, 1, null],
+		["a file that is not there", { file: "nothing.json", field: "a" }, null, null],
+	])("B-REL-04 is line and column of %s", (_, fields, line, column) => {
+		expect(located(fields)).toMatchObject({ line, column, link: null });
+	});
+
+	it("B-REL-04 is the entry of an item, whatever its place in the list", () => {
+		const place = located({ file: "shop/manufacturers.json", item: "second", field: "contact" });
+		expect(place).toMatchObject({ file: "shop/manufacturers.json", field: "1.contact", line: 9 });
+	});
+
+	it("B-REL-04 is the file of an item that is called otherwise", () => {
+		const place = located({ file: "shop/products/ring.json", item: "ring", field: "images" });
+		expect(place).toMatchObject({ file: "shop/products/other.json", field: "images" });
+	});
+});
+
+describe("the place of a finding in Directus", () => {
+	const origins: Origins = new Map([
+		["company.json", { item: "company", id: "c-1", german: false }],
+		["shop/manufacturers.json 1", { item: "ecommerce_manufacturer/second", id: "m-2", german: false }],
+	]);
+	const places = () =>
+		directusPlaces(createFilePlaces(writeFolder(files)), origins, "https://cms.example.org");
+
+	it.each<[string, Partial<ContentFinding>, string, string]>([
+		["of a whole site's item", { field: "registers" }, "company", "company/c-1"],
+		[
+			"of an entry of a list",
+			{ file: "shop/manufacturers.json", item: "second", field: "contact" },
+			"ecommerce_manufacturer/second",
+			"ecommerce_manufacturer/m-2",
+		],
+		["that reading named already", { file: "company", field: "emails.0" }, "company", "company/c-1"],
+	])("B-REL-04 is the item %s with a link that opens it", (_, fields, file, path) => {
+		expect(places().locate(finding(fields))).toMatchObject({
+			file,
+			line: null,
+			link: `https://cms.example.org/admin/content/${path}`,
+		});
+	});
+
+	it("B-REL-04 has no link where there is no item yet", () => {
+		expect(places().locate(finding({ file: "pages" })).link).toBeNull();
+	});
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { checkSite } from "#core/check/check-site.ts";
+import type { CheckedSite } from "#core/check/rule.ts";
+import { rules } from "#core/check/rules.ts";
+import { languages } from "#core/shared/language.ts";
+import { createMessages } from "#renderer/cli/messages.ts";
+import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import type { Planted } from "#tests/renderer/check/plant.ts";
+import { readingDefects } from "#tests/renderer/check/reading-defects.ts";
+import { shopDefects } from "#tests/renderer/check/shop-defects.ts";
+import { siteDefects } from "#tests/renderer/check/site-defects.ts";
+import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+
+const demo = await readDemoSite();
+const { context } = demo.plan({
+	orderService: { url: "https://orders.example" },
+	features: { appointment: true },
+});
+const clean = await checkedSite({ ...context, content: demo.content }, "all pages");
+
+function planted({ body = (own) => own, ...changed }: Partial<Planted>): CheckedSite {
+	const bodies = clean.bodies.map((own) => ({ ...own, body: body(own.body, own.page.template) }));
+	return { ...clean, bodies, ...changed };
+}
+
+const wholeSite = [...siteDefects, ...shopDefects];
+
+describe("a check before publishing", () => {
+	it("B-REL-04 finds nothing in the demo", () => {
+		expect(checkSite(clean)).toEqual([]);
+	});
+
+	it.each(wholeSite)("B-REL-04 B-LAW-20 finds %s", (_defect, change, rule, file) => {
+		const found = checkSite(planted(change(clean.site))).find(({ key }) => key === `check.rule.${rule}`);
+		expect(found?.file).toMatch(new RegExp(`^${file.replaceAll(".", "\\.").replace("*", "[^/]+")}$`));
+		expect(found?.source).not.toBe("");
+		for (const language of languages) {
+			const text = createMessages(language)(found?.key ?? "", found?.params ?? {});
+			expect(text).not.toContain("{{");
+			expect(text).not.toBe(found?.key);
+		}
+	});
+
+	it.each(readingDefects)("B-REL-04 finds %s", async (_defect, change, key, file) => {
+		const files = validFiles();
+		change(files);
+		expect(await findingsIn(writeFolder(files))).toContainEqual(expect.objectContaining({ key, file }));
+	});
+
+	it("B-REL-04 has a defect for each rule, and 60 in all", () => {
+		const proved = new Set(wholeSite.map(([, , rule]) => rule));
+		expect(rules.map(({ id }) => id).filter((id) => !proved.has(id))).toEqual([]);
+		expect(wholeSite.length + readingDefects.length).toBeGreaterThanOrEqual(60);
+	});
+});

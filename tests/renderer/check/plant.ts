@@ -1,0 +1,98 @@
+import type { PageBody } from "#core/site/page.ts";
+import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
+import type { Site } from "#core/site/site.ts";
+
+/** What a check looks at of the demo, each part changed by itself. */
+export interface Planted {
+	readonly site: Site;
+	readonly hasOrderService: boolean;
+	/** Changes the bodies that are read. */
+	readonly body: (body: PageBody, template: string) => PageBody;
+}
+
+/** A defect of the demo and the rule that finds it, with the file that is named. */
+export type SiteDefect = readonly [
+	defect: string,
+	change: (site: Site) => Partial<Planted>,
+	rule: string,
+	file: string,
+];
+
+/** Changes the site. */
+export const site = (change: (site: Site) => Partial<Site>) => (demo: Site) => ({
+	site: { ...demo, ...change(demo) },
+});
+/** Changes fields of the company. */
+export const company = (change: Partial<Site["company"]>) =>
+	site((demo) => ({ company: { ...demo.company, ...change } }));
+/** Changes fields of the project. */
+export const project = (change: Partial<Site["project"]>) =>
+	site((demo) => ({ project: { ...demo.project, ...change } }));
+/** Changes fields of the first branch. */
+export const branch = (change: Partial<Site["branches"][number]>) =>
+	site(({ branches: [first, ...others] }) => ({
+		branches: first ? [{ ...first, ...change }, ...others] : others,
+	}));
+/** Changes the shop. */
+export const shop = (change: (shop: ShopContent) => Partial<ShopContent>) =>
+	site((demo) => ({ shop: demo.shop && { ...demo.shop, ...change(demo.shop) } }));
+/** Changes fields of the shop's settings. */
+export const settings = (change: Partial<ShopContent["settings"]>) =>
+	shop((own) => ({ settings: { ...own.settings, ...change } }));
+/** Changes the first product; the second one is given to compare. */
+export const product = (change: (first: ProductContent, second: ProductContent) => Partial<ProductContent>) =>
+	shop(({ products: [first, second, ...others] }) => {
+		if (!first || !second) throw new Error("The demo has products");
+		return { products: [{ ...first, ...change(first, second) }, second, ...others] };
+	});
+/** Removes the version of a page at a path. */
+export const without = (path: string) =>
+	site(({ pages }) => ({
+		pages: pages.map((page) => ({
+			...page,
+			translations: page.translations.filter((version) => version.path !== path),
+		})),
+	}));
+/** Changes what the page of jewellery says of itself; a description is given to the page of watches too. */
+export const page = (change: Partial<Site["pages"][number]["translations"][number]>) =>
+	site(({ pages }) => ({
+		pages: pages.map((own) =>
+			own.id === "jewelry" || (own.id === "watches" && "description" in change)
+				? { ...own, translations: own.translations.map((version) => ({ ...version, ...change })) }
+				: own,
+		),
+	}));
+/** Adds a text to the pages of a template. */
+export const saying = (markdown: string, template: string) => () => ({
+	body: (body: PageBody, of: string): PageBody =>
+		of === template ? { ...body, blocks: [...body.blocks, { type: "text", markdown }] } : body,
+});
+/** Changes the settings' legal texts. */
+export const legalTexts =
+	(change: (content: string) => string) =>
+	(demo: Site): Partial<Planted> => ({
+		...shop((own) => ({
+			settings: {
+				...own.settings,
+				legal_pages: own.settings.legal_pages.map((text) => ({ ...text, content: change(text.content) })),
+			},
+		}))(demo),
+	});
+
+/** A variant of a product, the first or one of its own. */
+export function variantOf({ product_variants }: ProductContent): ProductContent["product_variants"][number] {
+	const [own] = product_variants;
+	return (
+		own ?? {
+			id: "one",
+			display_name: "54",
+			translations: [],
+			price_brutto: null,
+			stock: null,
+			reference_number_suffix: null,
+			active: true,
+			shipping_time: null,
+			reorder_possible: null,
+		}
+	);
+}

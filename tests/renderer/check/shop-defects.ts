@@ -1,0 +1,146 @@
+import { product, type SiteDefect, settings, shop, variantOf } from "#tests/renderer/check/plant.ts";
+
+const other = "shop/settings.json";
+const first = "shop/products/*.json";
+
+/** Defects of the shop. */
+export const shopDefects: readonly SiteDefect[] = [
+	["no tax rate", settings({ default_tax_percent: null }), "tax-rate", other],
+	[
+		"no way to ship",
+		settings({ shipping_methods: [], shipping_methods_config: [] }),
+		"shipping-methods",
+		other,
+	],
+	[
+		"a way to ship without a price",
+		settings({ shipping_methods_config: [], shipping_cost: null }),
+		"shipping-cost",
+		other,
+	],
+	["no way to pay", settings({ payment_methods: [] }), "payment-methods", other],
+	[
+		"a country that nothing is shipped to",
+		settings({ shipping_countries: [{ id: 9, display_name: "Italien", country_code: "IT" }] }),
+		"country-without-shipping",
+		other,
+	],
+	["no bank details for a transfer", settings({ bank_details: null }), "bank-details", other],
+	[
+		"orders from all over the world",
+		shop(({ settings: own }) => ({
+			settings: {
+				...own,
+				shipping_countries: [],
+				shipping_methods_config: own.shipping_methods_config.map((config) => ({
+					...config,
+					shipping_countries: [],
+				})),
+			},
+		})),
+		"shipping-countries",
+		other,
+	],
+	[
+		"a shipping rule for a country that is not named",
+		shop(({ settings: own }) => ({
+			settings: { ...own, shipping_countries: own.shipping_countries.slice(0, 3) },
+		})),
+		"unused-country",
+		other,
+	],
+	[
+		"a way to pay that no shipping rule serves",
+		shop(({ settings: own }) => ({
+			settings: {
+				...own,
+				payment_methods: [...own.payment_methods, { id: 7, display_name: "Nachnahme" }],
+				shipping_methods_config: own.shipping_methods_config.filter(
+					({ payment_methods }) => payment_methods.length > 0,
+				),
+			},
+		})),
+		"payment-without-shipping",
+		other,
+	],
+	[
+		"a shipping rule for an unknown way to pay",
+		shop(({ settings: own }) => ({ settings: { ...own, payment_methods: own.payment_methods.slice(1) } })),
+		"unknown-payment",
+		other,
+	],
+	["a cart without an order service", () => ({ hasOrderService: false }), "order-service", other],
+	["a shop under maintenance", settings({ maintenance_mode: true }), "maintenance", other],
+	["settings in German alone", shop(() => ({ settings_translations: [] })), "settings-translation", other],
+	["a product without a picture", product(() => ({ images: [] })), "product-image", first],
+	["a product in no category", product(() => ({ category: null })), "product-category", first],
+	["a product that nobody made", product(() => ({ manufacturer: null })), "product-manufacturer", first],
+	[
+		"a product that comes at no known time",
+		product(() => ({ shipping_time: null, stock: 1, product_variants: [], price_brutto: "10" as never })),
+		"delivery-time",
+		first,
+	],
+	["a product that costs nothing", product(() => ({ price_brutto: "0" as never })), "price-zero", first],
+	[
+		"a history that ends at another price",
+		product(() => ({
+			price_brutto: "10" as never,
+			price_history: [{ date: "2026-01-01", price_brutto: "20" as never }],
+		})),
+		"price-history",
+		first,
+	],
+	[
+		"a product of which no variant is offered",
+		product((own) => ({
+			product_variants: [{ ...variantOf(own), active: false }],
+		})),
+		"inactive-variants",
+		first,
+	],
+	[
+		"two variants of one name",
+		product((own) => ({ product_variants: [variantOf(own), { ...variantOf(own), id: "other" }] })),
+		"same-variants",
+		first,
+	],
+	[
+		"a reference number that stands twice",
+		product((_, second) => ({ reference_number: second.reference_number })),
+		"same-reference",
+		"shop/products/*.json",
+	],
+	[
+		"two products of one name",
+		product((_, second) => ({ translations: second.translations })),
+		"same-name",
+		"shop/products/*.json",
+	],
+	[
+		"a product without a description",
+		product((own) => ({
+			translations: own.translations.map((text) => ({ ...text, description: null })),
+		})),
+		"product-description",
+		first,
+	],
+	[
+		"a product without a French text",
+		product((own) => ({ translations: own.translations.filter(({ language }) => language !== "fr") })),
+		"product-translation",
+		first,
+	],
+	[
+		"a category without an English name",
+		shop(({ categories }) => ({
+			categories: categories.map((own) => ({
+				...own,
+				translations: own.translations.filter(({ language }) => language !== "en"),
+			})),
+		})),
+		"name-translation",
+		"shop/categories.json",
+	],
+	["a category without products", shop(() => ({ products: [] })), "empty-category", "shop/categories.json"],
+];

@@ -1,0 +1,165 @@
+import {
+	branch,
+	company,
+	legalTexts,
+	page,
+	project,
+	type SiteDefect,
+	saying,
+	settings,
+	site,
+	without,
+} from "#tests/renderer/check/plant.ts";
+
+const other = "shop/settings.json";
+
+/** Defects of the company, the pages and their words, which only the whole site shows. */
+export const siteDefects: readonly SiteDefect[] = [
+	["no imprint", without("/impressum"), "imprint", "pages"],
+	["no English imprint", without("/en/imprint"), "imprint", "pages"],
+	["no privacy page", without("/datenschutz"), "privacy", "pages"],
+	["no terms", without("/agb"), "page-terms", "pages"],
+	["no instruction on withdrawal", without("/widerruf"), "page-withdrawal", "pages"],
+	["no page on shipping", without("/versand-und-zahlung"), "page-shipping-and-payment", "pages"],
+	[
+		"terms without a text",
+		(demo) => ({
+			...settings({ legal_pages: [] })(demo),
+			body: (body, template) => (template === "terms" ? { ...body, blocks: [] } : body),
+		}),
+		"legal-text",
+		"pages/terms.json",
+	],
+	[
+		"no accessibility statement",
+		project({ show_accessibility: false }),
+		"accessibility-statement",
+		"project.json",
+	],
+	["no icon", project({ favicon: null }), "favicon", "project.json"],
+	["no image for shared links", project({ seo_image: null }), "social-image", "project.json"],
+	[
+		"consents that are preselected",
+		project({ consent_preselect: true }),
+		"consents-preselected",
+		"project.json",
+	],
+	[
+		"a description of three words",
+		page({ description: "Schmuck aus Berlin" }),
+		"short-description",
+		"pages/jewelry.json",
+	],
+	[
+		"a description that stands twice",
+		page({ description: "Schmuck aus Gold und Platin, in Berlin entworfen und von Hand gefertigt." }),
+		"repeated-description",
+		"pages/watches.json",
+	],
+	["a title that stands twice", page({ title: "Impressum" }), "repeated-title", "pages/jewelry.json"],
+	["a company in no register", company({ registers: [] }), "register", "company.json"],
+	["neither VAT ID nor tax number", company({ ust_id: null, vat_number: " " }), "tax-number", "company.json"],
+	["nobody who represents the company", company({ executives: [] }), "executives", "company.json"],
+	["no e-mail address", company({ emails: [] }), "company-email", "company.json"],
+	["no telephone number", company({ numbers: [] }), "company-phone", "company.json"],
+	[
+		"a post box for an address",
+		site(({ company: own }) => ({
+			company: { ...own, addresses: [{ ...own.addresses[0], street: "Postfach" }] },
+		})),
+		"post-box",
+		"company.json",
+	],
+	["a tax number for a VAT ID", company({ ust_id: "29/999/99999" }), "vat-number", "company.json"],
+	[
+		"a number of the company that nobody can call",
+		company({ numbers: [{ number: "12", type: "phone", primary: true }] }),
+		"phone-number",
+		"company.json",
+	],
+	[
+		"a number of a branch that nobody can call",
+		branch({ phone: "030" }),
+		"phone-number",
+		"branches/mitte.json",
+	],
+	["a branch without hours", branch({ opening_periods: [] }), "branch-hours", "branches/mitte.json"],
+	[
+		"hours that overlap",
+		branch({
+			opening_periods: [1, 2].map((sort) => ({
+				day: 1,
+				time_open: `1${sort}:00`,
+				time_close: "18:00",
+				sort,
+				free_text: null,
+				translations: [],
+			})),
+		}),
+		"overlapping-hours",
+		"branches/mitte.json",
+	],
+	["a branch without a telephone", branch({ phone: null }), "branch-phone", "branches/mitte.json"],
+	[
+		"a holiday in German alone",
+		branch({
+			holidays: [
+				{
+					date: "2026-10-03",
+					translations: [{ language: "de", display_name: "Feiertag" }],
+					time_open: null,
+					time_close: null,
+				},
+			],
+		}),
+		"hours-translation",
+		"branches/mitte.json",
+	],
+	[
+		"texts of the imprint in German alone",
+		site(({ legal }) => ({
+			legal: { ...legal, translations: legal.translations.filter(({ language }) => language === "de") },
+		})),
+		"legal-translation",
+		"legal.json",
+	],
+	[
+		"a link to the EU's platform for disputes",
+		saying("Siehe [Schlichtung](https://ec.europa.eu/consumers/odr).", "legal"),
+		"dispute-platform",
+		"pages/imprint.json",
+	],
+	[
+		"the old law of the imprint",
+		saying("Angaben nach § 5 TMG", "legal"),
+		"old-imprint-law",
+		"pages/imprint.json",
+	],
+	["the old law of cookies", saying("Nach § 25 TTDSG", "legal"), "old-cookie-law", "pages/imprint.json"],
+	["a green claim", saying("Wir liefern klimaneutral.", "home"), "green-claim", "pages/home.json"],
+	["a stone of no name", saying("Des pierres semi-précieuses.", "home"), "semi-precious", "pages/home.json"],
+	[
+		"a delivery that may come",
+		saying("Die Lieferung kommt voraussichtlich bald.", "shipping-and-payment"),
+		"vague-delivery",
+		"pages/shipping-and-payment.json",
+	],
+	[
+		"a link that is not encrypted",
+		saying("[Hier](http://example.org)", "home"),
+		"insecure-link",
+		"pages/home.json",
+	],
+	[
+		"an instruction without the model form",
+		legalTexts((text) => text.replaceAll("Muster-Widerrufsformular", "Formular")),
+		"withdrawal-form",
+		other,
+	],
+	[
+		"an instruction that hides the function",
+		legalTexts((text) => text.replaceAll("Vertrag widerrufen", "Abmelden")),
+		"withdrawal-function",
+		other,
+	],
+];
