@@ -39,12 +39,20 @@ export const shop = (change: (shop: ShopContent) => Partial<ShopContent>) =>
 /** Changes fields of the shop's settings. */
 export const settings = (change: Partial<ShopContent["settings"]>) =>
 	shop((own) => ({ settings: { ...own.settings, ...change } }));
-/** Changes the first product; the second one is given to compare. */
-export const product = (change: (first: ProductContent, second: ProductContent) => Partial<ProductContent>) =>
-	shop(({ products: [first, second, ...others] }) => {
-		if (!first || !second) throw new Error("The demo has products");
-		return { products: [{ ...first, ...change(first, second) }, second, ...others] };
+/** Changes the first product, or the first with variants; another one is given to compare. */
+export const product = (
+	change: (own: ProductContent, other: ProductContent) => Partial<ProductContent>,
+	hasVariants = false,
+) =>
+	shop(({ products }) => {
+		const own = products.find(({ product_variants }) => !hasVariants || product_variants.length > 0);
+		const other = products.find((one) => one !== own);
+		if (!own || !other) throw new Error("The demo has products");
+		return {
+			products: [{ ...own, ...change(own, other) }, ...products.filter((one) => one !== own)],
+		};
 	});
+
 /** Removes the version of a page at a path. */
 export const without = (path: string) =>
 	site(({ pages }) => ({
@@ -78,21 +86,3 @@ export const legalTexts =
 			},
 		}))(demo),
 	});
-
-/** A variant of a product, the first or one of its own. */
-export function variantOf({ product_variants }: ProductContent): ProductContent["product_variants"][number] {
-	const [own] = product_variants;
-	return (
-		own ?? {
-			id: "one",
-			display_name: "54",
-			translations: [],
-			price_brutto: null,
-			stock: null,
-			reference_number_suffix: null,
-			active: true,
-			shipping_time: null,
-			reorder_possible: null,
-		}
-	);
-}

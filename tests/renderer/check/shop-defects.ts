@@ -1,4 +1,4 @@
-import { product, type SiteDefect, settings, shop, variantOf } from "#tests/renderer/check/plant.ts";
+import { product, type SiteDefect, settings, shop } from "#tests/renderer/check/plant.ts";
 
 const other = "shop/settings.json";
 const first = "shop/products/*.json";
@@ -93,15 +93,23 @@ export const shopDefects: readonly SiteDefect[] = [
 	],
 	[
 		"a product of which no variant is offered",
-		product((own) => ({
-			product_variants: [{ ...variantOf(own), active: false }],
-		})),
+		product(
+			({ product_variants }) => ({
+				product_variants: product_variants.map((variant) => ({ ...variant, active: false })),
+			}),
+			true,
+		),
 		"inactive-variants",
 		first,
 	],
 	[
 		"two variants of one name",
-		product((own) => ({ product_variants: [variantOf(own), { ...variantOf(own), id: "other" }] })),
+		product(
+			({ product_variants: variants }) => ({
+				product_variants: variants.map((variant) => ({ ...variant, display_name: "54" })),
+			}),
+			true,
+		),
 		"same-variants",
 		first,
 	],
