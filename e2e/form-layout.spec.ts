@@ -42,7 +42,11 @@ function longestMessage(language: PageLanguage): string {
 		JSON.parse(readFileSync(new URL(`../ui/locales/${language}/${part}.json`, import.meta.url), "utf8"));
 	const { form } = read("site");
 	const { checkout } = read("order");
-	const texts = [...Object.values<string>(form), checkout.postcodeInvalid, checkout.countryNotServed];
+	const texts = [
+		...Object.values<string>(form),
+		...Object.values<string>(checkout.missing),
+		checkout.countryNotServed,
+	];
 	return texts.toSorted((left, right) => right.length - left.length)[0] ?? "";
 }
 

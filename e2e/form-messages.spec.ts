@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { test } from "./journey.ts";
+import { fillFields } from "./checkout-steps.ts";
+import { repetition } from "./matrix.ts";
+import { demoLine, fillCart, test } from "./order-shop.ts";
 import { serviceDouble } from "./service-double.ts";
 
 test("R-FORM-02 a field that only the browser finds wrong shows the browser's own message", async ({
@@ -28,3 +30,41 @@ test("R-FORM-02 a field that only the browser finds wrong shows the browser's ow
 	await form.getByRole("button", { name: "Nachricht senden" }).click();
 	await expect(page).toHaveURL("/danke");
 });
+
+for (const [language, root, { missing, postcode }] of [
+	[
+		"de",
+		"/shop",
+		{ missing: "Bitte geben Sie Ihren Vornamen an.", postcode: "Bitte fünf Ziffern, zum Beispiel 10117." },
+	],
+	[
+		"en",
+		"/en/shop",
+		{ missing: "Please enter your first name.", postcode: "Five digits, please, for example 10117." },
+	],
+	[
+		"fr",
+		"/fr/shop",
+		{ missing: "Veuillez indiquer votre prénom.", postcode: "Cinq chiffres, par exemple 10117." },
+	],
+] as const)
+	test(
+		`R-FORM-02 R-CHECK-03 what is wrong at the checkout names the field and the remedy, in ${language}`,
+		repetition(language === "fr"),
+		async ({ page, shop }) => {
+			await page.setViewportSize({ width: 320, height: 700 });
+			await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+			await open(page, `${root}/kasse`);
+			await page.locator('#handover input[value="delivery"]').check();
+			await page.locator("#handover [type=submit]").click();
+			await fillFields(page, { "shippingAddress.zip_code": "1011" });
+			await page.locator("#contact [type=submit]").click();
+			const field = (name: string) => page.locator(`[name="shippingAddress.${name}"]`);
+			await expect(field("given_name")).toHaveAccessibleDescription(missing);
+			await expect(field("zip_code")).toHaveAccessibleDescription(postcode);
+			const texts = await page.locator("#contact .spectrum-HelpText").allInnerTexts();
+			expect(new Set(texts).size, texts.join("\n")).toBe(texts.length);
+			await field("given_name").fill("Mara");
+			await expect(field("given_name")).toHaveAccessibleDescription("");
+		},
+	);

@@ -55,7 +55,7 @@ test("R-FORM-01 R-FORM-03 R-ROUTE-13 by keyboard alone, from the first mistake t
 
 	await page.keyboard.type("ada");
 	await page.keyboard.press("Enter");
-	expect(await describedBy(email)).toContain("nicht vollständig");
+	expect(await describedBy(email)).toContain("vollständig an");
 	await page.keyboard.type("@example.org");
 	await expect(email).not.toHaveAttribute("aria-invalid", "true");
 	await page.keyboard.press("Tab");
@@ -178,7 +178,7 @@ test("shows under the field what the service has found", async ({ page }) => {
 	await fill(page);
 	await send(page).click();
 	await expect(form(page).getByLabel("E-Mail")).toBeFocused();
-	expect(await describedBy(form(page).getByLabel("E-Mail"))).toContain("nicht vollständig");
+	expect(await describedBy(form(page).getByLabel("E-Mail"))).toContain("vollständig an");
 	await expect(page).toHaveURL("/kontakt");
 });
 

@@ -13,7 +13,7 @@ for (const { path, button, says } of [
 		button: "Abonnieren",
 		says: {
 			missing: "Email Adresse fehlt",
-			refused: "Ohne Ihre Einwilligung können wir die Angaben nicht verarbeiten.",
+			refused: "Bitte kreuzen Sie an, dass Sie den Newsletter erhalten möchten.",
 			sending: "Sendet...",
 			success: "Vielen dank fürs Abonnieren!",
 			duplicate: "Zu viele Anmeldeversuche mit dieser Email Adresse",
@@ -27,7 +27,7 @@ for (const { path, button, says } of [
 		button: "Subscribe",
 		says: {
 			missing: "Email Address is missing",
-			refused: "We cannot process your details without your consent.",
+			refused: "Please tick that you would like to receive the newsletter.",
 			sending: "Sending...",
 			success: "Thank you for subscribing!",
 			duplicate: "Email Address already registered",
@@ -41,7 +41,7 @@ for (const { path, button, says } of [
 		button: "S’abonner",
 		says: {
 			missing: "Veuillez indiquer votre adresse e-mail.",
-			refused: "Sans votre accord, nous ne pouvons pas traiter vos données.",
+			refused: "Veuillez cocher que vous souhaitez recevoir la newsletter.",
 			sending: "Envoi en cours …",
 			success: "Merci de votre inscription !",
 			duplicate: "Trop de tentatives avec cette adresse e-mail.",

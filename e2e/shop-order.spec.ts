@@ -182,7 +182,9 @@ test("R-CHECK-03 what the service finds wrong with a field is shown in its step,
 	await openReview(page, shop);
 	await pressOrder(page, "de");
 	await expect(page.locator('[name="shippingAddress.zip_code"]')).toBeFocused();
-	await expect(page.getByText("Diese Angabe wurde nicht angenommen. Bitte prüfen Sie sie.")).toBeVisible();
+	await expect(
+		page.getByText("Postleitzahl: Diese Angabe wurde nicht angenommen. Bitte prüfen Sie sie."),
+	).toBeVisible();
 	await expect(page).toHaveURL(/#contact$/);
 });
 

@@ -83,7 +83,7 @@ test("B-LAW-02 says at each field what is missing, and asks for no reason and no
 		"email",
 		"order_reference",
 	]);
-	await expect(formOf(page).getByText("This e-mail address is not complete")).toBeVisible();
+	await expect(formOf(page).getByText("Please enter the complete e-mail address")).toBeVisible();
 	expect(calls.sent).toEqual([]);
 });
 

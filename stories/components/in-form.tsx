@@ -17,7 +17,7 @@ export const inForm: Decorator = (Story, { globals, parameters }) => {
 	return (
 		<FormProvider language={globals.language as Language}>
 			<Form
-				state={{ problems: { list, isNew: false }, element, show: nothing, clear: nothing }}
+				state={{ section: null, problems: { list, isNew: false }, element, show: nothing, clear: nothing }}
 				style={{ maxWidth: 420, padding: "var(--side)" }}
 				onSubmit={nothing}
 			>

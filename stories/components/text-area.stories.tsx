@@ -27,7 +27,7 @@ export const WithAProblem: Story = {
 	play: async ({ canvas }) => {
 		const field = canvas.getByRole("textbox");
 		await expect(field).toBeInvalid();
-		await expect(field).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./);
+		await expect(field).toHaveAccessibleDescription(/Bitte füllen Sie aus: /);
 	},
 };
 

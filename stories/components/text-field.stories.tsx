@@ -30,7 +30,7 @@ export const WithAProblem: Story = {
 	play: async ({ canvas }) => {
 		const field = canvas.getByRole("textbox", { name: /^E-Mail/ });
 		await expect(field).toBeInvalid();
-		await expect(field).toHaveAccessibleDescription(/nicht vollständig/);
+		await expect(field).toHaveAccessibleDescription(/vollständig an/);
 	},
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postcodeProblems } from "#core/checkout/postcodes.ts";
+import { hasDigitPostcodes, postcodeProblems } from "#core/checkout/postcodes.ts";
 
 const found = (country_code: string, zip_code: string) =>
 	postcodeProblems("zip", { country_code, zip_code }).map(({ key, params }) => [key, params]);
@@ -31,23 +31,28 @@ describe("postcodes", () => {
 	});
 
 	it.each([
-		["DE", "1010", "10117"],
-		["DE", "SW1A 1AA", "10117"],
-		["AT", "10117", "1010"],
-		["CH", "80", "8001"],
-		["FR", "7500", "75001"],
-		["NL", "1012", "1012 JS"],
-		["BE", "10000", "1000"],
-		["LU", "11180", "1118"],
-		["IT", "184", "00184"],
-		["ES", "2801", "28013"],
-		["GB", "10117", "SW1A 1AA"],
-	])("R-CHECK-03 in %s refuses %s and names one such as %s", (country, code, example) => {
-		expect(found(country, code)).toEqual([["checkout.postcodeInvalid", { example }]]);
+		["DE", "1010", "10117", "fiveDigits"],
+		["DE", "SW1A 1AA", "10117", "fiveDigits"],
+		["AT", "10117", "1010", "fourDigits"],
+		["CH", "80", "8001", "fourDigits"],
+		["FR", "7500", "75001", "fiveDigits"],
+		["NL", "1012", "1012 JS", "other"],
+		["BE", "10000", "1000", "fourDigits"],
+		["LU", "11180", "1118", "fourDigits"],
+		["IT", "184", "00184", "fiveDigits"],
+		["ES", "2801", "28013", "fiveDigits"],
+		["GB", "10117", "SW1A 1AA", "other"],
+	])("R-CHECK-03 in %s refuses %s and names one such as %s, of %s", (country, code, example, shape) => {
+		expect(found(country, code)).toEqual([[`checkout.postcode.${shape}`, { example }]]);
 	});
 
 	it("R-CHECK-03 says of none that it is missing, of a long one that it is too long, and no more", () => {
 		expect(found("DE", " ")).toEqual([["form.missing", {}]]);
 		expect(found("DE", "1".repeat(21))).toEqual([["form.tooLong", { max: 20 }]]);
+	});
+
+	it("R-CHECK-03 asks phones for digits where postcodes have no letters, and not where nothing is known", () => {
+		expect(["DE", "AT", "CH", "FR"].map(hasDigitPostcodes)).toEqual([true, true, true, true]);
+		expect(["GB", "NL", "IE", "SE", ""].map(hasDigitPostcodes)).toEqual([false, false, false, false, false]);
 	});
 });

@@ -7,12 +7,12 @@ import {
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 import styles from "#ui/blocks/newsletter/newsletter-form.module.css";
-import { Form } from "#ui/components/form/form.tsx";
+import { Form, problemText } from "#ui/components/form/form.tsx";
 import { type Enquiry, useEnquiry } from "#ui/components/form/use-enquiry.ts";
 import { PrivacyLink } from "#ui/components/privacy-link.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import { foreignLanguage } from "#ui/locales/german-only-keys.ts";
 
 /** What the sign-up needs to know of its place. */
@@ -32,7 +32,7 @@ export function NewsletterForm({ heading }: NewsletterFormProps) {
 	const { contact } = useShell();
 	const t = useTranslate();
 	const enquiry = useSubscription();
-	const messages = messagesOf(enquiry);
+	const messages = messagesOf(enquiry, t);
 	const id = useId();
 	const status = `${id}-status`;
 	const invalid = (field: string) =>
@@ -86,24 +86,29 @@ function Consent({ id, invalid }: { readonly id: string; readonly invalid: objec
 	);
 }
 
-/** The catalogue key of what the sign-up says, and its parameters; the field is that of a problem, else null. */
-interface Message extends Pick<FieldProblem, "key" | "params"> {
+/** What the sign-up says, with its catalogue key; the field is that of a problem, else null. */
+interface Message extends Pick<FieldProblem, "key"> {
 	readonly field: string | null;
+	readonly text: string;
 }
 
 /** All that is to be said at once: what is wrong with several fields is corrected in one go. */
-function messagesOf({ state, form }: Enquiry): readonly Message[] {
+function messagesOf({ state, form }: Enquiry, t: Translate): readonly Message[] {
+	const said = (key: string): readonly Message[] => [{ key, text: t(key), field: null }];
 	switch (state.step) {
 		case "writing":
-			return form.problems.list.filter(
-				({ field }, place, all) => all.findIndex((one) => one.field === field) === place,
-			);
+			return form.problems.list
+				.filter(({ field }, place, all) => all.findIndex((one) => one.field === field) === place)
+				.map((one) => ({
+					...one,
+					text: problemText(one, t, { section: form.section, label: t(`newsletter.${one.field}`) }),
+				}));
 		case "sending":
-			return [{ key: newsletterMessageKeys.sending, params: {}, field: null }];
+			return said(newsletterMessageKeys.sending);
 		case "failed":
-			return [{ key: state.messageKey, params: {}, field: null }];
+			return said(state.messageKey);
 		case "sent":
-			return [{ key: newsletterMessageKeys.subscribed, params: {}, field: null }];
+			return said(newsletterMessageKeys.subscribed);
 		default:
 			return state satisfies never;
 	}
@@ -111,16 +116,15 @@ function messagesOf({ state, form }: Enquiry): readonly Message[] {
 
 function Status({ id, messages }: { readonly id: string; readonly messages: readonly Message[] }) {
 	const shell = useShell();
-	const t = useTranslate();
 	return (
 		<p id={id} className={styles.status} aria-live="polite">
-			{messages.map(({ key, params, field }) => (
+			{messages.map(({ key, text, field }) => (
 				<span
 					key={`${field} ${key}`}
 					id={field === null ? undefined : `${id}-${field}`}
 					lang={foreignLanguage(key, shell)}
 				>
-					{t(key, params)}
+					{text}
 				</span>
 			))}
 		</p>
@@ -132,6 +136,7 @@ function useSubscription(): Enquiry {
 	const { domain: project, language } = useShell();
 	const enquiries = useServices()?.enquiries ?? null;
 	return useEnquiry<NewsletterSubscription>({
+		section: "newsletter",
 		read: ({ text, ticked }) =>
 			newsletterSubscription({ email: text("email"), consent: ticked("consent") }, { project, language }),
 		send: enquiries

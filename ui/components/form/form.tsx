@@ -15,6 +15,8 @@ import { type Translate, useTranslate } from "#ui/foundation/translate-context.t
 
 /** What is wrong with a form, and how it is shown and cleared. */
 export interface FormState {
+	/** The section of the catalogues that has the form's own sentences for its fields; null where it has none. */
+	readonly section: string | null;
 	readonly problems: FormProblems;
 	/** The form, once it is on the page. */
 	readonly element: RefObject<HTMLFormElement | null>;
@@ -25,7 +27,7 @@ export interface FormState {
 }
 
 /** The state of a form that begins without problems. */
-export function useForm(): FormState {
+export function useForm(section: string | null): FormState {
 	const [problems, setProblems] = useState(noProblems);
 	const element = useRef<HTMLFormElement>(null);
 	const actions = useMemo(
@@ -36,10 +38,11 @@ export function useForm(): FormState {
 		}),
 		[],
 	);
-	return { problems, ...actions };
+	return { section, problems, ...actions };
 }
 
-const FormContext = createContext<Pick<FormState, "problems" | "clear">>({
+const FormContext = createContext<Pick<FormState, "section" | "problems" | "clear">>({
+	section: null,
 	problems: noProblems,
 	clear: () => undefined,
 });
@@ -79,18 +82,35 @@ export function Form({ state, onSubmit, onEdit, children, ...form }: FormProps) 
 	);
 }
 
-/** The sentence for a field's problem; one that only the order service knows is said in general words. */
-export function problemText({ key, params }: FieldProblem, t: Translate): string {
-	const text = t(key, params);
-	return text === key ? t("form.refused") : text;
+/** How a field's problem is said: in the form's own section, by the field's label. */
+interface ProblemWords {
+	readonly section: string | null;
+	/** Null where the problem is not said beside its field. */
+	readonly label: string | null;
 }
 
-/** Returns the text of the first thing that is wrong with the named fields of the form around, or null. */
-export function useFieldProblem(...fields: readonly string[]): string | null {
-	const { problems } = useContext(FormContext);
+/**
+ * The sentence for a field's problem, which names the field and the remedy: the form's own for the field where its section
+ * has one, named by problem and field, else the general one with the field's label. A problem that only the order
+ * service knows is said in general words.
+ */
+export function problemText(
+	{ field, key, params }: FieldProblem,
+	t: Translate,
+	{ section, label }: ProblemWords,
+): string {
+	const words = { label: label ?? t("form.entry"), ...params };
+	const own = [section, key.split(".").at(-1), field.split(".").at(-1)].join(".");
+	const known = [own, key].find((name) => t(name, words) !== name);
+	return t(known ?? "form.refused", words);
+}
+
+/** Returns the text of the first thing that is wrong with a field of the form around, or with `others` that it decides; or null. */
+export function useFieldProblem(field: string, label: string, others: readonly string[] = []): string | null {
+	const { section, problems } = useContext(FormContext);
 	const t = useTranslate();
-	const found = problems.list.find(({ field }) => fields.includes(field));
-	return found ? problemText(found, t) : null;
+	const found = problems.list.find((one) => one.field === field || others.includes(one.field));
+	return found ? problemText(found, t, { section, label }) : null;
 }
 
 /** Clears what is said of a field of the form around, for controls that a browser reports no input of. */

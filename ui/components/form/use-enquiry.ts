@@ -31,6 +31,8 @@ type Response = EnquiryResponse | FailableResponse<{ readonly key: string }>;
 
 /** What is made of a form, and where it goes. */
 export interface EnquiryConfig<Payload> {
+	/** The section of the catalogues that has the form's own sentences for its fields; null where it has none. */
+	readonly section: string | null;
 	readonly read: (fields: EnteredFields) => Result<Payload, readonly FieldProblem[]>;
 	/** Null where the site has no service to send to. */
 	readonly send: ((payload: Payload) => Promise<Response>) | null;
@@ -54,7 +56,7 @@ const writing: EnquiryStep = { step: "writing" };
 /** Sends a form, once at a time; what was sent is not sent again before it is changed (R-FORM-01, R-ORDER-03). */
 export function useEnquiry<Payload>(plan: EnquiryConfig<Payload>): Enquiry {
 	const [state, setState] = useState<EnquiryStep>(writing);
-	const form = useForm();
+	const form = useForm(plan.section);
 	const busy = useRef(false);
 	const failed: EnquiryStep = { step: "failed", messageKey: plan.failedKey };
 

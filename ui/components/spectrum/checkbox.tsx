@@ -26,7 +26,7 @@ export function Checkbox({
 	children,
 }: CheckboxProps) {
 	const [ticked, setTicked] = useState(initial);
-	const problem = useFieldProblem(name);
+	const problem = useFieldProblem(name, label);
 	const [noteId, problemId] = [useId(), useId()];
 	const described = [...(children ? [noteId] : []), ...(problem === null ? [] : [problemId])];
 	return (

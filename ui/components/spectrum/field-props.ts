@@ -10,7 +10,7 @@ export interface FieldProps {
 
 /** The part of {@link FieldProps} that React Spectrum's fields share, in its words, and what is wrong with the field. */
 export function useSpectrumField({ label, name, required = false }: FieldProps) {
-	const problem = useFieldProblem(name);
+	const problem = useFieldProblem(name, label);
 	return {
 		label,
 		name,

@@ -57,6 +57,7 @@ function useMessage(page: string): Enquiry {
 	const [services, { domain: project, language }] = [useServices(), useShell()];
 	const enquiries = services?.enquiries ?? null;
 	return useEnquiry<ContactMessage>({
+		section: "contactForm",
 		read({ text, ticked }) {
 			const fields = {
 				email: text("email"),

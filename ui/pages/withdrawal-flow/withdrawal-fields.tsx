@@ -25,6 +25,7 @@ interface WithdrawalFieldsProps {
 export function WithdrawalFields({ withdrawal, initial }: WithdrawalFieldsProps) {
 	const t = useTranslate();
 	const enquiry = useEnquiry<WithdrawalPayload>({
+		section: "withdrawalForm",
 		read: (form) => withdrawal.check(fieldsOf(form)),
 		async send(payload) {
 			withdrawal.proceed(payload);

@@ -29,7 +29,7 @@ export function CheckoutChoices({
 	readonly others?: readonly string[];
 	readonly onChoose: (value: string) => void;
 }) {
-	const problem = useFieldProblem(name, ...others);
+	const problem = useFieldProblem(name, legend, others);
 	const problemId = useId();
 	return (
 		<fieldset className={styles.choices} aria-describedby={problem === null ? undefined : problemId}>

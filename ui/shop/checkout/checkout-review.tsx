@@ -153,7 +153,7 @@ function PlacingNotice({
 	if (placing.step === "changed") return <OrderNotice title={t("checkout.changed")} problem urgent />;
 	const beside = ["acceptedTexts", "personalizedGoodsAcknowledged"];
 	const general = problems.filter(({ field }) => !beside.includes(field));
-	const texts = [...new Set(general.map((one) => problemText(one, t)))];
+	const texts = [...new Set(general.map((one) => problemText(one, t, { section: "checkout", label: null })))];
 	if (texts.length === 0) return null;
 	return (
 		<OrderNotice title={t("form.check")} problem urgent>

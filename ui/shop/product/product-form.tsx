@@ -96,7 +96,7 @@ function useAddToCart(session: ProductSession, sells: boolean) {
 	const t = useTranslate();
 	const services = useServices();
 	const { currency } = useShop();
-	const form = useForm();
+	const form = useForm(null);
 	const [added, setAdded] = useState<AddedLine>({ status: "none" });
 
 	async function add(): Promise<void> {

@@ -70,7 +70,7 @@ interface FieldProps {
 
 function Field({ field, value, hint, onChange }: FieldProps) {
 	const id = personalizationFieldName(field.name);
-	const problem = useFieldProblem(id) ?? hint;
+	const problem = useFieldProblem(id, field.display_name) ?? hint;
 	const rest = { id, name: id, required: field.required, ...describe(field, id, problem) };
 	const text = typeof value === "string" ? value : "";
 	if (field.type === "checkbox")

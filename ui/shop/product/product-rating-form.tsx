@@ -46,7 +46,7 @@ export function ProductRatingForm({ product, heading }: RatingFormProps) {
 /** One to five stars, from the worst to the best. */
 function Stars() {
 	const t = useTranslate();
-	const problem = useFieldProblem("rating");
+	const problem = useFieldProblem("rating", t("rating.rating"));
 	const problemId = useId();
 	return (
 		<fieldset className={fields.group} aria-describedby={problem === null ? undefined : problemId}>
@@ -69,6 +69,7 @@ function useRating(product: ContentId) {
 	const { domain, language } = useShell();
 	const enquiries = useServices()?.enquiries ?? null;
 	return useEnquiry<RatingPayload>({
+		section: null,
 		read({ text, ticked }) {
 			const entered = {
 				rating: ticked("rating") ? Number(text("rating")) : null,

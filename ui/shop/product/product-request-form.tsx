@@ -55,6 +55,7 @@ function useRequest(subject: RequestSubject) {
 	const { domain, language } = useShell();
 	const enquiries = useServices()?.enquiries ?? null;
 	return useEnquiry<AvailabilityRequest>({
+		section: null,
 		read({ text, ticked }) {
 			const fields = {
 				email: text("email"),

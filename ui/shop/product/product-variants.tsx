@@ -20,7 +20,7 @@ const mostChips = 24;
 /** The choice of a variant (R-PROD-02, R-PROD-03); one that cannot be ordered is crossed out and says so. */
 export function ProductVariants({ state, onChoose }: VariantsProps) {
 	const t = useTranslate();
-	const problem = useFieldProblem("variant");
+	const problem = useFieldProblem("variant", t("product.variant"));
 	const problemId = useId();
 	const { product, variantChoice } = state;
 	if (!product || !variantChoice || variantChoice.variants.length === 0) return null;
