@@ -164,7 +164,21 @@ test("R-CHECK-03 e-mail, both addresses, note and gift wrapping reach the order,
 	expect(calls.sent).toEqual([]);
 	await page.getByRole("checkbox", { name: texts.accept }).check();
 	await pressOrder(page, "de");
-	expect(await storedOrder(shop, await confirmedNumber(page, "de"))).toMatchObject({
+	const number = await confirmedNumber(page, "de");
+	const goods = page.getByRole("region", { name: "Das haben Sie bestellt" });
+	for (const line of [
+		/72,00/,
+		/48,00/,
+		/Versand: Versicherter Versand\s*6,90/,
+		/Als Geschenk verpackt/,
+		/126,90/,
+	])
+		await expect(goods).toContainText(line);
+	await expect(page.getByRole("region", { name: "Lieferadresse" })).toContainText(
+		/Mara Öztürk\s+Lange Straße 7a\s+70173 Stuttgart\s+Deutschland/,
+	);
+	await expect(page.getByRole("region", { name: "Rechnungsadresse" })).toContainText(/Doha\s+Katar/);
+	expect(await storedOrder(shop, number)).toMatchObject({
 		customer_email: "mara@beispiel.example",
 		shipping_address: expect.objectContaining({ city: "Stuttgart", country_code: "DE" }),
 		invoice_address: expect.objectContaining({ city: "Doha", country_code: "QA" }),

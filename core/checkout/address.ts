@@ -35,6 +35,11 @@ export function sameAddress(left: Address, right: Address): boolean {
 	return (Object.keys(emptyAddress) as (keyof Address)[]).every((part) => left[part] === right[part]);
 }
 
+/** Whether nothing but a country, which addresses begin with, was entered. */
+export function isBlankAddress(address: Address): boolean {
+	return sameAddress({ ...address, country_code: "" }, emptyAddress);
+}
+
 /** The schema of an address in a stored draft. */
 export const decodeAddress: Decoder<Address> = object({
 	company: string(1000),

@@ -1,4 +1,4 @@
-import { emptyAddress, sameAddress } from "#core/checkout/address.ts";
+import { isBlankAddress, sameAddress } from "#core/checkout/address.ts";
 import {
 	type AcceptedText,
 	type CheckoutDraft,
@@ -131,7 +131,7 @@ function handoverChanges(draft: CheckoutDraft, handover: Handover): Partial<Chec
 	const { shippingAddress, invoiceAddress } = draft;
 	if (handover?.type === "collection") return { handover, invoiceAddress: invoiceAddress ?? shippingAddress };
 	if (invoiceAddress === null) return { handover };
-	if (sameAddress(shippingAddress, emptyAddress))
+	if (isBlankAddress(shippingAddress))
 		return { handover, shippingAddress: invoiceAddress, invoiceAddress: null };
 	return sameAddress(shippingAddress, invoiceAddress) ? { handover, invoiceAddress: null } : { handover };
 }

@@ -30,13 +30,19 @@ interface Line {
  * also one whose line can be read in two ways, e.g. with a number at both ends: the shopper is asked for the number.
  */
 export function withHouseNumber(address: Address): Address {
-	if (address.number.trim() !== "") return address;
 	const line = address.street.trim();
+	if (address.number.trim() !== "") return withoutRepeatedNumber(address, line);
 	const found = [numberBehind(line), numberBefore(line)].filter(
 		(read): read is Line => read !== null && !isPlace(read, address),
 	);
 	const [only, second] = found;
 	return only && !second ? { ...address, ...only } : address;
+}
+
+/** A number that was entered in both fields stays in its own. */
+function withoutRepeatedNumber(address: Address, line: string): Address {
+	const read = numberBehind(line);
+	return read?.number === address.number.trim() ? { ...address, street: read.street } : address;
 }
 
 function numberBehind(line: string): Line | null {

@@ -102,15 +102,29 @@ export function isCollected(draft: Pick<CheckoutDraft, "handover">, settings: Of
 	return handoverOf(draft, settings)?.type === "collection";
 }
 
+/** The part of a draft that decides what is offered. */
+export type OfferedDraft = Pick<CheckoutDraft, "handover" | "shippingAddress" | "invoiceAddress">;
+
 /** What the offers to a draft depend on; null while the handover is open. */
-export function recipientOf(
-	draft: Pick<CheckoutDraft, "handover" | "shippingAddress" | "invoiceAddress">,
-	settings: OfferSettings,
-): Recipient | null {
+export function recipientOf(draft: OfferedDraft, settings: OfferSettings): Recipient | null {
 	const handover = handoverOf(draft, settings);
-	if (handover === null) return null;
-	const address = handover.type === "delivery" ? draft.shippingAddress : draft.invoiceAddress;
-	return { handover, country_code: address?.country_code.trim() ?? "" };
+	return (
+		handover && { handover, country_code: countryIn(draft, handover) || homeCountry(settings, handover) }
+	);
+}
+
+/** The country of the address that a handover asks for; blank while none is entered. */
+export function countryIn(draft: OfferedDraft, { type }: Handover): string {
+	const address = type === "delivery" ? draft.shippingAddress : draft.invoiceAddress;
+	return address?.country_code.trim() ?? "";
+}
+
+/** The country that an address begins with: the first that the shop names, blank where nothing is offered there. */
+export function homeCountry(settings: OfferSettings, handover: Handover): string {
+	const [country_code] = namedCountries(settings);
+	const isServed =
+		country_code !== undefined && suitablePaymentMethods(settings, { handover, country_code }).length > 0;
+	return isServed ? country_code : "";
 }
 
 /** What is offered to the customers of some countries. */

@@ -28,6 +28,19 @@ const confirmed = {
 			price: "3180",
 		},
 	],
+	shippingAddress: {
+		company: "",
+		given_name: "Mara",
+		family_name: "Öztürk",
+		street: "Lange Straße",
+		number: "7a",
+		zip_code: "70173",
+		city: "Stuttgart",
+		country_code: "DE",
+		phone: "",
+	},
+	invoiceAddress: null,
+	presentWrap: true,
 };
 
 /**

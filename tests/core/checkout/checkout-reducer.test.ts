@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { emptyAddress } from "#core/checkout/address.ts";
 import { type CheckoutState, checkoutOf, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { type CheckoutEvent, checkoutReducer } from "#core/checkout/checkout-reducer.ts";
 import { completeCheckout, texts } from "#tests/core/checkout/checkout-fixtures.ts";
@@ -214,5 +215,20 @@ describe("what another choice leaves of a checkout", () => {
 		const deliver = { type: "delivery", shippingMethod: null } as const;
 		const again = after([{ type: "chooseHandover", handover: deliver }], collected);
 		expect(again.draft).toMatchObject({ shippingAddress: address, invoiceAddress: null });
+	});
+
+	it("B-USE-18 an address of a collection becomes that of a delivery of which no more than the country is known", () => {
+		const home = { ...emptyAddress, country_code: "DE" };
+		const collect = { type: "collection", shippingMethod: "Abholung" } as const;
+		const collected = after(
+			[
+				{ type: "change", fields: { shippingAddress: home } },
+				{ type: "chooseHandover", handover: collect },
+				{ type: "change", fields: { invoiceAddress: address } },
+				{ type: "chooseHandover", handover: { type: "delivery", shippingMethod: null } },
+			],
+			chosen,
+		);
+		expect(collected.draft).toMatchObject({ shippingAddress: address, invoiceAddress: null });
 	});
 });

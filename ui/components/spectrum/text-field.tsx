@@ -3,6 +3,8 @@ import { type FieldProps, useSpectrumField } from "#ui/components/spectrum/field
 
 interface TextFieldProps extends FieldProps {
 	readonly type?: "text" | "email" | "tel";
+	/** The keyboard that phones offer. */
+	readonly inputMode?: "text" | "numeric";
 	/** What the browser may fill in, e.g. "email" (HTML standard, "autofill detail tokens"). */
 	readonly autoComplete?: string;
 	/** The text that is in the field at first. */
@@ -14,11 +16,18 @@ interface TextFieldProps extends FieldProps {
  *
  * Use it for names, addresses, numbers of orders. Not for messages of several sentences.
  */
-export function TextField({ type = "text", autoComplete = "off", initial = "", ...field }: TextFieldProps) {
+export function TextField({
+	type = "text",
+	inputMode,
+	autoComplete = "off",
+	initial = "",
+	...field
+}: TextFieldProps) {
 	return (
 		<SpectrumTextField
 			{...useSpectrumField(field)}
 			type={type}
+			{...(inputMode ? { inputMode } : {})}
 			autoComplete={autoComplete}
 			defaultValue={initial}
 		/>

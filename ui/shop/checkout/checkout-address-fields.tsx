@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { Address } from "#core/checkout/address.ts";
+import { hasDigitPostcodes, hasPostcode } from "#core/checkout/postcodes.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { Picker, type PickerChoice } from "#ui/components/spectrum/picker.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
@@ -10,13 +12,23 @@ interface AddressFieldsProps {
 	/** What the browser's autofill calls the address. */
 	readonly autofill: "shipping" | "billing";
 	readonly address: Address;
+	/** The country that is chosen where the address has none yet; blank for none. */
+	readonly homeCountry: string;
 	readonly countries: readonly PickerChoice[];
 	readonly onCountry: (country_code: string) => void;
 }
 
 /** The fields of an address, each as the browser's autofill knows it. */
-export function AddressFields({ name, autofill, address, countries, onCountry }: AddressFieldsProps) {
+export function AddressFields({
+	name,
+	autofill,
+	address,
+	homeCountry,
+	countries,
+	onCountry,
+}: AddressFieldsProps) {
 	const t = useTranslate();
+	const [country, setCountry] = useState(address.country_code || homeCountry);
 	const field = (part: keyof Address, fill: string) => ({
 		name: `${name}.${part}`,
 		label: t(`checkout.${part}`),
@@ -36,15 +48,23 @@ export function AddressFields({ name, autofill, address, countries, onCountry }:
 				<TextField {...field("number", "")} autoComplete="off" required />
 			</FieldRow>
 			<FieldRow columns="narrow-first">
-				<TextField {...field("zip_code", "postal-code")} required />
+				<TextField
+					{...field("zip_code", "postal-code")}
+					inputMode={hasDigitPostcodes(country) ? "numeric" : "text"}
+					required={hasPostcode(country)}
+				/>
 				<TextField {...field("city", "address-level2")} required />
 			</FieldRow>
 			<FieldRow>
 				<Picker
 					{...field("country_code", "country")}
 					placeholder={t("checkout.chooseCountry")}
+					initial={country}
 					choices={countries}
-					onChange={onCountry}
+					onChange={(chosen) => {
+						setCountry(chosen);
+						onCountry(chosen);
+					}}
 					required
 				/>
 				<TextField {...field("phone", "tel")} type="tel" />

@@ -5,7 +5,7 @@ import type { DraftFields } from "#core/checkout/checkout-reducer.ts";
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import { withHouseNumber } from "#core/checkout/house-number.ts";
-import { handoverOf } from "#core/checkout/offers.ts";
+import { handoverOf, homeCountry } from "#core/checkout/offers.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
@@ -103,12 +103,13 @@ export function CheckoutContact(props: StepProps) {
 	const collects = handover.type === "collection";
 	const fields = useKeptFields(props, collects);
 	const { draft, otherInvoice, chooseCountry } = fields;
-	const { served, anywhere } = useCountryChoices(settings, handover);
+	const { served, anywhere, home } = useCountryChoices(settings, handover);
 	const addressFields = (name: "shippingAddress" | "invoiceAddress", countries: readonly PickerChoice[]) => (
 		<AddressFields
 			name={name}
 			autofill={name === "shippingAddress" ? "shipping" : "billing"}
 			address={draft[name] ?? emptyAddress}
+			homeCountry={home}
 			countries={countries}
 			onCountry={(country) => chooseCountry(name, country)}
 		/>
@@ -160,6 +161,7 @@ function useCountryChoices(settings: CheckoutSettings, { type, shippingMethod }:
 		() => ({
 			served: countryChoices(settings, language, { type, shippingMethod }),
 			anywhere: countryChoices(settings, language, null),
+			home: homeCountry(settings, { type, shippingMethod }),
 		}),
 		[settings, language, type, shippingMethod],
 	);

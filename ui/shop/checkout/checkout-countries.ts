@@ -4,24 +4,7 @@ import type { Handover } from "#core/checkout/handover.ts";
 import { namedCountries, servedCountries } from "#core/checkout/offers.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
-
-/** Returns the name of a country: the shop's own where it names the country, else the platform's in the language. */
-export function countryNames(
-	settings: CheckoutSettings,
-	language: Language,
-): (country_code: string) => string {
-	const platform = new Intl.DisplayNames(language, { type: "region" });
-	const named = new Map(
-		[
-			...settings.shipping_methods_config.flatMap(({ shipping_countries }) => shipping_countries),
-			...settings.shipping_countries,
-		].map(({ country_code, display_name }) => [country_code, display_name]),
-	);
-	return (country_code) =>
-		named.get(country_code) ??
-		(/^[A-Z]{2}$/.test(country_code) ? platform.of(country_code) : null) ??
-		country_code;
-}
+import { countryNames } from "#ui/shop/order/country-names.ts";
 
 /** The countries that an address of an order can be in: first those of the shop in its order, then others by their names. */
 export function countryChoices(

@@ -5,8 +5,8 @@ import { collectionMethods, type OfferedTerms, offeredTerms } from "#core/checko
 import type { Language } from "#core/shared/language.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
-import { countryNames } from "#ui/shop/checkout/checkout-countries.ts";
 import styles from "#ui/shop/checkout/checkout-limits.module.css";
+import { countryNames } from "#ui/shop/order/country-names.ts";
 import { listOf } from "#ui/shop/order/order-text.ts";
 
 /** More countries than these are not named one by one. */

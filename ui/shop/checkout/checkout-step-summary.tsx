@@ -1,15 +1,13 @@
-import type { Address } from "#core/checkout/address.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutContext, CheckoutSettings, CheckoutStep } from "#core/checkout/checkout-steps.ts";
 import { collectionMethods, isCollected } from "#core/checkout/offers.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
-import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
-import { countryNames } from "#ui/shop/checkout/checkout-countries.ts";
 import styles from "#ui/shop/checkout/checkout-step-summary.module.css";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
+import { AddressLines } from "#ui/shop/order/address-lines.tsx";
 
 /** What was entered or chosen in a step, in a few lines. */
 export function StepSummary({
@@ -72,24 +70,4 @@ export function StepSummary({
 function handoverText({ handover }: CheckoutDraft, settings: CheckoutSettings, t: Translate): string {
 	const method = collectionMethods(settings).find(({ name }) => name === handover?.shippingMethod);
 	return handover?.type === "collection" ? (method?.label ?? "") : t("checkout.deliver");
-}
-
-function AddressLines({
-	address,
-	settings,
-}: {
-	readonly address: Address;
-	readonly settings: CheckoutSettings;
-}) {
-	const { language } = useShell();
-	const lines = [
-		address.company,
-		`${address.given_name} ${address.family_name}`,
-		`${address.street} ${address.number}`,
-		`${address.zip_code} ${address.city}`,
-		address.country_code === "" ? "" : countryNames(settings, language)(address.country_code),
-	];
-	return (
-		<address className={styles.address}>{lines.filter((line) => line.trim() !== "").join("\n")}</address>
-	);
 }

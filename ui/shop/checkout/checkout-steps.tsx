@@ -128,7 +128,7 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) 
 	const reachable = firstOpenStep(state, context) ?? "review";
 	const steps = stepsOf(context.settings);
 	const { open, goTo } = useStepInAddress(page.path, services, steps, reachable);
-	const form = useForm();
+	const form = useForm("checkout");
 	const { show: showProblems } = form;
 	useFocusOnStep(open);
 

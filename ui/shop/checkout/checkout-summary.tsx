@@ -1,18 +1,18 @@
 import { useId, useState } from "react";
 import { type Cart, linePrice } from "#core/cart/cart.ts";
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
-import { orderTotals } from "#core/checkout/order-totals.ts";
+import { expectedTotals } from "#core/checkout/expected-totals.ts";
+import { isCollected } from "#core/checkout/offers.ts";
 import { Icon } from "#ui/components/icon.tsx";
-import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 import styles from "#ui/shop/checkout/checkout-summary.module.css";
-import { CheckoutTotals } from "#ui/shop/checkout/checkout-totals.tsx";
+import { CheckoutTotals, ExpectedPrice } from "#ui/shop/checkout/checkout-totals.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { namesOfLine } from "#ui/shop/order/order-text.ts";
-import { formatPrice, Price } from "#ui/shop/price.tsx";
+import { Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** What is ordered, beside the steps; on phones its sum is above them and opens it (R-CHECK-03). */
@@ -30,13 +30,13 @@ export function CheckoutSummary({
 	/** Left out where the step itself shows it all. */
 	readonly hidden: boolean;
 }) {
-	const { language } = useShell();
-	const { currency, paths } = useShop();
+	const { paths } = useShop();
 	const t = useTranslate();
 	const state = useCheckout(shop);
 	const [open, setOpen] = useState(false);
 	const content = useId();
-	const { total } = orderTotals(cart, state.draft, null);
+	const { total, shipping } = expectedTotals(cart, state.draft, settings, null);
+	const shipped = shipping !== null && !isCollected(state.draft, settings);
 	return (
 		<aside className={styles.summary} hidden={hidden} aria-label={t("checkout.summary")}>
 			<button
@@ -46,7 +46,10 @@ export function CheckoutSummary({
 				aria-controls={content}
 				onClick={() => setOpen(!open)}
 			>
-				<span>{t("checkout.summaryTotal", { total: formatPrice(total.amount, currency, language) })}</span>
+				<span>
+					{t(shipped ? "checkout.summaryShipped" : "checkout.summaryTotal")}{" "}
+					<ExpectedPrice shipping={shipping} amount={total.amount} />
+				</span>
 				<Icon name="chevron" />
 			</button>
 			<h2 className={styles.heading}>{t("checkout.summary")}</h2>

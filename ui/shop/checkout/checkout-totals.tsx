@@ -2,11 +2,13 @@ import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutContext, CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
+import { type ExpectedShipping, expectedTotals } from "#core/checkout/expected-totals.ts";
 import { isCollected } from "#core/checkout/offers.ts";
-import { orderTotals } from "#core/checkout/order-totals.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-totals.module.css";
+import { countryNames } from "#ui/shop/order/country-names.ts";
 import { formatPercent, readyText } from "#ui/shop/order/order-text.ts";
 import { Price, PriceNote } from "#ui/shop/price.tsx";
 
@@ -29,10 +31,15 @@ export function CheckoutTotals({
 	const t = useTranslate();
 	const { draft, availableShippingMethods } = state;
 	const percent = settings.default_tax_percent;
-	const totals = orderTotals(cart, draft, percent);
+	const totals = expectedTotals(cart, draft, settings, percent);
 	const method = availableShippingMethods.find(({ name }) => name === draft.shippingMethod);
 	const collected = isCollected(draft, settings);
 	const days = method ? cartDeliveryDays(cart.products, products, method.additional_days) : null;
+	const country = totals.shipping?.assumedCountry ?? null;
+	const shippingLabel =
+		country === null
+			? t("checkout.shippingCost")
+			: t("checkout.shippingCostTo", { country: countryNames(settings, language)(country) });
 	return (
 		<dl className={styles.totals}>
 			<div>
@@ -45,10 +52,10 @@ export function CheckoutTotals({
 				</dd>
 			</div>
 			<div>
-				<dt>{t(collected ? "checkout.collection" : "checkout.shippingCost")}</dt>
+				<dt>{collected ? t("checkout.collection") : shippingLabel}</dt>
 				<dd>
-					{method ? (
-						<Price amount={totals.shippingCost.amount} />
+					{totals.shipping ? (
+						<ExpectedPrice shipping={totals.shipping} amount={totals.shippingCost.amount} />
 					) : (
 						t(collected ? "checkout.collectionOpen" : "checkout.shippingOpen")
 					)}
@@ -59,7 +66,7 @@ export function CheckoutTotals({
 					{t("checkout.total")} <span className={styles.note}>{t("price.withTax")}</span>
 				</dt>
 				<dd>
-					<Price amount={totals.total.amount} />
+					<ExpectedPrice shipping={totals.shipping} amount={totals.total.amount} />
 				</dd>
 			</div>
 			{totals.containedTax && percent !== null ? (
@@ -77,5 +84,22 @@ export function CheckoutTotals({
 				</div>
 			) : null}
 		</dl>
+	);
+}
+
+/** A price of the order; the lowest that it can come to while something is open. */
+export function ExpectedPrice({
+	shipping,
+	amount,
+}: {
+	readonly shipping: ExpectedShipping | null;
+	readonly amount: DecimalText;
+}) {
+	const t = useTranslate();
+	return (
+		<>
+			{shipping?.isLowest ? `${t("checkout.from")} ` : null}
+			<Price amount={amount} />
+		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { isWithProvider, type PaymentKind } from "#core/checkout/payment-methods.ts";
 import { isCollectionMethod, namesCollection, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
@@ -11,6 +11,7 @@ import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { AddressLines } from "#ui/shop/order/address-lines.tsx";
 import styles from "#ui/shop/order/confirmation-details.module.css";
 import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order/order-facts.tsx";
@@ -42,7 +43,8 @@ export function Confirmation({
 		<div className={styles.confirmation}>
 			<OrderFacts order={order} payment={method} />
 			{confirmed.differs ? <p>{t("order.sentBefore")}</p> : null}
-			<Goods goods={confirmed.goods} shipping={confirmed.shipping} shop={shop} />
+			<Goods confirmed={confirmed} shop={shop} />
+			<Addresses confirmed={confirmed} settings={settings} />
 			<div className={styles.columns}>
 				<NextSteps confirmed={confirmed} method={method} settings={current} />
 				{failed && !current && !isWithProvider(kind) ? (
@@ -73,12 +75,14 @@ export function Confirmation({
 
 type HandoverSettings = Pick<ShopSettings, "shipping_methods" | "shipping_names">;
 
-/** What was ordered, each with what was chosen for it, and how it is delivered. */
+/** What was ordered, each with what was chosen for it, how it is delivered, and what all of it comes to. */
 function Goods({
-	goods,
-	shipping,
+	confirmed: { order, goods, shipping, presentWrap },
 	shop,
-}: Pick<ConfirmedOrder, "goods" | "shipping"> & { readonly shop: CatalogueServices | null }) {
+}: {
+	readonly confirmed: ConfirmedOrder;
+	readonly shop: CatalogueServices | null;
+}) {
 	const { language } = useShell();
 	const { currency } = useShop();
 	const t = useTranslate();
@@ -111,8 +115,47 @@ function Goods({
 						<span>{formatPrice(shipping.cost, currency, language)}</span>
 					</li>
 				) : null}
+				{presentWrap ? (
+					<li>
+						<p>{t("checkout.wrapped")}</p>
+					</li>
+				) : null}
+				<li className={styles.total}>
+					<p>
+						{t("order.total")} <span className={styles.note}>{t("price.withTax")}</span>
+					</p>
+					<span>{formatPrice(order.total, currency, language)}</span>
+				</li>
 			</ul>
 		</section>
+	);
+}
+
+/** Where the goods and the invoice go. */
+function Addresses({
+	confirmed: { shippingAddress, invoiceAddress },
+	settings,
+}: {
+	readonly confirmed: ConfirmedOrder;
+	readonly settings: ComponentProps<typeof AddressLines>["settings"];
+}) {
+	const t = useTranslate();
+	const id = useId();
+	const named = [
+		["shippingAddress", shippingAddress],
+		["invoiceAddress", invoiceAddress],
+	] as const;
+	const known = named.flatMap(([name, address]) => (address ? [{ name, address }] : []));
+	if (known.length === 0) return null;
+	return (
+		<div className={styles.addresses}>
+			{known.map(({ name, address }) => (
+				<section key={name} aria-labelledby={`${id}-${name}`}>
+					<h2 id={`${id}-${name}`}>{t(`checkout.${name}`)}</h2>
+					<AddressLines address={address} settings={settings} />
+				</section>
+			))}
+		</div>
 	);
 }
 

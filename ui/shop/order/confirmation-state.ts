@@ -8,6 +8,7 @@ import {
 	sameLine,
 } from "#core/cart/cart-line.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
+import { type Address, decodeAddress } from "#core/checkout/address.ts";
 import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PaymentKind } from "#core/checkout/payment-methods.ts";
@@ -20,6 +21,7 @@ import {
 	type Decoder,
 	decodeContentId,
 	integer,
+	isObject,
 	list,
 	nullable,
 	object,
@@ -45,6 +47,11 @@ export interface ConfirmedOrder {
 	readonly shipping: { readonly method: string; readonly cost: DecimalText } | null;
 	/** What was ordered, as far as it is known. */
 	readonly goods: readonly OrderedItems[];
+	/** Where the goods go; null where they are collected, and where it is not known here. */
+	readonly shippingAddress: Address | null;
+	/** Null where it is that of the goods, and where it is not known here. */
+	readonly invoiceAddress: Address | null;
+	readonly presentWrap: boolean;
 }
 
 /** A line of an order as its confirmation lists it; its names are read in the language of the page. */
@@ -55,8 +62,7 @@ export interface OrderedItems extends Pick<CartLine, "product" | "variant" | "pe
 
 const item = object({ id: decodeContentId });
 
-/** The schema of what a history entry may carry. */
-export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = object({
+const decodeComplete: Decoder<ConfirmedOrder> = object({
 	order: decodePlacedOrder,
 	customerEmail: string(1000),
 	paymentMethod: decodeContentId,
@@ -75,7 +81,17 @@ export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = object({
 		}),
 		maxLines,
 	),
+	shippingAddress: nullable(decodeAddress),
+	invoiceAddress: nullable(decodeAddress),
+	presentWrap: boolean,
 });
+
+/** What an entry that was made by an older program does not have. */
+const added = { shippingAddress: null, invoiceAddress: null, presentWrap: false };
+
+/** The schema of what a history entry may carry. */
+export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = (input, path) =>
+	decodeComplete(isObject(input) ? { ...added, ...input } : input, path);
 
 /**
  * Ends the checkout of an order, once, in one tab at a time: its goods leave the cart, its draft and the open order are

@@ -11,7 +11,8 @@ export function confirmedOrder(
 ): ConfirmedOrder | null {
 	const kind = paymentKind(settings, paymentMethod);
 	if (!order || (isWithProvider(kind) && !paid)) return null;
-	const { shippingMethod, shippingCost, customerEmail } = payload;
+	const { shippingMethod, shippingCost, customerEmail, shippingAddress, invoiceAddress, presentWrap } =
+		payload;
 	return {
 		order,
 		customerEmail,
@@ -22,5 +23,8 @@ export function confirmedOrder(
 		differs,
 		shipping: differs ? null : { method: shippingMethod, cost: shippingCost },
 		goods: differs ? [] : orderedItems(payload),
+		shippingAddress: differs ? null : shippingAddress,
+		invoiceAddress: differs ? null : invoiceAddress,
+		presentWrap: !differs && presentWrap,
 	};
 }

@@ -1,0 +1,27 @@
+import type { Address } from "#core/checkout/address.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import styles from "#ui/shop/order/address-lines.module.css";
+import { countryNames } from "#ui/shop/order/country-names.ts";
+
+/** An address as it stands on an envelope. */
+export function AddressLines({
+	address,
+	settings,
+}: {
+	readonly address: Address;
+	/** What the shop calls countries. */
+	readonly settings: Pick<ShopSettings, "shipping_methods_config" | "shipping_countries">;
+}) {
+	const { language } = useShell();
+	const lines = [
+		address.company,
+		`${address.given_name} ${address.family_name}`,
+		`${address.street} ${address.number}`,
+		`${address.zip_code} ${address.city}`,
+		address.country_code === "" ? "" : countryNames(settings, language)(address.country_code),
+	];
+	return (
+		<address className={styles.address}>{lines.filter((line) => line.trim() !== "").join("\n")}</address>
+	);
+}
