@@ -7,7 +7,7 @@ import { diffuser, fillCart, test } from "./order-shop.ts";
 /** 48,00 € for 200 ml, as PAngV § 4 wants it beside the price. */
 const basePrice = "240,00 € / l";
 
-test("B-LAW-16 the base price stands beside the price in list, detail, cart, review, mail and feed", async ({
+test("B-LAW-16 the base price is beside the price in list, detail, cart, review, mail and feed", async ({
 	page,
 	shop,
 	request,
