@@ -78,12 +78,23 @@ const address = {
 	city: "Stuttgart",
 };
 
+/** An address of the country and the price of sending goods there. */
+interface Destination {
+	readonly country_code: string;
+	readonly zip_code: string;
+	readonly shippingCost: number;
+}
+
+const stuttgart: Destination = { country_code: "DE", zip_code: "70173", shippingCost: 6.9 };
+
 /** What an order starts from, where a test does not say otherwise. */
 interface Review {
 	/** German by default. */
 	readonly language?: LabelLanguage;
 	/** The payment method's German name; the transfer by default. */
 	readonly payment?: string;
+	/** Where the goods go and what that costs; Stuttgart by default. */
+	readonly to?: Destination;
 	/** One scented diffuser by default. */
 	readonly lines?: readonly CartLine[];
 }
@@ -93,8 +104,8 @@ interface Review {
  * filled in, and accepts the terms. {@link reachReview} fills the steps in one by one.
  */
 export async function openReview(page: Page, shop: OrderShop, review: Review = {}): Promise<void> {
-	const { language = "de", payment = labels.de.transfer, lines = [diffuser(shop)] } = review;
-	await storeCopies(page, [cartCopy(lines), draftCopy(shop, payment)]);
+	const { language = "de", payment = labels.de.transfer, lines = [diffuser(shop)], to = stuttgart } = review;
+	await storeCopies(page, [cartCopy(lines), draftCopy(shop, payment, to)]);
 	await openStoredReview(page, language);
 }
 
@@ -104,18 +115,19 @@ export async function openStoredReview(page: Page, language: LabelLanguage): Pro
 	await page.getByRole("checkbox", { name: labels[language].accept }).check();
 }
 
-/** The stored draft of a delivery to Stuttgart. */
-function draftCopy({ catalogue }: OrderShop, payment: string): StoredCopy {
+/** The stored draft of a delivery. */
+function draftCopy({ catalogue }: OrderShop, payment: string, to: Destination): StoredCopy {
+	const { shippingCost, ...place } = to;
 	const method = catalogue.settings.payment_methods.find(({ display_name }) => display_name === payment);
 	if (!method) throw new Error(`The demo shop does not accept ${payment}`);
 	const draft: CheckoutDraft = {
 		...emptyDraft(orderUuid(randomBytes(16))),
 		handover: delivery,
 		customerEmail,
-		shippingAddress: { ...emptyAddress, ...address, country_code: "DE" },
+		shippingAddress: { ...emptyAddress, ...address, ...place },
 		paymentMethod: method.id,
 		shippingMethod: labels.de.delivery,
-		shippingCost: 6.9,
+		shippingCost,
 	};
 	const rules = draftStateRules();
 	return { name: rules.key, text: serializeState(draft, rules, Date.now()) };

@@ -14,6 +14,7 @@ import { offeredPaymentMethods, type PaymentTerms } from "#core/checkout/payment
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import { type FieldProblem, maxMessageLength, optionalText, problem } from "#core/forms/field-rules.ts";
+import { type OrderTax, orderTax } from "#core/legal/country-law.ts";
 import { type ShopSettings, sellsOnline } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 
@@ -34,6 +35,12 @@ export interface CheckoutContext {
 	readonly settings: CheckoutSettings;
 	/** The texts in force, all of which must be accepted. */
 	readonly requiredTexts: readonly AcceptedText[];
+}
+
+/** The tax within an order: goods that are collected are sold where the shop is (B-LAW-17). */
+export function taxOfDraft(draft: CheckoutState["draft"], settings: CheckoutSettings): OrderTax {
+	const recipient = recipientOf(draft, settings);
+	return orderTax(settings, recipient?.handover.type === "delivery" ? recipient.country_code : "");
 }
 
 /** What keeps a step from being complete, in the order of its fields; nothing when it is. */

@@ -7,6 +7,7 @@ import {
 	checkoutSteps,
 	needsAcknowledgement,
 	stepProblems,
+	taxOfDraft,
 } from "#core/checkout/checkout-steps.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
@@ -75,7 +76,7 @@ export function orderPayload(
 	return validated(problems, () => {
 		const { cart, settings } = context;
 		const collects = handoverOf(draft, settings)?.type === "collection";
-		const totals = orderTotals(cart, draft, settings.default_tax_percent);
+		const totals = orderTotals(cart, draft, taxOfDraft(draft, settings).percent);
 		return {
 			order_uuid: draft.order_uuid,
 			project: sender.project,

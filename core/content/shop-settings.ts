@@ -3,7 +3,7 @@ import { parseSort, type SortTerm, sortFields } from "#core/catalogue/sort-term.
 import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { field, optional } from "#core/content/field.ts";
-import { decimal, text } from "#core/content/fields.ts";
+import { boolean, decimal, formattedText, text } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
 import {
 	attributeFilter,
@@ -102,6 +102,30 @@ export const shopSettings = entity({
 				source: "3",
 			}),
 		),
+		tax_country: optional(
+			formattedText("country", {
+				de: [
+					"Steuerland",
+					"Wo der Shop seine Steuer zahlt, zwei Buchstaben, z. B. DE; leer: das Land der Website.",
+				],
+				en: [
+					"Tax country",
+					"Where the shop pays its tax, two letters, e.g. DE; the website's own where blank.",
+				],
+				source: "B-LAW-17",
+			}),
+		),
+		tax_by_destination: boolean(false, {
+			de: [
+				"Steuer des Bestimmungslands",
+				"Ob Lieferungen in andere EU-Länder deren Steuer enthalten, wie es über 10.000 € im Jahr Pflicht ist (§ 3c UStG).",
+			],
+			en: [
+				"Tax by destination",
+				"Whether goods sent to other countries of the EU contain their tax, as the law asks for above 10,000 € a year (Art. 59c of Directive 2006/112/EC).",
+			],
+			source: "B-LAW-17",
+		}),
 		shipping_cost: optional(
 			decimal({
 				de: ["Versandkosten", "Wo keine Versandregel etwas anderes sagt; mit Steuer."],

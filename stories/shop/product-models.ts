@@ -185,6 +185,8 @@ const settings: Settings = {
 	bank_details: null,
 	paypal_client_id: null,
 	default_tax_percent: price("19"),
+	tax_country: "DE",
+	tax_by_destination: false,
 	shipping_methods_config: [],
 };
 

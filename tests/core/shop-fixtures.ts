@@ -140,6 +140,8 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 		bank_details: null,
 		paypal_client_id: "client",
 		default_tax_percent: decimalOf("19"),
+		tax_country: "DE",
+		tax_by_destination: false,
 		shipping_methods_config: [shippingConfig()],
 		...changes,
 	};

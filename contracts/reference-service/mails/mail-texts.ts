@@ -1,3 +1,4 @@
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { type Language, regionOf } from "#core/shared/language.ts";
 import type { Money } from "#core/shared/money.ts";
 import type de from "#ui/locales/de/mails.json";
@@ -25,6 +26,11 @@ export function formatMailMoney(language: Language, { amount, currency }: Money)
 	const format = new Intl.NumberFormat(language, { style: "currency", currency });
 	// Given as text, so that no digit is lost on the way through a binary number.
 	return format.format(amount as unknown as number);
+}
+
+/** A number as the language writes it, e.g. "8,1". */
+export function formatMailNumber(language: Language, value: DecimalText): string {
+	return new Intl.NumberFormat(language).format(value as unknown as number);
 }
 
 /** A date with its time and time zone as the site's pages write them. */

@@ -1,7 +1,8 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { Address } from "#core/checkout/address.ts";
+import { taxOfDraft } from "#core/checkout/checkout-steps.ts";
 import { orderDeliveryDays } from "#core/checkout/delivery-time.ts";
-import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
+import { billingAddress, checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import { paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
@@ -10,6 +11,7 @@ import {
 	namesCollection,
 	offeredShippingMethods,
 } from "#core/checkout/shipping-methods.ts";
+import type { OrderTax } from "#core/legal/country-law.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -17,7 +19,7 @@ import type { Catalogue } from "../catalogue.ts";
 import { composeMail, mailLanguage, shopName } from "../mails/compose-mail.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Fact, MailBlock } from "../mails/mail-document.ts";
-import { formatMailMoney, formatMailTime, mailText } from "../mails/mail-texts.ts";
+import { formatMailMoney, formatMailNumber, formatMailTime, mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
 import { formatLine } from "./order-lines.ts";
@@ -79,6 +81,7 @@ function orderBlocks(
 		heading("order.goods"),
 		{ type: "goods", lines: cart.products.map((line) => formatLine(language, line, catalogue)) },
 		{ type: "sums", sums: totalFacts(language, payload, totals, catalogue) },
+		...customsNote(language, payload, catalogue),
 		heading(isCollected(payload, catalogue) ? "order.collection" : "order.delivery"),
 		{ type: "facts", facts: deliveryFacts(language, payload, cart, catalogue) },
 		heading("order.payment"),
@@ -124,9 +127,10 @@ function totalFacts(
 	{ totalPriceBrutto, shippingCost, total, containedTax }: OrderTotals,
 	catalogue: Catalogue,
 ): readonly Fact[] {
-	const percent = catalogue.settings.default_tax_percent ?? "";
+	const { percent } = taxOf(payload, catalogue);
+	const rate = percent === null ? "" : formatMailNumber(language, percent);
 	const tax = containedTax
-		? [[mailText(language, "order.tax", { percent }), formatMailMoney(language, containedTax)] as const]
+		? [[mailText(language, "order.tax", { percent: rate }), formatMailMoney(language, containedTax)] as const]
 		: [];
 	return [
 		[mailText(language, "order.goodsSum"), formatMailMoney(language, totalPriceBrutto)],
@@ -134,6 +138,16 @@ function totalFacts(
 		...tax,
 		[mailText(language, "order.total"), formatMailMoney(language, total)],
 	];
+}
+
+function taxOf(payload: OrderPayload, { settings }: Catalogue): OrderTax {
+	return taxOfDraft(checkoutOfPayload(payload, settings).draft, settings);
+}
+
+/** What comes on top of the price where the goods arrive from abroad (B-LAW-17). */
+function customsNote(language: Language, payload: OrderPayload, catalogue: Catalogue): readonly MailBlock[] {
+	if (!taxOf(payload, catalogue).isExport) return [];
+	return [{ type: "paragraph", text: mailText(language, "order.export") }];
 }
 
 /** Whether the customer collects the goods of an order. */

@@ -1,6 +1,6 @@
 import { type Cart, cartOf } from "#core/cart/cart.ts";
 import type { ResolvedLine } from "#core/cart/loaded-products.ts";
-import { checkoutSteps, stepProblems } from "#core/checkout/checkout-steps.ts";
+import { checkoutSteps, stepProblems, taxOfDraft } from "#core/checkout/checkout-steps.ts";
 import { checkoutOfPayload, type OrderLine, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
@@ -42,8 +42,9 @@ export function validateOrder(
 	if (short.length > 0) return { outcome: "out_of_stock", stock: short };
 	const prices = changedPrices(found);
 	if (prices.length > 0) return { outcome: "price_changed", prices };
-	const taxPercent = catalogue.settings.default_tax_percent;
-	const totals = orderTotals(cart, { shippingCost: Number(payload.shippingCost) }, taxPercent);
+	const { draft } = checkoutOfPayload(payload, catalogue.settings);
+	const { percent } = taxOfDraft(draft, catalogue.settings);
+	const totals = orderTotals(cart, { shippingCost: Number(payload.shippingCost) }, percent);
 	const wrong = sumProblems(payload, cart, totals);
 	return wrong.length > 0 ? { outcome: "problems", problems: wrong } : { outcome: "ok", cart, totals };
 }

@@ -61,7 +61,7 @@ export const allProducts = "*";
 /** Prepares a site's shop; null without the add-on or without content for it (R-SET-03). */
 export function createShopPlan(
 	content: ShopContent | null,
-	site: Pick<SiteConfig, "ecommerce" | "domain" | "languages">,
+	site: Pick<SiteConfig, "country" | "ecommerce" | "domain" | "languages">,
 	logger: Logger,
 ): ShopPlan | null {
 	const { ecommerce, domain, languages } = site;
@@ -69,7 +69,10 @@ export function createShopPlan(
 	const products = listedProducts(content, domain, logger);
 	const categoryOf = categoriesBySlug(products);
 	const local = memoized((language) => localizeShop(content, language, domain, logger));
-	const settings = memoized((language) => localizedSettings(content, local(language), logger));
+	const settings = memoized((language): ShopSettings => {
+		const own = localizedSettings(content, local(language), logger);
+		return { ...own, tax_country: own.tax_country ?? site.country };
+	});
 	const contents = products.map((listed) => listed.content);
 	const localized = createLocalizedProducts(contents, local, logger);
 	const digests = new WeakMap<ProductContent, string>();

@@ -8,6 +8,8 @@ export interface Choice {
 	readonly label: string;
 	/** Said below the label. */
 	readonly note: string | null;
+	/** What the law warns of, below the note. */
+	readonly warning?: string | null;
 	/** Shown at the end of the row, e.g. a price. */
 	readonly aside: ReactNode;
 }
@@ -34,7 +36,7 @@ export function CheckoutChoices({
 	return (
 		<fieldset className={styles.choices} aria-describedby={problem === null ? undefined : problemId}>
 			<legend>{legend}</legend>
-			{choices.map(({ value, label, note, aside }) => (
+			{choices.map(({ value, label, note, warning, aside }) => (
 				<label key={value} className={styles.choice}>
 					<input
 						type="radio"
@@ -47,6 +49,7 @@ export function CheckoutChoices({
 					<span className={styles.words}>
 						<span>{label}</span>
 						{note === null ? null : <span className={styles.note}>{note}</span>}
+						{warning ? <strong className={styles.warning}>{warning}</strong> : null}
 					</span>
 					<span className={styles.aside}>{aside}</span>
 				</label>

@@ -1,13 +1,21 @@
 import { useMemo } from "react";
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { delivery } from "#core/checkout/handover.ts";
-import { collectionMethods, type OfferedTerms, offeredTerms } from "#core/checkout/offers.ts";
+import {
+	collectionMethods,
+	type OfferedTerms,
+	offeredTerms,
+	servedCountries,
+} from "#core/checkout/offers.ts";
+import { lawOf, orderTax } from "#core/legal/country-law.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-limits.module.css";
 import { countryNames } from "#ui/shop/order/country-names.ts";
 import { listOf } from "#ui/shop/order/order-text.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 /** More countries than these are not named one by one. */
 const namedCountries = 40;
@@ -15,8 +23,9 @@ const namedCountries = 40;
 /** What is delivered where and paid how, per country, said before anything is asked (B-LAW-11, B-LAW-17). */
 export function CheckoutLimits({ settings }: { readonly settings: CheckoutSettings }) {
 	const { language } = useShell();
+	const { currency } = useShop();
 	const t = useTranslate();
-	const rows = useMemo(() => limitRows(settings, language, t), [settings, language, t]);
+	const rows = useMemo(() => limitRows(settings, currency, language, t), [settings, currency, language, t]);
 	if (rows.length === 0) return <p className={styles.limits}>{t("checkout.noPayment")}</p>;
 	return (
 		<dl className={styles.limits}>
@@ -37,7 +46,12 @@ interface LimitRow {
 	readonly texts: readonly string[];
 }
 
-function limitRows(settings: CheckoutSettings, language: Language, t: Translate): readonly LimitRow[] {
+function limitRows(
+	settings: CheckoutSettings,
+	currency: Currency,
+	language: Language,
+	t: Translate,
+): readonly LimitRow[] {
 	const nameOf = countryNames(settings, language);
 	const list = (names: readonly string[]) => listOf(names, language);
 	const methodsOf = ({ paymentMethods }: OfferedTerms) =>
@@ -58,5 +72,28 @@ function limitRows(settings: CheckoutSettings, language: Language, t: Translate)
 			place("invoiceLimits", terms, all.length === 1),
 		),
 	}));
-	return [...delivered, ...collected];
+	return [...delivered, ...collected, ...importRows(settings, currency, list, nameOf, t)];
+}
+
+/** What is paid on top of the price where the goods arrive from abroad, and in which money the shop is paid. */
+function importRows(
+	settings: CheckoutSettings,
+	currency: Currency,
+	list: (names: readonly string[]) => string,
+	nameOf: (country: string) => string,
+	t: Translate,
+): readonly LimitRow[] {
+	const abroad = servedCountries(settings, delivery).filter(
+		(country) => orderTax(settings, country).isExport,
+	);
+	if (abroad.length === 0) return [];
+	const wants = abroad.map((country) => lawOf(country).currency);
+	const title =
+		abroad.length <= namedCountries
+			? t("checkout.customsTitle", { countries: list(abroad.map(nameOf)) })
+			: t("checkout.customsElsewhere");
+	const paid = wants.some((wanted) => wanted !== null && wanted !== currency)
+		? [t("checkout.currencyNote", { currency })]
+		: [];
+	return [{ title, texts: [t("checkout.exported"), t("checkout.customsNote"), ...paid] }];
 }

@@ -1,5 +1,6 @@
 import { isCollected, recipientOf, suitablePaymentMethods } from "#core/checkout/offers.ts";
 import { type PaymentKind, paymentKind } from "#core/checkout/payment-methods.ts";
+import { lawOf } from "#core/legal/country-law.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -24,6 +25,10 @@ export function CheckoutPayment({ shop, context, form, onDone }: StepProps) {
 	const recipient = recipientOf(draft, context.settings);
 	const methods = recipient ? suitablePaymentMethods(context.settings, recipient) : [];
 	const droppedName = context.settings.payment_methods.find(({ id }) => sameId(id, dropped.paymentMethod));
+	const { creditWarning } = lawOf(recipient?.country_code ?? "");
+	/** Paying later with a provider is credit (Directive (EU) 2023/2225), a shop's own invoice is not. */
+	const warningOf = (kind: PaymentKind) =>
+		kind === "payLater" && creditWarning ? t(`checkout.credit.${creditWarning}`) : null;
 	if (methods.length === 0) return <p>{t("checkout.noPayment")}</p>;
 	return (
 		<Form state={form} className={styles.form} onSubmit={onDone}>
@@ -40,6 +45,7 @@ export function CheckoutPayment({ shop, context, form, onDone }: StepProps) {
 					value: String(id),
 					label: display_name,
 					note: t(notes[paymentKind(context.settings, id)]),
+					warning: warningOf(paymentKind(context.settings, id)),
 					aside: null,
 				}))}
 				onChoose={(value) => {

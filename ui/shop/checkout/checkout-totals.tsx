@@ -1,6 +1,6 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
-import type { CheckoutContext, CheckoutSettings } from "#core/checkout/checkout-steps.ts";
+import { type CheckoutContext, type CheckoutSettings, taxOfDraft } from "#core/checkout/checkout-steps.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { type ExpectedShipping, expectedTotals } from "#core/checkout/expected-totals.ts";
 import { isCollected } from "#core/checkout/offers.ts";
@@ -30,7 +30,7 @@ export function CheckoutTotals({
 	const { language } = useShell();
 	const t = useTranslate();
 	const { draft, availableShippingMethods } = state;
-	const percent = settings.default_tax_percent;
+	const { percent, isExport } = taxOfDraft(draft, settings);
 	const totals = expectedTotals(cart, draft, settings, percent);
 	const method = availableShippingMethods.find(({ name }) => name === draft.shippingMethod);
 	const collected = isCollected(draft, settings);
@@ -63,7 +63,8 @@ export function CheckoutTotals({
 			</div>
 			<div className={styles.total}>
 				<dt>
-					{t("checkout.total")} <span className={styles.note}>{t("price.withTax")}</span>
+					{t("checkout.total")}{" "}
+					<span className={styles.note}>{t(isExport ? "checkout.untaxed" : "price.withTax")}</span>
 				</dt>
 				<dd>
 					<ExpectedPrice shipping={totals.shipping} amount={totals.total.amount} />
@@ -75,6 +76,12 @@ export function CheckoutTotals({
 					<dd>
 						<Price amount={totals.containedTax.amount} />
 					</dd>
+				</div>
+			) : null}
+			{isExport ? (
+				<div className={styles.tax}>
+					<dt>{t("checkout.customs")}</dt>
+					<dd>{t("checkout.customsNote")}</dd>
 				</div>
 			) : null}
 			{method ? (

@@ -1,0 +1,120 @@
+import type { DecimalText } from "#core/shared/decimal-text.ts";
+
+/** The words by which a law warns of credit. */
+export type CreditWarning = "union" | "fr" | "ch";
+
+/** A text that the law wants of a shop that is established in a country. */
+export type MandatoryText = "mediator" | "guaranteeBox" | "host" | "swissPrices";
+
+/** What the law of a country says of the sale of goods to consumers. */
+export interface CountryLaw {
+	/** Countries of one area sell to each other without export: the territory of the Union's VAT, else the country. */
+	readonly taxArea: string;
+	/** The standard rate of VAT in per cent; null where it is not known here. */
+	readonly taxPercent: DecimalText | null;
+	/** What prices for its consumers are in; null where the law says nothing. */
+	readonly currency: string | null;
+	/** Days in which consumers may withdraw from a distance contract; null where there is no such right. */
+	readonly withdrawalDays: number | null;
+	readonly creditWarning: CreditWarning | null;
+	readonly mandatoryTexts: readonly MandatoryText[];
+}
+
+const union = {
+	/** Art. 5 of Directive 2006/112/EC. */
+	taxArea: "EU",
+	currency: null,
+	/** Art. 9 (1) of Directive 2011/83/EU; § 355 (2) BGB, § 11 FAGG, art. L221-18 Code de la consommation. */
+	withdrawalDays: 14,
+	/** Art. 8 (1) of Directive (EU) 2023/2225, from 20 November 2026. */
+	creditWarning: "union",
+	mandatoryTexts: [],
+} as const satisfies Partial<CountryLaw>;
+
+/**
+ * Standard rates of the member states (European Commission, "Taxes in Europe" database, as of November 2026) and of Monaco,
+ * which counts as France (Art. 7 (1) of Directive 2006/112/EC). Territories that have no code of their own, e.g. Büsingen or
+ * the Canary Islands, are not told apart.
+ */
+const unionRates =
+	"AT 20 BE 21 BG 20 CY 19 CZ 21 DE 19 DK 25 EE 24 ES 21 FI 25.5 FR 20 GR 24 HR 25 HU 27 IE 23 IT 22 LT 21 LU 17 " +
+	"LV 21 MC 20 MT 18 NL 21 PL 23 PT 23 RO 21 SE 25 SI 22 SK 23";
+
+const laws = new Map<string, CountryLaw>(
+	[...unionRates.matchAll(/([A-Z]{2}) ([\d.]+)/g)].map(([, code = "", rate]) => [
+		code,
+		{ ...union, taxPercent: rate as DecimalText },
+	]),
+);
+laws.set("FR", {
+	...union,
+	taxPercent: "20" as DecimalText,
+	/** Art. L312-5 Code de la consommation. */
+	creditWarning: "fr",
+	/**
+	 * Mediator: art. L616-1 and R616-1; box of the legal guarantee: art. D211-2 with its annex (Code de la consommation). Host
+	 * of the site: art. 1-1 of Loi n° 2004-575 (LCEN).
+	 */
+	mandatoryTexts: ["mediator", "guaranteeBox", "host"],
+});
+laws.set("CH", {
+	taxArea: "CH",
+	/** Art. 25 (1) MWSTG, since 2024. */
+	taxPercent: "8.1" as DecimalText,
+	/** Art. 3 PBV. */
+	currency: "CHF",
+	/** The Obligationenrecht knows none for distance contracts. */
+	withdrawalDays: null,
+	/** Art. 3 (1) (n) UWG. */
+	creditWarning: "ch",
+	/** Art. 4 PBV. */
+	mandatoryTexts: ["swissPrices"],
+});
+// Liechtenstein belongs to the Swiss territory of VAT (Treaty of 28 October 1994) and to the European Economic Area.
+laws.set("LI", { ...union, taxArea: "CH", taxPercent: "8.1" as DecimalText, currency: "CHF" });
+
+/** What the law of a country says, ISO 3166-1 alpha-2; of one that is not in the table nothing. */
+export function lawOf(country: string): CountryLaw {
+	return (
+		laws.get(country) ?? {
+			taxArea: country,
+			taxPercent: null,
+			currency: null,
+			withdrawalDays: null,
+			creditWarning: null,
+			mandatoryTexts: [],
+		}
+	);
+}
+
+/** The settings that decide on the tax of an order. */
+export interface TaxSettings {
+	/** The rate within the shop's prices, in per cent; null where it states none, e.g. as a small business (§ 19 UStG). */
+	readonly default_tax_percent: DecimalText | null;
+	/** Where the shop pays its tax; null where that is not known. */
+	readonly tax_country: string | null;
+	readonly tax_by_destination: boolean;
+}
+
+/** The tax within the sum of an order. */
+export interface OrderTax {
+	/** In per cent; null where none is contained, or none stated. */
+	readonly percent: DecimalText | null;
+	/** Whether the goods leave the territory of the tax, so that they are sold without it and taxed where they arrive. */
+	readonly isExport: boolean;
+}
+
+/**
+ * The tax within the price of goods that go to a country, "" where that is not known yet: none on exports (§§ 4 no. 1 (a), 6
+ * UStG, Art. 146 of Directive 2006/112/EC), else that of the destination (§ 3c UStG, Art. 33) unless the shop stays below
+ * 10,000 euros a year and taxes at home (§ 3c (4) UStG, Art. 59c).
+ */
+export function orderTax(settings: TaxSettings, destination: string): OrderTax {
+	const { default_tax_percent, tax_country, tax_by_destination } = settings;
+	if (tax_country === null || destination === "" || destination === tax_country)
+		return { percent: default_tax_percent, isExport: false };
+	const { taxArea, taxPercent } = lawOf(destination);
+	if (taxArea !== lawOf(tax_country).taxArea) return { percent: null, isExport: true };
+	const foreign = tax_by_destination && default_tax_percent !== null ? taxPercent : null;
+	return { percent: foreign ?? default_tax_percent, isExport: false };
+}

@@ -1,0 +1,69 @@
+import { expect } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { mailOfOrder, openReview } from "./checkout-steps.ts";
+import { diffuser, fillCart, test } from "./order-shop.ts";
+import { mockSettings, withKlarnaSessions } from "./shop-settings.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const basel = { country_code: "CH", zip_code: "4051", shippingCost: 24.9 };
+const imported = "Einfuhrsteuer, Zoll und Gebühren der Verzollung zahlt";
+
+test("B-LAW-17 before anything is asked, the checkout says that goods go to Switzerland untaxed and what comes on top", async ({
+	page,
+	shop,
+}) => {
+	await fillCart(page, [diffuser(shop)]);
+	await open(page, "/shop/kasse");
+	const limits = page.getByRole("main").locator("dl").first();
+	await expect(limits).toContainText("Einfuhr: Schweiz");
+	await expect(limits).toContainText("Wir liefern ohne Mehrwertsteuer.");
+	await expect(limits).toContainText(imported);
+	// Art. 3 PBV wants prices in francs of those who offer to Switzerland; this shop has none.
+	await expect(limits).toContainText("Sie bezahlen in EUR.");
+});
+
+test("B-LAW-17 an export contains no tax and says what is paid at the border, in review and mail", async ({
+	page,
+	shop,
+}) => {
+	await openReview(page, shop, { to: basel });
+	const main = page.getByRole("main");
+	const total = main.locator("dl div").filter({ hasText: "Gesamtbetrag" }).last();
+	await expect(total).toContainText("ohne MwSt. (Ausfuhr)");
+	await expect(total).toContainText("72,90 €");
+	await expect(main.getByText(imported).last()).toBeVisible();
+	await expect(main.getByText("darin 19 % MwSt.")).toHaveCount(0);
+	const mail = await mailOfOrder(page, shop);
+	expect(mail).toContain("Ausfuhr ohne Mehrwertsteuer.");
+	expect(mail).not.toContain("darin enthaltene MwSt.");
+});
+
+test("B-LAW-17 an order within the Union contains the shop's own tax", async ({ page, shop }) => {
+	await openReview(page, shop, { to: { country_code: "AT", zip_code: "1010", shippingCost: 14.9 } });
+	const main = page.getByRole("main");
+	await expect(main.getByText("darin 19 % MwSt.").last()).toBeVisible();
+	await expect(main.getByText("ohne MwSt. (Ausfuhr)")).toHaveCount(0);
+	expect(await mailOfOrder(page, shop)).toContain("darin enthaltene MwSt. (19 %)");
+});
+
+for (const [country_code, zip_code, shippingCost, warning] of [
+	// Art. 8 (1) of Directive (EU) 2023/2225.
+	["DE", "70173", 6.9, "Achtung! Kreditaufnahme kostet Geld."],
+	// Art. L312-5 Code de la consommation.
+	["FR", "75001", 14.9, "Ein Kredit verpflichtet Sie und muss zurückgezahlt werden."],
+	// Art. 3 (1) (n) UWG.
+	["CH", "4051", 24.9, "Die Kreditvergabe ist verboten, falls sie zur Überschuldung"],
+] as const)
+	test(`B-LAW-17 paying later with a provider warns of credit as the law of ${country_code} does, paying at once does not`, async ({
+		page,
+		shop,
+	}) => {
+		await mockSettings(page, withKlarnaSessions);
+		await openReview(page, shop, { to: { country_code, zip_code, shippingCost } });
+		await open(page, "/shop/kasse#payment");
+		const choice = (name: string) =>
+			page.locator("label").filter({ has: page.getByRole("radio", { name, exact: false }) });
+		await expect(choice("Klarna").getByText(warning)).toBeVisible();
+		await expect(choice("PayPal").locator("strong")).toHaveCount(0);
+	});

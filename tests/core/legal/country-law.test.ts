@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { countryCodes } from "#core/checkout/countries.ts";
+import { lawOf, orderTax, type TaxSettings } from "#core/legal/country-law.ts";
+import { decimalOf } from "#tests/core/shop-fixtures.ts";
+
+const settings = (changes: Partial<TaxSettings> = {}): TaxSettings => ({
+	default_tax_percent: decimalOf("19"),
+	tax_country: "DE",
+	tax_by_destination: false,
+	...changes,
+});
+const byDestination = settings({ tax_by_destination: true });
+const smallBusiness = settings({ default_tax_percent: null, tax_by_destination: true });
+const swiss = settings({ default_tax_percent: decimalOf("8.1"), tax_country: "CH" });
+const home = { percent: "19", isExport: false };
+const none = { percent: null, isExport: false };
+const exported = { percent: null, isExport: true };
+
+describe("the tax within the sum of an order", () => {
+	it.each([
+		["at home is the shop's", settings(), "DE", home],
+		["is the shop's while nobody knows where the goods go", byDestination, "", home],
+		["is the seller's below the threshold", settings(), "FR", home],
+		["is the destination's above it", byDestination, "FR", { percent: "20", isExport: false }],
+		["is that of Finland to the half per cent", byDestination, "FI", { percent: "25.5", isExport: false }],
+		["is that of Monaco, which counts as France", byDestination, "MC", { percent: "20", isExport: false }],
+		["is none in Switzerland", settings(), "CH", exported],
+		["is none in Liechtenstein", byDestination, "LI", exported],
+		["is none in Great Britain", settings(), "GB", exported],
+		["is stated nowhere by a small business", smallBusiness, "AT", none],
+		["is none abroad for a small business, whose goods are cleared as well", smallBusiness, "CH", exported],
+		["is the Swiss one in Liechtenstein for a Swiss shop", swiss, "LI", { percent: "8.1", isExport: false }],
+		["is none in Germany for a Swiss shop", swiss, "DE", exported],
+		["is the shop's where nobody says where it pays", settings({ tax_country: null }), "CH", home],
+	])("B-LAW-17 %s", (_, shop, destination, expected) => {
+		expect(orderTax(shop, destination)).toEqual(expected);
+	});
+});
+
+describe("the law of a country", () => {
+	it("B-LAW-17 has 27 member states, each with a rate between 17 and 27 per cent and 14 days to withdraw", () => {
+		const members = countryCodes.filter((code) => lawOf(code).taxArea === "EU" && code !== "MC");
+		expect(members).toHaveLength(27);
+		for (const code of members) {
+			const { taxPercent, withdrawalDays, creditWarning } = lawOf(code);
+			expect(Number(taxPercent), code).toBeGreaterThanOrEqual(17);
+			expect(Number(taxPercent), code).toBeLessThanOrEqual(27);
+			expect([withdrawalDays, creditWarning === null]).toEqual([14, false]);
+		}
+	});
+
+	it("B-LAW-17 names what a French and a Swiss shop must say", () => {
+		expect(lawOf("FR").mandatoryTexts).toEqual(["mediator", "guaranteeBox", "host"]);
+		expect(lawOf("CH")).toMatchObject({
+			currency: "CHF",
+			withdrawalDays: null,
+			mandatoryTexts: ["swissPrices"],
+		});
+	});
+
+	it("B-LAW-17 says nothing of countries that it does not know, names of object properties among them", () => {
+		expect(lawOf("constructor")).toMatchObject({ taxPercent: null, creditWarning: null, mandatoryTexts: [] });
+	});
+});
