@@ -12,7 +12,6 @@ const count = (page: Page) =>
 		.getByRole("status")
 		.filter({ hasText: /Produkte?$/ });
 const chips = (page: Page) => page.getByRole("group", { name: "Aktive Filter" });
-const search = (page: Page) => page.getByRole("combobox", { name: "Produkte suchen" });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
 test("R-CAT-06 the whole shop is headed 'Our Products', translated on other languages' pages", async ({
@@ -177,44 +176,6 @@ test("R-CAT-06 the price range is set with keys on either handle, or typed", asy
 	// Sliding and typing make no entries that back would have to walk through.
 	await page.goBack();
 	await expect(page).toHaveURL("about:blank");
-});
-
-test("B-USE-01 the search suggests while one types, by keys alone, through a typing error", async ({
-	page,
-}) => {
-	await open(page, list);
-	const requests: string[] = [];
-	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-	await search(page).focus();
-	await expect.poll(() => requests.some((path) => /\/shop-data\/de\/search-/.test(path))).toBe(true);
-	await search(page).pressSequentially("Kronbreg");
-	const options = page.getByRole("listbox", { name: "Vorschläge" }).getByRole("option");
-	await expect(options.first()).toBeVisible();
-	await page.keyboard.press("ArrowDown");
-	const first = options.first();
-	await expect(first).toHaveAttribute("aria-selected", "true");
-	await expect(search(page)).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
-	await page.keyboard.press("Escape");
-	await expect(options.first()).toBeHidden();
-	await page.keyboard.press("ArrowDown");
-	await page.keyboard.press("ArrowUp");
-	await page.keyboard.press("Enter");
-	await expect(page).not.toHaveURL(/\/shop\/?$/);
-});
-
-test("B-USE-01 Enter lists what is found; nothing found says what to do", async ({ page }) => {
-	await open(page, list);
-	await search(page).fill("ohrstecker");
-	await page.keyboard.press("Enter");
-	await expect.poll(() => query(page).get("q")).toBe("ohrstecker");
-	await expect(cards(page).first().getByRole("heading")).toContainText("Ohrstecker");
-	await search(page).fill("xyzzyq");
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { name: /xyzzyq/ })).toBeVisible();
-	await expect(cards(page)).toHaveCount(0);
-	await page.getByRole("button", { name: "Alle Filter löschen" }).last().click();
-	await expect(cards(page)).toHaveCount(20);
-	await expect(search(page)).toHaveValue("");
 });
 
 test("B-LAW-04 B-LAW-05 each price has its note, a reduced one with the lowest of 30 days", async ({

@@ -1,4 +1,3 @@
-import type { AsPlainObject } from "minisearch";
 import {
 	decodePackedNumbers,
 	packNumbers,
@@ -6,10 +5,18 @@ import {
 } from "#adapters/catalogue-static/packed-numbers.ts";
 import { decodeReference } from "#adapters/catalogue-static/product-files.ts";
 import type { Product } from "#core/catalogue/product.ts";
-import { type SearchedField, searchedFields, searchedTerms } from "#core/catalogue/search-text.ts";
-import { namedReferences } from "#core/catalogue/suggest-references.ts";
-import { type Decoded, list, nullable, object } from "#core/shared/decoder.ts";
+import {
+	createSearchIndex,
+	type FieldIndex,
+	type SearchIndex,
+	subcategoryNames,
+} from "#core/search/search-index.ts";
+import { type SubcategoryNames, searchedTerms } from "#core/search/search-text.ts";
+import { namedReferences } from "#core/search/suggest-references.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { type Decoded, list, nullable, object, oneOf } from "#core/shared/decoder.ts";
 import { text } from "#core/shared/file-decoders.ts";
+import { languages } from "#core/shared/language.ts";
 import { slugOf } from "#core/shared/slug.ts";
 
 const decodeField = object({
@@ -19,7 +26,7 @@ const decodeField = object({
 	steps: decodePackedNumbers,
 });
 
-/** search-{hash}.json: MiniSearch's index without what follows from the rest, and what suggestions show. */
+/** search-{hash}.json: in which products words are, the shop's own words, and what suggestions show. */
 export const decodePackedSearch = object({
 	names: list(text),
 	/** Null where the slug follows from the name. */
@@ -28,6 +35,8 @@ export const decodePackedSearch = object({
 	categories: decodePackedNumbers,
 	manufacturer: list(decodeReference),
 	category: list(decodeReference),
+	/** Words that mean the same in this shop. */
+	words: list(object({ language: oneOf(languages), words: list(text), finds: list(text) })),
 	/** Every word, in the order of its letters. */
 	terms: list(text),
 	fields: object({
@@ -42,35 +51,27 @@ export const decodePackedSearch = object({
 /** The content of a search file. */
 export type PackedSearch = Decoded<typeof decodePackedSearch>;
 
+/** What of the settings the search file holds. */
+export type SearchedSettings = Pick<ShopSettings, "search_words" | "subcategory_filters">;
+
 /** All that the search file holds of a product. */
-export function searchedOf(product: Product): unknown {
+export function searchedOf(product: Product, names: SubcategoryNames): unknown {
 	const { display_name, slug, manufacturer, category } = product;
-	return [searchedTerms(product), display_name, slug, manufacturer, category];
+	return [searchedTerms(product, names), display_name, slug, manufacturer, category];
 }
 
 /** Packs the words of the listed products, in the catalogue's order, for the search file. */
-export function packSearch(products: Iterable<Product>): PackedSearch {
-	const positions = new Map<string, Record<SearchedField, number[]>>();
+export function packSearch(products: Iterable<Product>, settings: SearchedSettings): PackedSearch {
 	// Of each product what is needed, so that they need not all be there at a time.
 	const suggested: Pick<Product, "display_name" | "slug" | "manufacturer" | "category">[] = [];
-	for (const product of products) {
-		const { display_name, slug, manufacturer, category } = product;
-		const position = suggested.push({ display_name, slug, manufacturer, category }) - 1;
-		const words = searchedTerms(product);
-		for (const field of searchedFields) {
-			for (const term of words[field]) {
-				const entry = positions.get(term) ?? emptyEntry();
-				positions.set(term, entry);
-				entry[field].push(position);
-			}
+	function* noted(): Generator<Product> {
+		for (const product of products) {
+			const { display_name, slug, manufacturer, category } = product;
+			suggested.push({ display_name, slug, manufacturer, category });
+			yield product;
 		}
 	}
-	const terms = [...positions.keys()].sort();
-	const packField = (field: SearchedField) => {
-		const lists = terms.map((term) => (positions.get(term) as Record<SearchedField, number[]>)[field]);
-		const steps = lists.flatMap((list) => list.map((position, place) => position - (list[place - 1] ?? 0)));
-		return { counts: packNumbers(lists.map(({ length }) => length)), steps: packNumbers(steps) };
-	};
+	const { terms, fields } = createSearchIndex(noted(), subcategoryNames(settings));
 	const category = [...namedReferences(suggested, "category")];
 	const places = new Map(category.map(({ id }, place) => [String(id), place + 1]));
 	return {
@@ -79,75 +80,50 @@ export function packSearch(products: Iterable<Product>): PackedSearch {
 		manufacturer: [...namedReferences(suggested, "manufacturer")],
 		category,
 		categories: packNumbers(suggested.map((product) => places.get(String(product.category?.id)) ?? 0)),
+		words: settings.search_words,
 		terms,
 		fields: {
-			name: packField("name"),
-			reference: packField("reference"),
-			brand: packField("brand"),
-			category: packField("category"),
-			attributes: packField("attributes"),
+			name: packField(fields.name),
+			reference: packField(fields.reference),
+			brand: packField(fields.brand),
+			category: packField(fields.category),
+			attributes: packField(fields.attributes),
 		},
 	};
 }
 
-function emptyEntry(): Record<SearchedField, number[]> {
-	return { name: [], reference: [], brand: [], category: [], attributes: [] };
+function packField({ offsets, positions }: FieldIndex): PackedSearch["fields"]["name"] {
+	const counts = Array.from(offsets, (offset, place) => offset - (offsets[place - 1] ?? 0)).slice(1);
+	const starts = new Set(Array.from(offsets));
+	const steps = Array.from(positions, (position, place) =>
+		starts.has(place) ? position : position - (positions[place - 1] as number),
+	);
+	return { counts: packNumbers(counts), steps: packNumbers(steps) };
 }
 
-type Entries = AsPlainObject["index"][number][1];
-
-/** What MiniSearch loads, products named by position; throws when the numbers do not fit together. */
-export function unpackSearch({ terms, names, fields }: PackedSearch): AsPlainObject {
+/** What is searched in; throws when the numbers do not fit together. */
+export function unpackSearch({ terms, names, fields }: PackedSearch): SearchIndex {
 	const size = names.length;
-	const entries: Entries[] = terms.map(() => ({}));
-	const lengths = Array.from({ length: size }, () => searchedFields.map(() => 0));
-	for (const [fieldId, field] of searchedFields.entries()) {
-		unpackField(fields[field], { fieldId, entries, lengths });
-	}
-	const average = (field: number): number =>
-		lengths.reduce((sum, length) => sum + (length[field] as number), 0) / Math.max(1, size);
-	return {
-		documentCount: size,
-		nextId: size,
-		documentIds: Object.fromEntries(names.map((_, position) => [position, position])),
-		fieldIds: Object.fromEntries(searchedFields.map((field, fieldId) => [field, fieldId])),
-		fieldLength: Object.fromEntries(lengths.entries()),
-		averageFieldLength: searchedFields.map((_, fieldId) => average(fieldId)),
-		storedFields: {},
-		index: terms.map((term, place) => [term, entries[place] as Entries]),
-		serializationVersion: 2,
+	const unpackField = (packed: PackedSearch["fields"]["name"]): FieldIndex => {
+		const counts = unpackNumbers(packed.counts, { length: terms.length, min: 0, max: size });
+		const offsets = new Int32Array(counts.length + 1);
+		for (const [place, count] of counts.entries()) offsets[place + 1] = (offsets[place] as number) + count;
+		const positions = unpackNumbers(packed.steps, { length: offsets.at(-1) as number, min: 0, max: size });
+		for (const [place, start] of offsets.slice(0, -1).entries())
+			for (let at = start + 1; at < (offsets[place + 1] as number); at += 1)
+				positions[at] = (positions[at] as number) + (positions[at - 1] as number);
+		if (positions.some((position) => position >= size)) throw new TypeError("There is no such product.");
+		return { offsets, positions };
 	};
-}
-
-interface Unpacking {
-	readonly fieldId: number;
-	/** By word. */
-	readonly entries: readonly Entries[];
-	/** How many words each product has in each field. */
-	readonly lengths: readonly number[][];
-}
-
-function unpackField(
-	packed: PackedSearch["fields"][SearchedField],
-	{ fieldId, entries, lengths }: Unpacking,
-): void {
-	const size = lengths.length;
-	const counts = unpackNumbers(packed.counts, { length: entries.length, min: 0, max: size });
-	const total = counts.reduce((sum, count) => sum + count, 0);
-	const steps = unpackNumbers(packed.steps, { length: total, min: 0, max: size });
-	let place = 0;
-	for (const [term, count] of counts.entries()) {
-		if (count === 0) continue;
-		const products: Record<string, number> = {};
-		let position = 0;
-		for (const end = place + count; place < end; place += 1) {
-			position += steps[place] as number;
-			const length = lengths[position];
-			if (!length) throw new TypeError(`There is no product at ${position}.`);
-			// A word counts once a field, however often it is there.
-			products[position] = 1;
-			length[fieldId] = (length[fieldId] as number) + 1;
-		}
-		(entries[term] as Entries)[fieldId] = products;
-	}
+	return {
+		size,
+		terms,
+		fields: {
+			name: unpackField(fields.name),
+			reference: unpackField(fields.reference),
+			brand: unpackField(fields.brand),
+			category: unpackField(fields.category),
+			attributes: unpackField(fields.attributes),
+		},
+	};
 }

@@ -15,9 +15,9 @@ import type { ProductListItem } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { positionsOf, queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
-import { hasSearch } from "#core/catalogue/search-text.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
+import { hasSearch } from "#core/search/search-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { decoded } from "#core/shared/file-decoders.ts";
 

@@ -18,6 +18,8 @@ import type { ProductRating } from "#core/catalogue/rating.ts";
 import { parseSort } from "#core/catalogue/sort-term.ts";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
+import { subcategoryNames } from "#core/search/search-index.ts";
+import type { SubcategoryNames } from "#core/search/search-text.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -130,7 +132,11 @@ function* writeItems({ positions, at, images, keyOf, files }: Listed, shardSize:
 }
 
 /** The files of products and of their ratings; returns the digests of each. */
-function* writeProducts({ positions, at, images, keyOf, files }: Listed, ratings: readonly ProductRating[]) {
+function* writeProducts(
+	{ positions, at, images, keyOf, files }: Listed,
+	ratings: readonly ProductRating[],
+	names: SubcategoryNames,
+) {
 	const rated = ratingsByProduct(ratings);
 	const detailsOf = (product: Product): ProductFile => ({
 		product,
@@ -144,7 +150,7 @@ function* writeProducts({ positions, at, images, keyOf, files }: Listed, ratings
 			id: product.id,
 			details: digestOf(made),
 			ratings: own ? digestOf(JSON.stringify(own)) : null,
-			search: digestOf(JSON.stringify(searchedOf(product))),
+			search: digestOf(JSON.stringify(searchedOf(product, names))),
 		};
 	};
 	const all: ProductDigests[] = [];
@@ -191,9 +197,12 @@ export function* writeCatalogue(
 	const positions = Array.from({ length: size }, (_, position) => position);
 	const listed = { positions, at, images, keyOf: memory.keyOf, files };
 	const items = yield* writeItems(listed, shardSize);
-	const digests = yield* writeProducts(listed, ratings);
+	const names = subcategoryNames(settings);
+	const digests = yield* writeProducts(listed, ratings, names);
 	const directory = yield* writeDirectory(listed, digests);
-	const searched = digestOf(digests.map(({ search }) => search).join());
+	const searched = digestOf(
+		[...digests.map(({ search }) => search), JSON.stringify([settings.search_words, [...names]])].join(),
+	);
 	const manifest: Manifest = {
 		version: formatVersion,
 		project,
@@ -202,7 +211,9 @@ export function* writeCatalogue(
 		shardSize,
 		index: yield* files.write(pathOf.index, packIndex(columns)),
 		ids: yield* files.write(pathOf.ids, packIds(digests.map(({ id }) => id))),
-		search: yield* files.writeKept(pathOf.search, "search", searched, () => packSearch(each(positions, at))),
+		search: yield* files.writeKept(pathOf.search, "search", searched, () =>
+			packSearch(each(positions, at), settings),
+		),
 		settings: yield* files.write(pathOf.settings, settings),
 		items,
 		directory,

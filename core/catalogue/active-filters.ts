@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
 import { type CatalogueQuery, type PriceBounds, toggled } from "#core/catalogue/query.ts";
-import { hasSearch } from "#core/catalogue/search-text.ts";
+import { hasSearch } from "#core/search/search-text.ts";
 
 /** A filter that is on, as a chip shows it (B-USE-01). */
 export type ActiveFilter = {

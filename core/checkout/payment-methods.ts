@@ -8,7 +8,7 @@ export type ProviderKind = "payNow" | "payLater";
 export type PaymentKind = ProviderKind | "transfer" | "invoice";
 
 /** The settings that decide who takes a payment. */
-export type ProviderSettings = Omit<ShopSettings, "legal_pages" | "global_footer">;
+export type ProviderSettings = Omit<ShopSettings, "legal_pages" | "global_footer" | "search_words">;
 
 /** What the checkout's rules know of a payment provider. */
 export interface PaymentProviderRules {

@@ -11,7 +11,15 @@ import {
 	text,
 } from "#core/content/fields.ts";
 import { legalPageTypes } from "#core/content/names.ts";
-import { list, openRecord, textRecord, translations } from "#core/content/structures.ts";
+import {
+	languageField,
+	list,
+	openRecord,
+	someTexts,
+	textRecord,
+	texts,
+	translations,
+} from "#core/content/structures.ts";
 
 /** Yes or no, of the settings. */
 export const flag = (standard: boolean, de: EditorText, en: EditorText) =>
@@ -103,6 +111,34 @@ export const settingsTexts = {
 	global_footer: optional(footer),
 	bank_details: optional(bankDetails),
 };
+
+/** Words of the shop's own that its search knows (B-USE-13). */
+export const searchWords = list(
+	{
+		language: languageField,
+		words: someTexts({
+			de: ["Wörter", "Wörter, die dasselbe meinen, z. B. Segleruhr und Regattauhr."],
+			en: ["Words", "Words that mean the same, e.g. sailing watch and regatta watch."],
+			source: "B-USE-13",
+		}),
+		finds: texts({
+			de: ["Findet auch", "Was gezeigt wird, wenn jemand eines der Wörter sucht, z. B. Regatta."],
+			en: ["Also finds", "What is shown when someone searches for one of the words, e.g. Regatta."],
+			source: "B-USE-13",
+		}),
+	},
+	{
+		de: [
+			"Suchwörter",
+			"Wörter, unter denen Kunden Artikel suchen, neben denen des Fachs, die die Suche schon kennt.",
+		],
+		en: [
+			"Search words",
+			"Words by which customers look for products, besides those of the trade that the search knows already.",
+		],
+		source: "B-USE-13",
+	},
+);
 
 /** The lists of ways to pay and ship. */
 export const settingsLists = {

@@ -24,7 +24,7 @@ export interface ShopShellModel {
 	};
 	readonly currency: Currency;
 	/** The settings as they were at the build, without the legal texts; read again in the browser. */
-	readonly settings: Omit<ShopSettings, "legal_pages" | "global_footer">;
+	readonly settings: Omit<ShopSettings, "legal_pages" | "global_footer" | "search_words">;
 	/** HTML under every shop page, rendered and safe (R-PROD-06). */
 	readonly globalFooter: string | null;
 	/** The shop's legal pages: in every footer, and in the shop menu when the cart is enabled (R-ROUTE-08). */

@@ -132,7 +132,7 @@ export function listServices(
 		goTo: (path: string) => void asked.push(path),
 	};
 	const services = memoryServices({ navigation });
-	const settings = { ...listShop().settings, legal_pages: [], global_footer: null };
+	const settings = { ...listShop().settings, legal_pages: [], search_words: [], global_footer: null };
 	const shop = memoryShopServices(
 		{ project: productProject, products: listedProducts, settings, images: { square: exampleImages.square } },
 		services,

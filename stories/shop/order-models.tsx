@@ -121,7 +121,7 @@ function openEnvironment(props: OrderStoryProps, language: Language, shop: ShopS
 	const shell = { ...demoShell(language), domain: productProject, shop };
 	const known = servicesWithConsent(shell, { navigation: createMemoryNavigation(props.state ?? null) });
 	const environment = props.forgetful ? { ...known, storage: forgetful(known.storage) } : known;
-	const settings = { ...shop.settings, legal_pages: [], global_footer: null };
+	const settings = { ...shop.settings, legal_pages: [], search_words: [], global_footer: null };
 	const products = [plainProduct({ price_brutto: price("640") }), ringProduct()];
 	const loaded = memoryShopServices(
 		{ project: productProject, products, settings, images: { square: exampleImages.square } },

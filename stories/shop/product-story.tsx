@@ -41,7 +41,7 @@ export function ProductStory(props: ProductStoryProps) {
 		const enquiries = props.enquiries ?? createMemoryEnquiries(() => storyTime);
 		enquiries.setDown(down);
 		const environment = servicesWithConsent(shell, { enquiries });
-		const current = { ...shop.settings, legal_pages: [], global_footer: null };
+		const current = { ...shop.settings, legal_pages: [], search_words: [], global_footer: null };
 		const products = [...others, ...(now ? [now] : [])];
 		const loaded = memoryShopServices(
 			{ project: productProject, products, settings: current, images: { square: exampleImages.square } },

@@ -137,6 +137,7 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 		shipping_cost: null,
 		shipping_countries: [{ id: 1, ...germany }],
 		legal_pages: [],
+		search_words: [],
 		bank_details: null,
 		paypal_client_id: "client",
 		default_tax_percent: decimalOf("19"),

@@ -81,7 +81,7 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 						ownCategory={model.category !== null}
 						dispatch={dispatch}
 					/>
-					<ListResults list={list} />
+					<ListResults list={list} categories={model.categories} />
 				</section>
 			</div>
 			<FilterSheet

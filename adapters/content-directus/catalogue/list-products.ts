@@ -18,9 +18,9 @@ import { listItemOfRow } from "#adapters/content-directus/catalogue/read-product
 import { listMeta, pageSize } from "#core/catalogue/paging.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
-import { hasSearch } from "#core/catalogue/search-text.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import type { CataloguePage } from "#core/ports/catalogue.ts";
+import { hasSearch } from "#core/search/search-text.ts";
 import { translationFor } from "#core/shared/translation.ts";
 
 /** The query's page of the published products of the project (R-CAT-02). */

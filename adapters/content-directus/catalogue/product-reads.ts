@@ -4,10 +4,10 @@ import { type Part, parseContent, row, value } from "#adapters/content-directus/
 import type { ReadContext } from "#adapters/content-directus/catalogue/read-product.ts";
 import type { ContentQuery, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
-import { hasSearch } from "#core/catalogue/search-text.ts";
 import { parseSort, type SortTerm } from "#core/catalogue/sort-term.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import { hasSearch } from "#core/search/search-text.ts";
 import { integer, list, nullable } from "#core/shared/decoder.ts";
 import { text } from "#core/shared/file-decoders.ts";
 import type { Language } from "#core/shared/language.ts";

@@ -20,7 +20,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 	const { shop: plan, links, logger } = context;
 	if (!plan) return null;
 	const { displayName, storeRoot, currency } = plan.config;
-	const { legal_pages: _, global_footer, ...settings } = plan.settings(language);
+	const { legal_pages: _, search_words: __, global_footer, ...settings } = plan.settings(language);
 	const pathOf = (type: Exclude<ShopPage["type"], "category" | "product">) =>
 		shopPagePath({ type }, language, storeRoot);
 	const subject = `settings (${language})`;

@@ -4,8 +4,8 @@ import { createMemorySearch } from "#adapters/memory/catalogue-search.ts";
 import { catalogueSearchSuite } from "#tests/adapters/port-suites/catalogue-search.ts";
 import { productWith, project } from "#tests/core/catalogue/arbitraries.ts";
 
-catalogueSearchSuite("the lazy search", async (products) =>
-	createLazySearch(async () => createMemorySearch({ products, project })),
+catalogueSearchSuite("the lazy search", async (products, settings) =>
+	createLazySearch(async () => createMemorySearch({ products, project, ...(settings ? { settings } : {}) })),
 );
 
 describe("createLazySearch", () => {

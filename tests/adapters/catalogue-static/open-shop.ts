@@ -2,9 +2,12 @@ import { openShopFiles, type ShopFilesOptions } from "#adapters/catalogue-static
 import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
-import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
+import { type WriteCatalogueOptions, writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import type { Product } from "#core/catalogue/product.ts";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import type { TradeWords } from "#core/search/trade-words.ts";
+import { tradeWords } from "#core/search/words/de.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
 import type { CatalogueShop } from "#tests/adapters/port-suites/catalogue.ts";
@@ -26,8 +29,21 @@ export function shopFiles(
 	];
 }
 
+/** The files of products and settings that are there. */
+export function writtenShop(
+	products: readonly Product[],
+	settings: ShopSettings,
+	options: Pick<WriteCatalogueOptions, "language" | "project">,
+): readonly RenderedFile[] {
+	return [...writeCatalogue(products, [], settings, options)];
+}
+
 /** A host of a shop's files with every port over it. */
-export function openShop(files: readonly RenderedFile[], options: Partial<ShopFilesOptions> = {}) {
+export function openShop(
+	files: readonly RenderedFile[],
+	options: Partial<ShopFilesOptions> = {},
+	words: TradeWords = tradeWords,
+) {
 	const host = createFileHost(files);
 	const logger = createMemoryLogger();
 	const opened = openShopFiles({
@@ -39,7 +55,7 @@ export function openShop(files: readonly RenderedFile[], options: Partial<ShopFi
 		timeout: 20_000,
 		...options,
 	});
-	const search = createStaticSearch(opened);
+	const search = createStaticSearch(opened, words);
 	return {
 		host,
 		logger,

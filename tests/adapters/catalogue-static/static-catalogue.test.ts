@@ -45,7 +45,10 @@ productImagesSuite("the images of the build", (images) => {
 	return store;
 });
 
-catalogueSearchSuite("the static search", async (products) => openShop(shopFiles({ products })).search);
+catalogueSearchSuite(
+	"the static search",
+	async (products, settings) => openShop(shopFiles({ products }, settings ?? {})).search,
+);
 
 /** The random products made whole, with ids that are awkward in file names. */
 const fullProducts = catalogueProducts.map((products): readonly Product[] =>

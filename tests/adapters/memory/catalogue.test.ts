@@ -9,4 +9,6 @@ catalogueSuite("the memory catalogue", async (shop) => {
 	return { catalogue, countsFacets: true, setDown: async (down) => catalogue.setDown(down) };
 });
 
-catalogueSearchSuite("the memory search", async (products) => createMemorySearch({ products, project }));
+catalogueSearchSuite("the memory search", async (products, settings) =>
+	createMemorySearch({ products, project, ...(settings ? { settings } : {}) }),
+);

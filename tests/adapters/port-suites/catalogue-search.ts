@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NamedReference, Product } from "#core/catalogue/product.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { productWith } from "#tests/core/catalogue/arbitraries.ts";
 
 const reference = (id: number, display_name: string, slug: string): NamedReference => ({
@@ -24,6 +25,7 @@ const products: readonly Product[] = [
 		manufacturer: soehne,
 		category: rings,
 		reference_number: "TR-100-54",
+		subcategories: [{ subcategory_id: 7 }],
 		attributes: values("585 Weißgold", "8 mm"),
 	}),
 	productWith({
@@ -41,6 +43,7 @@ const products: readonly Product[] = [
 		slug: "kette",
 		manufacturer: meduse,
 		reference_number: "PK-300",
+		tags: ["neu"],
 		attributes: values("750 Gelbgold", "Akoya"),
 	}),
 	productWith({ id: 4, display_name: "Trauring Entwurf", slug: "entwurf", status: "draft" }),
@@ -48,15 +51,26 @@ const products: readonly Product[] = [
 ];
 
 /** What every search has to do; `start` gives one over a source that holds the products of the tests' shop. */
-export function catalogueSearchSuite(
-	name: string,
-	start: (products: readonly Product[]) => Promise<CatalogueSearch>,
-): void {
+export function catalogueSearchSuite(name: string, start: Start): void {
 	describe(`${name} finds`, () => finding(start));
+	describe(`${name} knows the trade`, () => knowing(start));
 	describe(`${name} suggests`, () => suggesting(start));
 }
 
-type Start = (products: readonly Product[]) => Promise<CatalogueSearch>;
+type Start = (
+	products: readonly Product[],
+	settings?: Pick<ShopSettings, "search_words" | "subcategory_filters">,
+) => Promise<CatalogueSearch>;
+
+/** Words of the shop's own, and subcategories by name. */
+const settings = {
+	search_words: [
+		{ language: "de", words: ["Nordseering", "Trauring"], finds: [] },
+		{ language: "de", words: ["Strandgut"], finds: ["Amrum", "Föhr"] },
+		{ language: "en", words: ["Feuerwehrauto"], finds: ["Amrum"] },
+	],
+	subcategory_filters: [{ id: 7, display_name: "Bandringe", slug: "bandringe", category: null }],
+} as const;
 
 function finding(start: Start): void {
 	it.each<[string, string, readonly (string | number)[]]>([
@@ -84,7 +98,7 @@ function finding(start: Start): void {
 		["nothing of what is not there", "Feuerwehrauto", []],
 		["nothing where nothing is asked", " – ", []],
 	])("B-USE-01 %s: %s", async (_, text, expected) => {
-		const search = await start(products);
+		const search = await start(products, settings);
 		expect(await search.search(text)).toEqual(expected);
 	});
 
@@ -106,6 +120,37 @@ function finding(start: Start): void {
 		const search = await start([]);
 		expect(await search.search("ring")).toEqual([]);
 		expect(await search.suggest("ring", 5)).toEqual([]);
+	});
+}
+
+function knowing(start: Start): void {
+	it.each<[string, string, readonly (string | number)[]]>([
+		["a synonym of the trade", "Ehering", ["amrum"]],
+		["many of a synonym", "Hochzeitsringe", ["amrum"]],
+		["a synonym within a compound", "Damenuhr", [2]],
+		["a mistyped synonym", "Zeitmeser", [2]],
+		["what a kind of piece is part of", "Halskette", [3]],
+		["the kind of piece where the rest is not there", "Platinarmbanduhr", [2]],
+		["words that only say for whom", "Uhr für den Herrn", [2]],
+		["a tag", "Neuheiten", [3]],
+		["a subcategory", "Bandringe", ["amrum"]],
+		["a word of the shop's own", "Nordseering", ["amrum"]],
+		["what a word of the shop's own also finds", "Strandgut", ["amrum", 2]],
+		["the rest where a price is named", "Uhr unter 100 €", [2]],
+	])("B-USE-13 %s: %s", async (_, text, expected) => {
+		const search = await start(products, settings);
+		expect(await search.search(text)).toEqual(expected);
+	});
+
+	it("B-USE-13 does not take a part of a word for what the word is not", async () => {
+		const search = await start([
+			productWith({ id: 1, display_name: "Vase", attributes: values("Steinzeug") }),
+			productWith({ id: 2, display_name: "Ohrringe Föhr" }),
+			productWith({ id: 3, display_name: "Ring Sylt" }),
+		]);
+		expect(await search.search("ring")).toEqual([3]);
+		expect(await search.search("Edelstein")).toEqual([]);
+		expect(await search.search("Steinzeug")).toEqual([1]);
 	});
 }
 

@@ -38,18 +38,6 @@ export function histogram(prices: readonly DecimalText[], range: PriceRange): re
 	return counts.map((count) => count / most);
 }
 
-/**
- * The price that someone typed, whatever separates its thousands: "1.290", "1,290.50", "1 290,5 €". A separator
- * with one or two digits after it begins the cents. Null for what is no price.
- */
-export function readPrice(text: string): DecimalText | null {
-	const bare = text.replace(/[\s\u00a0\u202f'’€]|CHF|EUR/gi, "");
-	if (!/^\d+(?:[.,]\d+)*$/.test(bare)) return null;
-	const cents = /^(.*)[.,](\d{1,2})$/.exec(bare);
-	const [whole, fraction] = cents ? [cents[1] as string, `.${cents[2]}`] : [bare, ""];
-	return parseDecimal(whole.replace(/[.,]/g, "") + fraction);
-}
-
 function positionOf(price: DecimalText, range: PriceRange): number {
 	const [from, to] = ends(range);
 	return Math.log(Math.max(Number(price), Number.MIN_VALUE) / from) / Math.log(to / from);

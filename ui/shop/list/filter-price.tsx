@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
+import { readPrice } from "#core/search/price-phrase.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -11,14 +12,7 @@ import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import panel from "#ui/shop/list/filter-panel.module.css";
 import styles from "#ui/shop/list/filter-price.module.css";
-import {
-	histogram,
-	priceAt,
-	priceBars,
-	priceSteps,
-	readPrice,
-	stepOf,
-} from "#ui/shop/list/filter-price-scale.ts";
+import { histogram, priceAt, priceBars, priceSteps, stepOf } from "#ui/shop/list/filter-price-scale.ts";
 import { formatPrice } from "#ui/shop/price.tsx";
 import { useFetch, useShop } from "#ui/shop/use-shop.ts";
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { hasMore } from "#core/catalogue/paging.ts";
-import { hasSearch } from "#core/catalogue/search-text.ts";
+import type { ShopCategoryModel } from "#core/models/shop-model.ts";
+import { hasSearch } from "#core/search/search-text.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -9,16 +10,35 @@ import styles from "#ui/shop/list/list-results.module.css";
 import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
 import type { ListState } from "#ui/shop/list/use-product-list.ts";
 
+const NearestProducts = lazy(async () => ({
+	default: (await import("#ui/shop/list/nearest-products.tsx")).NearestProducts,
+}));
+
 /** Images in the first row, which the page opens with. */
 const firstImages = 3;
 
 /** The products of a list, and what is in their place when there are none, or none could be read. */
-export function ListResults({ list }: { readonly list: ListState }) {
+export function ListResults({
+	list,
+	categories,
+}: {
+	readonly list: ListState;
+	/** All of the shop. */
+	readonly categories: readonly ShopCategoryModel[];
+}) {
 	const t = useTranslate();
 	const { view, current, failed, waiting } = list;
 	const grown = view !== null && waiting > 0;
 	if (failed && !grown) return <LoadFailure list={list} />;
-	if (view?.meta.filter_count === 0 && current) return <NoResults list={list} />;
+	if (view?.meta.filter_count === 0 && current)
+		return (
+			<>
+				<NoResults list={list} />
+				<Suspense fallback={null}>
+					<NearestProducts list={list} categories={categories} />
+				</Suspense>
+			</>
+		);
 	return (
 		<div aria-busy={!current && !failed}>
 			<ProductGrid

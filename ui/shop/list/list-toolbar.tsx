@@ -1,6 +1,6 @@
 import type { FilterEvent, FilterState } from "#core/catalogue/filter-state.ts";
-import { hasSearch } from "#core/catalogue/search-text.ts";
 import { formatSort, parseSort, type SortTerm } from "#core/catalogue/sort-term.ts";
+import { hasSearch } from "#core/search/search-text.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/list-toolbar.module.css";

@@ -6,6 +6,7 @@ import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-searc
 import { shownData } from "#core/loading/fetch-state.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
+import { understoodQuery } from "#core/search/price-phrase.ts";
 import { type Services, useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
@@ -114,9 +115,9 @@ function placeholderCount({ page }: CatalogueQuery, view: ListView | null): numb
 	return page === 0 ? 0 : Math.max(0, Math.min(wanted, view.meta.filter_count) - view.cards.length);
 }
 
-/** The query of a URL on a page; a category's page lists that category, whatever the URL says. */
+/** The query of a URL on a page, prices that its text names included (B-USE-13); a category's page lists that category, whatever the URL says. */
 function pageQuery(search: string, category: string | null): CatalogueQuery {
-	const query = parseQuerySearch(search);
+	const query = understoodQuery(parseQuerySearch(search));
 	return category === null ? query : { ...query, category };
 }
 

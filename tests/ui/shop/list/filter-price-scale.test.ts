@@ -1,16 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
-import { compareDecimals, parseDecimal } from "#core/shared/decimal-text.ts";
+import { compareDecimals } from "#core/shared/decimal-text.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
-import {
-	histogram,
-	priceAt,
-	priceBars,
-	priceSteps,
-	readPrice,
-	stepOf,
-} from "#ui/shop/list/filter-price-scale.ts";
+import { histogram, priceAt, priceBars, priceSteps, stepOf } from "#ui/shop/list/filter-price-scale.ts";
 
 const range = (lowest: string, highest: string): PriceRange => ({
 	lowest: decimalOf(lowest),
@@ -64,27 +57,4 @@ describe("the histogram of prices", () => {
 	it("R-CAT-06 is flat without prices", () => {
 		expect(histogram([], shop).every((bar) => bar === 0)).toBe(true);
 	});
-});
-
-describe("a typed price", () => {
-	it.each([
-		["1290", "1290"],
-		["1.290", "1290"],
-		["1,290", "1290"],
-		["1.290,50 €", "1290.5"],
-		["€1,290.50", "1290.5"],
-		["1 290,5", "1290.5"],
-		["CHF 1’290", "1290"],
-		["12.345.678", "12345678"],
-		["0,5", "0.5"],
-	])("R-CAT-06 %j is read as %s", (text, read) => {
-		expect(readPrice(text)).toBe(parseDecimal(read));
-	});
-
-	it.each(["", "viel", "-5", "1e3", "1..2", "1,", "99999999999999999999"])(
-		"R-CAT-06 %j is no price",
-		(text) => {
-			expect(readPrice(text)).toBeNull();
-		},
-	);
 });

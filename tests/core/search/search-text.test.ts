@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { nearestNames } from "#core/search/nearest-names.ts";
 import {
 	compoundWords,
 	foldSearch,
@@ -7,8 +8,10 @@ import {
 	searchedTerms,
 	searchTerms,
 	tolerance,
-} from "#core/catalogue/search-text.ts";
-import { namedReferences, suggestReferences } from "#core/catalogue/suggest-references.ts";
+} from "#core/search/search-text.ts";
+import { namedReferences, suggestReferences } from "#core/search/suggest-references.ts";
+import { createWordTable } from "#core/search/trade-words.ts";
+import { tradeWords } from "#core/search/words/de.ts";
 import { productWith, queryWith } from "#tests/core/catalogue/arbitraries.ts";
 
 describe("the words of a search", () => {
@@ -70,7 +73,7 @@ describe("the words of a search", () => {
 });
 
 describe("a product's words", () => {
-	it("B-USE-01 are those of its name, reference, brand, category and attributes", () => {
+	it("B-USE-01 B-USE-13 are those of its name, reference, brand, categories, attributes, tags and personalization", () => {
 		const product = productWith({
 			display_name: "Trauring Föhr",
 			reference_number: "TR-100-54",
@@ -78,20 +81,23 @@ describe("a product's words", () => {
 			category: { id: 1, display_name: "Trauringe", slug: "t" },
 			attributes: [
 				{ attribute_group: { id: 1, display_name: "Breite" }, display_values: ["8 mm"] },
-				{ attribute_group: { id: 2, display_name: "Stein" }, display_values: ["Perle", "Saphir"] },
+				{ attribute_group: { id: 2, display_name: "Stein" }, display_values: ["Perle", "Weißer Saphir"] },
 			],
+			subcategories: [{ subcategory_id: 7 }, { subcategory_id: 8 }],
+			tags: ["neu"],
+			personalization: { id: 1, display_name: "Gravur", fields: [] },
 		});
-		expect(searchedTerms(product)).toEqual({
+		expect(searchedTerms(product, new Map([["7", "Bandringe"]]))).toEqual({
 			name: ["trauring", "fohr"],
 			reference: ["tr", "100", "54", "10054"],
 			brand: ["meduse"],
-			category: ["trauringe"],
-			attributes: ["8", "mm", "perle", "saphir"],
+			category: ["trauringe", "bandringe"],
+			attributes: ["8", "mm", "perle", "weisser", "saphir", "neu", "gravur", "weissersaphir"],
 		});
 	});
 
 	it("B-USE-01 are none where it has none", () => {
-		const empty = searchedTerms(productWith({ display_name: "" }));
+		const empty = searchedTerms(productWith({ display_name: "" }), new Map());
 		expect(Object.values(empty).flat()).toEqual([]);
 	});
 });
@@ -113,6 +119,7 @@ describe("compoundWords", () => {
 });
 
 describe("suggested brands and categories", () => {
+	const table = createWordTable("de", tradeWords);
 	const reference = (id: number, display_name: string) => ({ id, display_name, slug: `s-${id}` });
 	const references = {
 		manufacturer: [reference(1, "Größenwahn & Söhne"), reference(2, "Sternau")],
@@ -124,10 +131,11 @@ describe("suggested brands and categories", () => {
 		["s", ["Größenwahn & Söhne", "Sternau", "Solitärringe"]],
 		["söhne größen", ["Größenwahn & Söhne"]],
 		["söhne stern", []],
-		["ringe", []],
+		["ringe", ["Solitärringe"]],
+		["verlobungsring", ["Solitärringe"]],
 		["", []],
 	])("B-USE-01 for %j are %j", (text, labels) => {
-		expect(suggestReferences(text, references).map(({ label }) => label)).toEqual(labels);
+		expect(suggestReferences(text, references, table).map(({ label }) => label)).toEqual(labels);
 	});
 
 	it("B-USE-01 are named once each, in the order of the products", () => {
@@ -137,5 +145,21 @@ describe("suggested brands and categories", () => {
 		);
 		expect(namedReferences(products, "manufacturer")).toEqual([first, second]);
 		expect(namedReferences(products, "category")).toEqual([]);
+	});
+});
+
+describe("names that come nearest to a text", () => {
+	const names = ["Uhren", "Schmuck", "Verlobungsringe", "Fahrräder", "Optik"].map((name) => ({ name }));
+
+	it.each([
+		["Fahrradhelm", "Fahrräder"],
+		["Fingerring", "Verlobungsringe"],
+		["Modeschmuckkästchen", "Schmuck"],
+		["xyzzyq", "Uhren"],
+		["", "Uhren"],
+	])("B-USE-13 to %j is first %s, the rest in their order", (text, first) => {
+		const [nearest, ...others] = nearestNames(text, names).map(({ name }) => name);
+		expect(nearest).toBe(first);
+		expect(others).toHaveLength(4);
 	});
 });

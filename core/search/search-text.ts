@@ -35,19 +35,44 @@ export function hasSearch(query: CatalogueQuery): query is CatalogueQuery & { re
 /** The fields of a product that are searched (B-USE-01), the heaviest first. */
 export const searchedFields = ["name", "reference", "brand", "category", "attributes"] as const;
 
+/** Names of subcategories, which products know by id only, by these ids as text. */
+export type SubcategoryNames = ReadonlyMap<string, string>;
+
 /** A field of a product that is searched. */
 export type SearchedField = (typeof searchedFields)[number];
 
-/** The words by which a product is found in each field. */
-export function searchedTerms(product: Product): Readonly<Record<SearchedField, readonly string[]>> {
-	const { display_name, reference_number, manufacturer, category, attributes } = product;
+/**
+ * The words by which a product is found in each field: subcategories among categories, tags and what can be engraved among
+ * attributes (B-USE-13).
+ */
+export function searchedTerms(
+	product: Product,
+	names: SubcategoryNames,
+): Readonly<Record<SearchedField, readonly string[]>> {
+	const { display_name, reference_number, manufacturer, category, subcategories, personalization } = product;
+	const kinds = subcategories.map(({ subcategory_id }) => names.get(String(subcategory_id)) ?? "");
+	const values = product.attributes.flatMap(({ display_values }) => display_values);
 	return {
 		name: searchTerms(display_name),
 		reference: referenceTerms(reference_number),
 		brand: searchTerms(manufacturer?.display_name ?? ""),
-		category: searchTerms(category?.display_name ?? ""),
-		attributes: searchTerms(attributes.flatMap(({ display_values }) => display_values).join(" ")),
+		category: searchTerms([category?.display_name ?? "", ...kinds].join(" ")),
+		attributes: [
+			...new Set([
+				...searchTerms([...values, ...product.tags, personalization?.display_name ?? ""].join(" ")),
+				...values.flatMap(neighbours),
+			]),
+		],
 	};
+}
+
+/** The words of a value that stand side by side, as one: "white gold" is more than "white" and "gold". */
+function neighbours(value: string): readonly string[] {
+	const parts = partsOf(value);
+	return parts.flatMap((part, place) => {
+		const pair = parts.slice(place, place + 2);
+		return pair.length > 1 && pair.every((word) => /\p{Letter}/u.test(word)) ? [part + pair[1]] : [];
+	});
 }
 
 /** A reference number is also found by those who leave out its hyphens and blanks: "TR-100-54" by "TR10054". */

@@ -1,24 +1,35 @@
 import type { NamedReference } from "#core/catalogue/product.ts";
-import { searchTerms } from "#core/catalogue/search-text.ts";
 import type { SearchSuggestion } from "#core/ports/catalogue-search.ts";
+import { likeness } from "#core/search/likeness.ts";
+import { readSearch } from "#core/search/read-search.ts";
+import { searchTerms } from "#core/search/search-text.ts";
+import type { WordTable } from "#core/search/trade-words.ts";
 
-/** The brands and categories whose names have words that begin with every word of the text (B-USE-01). */
+/** The brands and categories whose names say all that the text searches for so far (B-USE-01, B-USE-13). */
 export function suggestReferences(
 	text: string,
 	references: Readonly<Record<"manufacturer" | "category", readonly NamedReference[]>>,
+	table: WordTable,
 ): readonly SearchSuggestion[] {
-	const terms = searchTerms(text);
-	if (terms.length === 0) return [];
-	return (["manufacturer", "category"] as const).flatMap((kind) =>
+	const kinds = ["manufacturer", "category"] as const;
+	const vocabulary = kinds.flatMap((kind) =>
+		references[kind].flatMap(({ display_name }) => searchTerms(display_name)),
+	);
+	const wanted = readSearch(text, { table, vocabulary }, true);
+	if (wanted.length === 0) return [];
+	const isNamed = (name: string) => {
+		const words = searchTerms(name);
+		return wanted.every(({ ways, unfinished }) =>
+			ways.some(({ terms }) =>
+				terms.every((term) => words.some((word) => likeness(term, word, table, unfinished) > 0)),
+			),
+		);
+	};
+	return kinds.flatMap((kind) =>
 		references[kind]
-			.filter(({ display_name }) => namedBy(display_name, terms))
+			.filter(({ display_name }) => isNamed(display_name))
 			.map(({ id, slug, display_name }) => ({ kind, id, slug, category: null, label: display_name })),
 	);
-}
-
-function namedBy(name: string, terms: readonly string[]): boolean {
-	const words = searchTerms(name);
-	return terms.every((term) => words.some((word) => word.startsWith(term)));
 }
 
 /** The different brands and categories that products name, in the order in which they first do. */

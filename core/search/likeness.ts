@@ -1,0 +1,40 @@
+import { stemOf, type WordTable } from "#core/search/trade-words.ts";
+
+/** Letters that a word has at least to be looked for at the beginning of longer ones, and within them. */
+const shortestPart = 3;
+const shortestStem = 4;
+
+/** How a searched word and a word of the catalogue can be alike, from 1 to 0. */
+const likenesses = { same: 1, sameStem: 0.9, beginning: 0.6, beginningOfStem: 0.5, within: 0.4 };
+
+/**
+ * How much a word of the catalogue is the one that was searched for, typing errors apart: 1 for the very word, 0 for another.
+ * A word that is still being typed, `unfinished`, may be short. Where words are joined, a word is also found within compounds.
+ */
+export function likeness(term: string, word: string, table: WordTable, unfinished = false): number {
+	if (word === term) return likenesses.same;
+	const stem = stemOf(term, table);
+	if (table.apart.get(stem)?.some((other) => word.includes(other))) return 0;
+	if (stemOf(word, table) === stem) return likenesses.sameStem;
+	const isLong = term.length >= shortestPart;
+	if ((isLong || unfinished) && word.startsWith(term)) return likenesses.beginning;
+	if (!isLong || /\p{Number}/u.test(term)) return 0;
+	if (stem.length >= shortestStem && word.startsWith(stem)) return likenesses.beginningOfStem;
+	const part = stem.length >= shortestStem || table.kinds.has(stem) ? stem : term;
+	return table.hasCompounds && word.includes(part) ? likenesses.within : 0;
+}
+
+/** Letters to add, drop or change until one word is the other (Levenshtein); above `limit` that plus one. */
+export function distance(left: string, right: string, limit: number): number {
+	if (Math.abs(left.length - right.length) > limit) return limit + 1;
+	let row = Array.from({ length: right.length + 1 }, (_, place) => place);
+	for (const [index, letter] of [...left].entries()) {
+		const next = [index + 1];
+		for (const [place, other] of [...right].entries()) {
+			const change = (row[place] as number) + (letter === other ? 0 : 1);
+			next.push(Math.min(change, (row[place + 1] as number) + 1, (next[place] as number) + 1));
+		}
+		row = next;
+	}
+	return Math.min(row.at(-1) as number, limit + 1);
+}

@@ -1,0 +1,150 @@
+import { distance, likeness } from "#core/search/likeness.ts";
+import { readPricePhrase } from "#core/search/price-phrase.ts";
+import { compoundWords, searchTerms, tolerance } from "#core/search/search-text.ts";
+import { keyOf, type Meaning, meaningsOf, stemOf, type WordTable } from "#core/search/trade-words.ts";
+
+/** One thing that is searched for: a word or phrase, in all the ways that it may be said. */
+export interface Wanted {
+	/** Any of them will do, each by all of its words. */
+	readonly ways: readonly Meaning[];
+	/** How much it counts where nothing has all that is wanted. */
+	readonly weight: number;
+	/** Whether it may still be in the middle of being typed. */
+	readonly unfinished: boolean;
+}
+
+/** What a text is understood by. */
+export interface SearchWords {
+	readonly table: WordTable;
+	/** Every word of the catalogue, folded. */
+	readonly vocabulary: readonly string[];
+}
+
+/** Kinds of pieces count more: who asks for a platinum watch and there is none is shown watches, not platinum. */
+const kindWeight = 2;
+/** Words that a phrase has at most. */
+const longestPhrase = 3;
+const mistyped = 0.5;
+/** Letters after which an unfinished word may be one of the trade. */
+const shortestBeginning = 3;
+
+/**
+ * Understands what someone typed, word by word (B-USE-13): as a word or phrase of the trade, as a word of the catalogue, as a
+ * compound of such words, at last as one that was mistyped. While it is being typed, its last word may be unfinished.
+ */
+export function readSearch(text: string, words: SearchWords, typing = false): readonly Wanted[] {
+	const all = searchTerms(readPricePhrase(text).search ?? "");
+	const chosen = all.filter((term) => !words.table.skipped.has(term));
+	const terms = chosen.length > 0 ? chosen : all;
+	const wanted: Wanted[] = [];
+	for (let place = 0; place < terms.length; ) {
+		const phrase = phraseAt(terms, place, words.table);
+		const unfinished = typing && place + phrase.length === terms.length;
+		const [term] = phrase;
+		wanted.push(
+			...(phrase.length > 1 || isOfTrade(term ?? "", words.table)
+				? [wantedPhrase(phrase, words, unfinished)]
+				: wantedWord(term ?? "", words, unfinished)),
+		);
+		place += phrase.length;
+	}
+	return wanted;
+}
+
+/** The longest phrase of the trade that begins at a place; one word where there is none. */
+function phraseAt(terms: readonly string[], place: number, table: WordTable): readonly string[] {
+	for (let length = longestPhrase; length > 1; length -= 1) {
+		const phrase = terms.slice(place, place + length);
+		if (phrase.length === length && table.edges.has(keyOf(phrase, table))) return phrase;
+	}
+	return terms.slice(place, place + 1);
+}
+
+function isOfTrade(term: string, table: WordTable): boolean {
+	return table.edges.has(keyOf([term], table));
+}
+
+function wantedPhrase(
+	terms: readonly string[],
+	{ table, vocabulary }: SearchWords,
+	unfinished = false,
+): Wanted {
+	const key = keyOf(terms, table);
+	// What the catalogue says side by side is found by that: not white pearls on yellow gold.
+	const joined = terms.join("");
+	const own = terms.length > 1 && vocabulary.includes(joined) ? [joined] : terms;
+	return {
+		ways: [{ terms: own, nearness: 1 }, ...meaningsOf(key, table)],
+		weight: table.kinds.has(key) ? kindWeight : 1,
+		unfinished,
+	};
+}
+
+/** What is meant less surely than it was typed. */
+function lessSure(ways: readonly Meaning[], by: number): readonly Meaning[] {
+	return ways.map(({ terms, nearness }) => ({ terms, nearness: nearness * by }));
+}
+
+function wantedWord(term: string, words: SearchWords, unfinished: boolean): readonly Wanted[] {
+	const { table, vocabulary } = words;
+	const begun = unfinished ? begunWords(term, table) : [];
+	const isThere = vocabulary.some((word) => likeness(term, word, table, unfinished) > 0);
+	if (isThere || begun.length > 0)
+		return [
+			{ ways: [...(isThere ? [{ terms: [term], nearness: 1 }] : []), ...begun], weight: 1, unfinished },
+		];
+	if (isFitting(term, table)) return [];
+	return partsOf(term, words) ?? [{ ways: mistypings(term, words), weight: 1, unfinished }];
+}
+
+/** What the words of the trade mean that an unfinished word begins. */
+function begunWords(term: string, { edges }: WordTable): readonly Meaning[] {
+	if (term.length < shortestBeginning) return [];
+	const keys = [...edges.keys()].filter((key) => key.startsWith(term));
+	return lessSure(
+		keys.flatMap((key) => edges.get(key) ?? []),
+		mistyped,
+	);
+}
+
+function isFitting(term: string, table: WordTable): boolean {
+	return table.fitting.has(keyOf([term], table));
+}
+
+/** What a compound is made of: two words that are known, else its last one where that is a kind of piece. */
+function partsOf(term: string, words: SearchWords): readonly Wanted[] | null {
+	const { table, vocabulary } = words;
+	const isEnd = (part: string, word: string) => word.startsWith(part) || word.endsWith(part);
+	const isKnown = (part: string) =>
+		isOfTrade(part, table) ||
+		isFitting(part, table) ||
+		vocabulary.some((word) => isEnd(part, word) && likeness(part, word, table) > 0);
+	const pairs = compoundWords(term);
+	const isKind = ([, last]: readonly [string, string]) => table.kinds.has(keyOf([last], table));
+	const pair =
+		pairs.find((parts) => isKind(parts) && isKnown(parts[0])) ?? pairs.find((parts) => parts.every(isKnown));
+	if (pair) return pair.flatMap((part) => (isFitting(part, table) ? [] : [wantedPhrase([part], words)]));
+	const headed = table.hasCompounds ? pairs.find(isKind) : undefined;
+	return headed ? [wantedPhrase([headed[1]], words)] : null;
+}
+
+/** The words that a mistyped one was meant to be: those of the trade and of the catalogue with the fewest letters wrong. */
+function mistypings(term: string, words: SearchWords): readonly Meaning[] {
+	const { table, vocabulary } = words;
+	const limit = tolerance(term);
+	if (limit === 0) return [];
+	const stem = stemOf(term, table);
+	const keys = [...table.edges.keys()].filter((key) => !key.includes(" "));
+	const measured = [
+		...vocabulary.map((word) => ({
+			ways: [{ terms: [word], nearness: 1 }],
+			wrong: distance(term, word, limit),
+		})),
+		...keys.map((key) => ({ ways: meaningsOf(key, table), wrong: distance(stem, key, limit) })),
+	];
+	const fewest = Math.min(limit, ...measured.map(({ wrong }) => wrong));
+	return lessSure(
+		measured.flatMap(({ wrong, ways }) => (wrong === fewest ? ways : [])),
+		mistyped,
+	);
+}

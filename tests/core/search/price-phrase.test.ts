@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { readPrice, readPricePhrase, understoodQuery } from "#core/search/price-phrase.ts";
+import { parseDecimal } from "#core/shared/decimal-text.ts";
+import { queryWith } from "#tests/core/catalogue/arbitraries.ts";
+import { decimalOf } from "#tests/core/shop-fixtures.ts";
+
+describe("a typed price", () => {
+	it.each([
+		["1290", "1290"],
+		["1.290", "1290"],
+		["1,290", "1290"],
+		["1.290,50 €", "1290.5"],
+		["€1,290.50", "1290.5"],
+		["1 290,5", "1290.5"],
+		["CHF 1’290", "1290"],
+		["12.345.678", "12345678"],
+		["0,5", "0.5"],
+	])("R-CAT-06 %j is read as %s", (text, read) => {
+		expect(readPrice(text)).toBe(parseDecimal(read));
+	});
+
+	it.each(["", "viel", "-5", "1e3", "1..2", "1,", "99999999999999999999"])(
+		"R-CAT-06 %j is no price",
+		(text) => {
+			expect(readPrice(text)).toBeNull();
+		},
+	);
+});
+
+describe("prices in a search", () => {
+	it.each<[string, string | null, string | null, string | null]>([
+		["Ring unter 100", "Ring", null, "100"],
+		["unter 100", null, null, "100"],
+		["bis 500 €", null, null, "500"],
+		["Kette bis zu 1.500,50 Euro in Gold", "Kette  in Gold", null, "1500.5"],
+		["Uhr über 1000", "Uhr", "1000", null],
+		["Uhr ab 1 000 €", "Uhr", "1000", null],
+		["Ring zwischen 500 und 1.000 €", "Ring", "500", "1000"],
+		["Ring 500-1000€", "Ring", "500", "1000"],
+		["Geschenk für 50 Euro", "Geschenk", null, "50"],
+		["Ring max. 200", "Ring", null, "200"],
+		["u\u0308ber 1000", null, "1000", null],
+		["ring under 100", "ring", null, "100"],
+		["watch up to €1,500", "watch", null, "1500"],
+		["less than 99.90 eur", null, null, "99.9"],
+		["from 200 to 300 €", null, "200", "300"],
+		["bague à moins de 200 €", "bague", null, "200"],
+		["montre jusqu’à 1 500 euros", "montre", null, "1500"],
+		["plus de 1000 francs", null, "1000", null],
+	])("B-USE-13 %j searches for %j from %s to %s", (text, search, min, max) => {
+		expect(readPricePhrase(text)).toEqual({ search, price: { min, max } });
+	});
+
+	it.each([
+		"Uhr ab 39 mm",
+		"bis 10 bar",
+		"585 Gold",
+		"Ring 54",
+		"1 Brillant, 0,30 ct",
+		"unter 2 Karat",
+		"Ohrstecker",
+		"",
+	])("B-USE-13 there are none in %j", (text) => {
+		expect(readPricePhrase(text)).toEqual({ search: text, price: { min: null, max: null } });
+	});
+
+	it("B-USE-13 are chosen beside a bound that was chosen already", () => {
+		const price = { min: decimalOf("50"), max: decimalOf("900") };
+		expect(understoodQuery(queryWith({ search: "Ring bis 100 €", price }))).toEqual(
+			queryWith({ search: "Ring", price: { min: decimalOf("50"), max: decimalOf("100") } }),
+		);
+		expect(understoodQuery(queryWith({ search: null, price }))).toEqual(queryWith({ search: null, price }));
+	});
+});
