@@ -9,34 +9,40 @@ import type { ShopBuild, ShopFiles } from "#adapters/catalogue-static/shop-files
 import { openIds } from "#adapters/catalogue-static/static-catalogue.ts";
 import type { CatalogueSearch, SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import { findProducts } from "#core/search/find-products.ts";
+import { loadTradeWords } from "#core/search/load-trade-words.ts";
 import type { SearchIndex } from "#core/search/search-index.ts";
 import { searchTerms } from "#core/search/search-text.ts";
 import { suggestReferences } from "#core/search/suggest-references.ts";
-import { createWordTable, type TradeWords, type WordTable } from "#core/search/trade-words.ts";
+import { createWordTable, type WordTable } from "#core/search/trade-words.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { decoded } from "#core/shared/file-decoders.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 import { slugOf } from "#core/shared/slug.ts";
 
 /**
  * The search over the files of a shop's build, by the trade's words in its language; its own file is loaded when it is first
  * asked (B-USE-01, B-USE-13).
  */
-export function createStaticSearch(files: ShopFiles, words: TradeWords): CatalogueSearch {
-	const open = (build: ShopBuild) => Promise.all([openIds(build), openSearch(build, words)]);
+export function createStaticSearch(files: ShopFiles): CatalogueSearch {
+	const open = async (build: ShopBuild) => {
+		const coming = loadTradeWords(build.manifest.language);
+		const [ids, search] = await Promise.all([openIds(build), openSearch(build), coming]);
+		return [ids, search, await search.table()] as const;
+	};
 	return {
 		suggest: (text, limit) =>
 			files.read(async (build) => {
 				if (searchTerms(text).length === 0 || limit <= 0) return [];
-				const [ids, search] = await open(build);
-				const references = suggestReferences(text, search.packed, search.table).slice(0, limit);
-				const positions = findProducts(text, search.index, search.table, true);
+				const [ids, search, table] = await open(build);
+				const references = suggestReferences(text, search.packed, table).slice(0, limit);
+				const positions = findProducts(text, search.index, table, true);
 				const shown = positions.slice(0, limit - references.length);
 				return [...references, ...shown.map((position) => productSuggestion(search, ids, position))];
 			}),
 		search: (text) =>
 			files.read(async (build) => {
 				if (searchTerms(text).length === 0) return [];
-				const [ids, { index, table }] = await open(build);
+				const [ids, { index }, table] = await open(build);
 				return findProducts(text, index, table).map((position) => ids[position] as ContentId);
 			}),
 	};
@@ -47,21 +53,23 @@ interface OpenSearch {
 	/** For each product, the place of its category, counted from 1; 0 without one. */
 	readonly categories: ArrayLike<number>;
 	readonly index: SearchIndex;
-	readonly table: WordTable;
+	/** The trade's words in the shop's language with the shop's own. */
+	readonly table: () => Promise<WordTable>;
 }
 
-function openSearch({ manifest, file }: ShopBuild, words: TradeWords): Promise<OpenSearch> {
+function openSearch({ manifest, file }: ShopBuild): Promise<OpenSearch> {
 	return file(pathOf.search(manifest.search), (content) => {
 		const packed = decoded(decodePackedSearch, content);
 		if (packed.names.length !== manifest.size || packed.slugs.length !== manifest.size) {
 			throw new TypeError("It does not name every product.");
 		}
+		const { language } = manifest;
 		const limits = { length: manifest.size, min: 0, max: packed.category.length };
 		return {
 			packed,
 			categories: unpackNumbers(packed.categories, limits),
 			index: unpackSearch(packed),
-			table: createWordTable(manifest.language, words, packed.words),
+			table: loadOnce(async () => createWordTable(language, await loadTradeWords(language), packed.words)),
 		};
 	});
 }

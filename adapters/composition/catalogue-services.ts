@@ -7,7 +7,6 @@ import type { CataloguePorts } from "#adapters/composition/catalogue-ports.ts";
 import type { OpenService } from "#adapters/composition/service-catalogues.ts";
 import type { CatalogueModel } from "#core/models/page-model.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import { loadTradeWords } from "#core/search/load-trade-words.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 
@@ -49,11 +48,8 @@ function catalogueOf(
 	const fetch = window.fetch.bind(window);
 	const files = openShopFiles({ base: "", language, project, fetch, logger });
 	const search = createLazySearch(async () => {
-		const [{ createStaticSearch }, words] = await Promise.all([
-			import("#adapters/catalogue-static/static-search.ts"),
-			loadTradeWords(language),
-		]);
-		return createStaticSearch(files, words);
+		const { createStaticSearch } = await import("#adapters/catalogue-static/static-search.ts");
+		return createStaticSearch(files);
 	});
 	const images = createImageStore();
 	if (openService) {

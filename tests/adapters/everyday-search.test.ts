@@ -41,9 +41,7 @@ const catalogues: Readonly<Record<string, (language: Language) => Promise<Catalo
 	},
 	"the static catalogue": async (language) => {
 		const { products, settings } = await demoShop(language);
-		const words = await loadTradeWords(language);
-		return openShop(writtenShop(products, settings, { language, project }), { language, project }, words)
-			.catalogue;
+		return openShop(writtenShop(products, settings, { language, project }), { language, project }).catalogue;
 	},
 };
 

@@ -10,7 +10,6 @@ import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalog
 import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
 import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
-import { tradeWords } from "#core/search/words/de.ts";
 import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
 import { jewellery, jewelleryProject as project } from "#tests/adapters/catalogue-static/jewellery.ts";
 import { decimal } from "#tests/core/catalogue/arbitraries.ts";
@@ -60,7 +59,7 @@ async function measure(size: number) {
 		fetch: host.fetch,
 		logger: { note: console.error },
 	});
-	const search = createStaticSearch(files, tradeWords);
+	const search = createStaticSearch(files);
 	const catalogue = createStaticCatalogue(files, { search });
 	const loadedBy = async (read: () => Promise<unknown>) => {
 		const before = host.asked.length;

@@ -6,8 +6,6 @@ import { type WriteCatalogueOptions, writeCatalogue } from "#adapters/catalogue-
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
-import type { TradeWords } from "#core/search/trade-words.ts";
-import { tradeWords } from "#core/search/words/de.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
 import type { CatalogueShop } from "#tests/adapters/port-suites/catalogue.ts";
@@ -39,11 +37,7 @@ export function writtenShop(
 }
 
 /** A host of a shop's files with every port over it. */
-export function openShop(
-	files: readonly RenderedFile[],
-	options: Partial<ShopFilesOptions> = {},
-	words: TradeWords = tradeWords,
-) {
+export function openShop(files: readonly RenderedFile[], options: Partial<ShopFilesOptions> = {}) {
 	const host = createFileHost(files);
 	const logger = createMemoryLogger();
 	const opened = openShopFiles({
@@ -55,7 +49,7 @@ export function openShop(
 		timeout: 20_000,
 		...options,
 	});
-	const search = createStaticSearch(opened, words);
+	const search = createStaticSearch(opened);
 	return {
 		host,
 		logger,

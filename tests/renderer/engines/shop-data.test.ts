@@ -7,7 +7,6 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import type { RenderContext } from "#core/ports/page-renderer.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
-import { tradeWords } from "#core/search/words/de.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
@@ -47,7 +46,7 @@ function openShop(language: Language) {
 	const imageStore = createImageStore();
 	return {
 		catalogue: createStaticCatalogue(opened, { images: imageStore }),
-		search: createStaticSearch(opened, tradeWords),
+		search: createStaticSearch(opened),
 		images: imageStore,
 	};
 }
