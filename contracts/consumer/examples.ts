@@ -33,6 +33,8 @@ export interface ProviderState {
 
 const project = "juwelier.example";
 const sender = { project, language: "de" } as const;
+/** 30 November 2026. */
+const monday = 20_787;
 const email = "shopper@example.com";
 
 /** A payload as core makes it; a contract must not speak of others. */
@@ -62,7 +64,7 @@ function order(draft: Partial<CheckoutDraft>, line: Partial<FixtureLine>, shop =
 	const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines), settings: shop };
 	const checkout = { ...completeCheckout({ customerEmail: email, ...draft }), acceptedTexts: texts };
 	const state = { ...checkout, personalizedGoodsAcknowledged: true };
-	return valid(orderPayload(state, checkoutContext(context), sender));
+	return valid(orderPayload(state, checkoutContext(context), sender, monday));
 }
 
 const collecting = shopSettings({
@@ -84,8 +86,8 @@ export const orderOfTwo = () => order({ order_uuid: uuid(1) }, { ...product101, 
 
 const engraving = {
 	fields: [
-		{ name: "engraving", type: "text", customer_specification: null, options: [] },
-		{ name: "both_sides", type: "checkbox", customer_specification: null, options: [] },
+		{ name: "engraving", type: "text", additional_days: 0, customer_specification: null, options: [] },
+		{ name: "both_sides", type: "checkbox", additional_days: 0, customer_specification: null, options: [] },
 	],
 } as const;
 

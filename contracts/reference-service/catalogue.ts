@@ -44,6 +44,7 @@ export const pricedFields = [
 	"stock",
 	"reorder_possible",
 	"shipping_time",
+	"production_time",
 	"reference_number",
 	"personalization",
 	"variant_display_name",

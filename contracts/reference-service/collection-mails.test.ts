@@ -51,22 +51,22 @@ const collectionTexts = {
 		sum: "Abholung in Mitte: 0,00 €",
 		heading: "ABHOLUNG",
 		method: "Übergabe: Abholung in Mitte",
-		ready: /^Abholbereit: in \d+ Tagen$/m,
-		delivery: /Versand:|Versand \(|Versandart|Lieferzeit|LIEFERUNG/,
+		ready: /^Abholbereit: (?:Mo|Di|Mi|Do|Fr)\., \d+\. [A-Z]\S+$/m,
+		delivery: /Versand:|Versand \(|Versandart|Liefertermin|LIEFERUNG/,
 	},
 	en: {
 		sum: "Collection in Mitte: €0.00",
 		heading: "COLLECTION",
 		method: "Handover: Collection in Mitte",
-		ready: /^Ready to collect: in \d+ days$/m,
-		delivery: /Shipping \(|Shipping method|Delivery time|DELIVERY/,
+		ready: /^Ready to collect: (?:Mon|Tue|Wed|Thu|Fri) \d+ [A-Z]\S+$/m,
+		delivery: /Shipping \(|Shipping method|Delivery date|DELIVERY/,
 	},
 	fr: {
 		sum: "Retrait à Mitte : 0,00 €",
 		heading: "RETRAIT",
 		method: "Remise : Retrait à Mitte",
-		ready: /^Prêt à retirer : dans \d+ jours$/m,
-		delivery: /Livraison \(|Mode de livraison|Délai de livraison|LIVRAISON/,
+		ready: /^Prêt à retirer : (?:lun|mar|mer|jeu|ven)\. \d+ [a-zéû]+$/m,
+		delivery: /Livraison \(|Mode de livraison|Date de livraison|LIVRAISON/,
 	},
 } as const satisfies Record<Language, unknown>;
 

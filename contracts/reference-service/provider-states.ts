@@ -154,7 +154,13 @@ async function sellProduct(context: StateContext, params: Params, isSetup: boole
 	return {};
 }
 
-const field = { required: false, max_length: null, customer_specification: null, options: [] };
+const field = {
+	required: false,
+	additional_days: 0,
+	max_length: null,
+	customer_specification: null,
+	options: [],
+};
 
 const engravingFields: readonly PersonalizationField[] = [
 	{ ...field, name: "engraving", display_name: "Engraving", type: "text" },
@@ -176,6 +182,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 		quantity: null,
 		reference_number_suffix: null,
 		shipping_time: null,
+		production_time: null,
 		reorder_possible: null,
 	};
 	return {
@@ -187,6 +194,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 		...offer,
 		reorder_possible: false,
 		shipping_time: 3,
+		production_time: null,
 		reference_number: null,
 		variant_display_name: null,
 		attributes: [],

@@ -183,6 +183,7 @@ export function order(seed: string | number, changes: Partial<OrderPayload> = {}
 		invoiceAddress: null,
 		comment: "",
 		presentWrap: false,
+		deliveryDates: null,
 		acceptedTexts: [{ type: "terms", version: "2026-05" }],
 		personalizedGoodsAcknowledged: null,
 		...changes,

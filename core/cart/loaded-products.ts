@@ -1,20 +1,26 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { StockedProduct, StockedVariant } from "#core/cart/stock-limit.ts";
+import type { PersonalizationField } from "#core/catalogue/product.ts";
 import type { WithdrawalField } from "#core/catalogue/withdrawal-exclusion.ts";
 import { sameId } from "#core/shared/branded.ts";
 
 /** What of a product the rules of cart and checkout look at. */
 export interface ResolvableProduct extends StockedProduct {
-	/** Days until delivery; null when not known. */
+	/** Working days until a piece at hand is on its way; null when not known. */
 	readonly shipping_time: number | null;
+	/** Working days that others take longer; null when not known. */
+	readonly production_time: number | null;
 	/** What customers fill in for it; null where it cannot be personalized. */
-	readonly personalization: { readonly fields: readonly WithdrawalField[] } | null;
+	readonly personalization: {
+		readonly fields: readonly (WithdrawalField & Pick<PersonalizationField, "additional_days">)[];
+	} | null;
 	readonly product_variants: readonly (ResolvableVariant & { readonly active: boolean })[];
 }
 
 /** What of a variant the rules of cart and checkout look at; null fields follow the product. */
 export interface ResolvableVariant extends StockedVariant {
 	readonly shipping_time: number | null;
+	readonly production_time: number | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { decodePersonalization, maxLineCount, maxLines } from "#core/cart/cart-line.ts";
 import { decodeAddress } from "#core/checkout/address.ts";
+import { decodeDeliveryDates } from "#core/checkout/delivery-time.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
 import { currencies } from "#core/shared/currency.ts";
@@ -47,6 +48,7 @@ export const decodeOrderPayload: Decoder<OrderPayload> = object({
 	invoiceAddress: nullable(decodeAddress),
 	comment: string(10_000),
 	presentWrap: boolean,
+	deliveryDates: nullable(decodeDeliveryDates),
 	acceptedTexts: list(object({ type: string(100), version: string(100) }), 50),
 	personalizedGoodsAcknowledged: nullable(boolean),
 });

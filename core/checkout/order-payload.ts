@@ -9,8 +9,10 @@ import {
 	stepProblems,
 	taxOfDraft,
 } from "#core/checkout/checkout-steps.ts";
+import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
+import { orderShipping, promisedDates } from "#core/checkout/order-shipping.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import { type FieldProblem, validated } from "#core/forms/field-rules.ts";
@@ -57,19 +59,23 @@ export interface OrderPayload {
 	readonly invoiceAddress: Address | null;
 	readonly comment: string;
 	readonly presentWrap: boolean;
+	/** When the goods are there, or ready to be collected, as the customer saw it; null where no date was named. */
+	readonly deliveryDates: DeliveryDates | null;
 	readonly acceptedTexts: readonly AcceptedText[];
 	/** Null when every line of the order can be withdrawn from. */
 	readonly personalizedGoodsAcknowledged: boolean | null;
 }
 
 /**
- * The order of a checkout, or everything that keeps it from being placed. The same checkout and cart always give
- * the same payload, so that a retry is the attempt it repeats.
+ * The order of a checkout, or everything that keeps it from being placed. The same checkout and cart give the same payload
+ * on a day, so that a retry is the attempt it repeats.
  */
 export function orderPayload(
 	state: CheckoutState,
 	context: CheckoutContext,
 	sender: Sender,
+	/** The shop's day, in days since 1970. */
+	today: number,
 ): Result<OrderPayload, readonly FieldProblem[]> {
 	const { draft } = state;
 	const problems = checkoutSteps.flatMap((step) => stepProblems(step, state, context));
@@ -95,6 +101,7 @@ export function orderPayload(
 			invoiceAddress: draft.invoiceAddress ? trimmedAddress(draft.invoiceAddress) : null,
 			comment: draft.comment.trim(),
 			presentWrap: settings.present_wrapping && draft.presentWrap,
+			deliveryDates: promisedDates(orderShipping(draft, settings), cart.products, context.products, today),
 			acceptedTexts: context.requiredTexts.map(({ type, version }) => ({ type, version })),
 			personalizedGoodsAcknowledged: needsAcknowledgement(context)
 				? state.personalizedGoodsAcknowledged

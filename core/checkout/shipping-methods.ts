@@ -17,8 +17,10 @@ export interface OfferedShippingMethod {
 	readonly shipping_provider: string | null;
 	/** What it costs, gross; "0" when the shipping method is free. */
 	readonly price_brutto: DecimalText;
-	/** Days that it adds to each product's shipping_time. */
+	/** Working days that it adds to what each product takes until it is on its way, at most. */
 	readonly additional_days: number;
+	/** The same at least. */
+	readonly least_days: number;
 	/** Whether customers fetch the goods themselves. */
 	readonly collection: boolean;
 }
@@ -71,6 +73,11 @@ export function deliveryMethod(
 	return methods.find(({ collection }) => !collection) ?? null;
 }
 
+/** The country that delivery is announced for while nobody has said where to: the first that the shop names, or "". */
+export function announcedCountry(settings: ShippingSettings): string {
+	return deliveryCountries(settings)[0]?.country_code ?? "";
+}
+
 /** The countries that the shop names to ship to by any method, each once; none when it names none, which means all. */
 export function deliveryCountries(settings: ShippingSettings): readonly ShippingCountry[] {
 	const all = [
@@ -115,7 +122,12 @@ function withoutConfig(
 	country: string,
 ): Offer | null {
 	if (!serves(everywhere, country)) return null;
-	return { shipping_provider: null, price_brutto: settings.shipping_cost ?? zero, additional_days: 0 };
+	return {
+		shipping_provider: null,
+		price_brutto: settings.shipping_cost ?? zero,
+		additional_days: 0,
+		least_days: 0,
+	};
 }
 
 function withConfig(
@@ -130,8 +142,8 @@ function withConfig(
 			(payment_methods.length === 0 || payment_methods.some((method) => sameId(method.id, paymentMethod))),
 	);
 	if (!config) return null;
-	const { shipping_provider, price_brutto, additional_days } = config;
-	return { shipping_provider, price_brutto, additional_days };
+	const { shipping_provider, price_brutto, additional_days, least_days } = config;
+	return { shipping_provider, price_brutto, additional_days, least_days: least_days ?? additional_days };
 }
 
 /** A list of no country sets no limit. */

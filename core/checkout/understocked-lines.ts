@@ -7,18 +7,24 @@ export interface StockedLine extends Pick<CartLine, "count"> {
 	readonly variant: StockedVariant | null;
 }
 
-/**
- * The lines that cannot be ordered, since fewer pieces are at hand than the cart holds and none can be
- * reordered (B-LAW-06). Lines that share one stock, e.g. with different engravings, are counted together.
- */
-export function understockedLines<Line extends StockedLine>(lines: readonly Line[]): readonly Line[] {
+/** How many pieces lines want of the stock that one of them draws on: different engravings, for example, share one. */
+export function wantedPieces(lines: readonly StockedLine[]): (line: StockedLine) => number {
 	const wanted = new Map<string, number>();
 	for (const line of lines) wanted.set(stockOf(line), (wanted.get(stockOf(line)) ?? 0) + line.count);
+	return (line) => wanted.get(stockOf(line)) ?? 0;
+}
+
+/**
+ * The lines that cannot be ordered, since fewer pieces are at hand than the cart holds and none can be
+ * reordered (B-LAW-06). Lines that share one stock are counted together.
+ */
+export function understockedLines<Line extends StockedLine>(lines: readonly Line[]): readonly Line[] {
+	const wanted = wantedPieces(lines);
 	return lines.filter((line) => {
 		const { product, variant } = line;
 		const stock = variant?.stock ?? product.stock;
 		if ((variant?.reorder_possible ?? product.reorder_possible) || stock === null) return false;
-		return Number(wanted.get(stockOf(line))) > stock;
+		return wanted(line) > stock;
 	});
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { entity, type ItemOf } from "#core/content/entity.ts";
-import { type Field, field, optional, refined, type ValuesOf } from "#core/content/field.ts";
+import { type Field, field, optional, refined, type ValuesOf, withDefault } from "#core/content/field.ts";
 import {
 	boolean,
 	choice,
@@ -34,6 +34,17 @@ const entry = {
 		en: ["Required", "Whether it must be filled in."],
 		source: "3",
 	}),
+	additional_days: withDefault(
+		integer(
+			{ minimum: 0 },
+			{
+				de: ["Zusätzliche Tage", "Arbeitstage, die hinzukommen, wenn es ausgefüllt ist."],
+				en: ["Additional days", "Working days to add where it is filled in."],
+				source: "B-USE-12",
+			},
+		),
+		0,
+	),
 	max_length: optional(
 		integer(
 			{ minimum: 1 },

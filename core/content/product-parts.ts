@@ -51,12 +51,30 @@ export const stock = optional(
 	}),
 );
 
-/** Days until delivery. */
+/** Working days until a piece at hand is on its way. */
 export const shippingTime = optional(
 	integer(count, {
-		de: ["Lieferzeit", "Tage bis zur Lieferung."],
-		en: ["Shipping time", "Days until delivery."],
+		de: [
+			"Lieferzeit",
+			"Arbeitstage, bis ein vorrätiges Stück unterwegs ist; die der Versandart kommen hinzu.",
+		],
+		en: ["Shipping time", "Working days until a piece at hand is on its way; those of shipping are added."],
 		source: "3",
+	}),
+);
+
+/** Working days that making or ordering takes beyond that. */
+export const productionTime = optional(
+	integer(count, {
+		de: [
+			"Fertigung",
+			"Arbeitstage, die hinzukommen, wenn das Stück nicht vorrätig ist oder nicht gezählt wird.",
+		],
+		en: [
+			"Production time",
+			"Working days to add where no piece is at hand, or where pieces are not counted.",
+		],
+		source: "B-USE-12",
 	}),
 );
 
@@ -96,6 +114,7 @@ export const variant = entity({
 			source: "R-CAT-09",
 		}),
 		shipping_time: shippingTime,
+		production_time: productionTime,
 		reorder_possible: openBoolean(reorder),
 	},
 });

@@ -18,6 +18,7 @@ import {
 	grossPrice,
 	productAttribute,
 	productImages,
+	productionTime,
 	quantity,
 	reorder,
 	shippingTime,
@@ -143,6 +144,7 @@ export const product = entity({
 		stock,
 		reorder_possible: boolean(false, reorder),
 		shipping_time: shippingTime,
+		production_time: productionTime,
 		attributes: children(productAttribute, "product", "any", {
 			de: ["Merkmale", "Wie er ist."],
 			en: ["Attributes", "What it is like."],

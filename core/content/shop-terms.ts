@@ -77,11 +77,21 @@ const shippingConfig = {
 		integer(
 			{ minimum: 0 },
 			{
-				de: ["Zusätzliche Tage", "Tage, die zur Lieferzeit jedes Artikels hinzukommen."],
-				en: ["Additional days", "Days that it adds to each product's delivery."],
+				de: ["Zusätzliche Tage", "Arbeitstage, die zur Lieferzeit jedes Artikels höchstens hinzukommen."],
+				en: ["Additional days", "Working days that it adds to each product's delivery at most."],
 			},
 		),
 		0,
+	),
+	least_days: optional(
+		integer(
+			{ minimum: 0 },
+			{
+				de: ["Mindestens", "Arbeitstage, die sie mindestens braucht; leer: so viele wie höchstens."],
+				en: ["At least", "Working days that it takes at least; blank for as many as at most."],
+				source: "B-USE-12",
+			},
+		),
 	),
 	shipping_countries: list(country, {
 		de: ["Länder", "Die Länder, für die sie gilt; ohne Angabe alle."],

@@ -1,6 +1,8 @@
 import type { NewCartLine, PersonalizationValues } from "#core/cart/cart-line.ts";
 import { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
+import type { DeliveryDays } from "#core/checkout/delivery-dates.ts";
+import { deliveryDays, type ShippingDays } from "#core/checkout/delivery-time.ts";
 import { personalizationOf } from "#core/product-page/personalization.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
@@ -69,6 +71,7 @@ export interface Offer {
 	readonly price_brutto: DecimalText | null;
 	readonly stock: number | null;
 	readonly shipping_time: number | null;
+	readonly production_time: number | null;
 	readonly reorder_possible: boolean;
 }
 
@@ -78,6 +81,7 @@ export function offerOf(product: Product, variant: ProductVariant | null): Offer
 		price_brutto: variant?.price_brutto ?? product.price_brutto,
 		stock: variant?.stock ?? product.stock,
 		shipping_time: variant?.shipping_time ?? product.shipping_time,
+		production_time: variant?.production_time ?? product.production_time,
 		reorder_possible: variant?.reorder_possible ?? product.reorder_possible,
 	};
 }
@@ -101,6 +105,27 @@ export function purchaseState(state: ProductPageState): PurchaseState {
 	if (state.variantChoice && state.variantChoice.variants.length > 0 && !state.variant)
 		return "chooseVariant";
 	return state.reorderFlag && state.price_brutto !== null ? "orderable" : "onRequest";
+}
+
+/**
+ * Working days until what is chosen is there (B-USE-12): before a variant is chosen, from the fastest to the slowest of
+ * those that can be ordered. Null where one of them is not known.
+ */
+export function productDeliveryDays(state: ProductPageState, method: ShippingDays): DeliveryDays | null {
+	const { product, variant, variantChoice, count, personalization } = state;
+	if (!product) return null;
+	const choices = variant || !variantChoice ? [variant] : variantChoice.variants;
+	const orderable = choices.filter((choice) => reorderFlagOf(offerOf(product, choice)));
+	const days = orderable.map((choice) => {
+		const pieces = count ?? 1;
+		return deliveryDays({ product, variant: choice, count: pieces, personalization }, pieces, method);
+	});
+	const known = days.filter((found) => found !== null);
+	if (known.length === 0 || known.length < days.length) return null;
+	return {
+		earliest: Math.min(...known.map(({ earliest }) => earliest)),
+		latest: Math.max(...known.map(({ latest }) => latest)),
+	};
 }
 
 /** What goes into the cart; null unless the page is orderable. */

@@ -21,6 +21,7 @@ export function payableSettings() {
 				price_brutto: decimalOf("4.9"),
 				payment_methods: methods,
 				additional_days: 0,
+				least_days: null,
 				shipping_countries: [],
 			},
 		],

@@ -88,6 +88,11 @@ export default defineConfig({
 							test: /\/(?:core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|product-page\/ring-size|shared\/currency)|ui\/components\/quantity-field)\.(?:tsx?|module\.css)$/,
 						},
 						{
+							// What an element loads without React, apart from what pages know of it beside.
+							name: "delivery-dates",
+							test: /\/(?:core\/(?:checkout\/delivery-dates|legal\/public-holidays)|ui\/(?:components\/format-date|elements\/delivery-time))\.ts$/,
+						},
+						{
 							name: "form",
 							test: /\/(?:core\/(?:forms\/(?:field-rules|form-problems)|shared\/single-line)|ui\/components\/form\/form(?:-elements)?|ui\/locales\/german-only-keys)\.tsx?$/,
 						},

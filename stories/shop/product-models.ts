@@ -31,6 +31,7 @@ export function ringVariant(size: string, fields: Partial<ProductVariant> = {}):
 		product: 103,
 		active: true,
 		shipping_time: null,
+		production_time: null,
 		reorder_possible: null,
 		...fields,
 	};
@@ -45,6 +46,7 @@ const engraving: Product["personalization"] = {
 			display_name: "Text der Gravur",
 			type: "text",
 			required: false,
+			additional_days: 0,
 			max_length: 30,
 			customer_specification: null,
 			options: [],
@@ -54,6 +56,7 @@ const engraving: Product["personalization"] = {
 			display_name: "Schrift",
 			type: "select",
 			required: false,
+			additional_days: 0,
 			max_length: null,
 			customer_specification: null,
 			options: ["Antiqua", "Schreibschrift", "Blockschrift"],
@@ -92,7 +95,8 @@ export function ringProduct(fields: Partial<Product> = {}): Product {
 		],
 		reference_number: "SE-103",
 		description: "Gestern, heute, morgen.",
-		shipping_time: 20,
+		shipping_time: 2,
+		production_time: 18,
 		variant_display_name: "Ringgröße",
 		personalization: engraving,
 		size_guide: {

@@ -155,7 +155,7 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 	store.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged: true });
 	const products = new Map(catalogue.products.map((product) => [String(product.id), product]));
 	const context = { cart, products, settings, requiredTexts };
-	const payload = orderPayload(store.state(), context, { project, language });
+	const payload = orderPayload(store.state(), context, { project, language }, 0);
 	const attempts = orderAttempts(tab, logger, systemTime.now);
 	return payload.ok ? { store, payload: payload.value, attempts, twice: choice.twice } : null;
 }

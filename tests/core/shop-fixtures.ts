@@ -36,6 +36,7 @@ export const ring: ResolvableProduct = {
 	stock: null,
 	reorder_possible: true,
 	shipping_time: 5,
+	production_time: null,
 	personalization: null,
 	product_variants: [],
 };
@@ -53,6 +54,7 @@ export const size54: FixtureVariant = {
 	stock: null,
 	reorder_possible: null,
 	shipping_time: null,
+	production_time: null,
 };
 
 /** A line to be added: one ring at 990.50 EUR, with these changes. */
@@ -106,6 +108,7 @@ export function shippingConfig(changes: Partial<ShippingMethodConfig> = {}): Shi
 		price_brutto: decimalOf("4.9"),
 		payment_methods: [],
 		additional_days: 2,
+		least_days: null,
 		shipping_countries: [],
 		...changes,
 	};

@@ -11,6 +11,17 @@ export function formatDay(date: string, language: Language, weekday?: "short"): 
 	return format.format(Date.parse(date));
 }
 
+/** Days from one to another, "YYYY-MM-DD", each with its weekday: "Di., 15. – Do., 17. Dezember"; one where they are the same. */
+export function formatDays(from: string, to: string, language: Language): string {
+	const format = new Intl.DateTimeFormat(regionOf(language), {
+		weekday: "short",
+		day: "numeric",
+		month: "long",
+		timeZone: "UTC",
+	});
+	return format.formatRange(Date.parse(from), Date.parse(to));
+}
+
 /** A moment in ISO 8601 as a date with the time and its zone; in the visitor's own time zone where none is given. */
 export function formatDateTime(moment: string, language: Language, timeZone: string | undefined): string {
 	const format = new Intl.DateTimeFormat(regionOf(language), {

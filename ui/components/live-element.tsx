@@ -7,8 +7,8 @@ interface LiveElementProps {
 	/** What it holds until it is up to date; made by the function that brings it up to date. */
 	readonly html: string;
 	readonly className?: string | undefined;
-	/** The id of the branch that it is about. */
-	readonly branch?: string;
+	/** What it is about, e.g. the id of a branch: its attributes `data-…`. */
+	readonly data?: Readonly<Record<string, string>>;
 	/** For the eye alone. */
 	readonly hidden?: boolean;
 }
@@ -19,13 +19,13 @@ interface LiveElementProps {
  *
  * Use it for what changes on pages of which nothing else does. Not for what a visitor fills in or presses.
  */
-export function LiveElement({ name, html, className, branch, hidden }: LiveElementProps) {
+export function LiveElement({ name, html, className, data = {}, hidden }: LiveElementProps) {
 	const { language } = useShell();
 	return createElement(name, {
-		// In another language it begins again.
-		key: `${language} ${html}`,
+		// In another language, or about something else, it begins again.
+		key: JSON.stringify([language, html, data]),
 		class: className,
-		"data-branch": branch,
+		...Object.fromEntries(Object.entries(data).map(([key, value]) => [`data-${key}`, value])),
 		"aria-hidden": hidden ? "true" : undefined,
 		suppressHydrationWarning: true,
 		dangerouslySetInnerHTML: { __html: html },

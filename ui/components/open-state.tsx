@@ -16,5 +16,5 @@ export function OpenState({ branch }: { readonly branch: string }) {
 	const t = useTranslate();
 	if (!computableSchedule(schedules, branch)) return null;
 	const html = openStateHtml({ state: "unknown" }, language, t);
-	return <LiveElement name="open-state" className={styles.state} branch={branch} html={html} />;
+	return <LiveElement name="open-state" className={styles.state} data={{ branch }} html={html} />;
 }

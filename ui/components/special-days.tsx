@@ -8,5 +8,5 @@ import styles from "#ui/components/special-days.module.css";
  * Use it for the days on which a branch's hours differ. Not for the ordinary week.
  */
 export function SpecialDays({ branch }: { readonly branch: string }) {
-	return <LiveElement name="special-days" className={styles.special} branch={branch} html="" />;
+	return <LiveElement name="special-days" className={styles.special} data={{ branch }} html="" />;
 }

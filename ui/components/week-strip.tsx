@@ -16,5 +16,5 @@ export function WeekStrip({ branch }: { readonly branch: string }) {
 	const t = useTranslate();
 	if (!schedule) return null;
 	const html = weekStripHtml(schedule, null, t);
-	return <LiveElement name="week-strip" className={styles.strip} branch={branch} hidden html={html} />;
+	return <LiveElement name="week-strip" className={styles.strip} data={{ branch }} hidden html={html} />;
 }

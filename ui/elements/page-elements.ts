@@ -22,6 +22,7 @@ const elements = {
 	"cart-count": connectCartCount,
 	"cart-mark": connectCartMark,
 	"cookie-banner": connectCookieBanner,
+	"delivery-time": later(async () => (await import("#ui/elements/delivery-time.ts")).connectDeliveryTime),
 	"open-state": connectOpenState,
 	"retailer-clock": later(async () => (await import("#ui/elements/retailer-clock.ts")).connectRetailerClock),
 	"special-days": later(async () => (await import("#ui/elements/special-days.ts")).connectSpecialDays),

@@ -1,20 +1,16 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { taxOfDraft } from "#core/checkout/checkout-steps.ts";
-import { orderDeliveryDays } from "#core/checkout/delivery-time.ts";
-import { billingAddress, checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
+import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import { paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
-import {
-	isCollectionMethod,
-	namesCollection,
-	offeredShippingMethods,
-} from "#core/checkout/shipping-methods.ts";
+import { isCollectionMethod, namesCollection } from "#core/checkout/shipping-methods.ts";
 import type { OrderTax } from "#core/legal/country-law.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
+import { formatDays } from "#ui/components/format-date.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { composeMail, mailLanguage, shopName } from "../mails/compose-mail.ts";
 import type { Mail } from "../mails/mail.ts";
@@ -83,7 +79,7 @@ function orderBlocks(
 		{ type: "sums", sums: totalFacts(language, payload, totals, catalogue) },
 		...customsNote(language, payload, catalogue),
 		heading(isCollected(payload, catalogue) ? "order.collection" : "order.delivery"),
-		{ type: "facts", facts: deliveryFacts(language, payload, cart, catalogue) },
+		{ type: "facts", facts: deliveryFacts(language, payload, catalogue) },
 		heading("order.payment"),
 		{ type: "facts", facts: [paymentFact(language, payload, catalogue)] },
 	];
@@ -162,17 +158,8 @@ function shippingCostLabel(language: Language, payload: OrderPayload, catalogue:
 	return namesCollection(method, collection) ? method : mailText(language, "order.collectionBy", { method });
 }
 
-function deliveryFacts(
-	language: Language,
-	payload: OrderPayload,
-	cart: Cart<PricedLine>,
-	catalogue: Catalogue,
-): readonly Fact[] {
-	const { shippingMethod, shippingAddress, invoiceAddress, paymentMethod } = payload;
-	const country = (shippingAddress ?? billingAddress(payload)).country_code.trim();
-	const methods = offeredShippingMethods(catalogue.settings, country, paymentMethod);
-	const method = methods.find(({ name }) => name === shippingMethod);
-	const days = orderDeliveryDays(cart.products, method?.additional_days ?? 0);
+function deliveryFacts(language: Language, payload: OrderPayload, catalogue: Catalogue): readonly Fact[] {
+	const { shippingMethod, shippingAddress, invoiceAddress, deliveryDates } = payload;
 	const label = (key: Parameters<typeof mailText>[1]) => mailText(language, key);
 	const collected = isCollected(payload, catalogue);
 	const isWrapped = catalogue.settings.present_wrapping && payload.presentWrap;
@@ -181,7 +168,14 @@ function deliveryFacts(
 			label(collected ? "order.collectionMethod" : "order.shippingMethod"),
 			shopNames(catalogue, language).shippingMethod(shippingMethod),
 		],
-		...(days === null ? [] : [timeFact(language, days, collected)]),
+		...(deliveryDates
+			? [
+					[
+						label(collected ? "order.ready" : "order.deliveryTime"),
+						formatDays(deliveryDates.earliest, deliveryDates.latest, language),
+					] as const,
+				]
+			: []),
 		...(shippingAddress
 			? [[label("order.shippingAddress"), formatMailAddress(language, shippingAddress)] as const]
 			: []),
@@ -191,19 +185,6 @@ function deliveryFacts(
 		[label("order.email"), payload.customerEmail.trim()],
 		...(isWrapped ? [[label("order.presentWrap"), label("personalization.yes")] as const] : []),
 	];
-}
-
-/** When the goods come, or are ready where the customer collects them. */
-function timeFact(language: Language, days: number, collected: boolean): Fact {
-	return collected
-		? [
-				mailText(language, "order.ready"),
-				mailText(language, days === 1 ? "order.readyDay" : "order.readyDays", { days }),
-			]
-		: [
-				mailText(language, "order.deliveryTime"),
-				mailText(language, days === 1 ? "order.day" : "order.days", { days }),
-			];
 }
 
 /** What the customer has to do for the payment: a transfer before the goods, nothing before an invoice comes with them. */

@@ -6,6 +6,7 @@ import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { putInOutbox } from "../mails/outbox.ts";
 import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { confirmedDates } from "./confirmed-dates.ts";
 import { asksForTransfer, orderMails } from "./order-mails.ts";
 import { lockStock, reserveStock } from "./stock.ts";
 import { storeOrder } from "./store-order.ts";
@@ -37,9 +38,14 @@ async function take(
 	const validation = validateOrder(payload, catalogue, stock);
 	if (validation.outcome !== "ok") return rollBack(refusal(validation));
 	const { cart, totals } = validation;
-	const order = await storeOrder(queries, { payload: normalized(payload), cart, totals, catalogue, now });
+	const { timeZone } = context;
+	const kept: OrderPayload = {
+		...normalized(payload),
+		deliveryDates: confirmedDates(payload, cart, catalogue, { now, timeZone }),
+	};
+	const order = await storeOrder(queries, { payload: kept, cart, totals, catalogue, now });
 	await reserveStock(queries, catalogue, payload.lines);
-	const mails = orderMails(context, { payload: normalized(payload), cart, totals, order, now });
+	const mails = orderMails(context, { payload: kept, cart, totals, order, now });
 	const put = await putInOutbox(queries, mails, context, { table: "orders", received_at: now });
 	const isMailed = put.has("order.customer");
 	await queries.query(

@@ -41,9 +41,9 @@ async function insertOrder(
 		`INSERT INTO orders (id, order_uuid, order_number, project, language, currency, status, received_at,
 			total_count, total_price_brutto, shipping_cost, total, contained_tax, shipping_method, payment_method,
 			customer_email, shipping_address, invoice_address, comment, present_wrap, accepted_texts,
-			personalized_goods_acknowledged)
+			personalized_goods_acknowledged, earliest_delivery, latest_delivery)
 		VALUES ($1, $2, $3, $4, $5, $6, 'awaiting_payment', $7, $8, $9::numeric, $10::numeric, $11::numeric,
-			$12::numeric, $13, $14, $15, $16::jsonb, $17::jsonb, $18, $19, $20::jsonb, $21)`,
+			$12::numeric, $13, $14, $15, $16::jsonb, $17::jsonb, $18, $19, $20::jsonb, $21, $22::date, $23::date)`,
 		[
 			String(order.order_id),
 			payload.order_uuid,
@@ -66,6 +66,8 @@ async function insertOrder(
 			catalogue.settings.present_wrapping && payload.presentWrap,
 			JSON.stringify(payload.acceptedTexts),
 			payload.personalizedGoodsAcknowledged,
+			payload.deliveryDates?.earliest ?? null,
+			payload.deliveryDates?.latest ?? null,
 		],
 	);
 }

@@ -6,7 +6,15 @@ import {
 	type ProductVariant,
 	variantReference,
 } from "#core/catalogue/product.ts";
-import { deliveryCountries, deliveryMethod } from "#core/checkout/shipping-methods.ts";
+import { preparationDays } from "#core/checkout/delivery-time.ts";
+import {
+	announcedCountry,
+	deliveryCountries,
+	deliveryMethod,
+	type ShippingSettings,
+} from "#core/checkout/shipping-methods.ts";
+import { addWorkingDays } from "#core/legal/public-holidays.ts";
+import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
@@ -30,7 +38,8 @@ export interface FeedShop {
 	readonly origin: string;
 	readonly storeRoot: string;
 	readonly currency: Currency;
-	readonly settings: Pick<ShopSettings, "enable_cart" | "maintenance_mode" | "purchase_to_order">;
+	readonly settings: ShippingSettings &
+		Pick<ShopSettings, "enable_cart" | "maintenance_mode" | "purchase_to_order">;
 	readonly images: ProductImages;
 	/** In milliseconds; reductions and delivery times are computed from it. */
 	readonly now: number;
@@ -40,7 +49,7 @@ export interface FeedShop {
 const longest = { id: 50, title: 150, description: 5000, brand: 70, mpn: 70, size: 100, type: 750 } as const;
 /** Images beside the first one. */
 const additionalImages = 10;
-const day = 24 * 60 * 60 * 1000;
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /** A text on one line, cut where Google would cut it. */
 function truncate(text: string, length: number): string {
@@ -69,11 +78,16 @@ function imagesOf(product: Product, { images, origin }: FeedShop): readonly stri
 	});
 }
 
-function availabilityOf({ stock, reorder_possible, shipping_time }: Offer, shop: FeedShop): FeedItem {
+function availabilityOf(
+	{ stock, reorder_possible }: Offer,
+	preparation: number | null,
+	shop: FeedShop,
+): FeedItem {
 	if (!takesOrders(shop.settings)) return [["availability", "out_of_stock"]];
 	if (stock === null || stock > 0) return [["availability", "in_stock"]];
 	if (!reorder_possible) return [["availability", "out_of_stock"]];
-	const there = new Date(shop.now + (shipping_time ?? 0) * day).toISOString().slice(0, 10);
+	const today = Math.floor(shop.now / millisecondsOfDay);
+	const there = dateOf(addWorkingDays(today, preparation ?? 0, announcedCountry(shop.settings)));
 	return [
 		["availability", "backorder"],
 		["availability_date", `${there}T00:00Z`],
@@ -144,11 +158,11 @@ export function shippingAttributes(settings: ShopSettings, currency: Currency): 
 	});
 }
 
-function handlingOf({ shipping_time }: Offer): FeedItem {
-	if (shipping_time === null) return [];
+function handlingOf(preparation: number | null): FeedItem {
+	if (preparation === null) return [];
 	return [
 		["min_handling_time", "0"],
-		["max_handling_time", String(shipping_time)],
+		["max_handling_time", String(preparation)],
 	];
 }
 
@@ -191,19 +205,20 @@ export function feedItems(product: Product, shop: FeedShop): readonly FeedItem[]
 	return variants.flatMap((variant) => {
 		const offer = offerOf(product, variant);
 		if (offer.price_brutto === null) return [];
+		const preparation = preparationDays({ product, variant, count: 1, personalization: null }, 1);
 		const title = variant ? `${product.display_name}, ${variant.display_name}` : product.display_name;
 		const item: FeedItem = [
 			["id", idOf(product, variant)],
 			["title", truncate(title, longest.title)],
 			...shared.about,
-			...availabilityOf(offer, shop),
+			...availabilityOf(offer, preparation, shop),
 			...pricesOf(offer.price_brutto, product, shop),
 			...unitPricingOf(offer.price_brutto, product, variant),
 			...identifiersOf(product, variant),
 			["condition", "new"],
 			["product_type", shared.type],
 			...variantOf(product, variant),
-			...handlingOf(offer),
+			...handlingOf(preparation),
 		];
 		return [item];
 	});

@@ -5,6 +5,7 @@ import {
 	variantReference,
 } from "#core/catalogue/product.ts";
 import { ratingSummary } from "#core/catalogue/rating.ts";
+import { preparationDays } from "#core/checkout/delivery-time.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
@@ -68,7 +69,11 @@ function offersOf(
 		const offer = offerOf(product, variant);
 		if (offer.price_brutto === null) return [];
 		const sku = variantReference(product, variant);
-		const { shipping, returns } = saleTerms(shop, origin, offer.shipping_time);
+		const { shipping, returns } = saleTerms(
+			shop,
+			origin,
+			preparationDays({ product, variant, count: 1, personalization: null }, 1),
+		);
 		const described = {
 			"@type": "Offer",
 			url,

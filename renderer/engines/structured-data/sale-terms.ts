@@ -1,5 +1,10 @@
-import { deliveryCountries, deliveryMethod } from "#core/checkout/shipping-methods.ts";
+import {
+	deliveryCountries,
+	deliveryMethod,
+	type OfferedShippingMethod,
+} from "#core/checkout/shipping-methods.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
+import { week } from "#core/opening-hours/day-codes.ts";
 import type { NamedItem } from "#renderer/engines/structured-data/structured-item.ts";
 
 /** Days in which a customer may withdraw from a purchase (Directive 2011/83/EU, article 9). */
@@ -17,7 +22,7 @@ interface SaleTerms {
 interface Shipment {
 	readonly countries: string[];
 	readonly price: string;
-	readonly days: number;
+	readonly days: Pick<OfferedShippingMethod, "least_days" | "additional_days">;
 }
 
 interface ShopTerms {
@@ -56,8 +61,9 @@ function shipmentsOf({ settings }: ShopShellModel): readonly Shipment[] {
 	for (const { country_code } of deliveryCountries(settings)) {
 		const shipped = deliveryMethod(settings, country_code);
 		if (!shipped) continue;
-		const { price_brutto: price, additional_days: days } = shipped;
-		const key = `${price} ${days}`;
+		const { price_brutto: price, least_days, additional_days } = shipped;
+		const days = { least_days, additional_days };
+		const key = `${price} ${least_days} ${additional_days}`;
 		const same = shipments.get(key);
 		if (same) same.countries.push(country_code);
 		else shipments.set(key, { countries: [country_code], price, days });
@@ -81,15 +87,16 @@ function shippingItem(
 			: {
 					deliveryTime: {
 						"@type": "ShippingDeliveryTime",
-						handlingTime: upToDays(preparation),
-						transitTime: upToDays(days),
+						businessDays: { "@type": "OpeningHoursSpecification", dayOfWeek: week.slice(0, 5) },
+						handlingTime: dayRange(0, preparation),
+						transitTime: dayRange(days.least_days, days.additional_days),
 					},
 				}),
 	};
 }
 
-function upToDays(maxValue: number) {
-	return { "@type": "QuantitativeValue", minValue: 0, maxValue, unitCode: "DAY" };
+function dayRange(minValue: number, maxValue: number) {
+	return { "@type": "QuantitativeValue", minValue, maxValue, unitCode: "DAY" };
 }
 
 function returnsOf({ settings, legalPages }: ShopShellModel, origin: string): NamedItem | null {

@@ -74,6 +74,7 @@ const ring = productWith({
 				display_name: "Text",
 				type: "text",
 				required: false,
+				additional_days: 0,
 				max_length: 20,
 				customer_specification: null,
 				options: [],

@@ -22,7 +22,7 @@ export interface OrdersHarness {
 /** A valid order of one ring for 990.50 EUR and 4.90 EUR shipping. */
 export function ringOrder(seed = 1): OrderPayload {
 	const sender = { project: "juwelier.example", language: "de" } as const;
-	const payload = orderPayload(completeCheckout({ order_uuid: uuid(seed) }), checkoutContext(), sender);
+	const payload = orderPayload(completeCheckout({ order_uuid: uuid(seed) }), checkoutContext(), sender, 0);
 	if (!payload.ok) throw new Error("The order of the fixtures is not valid.");
 	return payload.value;
 }

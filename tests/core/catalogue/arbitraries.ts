@@ -37,6 +37,7 @@ export function variantWith(fields: Partial<ProductVariant> = {}): ProductVarian
 		product: 1,
 		active: true,
 		shipping_time: null,
+		production_time: null,
 		reorder_possible: null,
 		...fields,
 	};

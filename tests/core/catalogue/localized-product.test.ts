@@ -47,6 +47,7 @@ const ring: ProductContent = {
 	stock: null,
 	reorder_possible: true,
 	shipping_time: 3,
+	production_time: null,
 	product_variants: [
 		{
 			id: 54,
@@ -58,6 +59,7 @@ const ring: ProductContent = {
 			stock: 1,
 			reference_number_suffix: null,
 			shipping_time: null,
+			production_time: null,
 			reorder_possible: null,
 		},
 	],
@@ -132,6 +134,7 @@ const shop: ShopContent = {
 					name: "font",
 					type: "select",
 					required: false,
+					additional_days: 0,
 					max_length: null,
 					customer_specification: null,
 					translations: [{ language: "en", display_name: "Typeface", options: ["Roman"] }],

@@ -15,6 +15,7 @@ const engraving: PersonalizationContent = {
 			name: "font",
 			type: "select",
 			required: false,
+			additional_days: 0,
 			max_length: null,
 			customer_specification: null,
 			translations: [

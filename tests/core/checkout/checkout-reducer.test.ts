@@ -15,6 +15,7 @@ const parcel = {
 	shipping_provider: null,
 	price_brutto: decimalOf("4.9"),
 	additional_days: 0,
+	least_days: 0,
 	collection: false,
 };
 const express = { ...parcel, name: "Express", price_brutto: decimalOf("12.35") };

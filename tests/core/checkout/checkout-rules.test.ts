@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { cartOf } from "#core/cart/cart.ts";
-import { deliveryDays, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
 import {
 	LoadSettingsError,
 	PostOrderError,
@@ -17,7 +16,6 @@ import {
 	decimalOf,
 	euros,
 	type FixtureLine,
-	ring,
 	shippingConfig,
 	shopSettings,
 	size54,
@@ -71,31 +69,6 @@ describe("orderTotals", () => {
 
 	it("R-CHECK-03 throws on a shippingCost that is no price", () => {
 		expect(() => orderTotals(cart, { shippingCost: Number.NaN }, null)).toThrow("shippingCost is no price");
-	});
-});
-
-describe("delivery time", () => {
-	it.each([
-		[null, 5, 2, 7],
-		[{ ...size54, shipping_time: 1 }, 5, 2, 3],
-		[{ ...size54, shipping_time: 0 }, 5, 0, 0],
-		[size54, 5, 0, 5],
-		[size54, null, 2, null],
-	])(
-		"B-LAW-06 with the variant %o and the product's %o days adds %o",
-		(variant, shipping_time, more, days) => {
-			expect(deliveryDays(cartLine({ variant, product: { ...ring, shipping_time } }), more)).toBe(days);
-		},
-	);
-
-	it("B-LAW-06 is the longest of all lines, and unknown when one is", () => {
-		const slow = cartLine({ product: { ...watch, shipping_time: 9 } });
-		const unknown = cartLine({ product: { ...watch, shipping_time: null } });
-		expect(orderDeliveryDays([cartLine(), slow, cartLine()], 1)).toBe(10);
-		expect(orderDeliveryDays([slow, cartLine()], 1)).toBe(10);
-		expect(orderDeliveryDays([slow, unknown], 1)).toBeNull();
-		expect(orderDeliveryDays([unknown, slow], 1)).toBeNull();
-		expect(orderDeliveryDays([], 1)).toBeNull();
 	});
 });
 

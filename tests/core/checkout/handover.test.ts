@@ -143,7 +143,7 @@ describe("nothing that is offered fails later", () => {
 								shippingCost: Number(method.price_brutto),
 							});
 							const sender = { project: "shop.example", language: "de" } as const;
-							const order = orderPayload(state, checkoutContext({ settings }), sender);
+							const order = orderPayload(state, checkoutContext({ settings }), sender, 0);
 							// A shop that has only collections asks for the place among the shipping methods.
 							expect(order.ok || JSON.stringify(order.error)).toBe(true);
 							orders += 1;
@@ -199,7 +199,7 @@ describe("the choice between delivery and collection", () => {
 		expect(fields.filter((field) => field.startsWith("shippingAddress"))).toEqual([]);
 
 		const complete = completeCheckout({ ...changes, invoiceAddress: { ...address, country_code: "JP" } });
-		const order = orderPayload(complete, context, { project: "shop.example", language: "de" });
+		const order = orderPayload(complete, context, { project: "shop.example", language: "de" }, 0);
 		expect(order).toMatchObject({
 			ok: true,
 			value: {

@@ -21,12 +21,14 @@ import {
 } from "#tests/core/shop-fixtures.ts";
 
 const sender = { project: "juwelier.example", language: "de" } as const;
+/** 30 November 2026. */
+const monday = 20_787;
 const fourWatches = cartLine({ product: watch, count: 4 });
 const sizeAndText = {
 	fields: [
-		{ name: "size", type: "select", customer_specification: null, options: [] },
-		{ name: "text", type: "text", customer_specification: null, options: [] },
-		{ name: "heart", type: "checkbox", customer_specification: null, options: [] },
+		{ name: "size", type: "select", additional_days: 0, customer_specification: null, options: [] },
+		{ name: "text", type: "text", additional_days: 0, customer_specification: null, options: [] },
+		{ name: "heart", type: "checkbox", additional_days: 0, customer_specification: null, options: [] },
 	],
 } as const;
 const weddingRing = { ...ring, id: 3, personalization: sizeAndText };
@@ -40,7 +42,7 @@ function ringWith(personalization: PersonalizationValues) {
 const engraved = ringWith({ size: "54", text: "Mia" });
 
 function problems(draft: Parameters<typeof completeCheckout>[0], context: Partial<CheckoutContext> = {}) {
-	const payload = orderPayload(completeCheckout(draft), checkoutContext(context), sender);
+	const payload = orderPayload(completeCheckout(draft), checkoutContext(context), sender, monday);
 	return payload.ok ? [] : payload.error.map(({ field, key }) => [field, key]);
 }
 
@@ -66,7 +68,7 @@ describe("orderPayload", () => {
 			}),
 			personalizedGoodsAcknowledged: true,
 		});
-		expect(orderPayload(state, deepFreeze(checkoutContext(context)), sender)).toEqual({
+		expect(orderPayload(state, deepFreeze(checkoutContext(context)), sender, monday)).toEqual({
 			ok: true,
 			value: {
 				order_uuid: uuid(),
@@ -88,6 +90,8 @@ describe("orderPayload", () => {
 				invoiceAddress: { ...address, city: "Ulm" },
 				comment: "Danke",
 				presentWrap: true,
+				// Five working days of the ring, two of the parcel.
+				deliveryDates: { earliest: "2026-12-09", latest: "2026-12-09" },
 				acceptedTexts: texts,
 				personalizedGoodsAcknowledged: true,
 			},
@@ -110,14 +114,14 @@ describe("orderPayload, asked again", () => {
 			cart: reversed(context.cart),
 			requiredTexts: reversed(context.requiredTexts),
 		};
-		const first = orderPayload(state, context, sender);
+		const first = orderPayload(state, context, sender, monday);
 		expect(first.ok).toBe(true);
-		expect(JSON.stringify(orderPayload(reversed(state), again, sender))).toBe(JSON.stringify(first));
+		expect(JSON.stringify(orderPayload(reversed(state), again, sender, monday))).toBe(JSON.stringify(first));
 	});
 
 	it("R-CHECK-03 wraps no present in a shop that wraps none, and asks nothing without personalised goods", () => {
 		const context = checkoutContext({ settings: shopSettings({ present_wrapping: false }) });
-		const payload = orderPayload(completeCheckout({ presentWrap: true }), context, sender);
+		const payload = orderPayload(completeCheckout({ presentWrap: true }), context, sender, monday);
 		expect(payload).toMatchObject({
 			ok: true,
 			value: { presentWrap: false, personalizedGoodsAcknowledged: null },
@@ -213,7 +217,12 @@ describe("the steps of the checkout at their end", () => {
 	it.each([{ size: "54" }, { size: "54", heart: true }, { size: "54", text: "  " }])(
 		"B-LAW-14 ask for no acknowledgement of a ring with %j, which can be withdrawn from",
 		(personalization) => {
-			const payload = orderPayload(completeCheckout(), checkoutContext(ringWith(personalization)), sender);
+			const payload = orderPayload(
+				completeCheckout(),
+				checkoutContext(ringWith(personalization)),
+				sender,
+				monday,
+			);
 			expect(payload).toMatchObject({ ok: true, value: { personalizedGoodsAcknowledged: null } });
 		},
 	);

@@ -18,7 +18,7 @@ const klarnaOnly = [{ id: 9, method: "klarna", config: null }];
 describe("offeredShippingMethods", () => {
 	it("R-CHECK-02 offers a method with what its config says", () => {
 		expect(offeredShippingMethods(shopSettings(), "DE", 1)).toEqual([
-			{ ...parcel, shipping_provider: "DHL", price_brutto: "4.9", additional_days: 2 },
+			{ ...parcel, shipping_provider: "DHL", price_brutto: "4.9", additional_days: 2, least_days: 2 },
 		]);
 	});
 
@@ -78,7 +78,7 @@ describe("offeredShippingMethods", () => {
 	it("R-CHECK-02 takes settings.shipping_cost and shipping_countries without a config", () => {
 		const bare = { shipping_methods_config: [], shipping_cost: decimalOf("6.5") };
 		expect(offeredShippingMethods(shopSettings(bare), "DE", 1)).toEqual([
-			{ ...parcel, shipping_provider: null, price_brutto: "6.5", additional_days: 0 },
+			{ ...parcel, shipping_provider: null, price_brutto: "6.5", additional_days: 0, least_days: 0 },
 		]);
 		expect(offered({ ...bare, shipping_cost: null })).toEqual([["Paket", "0"]]);
 		expect(offered(bare, "FR")).toEqual([]);

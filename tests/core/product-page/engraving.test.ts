@@ -10,6 +10,7 @@ const field = (name: string, type: PersonalizationField["type"], options: readon
 	display_name: name,
 	type,
 	required: false,
+	additional_days: 0,
 	max_length: null,
 	customer_specification: null,
 	options,

@@ -15,6 +15,7 @@ const field = (
 	display_name: name,
 	type,
 	required: false,
+	additional_days: 0,
 	max_length: null,
 	customer_specification: null,
 	options: [],

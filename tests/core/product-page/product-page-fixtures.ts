@@ -10,6 +10,7 @@ const field = (name: string): PersonalizationField => ({
 	display_name: name,
 	type: "text",
 	required: false,
+	additional_days: 0,
 	max_length: 20,
 	customer_specification: null,
 	options: [],

@@ -124,7 +124,13 @@ describe("the reorder flag", () => {
 	])(
 		"R-PROD-04 with reorder_possible %s and stock %s is %s, up to %s pieces",
 		(reorder_possible, stock, flag, limit) => {
-			const offer = { reorder_possible, stock, price_brutto: null, shipping_time: null };
+			const offer = {
+				reorder_possible,
+				stock,
+				price_brutto: null,
+				shipping_time: null,
+				production_time: null,
+			};
 			expect(reorderFlagOf(offer)).toBe(flag);
 			expect(countLimit(offer)).toBe(limit);
 			expect(run(add({ ...plain, reorder_possible, stock })).state.reorderFlag).toBe(flag);

@@ -65,12 +65,12 @@ describe("a product's structured data", () => {
 
 describe("the terms of sale", () => {
 	it("B-SEO-02 reports what shipping costs to each country, and how long one may send it back", () => {
-		const page = productPage({ product_variants: [], shipping_time: 4 });
+		const page = productPage({ product_variants: [], shipping_time: 4, production_time: null });
 		const [product] = itemsOf(page, "Product");
 		const [offer] = (product?.offers ?? []) as readonly StructuredItem[];
-		const days = (maxValue: number) => ({
+		const days = (minValue: number, maxValue: number) => ({
 			"@type": "QuantitativeValue",
-			minValue: 0,
+			minValue,
 			maxValue,
 			unitCode: "DAY",
 		});
@@ -80,13 +80,21 @@ describe("the terms of sale", () => {
 		expect(offer?.shippingDetails).toEqual(details.map((item) => ({ "@id": item["@id"] })));
 		expect(details.map((item) => [countries(item), item.shippingRate, item.deliveryTime])).toEqual(
 			[
-				{ to: ["DE"], value: "6.9", transit: 3 },
-				{ to: ["AT", "FR"], value: "14.9", transit: 5 },
-				{ to: ["CH"], value: "24.9", transit: 6 },
-			].map(({ to, value, transit }) => [
+				{ to: ["DE"], value: "6.9", least: 1, most: 3 },
+				{ to: ["AT", "FR"], value: "14.9", least: 3, most: 5 },
+				{ to: ["CH"], value: "24.9", least: 4, most: 6 },
+			].map(({ to, value, least, most }) => [
 				to,
 				{ "@type": "MonetaryAmount", value, currency: "EUR" },
-				{ "@type": "ShippingDeliveryTime", handlingTime: days(4), transitTime: days(transit) },
+				{
+					"@type": "ShippingDeliveryTime",
+					businessDays: {
+						"@type": "OpeningHoursSpecification",
+						dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+					},
+					handlingTime: days(0, 4),
+					transitTime: days(least, most),
+				},
 			]),
 		);
 		const [returns] = itemsOf(page, "MerchantReturnPolicy");

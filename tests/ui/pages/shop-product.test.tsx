@@ -12,6 +12,7 @@ import {
 	productShop,
 	ringProduct,
 } from "#stories/shop/product-models.ts";
+import { shippingConfig } from "#tests/core/shop-fixtures.ts";
 import { renderPage } from "#tests/ui/render.tsx";
 
 interface Drawn {
@@ -109,12 +110,20 @@ describe("how a product's page sells", () => {
 	});
 
 	it.each([
-		[0, "Sofort lieferbar"],
-		[1, "Lieferzeit 1 Tag"],
-		[20, "Lieferzeit 20 Tage"],
-	])("B-LAW-06 says a delivery time of %s as '%s'", async (shipping_time, text) => {
-		expect(textOf(await draw({ product: plainProduct({ shipping_time }) }))).toContain(text);
-	});
+		[0, 0, 0, "Lieferung am selben Arbeitstag"],
+		[1, 0, 0, "Lieferzeit: 1 Arbeitstag"],
+		[0, 0, 1, "Lieferzeit: 1 Arbeitstag"],
+		[2, 1, 1, "Lieferzeit: 3 Arbeitstage"],
+		[2, 1, 3, "Lieferzeit: 3 bis 5 Arbeitstage"],
+	])(
+		"B-LAW-06 B-USE-12 adds %s days to %s and %s of shipping as '%s', true on every day",
+		async (shipping_time, least_days, additional_days, text) => {
+			const settings = { shipping_methods_config: [shippingConfig({ least_days, additional_days })] };
+			const html = await draw({ product: plainProduct({ shipping_time }), settings });
+			expect(textOf(html)).toContain(text);
+			expect(html).not.toContain("2026");
+		},
+	);
 
 	it.each([
 		["sold out", plainProduct({ stock: 0 })],

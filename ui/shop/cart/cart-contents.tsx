@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import { type CartLine, maxLineCount } from "#core/cart/cart-line.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { resolveLines } from "#core/cart/loaded-products.ts";
+import { announcedShipping } from "#core/checkout/announced-shipping.ts";
+import { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import { QuantityField } from "#ui/components/quantity-field.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-contents.module.css";
 import { LineNotice } from "#ui/shop/cart/cart-line-notice.tsx";
 import { CartLineRow } from "#ui/shop/cart/cart-line-row.tsx";
-import { CartSummary } from "#ui/shop/cart/cart-summary.tsx";
+import { type CartSettings, CartSummary } from "#ui/shop/cart/cart-summary.tsx";
 import { type CheckedLine, checkLines } from "#ui/shop/cart/check-lines.ts";
 import { type LineProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { EmptyCart, Loading, OrderNotice } from "#ui/shop/order/order-notice.tsx";
@@ -24,13 +26,16 @@ export function CartContents({
 	readonly cart: Cart;
 	readonly shop: ShopServices;
 	/** The shop's settings as they are now; null until they were read. */
-	readonly settings: Pick<ShopSettings, "default_tax_percent"> | null;
+	readonly settings: CartSettings | null;
 }) {
 	const t = useTranslate();
 	const { products, pending, failed } = useLineProducts(shop, cart.products);
 	const [removed, setRemoved] = useState<CartLine | null>(null);
 	const kept = useIsCartPersisted(shop);
 	const lines = checkLines(cart.products, products);
+	const shipping = settings && announcedShipping(settings);
+	const supplied = resolveLines(cart.products, products);
+	const wanted = wantedPieces(supplied);
 	if (pending && removed === null) return <Loading label={t("cart.loading")} />;
 	return (
 		<>
@@ -49,7 +54,13 @@ export function CartContents({
 					<ul className={styles.lines} aria-label={t("cart.lines")}>
 						{lines.map((checked) => (
 							<li key={checked.line.cartId}>
-								<CartLineRow line={checked.line} products={products} shop={shop}>
+								<CartLineRow
+									line={checked.line}
+									products={products}
+									shop={shop}
+									shipping={shipping}
+									wanted={wanted}
+								>
 									<LineControls checked={checked} products={products} shop={shop} onRemove={setRemoved} />
 								</CartLineRow>
 							</li>
@@ -57,7 +68,13 @@ export function CartContents({
 					</ul>
 				) : null}
 				{lines.length > 0 ? (
-					<CartSummary cart={cart} settings={settings} blocked={lines.some(({ note }) => note !== null)}>
+					<CartSummary
+						cart={cart}
+						settings={settings}
+						shipping={shipping}
+						supplied={supplied}
+						blocked={lines.some(({ note }) => note !== null)}
+					>
 						{failed ? <p>{t("cart.checkFailed")}</p> : null}
 					</CartSummary>
 				) : null}

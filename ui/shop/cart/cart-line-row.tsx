@@ -5,7 +5,9 @@ import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { resolveLine } from "#core/cart/loaded-products.ts";
 import { quantityOf } from "#core/catalogue/base-price.ts";
 import { type Product, variantReference } from "#core/catalogue/product.ts";
+import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
 import { deliveryDays } from "#core/checkout/delivery-time.ts";
+import type { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import { Image } from "#ui/components/image.tsx";
@@ -16,6 +18,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { LineChoices, LineFeatures } from "#ui/shop/cart/cart-line-choices.tsx";
 import styles from "#ui/shop/cart/cart-line-row.module.css";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import { namesOfLine } from "#ui/shop/order/order-text.ts";
 import { BasePrice, formatPrice, Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -25,12 +28,14 @@ interface LineProps {
 	/** What was read of the products, in the language of the page. */
 	readonly products: LineProducts;
 	readonly shop: ShopServices;
+	/** How the goods are sent; null as long as that is not known. */
+	readonly shipping: OrderShipping | null;
+	/** How many pieces all lines want of the stock that a line draws on. */
+	readonly wanted: ReturnType<typeof wantedPieces>;
 	/** Says how many pieces there are, where no stepper does. */
 	readonly counted?: boolean;
 	/** Names the essential features of the goods, as the law asks for above the order button. */
 	readonly described?: boolean;
-	/** Whether the customer collects the goods: says when they are ready instead of when they come. */
-	readonly collected?: boolean;
 	/** Shown below what the line is, e.g. the count and what is to be known. */
 	readonly children?: ReactNode;
 }
@@ -40,9 +45,10 @@ export function CartLineRow({
 	line,
 	products,
 	shop,
+	shipping,
+	wanted,
 	counted = false,
 	described = false,
-	collected = false,
 	children,
 }: LineProps) {
 	const { language } = useShell();
@@ -64,7 +70,14 @@ export function CartLineRow({
 				</p>
 				<LineFacts line={line} products={products} />
 				{described && product ? <LineFeatures product={product} /> : null}
-				{supplied ? <Delivery days={deliveryDays(supplied, 0)} collected={collected} /> : null}
+				{supplied && shipping ? (
+					<p>
+						<DeliveryTime
+							days={deliveryDays(supplied, wanted(supplied), shipping.method)}
+							shipping={shipping}
+						/>
+					</p>
+				) : null}
 				{lineExcludesWithdrawal(line, products) ? (
 					<p className={styles.law}>{t("cart.noWithdrawal")}</p>
 				) : null}
@@ -83,12 +96,6 @@ export function CartLineRow({
 			{children ? <div className={styles.below}>{children}</div> : null}
 		</div>
 	);
-}
-
-function Delivery({ days, collected }: { readonly days: number | null; readonly collected: boolean }) {
-	const t = useTranslate();
-	const key = collected ? "cart.readyDays" : "cart.days";
-	return <p>{days === null ? t(`${key}Unknown`) : t(key, { count: days })}</p>;
 }
 
 function pathOf({ category, slug }: Product, language: Language, root: string) {

@@ -1,25 +1,38 @@
 import type { ReactNode } from "react";
 import type { Cart } from "#core/cart/cart.ts";
+import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
+import { type DeliveredLine, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
+import type { ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { containedTax } from "#core/shared/money.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-contents.module.css";
+import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import { formatPercent } from "#ui/shop/order/order-text.ts";
 import { Price, PriceNote } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
+
+/** What of the settings the cart shows. */
+export type CartSettings = ShippingSettings & Pick<ShopSettings, "default_tax_percent" | "payment_methods">;
 
 /** What the cart comes to, with the tax within it, and the way to the checkout (B-LAW-04). */
 export function CartSummary({
 	cart,
 	settings,
+	shipping,
+	supplied,
 	blocked,
 	children,
 }: {
 	readonly cart: Cart;
 	/** As they are now, the same that the checkout reads; null until they were read. */
-	readonly settings: Pick<ShopSettings, "default_tax_percent"> | null;
+	readonly settings: CartSettings | null;
+	/** How the goods are announced to be sent; null where that is not known. */
+	readonly shipping: OrderShipping | null;
+	/** The lines that are offered. */
+	readonly supplied: readonly DeliveredLine[];
 	/** Whether a line must be settled first. */
 	readonly blocked: boolean;
 	readonly children?: ReactNode;
@@ -47,6 +60,14 @@ export function CartSummary({
 						</dd>
 					</div>
 				)}
+				{shipping && supplied.length === cart.products.length ? (
+					<div>
+						<dt>{t("checkout.delivery")}</dt>
+						<dd>
+							<DeliveryTime days={orderDeliveryDays(supplied, shipping.method)} shipping={shipping} />
+						</dd>
+					</div>
+				) : null}
 			</dl>
 			<PriceNote />
 			{children}

@@ -7,7 +7,7 @@ export interface Choice {
 	readonly value: string;
 	readonly label: string;
 	/** Said below the label. */
-	readonly note: string | null;
+	readonly note: ReactNode;
 	/** What the law warns of, below the note. */
 	readonly warning?: string | null;
 	/** Shown at the end of the row, e.g. a price. */

@@ -1,5 +1,7 @@
+import { resolveLines } from "#core/cart/loaded-products.ts";
 import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
-import { isCollected } from "#core/checkout/offers.ts";
+import { orderShipping } from "#core/checkout/order-shipping.ts";
+import { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { Form, problemText } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
@@ -97,6 +99,8 @@ function Goods({
 	const t = useTranslate();
 	const { products, failed, retry } = useLineProducts(shop, cart.products);
 	const { draft } = useCheckout(shop);
+	const shipping = orderShipping(draft, settings);
+	const wanted = wantedPieces(resolveLines(cart.products, products));
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
 	return (
 		<>
@@ -111,7 +115,8 @@ function Goods({
 								line={line}
 								products={products}
 								shop={shop}
-								collected={isCollected(draft, settings)}
+								shipping={shipping}
+								wanted={wanted}
 								counted
 								described
 							>

@@ -1,6 +1,7 @@
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
-import { isCollected } from "#core/checkout/offers.ts";
-import { shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
+import { isCollected, recipientOf } from "#core/checkout/offers.ts";
+import { destinationOf } from "#core/checkout/order-shipping.ts";
+import { type OfferedShippingMethod, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -9,7 +10,7 @@ import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import { StepEnd } from "#ui/shop/checkout/checkout-step-end.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
-import { readyText } from "#ui/shop/order/order-text.ts";
+import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import { Price } from "#ui/shop/price.tsx";
 
 /** The ways to ship to the address with the way to pay, with price and days (R-CHECK-02, R-CHECK-03, B-LAW-06). */
@@ -17,13 +18,14 @@ export function CheckoutShipping({ shop, context, form, onDone }: StepProps) {
 	const t = useTranslate();
 	const { draft, dropped, availableShippingMethods } = useCheckout(shop);
 	const collected = isCollected(draft, context.settings);
-	const daysText = (additional: number) => {
-		const days = cartDeliveryDays(context.cart.products, context.products, additional);
-		return t("label.value", {
-			label: t(collected ? "checkout.ready" : "checkout.delivery"),
-			value: readyText(days, collected, t),
-		});
-	};
+	const recipient = recipientOf(draft, context.settings);
+	const deliveryTime = (method: OfferedShippingMethod) =>
+		recipient ? (
+			<DeliveryTime
+				days={cartDeliveryDays(context.cart.products, context.products, method)}
+				shipping={destinationOf(recipient, context.settings)}
+			/>
+		) : null;
 	if (availableShippingMethods.length === 0) return <p role="alert">{t("checkout.noShipping")}</p>;
 	return (
 		<Form state={form} className={styles.form} onSubmit={onDone}>
@@ -41,7 +43,12 @@ export function CheckoutShipping({ shop, context, form, onDone }: StepProps) {
 				choices={availableShippingMethods.map((method) => ({
 					value: method.name,
 					label: method.label,
-					note: [method.shipping_provider, daysText(method.additional_days)].filter(Boolean).join(" · "),
+					note: (
+						<>
+							{method.shipping_provider ? `${method.shipping_provider} · ` : null}
+							{deliveryTime(method)}
+						</>
+					),
 					aside:
 						Number(method.price_brutto) === 0 ? t("checkout.free") : <Price amount={method.price_brutto} />,
 				}))}

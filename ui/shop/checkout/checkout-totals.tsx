@@ -4,12 +4,14 @@ import { type CheckoutContext, type CheckoutSettings, taxOfDraft } from "#core/c
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { type ExpectedShipping, expectedTotals } from "#core/checkout/expected-totals.ts";
 import { isCollected } from "#core/checkout/offers.ts";
+import { orderShipping } from "#core/checkout/order-shipping.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-totals.module.css";
+import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import { countryNames } from "#ui/shop/order/country-names.ts";
-import { formatPercent, readyText } from "#ui/shop/order/order-text.ts";
+import { formatPercent } from "#ui/shop/order/order-text.ts";
 import { Price, PriceNote } from "#ui/shop/price.tsx";
 
 /**
@@ -29,12 +31,11 @@ export function CheckoutTotals({
 }) {
 	const { language } = useShell();
 	const t = useTranslate();
-	const { draft, availableShippingMethods } = state;
+	const { draft } = state;
 	const { percent, isExport } = taxOfDraft(draft, settings);
 	const totals = expectedTotals(cart, draft, settings, percent);
-	const method = availableShippingMethods.find(({ name }) => name === draft.shippingMethod);
+	const shipping = orderShipping(draft, settings);
 	const collected = isCollected(draft, settings);
-	const days = method ? cartDeliveryDays(cart.products, products, method.additional_days) : null;
 	const country = totals.shipping?.assumedCountry ?? null;
 	const shippingLabel =
 		country === null
@@ -84,10 +85,15 @@ export function CheckoutTotals({
 					<dd>{t("checkout.customsNote")}</dd>
 				</div>
 			) : null}
-			{method ? (
+			{shipping ? (
 				<div>
-					<dt>{t(collected ? "checkout.ready" : "checkout.delivery")}</dt>
-					<dd>{readyText(days, collected, t)}</dd>
+					<dt>{t(collected ? "checkout.collection" : "checkout.delivery")}</dt>
+					<dd>
+						<DeliveryTime
+							days={cartDeliveryDays(cart.products, products, shipping.method)}
+							shipping={shipping}
+						/>
+					</dd>
 				</div>
 			) : null}
 		</dl>

@@ -11,6 +11,7 @@ import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { PromisedDelivery } from "#ui/shop/delivery-time.tsx";
 import { AddressLines } from "#ui/shop/order/address-lines.tsx";
 import styles from "#ui/shop/order/confirmation-details.module.css";
 import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
@@ -77,7 +78,7 @@ type HandoverSettings = Pick<ShopSettings, "shipping_methods" | "shipping_names"
 
 /** What was ordered, each with what was chosen for it, how it is delivered, and what all of it comes to. */
 function Goods({
-	confirmed: { order, goods, shipping, presentWrap },
+	confirmed: { order, goods, shipping, deliveryDates, presentWrap },
 	shop,
 }: {
 	readonly confirmed: ConfirmedOrder;
@@ -111,7 +112,17 @@ function Goods({
 				))}
 				{shipping ? (
 					<li>
-						<p>{handoverText(shipping.method, settings, t)}</p>
+						<div>
+							<p>{handoverText(shipping.method, settings, t)}</p>
+							{deliveryDates ? (
+								<p>
+									<PromisedDelivery
+										dates={deliveryDates}
+										collected={isCollectionMethod(settings, shipping.method)}
+									/>
+								</p>
+							) : null}
+						</div>
 						<span>{formatPrice(shipping.cost, currency, language)}</span>
 					</li>
 				) : null}

@@ -9,6 +9,8 @@ import {
 } from "#core/cart/cart-line.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type Address, decodeAddress } from "#core/checkout/address.ts";
+import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
+import { decodeDeliveryDates } from "#core/checkout/delivery-time.ts";
 import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PaymentKind } from "#core/checkout/payment-methods.ts";
@@ -45,6 +47,8 @@ export interface ConfirmedOrder {
 	readonly differs: boolean;
 	/** The shipping method as the order carries it, and its price; null where that is not known. */
 	readonly shipping: { readonly method: string; readonly cost: DecimalText } | null;
+	/** When it is there or ready, as the order promised it; null where no date is known. */
+	readonly deliveryDates: DeliveryDates | null;
 	/** What was ordered, as far as it is known. */
 	readonly goods: readonly OrderedItems[];
 	/** Where the goods go; null where they are collected, and where it is not known here. */
@@ -71,6 +75,7 @@ const decodeComplete: Decoder<ConfirmedOrder> = object({
 	paid: boolean,
 	differs: boolean,
 	shipping: nullable(object({ method: string(500), cost: decimal })),
+	deliveryDates: nullable(decodeDeliveryDates),
 	goods: list(
 		object({
 			product: item,

@@ -22,6 +22,7 @@ export function confirmedOrder(
 		paid,
 		differs,
 		shipping: differs ? null : { method: shippingMethod, cost: shippingCost },
+		deliveryDates: differs ? null : payload.deliveryDates,
 		goods: differs ? [] : orderedItems(payload),
 		shippingAddress: differs ? null : shippingAddress,
 		invoiceAddress: differs ? null : invoiceAddress,

@@ -13,12 +13,6 @@ export function formatPercent(percent: DecimalText, language: Language): string 
 	return new Intl.NumberFormat(language).format(percent as unknown as number);
 }
 
-/** In how many days everything comes, or is ready where it is collected; null where that is not known. */
-export function readyText(days: number | null, collected: boolean, t: Translate): string {
-	if (days === null) return t("checkout.daysUnknown");
-	return t(collected ? "checkout.readyDays" : "checkout.days", { count: days });
-}
-
 /** What the catalogue calls a line's product and variant, also one that is no longer offered; null where unknown. */
 export function namesOfLine({ product: { id }, variant }: LineItem, products: LineProducts) {
 	const product = products.get(String(id)) ?? null;

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
+import { shopDay } from "#core/checkout/delivery-dates.ts";
 import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
 import type { Services } from "#ui/foundation/services.tsx";
@@ -35,8 +36,8 @@ const sending: PlacingState = { step: "sending", again: false };
 
 /** Places the order (R-ORDER-01, R-ORDER-06): one open order in this tab and in all others (B-REL-05). */
 export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlacement {
-	const { domain: project, language } = useShell();
-	const { logger } = services;
+	const { domain: project, language, schedules } = useShell();
+	const { logger, time } = services;
 	const attempts = useOrderAttempts(services);
 	const attempt = useOpenAttempt(attempts);
 	const [placing, setPlacing] = useState<PlacingState>(() =>
@@ -72,7 +73,8 @@ export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlac
 		attempt,
 		attempts,
 		place(context) {
-			const payload = orderPayload(shop.checkout.state(), context, { project, language });
+			const today = shopDay(time.now(), schedules);
+			const payload = orderPayload(shop.checkout.state(), context, { project, language }, today);
 			if (payload.ok) start(payload.value);
 			else setPlacing({ step: "problems", problems: payload.error });
 		},

@@ -1,35 +1,54 @@
-import { offerOf, type ProductPageState, purchaseState } from "#core/product-page/product-page-state.ts";
+import { announcedShipping } from "#core/checkout/announced-shipping.ts";
+import { deliveryCountries, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
+import {
+	type ProductPageState,
+	productDeliveryDays,
+	purchaseState,
+} from "#core/product-page/product-page-state.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import styles from "#ui/shop/product/product-availability.module.css";
 
 interface ProductAvailabilityProps {
 	readonly state: ProductPageState;
-	readonly showStock: boolean;
+	readonly settings: ShippingSettings & Pick<ShopSettings, "payment_methods" | "show_stock">;
 }
 
-/** How many are at hand, where the shop says so (R-PROD-06), and in how many days one is delivered (B-LAW-06). */
-export function ProductAvailability({ state, showStock }: ProductAvailabilityProps) {
+/** How many are at hand, where the shop says so (R-PROD-06), and when one is delivered (B-LAW-06, B-USE-12). */
+export function ProductAvailability({ state, settings }: ProductAvailabilityProps) {
 	const t = useTranslate();
-	const { product } = state;
 	const purchase = purchaseState(state);
-	if (!product || purchase === "onRequest" || purchase === "empty") return null;
-	// Before a variant is chosen the product's own: most variants follow it.
-	const { stock, shipping_time } = offerOf(product, state.variant);
+	if (!state.product || purchase === "onRequest" || purchase === "empty") return null;
 	const chosen = purchase === "orderable";
+	const { stock } = state;
 	return (
 		<ul className={styles.supply}>
-			{showStock && chosen && stock !== null ? (
+			<Delivery state={state} settings={settings} />
+			{settings.show_stock && chosen && stock !== null ? (
 				<li className={styles.stock} data-left={stock > 0}>
 					{stock > 0 ? t("product.stock", { count: stock }) : t("product.reordered")}
 				</li>
 			) : null}
-			{shipping_time === null ? null : (
-				<li>
-					{shipping_time === 0
-						? t("product.deliveredAtOnce")
-						: t("product.delivery", { count: shipping_time })}
-				</li>
-			)}
 		</ul>
+	);
+}
+
+/** Nobody has said yet where to: as it is announced, and to which country where there are several. */
+function Delivery({ state, settings }: ProductAvailabilityProps) {
+	const t = useTranslate();
+	const shipping = announcedShipping(settings);
+	const days = shipping && productDeliveryDays(state, shipping.method);
+	if (!days) return null;
+	const countries = deliveryCountries(settings);
+	const open = purchaseState(state) === "chooseVariant";
+	return (
+		<li className={styles.delivery}>
+			<DeliveryTime days={days} shipping={shipping} />
+			{countries[0] && countries.length > 1 ? (
+				<span>{t("delivery.to", { country: countries[0].display_name })}</span>
+			) : null}
+			{open ? <span>{t("delivery.choice")}</span> : null}
+		</li>
 	);
 }

@@ -35,7 +35,7 @@ interface ProductFormProps {
 /** What the product costs, how it is chosen and the way into the cart (R-CAT-07, R-PROD-02 to 06). */
 export function ProductForm({ session, image }: ProductFormProps) {
 	const { state, product, dispatch, settings, gone } = session;
-	const { default_tax_percent, show_stock } = settings.settings;
+	const { default_tax_percent } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
 	const { form, submit, added } = useAddToCart(session, sells);
 	const services = useServices();
@@ -54,6 +54,7 @@ export function ProductForm({ session, image }: ProductFormProps) {
 			onFocus={prepare}
 		>
 			<ProductPrice state={state} percent={default_tax_percent} taxes={session.taxes} />
+			<ProductAvailability state={state} settings={settings.settings} />
 			<ProductVariants state={state} onChoose={choose} />
 			<ProductSizeGuide product={product} onChoose={choose} />
 			<ProductPersonalization
@@ -62,7 +63,6 @@ export function ProductForm({ session, image }: ProductFormProps) {
 				image={image}
 				onChange={(field, value) => dispatch({ type: "personalizationChange", field, value })}
 			/>
-			<ProductAvailability state={state} showStock={show_stock} />
 			<AddToCart session={session} purchase={purchaseState(state)} sells={sells} added={added} />
 		</Form>
 	);

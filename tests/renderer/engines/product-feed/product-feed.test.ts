@@ -144,12 +144,12 @@ describe("an item of the product feed", () => {
 	it.each([
 		[null, false, "in_stock", null],
 		[1, false, "in_stock", null],
-		[0, true, "backorder", "2026-11-24T00:00Z"],
+		[0, true, "backorder", "2026-11-26T00:00Z"],
 		[0, false, "out_of_stock", null],
 	])(
 		"B-SEO-04 B-LAW-06 with stock %s and reordering %s is %s",
 		(stock, reorder_possible, availability, date) => {
-			const [item] = itemsWith({ stock, reorder_possible, shipping_time: 4 });
+			const [item] = itemsWith({ stock, reorder_possible, shipping_time: 4, production_time: null });
 			expect([one(item, "availability"), one(item, "availability_date")]).toEqual([availability, date]);
 		},
 	);

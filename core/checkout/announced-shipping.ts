@@ -1,0 +1,21 @@
+import type { ShippingDays } from "#core/checkout/delivery-time.ts";
+import { announcedCountry, deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+
+/** How goods are sent, as far as it decides when they are there (B-USE-12). */
+export interface OrderShipping {
+	readonly method: ShippingDays;
+	/** Where they go to, ISO 3166-1 alpha-2; blank where not known. */
+	readonly country: string;
+	/** Whether the customer collects them, so that they are ready on a day instead of there. */
+	readonly collected: boolean;
+}
+
+/** How goods are announced to be sent while nobody has said where to; null where the shop does not deliver. */
+export function announcedShipping(
+	settings: ShippingSettings & Pick<ShopSettings, "payment_methods">,
+): OrderShipping | null {
+	const country = announcedCountry(settings);
+	const method = deliveryMethod(settings, country);
+	return method && { method, country, collected: false };
+}

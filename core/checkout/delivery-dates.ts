@@ -1,0 +1,39 @@
+import { addWorkingDays } from "#core/legal/public-holidays.ts";
+import { dateOf, localTime } from "#core/opening-hours/local-time.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
+
+/** Working days until goods are there, or ready to be collected (B-LAW-06, B-USE-12). */
+export interface DeliveryDays {
+	readonly earliest: number;
+	readonly latest: number;
+}
+
+/** The days on which goods are there, or ready to be collected, as "YYYY-MM-DD"; they may be one and the same. */
+export interface DeliveryDates {
+	readonly earliest: string;
+	readonly latest: string;
+}
+
+/**
+ * The dates of what is ordered today (in days since 1970): working days of the country that it goes to, ISO 3166-1 alpha-2.
+ * Every place that names a delivery date has it from here (B-USE-12).
+ */
+export function deliveryDates(
+	{ earliest, latest }: DeliveryDays,
+	country_code: string,
+	today: number,
+): DeliveryDates {
+	return {
+		earliest: dateOf(addWorkingDays(today, earliest, country_code)),
+		latest: dateOf(addWorkingDays(today, latest, country_code)),
+	};
+}
+
+/** The shop's calendar day at an instant, in days since 1970: by the clock of its first branch, UTC without one. */
+export function shopDay(
+	instant: number,
+	schedules: readonly { readonly schedule: Pick<Schedule, "time_zone"> }[],
+): number {
+	const timeZone = schedules[0]?.schedule.time_zone ?? "UTC";
+	return (localTime(instant, timeZone) ?? localTime(instant, "UTC"))?.day ?? 0;
+}

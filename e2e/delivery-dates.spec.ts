@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test";
+import { open, untilHydrated } from "./browsing.ts";
+import { confirmedNumber, openReview, pressOrder } from "./checkout-steps.ts";
+import { repetition } from "./matrix.ts";
+import { demoLine, fillCart, test } from "./order-shop.ts";
+
+const texts = {
+	de: { root: "/shop", at: /Bei Ihnen: / },
+	en: { root: "/en/shop", at: /With you: / },
+} as const;
+
+/** The dates that the page names first. */
+async function datesOf(page: Page, at: RegExp): Promise<string> {
+	const named = page.getByRole("main").getByText(at).filter({ visible: true }).first();
+	await expect(named).toBeVisible();
+	return (await named.innerText()).replace(/.*: /, "").trim();
+}
+
+for (const language of ["de", "en"] as const) {
+	test(
+		`B-USE-12 product, cart, checkout, confirmation and mail name the same dates, in ${language}`,
+		repetition(language !== "de"),
+		async ({ page, shop }) => {
+			const { root, at } = texts[language];
+			const main = page.getByRole("main");
+			await open(page, `${root}/uhren/alpenhorn-firn`);
+			const dates = await datesOf(page, at);
+			expect(dates).toMatch(/\d+.* – .*\d+/);
+			const lines = [demoLine(shop, "alpenhorn-firn")];
+			await fillCart(page, lines);
+			await open(page, `${root}/warenkorb`);
+			await expect(main.getByRole("listitem").getByText(dates)).toBeVisible();
+			await expect(main.getByRole("region").getByText(dates)).toBeVisible();
+			await openReview(page, shop, { language, lines });
+			await expect(page.locator("form dl").last()).toContainText(dates);
+			await pressOrder(page, language);
+			await confirmedNumber(page, language);
+			await expect(main.getByText(dates)).toBeVisible();
+			await page.reload();
+			await untilHydrated(page);
+			await expect(main.getByText(dates)).toBeVisible();
+			const [mail] = await shop.service.database.query<{ text: string }>(
+				"select text from outbox where kind = 'order.customer'",
+			);
+			// Browsers and servers may differ in blanks and commas.
+			const plain = (text: string) => text.replace(/[\s,]+/g, " ");
+			expect(plain(mail?.text ?? "")).toContain(plain(dates));
+		},
+	);
+}
+
+/** The day before Christmas Eve, seen from the other end of the world. */
+test.describe("on 23 December", () => {
+	test.use({ timezoneId: "Pacific/Kiritimati" });
+
+	for (const [path, said] of [
+		["/shop/uhren/alpenhorn-firn", "Bei Ihnen: Mo., 28. – Mi., 30. Dezember"],
+		["/en/shop/uhren/alpenhorn-firn", "With you: Mon,? 28 December – Wed,? 30 December"],
+		["/fr/shop/uhren/alpenhorn-firn", "Chez vous\\s: lun. 28 – mer. 30 décembre"],
+	] as const)
+		test(
+			`B-USE-12 ${path} counts working days of the country by the shop's own day`,
+			repetition(!path.startsWith("/shop")),
+			async ({ page }) => {
+				await page.clock.setFixedTime("2026-12-23T22:30:00+01:00");
+				await open(page, path);
+				const named = page.getByRole("main").getByText(new RegExp(`^${said}$`));
+				await expect(named).toBeVisible();
+				await untilHydrated(page);
+				await expect(named).toBeVisible();
+			},
+		);
+});
+
+test("B-USE-12 the dates follow the chosen size and the engraving, and go on from the day", async ({
+	page,
+}) => {
+	await page.clock.setFixedTime("2026-12-07T10:00:00+01:00");
+	await open(page, "/shop/verlobungsringe/solitaer-sechs");
+	const main = page.getByRole("main");
+	await expect(main.getByText("je nach Auswahl")).toBeVisible();
+	await untilHydrated(page);
+	// At hand: sent within two working days, on its way for one to three.
+	await page.getByRole("radio", { name: "54", exact: true }).check();
+	await expect(main.getByText("Bei Ihnen: Do., 10. – Mo., 14. Dezember")).toBeVisible();
+	await expect(main.getByText("je nach Auswahl")).toHaveCount(0);
+	await page.getByRole("textbox", { name: /^Text der Gravur/ }).fill("Mia");
+	await expect(main.getByText("Bei Ihnen: Di., 15. – Do., 17. Dezember")).toBeVisible();
+	await page.getByRole("radio", { name: "56", exact: true }).check();
+	await expect(main.getByText("Bei Ihnen: Di., 12. – Do., 14. Januar")).toBeVisible();
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("B-USE-12 B-USE-17 a page says in how many working days, which is true on every day", async ({
+		page,
+	}) => {
+		await page.goto("/shop/uhren/alpenhorn-firn");
+		await expect(page.getByText("Lieferzeit: 2 bis 4 Arbeitstage")).toBeVisible();
+		await expect(page.getByText("Bei Ihnen")).toHaveCount(0);
+	});
+});

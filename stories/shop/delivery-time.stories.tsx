@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { DeliveryTime, PromisedDelivery } from "#ui/shop/delivery-time.tsx";
+
+const meta = {
+	title: "Shop/DeliveryTime",
+	component: DeliveryTime,
+	args: { days: { earliest: 2, latest: 4 }, shipping: { country: "DE", collected: false } },
+} satisfies Meta<typeof DeliveryTime>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const InDays: Story = {
+	name: "B-USE-12 in working days, as the server says it",
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Lieferzeit: 2 bis 4 Arbeitstage")).toBeVisible();
+	},
+};
+
+export const Collected: Story = {
+	name: "B-USE-12 what is collected is ready",
+	args: { days: { earliest: 1, latest: 1 }, shipping: { country: "DE", collected: true } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Abholbereit in 1 Arbeitstag")).toBeVisible();
+	},
+};
+
+export const Unknown: Story = {
+	name: "B-LAW-06 where the shop does not say",
+	args: { days: null },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Lieferzeit auf Anfrage")).toBeVisible();
+	},
+};
+
+export const Promised: Story = {
+	name: "B-USE-12 the dates that an order was promised",
+	render: () => (
+		<PromisedDelivery dates={{ earliest: "2026-12-15", latest: "2026-12-17" }} collected={false} />
+	),
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Bei Ihnen: Di., 15. – Do., 17. Dezember")).toBeVisible();
+	},
+};

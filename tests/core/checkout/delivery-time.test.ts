@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deliveryDates, shopDay } from "#core/checkout/delivery-dates.ts";
+import {
+	cartDeliveryDays,
+	type DeliveredLine,
+	decodeDeliveryDates,
+	deliveryDays,
+	orderDeliveryDays,
+} from "#core/checkout/delivery-time.ts";
+import { addWorkingDays, easterSunday, isWorkingDay } from "#core/legal/public-holidays.ts";
+import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
+import { cartLine, readingOf, ring, size54, watch } from "#tests/core/shop-fixtures.ts";
+
+const dayOf = (date: string) => Date.parse(date) / 86_400_000;
+const next = (date: string, count: number, country = "DE") =>
+	dateOf(addWorkingDays(dayOf(date), count, country));
+const parcel = { least_days: 1, additional_days: 3 };
+const atOnce = { least_days: 0, additional_days: 0 };
+
+describe("working days", () => {
+	it.each([
+		["2024-03-31"],
+		["2025-04-20"],
+		["2026-04-05"],
+		["2027-03-28"],
+		["2038-04-25"],
+		["2000-04-23"],
+		["1961-04-02"],
+	])("B-USE-12 find Easter on %s", (date) => {
+		expect(dateOf(easterSunday(Number(date.slice(0, 4))))).toBe(date);
+	});
+
+	it.each([
+		["DE", "2026-04-03", "2026-04-06", "2026-05-01", "2026-05-14", "2026-05-25", "2026-12-25"],
+		["AT", "2026-01-06", "2026-04-06", "2026-06-04", "2026-10-26", "2026-12-08", "2026-12-25"],
+		["CH", "2026-01-01", "2026-05-14", "2025-08-01", "2026-12-25"],
+		["FR", "2026-04-06", "2026-05-08", "2026-05-14", "2026-07-14", "2026-11-11", "2026-12-25"],
+		["IT", "2026-01-01", "2026-12-25"],
+	])("B-USE-12 leave out the holidays of %s", (country, ...dates) => {
+		for (const date of dates) expect([date, isWorkingDay(dayOf(date), country)]).toEqual([date, false]);
+	});
+
+	it.each([
+		["DE", "2026-11-11"],
+		["FR", "2026-04-03"],
+		["CH", "2026-10-26"],
+		["IT", "2026-05-01"],
+	])("B-USE-12 take no other country's holidays: %s, %s", (country, date) => {
+		expect(isWorkingDay(dayOf(date), country)).toBe(true);
+	});
+
+	it.each([
+		// A Friday, a Saturday, Christmas over a weekend.
+		["2026-12-11", 0, "2026-12-11"],
+		["2026-12-11", 1, "2026-12-14"],
+		["2026-12-12", 0, "2026-12-14"],
+		["2026-12-12", 1, "2026-12-14"],
+		["2026-12-23", 2, "2026-12-28"],
+		["2026-12-31", 1, "2027-01-04"],
+	])("B-USE-12 count from %s by %s to %s", (from, count, to) => {
+		expect(next(from, count)).toBe(to);
+	});
+
+	it("B-USE-12 end on a working day with as many working days behind them, in every country", () => {
+		const anyDay = fc.integer({ min: 0, max: 40_000 });
+		const anyCountry = fc.constantFrom("DE", "AT", "CH", "FR", "US", "", "constructor");
+		fc.assert(
+			fc.property(anyDay, fc.integer({ min: 1, max: 90 }), anyCountry, (day, count, country) => {
+				const last = addWorkingDays(day, count, country);
+				const passed = Array.from({ length: last - day }, (_, ahead) => day + 1 + ahead);
+				expect(passed.filter((one) => isWorkingDay(one, country))).toHaveLength(count);
+				expect(isWorkingDay(last, country) && weekdayIndex(last) < 5).toBe(true);
+			}),
+		);
+	});
+});
+
+const field = { customer_specification: null, options: [] } as const;
+
+/** A ring that is made in 15 days and sent within 2, engraved in 3. */
+const madeRing = {
+	...ring,
+	shipping_time: 2,
+	production_time: 15,
+	personalization: {
+		fields: [
+			{ ...field, name: "text", type: "text", additional_days: 3 },
+			{ ...field, name: "font", type: "select", additional_days: 1 },
+		],
+	},
+} as const;
+
+const lineOf = (changes: Parameters<typeof cartLine>[0]): DeliveredLine => cartLine(changes);
+
+describe("the delivery time of a line", () => {
+	it.each([
+		["a piece at hand is only sent", { product: { ...madeRing, stock: 1 } }, 2],
+		["what is sold out and ordered again is made first", { product: { ...madeRing, stock: 0 } }, 17],
+		["what is not counted is made first", { product: { ...madeRing, stock: null } }, 17],
+		["a text adds its days", { product: { ...madeRing, stock: 1 }, personalization: { text: "Mia" } }, 5],
+		["a blank text adds none", { product: { ...madeRing, stock: 1 }, personalization: { text: " " } }, 2],
+		[
+			"of several fields the longest counts",
+			{ product: { ...madeRing, stock: 0 }, personalization: { text: "Mia", font: "Antiqua" } },
+			20,
+		],
+		["a variant goes before its product", { product: madeRing, variant: { ...size54, stock: 2 } }, 2],
+		[
+			"and says its own days",
+			{ product: madeRing, variant: { ...size54, stock: 0, shipping_time: 1, production_time: 4 } },
+			5,
+		],
+		["without production the shipping time holds", { product: { ...ring, stock: 0 } }, 5],
+	])("B-LAW-06 B-USE-12 %s", (_, line, days) => {
+		expect(deliveryDays(lineOf(line), 1, atOnce)).toEqual({ earliest: days, latest: days });
+		expect(deliveryDays(lineOf(line), 1, parcel)).toEqual({ earliest: days + 1, latest: days + 3 });
+	});
+
+	it("B-LAW-06 is not known where the shop does not say", () => {
+		expect(deliveryDays(lineOf({ product: { ...ring, shipping_time: null } }), 1, parcel)).toBeNull();
+	});
+
+	it("B-USE-12 is never promised earlier for a way to ship whose least exceeds its most", () => {
+		const days = deliveryDays(lineOf({ product: watch }), 1, { least_days: 9, additional_days: 2 });
+		expect(days).toEqual({ earliest: 7, latest: 7 });
+	});
+});
+
+describe("the delivery time of an order", () => {
+	const at = (shipping_time: number | null) => lineOf({ product: { ...watch, shipping_time } });
+
+	it("B-LAW-06 is the longest of all lines, and unknown when one is", () => {
+		expect(orderDeliveryDays([at(5), at(9), at(5)], parcel)).toEqual({ earliest: 10, latest: 12 });
+		expect(orderDeliveryDays([at(9), at(null)], parcel)).toBeNull();
+		expect(orderDeliveryDays([], parcel)).toBeNull();
+	});
+
+	it("B-USE-12 has lines that share a stock made when it does not serve all", () => {
+		const stocked = { ...madeRing, stock: 1 };
+		const plain = cartLine({ product: stocked });
+		const engraved = cartLine({ cartId: 2, product: stocked, personalization: { text: "Mia" } });
+		expect(orderDeliveryDays([plain], atOnce)?.latest).toBe(2);
+		expect(orderDeliveryDays([plain, engraved], atOnce)?.latest).toBe(20);
+		expect(cartDeliveryDays([plain, engraved], readingOf([plain]), atOnce)?.latest).toBe(20);
+		expect(cartDeliveryDays([plain, engraved], new Map(), atOnce)).toBeNull();
+	});
+});
+
+describe("delivery dates", () => {
+	it("B-USE-12 are working days of the country that the goods go to", () => {
+		const days = { earliest: 1, latest: 3 };
+		expect(deliveryDates(days, "DE", dayOf("2026-11-10"))).toEqual({
+			earliest: "2026-11-11",
+			latest: "2026-11-13",
+		});
+		expect(deliveryDates(days, "FR", dayOf("2026-11-10"))).toEqual({
+			earliest: "2026-11-12",
+			latest: "2026-11-16",
+		});
+	});
+
+	it("B-USE-12 begin on the shop's own day, whatever the visitor's clock says", () => {
+		const midnight = Date.parse("2026-11-10T23:30:00Z");
+		expect(dateOf(shopDay(midnight, [{ schedule: { time_zone: "Europe/Berlin" } }]))).toBe("2026-11-11");
+		expect(dateOf(shopDay(midnight, [{ schedule: { time_zone: "nowhere" } }]))).toBe("2026-11-10");
+		expect(dateOf(shopDay(midnight, []))).toBe("2026-11-10");
+	});
+
+	it.each([[{}], [{ earliest: "2026-13-01", latest: "2026-12-01" }], [{ earliest: 1, latest: 2 }], ["soon"]])(
+		"B-SEC-04 are refused as %j",
+		(input) => {
+			expect(decodeDeliveryDates(input).ok).toBe(false);
+		},
+	);
+});
