@@ -106,8 +106,8 @@ function versionsOf(
 	return { bodies, findings, hash: hash.digest("hex").slice(0, 16) };
 }
 
-function headOf({ language, path, title, description, image }: PageBody): PageMeta {
-	return { language, path, title, description, image };
+function headOf({ language, path, title, description, teaser = null, image }: PageBody): PageMeta {
+	return { language, path, title, description, teaser, image };
 }
 
 function hasErrors(findings: readonly ContentFinding[]): boolean {

@@ -92,8 +92,8 @@ export const blockTypes = {
 					title: line(["Titel", "Leer: der Titel der Seite."], ["Title", "Blank for the page's own."]),
 					text: optional(
 						multiline({
-							de: ["Text", "Leer: die Beschreibung der Seite."],
-							en: ["Text", "Blank for the page's description."],
+							de: ["Text", "Leer: der Teasertext der Seite, sonst ihre Beschreibung."],
+							en: ["Text", "Blank for the page's teaser text, else its description."],
 						}),
 					),
 					image: optionalImage({

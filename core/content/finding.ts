@@ -131,6 +131,7 @@ export const findingParams = {
 	"content.picture.large": ["width", "height"],
 	"content.picture.ambiguous": ["other"],
 	"content.picture.twice": ["name"],
+	"content.picture.focus": [],
 	"content.svg.syntax": ["line", "reason"],
 	"content.svg.root": ["line", "found"],
 	"content.svg.script": ["line", "found"],

@@ -2,10 +2,10 @@ import { blocks } from "#core/content/blocks.ts";
 import { children } from "#core/content/children.ts";
 import { entity, fileName, type ItemOf } from "#core/content/entity.ts";
 import { optional, withDefault } from "#core/content/field.ts";
-import { choice, multiline, sort, text } from "#core/content/fields.ts";
+import { choice, multiline, pagePath, sort, text } from "#core/content/fields.ts";
 import { optionalImage } from "#core/content/images.ts";
 import { contentTemplateNames } from "#core/content/names.ts";
-import { languageField } from "#core/content/structures.ts";
+import { languageField, list } from "#core/content/structures.ts";
 import { routeKeys } from "#core/routes/route-table.ts";
 
 const version = {
@@ -16,10 +16,16 @@ const version = {
 		source: "3",
 	}),
 	description: multiline({
-		de: ["Beschreibung", "Ein oder zwei Sätze für Suchmaschinen und Teaser."],
-		en: ["Description", "One or two sentences for search engines and teasers."],
+		de: ["Beschreibung", "Ein oder zwei Sätze für Suchmaschinen."],
+		en: ["Description", "One or two sentences for search engines."],
 		source: "3",
 	}),
+	teaser: optional(
+		multiline({
+			de: ["Teasertext", "Ein kurzer Satz, wo andere Seiten auf diese verweisen; leer: die Beschreibung."],
+			en: ["Teaser text", "A short sentence where other pages link to this one; blank for the description."],
+		}),
+	),
 	image: optionalImage({
 		de: ["Bild", "Das Bild oben und in Teasern."],
 		en: ["Image", "The picture at the top and in teasers."],
@@ -39,6 +45,19 @@ const version = {
 			de: ["Vorspann", "Die ersten Sätze, größer als der Rest."],
 			en: ["Lead", "The first sentences, larger than the rest."],
 		}),
+	),
+	buttons: list(
+		{
+			path: pagePath({
+				de: ["Pfad", "Der deutsche Pfad einer Seite, z. B. /shop."],
+				en: ["Path", "The German path of a page, e.g. /shop."],
+			}),
+			label: text({ de: ["Aufschrift", "Was auf dem Knopf steht."], en: ["Label", "What the button says."] }),
+		},
+		{
+			de: ["Knöpfe", "Ein oder zwei nächste Schritte unter dem Vorspann; der erste fällt mehr auf."],
+			en: ["Buttons", "One or two next steps below the lead; the first one stands out."],
+		},
 	),
 	blocks,
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { entity, type ItemOf } from "#core/content/entity.ts";
-import { type FolderContext, optional, type Schema, withDefault } from "#core/content/field.ts";
+import { type FolderContext, field, optional, type Schema, withDefault } from "#core/content/field.ts";
 import { boolean, formattedText, multiline, sortNumber, text } from "#core/content/fields.ts";
 import { image } from "#core/content/images.ts";
 import { findingMessage } from "#core/content/message.ts";
@@ -171,7 +171,10 @@ export const consentSchema: (context: FolderContext) => Schema<ManagedConsent> =
 		})),
 	);
 
-/** media/index.json: alternative texts. */
+/** "50% 30%": from the left and from the top. */
+const focusPattern = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/;
+
+/** media/index.json: alternative texts and what is to be seen. */
 export const media = entity({
 	collection: "media",
 	file: "media/index.json",
@@ -185,6 +188,23 @@ export const media = entity({
 			en: ["Image", "The name of the file in the folder media."],
 			source: "R-IMG-02",
 		}),
+		focus: optional(
+			field(
+				"text",
+				{
+					de: ["Bildmitte", 'Was im Bild bleibt, wo es beschnitten wird: "50% 30%" von links und von oben.'],
+					en: ["Focal point", 'What stays in view where it is cut: "50% 30%" from the left and the top.'],
+				},
+				{
+					json: { pattern: focusPattern.source },
+					schema: v.pipe(
+						v.string(),
+						v.trim(),
+						v.regex(focusPattern, findingMessage("content.picture.focus", {})),
+					),
+				},
+			),
+		),
 		translations: translations(
 			{
 				alt: text({

@@ -9,6 +9,8 @@ export interface ImageModel {
 	readonly height: number;
 	/** Empty for a decorative picture. */
 	readonly alt: string;
+	/** What stays in view where the image is cut to a shape, as CSS `object-position`; the middle where absent. */
+	readonly focus?: string;
 	/** The colour of its edge, shown until the image is there and around it; null for vector graphics. */
 	readonly color: string | null;
 }

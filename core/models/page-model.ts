@@ -45,6 +45,8 @@ export interface PageModel {
 	readonly heading: string;
 	readonly kicker: string | null;
 	readonly lead: string | null;
+	/** The next steps below the lead; absent where there are none. */
+	readonly buttons?: readonly { readonly link: NavigationLink; readonly label: string }[];
 	readonly image: ImageModel | null;
 	readonly brand: BrandModel | null;
 	readonly blocks: readonly BlockModel[];

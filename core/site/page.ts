@@ -44,8 +44,10 @@ export interface PageMeta extends TranslationEntry {
 	readonly path: string;
 	/** Names the page in titles, links and teasers. */
 	readonly title: string;
-	/** One or two sentences for search engines and teasers. */
+	/** One or two sentences for search engines. */
 	readonly description: string;
+	/** A short sentence for links from other pages; the description where absent. */
+	readonly teaser?: string | null;
 	/** The page's main picture. */
 	readonly image: MediaName | null;
 }
@@ -72,5 +74,7 @@ export interface PageBody extends PageMeta {
 	readonly kicker: string | null;
 	/** The opening paragraph below the heading. */
 	readonly lead: string | null;
+	/** The next steps below the lead, each with the German path of a page. */
+	readonly buttons?: readonly { readonly path: string; readonly label: string }[];
 	readonly blocks: readonly ContentBlock[];
 }

@@ -16,7 +16,7 @@ export interface BlockPlace {
 	readonly tools: ShownTools;
 }
 
-/** Links to other pages, each with that page's own title, description and image where the block gives none. */
+/** Links to other pages, each with that page's own title, teaser text and image where the block gives none. */
 export function teasersModel(
 	{ items }: BlockNamed<"teasers">,
 	place: BlockPlace,
@@ -41,7 +41,7 @@ function teaserModel(
 	return {
 		link,
 		title: teaser.title ?? head.title,
-		text: teaser.text ?? head.description,
+		text: teaser.text ?? head.teaser ?? head.description,
 		image: context.images.of(teaser.image ?? head.image, language),
 	};
 }

@@ -76,7 +76,10 @@ export function createImageModels(
 	return {
 		of(name, language) {
 			const found = name === null ? null : find(name);
-			return found && { ...shownOf(found.image), alt: altOf(found.item, language) };
+			if (!found) return null;
+			const { image, item } = found;
+			const model = { ...shownOf(image), alt: altOf(item, language) };
+			return item.focus === null ? model : { ...model, focus: item.focus };
 		},
 		address(name, width) {
 			const found = name === null ? null : find(name);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { BrandModel } from "#core/models/block-model.ts";
 import type { NotFoundTexts, PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
+import { linkTo } from "#core/navigation/link.ts";
 import { languageChoices } from "#core/routes/alternates.ts";
 import { canonicalUrl } from "#core/routes/canonical-url.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -62,6 +63,16 @@ const noindexTemplates: ReadonlySet<TemplateName> = new Set([
 	"shop-not-found",
 ]);
 
+/** The next steps of a page; without those that lead nowhere. */
+function buttonsOf({ buttons = [], language }: PageBody, { links, logger }: PlanContext, subject: string) {
+	const shown = buttons.flatMap(({ path, label }) => {
+		const link = linkTo(path, language, links);
+		if (!link) logger.note("link.dead", { subject, target: path });
+		return link ? [{ link, label }] : [];
+	});
+	return shown.length > 0 ? { buttons: shown } : {};
+}
+
 /** A page's model before its digest is known. */
 export type PageDraft = Omit<PageModel, "digest">;
 
@@ -92,6 +103,7 @@ export function pageModel(
 		heading: body.heading ?? title,
 		kicker: body.kicker,
 		lead: body.lead,
+		...buttonsOf(body, context, subject),
 		// Pages of the shop show the pictures of their products.
 		image: shop ? null : context.images.of(body.image, language),
 		brand: brandModel(page.brand, language, context),

@@ -12,3 +12,22 @@ export const WithAImage: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const WithoutAImage: Story = { args: { page: demoPage("home", "de", { image: null }) } };
+
+const next = (href: string) =>
+	({ href, kind: "internal", hreflang: null, newTab: false, rel: null }) as const;
+
+export const WithOneNextStep: Story = {
+	args: { page: demoPage("home", "de", { buttons: [{ link: next("/shop"), label: "Zum Shop" }] }) },
+};
+
+export const WithTwoLongNextSteps: Story = {
+	args: {
+		page: demoPage("home", "de", {
+			buttons: [
+				{ link: next("/shop"), label: "Verlobungsringe und Trauringe ansehen" },
+				{ link: next("/terminvereinbarung"), label: "Beratungstermin in Charlottenburg vereinbaren" },
+			],
+		}),
+	},
+	globals: { viewport: { value: "phone" } },
+};

@@ -1,7 +1,7 @@
 import type { TeaserModel } from "#core/models/block-model.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/teasers-block.module.css";
-import { Image, isWide } from "#ui/components/image.tsx";
+import { areScenes, Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
 
@@ -18,7 +18,11 @@ export function TeasersBlock({ block }: BlockProps<"teasers">) {
 					{block.heading.text}
 				</h2>
 			) : null}
-			<ul className={styles.items}>
+			<ul
+				className={
+					areScenes(block.items.map(({ image }) => image)) ? `${styles.items} ${styles.scenes}` : styles.items
+				}
+			>
 				{block.items.map((item) => (
 					<li key={`${item.link.href} ${item.title}`}>
 						<Teaser teaser={item} sizes={block.items.length < 4 ? few : many} />
@@ -39,13 +43,7 @@ function Teaser({
 	return (
 		<Link link={link} className={styles.teaser}>
 			<span className={styles.frame}>
-				{image ? (
-					<Image
-						image={{ ...image, alt: "" }}
-						sizes={sizes}
-						className={isWide(image) ? `${styles.picture} ${styles.wide}` : styles.picture}
-					/>
-				) : null}
+				{image ? <Image image={{ ...image, alt: "" }} sizes={sizes} className={styles.picture} /> : null}
 			</span>
 			<span className={styles.title}>{title}</span>
 			{text ? <span className={styles.text}>{text}</span> : null}

@@ -29,12 +29,23 @@ export function Image({ image, sizes, priority = false, className }: ImageProps)
 			loading={priority ? "eager" : "lazy"}
 			fetchPriority={priority ? "high" : undefined}
 			decoding={priority ? undefined : "async"}
-			style={image.color ? { backgroundColor: image.color } : undefined}
+			style={styleOf(image)}
 		/>
 	);
 }
 
-/** Whether an image is wider than 4:3: a scene, which may lose its sides; products are square and never do. */
-export function isWide(image: ImageModel): boolean {
-	return image.width * 3 > image.height * 4;
+function styleOf({ color, focus }: ImageModel) {
+	if (!color && !focus) return undefined;
+	return {
+		...(color ? { backgroundColor: color } : {}),
+		...(focus ? { objectPosition: focus } : {}),
+	};
+}
+
+/**
+ * Whether all images of a row are scenes, at least as wide as 4:3, which may lose their sides. Beside a product, which is
+ * square and loses nothing, they are square too: tiles of one row have one shape.
+ */
+export function areScenes(images: readonly (ImageModel | null)[]): boolean {
+	return images.every((image) => image === null || image.width * 3 >= image.height * 4);
 }

@@ -52,7 +52,9 @@ function nextOpeningText(
 
 /** A time of day, "HH:MM", as the language writes it within a sentence. */
 function timeText(time: string, t: Translate): string {
-	const [hours = "", minutes = ""] = time.split(":");
-	const key = minutes === "00" ? "openingHours.state.fullHour" : "openingHours.state.time";
-	return t(key, { hours: Number(hours), minutes });
+	const [hours, minutes] = time.split(":");
+	return t(`openingHours.state.${Number(minutes) ? "time" : "fullHour"}`, {
+		hours: Number(hours),
+		minutes: `${minutes}`,
+	});
 }

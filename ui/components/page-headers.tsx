@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PageModel } from "#core/models/page-model.ts";
 import { Image } from "#ui/components/image.tsx";
 import styles from "#ui/components/page-headers.module.css";
-import { PageIntro } from "#ui/components/page-intro.tsx";
+import { PageButtons, PageIntro } from "#ui/components/page-intro.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 interface PageHeaderProps {
@@ -55,9 +55,10 @@ export function BannerPageHeader({ page, children }: PageHeaderProps) {
 	return (
 		<header>
 			<div className={styles.banner}>
-				<PageIntro page={{ ...page, lead: null }} />
+				<PageIntro page={{ ...page, lead: null, buttons: [] }} />
 				<div>
 					{page.lead ? <p className={styles.bannerLead}>{page.lead}</p> : null}
+					<PageButtons buttons={page.buttons} />
 					{children}
 				</div>
 			</div>

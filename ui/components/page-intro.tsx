@@ -1,21 +1,37 @@
 import type { PageModel } from "#core/models/page-model.ts";
+import { ButtonLink } from "#ui/components/button-link.tsx";
 import styles from "#ui/components/page-intro.module.css";
 
 /**
- * The words a page opens with: a short line, the h1, the opening paragraph.
+ * The words a page opens with: a short line, the h1, the opening paragraph, the next steps.
  *
  * Use it for the top of a page, once. Not for headings of blocks.
  */
 export function PageIntro({
-	page: { kicker, heading, lead },
+	page: { kicker, heading, lead, buttons = [] },
 }: {
-	readonly page: Pick<PageModel, "kicker" | "heading" | "lead">;
+	readonly page: Pick<PageModel, "kicker" | "heading" | "lead" | "buttons">;
 }) {
 	return (
 		<div className={styles.words}>
 			{kicker ? <p className={styles.kicker}>{kicker}</p> : null}
 			<h1>{heading}</h1>
 			{lead ? <p className={styles.lead}>{lead}</p> : null}
+			<PageButtons buttons={buttons} />
 		</div>
+	);
+}
+
+/** A page's next steps; the first one stands out. */
+export function PageButtons({ buttons = [] }: { readonly buttons: PageModel["buttons"] | undefined }) {
+	if (buttons.length === 0) return null;
+	return (
+		<p className={styles.buttons}>
+			{buttons.map(({ link, label }, index) => (
+				<ButtonLink key={link.href} link={link} quiet={index > 0}>
+					{label}
+				</ButtonLink>
+			))}
+		</p>
 	);
 }

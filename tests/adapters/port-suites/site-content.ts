@@ -20,8 +20,8 @@ async function loaded(content: SiteContent) {
 	return result.value;
 }
 
-function headOf({ language, path, title, description, image }: PageMeta): PageMeta {
-	return { language, path, title, description, image };
+function headOf({ language, path, title, description, teaser = null, image }: PageMeta): PageMeta {
+	return { language, path, title, description, teaser, image };
 }
 
 function loadingSuite(name: string, { good, bad }: SiteContentSources): void {

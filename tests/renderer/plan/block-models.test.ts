@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ContentBlock } from "#core/content/blocks.ts";
 import type { Language } from "#core/shared/language.ts";
+import type { Site } from "#core/site/site.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
 import { documentIds } from "#renderer/plan/page-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
@@ -105,5 +106,43 @@ describe("what a block is rendered from", () => {
 	it("R-NEWS-01 is nothing for a newsletter that nobody takes sign-ups for", () => {
 		const newsletter: ContentBlock = { type: "newsletter", heading: null, text: null };
 		expect(models([newsletter], "de", demo.plan({ orderService: null }).context)).toEqual([]);
+	});
+});
+
+describe("links to other pages", () => {
+	const toWatches = (fields: object): ContentBlock => ({
+		type: "teasers",
+		heading: null,
+		items: [{ path: "/uhren", title: null, text: null, image: null, ...fields }],
+	});
+
+	const withoutTeaserTexts = (site: Site): Site => ({
+		...site,
+		pages: site.pages.map((page) => ({
+			...page,
+			translations: page.translations.map(({ teaser: _, ...head }) => head),
+		})),
+	});
+
+	it("B-USE-06 say the block's text, else the page's teaser text, else its description", () => {
+		expect(models([toWatches({ text: "Eigenes" })])).toMatchObject([{ items: [{ text: "Eigenes" }] }]);
+		expect(models([toWatches({})])).toMatchObject([
+			{ items: [{ text: "Mechanik, die man hört, wenn es still ist." }] },
+		]);
+		const { context } = demo.plan({}, withoutTeaserTexts);
+		expect(models([toWatches({})], "de", context)).toMatchObject([
+			{ items: [{ text: expect.stringContaining("Mechanische Uhren") }] },
+		]);
+	});
+
+	it("R-IMG-02 keep the focal point of an image in view", () => {
+		const { context } = demo.plan({}, (site) => ({
+			...site,
+			media: site.media.map((item) => ({ ...item, focus: "30% 70%" })),
+		}));
+		expect(models([toWatches({})], "de", context)).toMatchObject([
+			{ items: [{ image: { focus: "30% 70%" } }] },
+		]);
+		expect(models([toWatches({})])).not.toHaveProperty("0.items.0.image.focus");
 	});
 });

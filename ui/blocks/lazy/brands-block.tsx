@@ -1,7 +1,7 @@
 import type { BrandTeaserModel } from "#core/models/block-model.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/brands-block.module.css";
-import { Image, isWide } from "#ui/components/image.tsx";
+import { areScenes, Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
@@ -9,7 +9,11 @@ import { fromLarge } from "#ui/foundation/breakpoints.ts";
 export function BrandsBlock({ block }: BlockProps<"brands">) {
 	if (block.items.length === 0) return null;
 	return (
-		<ul className={styles.brands}>
+		<ul
+			className={
+				areScenes(block.items.map(({ image }) => image)) ? `${styles.brands} ${styles.scenes}` : styles.brands
+			}
+		>
 			{block.items.map((brand) => (
 				<li key={brand.slug}>
 					{brand.link ? (
@@ -33,11 +37,7 @@ function BrandVisual({ brand: { name, logo, image } }: { readonly brand: BrandTe
 		<>
 			{image ? (
 				<span className={styles.frame}>
-					<Image
-						image={{ ...image, alt: "" }}
-						sizes={`${fromLarge} 23vw, 46vw`}
-						className={isWide(image) ? `${styles.picture} ${styles.wide}` : styles.picture}
-					/>
+					<Image image={{ ...image, alt: "" }} sizes={`${fromLarge} 23vw, 46vw`} className={styles.picture} />
 				</span>
 			) : (
 				<span />

@@ -46,6 +46,13 @@ export const badImages: readonly BadFolder[] = [
 		"logo",
 		{ name: "emblem.svg" },
 	],
+	[
+		"a focal point that is none",
+		edit("media/index.json", "0.focus", "top left"),
+		"content.picture.focus",
+		"media/index.json",
+		"0.focus",
+	],
 	["a broken picture", put("media/x.jpg", "no picture"), "content.picture.broken", "media/x.jpg", null],
 	["a broken SVG", put("media/x.svg", "<svg"), "content.svg.syntax", "media/x.svg", null, { line: 1 }],
 	[
