@@ -103,8 +103,15 @@ for (const [prefix, heading, law, years] of [
 			await openFromList(page, `${prefix}/shop/uhren`, "alpenhorn-mitternacht");
 			await expect(page.getByText(years)).toBeVisible();
 			await expect(page.getByText("Alpenhorn Uhren AG").first()).toBeVisible();
+			// The label of Annex II: brand, model and terms beside the years.
+			const label = page.getByRole("region").filter({ hasText: "GARAN" });
+			await expect(label).toContainText("Alpenhorn");
+			await expect(label).toContainText("2025/1960");
+			await label.getByRole("link").click();
+			await expect(page.getByText("service@alpenhorn.example").first()).toBeVisible();
 			const part = await unfold(page, heading);
 			await expect(part.getByText(law, { exact: false })).toBeVisible();
+			await expect(part.getByRole("link")).toHaveAttribute("href", /^https:\/\/europa\.eu\/youreurope\//);
 			// Where the producer promises nothing beyond the law, only the law's guarantee is named.
 			await open(page, `${prefix}/shop/verlobungsringe/solitaer-sechs`);
 			await expect((await unfold(page, heading)).getByText(law, { exact: false })).toBeVisible();

@@ -51,6 +51,7 @@ export const pricedFields = [
 	"attributes",
 	"guarantee_years",
 	"guarantor",
+	"guarantee_terms",
 ] as const satisfies readonly (keyof Product)[];
 
 /** What mails say of a product in its language. */
@@ -58,6 +59,7 @@ export const namedFields = [
 	"id",
 	"display_name",
 	"attributes",
+	"guarantee_terms",
 	"personalization",
 	"variant_display_name",
 ] as const satisfies readonly (keyof Product)[];

@@ -200,6 +200,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 		attributes: [],
 		guarantee_years: null,
 		guarantor: null,
+		guarantee_terms: null,
 		quantity: null,
 		personalization: { id: 1, display_name: "Engraving", fields: engravingFields },
 		product_variants: variant === null ? [] : [...others, { ...own, ...follows }],

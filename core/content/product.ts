@@ -73,6 +73,19 @@ const productTexts = {
 			source: "3",
 		}),
 	),
+	guarantee_terms: optional(
+		markdown({
+			de: [
+				"Garantiebedingungen",
+				"Was die Garantie umfasst, wo sie gilt, wie man sie geltend macht, mit Name und Anschrift dessen, der sie gibt (§ 479 BGB).",
+			],
+			en: [
+				"Guarantee terms",
+				"What the guarantee covers, where it applies and how it is claimed, with name and address of who gives it (Art. 17 of Directive (EU) 2019/771).",
+			],
+			source: "B-LAW-08",
+		}),
+	),
 	safety_warnings: optional(
 		markdown({
 			de: ["Sicherheitshinweise", "Warnungen, die das Gesetz verlangt."],

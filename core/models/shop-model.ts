@@ -85,6 +85,8 @@ export type ShopPageModel =
 			readonly category: ShopCategoryLink | null;
 			/** The product's description, rendered and safe. */
 			readonly descriptionHtml: string | null;
+			/** The terms of its producer's guarantee, rendered and safe (B-LAW-08). */
+			readonly guaranteeTermsHtml: string | null;
 			/** Its safety warnings, rendered and safe (B-LAW-07). */
 			readonly safetyWarningsHtml: string | null;
 			/** In the product's order. */

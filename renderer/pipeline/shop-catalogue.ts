@@ -17,7 +17,13 @@ export interface CatalogueTranslation {
 	readonly settings: Pick<ShopSettings, "payment_methods" | "shipping_names" | "bank_details">;
 	readonly products: readonly Pick<
 		Product,
-		"id" | "display_name" | "attributes" | "personalization" | "variant_display_name" | "product_variants"
+		| "id"
+		| "display_name"
+		| "attributes"
+		| "guarantee_terms"
+		| "personalization"
+		| "variant_display_name"
+		| "product_variants"
 	>[];
 }
 
@@ -56,8 +62,16 @@ export function shopCatalogue(
 			products: shop.products.map((listed) => {
 				const product = shop.product(listed, language);
 				const { id, display_name, attributes, personalization } = product;
-				const { variant_display_name, product_variants } = product;
-				return { id, display_name, attributes, personalization, variant_display_name, product_variants };
+				const { variant_display_name, product_variants, guarantee_terms } = product;
+				return {
+					id,
+					display_name,
+					attributes,
+					personalization,
+					variant_display_name,
+					guarantee_terms,
+					product_variants,
+				};
 			}),
 		};
 	};

@@ -56,7 +56,11 @@ function ProductDetails({ page, model }: DetailsProps) {
 							<ProductRequest session={session} first={!sells || purchaseState(state) === "onRequest"} />
 						</div>
 						<ProductDescription product={product} descriptionHtml={model.descriptionHtml} />
-						<ProductLegal product={product} safetyWarningsHtml={model.safetyWarningsHtml} />
+						<ProductLegal
+							product={product}
+							guaranteeTermsHtml={model.guaranteeTermsHtml}
+							safetyWarningsHtml={model.safetyWarningsHtml}
+						/>
 					</div>
 				</div>
 				<div className={styles.ratings}>

@@ -19,7 +19,7 @@ import { formatMailMoney, formatMailNumber, formatMailTime, mailText } from "../
 import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
 import { formatLine } from "./order-lines.ts";
-import { acceptedTextBlocks, guaranteeNotice } from "./order-texts.ts";
+import { acceptedTextBlocks, guaranteeNotice, guaranteeTerms } from "./order-texts.ts";
 import type { PricedLine } from "./validate-order.ts";
 
 /** An order that was taken, as its mails describe it. */
@@ -95,13 +95,14 @@ function paymentFact(language: Language, { paymentMethod }: OrderPayload, catalo
 /** What only the customer needs: the mail is the copy of the contract. Free text is left out (B-SEC-06). */
 function customerBlocks(
 	context: ServiceContext,
-	{ payload, order, now }: AcceptedOrder,
+	{ payload, cart, order, now }: AcceptedOrder,
 ): readonly MailBlock[] {
 	const { language } = payload;
 	const url = `https://${payload.project}${withdrawalPath(language)}`;
 	return [
 		...paymentRequest(payload, order, context.catalogue()),
 		...guaranteeNotice(language),
+		...guaranteeTerms(cart, context.catalogue(), language),
 		{ type: "link", label: mailText(language, "order.withdraw"), url },
 		...acceptedTextBlocks(context, payload, language, now),
 	];

@@ -1,3 +1,5 @@
+import type { Cart } from "#core/cart/cart.ts";
+import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type de from "#ui/locales/de/shop.json";
@@ -6,6 +8,8 @@ import type { Catalogue, ShopText } from "../catalogue.ts";
 import type { MailBlock } from "../mails/mail-document.ts";
 import { formatMailDate, mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { shopNames } from "../shop-names.ts";
+import type { PricedLine } from "./validate-order.ts";
 
 /** The site's own words for the notice of Regulation (EU) 2025/1960. */
 const guarantees = await inAllLanguages<(typeof de)["product"]["guarantee"]>(
@@ -16,11 +20,28 @@ const guarantees = await inAllLanguages<(typeof de)["product"]["guarantee"]>(
 
 /** The reminder of the legal guarantee, as the product pages have it (B-LAW-08). */
 export function guaranteeNotice(language: Language): readonly MailBlock[] {
-	const { heading, law, rights, beside } = guarantees[language];
+	const { heading, law, rights, beside, portal, more } = guarantees[language];
 	return [
 		{ type: "heading", text: heading },
 		{ type: "paragraph", text: [law, rights, beside].join("\n\n") },
+		{ type: "link", label: more, url: portal },
 	];
+}
+
+/** The terms of producers' guarantees, which belong to the contract (Art. 246a § 1 (1) no. 12 EGBGB), each once. */
+export function guaranteeTerms(
+	{ products }: Cart<PricedLine>,
+	catalogue: Catalogue,
+	language: Language,
+): readonly MailBlock[] {
+	const texts = products.flatMap(({ product }) => {
+		const named = shopNames(catalogue, language).product(product.id);
+		return producerGuaranteeYears(product) === null || !named?.guarantee_terms ? [] : [named.guarantee_terms];
+	});
+	return [...new Set(texts)].flatMap((markdown): readonly MailBlock[] => [
+		{ type: "heading", text: guarantees[language].terms },
+		{ type: "markdown", markdown, language, base: `https://${catalogue.project}/` },
+	]);
 }
 
 /**

@@ -146,6 +146,7 @@ function productPart(
 		product,
 		category: category && { name: category.name, path: category.path },
 		descriptionHtml: html(product.description),
+		guaranteeTermsHtml: html(product.guarantee_terms),
 		safetyWarningsHtml: html(product.safety_warnings),
 		images: images.map((image) => ({ ...image, alt: image.alt || product.display_name })),
 		ratings: plan.ratings(product.id),

@@ -88,6 +88,7 @@ const ring = productWith({
 		electronic_address: "mail@sternau.example",
 		responsible_person: null,
 	},
+	guarantee_terms: null,
 	safety_warnings: "Kleinteile",
 	battery: false,
 	guarantee_years: 2,

@@ -27,6 +27,7 @@ const ring: ProductContent = {
 			...words("de", "Ring"),
 			description: "Aus Gold.",
 			variant_display_name: "Größe",
+			guarantee_terms: null,
 			safety_warnings: "Klein.",
 		},
 		words("en", "Ring of gold"),
@@ -217,6 +218,7 @@ describe("a product in one language", () => {
 	it("B-LAW-07 B-LAW-08 B-LAW-12 carries what the law wants said of it", () => {
 		expect(inLanguage("de").product).toMatchObject({
 			manufacturer_contact: contact,
+			guarantee_terms: null,
 			safety_warnings: "Klein.",
 			battery: true,
 			guarantee_years: 5,

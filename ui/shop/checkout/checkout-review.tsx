@@ -3,6 +3,7 @@ import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
 import { orderShipping } from "#core/checkout/order-shipping.ts";
 import { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
+import { Expander } from "#ui/components/expander.tsx";
 import { Form, problemText } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
@@ -15,6 +16,7 @@ import styles from "#ui/shop/checkout/checkout-review.module.css";
 import { TextLinks } from "#ui/shop/checkout/checkout-text-links.tsx";
 import { CheckoutTotals } from "#ui/shop/checkout/checkout-totals.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
+import { GuaranteeNotice } from "#ui/shop/guarantee-notice.tsx";
 import { linesToOrder } from "#ui/shop/order/order-changes.ts";
 import { ContactOptions, OrderNotice, RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
@@ -36,6 +38,9 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 		<Form state={form} className={styles.review} onSubmit={() => order.place(context)}>
 			<PlacingNotice placing={order.placing} problems={form.problems.list} />
 			<Acceptance shop={shop} context={context} />
+			<Expander id="guarantee" heading="h3" label={t("product.guarantee.heading")}>
+				<GuaranteeNotice />
+			</Expander>
 			<Goods shop={shop} context={context} placing={order.placing} />
 			<div className={styles.sums}>
 				<CheckoutTotals

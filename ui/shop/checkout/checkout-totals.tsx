@@ -33,6 +33,7 @@ export function CheckoutTotals({
 	const t = useTranslate();
 	const { draft } = state;
 	const { percent, isExport } = taxOfDraft(draft, settings);
+	const taxNote = isExport ? "checkout.untaxed" : "price.withTax";
 	const totals = expectedTotals(cart, draft, settings, percent);
 	const shipping = orderShipping(draft, settings);
 	const collected = isCollected(draft, settings);
@@ -46,7 +47,7 @@ export function CheckoutTotals({
 			<div>
 				<dt>
 					{t("checkout.goods")}{" "}
-					{collected ? <span className={styles.note}>{t("price.withTax")}</span> : <PriceNote />}
+					{collected || isExport ? <span className={styles.note}>{t(taxNote)}</span> : <PriceNote />}
 				</dt>
 				<dd>
 					<Price amount={totals.totalPriceBrutto.amount} />
@@ -64,8 +65,7 @@ export function CheckoutTotals({
 			</div>
 			<div className={styles.total}>
 				<dt>
-					{t("checkout.total")}{" "}
-					<span className={styles.note}>{t(isExport ? "checkout.untaxed" : "price.withTax")}</span>
+					{t("checkout.total")} <span className={styles.note}>{t(taxNote)}</span>
 				</dt>
 				<dd>
 					<ExpectedPrice shipping={totals.shipping} amount={totals.total.amount} />
@@ -80,7 +80,7 @@ export function CheckoutTotals({
 				</div>
 			) : null}
 			{isExport ? (
-				<div className={styles.tax}>
+				<div className={`${styles.tax} ${styles.customs}`}>
 					<dt>{t("checkout.customs")}</dt>
 					<dd>{t("checkout.customsNote")}</dd>
 				</div>

@@ -1,10 +1,11 @@
-import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
+import { useId } from "react";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { GuaranteeLabel, GuaranteeNotice } from "#ui/shop/guarantee-notice.tsx";
 import styles from "#ui/shop/product/product-details.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 
@@ -46,25 +47,29 @@ export function ProductDescription({
 /** What the law wants to be found beside the offer: guarantee, safety, batteries (B-LAW-07, B-LAW-08, B-LAW-12). */
 export function ProductLegal({
 	product,
+	guaranteeTermsHtml,
 	safetyWarningsHtml,
 }: {
 	readonly product: Product;
+	readonly guaranteeTermsHtml: string | null;
 	readonly safetyWarningsHtml: string | null;
 }) {
 	const t = useTranslate();
-	const { manufacturer_contact, battery, guarantor } = product;
-	const years = producerGuaranteeYears(product);
+	const { manufacturer_contact, battery } = product;
+	const terms = `${useId()}-guarantee-terms`;
 	return (
 		<div>
-			{years ? (
-				<div className={styles.guarantee}>
-					<p className={styles.years}>{t("product.guarantee.years", { count: years })}</p>
-					<p>{guarantor ? t("product.guarantee.by", { guarantor }) : t("product.guarantee.byProducer")}</p>
-				</div>
-			) : null}
+			<GuaranteeLabel product={product} terms={guaranteeTermsHtml === null ? null : terms} />
 			<Disclosure name="guarantee" label={t("product.guarantee.heading")}>
-				<LegalGuarantee />
+				<GuaranteeNotice />
 			</Disclosure>
+			{guaranteeTermsHtml === null ? null : (
+				<Disclosure name="guarantee-terms" label={t("product.guarantee.terms")}>
+					<div id={terms}>
+						<Prose html={guaranteeTermsHtml} singleColumn />
+					</div>
+				</Disclosure>
+			)}
 			{safetyWarningsHtml || manufacturer_contact ? (
 				<Disclosure name="safety" label={t("product.safety.heading")} open={Boolean(safetyWarningsHtml)}>
 					{safetyWarningsHtml ? <Warnings html={safetyWarningsHtml} /> : null}
@@ -90,18 +95,6 @@ function Disclosure({ name, children, ...expander }: DisclosureProps) {
 		<Expander {...expander} id={`product-${name}`} heading="h2" className={styles.fold}>
 			<div className={styles.folded}>{children}</div>
 		</Expander>
-	);
-}
-
-/** The reminder of the law's own guarantee, before anything is ordered (Regulation (EU) 2025/1960). */
-function LegalGuarantee() {
-	const t = useTranslate();
-	return (
-		<>
-			<p>{t("product.guarantee.law")}</p>
-			<p>{t("product.guarantee.rights")}</p>
-			<p>{t("product.guarantee.beside")}</p>
-		</>
 	);
 }
 

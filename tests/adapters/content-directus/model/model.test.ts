@@ -148,11 +148,18 @@ describe("German apart", () => {
 			display_name: fc.string({ minLength: 1 }),
 			description: text,
 			variant_display_name: text,
+			guarantee_terms: text,
 			safety_warnings: text,
 		});
 
 	it("B-USE-04 gives the same translations back, German first", () => {
-		const names = ["display_name", "description", "variant_display_name", "safety_warnings"];
+		const names = [
+			"display_name",
+			"description",
+			"variant_display_name",
+			"guarantee_terms",
+			"safety_warnings",
+		];
 		const some = fc.tuple(
 			fc.option(entry("de"), { nil: null }),
 			entry("en"),
