@@ -20,7 +20,7 @@ test.use(newBrowser);
 const budgets = { early: 3.2, content: 21, shop: 30, product: 141, list: 133.4, styles: 20, runtime: 12.2 };
 
 /** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
-const productBudgets = { disk: 58.5, average: 46, document: 8.6 };
+const productBudgets = { disk: 58.5, average: 46, document: 8.7 };
 
 /** What was loaded, in kilobytes after gzip as hosts send it. */
 interface Weight {
