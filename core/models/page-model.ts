@@ -63,6 +63,8 @@ export interface NotFoundTexts {
 	readonly text: string;
 	/** The link to the language's home. */
 	readonly home: string;
+	/** What the search of the shop is called, and the path of its list; null on a site without one. */
+	readonly search: { readonly label: string; readonly path: string } | null;
 }
 
 /** What all pages of one language share; written once and referred to by its hash. */

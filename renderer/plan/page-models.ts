@@ -5,6 +5,7 @@ import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { languageChoices } from "#core/routes/alternates.ts";
 import { canonicalUrl } from "#core/routes/canonical-url.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
@@ -41,12 +42,14 @@ function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 }
 
 /** A host has one 404 page for all languages of the site. */
-function notFoundTexts({ config, site }: PlanContext): readonly NotFoundTexts[] {
+function notFoundTexts({ config, site, shop }: PlanContext): readonly NotFoundTexts[] {
 	return config.languages.map((language) => {
 		const own = projectTexts(language, site.project);
 		const text = (name: keyof (typeof buildTexts)["de"]["notFound"]) =>
 			own[`notFound.${name}`] ?? buildTexts[language].notFound[name];
-		return { language, heading: text("heading"), text: text("text"), home: text("home") };
+		const list = shop && formatShopPath({ language, route: { type: "list" } }, shop.config.storeRoot);
+		const search = list === null ? null : { label: text("search"), path: list };
+		return { language, heading: text("heading"), text: text("text"), home: text("home"), search };
 	});
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { NotFoundTexts, PageModel } from "#core/models/page-model.ts";
 import { homePath, languageOfPath } from "#core/routes/paths.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { SearchForm } from "#ui/components/search-form.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import styles from "#ui/pages/not-found.module.css";
 
@@ -26,6 +27,11 @@ export function NotFoundPage({ page }: { readonly page: PageModel }) {
 				<div lang={shown.language}>
 					<h1>{shown.heading}</h1>
 					<p className={styles.text}>{shown.text}</p>
+					{shown.search ? (
+						<div className={styles.search}>
+							<SearchForm id="not-found-search" action={shown.search.path} label={shown.search.label} />
+						</div>
+					) : null}
 					<ButtonLink link={pageLink(homePath(shown.language))}>{shown.home}</ButtonLink>
 				</div>
 			) : null}

@@ -8,6 +8,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ContactPanel } from "#ui/shell/contact-panel.tsx";
 import { Drawer } from "#ui/shell/drawer.tsx";
 import styles from "#ui/shell/header.module.css";
+import { SearchButton, SearchPanel } from "#ui/shell/header-search.tsx";
 import { LanguageSwitch } from "#ui/shell/language-switch.tsx";
 import { MenuPanel } from "#ui/shell/menu-panel.tsx";
 import { NavigationStrip } from "#ui/shell/navigation-strip.tsx";
@@ -24,22 +25,26 @@ export type HeaderPage = Pick<PageModel, "path" | "template" | "languageChoices"
  * Use it for the top of every page, once. Not for headings of a page.
  */
 export function Header({ page }: { readonly page: HeaderPage }) {
-	const { homePath, siteName, clock } = useShell();
+	const { homePath, siteName, clock, primary, shop } = useShell();
 	const t = useTranslate();
+	const paying = takesPayment(page);
+	const isSearched = shop !== null && !paying;
 	return (
-		<header className={styles.header}>
+		<header className={styles.header} data-strip={(primary.length > 0 && !paying) || undefined}>
 			<div className={styles.brandRow} data-clock={clock ? true : undefined}>
 				<a className={styles.home} href={homePath} aria-label={t("header.home", { name: siteName })}>
 					<Logo ground="page" />
 				</a>
 				<LanguageSwitch choices={page.languageChoices} keepsSearch={page.template === "shop-list"} />
 				<RetailerClock path={page.path} />
+				{isSearched ? <SearchButton className={styles.above} bare /> : null}
+				<HeaderButtons page={page} />
 				<div className={styles.social}>
 					<SocialLinks />
 				</div>
-				<HeaderButtons page={page} />
 			</div>
-			{takesPayment(page) ? null : <HeaderNavigation path={page.path} />}
+			{paying ? null : <HeaderNavigation path={page.path} />}
+			{isSearched ? <SearchPanel /> : null}
 		</header>
 	);
 }
@@ -56,8 +61,9 @@ function HeaderNavigation({ path }: { readonly path: string }) {
 }
 
 /**
- * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance and its cart. On phones they
- * are in the bar at the bottom of the screen, four at most. At the checkout there are contact and cart alone.
+ * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance, its search and its cart, the last two in
+ * the strip, which stays in view (B-USE-13). On phones they are in the bar at the bottom of the screen, four at most, and the
+ * search is beside the logo. At the checkout there are contact and cart alone.
  */
 function HeaderButtons({ page }: { readonly page: HeaderPage }) {
 	const { primary, shop } = useShell();
@@ -83,7 +89,10 @@ function HeaderButtons({ page }: { readonly page: HeaderPage }) {
 					<span>{shop.displayName}</span>
 				</a>
 			) : null}
-			<CartLink path={page.path} className={styles.button} />
+			<div className={styles.tools}>
+				{shop && !paying ? <SearchButton className={`${styles.button} ${styles.beside}`} /> : null}
+				<CartLink path={page.path} className={styles.button} />
+			</div>
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import type { NavigationItem } from "#core/navigation/menu.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { Link } from "#ui/components/link.tsx";
+import { ShopSearch } from "#ui/components/search-form.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -16,6 +17,9 @@ export function MenuPanel({ path }: { readonly path: string }) {
 	const t = useTranslate();
 	return (
 		<>
+			<div className={styles.search}>
+				<ShopSearch id="menu-search-field" />
+			</div>
 			<nav aria-label={t("header.primary")}>
 				<ul className={styles.items}>
 					{primary.map((item, index) => (

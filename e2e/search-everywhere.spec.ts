@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test";
+import { open, untilHydrated } from "./browsing.ts";
+import { test } from "./journey.ts";
+import { repetition } from "./matrix.ts";
+
+const banner = (page: Page) => page.getByRole("banner");
+const field = (page: Page) => page.getByRole("searchbox");
+const phone = { width: 390, height: 844 };
+const narrow = { width: 320, height: 640 };
+const desktop = { width: 1440, height: 900 };
+
+for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
+	for (const [path, opener, text, list] of [
+		["/", "Suche", "Ehering", "/shop"],
+		["/en/", "Search", "wedding band", "/en/shop"],
+		["/fr/", "Recherche", "alliance", "/fr/shop"],
+	] as const)
+		test.describe(() => {
+			test.use({ viewport });
+
+			test(
+				`B-USE-13 the header at ${path} searches the shop, ${size}`,
+				repetition(path !== "/" || size === "narrow"),
+				async ({ page }) => {
+					await open(page, path);
+					const button = banner(page).getByRole("button", { name: opener, exact: true });
+					await expect(button).toHaveCount(1);
+					await button.click();
+					await expect(banner(page).getByRole("searchbox")).toBeFocused();
+					await page.keyboard.press("Escape");
+					await expect(banner(page).getByRole("searchbox")).toBeHidden();
+					await expect(button).toBeFocused();
+					await button.click();
+					await page.keyboard.type(text);
+					await page.keyboard.press("Enter");
+					await expect(page).toHaveURL(new RegExp(`${list}\\?q=`));
+					await untilHydrated(page);
+					await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
+					expect(
+						await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+					).toBeLessThanOrEqual(0);
+				},
+			);
+		});
+
+test("B-USE-13 the menu and the pages of what is not there search too", async ({ page }) => {
+	await open(page, "/");
+	await page.getByRole("button", { name: "Menü" }).click();
+	const menu = page.getByRole("dialog", { name: "Menü" });
+	await menu.getByRole("searchbox", { name: "Produkte suchen" }).fill("Perlen");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/shop\?q=Perlen$/);
+	for (const [path, name, list] of [
+		["/gibt-es-nicht", "Im Shop suchen", "/shop"],
+		["/en/is-not-there", "Search the shop", "/en/shop"],
+		["/shop/gibt/es/nicht", "Produkte suchen", "/shop"],
+	] as const) {
+		await page.goto(path);
+		await untilHydrated(page);
+		await page.getByRole("main").getByRole("searchbox", { name }).fill("uhr");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(new RegExp(`${list}\\?q=uhr$`));
+	}
+});
+
+test.describe("scrolled down on the desktop", () => {
+	test.use({ viewport: desktop });
+
+	test("B-USE-13 search and cart stay in view, and the networks come last in the header", async ({
+		page,
+	}) => {
+		await open(page, "/");
+		await page.evaluate(() => window.scrollTo(0, 900));
+		const cart = banner(page).getByRole("link", { name: /^Warenkorb/ });
+		await expect(cart).toBeInViewport({ ratio: 1 });
+		await banner(page).getByRole("button", { name: "Suche", exact: true }).click();
+		await expect(field(page)).toBeInViewport({ ratio: 1 });
+		await expect(field(page)).toBeFocused();
+		const order = await banner(page)
+			.locator("a, button")
+			.evaluateAll((all) =>
+				all
+					.filter((one) => one.checkVisibility())
+					.map((one) => one.getAttribute("href") ?? one.textContent ?? ""),
+			);
+		const network = order.findIndex((name) => name.includes("instagram"));
+		expect(network).toBeGreaterThan(
+			order.findIndex((name) => name.endsWith("/cart") || name.includes("warenkorb")),
+		);
+	});
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("B-USE-13 without script the search opens and leads to the list", async ({ page }) => {
+		await page.goto("/en/");
+		await banner(page).getByRole("button", { name: "Search", exact: true }).click();
+		await field(page).fill("ring");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/en\/shop\?q=ring$/);
+	});
+});
