@@ -8,13 +8,13 @@ export interface LocalTime {
 
 const millisecondsOfDay = 86_400_000;
 
-/**
- * What calendar and clock show in an IANA time zone at an instant, in milliseconds since 1970 UTC; null where the
- * zone is unknown or the instant is none.
- */
-export function localTime(instant: number, timeZone: string): LocalTime | null {
-	try {
-		const parts = new Intl.DateTimeFormat("en-US-u-ca-iso8601-nu-latn", {
+/** By time zone: making one takes phones longer than all that is read from it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+	const made =
+		clocks.get(timeZone) ??
+		new Intl.DateTimeFormat("en-US-u-ca-iso8601-nu-latn", {
 			timeZone,
 			hourCycle: "h23",
 			year: "numeric",
@@ -22,7 +22,18 @@ export function localTime(instant: number, timeZone: string): LocalTime | null {
 			day: "numeric",
 			hour: "numeric",
 			minute: "numeric",
-		}).formatToParts(instant);
+		});
+	clocks.set(timeZone, made);
+	return made;
+}
+
+/**
+ * What calendar and clock show in an IANA time zone at an instant, in milliseconds since 1970 UTC; null where the
+ * zone is unknown or the instant is none.
+ */
+export function localTime(instant: number, timeZone: string): LocalTime | null {
+	try {
+		const parts = clockOf(timeZone).formatToParts(instant);
 		const part = (type: Intl.DateTimeFormatPartTypes) =>
 			Number(parts.find((found) => found.type === type)?.value);
 		const day = Date.UTC(part("year"), part("month") - 1, part("day")) / millisecondsOfDay;

@@ -33,7 +33,7 @@ export function RecipeBlock({ block: { heading, photo, steps } }: BlockProps<"re
 			<ol>
 				{steps.map(({ text }, index) => (
 					<li key={index}>
-						<Prose html={text.html} plain />
+						<Prose html={text.html} singleColumn />
 					</li>
 				))}
 			</ol>
