@@ -47,7 +47,11 @@ export function SearchForm({ id, action, label, placeholder, focused = false }: 
 	);
 }
 
-/** The search of the shop in the page's language; nothing on a site without one. */
+/**
+ * The search of the shop in the page's language; nothing on a site without one.
+ *
+ * Use it in the header, in panels and on pages where a visitor got lost. Not above the list, whose field suggests.
+ */
 export function ShopSearch({ id, focused = false }: Pick<SearchFormProps, "id" | "focused">) {
 	const { shop } = useShell();
 	const t = useTranslate();

@@ -16,6 +16,8 @@ interface DeliveryTimeProps {
 /**
  * When goods are there that are ordered now (B-USE-12): in working days from the server, which is true on every day and
  * without script, and by their dates once the browser's day is known.
+ *
+ * Use it for goods that can be ordered now. Not for an order that was placed: that keeps what it was promised.
  */
 export function DeliveryTime({ days, shipping: { country, collected } }: DeliveryTimeProps) {
 	const t = useTranslate();

@@ -4,6 +4,7 @@ import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import { findingPlacesSuite } from "#tests/adapters/port-suites/finding-places.ts";
 
 const finding = (fields: Partial<ContentFinding>): ContentFinding => ({
 	severity: "error",
@@ -25,6 +26,20 @@ const files = {
 function located(fields: Partial<ContentFinding>) {
 	return createFilePlaces(writeFolder(files)).locate(finding(fields));
 }
+
+findingPlacesSuite("a content folder", () => ({
+	places: createFilePlaces(writeFolder(files)),
+	company: "company.json",
+}));
+
+findingPlacesSuite("Directus", () => ({
+	places: directusPlaces(
+		createFilePlaces(writeFolder(files)),
+		new Map([["company.json", { item: "company", id: "c-1", german: false }]]),
+		"https://cms.example.org",
+	),
+	company: "company",
+}));
 
 describe("the place of a finding in a content folder", () => {
 	it.each<[string, Partial<ContentFinding>, number | null, number | null]>([

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
 import { Icon } from "#ui/components/icon.tsx";
+import form from "#ui/components/search-form.module.css";
 import { useServices } from "#ui/foundation/services.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -59,14 +60,14 @@ export function SearchField({ shop, search, dispatch }: SearchFieldProps) {
 	};
 	return (
 		<search className={styles.search} onBlur={suggestions.leave}>
-			<form className={styles.form} onSubmit={send}>
+			<form className={form.form} onSubmit={send}>
 				<label className="visually-hidden" htmlFor="list-search">
 					{t("catalogue.search.label")}
 				</label>
 				<input
 					ref={field}
 					id="list-search"
-					className={styles.field}
+					className={form.field}
 					type="text"
 					inputMode="search"
 					enterKeyHint="search"
@@ -84,12 +85,12 @@ export function SearchField({ shop, search, dispatch }: SearchFieldProps) {
 					onKeyDown={press}
 				/>
 				{text === "" ? null : (
-					<button type="button" className={styles.button} onClick={clear}>
+					<button type="button" className={form.button} onClick={clear}>
 						<Icon name="close" />
 						<span className="visually-hidden">{t("catalogue.search.clear")}</span>
 					</button>
 				)}
-				<button type="submit" className={styles.button}>
+				<button type="submit" className={form.button}>
 					<Icon name="search" className={styles.glass} />
 					<span className="visually-hidden">{t("catalogue.search.submit")}</span>
 				</button>

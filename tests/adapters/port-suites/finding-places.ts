@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { ContentFinding } from "#core/content/finding.ts";
+import type { FindingPlaces } from "#core/ports/finding-places.ts";
+
+/** Places of content whose company has a name, and what the company's item is called there. */
+export interface FindingPlacesHarness {
+	readonly places: FindingPlaces;
+	readonly company: string;
+}
+
+const finding = (file: string, field: string | null): ContentFinding => ({
+	severity: "error",
+	file,
+	field,
+	key: "check.rule.register",
+	params: {},
+});
+
+/** What everything that finds the places of findings has to do. */
+export function findingPlacesSuite(name: string, open: () => FindingPlacesHarness): void {
+	describe(`${name} finds the places of findings`, () => {
+		it("B-REL-04 names the item and its field", () => {
+			const { places, company } = open();
+			expect(places.locate(finding("company.json", "name"))).toMatchObject({ file: company, field: "name" });
+		});
+
+		it("B-REL-04 gives line and column together, or neither", () => {
+			const { line, column } = open().places.locate(finding("company.json", "name"));
+			expect(line === null).toBe(column === null);
+		});
+
+		it("B-REL-04 names what a finding names where the content has no such item", () => {
+			const place = open().places.locate(finding("nothing.json", "a.b"));
+			expect(place).toMatchObject({ file: "nothing.json", field: "a.b", line: null, link: null });
+		});
+	});
+}
