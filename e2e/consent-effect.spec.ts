@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { followLink, open } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
-import { choose } from "./consents.ts";
+import { banner, choose } from "./consents.ts";
 import { test } from "./journey.ts";
 
 test.use(newBrowser);
@@ -27,6 +27,14 @@ async function stored(page: Page): Promise<readonly string[]> {
 	]);
 	return [...cookies, ...kept].sort();
 }
+
+/** What is stored once everything that runs by itself has run: the decision and its day, the worker's copies, a place in a page. */
+const storedAfterRefusing = [
+	/^cache facette-(documents|hashed-data|data|pictures|program|precache-v2)$/,
+	/^database workbox-expiration$/,
+	/^local int-consents(-meta)?$/,
+	/^session facette-scroll$/,
+];
 
 /** What the service worker keeps for visits without network: copies of the site's own files (R-SW-*). */
 const isOfflineCopy = (name: string) => /^(cache|database) /.test(name);
@@ -114,4 +122,29 @@ test("B-LAW-10 R-CONSENT-09 shopping after refusing keeps the cart and asks no o
 	await page.waitForLoadState("networkidle");
 	expect(asked()).toEqual([baseURL]);
 	await expectNeeded(page);
+});
+
+test.describe("with the service worker", () => {
+	test.use({ serviceWorkers: "allow" });
+
+	test("B-LAW-19 after refusing, storage holds the decision and what pages need, all of it named with its purpose", async ({
+		page,
+	}) => {
+		await open(page, "/uhren");
+		await expect(banner(page)).toContainText("bis zu 60 Tage im Zwischenspeicher (facette-…)");
+		await choose(page, "Alles ablehnen");
+		await page.evaluate(() => navigator.serviceWorker.ready);
+		for (const next of ["/kontakt", "/shop", "/shop/trauringe/trauringe-lichtband"]) {
+			await open(page, next);
+			await page.waitForLoadState("networkidle");
+		}
+		await expect.poll(() => stored(page)).toContain("cache facette-documents");
+		const others = (await stored(page)).filter(
+			(name) => !storedAfterRefusing.some((known) => known.test(name)),
+		);
+		expect(others).toEqual([]);
+		await open(page, "/datenschutz");
+		for (const name of ["int-consents", "facette-…", "workbox-expiration", "facette-scroll"])
+			await expect(page.getByRole("main")).toContainText(name);
+	});
 });

@@ -53,7 +53,7 @@ const texts = {
 		line: /Abholbereit: (?:Mo|Di|Mi|Do|Fr)\., \d+\. [A-Z]/,
 		step: "Abholung",
 		delivery: /Versand(?! und Zahlung)|Lieferzeit|Bei Ihnen/,
-		accept: /^Ich habe AGB/,
+		accept: /^Ich stimme den AGB zu/,
 		order: "Zahlungspflichtig bestellen",
 		goods: "Das haben Sie bestellt",
 	},
@@ -64,7 +64,7 @@ const texts = {
 		line: /Ready to collect: (?:Mon|Tue|Wed|Thu|Fri),? \d+ [A-Z]/,
 		step: "Collection",
 		delivery: /Shipping|Delivery time|With you/,
-		accept: /^I have read the terms/,
+		accept: /^I accept the terms/,
 		order: "Order with obligation to pay",
 		goods: "What you ordered",
 	},
@@ -75,7 +75,7 @@ const texts = {
 		line: /Prêt à retirer\s: (?:lun|mar|mer|jeu|ven)\. \d+ [a-z]/,
 		step: "Retrait",
 		delivery: /Livraison(?! ou retrait)|Délai de livraison|Chez vous/,
-		accept: /^J’ai lu les conditions/,
+		accept: /^J’accepte les conditions/,
 		order: "Commande avec obligation de paiement",
 		goods: "Votre commande",
 	},
@@ -119,7 +119,7 @@ test("R-I18N-02 French labels have a no-break space before their colon, in cart,
 	for (const label of labels) await expect.poll(() => main.textContent()).toContain(label);
 	expect(await main.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
 	await page.getByRole("checkbox", { name: texts.fr.accept }).check();
-	await page.getByRole("checkbox", { name: /^Je sais/ }).check();
+	await page.getByRole("checkbox", { name: /^Veuillez confectionner/ }).check();
 	await page.getByRole("button", { name: texts.fr.order, exact: true }).click();
 	const goods = page.getByRole("region", { name: texts.fr.goods });
 	await expect(goods).toContainText("M & J");

@@ -201,7 +201,7 @@ test("B-LAW-04 B-LAW-05 each price has its note, a reduced one with the lowest o
 	await page.clock.setFixedTime(new Date("2026-11-20T10:00:00Z"));
 	await page.reload();
 	const reduced = cards(page).filter({ hasText: "Kronberg Regatta" });
-	await expect(reduced).toContainText("Niedrigster Preis der letzten 30 Tage: 1.090,00 €");
+	await expect(reduced).toContainText("Niedrigster Preis der 30 Tage vor der Ermäßigung: 1.090,00 €");
 	await expect(reduced).toContainText("18 % günstiger");
 });
 

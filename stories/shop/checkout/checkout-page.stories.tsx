@@ -21,8 +21,8 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
 
 const order: (context: Parameters<Play>[0]) => Promise<void> = async ({ canvas, userEvent }) => {
-	await userEvent.click(await canvas.findByRole("checkbox", { name: /^Ich habe AGB/ }));
-	await userEvent.click(canvas.getByRole("checkbox", { name: /^Mir ist bekannt/ }));
+	await userEvent.click(await canvas.findByRole("checkbox", { name: /^Ich stimme den AGB zu/ }));
+	await userEvent.click(canvas.getByRole("checkbox", { name: /^Bitte fertigen Sie/ }));
 	await userEvent.click(canvas.getByRole("button", { name: "Zahlungspflichtig bestellen" }));
 };
 

@@ -54,7 +54,9 @@ export const Reduced: Story = {
 	name: "B-LAW-05 a reduced price shows the lowest of the 30 days before, and the percentage from it",
 	args: { card: card(plainProduct({ price_brutto: price("890"), price_history: history })) },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText(/Niedrigster Preis der letzten 30 Tage: 1\.090,00/)).toBeVisible();
+		await expect(
+			canvas.getByText(/Niedrigster Preis der 30 Tage vor der Ermäßigung: 1\.090,00/),
+		).toBeVisible();
 		await expect(canvas.getByText("18 % günstiger")).toBeVisible();
 	},
 };

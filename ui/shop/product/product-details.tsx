@@ -3,11 +3,13 @@ import type { Product } from "#core/catalogue/product.ts";
 import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
+import { Link } from "#ui/components/link.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { GuaranteeLabel, GuaranteeNotice } from "#ui/shop/guarantee-notice.tsx";
 import styles from "#ui/shop/product/product-details.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 /** The description, and what the product is made of: groups with their values, fineness among them (B-LAW-13). */
 export function ProductDescription({
@@ -56,6 +58,7 @@ export function ProductLegal({
 }) {
 	const t = useTranslate();
 	const { manufacturer_contact, battery } = product;
+	const termsPage = useShop().legalPages.find(({ key }) => key === "terms");
 	const terms = `${useId()}-guarantee-terms`;
 	return (
 		<div>
@@ -79,6 +82,7 @@ export function ProductLegal({
 			{battery ? (
 				<Disclosure name="battery" label={t("product.battery.heading")}>
 					<p>{t("product.battery.text")}</p>
+					{termsPage ? <Link link={termsPage.link}>{t("product.battery.more")}</Link> : null}
 				</Disclosure>
 			) : null}
 		</div>
