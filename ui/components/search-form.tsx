@@ -17,7 +17,7 @@ interface SearchFormProps {
 /**
  * A field whose text the shop's list searches for, without script too (B-USE-13).
  *
- * Use it on every page that is no list. Not for the list, whose field suggests while one types.
+ * Use it for every page that is no list. Not for the list, whose field suggests while one types.
  */
 export function SearchForm({ id, action, label, placeholder, focused = false }: SearchFormProps) {
 	return (
@@ -50,7 +50,7 @@ export function SearchForm({ id, action, label, placeholder, focused = false }: 
 /**
  * The search of the shop in the page's language; nothing on a site without one.
  *
- * Use it in the header, in panels and on pages where a visitor got lost. Not above the list, whose field suggests.
+ * Use it for the header, panels and pages where a visitor got lost. Not for the list, whose field suggests.
  */
 export function ShopSearch({ id, focused = false }: Pick<SearchFormProps, "id" | "focused">) {
 	const { shop } = useShell();
