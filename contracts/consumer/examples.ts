@@ -13,6 +13,7 @@ import { checkoutContext, completeCheckout, texts } from "#tests/core/checkout/c
 import {
 	address,
 	cartLine,
+	decimalOf,
 	euros,
 	type FixtureLine,
 	readingOf,
@@ -51,6 +52,7 @@ export function state(name: string, params: Readonly<Record<string, unknown>> = 
 }
 
 const settings = shopSettings({
+	present_wrapping_price: decimalOf("3.5"),
 	payment_methods: [
 		{ id: 1, display_name: "Vorkasse" },
 		{ id: 4, display_name: "PayPal" },
@@ -99,6 +101,7 @@ export const engravedOrder = () =>
 			invoiceAddress: { ...address, company: "Öztürk GmbH", phone: "+49 711 123456" },
 			comment: "Bitte klingeln.",
 			presentWrap: true,
+			cardText: "Für Dich.\nM.",
 		},
 		{
 			product: { ...ring, id: 102, personalization: engraving },

@@ -5,7 +5,13 @@ const { eachLike, equal, regex, string } = MatchersV3;
 /** How a sum goes over the wire: a decimal as text. */
 const decimalPattern = "^-?\\d{1,15}(\\.\\d{1,6})?$";
 
-const decimalFields = new Set(["price_brutto", "totalPriceBrutto", "shippingCost", "total"]);
+const decimalFields = new Set([
+	"price_brutto",
+	"totalPriceBrutto",
+	"presentWrapCost",
+	"shippingCost",
+	"total",
+]);
 
 /** The types of a body that the shop sends, field by field; the values are examples. */
 export function typesOf(value: unknown, name = ""): unknown {

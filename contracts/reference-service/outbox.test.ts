@@ -47,10 +47,10 @@ describe("the outbox", () => {
 			"Livraison (Paket) : 4,90 €",
 			"Total : 204,90 €",
 			"dont TVA (19 %) : 32,72 €",
-			"Délai de livraison : 7 jours",
+			"Date de livraison : ",
 			"IBAN DE02",
 			"Mara Öztürk\nLange Straße 7a\n70173 Stuttgart\nAllemagne",
-			"Emballage cadeau : oui",
+			"Emballage cadeau : 0,00 €",
 			"Pas de droit de rétractation",
 		]) {
 			expect(text).toContain(part);

@@ -80,6 +80,7 @@ async function openShop(context: StateContext, params: Params, isSetup: boolean)
 		enable_cart: true,
 		allow_ratings: true,
 		present_wrapping: true,
+		present_wrapping_price: params.presentWrapCost,
 		payment_methods: methods.map((id) => ({ id, display_name: `Payment ${String(id)}` })),
 		shipping_methods: [
 			{ id: 1, display_name: params.shippingMethod, free: false, collection: params.collection === true },

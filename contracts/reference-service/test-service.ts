@@ -183,6 +183,8 @@ export function order(seed: string | number, changes: Partial<OrderPayload> = {}
 		invoiceAddress: null,
 		comment: "",
 		presentWrap: false,
+		presentWrapCost: decimalOf("0"),
+		cardText: "",
 		deliveryDates: null,
 		acceptedTexts: [{ type: "terms", version: "2026-05" }],
 		personalizedGoodsAcknowledged: null,

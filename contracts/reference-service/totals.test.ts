@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Cart, cartOf } from "#core/cart/cart.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
-import { compareDecimals, type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
 import { cartLine, decimalOf, euros, ring, size54 } from "#tests/core/shop-fixtures.ts";
 import { order, product, project, serviceOfFile, settings, variant } from "./test-service.ts";
 
@@ -46,7 +46,11 @@ describe("stored totals", () => {
 			fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 12 }), async (chosen) => {
 				seed += 1;
 				const lines = chosen.map(lineOf);
-				const totals = orderTotals(cartOfLines(lines), { shippingCost: 4.9 }, decimalOf("19"));
+				const totals = orderTotals(
+					cartOfLines(lines),
+					{ shippingCost: 4.9, presentWrapCost: zero },
+					decimalOf("19"),
+				);
 				const body = order(`random ${seed}`, {
 					lines,
 					totalCount: lines.reduce((sum, { count }) => sum + count, 0),

@@ -39,6 +39,8 @@ export interface CheckoutDraft {
 	/** Gross, in the cart's currency; sums take its decimal notation, never the binary number. */
 	readonly shippingCost: number;
 	readonly presentWrap: boolean;
+	/** What is to be written on the card of a present. */
+	readonly cardText: string;
 	/** Made once per draft. */
 	readonly order_uuid: OrderUuid;
 }
@@ -76,6 +78,7 @@ export function emptyDraft(order_uuid: OrderUuid): CheckoutDraft {
 		shippingMethod: null,
 		shippingCost: 0,
 		presentWrap: false,
+		cardText: "",
 		order_uuid,
 	};
 }
@@ -105,12 +108,16 @@ const decodeCompleteDraft: Decoder<CheckoutDraft> = object({
 		(input): input is number => typeof input === "number" && input >= 0 && parseDecimal(input) !== null,
 	),
 	presentWrap: boolean,
+	cardText: string(10_000),
 	order_uuid: decodeOrderUuid,
 });
 
-/** The schema of a stored draft; one that was stored before there was a handover has none, and may have an order. */
+/** What a draft of an earlier release does not have. */
+const added = { handover: null, cardText: "" };
+
+/** The schema of a stored draft; an earlier release's may have an order. */
 export const decodeDraft: Decoder<CheckoutDraft> = (input, path) =>
-	decodeCompleteDraft(isObject(input) ? { handover: null, ...input } : input, path);
+	decodeCompleteDraft(isObject(input) ? { ...added, ...input } : input, path);
 
 /** How a draft is kept: under int-checkout, for 7 days unless configured otherwise, since it is personal. */
 export function draftStateRules(maxAge: number = 7 * day): PersistedStateRules<CheckoutDraft> {

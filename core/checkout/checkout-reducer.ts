@@ -20,7 +20,7 @@ import { isKnownEvent } from "#core/shared/known-event.ts";
 /** The fields of a draft that a customer fills in directly. */
 export type DraftFields = Pick<
 	CheckoutDraft,
-	"customerEmail" | "shippingAddress" | "invoiceAddress" | "comment" | "presentWrap"
+	"customerEmail" | "shippingAddress" | "invoiceAddress" | "comment" | "presentWrap" | "cardText"
 >;
 
 /** What can happen to a checkout. */
@@ -57,6 +57,7 @@ const fieldNames: readonly (keyof DraftFields)[] = [
 	"invoiceAddress",
 	"comment",
 	"presentWrap",
+	"cardText",
 ];
 
 /**

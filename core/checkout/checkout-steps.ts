@@ -3,6 +3,7 @@ import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { type LoadedProducts, resolveLines } from "#core/cart/loaded-products.ts";
 import { addressProblems, emptyAddress } from "#core/checkout/address.ts";
 import type { AcceptedText, CheckoutState } from "#core/checkout/checkout-draft.ts";
+import { cardProblems, giftOf } from "#core/checkout/gift.ts";
 import {
 	handoverOf,
 	hasHandoverChoice,
@@ -116,9 +117,10 @@ function shippingProblems({ draft }: CheckoutState, settings: CheckoutSettings):
 	const recipient = recipientOf(draft, settings);
 	const methods = recipient ? suitableShippingMethods(settings, recipient, draft.paymentMethod) : [];
 	const method = methods.find(({ name }) => name === draft.shippingMethod);
-	if (!method) return [problem("shippingMethod", "checkout.shippingMissing")];
-	if (Number(method.price_brutto) === draft.shippingCost) return [];
-	return [problem("shippingMethod", "checkout.shippingChanged")];
+	const gift = cardProblems(giftOf(draft, settings));
+	if (!method) return [problem("shippingMethod", "checkout.shippingMissing"), ...gift];
+	if (Number(method.price_brutto) === draft.shippingCost) return gift;
+	return [problem("shippingMethod", "checkout.shippingChanged"), ...gift];
 }
 
 function reviewProblems(state: CheckoutState, context: CheckoutContext) {

@@ -4,6 +4,7 @@ import { decodeDeliveryDates } from "#core/checkout/delivery-time.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
 import { currencies } from "#core/shared/currency.ts";
+import { zero } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	boolean,
@@ -16,6 +17,7 @@ import {
 	oneOf,
 	string,
 } from "#core/shared/decoder.ts";
+import { withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 
 /**
@@ -48,6 +50,8 @@ export const decodeOrderPayload: Decoder<OrderPayload> = object({
 	invoiceAddress: nullable(decodeAddress),
 	comment: string(10_000),
 	presentWrap: boolean,
+	presentWrapCost: withAbsent(decimal, zero),
+	cardText: withAbsent(string(10_000), ""),
 	deliveryDates: nullable(decodeDeliveryDates),
 	acceptedTexts: list(object({ type: string(100), version: string(100) }), 50),
 	personalizedGoodsAcknowledged: nullable(boolean),

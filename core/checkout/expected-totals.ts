@@ -1,5 +1,6 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
+import { type GiftSettings, giftOf } from "#core/checkout/gift.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import {
 	countryIn,
@@ -27,7 +28,8 @@ export interface ExpectedTotals extends OrderTotals {
 	readonly shipping: ExpectedShipping | null;
 }
 
-type Draft = OfferedDraft & Pick<CheckoutDraft, "paymentMethod" | "shippingMethod" | "shippingCost">;
+type Draft = OfferedDraft &
+	Pick<CheckoutDraft, "paymentMethod" | "shippingMethod" | "shippingCost" | "presentWrap" | "cardText">;
 
 /**
  * What an order will come to, shipping included, before everything is chosen: delivery to the home country until the
@@ -36,12 +38,13 @@ type Draft = OfferedDraft & Pick<CheckoutDraft, "paymentMethod" | "shippingMetho
 export function expectedTotals(
 	cart: Cart,
 	draft: Draft,
-	settings: OfferSettings,
+	settings: OfferSettings & GiftSettings,
 	taxPercent: DecimalText | null,
 ): ExpectedTotals {
+	const { presentWrapCost } = giftOf(draft, settings);
 	if (draft.shippingMethod !== null)
 		return {
-			...orderTotals(cart, draft, taxPercent),
+			...orderTotals(cart, { ...draft, presentWrapCost }, taxPercent),
 			shipping: { isLowest: false, assumedCountry: null },
 		};
 	const prices = openPrices(draft, settings);
@@ -49,7 +52,7 @@ export function expectedTotals(
 	const isLowest = prices.some((price) => price !== shippingCost);
 	const shipping = { isLowest, assumedCountry: assumedCountry(draft, settings) };
 	return {
-		...orderTotals(cart, { shippingCost }, taxPercent),
+		...orderTotals(cart, { shippingCost, presentWrapCost }, taxPercent),
 		shipping: prices.length > 0 ? shipping : null,
 	};
 }

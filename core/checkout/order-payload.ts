@@ -10,6 +10,7 @@ import {
 	taxOfDraft,
 } from "#core/checkout/checkout-steps.ts";
 import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
+import { giftOf } from "#core/checkout/gift.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
 import { orderShipping, promisedDates } from "#core/checkout/order-shipping.ts";
@@ -48,7 +49,7 @@ export interface OrderPayload {
 	/** The goods. */
 	readonly totalPriceBrutto: DecimalText;
 	readonly shippingCost: DecimalText;
-	/** Goods and shipping. */
+	/** Goods, wrapping and shipping. */
 	readonly total: DecimalText;
 	readonly shippingMethod: string;
 	readonly paymentMethod: ContentId;
@@ -59,6 +60,10 @@ export interface OrderPayload {
 	readonly invoiceAddress: Address | null;
 	readonly comment: string;
 	readonly presentWrap: boolean;
+	/** "0" without wrapping. */
+	readonly presentWrapCost: DecimalText;
+	/** For the card of a present; blank for none. */
+	readonly cardText: string;
 	/** When the goods are there, or ready to be collected, as the customer saw it; null where no date was named. */
 	readonly deliveryDates: DeliveryDates | null;
 	readonly acceptedTexts: readonly AcceptedText[];
@@ -82,7 +87,8 @@ export function orderPayload(
 	return validated(problems, () => {
 		const { cart, settings } = context;
 		const collects = handoverOf(draft, settings)?.type === "collection";
-		const totals = orderTotals(cart, draft, taxOfDraft(draft, settings).percent);
+		const gift = giftOf(draft, settings);
+		const totals = orderTotals(cart, { ...draft, ...gift }, taxOfDraft(draft, settings).percent);
 		return {
 			order_uuid: draft.order_uuid,
 			project: sender.project,
@@ -100,7 +106,7 @@ export function orderPayload(
 			shippingAddress: collects ? null : trimmedAddress(draft.shippingAddress),
 			invoiceAddress: draft.invoiceAddress ? trimmedAddress(draft.invoiceAddress) : null,
 			comment: draft.comment.trim(),
-			presentWrap: settings.present_wrapping && draft.presentWrap,
+			...gift,
 			deliveryDates: promisedDates(orderShipping(draft, settings), cart.products, context.products, today),
 			acceptedTexts: context.requiredTexts.map(({ type, version }) => ({ type, version })),
 			personalizedGoodsAcknowledged: needsAcknowledgement(context)
@@ -126,6 +132,7 @@ export function checkoutOfPayload(payload: OrderPayload, settings: CheckoutSetti
 			shippingMethod,
 			shippingCost: Number(payload.shippingCost),
 			presentWrap: payload.presentWrap,
+			cardText: payload.cardText,
 			order_uuid: payload.order_uuid,
 		}),
 		acceptedTexts: payload.acceptedTexts,

@@ -95,6 +95,13 @@ export const shopSettings = entity({
 			}),
 		),
 		default_sort: optional(defaultSort),
+		present_wrapping_price: optional(
+			decimal({
+				de: ["Preis der Geschenkverpackung", "Für die ganze Bestellung, mit Steuer; leer: kostenlos."],
+				en: ["Price of gift wrapping", "For the whole order, with tax; blank for free."],
+				source: "B-USE-16",
+			}),
+		),
 		default_tax_percent: optional(
 			decimal({
 				de: ["Steuersatz", "Die Steuer in allen Preisen in Prozent, z. B. 19."],

@@ -181,6 +181,7 @@ const settings: Settings = {
 	maintenance_mode: false,
 	payment_methods: [],
 	present_wrapping: false,
+	present_wrapping_price: null,
 	shipping_methods: [],
 	show_stock: true,
 	allow_ratings: true,

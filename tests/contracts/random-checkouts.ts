@@ -50,6 +50,7 @@ const choices = fc.record({
 	comment: fc.string({ unit: "grapheme", maxLength: 60 }),
 	elsewhere: fc.boolean(),
 	presentWrap: fc.boolean(),
+	cardText: fc.constantFrom("", "Für Dich.\nM."),
 	twice: fc.nat({ max: 3 }).map((one) => one === 0),
 });
 
@@ -140,13 +141,13 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 	const methods = suitableShippingMethods(settings, recipient, paymentMethod);
 	const zip_code = { AT: "1010", CH: "8001" }[country_code] ?? address.zip_code;
 	const own = { ...address, family_name: choice.family_name, zip_code, country_code };
-	const { comment, presentWrap, language } = choice;
+	const { comment, presentWrap, cardText, language } = choice;
 	const invoiceAddress = choice.elsewhere ? { ...address, company: "Sternau GmbH & Co. KG" } : null;
 	const addresses =
 		handover.type === "collection" ? { invoiceAddress: own } : { shippingAddress: own, invoiceAddress };
 	const customerEmail = `${name}@example.com`;
 	store.dispatch({ type: "chooseHandover", handover });
-	store.dispatch({ type: "change", fields: { customerEmail, ...addresses, comment, presentWrap } });
+	store.dispatch({ type: "change", fields: { customerEmail, ...addresses, comment, presentWrap, cardText } });
 	store.dispatch({ type: "offerPayment", methods: payments });
 	store.dispatch({ type: "choosePayment", paymentMethod });
 	store.dispatch({ type: "offerShipping", methods });

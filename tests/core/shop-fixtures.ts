@@ -132,6 +132,7 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 			{ id: 4, display_name: "PayPal" },
 		],
 		present_wrapping: true,
+		present_wrapping_price: null,
 		shipping_methods: [{ id: 1, display_name: "Paket", free: false, collection: false }],
 		show_stock: true,
 		allow_ratings: true,

@@ -10,6 +10,7 @@ import { Breadcrumbs } from "#ui/shop/product/breadcrumbs.tsx";
 import { ProductDescription, ProductLegal } from "#ui/shop/product/product-details.tsx";
 import { ProductForm } from "#ui/shop/product/product-form.tsx";
 import { ProductGallery } from "#ui/shop/product/product-gallery.tsx";
+import { ProductGift } from "#ui/shop/product/product-gift.tsx";
 import { ProductHeader } from "#ui/shop/product/product-header.tsx";
 import { ProductRatings } from "#ui/shop/product/product-ratings.tsx";
 import { ProductSuggestions } from "#ui/shop/product/product-suggestions.tsx";
@@ -53,6 +54,7 @@ function ProductDetails({ page, model }: DetailsProps) {
 						</div>
 						<div>
 							<ProductForm session={session} image={model.images[0] ?? null} />
+							{sells ? <ProductGift settings={settings.settings} /> : null}
 							<ProductRequest session={session} first={!sells || purchaseState(state) === "onRequest"} />
 						</div>
 						<ProductDescription product={product} descriptionHtml={model.descriptionHtml} />

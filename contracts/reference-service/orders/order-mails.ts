@@ -121,7 +121,7 @@ function shopBlocks({ payload }: AcceptedOrder, language: Language): readonly Ma
 function totalFacts(
 	language: Language,
 	payload: OrderPayload,
-	{ totalPriceBrutto, shippingCost, total, containedTax }: OrderTotals,
+	{ totalPriceBrutto, presentWrapCost, shippingCost, total, containedTax }: OrderTotals,
 	catalogue: Catalogue,
 ): readonly Fact[] {
 	const { percent } = taxOf(payload, catalogue);
@@ -131,6 +131,9 @@ function totalFacts(
 		: [];
 	return [
 		[mailText(language, "order.goodsSum"), formatMailMoney(language, totalPriceBrutto)],
+		...(payload.presentWrap
+			? [[mailText(language, "order.presentWrap"), formatMailMoney(language, presentWrapCost)] as const]
+			: []),
 		[shippingCostLabel(language, payload, catalogue), formatMailMoney(language, shippingCost)],
 		...tax,
 		[mailText(language, "order.total"), formatMailMoney(language, total)],
@@ -163,7 +166,6 @@ function deliveryFacts(language: Language, payload: OrderPayload, catalogue: Cat
 	const { shippingMethod, shippingAddress, invoiceAddress, deliveryDates } = payload;
 	const label = (key: Parameters<typeof mailText>[1]) => mailText(language, key);
 	const collected = isCollected(payload, catalogue);
-	const isWrapped = catalogue.settings.present_wrapping && payload.presentWrap;
 	return [
 		[
 			label(collected ? "order.collectionMethod" : "order.shippingMethod"),
@@ -184,7 +186,7 @@ function deliveryFacts(language: Language, payload: OrderPayload, catalogue: Cat
 			? [[label("order.invoiceAddress"), formatMailAddress(language, invoiceAddress)] as const]
 			: []),
 		[label("order.email"), payload.customerEmail.trim()],
-		...(isWrapped ? [[label("order.presentWrap"), label("personalization.yes")] as const] : []),
+		...(payload.cardText === "" ? [] : [[label("order.cardText"), payload.cardText] as const]),
 	];
 }
 

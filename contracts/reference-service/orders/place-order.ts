@@ -1,5 +1,6 @@
 import { trimmedAddress } from "#core/checkout/address.ts";
 import { decodeOrderPayload } from "#core/checkout/decode-order-payload.ts";
+import { giftOf } from "#core/checkout/gift.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
@@ -41,6 +42,7 @@ async function take(
 	const { timeZone } = context;
 	const kept: OrderPayload = {
 		...normalized(payload),
+		...giftOf(payload, catalogue.settings),
 		deliveryDates: confirmedDates(payload, cart, catalogue, { now, timeZone }),
 	};
 	const order = await storeOrder(queries, { payload: kept, cart, totals, catalogue, now });

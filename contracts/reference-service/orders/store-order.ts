@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cart } from "#core/cart/cart.ts";
 import { variantReference } from "#core/catalogue/product.ts";
+import { giftOf } from "#core/checkout/gift.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
@@ -37,13 +38,15 @@ async function insertOrder(
 	{ payload, cart, totals, catalogue, now }: ValidatedOrder,
 	order: PlacedOrder,
 ): Promise<void> {
+	const gift = giftOf(payload, catalogue.settings);
 	await queries.query(
 		`INSERT INTO orders (id, order_uuid, order_number, project, language, currency, status, received_at,
 			total_count, total_price_brutto, shipping_cost, total, contained_tax, shipping_method, payment_method,
 			customer_email, shipping_address, invoice_address, comment, present_wrap, accepted_texts,
-			personalized_goods_acknowledged, earliest_delivery, latest_delivery)
+			personalized_goods_acknowledged, earliest_delivery, latest_delivery,
+			present_wrap_cost, card_text)
 		VALUES ($1, $2, $3, $4, $5, $6, 'awaiting_payment', $7, $8, $9::numeric, $10::numeric, $11::numeric,
-			$12::numeric, $13, $14, $15, $16::jsonb, $17::jsonb, $18, $19, $20::jsonb, $21, $22::date, $23::date)`,
+			$12::numeric, $13, $14, $15, $16::jsonb, $17::jsonb, $18, $19, $20::jsonb, $21, $22::date, $23::date, $24::numeric, $25)`,
 		[
 			String(order.order_id),
 			payload.order_uuid,
@@ -63,11 +66,13 @@ async function insertOrder(
 			payload.shippingAddress && JSON.stringify(payload.shippingAddress),
 			payload.invoiceAddress && JSON.stringify(payload.invoiceAddress),
 			payload.comment,
-			catalogue.settings.present_wrapping && payload.presentWrap,
+			gift.presentWrap,
 			JSON.stringify(payload.acceptedTexts),
 			payload.personalizedGoodsAcknowledged,
 			payload.deliveryDates?.earliest ?? null,
 			payload.deliveryDates?.latest ?? null,
+			totals.presentWrapCost.amount,
+			gift.cardText,
 		],
 	);
 }

@@ -1,6 +1,7 @@
 import { type Cart, cartOf } from "#core/cart/cart.ts";
 import type { ResolvedLine } from "#core/cart/loaded-products.ts";
 import { checkoutSteps, stepProblems, taxOfDraft } from "#core/checkout/checkout-steps.ts";
+import { giftOf } from "#core/checkout/gift.ts";
 import { checkoutOfPayload, type OrderLine, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
@@ -44,7 +45,8 @@ export function validateOrder(
 	if (prices.length > 0) return { outcome: "price_changed", prices };
 	const { draft } = checkoutOfPayload(payload, catalogue.settings);
 	const { percent } = taxOfDraft(draft, catalogue.settings);
-	const totals = orderTotals(cart, { shippingCost: Number(payload.shippingCost) }, percent);
+	const { presentWrapCost } = giftOf(draft, catalogue.settings);
+	const totals = orderTotals(cart, { shippingCost: draft.shippingCost, presentWrapCost }, percent);
 	const wrong = sumProblems(payload, cart, totals);
 	return wrong.length > 0 ? { outcome: "problems", problems: wrong } : { outcome: "ok", cart, totals };
 }
@@ -134,7 +136,7 @@ function oncePerItem<Item extends Pick<ChangedPrice, "product" | "variant">>(
 
 /** Prices are right and the sums are not: whoever added them up did it wrong, and the customer saw a wrong sum. */
 function sumProblems(payload: OrderPayload, cart: Cart, totals: OrderTotals): readonly FieldProblem[] {
-	const sums = (["totalPriceBrutto", "shippingCost", "total"] as const).filter(
+	const sums = (["totalPriceBrutto", "presentWrapCost", "shippingCost", "total"] as const).filter(
 		(name) => compareDecimals(payload[name], totals[name].amount) !== 0,
 	);
 	const counts = payload.totalCount === cart.totalCount ? [] : ["totalCount"];

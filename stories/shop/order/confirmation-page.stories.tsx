@@ -9,7 +9,7 @@ const confirmed = {
 		order_id: 17,
 		order_uuid: "07070707-0707-4707-8707-070707070707",
 		order_number: "26-7K4M-9QXT",
-		total: "4466.9",
+		total: "4471.8",
 	},
 	customerEmail: "mara@beispiel.example",
 	paymentMethod: 1,
@@ -40,7 +40,7 @@ const confirmed = {
 		phone: "",
 	},
 	invoiceAddress: null,
-	presentWrap: true,
+	gift: { presentWrap: true, presentWrapCost: "4.9", cardText: "Für immer.\nM." },
 };
 
 /**

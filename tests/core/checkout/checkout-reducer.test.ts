@@ -53,6 +53,7 @@ describe("checkoutReducer", () => {
 			invoiceAddress: address,
 			comment: "Danke",
 			presentWrap: true,
+			cardText: "Für Dich",
 		};
 		expect(after([{ type: "change", fields }]).draft).toEqual({ ...emptyDraft(uuid()), ...fields });
 		expect(

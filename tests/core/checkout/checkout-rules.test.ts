@@ -11,6 +11,7 @@ import { orderTotals } from "#core/checkout/order-totals.ts";
 import { decodeOrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
 import { canPayBy, transferInstead } from "#core/checkout/payment-switch.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
+import { zero } from "#core/shared/decimal-text.ts";
 import {
 	cartLine,
 	decimalOf,
@@ -54,21 +55,26 @@ describe("another payment method for a placed order", () => {
 describe("orderTotals", () => {
 	const cart = cartOf([cartLine({ priceBrutto: euros("0.1"), count: 3 })], "EUR");
 
-	it("R-CHECK-03 adds goods and shipping exactly and finds the contained tax", () => {
-		expect(orderTotals(cart, { shippingCost: 0.2 }, decimalOf("19"))).toEqual({
+	it("R-CHECK-03 B-USE-16 adds goods, wrapping and shipping exactly and finds the contained tax", () => {
+		expect(
+			orderTotals(cart, { shippingCost: 0.2, presentWrapCost: decimalOf("0.7") }, decimalOf("19")),
+		).toEqual({
 			totalPriceBrutto: euros("0.3"),
+			presentWrapCost: euros("0.7"),
 			shippingCost: euros("0.2"),
-			total: euros("0.5"),
-			containedTax: euros("0.08"),
+			total: euros("1.2"),
+			containedTax: euros("0.19"),
 		});
 	});
 
 	it("B-LAW-04 states no tax when the shop states no rate", () => {
-		expect(orderTotals(cart, { shippingCost: 0 }, null).containedTax).toBeNull();
+		expect(orderTotals(cart, { shippingCost: 0, presentWrapCost: zero }, null).containedTax).toBeNull();
 	});
 
 	it("R-CHECK-03 throws on a shippingCost that is no price", () => {
-		expect(() => orderTotals(cart, { shippingCost: Number.NaN }, null)).toThrow("shippingCost is no price");
+		expect(() => orderTotals(cart, { shippingCost: Number.NaN, presentWrapCost: zero }, null)).toThrow(
+			"shippingCost is no price",
+		);
 	});
 });
 

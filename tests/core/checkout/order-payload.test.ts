@@ -7,6 +7,7 @@ import { checkoutContext, completeCheckout, texts } from "#tests/core/checkout/c
 import {
 	address,
 	cartLine,
+	decimalOf,
 	deepFreeze,
 	euros,
 	france,
@@ -58,12 +59,14 @@ describe("orderPayload", () => {
 				priceBrutto: euros("199"),
 			}),
 		];
-		const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines) };
+		const settings = shopSettings({ present_wrapping_price: decimalOf("2.5") });
+		const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines), settings };
 		const state = deepFreeze({
 			...completeCheckout({
 				customerEmail: " mara@example.com ",
 				comment: " Danke ",
 				presentWrap: true,
+				cardText: " Für Dich.\r\nM. ",
 				invoiceAddress: { ...address, city: " Ulm " },
 			}),
 			personalizedGoodsAcknowledged: true,
@@ -82,7 +85,7 @@ describe("orderPayload", () => {
 				totalCount: 3,
 				totalPriceBrutto: "199.2",
 				shippingCost: "4.9",
-				total: "204.1",
+				total: "206.6",
 				shippingMethod: "Paket",
 				paymentMethod: 1,
 				customerEmail: "mara@example.com",
@@ -90,6 +93,8 @@ describe("orderPayload", () => {
 				invoiceAddress: { ...address, city: "Ulm" },
 				comment: "Danke",
 				presentWrap: true,
+				presentWrapCost: "2.5",
+				cardText: "Für Dich.\nM.",
 				// Five working days of the ring, two of the parcel.
 				deliveryDates: { earliest: "2026-12-09", latest: "2026-12-09" },
 				acceptedTexts: texts,
@@ -121,10 +126,15 @@ describe("orderPayload, asked again", () => {
 
 	it("R-CHECK-03 wraps no present in a shop that wraps none, and asks nothing without personalised goods", () => {
 		const context = checkoutContext({ settings: shopSettings({ present_wrapping: false }) });
-		const payload = orderPayload(completeCheckout({ presentWrap: true }), context, sender, monday);
+		const payload = orderPayload(
+			completeCheckout({ presentWrap: true, cardText: "Für Dich" }),
+			context,
+			sender,
+			monday,
+		);
 		expect(payload).toMatchObject({
 			ok: true,
-			value: { presentWrap: false, personalizedGoodsAcknowledged: null },
+			value: { presentWrap: false, presentWrapCost: "0", cardText: "", personalizedGoodsAcknowledged: null },
 		});
 		expect(payload).toMatchObject({ value: { invoiceAddress: null } });
 	});

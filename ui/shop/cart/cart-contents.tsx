@@ -70,6 +70,7 @@ export function CartContents({
 				{lines.length > 0 ? (
 					<CartSummary
 						cart={cart}
+						shop={shop}
 						settings={settings}
 						shipping={shipping}
 						supplied={supplied}

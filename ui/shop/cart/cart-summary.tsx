@@ -2,24 +2,32 @@ import type { ReactNode } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
 import { type DeliveredLine, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
+import { type GiftSettings, giftOf, noGift } from "#core/checkout/gift.ts";
 import type { ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { containedTax } from "#core/shared/money.ts";
+import { containedTax, sumMoney } from "#core/shared/money.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-contents.module.css";
+import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
+import { GiftFields } from "#ui/shop/gift/gift-fields.tsx";
+import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import { formatPercent } from "#ui/shop/order/order-text.ts";
 import { Price, PriceNote } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** What of the settings the cart shows. */
-export type CartSettings = ShippingSettings & Pick<ShopSettings, "default_tax_percent" | "payment_methods">;
+export type CartSettings = ShippingSettings &
+	GiftSettings &
+	Pick<ShopSettings, "default_tax_percent" | "payment_methods">;
 
 /** What the cart comes to, with the tax within it, and the way to the checkout (B-LAW-04). */
 export function CartSummary({
 	cart,
+	shop,
 	settings,
 	shipping,
 	supplied,
@@ -27,6 +35,7 @@ export function CartSummary({
 	children,
 }: {
 	readonly cart: Cart;
+	readonly shop: ShopServices;
 	/** As they are now, the same that the checkout reads; null until they were read. */
 	readonly settings: CartSettings | null;
 	/** How the goods are announced to be sent; null where that is not known. */
@@ -41,11 +50,30 @@ export function CartSummary({
 	const { paths } = useShop();
 	const t = useTranslate();
 	const percent = settings?.default_tax_percent ?? null;
-	const total = cart.totalPriceBrutto;
+	const { draft } = useCheckout(shop);
+	const goods = cart.totalPriceBrutto;
+	const gift = settings ? giftOf(draft, settings) : noGift;
+	const total = sumMoney([goods, { ...goods, amount: gift.presentWrapCost }], goods.currency);
 	return (
 		<section className={styles.summary} aria-labelledby="cart-summary">
 			<h2 id="cart-summary">{t("cart.summary")}</h2>
 			<dl className={styles.sums}>
+				{gift.presentWrap ? (
+					<>
+						<div>
+							<dt>{t("cart.goods")}</dt>
+							<dd>
+								<Price amount={goods.amount} />
+							</dd>
+						</div>
+						<div>
+							<dt>{t("gift.wrapping")}</dt>
+							<dd>
+								<WrappingPrice price={gift.presentWrapCost} />
+							</dd>
+						</div>
+					</>
+				) : null}
 				<div className={styles.total}>
 					<dt>{t("cart.total")}</dt>
 					<dd>
@@ -70,6 +98,7 @@ export function CartSummary({
 				) : null}
 			</dl>
 			<PriceNote />
+			{settings ? <GiftFields shop={shop} settings={settings} /> : null}
 			{children}
 			{blocked ? (
 				<p className={styles.blocked}>{t("cart.mendFirst")}</p>

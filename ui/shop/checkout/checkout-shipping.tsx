@@ -3,7 +3,6 @@ import { isCollected, recipientOf } from "#core/checkout/offers.ts";
 import { destinationOf } from "#core/checkout/order-shipping.ts";
 import { type OfferedShippingMethod, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import { Form } from "#ui/components/form/form.tsx";
-import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { CheckoutChoices } from "#ui/shop/checkout/checkout-choices.tsx";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
@@ -11,6 +10,7 @@ import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import { StepEnd } from "#ui/shop/checkout/checkout-step-end.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
+import { GiftFields } from "#ui/shop/gift/gift-fields.tsx";
 import { Price } from "#ui/shop/price.tsx";
 
 /** The ways to ship to the address with the way to pay, with price and days (R-CHECK-02, R-CHECK-03, B-LAW-06). */
@@ -57,14 +57,7 @@ export function CheckoutShipping({ shop, context, form, onDone }: StepProps) {
 					shop.checkout.dispatch({ type: "chooseShipping", shippingMethod });
 				}}
 			/>
-			{context.settings.present_wrapping ? (
-				<Checkbox
-					name="presentWrap"
-					label={t("checkout.presentWrap")}
-					initial={draft.presentWrap}
-					onChange={(presentWrap) => shop.checkout.dispatch({ type: "change", fields: { presentWrap } })}
-				/>
-			) : null}
+			<GiftFields shop={shop} settings={context.settings} />
 			<StepEnd step="shipping" />
 		</Form>
 	);

@@ -1,5 +1,6 @@
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutContext, CheckoutSettings, CheckoutStep } from "#core/checkout/checkout-steps.ts";
+import { giftOf } from "#core/checkout/gift.ts";
 import { collectionMethods, isCollected } from "#core/checkout/offers.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
@@ -7,6 +8,7 @@ import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-step-summary.module.css";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
+import { GiftText } from "#ui/shop/gift/gift-text.tsx";
 import { AddressLines } from "#ui/shop/order/address-lines.tsx";
 
 /** What was entered or chosen in a step, in a few lines. */
@@ -57,7 +59,7 @@ export function StepSummary({
 						{availableShippingMethods.find(({ name }) => name === draft.shippingMethod)?.label ??
 							draft.shippingMethod}
 					</p>
-					{settings.present_wrapping && draft.presentWrap ? <p>{t("checkout.wrapped")}</p> : null}
+					<GiftText gift={giftOf(draft, settings)} />
 				</>
 			);
 		case "review":

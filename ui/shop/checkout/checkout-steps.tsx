@@ -161,7 +161,7 @@ export function stepOfField(field: string): CheckoutStep {
 	if (field === "handover") return "handover";
 	if (/^(customerEmail|shippingAddress|invoiceAddress|comment)\b/.test(field)) return "contact";
 	if (field === "paymentMethod") return "payment";
-	if (/^(shippingMethod|shippingCost|presentWrap)$/.test(field)) return "shipping";
+	if (/^(shippingMethod|shippingCost|presentWrap|presentWrapCost|cardText)$/.test(field)) return "shipping";
 	return "review";
 }
 

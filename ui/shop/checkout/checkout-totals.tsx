@@ -3,6 +3,7 @@ import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { type CheckoutContext, type CheckoutSettings, taxOfDraft } from "#core/checkout/checkout-steps.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { type ExpectedShipping, expectedTotals } from "#core/checkout/expected-totals.ts";
+import { giftOf } from "#core/checkout/gift.ts";
 import { isCollected } from "#core/checkout/offers.ts";
 import { orderShipping } from "#core/checkout/order-shipping.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
@@ -10,6 +11,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-totals.module.css";
 import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
+import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import { countryNames } from "#ui/shop/order/country-names.ts";
 import { formatPercent } from "#ui/shop/order/order-text.ts";
 import { Price, PriceNote } from "#ui/shop/price.tsx";
@@ -53,6 +55,14 @@ export function CheckoutTotals({
 					<Price amount={totals.totalPriceBrutto.amount} />
 				</dd>
 			</div>
+			{giftOf(draft, settings).presentWrap ? (
+				<div>
+					<dt>{t("gift.wrapping")}</dt>
+					<dd>
+						<WrappingPrice price={totals.presentWrapCost.amount} />
+					</dd>
+				</div>
+			) : null}
 			<div>
 				<dt>{collected ? t("checkout.collection") : shippingLabel}</dt>
 				<dd>

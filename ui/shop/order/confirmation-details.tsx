@@ -12,6 +12,7 @@ import { type Translate, useTranslate } from "#ui/foundation/translate-context.t
 import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { PromisedDelivery } from "#ui/shop/delivery-time.tsx";
+import { GiftText } from "#ui/shop/gift/gift-text.tsx";
 import { AddressLines } from "#ui/shop/order/address-lines.tsx";
 import styles from "#ui/shop/order/confirmation-details.module.css";
 import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
@@ -78,7 +79,7 @@ type HandoverSettings = Pick<ShopSettings, "shipping_methods" | "shipping_names"
 
 /** What was ordered, each with what was chosen for it, how it is delivered, and what all of it comes to. */
 function Goods({
-	confirmed: { order, goods, shipping, deliveryDates, presentWrap },
+	confirmed: { order, goods, shipping, deliveryDates, gift },
 	shop,
 }: {
 	readonly confirmed: ConfirmedOrder;
@@ -126,9 +127,12 @@ function Goods({
 						<span>{formatPrice(shipping.cost, currency, language)}</span>
 					</li>
 				) : null}
-				{presentWrap ? (
+				{gift.presentWrap ? (
 					<li>
-						<p>{t("checkout.wrapped")}</p>
+						<div>
+							<GiftText gift={gift} />
+						</div>
+						<span>{formatPrice(gift.presentWrapCost, currency, language)}</span>
 					</li>
 				) : null}
 				<li className={styles.total}>

@@ -11,6 +11,7 @@ import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type Address, decodeAddress } from "#core/checkout/address.ts";
 import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
 import { decodeDeliveryDates } from "#core/checkout/delivery-time.ts";
+import { type Gift, noGift } from "#core/checkout/gift.ts";
 import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PaymentKind } from "#core/checkout/payment-methods.ts";
@@ -55,7 +56,8 @@ export interface ConfirmedOrder {
 	readonly shippingAddress: Address | null;
 	/** Null where it is that of the goods, and where it is not known here. */
 	readonly invoiceAddress: Address | null;
-	readonly presentWrap: boolean;
+	/** How it is given as a present, as far as it is known. */
+	readonly gift: Gift;
 }
 
 /** A line of an order as its confirmation lists it; its names are read in the language of the page. */
@@ -88,11 +90,11 @@ const decodeComplete: Decoder<ConfirmedOrder> = object({
 	),
 	shippingAddress: nullable(decodeAddress),
 	invoiceAddress: nullable(decodeAddress),
-	presentWrap: boolean,
+	gift: object({ presentWrap: boolean, presentWrapCost: decimal, cardText: string(10_000) }),
 });
 
 /** What an entry that was made by an older program does not have. */
-const added = { shippingAddress: null, invoiceAddress: null, presentWrap: false };
+const added = { shippingAddress: null, invoiceAddress: null, gift: noGift };
 
 /** The schema of what a history entry may carry. */
 export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = (input, path) =>

@@ -1,3 +1,4 @@
+import { noGift } from "#core/checkout/gift.ts";
 import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
 import { isWithProvider, type PaymentTerms, paymentKind } from "#core/checkout/payment-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
@@ -11,8 +12,8 @@ export function confirmedOrder(
 ): ConfirmedOrder | null {
 	const kind = paymentKind(settings, paymentMethod);
 	if (!order || (isWithProvider(kind) && !paid)) return null;
-	const { shippingMethod, shippingCost, customerEmail, shippingAddress, invoiceAddress, presentWrap } =
-		payload;
+	const { shippingMethod, shippingCost, customerEmail, shippingAddress, invoiceAddress } = payload;
+	const { presentWrap, presentWrapCost, cardText } = payload;
 	return {
 		order,
 		customerEmail,
@@ -26,6 +27,6 @@ export function confirmedOrder(
 		goods: differs ? [] : orderedItems(payload),
 		shippingAddress: differs ? null : shippingAddress,
 		invoiceAddress: differs ? null : invoiceAddress,
-		presentWrap: !differs && presentWrap,
+		gift: differs ? noGift : { presentWrap, presentWrapCost, cardText },
 	};
 }

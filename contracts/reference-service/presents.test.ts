@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { decimalOf } from "#tests/core/shop-fixtures.ts";
+import { order, products, project, serviceOfFile, settings } from "./test-service.ts";
+
+const { post, rows, reset } = serviceOfFile({
+	catalogue: { project, products, settings: { ...settings, present_wrapping_price: "3.5" } },
+});
+
+beforeEach(reset);
+
+const present = (changes: Partial<OrderPayload> = {}) =>
+	order(JSON.stringify(changes), {
+		presentWrap: true,
+		presentWrapCost: decimalOf("3.5"),
+		cardText: "Für Dich <3\n{{price}} & Küsse",
+		total: decimalOf("108.4"),
+		...changes,
+	});
+
+describe("an order that is a present", () => {
+	it("B-USE-16 B-LAW-18 is taken with the price of its wrapping and mailed with the text of its card, as it was typed", async () => {
+		expect(await post("/ecom/order", present())).toMatchObject({ status: 200, body: { total: "108.4" } });
+		expect(
+			await rows("SELECT present_wrap, present_wrap_cost::text, card_text, total::text FROM orders"),
+		).toEqual([
+			{
+				present_wrap: true,
+				present_wrap_cost: "3.5",
+				card_text: "Für Dich <3\n{{price}} & Küsse",
+				total: "108.4",
+			},
+		]);
+		const mails = await rows("SELECT kind, text, html FROM outbox ORDER BY kind");
+		expect(mails).toHaveLength(2);
+		for (const { text, html } of mails) {
+			const plain = String(text).replace(/[\u00a0\u202f]/g, " ");
+			expect(plain).toContain("Geschenkverpackung: 3,50 €");
+			expect(plain).toContain("Text der Grußkarte:\nFür Dich <3\n{{price}} & Küsse");
+			expect(html).toContain("Für Dich &lt;3<br>\n{{price}} &amp; Küsse");
+		}
+	});
+
+	it.each([
+		["another price", { presentWrapCost: decimalOf("1"), total: decimalOf("105.9") }, "presentWrapCost"],
+		["a card too long", { cardText: "a".repeat(301) }, "cardText"],
+		["an address on its card", { cardText: "https://example.com" }, "cardText"],
+	])("B-USE-16 B-SEC-06 is refused with %s", async (_, changes, field) => {
+		const { status, body } = await post("/ecom/order", present(changes));
+		expect(status).toBe(400);
+		expect(body.errors).toEqual(expect.arrayContaining([expect.objectContaining({ field })]));
+		expect(await rows("SELECT 1 FROM outbox")).toEqual([]);
+	});
+
+	it("R-ORDER-01 an order of an earlier release, without present, is still taken", async () => {
+		const { presentWrapCost: _, cardText: __, ...earlier } = order("earlier");
+		expect(await post("/ecom/order", earlier)).toMatchObject({ status: 200 });
+	});
+});

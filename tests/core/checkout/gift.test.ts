@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decodeDraft, emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { decodeOrderPayload } from "#core/checkout/decode-order-payload.ts";
+import { cardProblems, giftOf, maxCardLength, noGift, wrappingPrice } from "#core/checkout/gift.ts";
+import { decimalOf, uuid } from "#tests/core/shop-fixtures.ts";
+import { simpleOrder } from "../../../contracts/consumer/examples.ts";
+
+const offered = { present_wrapping: true, present_wrapping_price: decimalOf("4.9") };
+const keys = (cardText: string) => cardProblems({ cardText }).map(({ field, key }) => [field, key]);
+
+describe("a present", () => {
+	it("B-USE-16 costs what the shop says, nothing where it says nothing, and is not offered by every shop", () => {
+		expect(wrappingPrice(offered)).toBe("4.9");
+		expect(wrappingPrice({ ...offered, present_wrapping_price: null })).toBe("0");
+		expect(wrappingPrice({ ...offered, present_wrapping: false })).toBeNull();
+	});
+
+	it("B-USE-16 has a card only where it is wrapped", () => {
+		const draft = { presentWrap: true, cardText: " Für Dich,\r\nvon Herzen \u202e " };
+		expect(giftOf(draft, offered)).toEqual({
+			presentWrap: true,
+			presentWrapCost: "4.9",
+			cardText: "Für Dich,\nvon Herzen",
+		});
+		expect(giftOf({ ...draft, presentWrap: false }, offered)).toEqual(noGift);
+		expect(giftOf(draft, { ...offered, present_wrapping: false })).toEqual(noGift);
+	});
+
+	it.each([
+		["https://shop.example/x"],
+		["Mehr auf www.shop.example"],
+		["Schreib an mara@beispiel.example"],
+		["Schau auf kaufen.de vorbei"],
+		["GEWINN.COM"],
+	])("B-SEC-06 B-USE-16 takes no address on its card: %s", (text) => {
+		expect(keys(text)).toEqual([["cardText", "gift.noAddress"]]);
+	});
+
+	it.each([
+		["Alles Gute zum 50. Geburtstag!"],
+		["Für Dich …\nM. & J."],
+		["Seit 1.5.2001: 25 Jahre, 2.500 Küsse"],
+		["Liebe Grüße.\nDein Max"],
+	])("B-USE-16 takes what people write: %j", (text) => {
+		expect(keys(text)).toEqual([]);
+	});
+
+	it("B-USE-16 fits the card", () => {
+		expect(keys("a".repeat(maxCardLength))).toEqual([]);
+		expect(keys("a".repeat(maxCardLength + 1))).toEqual([["cardText", "form.tooLong"]]);
+	});
+
+	it("B-USE-16 never carries control characters or marks that turn the direction of writing", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary" }), (cardText) => {
+				const { cardText: kept } = giftOf({ presentWrap: true, cardText }, offered);
+				expect(kept).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u);
+			}),
+		);
+	});
+});
+
+describe("what an earlier release stored", () => {
+	it("R-CHECK-01 B-USE-16 a draft without a card is read with a blank one", () => {
+		const { cardText: _, ...earlier } = emptyDraft(uuid());
+		expect(decodeDraft(earlier)).toMatchObject({ ok: true, value: { cardText: "" } });
+	});
+
+	it("R-ORDER-06 B-USE-16 an order without a price of wrapping is read as one that has none", () => {
+		const { presentWrapCost: _, cardText: __, deliveryDates: ___, ...earlier } = simpleOrder();
+		expect(decodeOrderPayload(earlier)).toMatchObject({
+			ok: true,
+			value: { presentWrapCost: "0", cardText: "", deliveryDates: null },
+		});
+	});
+});

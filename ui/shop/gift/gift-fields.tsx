@@ -1,0 +1,73 @@
+import { useId } from "react";
+import { cardProblems, type GiftSettings, maxCardLength, wrappingPrice } from "#core/checkout/gift.ts";
+import { FieldProblemText, problemText, useFieldProblem } from "#ui/components/form/form.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
+import styles from "#ui/shop/gift/gift-fields.module.css";
+import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
+import fields from "#ui/shop/product/product-fields.module.css";
+
+interface GiftFieldsProps {
+	readonly shop: ShopServices;
+	readonly settings: GiftSettings;
+}
+
+/** Whether the order is wrapped as a present, and what is on its card (B-USE-16): the draft's own, the same on all pages. */
+export function GiftFields({ shop, settings }: GiftFieldsProps) {
+	const t = useTranslate();
+	const { draft } = useCheckout(shop);
+	const price = wrappingPrice(settings);
+	if (price === null) return null;
+	return (
+		<div className={styles.gift}>
+			<label className={fields.check}>
+				<input
+					type="checkbox"
+					name="presentWrap"
+					checked={draft.presentWrap}
+					onChange={({ target }) =>
+						shop.checkout.dispatch({ type: "change", fields: { presentWrap: target.checked } })
+					}
+				/>
+				<span>
+					{t("gift.wrap")} (<WrappingPrice price={price} />)
+				</span>
+			</label>
+			{draft.presentWrap ? <Card shop={shop} text={draft.cardText} /> : null}
+		</div>
+	);
+}
+
+function Card({ shop, text }: { readonly shop: ShopServices; readonly text: string }) {
+	const t = useTranslate();
+	const id = useId();
+	const label = t("gift.card");
+	const [wrong] = cardProblems({ cardText: text });
+	const hint = wrong ? problemText(wrong, t, { section: null, label }) : null;
+	const problem = useFieldProblem("cardText", label) ?? hint;
+	return (
+		<div className={fields.field}>
+			<label className={fields.label} htmlFor={id}>
+				{label} {t("product.optional")}
+			</label>
+			<textarea
+				className={fields.input}
+				id={id}
+				name="cardText"
+				rows={3}
+				maxLength={maxCardLength}
+				value={text}
+				aria-invalid={problem === null ? undefined : true}
+				aria-describedby={problem === null ? `${id}-left` : `${id}-left ${id}-problem`}
+				onChange={({ target }) =>
+					shop.checkout.dispatch({ type: "change", fields: { cardText: target.value } })
+				}
+			/>
+			<p id={`${id}-left`} className={fields.help}>
+				{t("product.charactersLeft", { count: Math.max(0, maxCardLength - text.length) })}
+			</p>
+			<FieldProblemText id={`${id}-problem`} text={problem} className={fields.problem} />
+		</div>
+	);
+}
