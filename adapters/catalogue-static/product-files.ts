@@ -25,6 +25,7 @@ import type { ContentId } from "#core/shared/branded.ts";
 import { type Decoder, integer, list, nullable, object, oneOf, record } from "#core/shared/decoder.ts";
 import { either, mapped, matching, optional, text, tuple } from "#core/shared/file-decoders.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
+import { searchProperties } from "#core/shared/search-property.ts";
 
 /** What an item of a list is at least. */
 export const named = { id: contentId, display_name: text };
@@ -49,6 +50,7 @@ export const decodeAttribute = object({
 	...decodersOf(entryShape(productShape.attributes)),
 	attribute_group: object(named),
 	essential: optional(oneOf([false])),
+	search_property: optional(oneOf(searchProperties)),
 });
 const rating = decodersOf(ratingShape);
 const pixels = integer(0, 100_000);

@@ -181,6 +181,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 	const own = { id: variant ?? "", display_name: String(variant), active: true, ...offer };
 	const follows = {
 		quantity: null,
+		gtin: null,
 		reference_number_suffix: null,
 		shipping_time: null,
 		production_time: null,

@@ -70,8 +70,15 @@ function localizedAttribute(
 	const found = shop.attributes.get(String(attribute_group));
 	if (!found) return [];
 	const values = display_values.map((value) => found.values.get(value) ?? value);
-	const { attribute_group: group, essential } = found;
-	return [{ attribute_group: group, display_values: values, ...(essential ? {} : { essential }) }];
+	const { attribute_group: group, essential, search_property } = found;
+	return [
+		{
+			attribute_group: group,
+			display_values: values,
+			...(essential ? {} : { essential }),
+			...(search_property === null ? {} : { search_property }),
+		},
+	];
 }
 
 /** Without a note: a variant's own name, such as a size, mostly serves every language. */

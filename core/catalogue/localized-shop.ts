@@ -12,6 +12,7 @@ import type { ManufacturerContact } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import type { SearchProperty } from "#core/shared/search-property.ts";
 import { type TranslationEntry, translationFor } from "#core/shared/translation.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
 
@@ -19,6 +20,7 @@ import type { ShopContent } from "#core/site/shop-content.ts";
 export interface LocalizedAttribute {
 	readonly attribute_group: ProductAttribute["attribute_group"];
 	readonly essential: boolean;
+	readonly search_property: SearchProperty | null;
 	readonly values: ReadonlyMap<string, string>;
 }
 
@@ -61,11 +63,12 @@ export function localizeShop(
 		contacts: new Map(
 			shop.manufacturers.flatMap(({ id, contact }) => (contact ? [[String(id), contact] as const] : [])),
 		),
-		attributes: mapOf(shop.attributes, ({ id, translations, essential, values }) => {
+		attributes: mapOf(shop.attributes, ({ id, translations, essential, search_property, values }) => {
 			const display_name = translationOf(translations, `attribute ${id}`)?.display_name ?? String(id);
 			const localizeValue = (value: (typeof values)[number]) =>
 				translationOf(value.translations, `attribute ${id} ${value.id}`)?.display_value ?? String(value.id);
-			return { attribute_group: { id, display_name }, essential, values: mapOf(values, localizeValue) };
+			const group = { id, display_name };
+			return { attribute_group: group, essential, search_property, values: mapOf(values, localizeValue) };
 		}),
 		personalizations: mapOf(shop.personalizations, (content) =>
 			localizedPersonalization(content, language, logger),

@@ -2,6 +2,7 @@ import type { PersonalizationContent, RatingFile, SizeGuideContent } from "#core
 import type { ProductSource, ProductTranslation, VariantContent } from "#core/content/product.ts";
 import type { ManufacturerContact } from "#core/content/shop-lists.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import type { SearchProperty } from "#core/shared/search-property.ts";
 
 /** A category or manufacturer as a product names it (specification 3, "List item"). */
 export interface NamedReference {
@@ -43,6 +44,8 @@ export interface ProductAttribute {
 	readonly display_values: readonly string[];
 	/** False where it need not be named above the order button (B-LAW-15); absent else. */
 	readonly essential?: false;
+	/** What search engines compare products by with it; absent where it is none of that. */
+	readonly search_property?: SearchProperty;
 }
 
 /** A field that a customer fills in for a personalised product, e.g. an engraving, in one language. */

@@ -154,6 +154,20 @@ export const branch = entity({
 		city: name(["Ort", "Die Stadt."], ["City", "The town."]),
 		country_code: addressCountry,
 		phone: optional(name(["Telefon", "Wie man sie wählt."], ["Telephone", "As it is dialled."])),
+		coordinates: optional(
+			formattedText("coordinates", {
+				de: ["Koordinaten", "Breite und Länge für Suchmaschinen, z. B. 52.5219, 13.4132."],
+				en: ["Coordinates", "Latitude and longitude for search engines, e.g. 52.5219, 13.4132."],
+				source: "B-SEO-06",
+			}),
+		),
+		price_range: optional(
+			text({
+				de: ["Preisniveau", "Für Suchmaschinen, z. B. €€€ oder 50–5000 €."],
+				en: ["Price range", "For search engines, e.g. €€€ or €50–5000."],
+				source: "B-SEO-06",
+			}),
+		),
 		image: optionalImage({
 			de: ["Bild", "Neben der Anschrift, z. B. eine Karte."],
 			en: ["Image", "Shown beside the address, e.g. a map."],

@@ -8,6 +8,7 @@ import { slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { isCountryCode } from "#core/shared/country.ts";
 import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
+import { isGtin } from "#core/shared/gtin.ts";
 import { isLanguageTag } from "#core/shared/language.ts";
 
 const notBlank = v.check((value: string) => value.trim() !== "", findingMessage("content.field.empty", {}));
@@ -87,6 +88,11 @@ const formats = {
 		accepts: isLanguageTag,
 		json: { pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" },
 	},
+	coordinates: patterned(
+		"content.format.coordinates",
+		/^-?(?:[0-8]?\d(?:\.\d+)?|90(?:\.0+)?), ?-?(?:1[0-7]\d(?:\.\d+)?|\d?\d(?:\.\d+)?|180(?:\.0+)?)$/,
+	),
+	gtin: { key: "content.format.gtin", accepts: isGtin, json: { pattern: "^(\\d{8}|\\d{12,14})$" } },
 	day: { key: "content.format.date", accepts: isDay, json: { format: "date" } },
 	date: { key: "content.format.date", accepts: isDate, json: { pattern: "^\\d{4}-\\d{2}-\\d{2}" } },
 } as const satisfies Record<string, Format>;

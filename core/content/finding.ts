@@ -85,6 +85,8 @@ export const findingParams = {
 	"content.format.contact": ["found"],
 	"content.format.rating": ["found"],
 	"content.format.languageTag": ["found"],
+	"content.format.gtin": ["found"],
+	"content.format.coordinates": ["found"],
 	"content.language.unconfigured": ["language", "configured"],
 	"content.language.twice": ["language"],
 	"content.id.duplicate": ["id", "other"],

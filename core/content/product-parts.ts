@@ -5,6 +5,7 @@ import {
 	boolean,
 	choice,
 	decimal,
+	formattedText,
 	integer,
 	openBoolean,
 	reference,
@@ -41,6 +42,15 @@ export const quantity = (help: string, english: string) =>
 			},
 		),
 	);
+
+/** The number of the bar code. */
+export const gtin = optional(
+	formattedText("gtin", {
+		de: ["GTIN", "Die 8, 12, 13 oder 14 Ziffern unter dem Strichcode; leer, wo es keinen gibt."],
+		en: ["GTIN", "The 8, 12, 13 or 14 digits below the bar code; blank where there is none."],
+		source: "B-SEO-07",
+	}),
+);
 
 /** Pieces at hand; null where the shop does not count them. */
 export const stock = optional(
@@ -108,6 +118,7 @@ export const variant = entity({
 				source: "3",
 			}),
 		),
+		gtin,
 		active: boolean(true, {
 			de: ["Aktiv", "Ob sie angeboten wird."],
 			en: ["Active", "Whether it is offered."],

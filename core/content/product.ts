@@ -3,6 +3,7 @@ import { entity, type ItemOf, status } from "#core/content/entity.ts";
 import { implied, inFilesOnly, optional, withDefault } from "#core/content/field.ts";
 import {
 	boolean,
+	choice,
 	decimal,
 	formattedText,
 	id,
@@ -16,6 +17,7 @@ import {
 } from "#core/content/fields.ts";
 import {
 	grossPrice,
+	gtin,
 	productAttribute,
 	productImages,
 	productionTime,
@@ -28,6 +30,7 @@ import {
 } from "#core/content/product-parts.ts";
 import { itemId } from "#core/content/shop-lists.ts";
 import { requiredList, texts, translations } from "#core/content/structures.ts";
+import { searchProperties } from "#core/shared/search-property.ts";
 
 const priceHistory = optional(
 	requiredList(
@@ -131,6 +134,7 @@ export const product = entity({
 				source: "3",
 			}),
 		),
+		gtin,
 		category: reference("ecommerce_category", {
 			de: ["Kategorie", "Die Kategorie, zu der er gehört."],
 			en: ["Category", "The category that it belongs to."],
@@ -168,6 +172,39 @@ export const product = entity({
 			en: ["Variants", "e.g. ring sizes."],
 			source: "3",
 		}),
+		variants_differ_in: optional(
+			choice(searchProperties, {
+				de: [
+					"Varianten unterscheiden sich in",
+					"Für Suchmaschinen: size Größe, color Farbe, material Material, pattern Muster; leer: Größe, wo ihre Namen mit einer Zahl beginnen.",
+				],
+				en: [
+					"Variants differ in",
+					"For search engines: size, color, material or pattern; blank for size where their names begin with a number.",
+				],
+				source: "B-SEO-05",
+			}),
+		),
+		gender: optional(
+			choice(["female", "male", "unisex"], {
+				de: ["Für", "Für Preisvergleiche: female Damen, male Herren, unisex beide."],
+				en: ["For", "For price comparers: female, male or unisex."],
+				source: "B-SEO-07",
+			}),
+		),
+		age_group: optional(
+			choice(["newborn", "infant", "toddler", "kids", "adult"], {
+				de: [
+					"Altersgruppe",
+					"Für Preisvergleiche: newborn bis 3 Monate, infant bis 12 Monate, toddler bis 5 Jahre, kids bis 13 Jahre, adult Erwachsene.",
+				],
+				en: [
+					"Age group",
+					"For price comparers: newborn up to 3 months, infant up to 12 months, toddler up to 5 years, kids up to 13 years, adult.",
+				],
+				source: "B-SEO-07",
+			}),
+		),
 		personalization: optional(
 			reference("ecommerce_personalization", {
 				de: ["Personalisierung", "Wie er personalisiert werden kann."],

@@ -1,8 +1,9 @@
 import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { implied, optional } from "#core/content/field.ts";
-import { boolean, formattedText, id, markdown, slug, sort, text } from "#core/content/fields.ts";
+import { boolean, choice, formattedText, id, markdown, slug, sort, text } from "#core/content/fields.ts";
 import { object, translations } from "#core/content/structures.ts";
+import { searchProperties } from "#core/shared/search-property.ts";
 
 /** What an item of the shop is known by. */
 export const itemId = id({
@@ -48,6 +49,19 @@ export const category = entity({
 			source: "R-ROUTE-15",
 		}),
 		sort,
+		google_product_category: optional(
+			text({
+				de: [
+					"Google-Produktkategorie",
+					"Nummer oder Pfad aus Googles Liste, z. B. 201 für Uhren, 200 für Ringe.",
+				],
+				en: [
+					"Google product category",
+					"A number or path of Google's taxonomy, e.g. 201 for watches, 200 for rings.",
+				],
+				source: "B-SEO-07",
+			}),
+		),
 		translations: translations(
 			{
 				display_name: textName,
@@ -186,6 +200,19 @@ export const attributeGroup = entity({
 			],
 			source: "B-LAW-15",
 		}),
+		search_property: optional(
+			choice(searchProperties, {
+				de: [
+					"Bedeutung für Suchmaschinen",
+					"color Farbe, material Material, pattern Muster oder size Größe; leer, wo nichts davon passt.",
+				],
+				en: [
+					"Meaning for search engines",
+					"color, material, pattern or size; blank where it is none of them.",
+				],
+				source: "B-SEO-06",
+			}),
+		),
 		values: children(attributeValue, "attribute_group", "any", {
 			de: [
 				"Werte",

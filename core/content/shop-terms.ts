@@ -170,7 +170,28 @@ export const settingsLists = {
 		{ de: ["Versandarten", "Wie geliefert wird."], en: ["Shipping methods", "Ways to ship."], source: "3" },
 	),
 	shipping_countries: list(
-		{ id: entryId, ...country },
+		{
+			id: entryId,
+			...country,
+			free_returns: flag(
+				false,
+				["Rücksendung kostenlos", "Ob der Shop die Kosten der Rücksendung trägt."],
+				["Free returns", "Whether the shop bears the cost of returning goods."],
+			),
+			return_days: optional(
+				integer(
+					{ minimum: 1 },
+					{
+						de: [
+							"Tage zur Rückgabe",
+							"Wie lange Kunden zurückgeben können; leer: so lange das Gesetz es verlangt.",
+						],
+						en: ["Days to return", "How long customers may return goods; blank for what the law asks for."],
+						source: "B-SEO-06",
+					},
+				),
+			),
+		},
 		{
 			de: ["Lieferländer", "Wohin der Shop liefert."],
 			en: ["Shipping countries", "Where the shop ships to."],

@@ -114,6 +114,8 @@ export interface ShellModel {
 	readonly texts: Readonly<Record<string, string>>;
 	/** What every page of a site says that may not be published yet (B-LAW-20); null for one that may. */
 	readonly incomplete: string | null;
+	/** The year of the build, by which search engines are told of days that come every year; null where nobody says it. */
+	readonly year: number | null;
 }
 
 /** The content service that a shop is read from while visitors are there (R-CAT-02, R-SET-01). */
@@ -169,6 +171,10 @@ export interface BranchModel {
 	readonly image: ImageModel | null;
 	readonly hours: OpeningHours;
 	readonly directions: string;
+	/** Latitude and longitude: "52.5219, 13.4132". */
+	readonly coordinates: string | null;
+	/** How dear it is, in the content's words. */
+	readonly price_range: string | null;
 }
 
 /** A footer widget; a null name shows "Widget not found" (R-FOOT-02). */

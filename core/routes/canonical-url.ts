@@ -20,8 +20,14 @@ export function canonicalUrl(domain: string, path: string, options: CanonicalOpt
 	if (options.exclude?.some((pattern) => excludes(pattern, bare))) return null;
 	const origin = (/^https?:\/\//i.test(domain) ? domain : `https://${domain}`).replace(/\/+$/, "");
 	const slash = bare === "" || (options.trailingSlash === "keep" && pathname.endsWith("/")) ? "/" : "";
-	const kept = (options.query === "keep" ? query : "") + (options.hash === "keep" ? hash : "");
+	const kept =
+		(options.query === "keep" ? withoutVariant(query) : "") + (options.hash === "keep" ? hash : "");
 	return `${origin}${bare}${slash}${kept}`;
+}
+
+/** A variant of a product is no page of its own: its address differs in nothing else (B-SEO-05). */
+function withoutVariant(query: string): string {
+	return query.replace(/([?&])variant=[^&]*(?:&|$)/g, "$1").replace(/[?&]$/, "");
 }
 
 function excludes(pattern: string, bare: string): boolean {

@@ -27,7 +27,7 @@ export interface AttributeFilter extends Omit<EntryOf<"attribute_filters">, "att
 export type PaymentMethod = EntryOf<"payment_methods">;
 
 /** A country that the shop ships to. */
-export type ShippingCountry = Omit<EntryOf<"shipping_countries">, "id">;
+export type ShippingCountry = Omit<EntryOf<"shipping_countries">, "id" | "free_returns" | "return_days">;
 
 /** What a way to ship costs and whom it serves (R-CHECK-02). */
 export type ShippingMethodConfig = EntryOf<"shipping_methods_config">;

@@ -24,6 +24,7 @@ import { publishedPage } from "#renderer/pipeline/published-page.ts";
 import { filesReadBefore } from "#renderer/pipeline/read-before.ts";
 import { type LoadedSite, loadSite, planSite } from "#renderer/pipeline/site-task.ts";
 import { scanSources } from "#renderer/pipeline/source-digests.ts";
+import { today } from "#renderer/pipeline/unchanged-build.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopPageAt, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
@@ -171,6 +172,7 @@ export async function openDevSite({
 	const { plan, render, look } = planSite({ site, config, incomplete }, bundle, describing.value, {
 		...folders,
 		logger,
+		day: today(),
 	});
 	const models = createModels(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);

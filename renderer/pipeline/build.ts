@@ -171,7 +171,7 @@ async function buildInto(
 	const files = createSiteFiles(root, there);
 	const notes = createPageNotes(log.logger);
 	const folders = { siteDirectory: options.siteDirectory, outputRoot: root, replaces: record !== null };
-	const planned = planSite(loaded, bundle, described.value, { ...folders, logger: notes.logger });
+	const planned = planSite(loaded, bundle, described.value, { ...folders, logger: notes.logger, day });
 	const digests = createInputDigests(planned, described.value, code);
 	const planner = createPagePlanner({ plan: planned.plan, record, digests, notes });
 	const result = await renderSite(planned, content, planner, {

@@ -140,11 +140,19 @@ export function planSite(
 	{ site, config, incomplete }: Pick<LoadedSite, "site" | "config" | "incomplete">,
 	program: Pick<ClientBundle, "buildHash" | "assets" | "baseStyles">,
 	images: readonly ImageDescription[],
-	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & { readonly logger: Logger },
+	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & {
+		readonly logger: Logger;
+		readonly day: string;
+	},
 ): PlannedSite {
-	const { logger, ...folders } = options;
+	const { logger, day, ...folders } = options;
 	const phones = createPhoneNumbers(logger);
-	const plan = createPlanContext(site, config, images, { phones, logger, incomplete });
+	const plan = createPlanContext(site, config, images, {
+		phones,
+		logger,
+		incomplete,
+		year: Number(day.slice(0, 4)),
+	});
 	const look = siteLook(site, program.baseStyles);
 	const favicon = plan.images.address(site.project.favicon, 64);
 	const templates = Object.entries(program.assets.templates).map(([template, files]) => [

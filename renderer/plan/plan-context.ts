@@ -20,6 +20,8 @@ export interface PlanContext {
 	readonly logger: Logger;
 	/** Whether the site may not be published yet, which its pages then say (B-LAW-20). */
 	readonly incomplete: boolean;
+	/** The year of the build; null where nothing depends on it. */
+	readonly year: number | null;
 }
 
 /** Prepares the look-ups that turn a site's content into models. */
@@ -27,7 +29,7 @@ export function createPlanContext(
 	site: Site,
 	config: SiteConfig,
 	images: readonly ImageDescription[],
-	tools: Pick<PlanContext, "phones" | "logger"> & Partial<Pick<PlanContext, "incomplete">>,
+	tools: Pick<PlanContext, "phones" | "logger"> & Partial<Pick<PlanContext, "incomplete" | "year">>,
 ): PlanContext {
 	const shop = createShopPlan(site.shop, config, tools.logger);
 	return {
@@ -37,6 +39,7 @@ export function createPlanContext(
 		links: createPageLinks(site.pages, shop ? shopLinks(shop, site, tools.logger) : undefined),
 		images: createImageModels(site.media, images, tools.logger),
 		incomplete: false,
+		year: null,
 		...tools,
 	};
 }

@@ -60,6 +60,8 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 		phone: branch.phone === null ? null : context.phones.display(branch.phone, { country }),
 		image: context.images.of(branch.image, language),
 		hours: openingHours(branch, language, context.logger),
+		coordinates: branch.coordinates,
+		price_range: branch.price_range,
 		directions: directionsUrl({ ...branch, country: foreignCountry(branch, siteCountry, "en") }),
 	};
 }
@@ -140,6 +142,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		catalogue: liveCatalogue(context),
 		texts: projectTexts(language, context.site.project),
 		incomplete: context.incomplete ? buildTexts[language].incomplete.text : null,
+		year: context.year,
 	};
 }
 

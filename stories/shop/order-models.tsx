@@ -44,7 +44,7 @@ export function orderShop(changed: Partial<ShopShellModel["settings"]> = {}): Sh
 			],
 			shipping_methods: [{ id: 1, display_name: "Versicherter Versand", free: false, collection: false }],
 			shipping_cost: price("6.9"),
-			shipping_countries: [{ id: 1, ...germany }],
+			shipping_countries: [{ id: 1, ...germany, free_returns: false, return_days: null }],
 			bank_details: "Juwelier Sternau GmbH\nIBAN DE00 0000 0000 0000 0000 00",
 			...changed,
 		}),

@@ -26,6 +26,7 @@ export function ringVariant(size: string, fields: Partial<ProductVariant> = {}):
 		display_name: size,
 		price_brutto: null,
 		quantity: null,
+		gtin: null,
 		stock: null,
 		reference_number_suffix: `-${size}`,
 		product: 103,

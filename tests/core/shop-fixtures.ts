@@ -139,7 +139,7 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 		purchase_to_order: false,
 		subcategory_filters: [],
 		shipping_cost: null,
-		shipping_countries: [{ id: 1, ...germany }],
+		shipping_countries: [{ id: 1, ...germany, free_returns: false, return_days: null }],
 		legal_pages: [],
 		search_words: [],
 		bank_details: null,

@@ -35,7 +35,10 @@ export function Header({ page }: { readonly page: HeaderPage }) {
 				<a className={styles.home} href={homePath} aria-label={t("header.home", { name: siteName })}>
 					<Logo ground="page" />
 				</a>
-				<LanguageSwitch choices={page.languageChoices} keepsSearch={page.template === "shop-list"} />
+				<LanguageSwitch
+					choices={page.languageChoices}
+					keepsSearch={/^shop-(?:list|product)$/.test(page.template)}
+				/>
 				<RetailerClock path={page.path} />
 				{isSearched ? <SearchButton className={styles.above} bare /> : null}
 				<HeaderButtons page={page} />

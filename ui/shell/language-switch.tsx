@@ -13,7 +13,7 @@ export function LanguageSwitch({
 	keepsSearch = false,
 }: {
 	readonly choices: readonly LanguageChoice[];
-	/** Whether the query of the URL means the same in each language, as the filters of a list do (R-CAT-06). */
+	/** Whether the query of the URL means the same in each language, as the filters of a list and a variant do. */
 	readonly keepsSearch?: boolean;
 }) {
 	const t = useTranslate();

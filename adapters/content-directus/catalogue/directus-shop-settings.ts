@@ -111,6 +111,7 @@ function namesOf(found: SettingsRow, language: Language, project: string, logger
 	const categories = found.category_filters.map(({ category_id }) => ({
 		...category_id,
 		sort: 0,
+		google_product_category: null,
 		translations: category_id.translations.map((entry) => ({ ...entry, description: null })),
 	}));
 	const content = {
@@ -121,6 +122,7 @@ function namesOf(found: SettingsRow, language: Language, project: string, logger
 		})),
 		attributes: found.attribute_filters.map(({ attribute_group_id }) => ({
 			...attribute_group_id,
+			search_property: null,
 			values: [],
 		})),
 		personalizations: [],

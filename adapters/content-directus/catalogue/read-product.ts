@@ -64,6 +64,7 @@ function groupsOf(attributes: readonly AttributeRow[]): readonly AttributeGroup[
 		id: attribute_group.id,
 		translations: attribute_group.translations,
 		essential: attribute_group.essential,
+		search_property: null,
 		values: display_values.flatMap(({ value }) => (value ? [value] : [])),
 	}));
 }
@@ -84,6 +85,7 @@ function sharedBy(
 					{
 						...category,
 						sort: 0,
+						google_product_category: null,
 						translations: category.translations.map((entry) => ({ ...entry, description: null })),
 					},
 				]

@@ -3,19 +3,17 @@ import {
 	deliveryMethod,
 	type OfferedShippingMethod,
 } from "#core/checkout/shipping-methods.ts";
+import { lawOf } from "#core/legal/country-law.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { week } from "#core/opening-hours/day-codes.ts";
 import type { NamedItem } from "#renderer/engines/structured-data/structured-item.ts";
-
-/** Days in which a customer may withdraw from a purchase (Directive 2011/83/EU, article 9). */
-const withdrawalDays = 14;
 
 /** How goods are shipped and taken back. */
 interface SaleTerms {
 	/** One for the countries of the same price and time each. */
 	readonly shipping: readonly NamedItem[];
-	/** Null where the shop names no page or no countries for it. */
-	readonly returns: NamedItem | null;
+	/** One for the countries of the same days and fees each; none where the shop names no countries. */
+	readonly returns: readonly NamedItem[];
 }
 
 /** A way to ship and the countries that it is announced for. */
@@ -27,7 +25,7 @@ interface Shipment {
 
 interface ShopTerms {
 	readonly shipments: readonly Shipment[];
-	readonly returns: NamedItem | null;
+	readonly returns: readonly NamedItem[];
 	/** By days of preparation. */
 	readonly known: Map<number | null, SaleTerms>;
 }
@@ -99,17 +97,35 @@ function dayRange(minValue: number, maxValue: number) {
 	return { "@type": "QuantitativeValue", minValue, maxValue, unitCode: "DAY" };
 }
 
-function returnsOf({ settings, legalPages }: ShopShellModel, origin: string): NamedItem | null {
-	const link = legalPages.find(({ key }) => key === "withdrawal")?.link.href;
-	const countries = deliveryCountries(settings).map(({ country_code }) => country_code);
-	if (link === undefined || countries.length === 0) return null;
-	return {
-		"@type": "MerchantReturnPolicy",
-		"@id": "#returns",
-		applicableCountry: countries,
-		returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-		merchantReturnDays: withdrawalDays,
-		returnMethod: "https://schema.org/ReturnByMail",
-		merchantReturnLink: `${origin}${link}`,
-	};
+/** How goods are taken back, for the countries in which that is known: by the shop's word, else by law (B-SEO-06). */
+function returnsOf({ settings, legalPages, withdrawalForm }: ShopShellModel, origin: string) {
+	const own = new Map(settings.shipping_countries.map((country) => [country.country_code, country]));
+	const groups = new Map<
+		string,
+		{ readonly countries: string[]; readonly days: number; readonly free: boolean }
+	>();
+	for (const { country_code: code } of deliveryCountries(settings)) {
+		const days = own.get(code)?.return_days ?? lawOf(code).withdrawalDays;
+		if (days === null) continue;
+		const free = own.get(code)?.free_returns ?? false;
+		const group = groups.get(`${days} ${free}`) ?? { countries: [], days, free };
+		group.countries.push(code);
+		groups.set(`${days} ${free}`, group);
+	}
+	const page = legalPages.find(({ key }) => key === "withdrawal")?.link;
+	// A page in another language says it to nobody; the withdrawal form is in each.
+	const link = page && page.hreflang === null ? page : withdrawalForm;
+	return [...groups.values()].map(
+		({ countries, days, free }, place): NamedItem => ({
+			"@type": "MerchantReturnPolicy",
+			"@id": `#returns-${place + 1}`,
+			applicableCountry: countries,
+			returnPolicyCountry: settings.tax_country ?? countries[0],
+			returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+			merchantReturnDays: days,
+			returnMethod: "https://schema.org/ReturnByMail",
+			returnFees: `https://schema.org/${free ? "FreeReturn" : "ReturnFeesCustomerResponsibility"}`,
+			merchantReturnLink: `${origin}${link.href}`,
+		}),
+	);
 }

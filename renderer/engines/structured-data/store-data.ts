@@ -1,5 +1,6 @@
 import type { BranchModel, ShellModel } from "#core/models/page-model.ts";
-import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+import type { DatedHours, MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+import { organizationId } from "#renderer/engines/structured-data/organization-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -12,7 +13,7 @@ export function storeData(branch: BranchModel, shell: ShellModel, origin: string
 		"@id": `${origin}/#${branch.id}`,
 		name: branch.name,
 		url: `${origin}${shell.homePath}`,
-		parentOrganization: { "@type": "Organization", name: shell.siteName, url: `${origin}/` },
+		parentOrganization: { "@id": organizationId },
 		address: {
 			"@type": "PostalAddress",
 			streetAddress: branch.street,
@@ -21,9 +22,14 @@ export function storeData(branch: BranchModel, shell: ShellModel, origin: string
 			addressCountry: branch.country,
 		},
 		hasMap: branch.directions,
+		...geoOf(branch),
+		...(branch.price_range === null ? {} : { priceRange: branch.price_range }),
 		...(branch.image ? { image: `${origin}${branch.image.src}` } : {}),
 		...(branch.phone?.href ? { telephone: branch.phone.href.replace(/^tel:/, "") } : {}),
-		...(schedule && { openingHoursSpecification: weekHours(schedule), ...specialHours(schedule) }),
+		...(schedule && {
+			openingHoursSpecification: weekHours(schedule),
+			...specialHours(schedule, shell.year),
+		}),
 	};
 }
 
@@ -44,12 +50,28 @@ function weekHours({ week }: Schedule): readonly StructuredItem[] {
 	}));
 }
 
-/** A date of every year has no place in the vocabulary, which names years. */
-function specialHours({ dates }: Schedule): {
-	readonly specialOpeningHoursSpecification?: readonly StructuredItem[];
-} {
-	const special = Object.entries(dates)
-		.filter(([date]) => /^\d{4}-/.test(date))
+function geoOf({ coordinates }: BranchModel): { readonly geo?: StructuredItem } {
+	const [latitude, longitude] = coordinates?.split(",").map(Number) ?? [];
+	return latitude === undefined ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } };
+}
+
+/** The dates of a schedule, those of every year in the given one and the next: the vocabulary names years. */
+function datesOf(dates: Schedule["dates"], year: number | null): readonly (readonly [string, DatedHours])[] {
+	return Object.entries(dates).flatMap(([date, hours]) => {
+		if (/^\d{4}-/.test(date)) return [[date, hours] as const];
+		const years = year === null ? [] : [year, year + 1];
+		return years
+			.map((own) => `${own}-${date}`)
+			.flatMap((own) => (Object.hasOwn(dates, own) ? [] : [[own, hours] as const]));
+	});
+}
+
+function specialHours(
+	{ dates }: Schedule,
+	year: number | null,
+): { readonly specialOpeningHoursSpecification?: readonly StructuredItem[] } {
+	const special = datesOf(dates, year)
+		.toSorted(([one], [other]) => (one < other ? -1 : 1))
 		.flatMap(([date, { ranges }]) =>
 			(ranges.length > 0 ? ranges : [closed]).map((range) => ({
 				"@type": "OpeningHoursSpecification",

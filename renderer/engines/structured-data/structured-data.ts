@@ -1,5 +1,6 @@
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { breadcrumbs } from "#renderer/engines/structured-data/breadcrumbs.ts";
+import { organizationData, websiteData } from "#renderer/engines/structured-data/organization-data.ts";
 import { productData } from "#renderer/engines/structured-data/product-data.ts";
 import { storeData } from "#renderer/engines/structured-data/store-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
@@ -12,6 +13,8 @@ export function structuredData(page: PageModel, shell: ShellModel): readonly Str
 	return [
 		...breadcrumbs(page, shell, origin),
 		...productData(page, shell, origin),
+		...(page.template === "home" ? [websiteData(shell, origin)] : []),
+		...(stores ? [organizationData(shell, origin)] : []),
 		...(stores ? shell.branches.map((branch) => storeData(branch, shell, origin)) : []),
 	];
 }

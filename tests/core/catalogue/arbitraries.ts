@@ -32,6 +32,7 @@ export function variantWith(fields: Partial<ProductVariant> = {}): ProductVarian
 		display_name: "54",
 		price_brutto: null,
 		quantity: null,
+		gtin: null,
 		stock: null,
 		reference_number_suffix: null,
 		product: 1,

@@ -43,6 +43,10 @@ const ring: ProductContent = {
 	],
 	reference_number: "R-1",
 	quantity: null,
+	gtin: null,
+	variants_differ_in: null,
+	gender: null,
+	age_group: null,
 	price_brutto: decimalOf("12.5"),
 	price_history: null,
 	stock: null,
@@ -56,6 +60,7 @@ const ring: ProductContent = {
 			translations: [{ language: "en", display_name: "small" }],
 			price_brutto: null,
 			quantity: null,
+			gtin: null,
 			active: true,
 			stock: 1,
 			reference_number_suffix: null,
@@ -100,6 +105,7 @@ const shop: ShopContent = {
 			id: "rings",
 			slug: "ringe",
 			sort: 1,
+			google_product_category: null,
 			translations: [
 				{ language: "de", display_name: "Ringe", description: null },
 				{ language: "en", display_name: "Rings", description: null },
@@ -115,6 +121,7 @@ const shop: ShopContent = {
 				{ language: "en", display_name: "Alloy" },
 			],
 			essential: false,
+			search_property: "material",
 			values: [
 				{
 					id: "gold",

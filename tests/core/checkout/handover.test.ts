@@ -104,7 +104,12 @@ const shopOfChance: fc.Arbitrary<CheckoutSettings> = fc
 		shopSettings({
 			payment_methods: payments.map((id) => ({ id, display_name: `Payment ${id}` })),
 			shipping_methods: methods.map((method, id) => ({ id, ...method })),
-			shipping_countries: served.map((country, id) => ({ id, ...country })),
+			shipping_countries: served.map((country, id) => ({
+				id,
+				...country,
+				free_returns: false,
+				return_days: null,
+			})),
 			shipping_methods_config: configs.map(({ name, payments: ways, served: shipping_countries }) =>
 				shippingConfig({ name, payment_methods: paidBy(...ways), shipping_countries }),
 			),

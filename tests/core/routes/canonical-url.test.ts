@@ -21,6 +21,10 @@ describe("canonicalUrl", () => {
 		],
 		["/uhren#a?b", { query: "keep" }, "https://shop.example/uhren"],
 		["/?a=1", { query: "keep" }, "https://shop.example/?a=1"],
+		["/ring?variant=54", { query: "keep" }, "https://shop.example/ring"],
+		["/ring?variant=54&a=1", { query: "keep" }, "https://shop.example/ring?a=1"],
+		["/ring?a=1&variant=54", { query: "keep" }, "https://shop.example/ring?a=1"],
+		["/ring?a=1&variant=54&b=2", { query: "keep" }, "https://shop.example/ring?a=1&b=2"],
 	] as const)("R-A11Y-04 names %s with %j as %s", (path, options, expected) => {
 		expect(canonicalUrl("shop.example", path, options)).toBe(expected);
 	});

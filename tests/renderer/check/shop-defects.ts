@@ -21,7 +21,11 @@ export const shopDefects: readonly SiteDefect[] = [
 	["no way to pay", settings({ payment_methods: [] }), "payment-methods", other],
 	[
 		"a country that nothing is shipped to",
-		settings({ shipping_countries: [{ id: 9, display_name: "Italien", country_code: "IT" }] }),
+		settings({
+			shipping_countries: [
+				{ id: 9, display_name: "Italien", country_code: "IT", free_returns: false, return_days: null },
+			],
+		}),
 		"country-without-shipping",
 		other,
 	],

@@ -37,6 +37,7 @@ async function openSite(): Promise<RenderedSite> {
 		outputRoot: "",
 		replaces: false,
 		logger: createMemoryLogger(),
+		day: "2026-11-22",
 	});
 	const modelOf = createPageModels(plan);
 	const pages: PageModel[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
+import { languages } from "#core/shared/language.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 import { type PageDraft, withDigest } from "#renderer/plan/page-models.ts";
@@ -26,25 +27,77 @@ function productPage(fields: Partial<Extract<ShopPageModel, { type: "product" }>
 
 describe("a product's structured data", () => {
 	it("B-SEO-02 has an offer with price and availability for each variant", () => {
-		const [product] = itemsOf(halo, "Product");
-		expect(product).toMatchObject({
+		const [group] = itemsOf(halo, "ProductGroup");
+		expect(group).toMatchObject({
 			name: "Halo",
-			sku: "SE-102",
+			productGroupID: "SE-102",
 			brand: { name: "Juwelier Sternau" },
 			url: `https://${domain}/shop/verlobungsringe/halo`,
+			material: expect.stringContaining("750"),
+			audience: { suggestedGender: "female" },
 		});
-		expect(product?.offers).toHaveLength(8);
-		expect(product?.offers).toContainEqual(
+		expect(group?.hasVariant).toHaveLength(8);
+		expect(group?.hasVariant).toContainEqual(
 			expect.objectContaining({
-				name: "54",
+				name: "Halo, 54",
 				sku: "SE-102-54",
-				price: "2450",
-				priceCurrency: "EUR",
-				availability: "https://schema.org/InStock",
+				mpn: "SE-102-54",
+				offers: expect.objectContaining({
+					price: "2450",
+					priceCurrency: "EUR",
+					availability: "https://schema.org/InStock",
+				}),
 			}),
 		);
 	});
 
+	it.each(languages)(
+		"B-SEO-05 names the address of each variant in %s, and what they differ in",
+		(language) => {
+			const page = model({ type: "product", category: "verlobungsringe", product: "halo" }, language);
+			const [group] = itemsOf(page, "ProductGroup", shellModel(language, context));
+			expect(group?.variesBy).toEqual(["https://schema.org/size"]);
+			const variants = (group?.hasVariant ?? []) as readonly { size: string; offers: { url: string } }[];
+			expect(variants.map(({ size, offers }) => [size, offers.url])).toEqual(
+				["48", "50", "52", "54", "56", "58", "60", "62"].map((size) => [
+					size,
+					expect.stringMatching(new RegExp(`^https://${domain}${page.path}\\?variant=[\\w-]+$`)),
+				]),
+			);
+			expect(new Set(variants.map(({ offers }) => offers.url)).size).toBe(8);
+		},
+	);
+
+	it("B-SEO-06 has bar codes where they are known, of the variant where there is one", () => {
+		const gtin = "4006381333931";
+		const [single] = itemsOf(productPage({ product_variants: [], gtin }), "Product");
+		expect(single).toMatchObject({ gtin, sku: "SE-102" });
+		const [first, second] = halo.shop?.type === "product" ? halo.shop.product.product_variants : [];
+		if (!first || !second) throw new Error("Halo has variants");
+		const [group] = itemsOf(
+			productPage({ gtin, product_variants: [{ ...first, gtin }, second] }),
+			"ProductGroup",
+		);
+		const [coded, other] = (group?.hasVariant ?? []) as readonly StructuredItem[];
+		expect(coded?.gtin).toBe(gtin);
+		expect(other).not.toHaveProperty("gtin");
+		expect(group).not.toHaveProperty("gtin");
+	});
+
+	it("B-SEO-06 has the ratings that the page shows, with their authors", () => {
+		const page = model({ type: "product", category: "uhren", product: "alpenhorn-mitternacht" }, "de");
+		const [watch] = itemsOf(page, "ProductGroup");
+		expect(watch?.review).toContainEqual(
+			expect.objectContaining({
+				author: { "@type": "Person", name: "Jonas W." },
+				reviewBody: "Läuft seit acht Monaten auf vier Sekunden genau.",
+				datePublished: "2026-11-04",
+			}),
+		);
+	});
+});
+
+describe("the offers of a product", () => {
 	it.each([
 		[null, false, "InStock"],
 		[1, false, "InStock"],
@@ -52,9 +105,7 @@ describe("a product's structured data", () => {
 		[0, false, "OutOfStock"],
 	])("B-SEO-02 with stock %s and reordering %s is %s", (stock, reorder_possible, availability) => {
 		const [product] = itemsOf(productPage({ product_variants: [], stock, reorder_possible }), "Product");
-		expect(product?.offers).toEqual([
-			expect.objectContaining({ availability: `https://schema.org/${availability}` }),
-		]);
+		expect(product?.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
 	});
 
 	it("B-SEO-02 has no offer without a price", () => {
@@ -67,7 +118,7 @@ describe("the terms of sale", () => {
 	it("B-SEO-02 reports what shipping costs to each country, and how long one may send it back", () => {
 		const page = productPage({ product_variants: [], shipping_time: 4, production_time: null });
 		const [product] = itemsOf(page, "Product");
-		const [offer] = (product?.offers ?? []) as readonly StructuredItem[];
+		const offer = product?.offers as StructuredItem | undefined;
 		const days = (minValue: number, maxValue: number) => ({
 			"@type": "QuantitativeValue",
 			minValue,
@@ -97,22 +148,49 @@ describe("the terms of sale", () => {
 				},
 			]),
 		);
-		const [returns] = itemsOf(page, "MerchantReturnPolicy");
-		expect(offer?.hasMerchantReturnPolicy).toEqual({ "@id": returns?.["@id"] });
-		expect(returns).toMatchObject({
-			applicableCountry: ["DE", "AT", "FR", "CH"],
-			merchantReturnDays: 14,
-			merchantReturnLink: `https://${domain}/widerruf`,
-		});
+		const returns = itemsOf(page, "MerchantReturnPolicy");
+		expect(offer?.hasMerchantReturnPolicy).toEqual(returns.map((item) => ({ "@id": item["@id"] })));
+		expect(returns).toMatchObject(
+			[
+				{ to: ["DE"], fees: "FreeReturn" },
+				{ to: ["AT", "FR", "CH"], fees: "ReturnFeesCustomerResponsibility" },
+			].map(({ to, fees }) => ({
+				applicableCountry: to,
+				returnPolicyCountry: "DE",
+				merchantReturnDays: 14,
+				returnFees: `https://schema.org/${fees}`,
+				merchantReturnLink: `https://${domain}/widerruf`,
+			})),
+		);
+	});
+
+	it("B-SEO-06 leads to what is said of returns in the page's language", () => {
+		const english = shellModel("en", context);
+		const page = model({ type: "product", category: "verlobungsringe", product: "halo" }, "en");
+		const [returns] = itemsOf(page, "MerchantReturnPolicy", english);
+		expect(returns?.merchantReturnLink).toMatch(new RegExp(`^https://${domain}/en/`));
+	});
+
+	it("B-SEO-06 says nothing of returns for a country where neither the shop nor the law does", () => {
+		if (!shell.shop) throw new Error("The demo has a shop");
+		const { settings } = shell.shop;
+		const shipping_countries = settings.shipping_countries.map((own) => ({ ...own, return_days: null }));
+		const changed = { ...shell, shop: { ...shell.shop, settings: { ...settings, shipping_countries } } };
+		const countries = itemsOf(halo, "MerchantReturnPolicy", changed).flatMap(
+			({ applicableCountry }) => applicableCountry as readonly string[],
+		);
+		expect(countries).toEqual(["DE", "AT", "FR"]);
 	});
 
 	it("B-SEO-02 says terms once, whichever offers have them", () => {
 		const terms = structuredData(withDigest(halo).model, shell).filter((item) => item["@id"] !== undefined);
-		const [product] = itemsOf(halo, "Product");
-		const offers = (product?.offers ?? []) as readonly Record<string, readonly StructuredItem[]>[];
+		const [group] = itemsOf(halo, "ProductGroup");
+		const variants = (group?.hasVariant ?? []) as readonly {
+			readonly offers: Record<string, readonly StructuredItem[]>;
+		}[];
 		const named = new Set(
-			offers.flatMap(({ shippingDetails = [], hasMerchantReturnPolicy }) =>
-				[...shippingDetails, hasMerchantReturnPolicy].map((item) => (item as StructuredItem)["@id"]),
+			variants.flatMap(({ offers: { shippingDetails = [], hasMerchantReturnPolicy = [] } }) =>
+				[...shippingDetails, ...hasMerchantReturnPolicy].map((item) => item["@id"]),
 			),
 		);
 		expect(terms.map((item) => item["@id"])).toEqual([...named]);
@@ -165,7 +243,45 @@ describe("a branch's structured data", () => {
 			specialOpeningHoursSpecification: [
 				{ validFrom: "2026-12-25", validThrough: "2026-12-25", opens: "00:00", closes: "00:00" },
 			],
+			geo: { "@type": "GeoCoordinates", latitude: 52.5219, longitude: 13.4132 },
+			priceRange: "€€€",
+			parentOrganization: { "@id": "#organization" },
 		});
+	});
+
+	it("B-SEO-06 has days that come every year, in the year of the build and the next", () => {
+		const [mitte] = itemsOf(home, "JewelryStore", { ...shell, year: 2026 });
+		const days = mitte?.specialOpeningHoursSpecification as readonly { readonly validFrom: string }[];
+		expect(days.map(({ validFrom }) => validFrom)).toEqual(
+			expect.arrayContaining(["2026-12-24", "2026-12-31", "2027-12-24", "2027-12-31"]),
+		);
+		const dated = shell.schedules.map(({ branch, schedule }) => {
+			const dates = { ...schedule.dates, "2026-12-24": { label: null, ranges: [] } };
+			return { branch, schedule: { ...schedule, dates } };
+		});
+		const [closed] = itemsOf(home, "JewelryStore", { ...shell, schedules: dated, year: 2026 });
+		expect(closed?.specialOpeningHoursSpecification).toContainEqual({
+			"@type": "OpeningHoursSpecification",
+			validFrom: "2026-12-24",
+			validThrough: "2026-12-24",
+			opens: "00:00",
+			closes: "00:00",
+		});
+	});
+
+	it("B-SEO-06 belongs to the company, which has logo, profiles and VAT ID, and the home page to a website", () => {
+		const [organization] = itemsOf(home, "Organization");
+		expect(organization).toMatchObject({
+			"@id": "#organization",
+			legalName: "Juwelier Sternau GmbH",
+			logo: expect.stringMatching(/^https:.*logo-juwelier-sternau/),
+			vatID: "DE999999999",
+			sameAs: expect.arrayContaining([expect.stringMatching(/^https:/)]),
+		});
+		expect(itemsOf(home, "WebSite")).toMatchObject([{ name: "Juwelier Sternau", inLanguage: "de" }]);
+		const contact = pageFixture("de", { path: "/kontakt", template: "contact" });
+		expect(itemsOf(contact, "WebSite")).toEqual([]);
+		expect(itemsOf(contact, "Organization")).toHaveLength(1);
 	});
 
 	it("B-SEO-02 is there once a branch, on the home page", () => {

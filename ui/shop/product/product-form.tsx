@@ -34,7 +34,7 @@ interface ProductFormProps {
 
 /** What the product costs, how it is chosen and the way into the cart (R-CAT-07, R-PROD-02 to 06). */
 export function ProductForm({ session, image }: ProductFormProps) {
-	const { state, product, dispatch, settings, gone } = session;
+	const { state, product, dispatch, chooseVariant, settings, gone } = session;
 	const { default_tax_percent } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
 	const { form, submit, added } = useAddToCart(session, sells);
@@ -43,7 +43,7 @@ export function ProductForm({ session, image }: ProductFormProps) {
 	const prepare = () => void Promise.all([services?.loadShop(), loadAddedNotice()]).catch(() => undefined);
 	function choose(variant: ContentId): void {
 		form.clear("variant");
-		dispatch({ type: "variantChange", variant });
+		chooseVariant(variant);
 	}
 	return (
 		<Form

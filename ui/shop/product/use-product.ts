@@ -6,8 +6,10 @@ import { shownData } from "#core/loading/fetch-state.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { type ProductPageEvent, productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import { initialProductPage, type ProductPageState } from "#core/product-page/product-page-state.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import { useVariantInAddress } from "#ui/shop/product/use-variant-in-address.ts";
 import { useFetch, useProductCatalogue, useSettings } from "#ui/shop/use-shop.ts";
 
 /** A product's page while it is open. */
@@ -18,6 +20,8 @@ export interface ProductSession {
 	/** The tax contained in the prices of the build. */
 	readonly taxes: ContainedTaxes;
 	readonly dispatch: (event: ProductPageEvent) => void;
+	/** Chooses a variant, which the address then names (B-SEO-05). */
+	readonly chooseVariant: (variant: ContentId) => void;
 	readonly shop: CatalogueServices | null;
 	/** The shop's settings, and whether those of now could be read (R-SET-02). */
 	readonly settings: ReturnType<typeof useSettings>;
@@ -63,12 +67,14 @@ export function useProduct({ product: built, taxes, ratings }: BuiltProduct): Pr
 	);
 	// The product of the build is another one after a change of language, under which the page stays mounted.
 	useEffect(() => dispatch({ type: "add", product: newer ?? built }), [newer, built]);
+	const chooseVariant = useVariantInAddress(state.variantChoice, dispatch);
 	const settings = useSettings(shop);
 	return {
 		state,
 		product: state.product ?? built,
 		taxes,
 		dispatch,
+		chooseVariant,
 		shop,
 		settings: {
 			...settings,

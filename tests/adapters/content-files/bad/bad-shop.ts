@@ -26,6 +26,20 @@ export const badField = (
 /** Faults of the shop folder's files and fields. */
 export const badShop: readonly BadFolder[] = [
 	[
+		"B-SEO-07 a bar code with a typing error",
+		edit(product, "gtin", "4006381333932"),
+		"content.format.gtin",
+		product,
+		"gtin",
+	],
+	[
+		"B-SEO-06 a branch at no place",
+		edit("branches/mitte.json", "coordinates", "Berlin"),
+		"content.format.coordinates",
+		"branches/mitte.json",
+		"coordinates",
+	],
+	[
 		"R-SET-03 a shop without settings",
 		(files) => delete files[settings],
 		"content.file.missing",
