@@ -80,10 +80,8 @@ test.describe("a site before it is published", () => {
 			expect(site.facette("build", "--out", site.out).status).toBe(0);
 			const pages = filesBelow(site.out, /\.html$/);
 			expect(pages.length).toBeGreaterThan(100);
-			for (const file of pages)
-				expect(readFileSync(file, "utf8"), file).toMatch(
-					/role="note"[^>]*>(?:Vorschau: Diese Website ist unvollständig|Preview: this website|Aperçu : ce site)/,
-				);
+			const notice = /role="note"[^>]*>(?:Vorschau|Preview|Aperçu)/;
+			expect(pages.filter((file) => !notice.test(readFileSync(file, "utf8")))).toEqual([]);
 			await page.setContent(readFileSync(join(site.out, "en/index.html"), "utf8"));
 			await expect(page.getByRole("note")).toHaveText(/Preview: this website is incomplete/);
 		},

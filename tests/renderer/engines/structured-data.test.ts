@@ -163,7 +163,9 @@ describe("the terms of sale", () => {
 			})),
 		);
 	});
+});
 
+describe("the terms of returns", () => {
 	it("B-SEO-06 leads to what is said of returns in the page's language", () => {
 		const english = shellModel("en", context);
 		const page = model({ type: "product", category: "verlobungsringe", product: "halo" }, "en");
