@@ -17,7 +17,15 @@ test.use(newBrowser);
  * shop and in it, all script of a product and of a list, style sheets, and what
  * pages do without React.
  */
-const budgets = { early: 3.2, content: 21.2, shop: 30, product: 142.5, list: 134.2, styles: 20, runtime: 12.2 };
+const budgets = {
+	early: 3.2,
+	content: 21.2,
+	shop: 30,
+	product: 142.5,
+	list: 134.2,
+	styles: 20,
+	runtime: 12.2,
+};
 
 /** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
 const productBudgets = { disk: 62, average: 48, document: 9.3 };
