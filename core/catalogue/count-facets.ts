@@ -2,8 +2,9 @@ import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { type EncodedColumn, type EncodedOption, isChosen } from "#core/catalogue/encoded-column.ts";
 import type { AttributeFacet, Facets, FacetValue } from "#core/catalogue/facets.ts";
 import type { FilterDimension, FilterResult } from "#core/catalogue/filter-products.ts";
-import type { PriceRange } from "#core/catalogue/price-range.ts";
+import { histogram } from "#core/catalogue/price-scale.ts";
 import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** The facets under a query's filters, each counted with all filters but its own (B-USE-01). */
 export function countFacets(
@@ -22,7 +23,7 @@ export function countFacets(
 		subcategories: valuesOf(index.subcategory, query.subcategories),
 		tags: valuesOf(index.tag, query.tag === null ? [] : [query.tag]),
 		attributes: attributeFacets(index, query, countCodes(index.attribute, filterResult)),
-		price: shownPrices(index, filterResult),
+		...shownPrices(index, filterResult),
 	};
 }
 
@@ -79,8 +80,13 @@ function attributeFacets(
 	}));
 }
 
-function shownPrices(index: CatalogueColumns, filterResult: FilterResult): PriceRange | null {
-	const { offsets, ranks, values } = index.price;
+/** The range of the prices of those that pass every filter but the price's, and how these are spread over it. */
+function shownPrices(
+	index: CatalogueColumns,
+	filterResult: FilterResult,
+): Pick<Facets, "price" | "priceBars"> {
+	const { offsets, ranks, values, lowest: least } = index.price;
+	const shown: DecimalText[] = [];
 	let low = values.length;
 	let high = -1;
 	for (let position = 0; position < filterResult.failures.length; position += 1) {
@@ -92,8 +98,11 @@ function shownPrices(index: CatalogueColumns, filterResult: FilterResult): Price
 			if (rank < low) low = rank;
 			if (rank > high) high = rank;
 		}
+		const price = values[least.ranks[position] as number];
+		if (price !== undefined) shown.push(price);
 	}
-	const lowest = values[low];
-	const highest = values[high];
-	return lowest === undefined || highest === undefined ? null : { lowest, highest, single: low === high };
+	const [lowest, highest] = [values[low], values[high]];
+	if (lowest === undefined || highest === undefined) return { price: null, priceBars: null };
+	const price = { lowest, highest, single: low === high };
+	return { price, priceBars: histogram(shown, price) };
 }

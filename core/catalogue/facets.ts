@@ -31,4 +31,6 @@ export interface Facets {
 	readonly attributes: readonly AttributeFacet[];
 	/** The prices of the products that pass every filter but the price; null when none has one. */
 	readonly price: PriceRange | null;
+	/** How many of them cost at least a price in each bar of the histogram; null where nobody counted. */
+	readonly priceBars: readonly number[] | null;
 }

@@ -19,6 +19,7 @@ export function uncountedFacets(built: Facets, { attributes, prices }: FilterVal
 	return {
 		...built,
 		attributes: attributes === null ? built.attributes : attributesOf(built, attributes),
+		priceBars: null,
 		price: (prices && rangeOf(prices)) ?? built.price,
 	};
 }

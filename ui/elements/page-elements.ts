@@ -22,6 +22,9 @@ const elements = {
 	"cart-count": connectCartCount,
 	"cart-mark": connectCartMark,
 	"cookie-banner": connectCookieBanner,
+	"current-in-view": later(
+		async () => (await import("#ui/elements/current-in-view.ts")).connectCurrentInView,
+	),
 	"delivery-time": later(async () => (await import("#ui/elements/delivery-time.ts")).connectDeliveryTime),
 	"open-state": connectOpenState,
 	"retailer-clock": later(async () => (await import("#ui/elements/retailer-clock.ts")).connectRetailerClock),

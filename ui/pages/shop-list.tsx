@@ -102,7 +102,7 @@ interface PanelOptions {
 }
 
 function panelProps(
-	{ shop, filters, dispatch }: ReturnType<typeof useList>,
+	{ filters, dispatch }: ReturnType<typeof useList>,
 	model: ListModel,
 	{ settings, facets: found, counted }: PanelOptions,
 ): Omit<FilterPanelProps, "place"> {
@@ -111,7 +111,6 @@ function panelProps(
 	const groups = filterGroups({ settings, query: filters, facets, counted, categoryPage });
 	const price = settings.filters ? (facets.price ?? model.facets.price) : null;
 	return {
-		shop,
 		groups,
 		facets,
 		price: price?.single ? null : price,

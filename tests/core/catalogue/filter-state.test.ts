@@ -216,6 +216,7 @@ describe("activeFilters", () => {
 		tags: [],
 		attributes: [],
 		price: null,
+		priceBars: null,
 	};
 	const query = queryWith({
 		search: " matt ",

@@ -195,6 +195,7 @@ describe("queryCatalogue facets", () => {
 				values: [{ value: "Saphir", label: "Saphir", count: 0, selected: false }],
 			},
 		]);
+		expect(facets.priceBars?.reduce((sum, count) => sum + count)).toBe(1);
 		expect(facets.price).toEqual({ lowest: "50", highest: "2000", single: false });
 	});
 

@@ -20,6 +20,7 @@ const built: Facets = {
 		{ group: "strap", label: "Band", values: [value("Stahl", 1)] },
 	],
 	price,
+	priceBars: null,
 };
 const nothing = { attributes: null, prices: null };
 const colours = (...display_values: readonly string[]) => [

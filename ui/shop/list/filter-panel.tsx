@@ -1,7 +1,6 @@
 import type { Facets } from "#core/catalogue/facets.ts";
 import type { FilterEvent, FilterState } from "#core/catalogue/filter-state.ts";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { FilterGroupSection } from "#ui/shop/list/filter-group.tsx";
 import type { FilterGroup } from "#ui/shop/list/filter-groups.ts";
@@ -11,7 +10,6 @@ import type { HistoryEntry } from "#ui/shop/list/use-product-list.ts";
 
 /** What the filters of a list are rendered from. */
 export interface FilterPanelProps {
-	readonly shop: CatalogueServices | null;
 	readonly groups: readonly FilterGroup[];
 	readonly facets: Facets;
 	/** What the listed products cost under the other filters; null where there is nothing to choose. */
@@ -24,29 +22,31 @@ export interface FilterPanelProps {
 	readonly place: "side" | "sheet";
 }
 
-/** Everything that a list can be narrowed by (R-CAT-06, R-SET-04). Before hydration it lists what there is. */
-export function FilterPanel({ shop, groups, price, filters, dispatch, place }: FilterPanelProps) {
+/** Everything that a list can be narrowed by (R-CAT-06, R-SET-04), the price second. Before hydration it lists what there is. */
+export function FilterPanel({ groups, facets, price, filters, dispatch, place }: FilterPanelProps) {
 	const t = useTranslate();
+	const [first, ...others] = groups.map((group) => (
+		<FilterGroupSection
+			key={group.id}
+			group={group}
+			label={group.label ?? t(`filter.${group.id}`)}
+			place={place}
+			dispatch={dispatch}
+		/>
+	));
 	return (
 		<div className={styles.panel}>
-			{groups.map((group) => (
-				<FilterGroupSection
-					key={group.id}
-					group={group}
-					label={group.label ?? t(`filter.${group.id}`)}
-					place={place}
-					dispatch={dispatch}
-				/>
-			))}
+			{first}
 			{price ? (
 				<FilterPrice
-					shop={shop}
 					range={price}
+					bars={facets.priceBars}
 					chosen={filters.price}
 					onChange={(bounds) => dispatch({ type: "priceChange", price: bounds }, "replace")}
 					place={place}
 				/>
 			) : null}
+			{others}
 		</div>
 	);
 }

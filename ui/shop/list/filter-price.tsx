@@ -1,20 +1,18 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
+import { priceAt, priceBars, priceSteps, roundPrices, stepOf } from "#core/catalogue/price-scale.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
-import { shownData } from "#core/loading/fetch-state.ts";
 import { readPrice } from "#core/search/price-phrase.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import panel from "#ui/shop/list/filter-panel.module.css";
 import styles from "#ui/shop/list/filter-price.module.css";
-import { histogram, priceAt, priceBars, priceSteps, stepOf } from "#ui/shop/list/filter-price-scale.ts";
 import { formatPrice } from "#ui/shop/price.tsx";
-import { useFetch, useShop } from "#ui/shop/use-shop.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 /** A bound as people say it: without cents where there are none. */
 export function formatBound(amount: DecimalText, currency: Currency, language: Language): string {
@@ -23,9 +21,10 @@ export function formatBound(amount: DecimalText, currency: Currency, language: L
 }
 
 interface FilterPriceProps {
-	readonly shop: CatalogueServices | null;
 	/** What the products cost that the other filters leave. */
 	readonly range: PriceRange;
+	/** How many of them are in each bar of the histogram; null for none. */
+	readonly bars: readonly number[] | null;
 	readonly chosen: PriceBounds;
 	readonly onChange: (bounds: PriceBounds) => void;
 	/** What the ids within begin with. */
@@ -37,8 +36,7 @@ export function FilterPrice(props: FilterPriceProps) {
 	const t = useTranslate();
 	const { language } = useShell();
 	const { currency } = useShop();
-	const { shop, place } = props;
-	const { state } = useFetch(shop, "prices", ({ catalogue }) => catalogue.prices(), "error.loadProducts");
+	const { place } = props;
 	const [sliding, slide] = useSliding(props);
 	const range = withChosen(props.range, props.chosen);
 	return (
@@ -51,7 +49,8 @@ export function FilterPrice(props: FilterPriceProps) {
 				className={styles.plain}
 			>{`${formatBound(range.lowest, currency, language)} – ${formatBound(range.highest, currency, language)}`}</p>
 			<fieldset className={styles.price} aria-label={t("filter.price")}>
-				<Slider range={range} chosen={sliding} prices={shownData(state) ?? []} onSlide={slide} />
+				<RoundPrices range={props.range} chosen={props.chosen} onChange={props.onChange} />
+				<Slider range={range} chosen={sliding} bars={props.bars} onSlide={slide} />
 				<TypedBounds
 					// What is typed elsewhere, or slid, takes the fields' place.
 					key={`${sliding.min} ${sliding.max}`}
@@ -96,18 +95,18 @@ function withChosen(range: PriceRange, { min, max }: PriceBounds): PriceRange {
 interface SliderProps {
 	readonly range: PriceRange;
 	readonly chosen: PriceBounds;
-	readonly prices: readonly DecimalText[];
+	readonly bars: readonly number[] | null;
 	readonly onSlide: (bounds: PriceBounds) => void;
 }
 
-function Slider({ range, chosen, prices, onSlide }: SliderProps) {
+function Slider({ range, chosen, bars, onSlide }: SliderProps) {
 	const t = useTranslate();
 	const from = chosen.min === null ? 0 : stepOf(chosen.min, range);
 	const to = chosen.max === null ? priceSteps : stepOf(chosen.max, range);
 	const bound = (step: number) => (step <= 0 || step >= priceSteps ? null : priceAt(step, range));
 	return (
 		<div className={styles.slider}>
-			<Histogram range={range} prices={prices} from={from} to={to} />
+			{bars && isWorthDrawing(bars) ? <Histogram bars={bars} from={from} to={to} /> : null}
 			<div className={styles.track}>
 				<div
 					style={{
@@ -165,25 +164,62 @@ function Handle({
 	);
 }
 
-/** Where the prices of the shop lie; those within the bounds in colour. */
+/** Of fewer products a list says more than their histogram. */
+const fewestDrawn = 6;
+
+function isWorthDrawing(bars: readonly number[]): boolean {
+	return bars.reduce((sum, count) => sum + count, 0) >= fewestDrawn;
+}
+
+/** Where the prices of what is listed lie; those within the bounds in colour. */
 function Histogram({
-	range,
-	prices,
+	bars,
 	from,
 	to,
-}: Pick<SliderProps, "range" | "prices"> & { readonly from: number; readonly to: number }) {
-	const bars = histogram(prices, range);
+}: {
+	readonly bars: readonly number[];
+	readonly from: number;
+	readonly to: number;
+}) {
 	const steps = priceSteps / priceBars;
+	const most = Math.max(...bars);
 	return (
 		<div className={styles.histogram} aria-hidden="true">
-			{bars.map((height, bar) => (
+			{bars.map((count, bar) => (
 				<span
 					key={bar}
-					style={{ height: height === 0 ? 0 : `${10 + height * 90}%` }}
+					style={{ height: count === 0 ? 0 : `${10 + (count / most) * 90}%` }}
 					data-chosen={bar * steps >= from && (bar + 1) * steps <= to ? true : undefined}
 				/>
 			))}
 		</div>
+	);
+}
+
+/** Prices up to which one looks with one press; another takes it back. */
+function RoundPrices({ range, chosen, onChange }: Pick<FilterPriceProps, "range" | "chosen" | "onChange">) {
+	const t = useTranslate();
+	const { language } = useShell();
+	const { currency } = useShop();
+	const prices = roundPrices(range);
+	if (prices.length === 0) return null;
+	return (
+		<ul className={styles.round}>
+			{prices.map((price) => {
+				const isChosen = chosen.min === null && chosen.max === price;
+				return (
+					<li key={price}>
+						<button
+							type="button"
+							aria-pressed={isChosen}
+							onClick={() => onChange({ min: null, max: isChosen ? null : price })}
+						>
+							{t("filter.to", { price: formatBound(price, currency, language) })}
+						</button>
+					</li>
+				);
+			})}
+		</ul>
 	);
 }
 

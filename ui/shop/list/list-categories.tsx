@@ -1,4 +1,5 @@
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
+import { LiveElement } from "#ui/components/live-element.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/list-categories.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -35,13 +36,13 @@ export function ListCategories({
 						<a
 							className={styles.category}
 							href={path}
-							aria-current={slug === current ? "page" : slug === chosen}
+							aria-current={slug === current ? "page" : slug === chosen || undefined}
 						>
-							{image ? (
-								<span
-									className={styles.picture}
-									style={image.color ? { backgroundColor: image.color } : undefined}
-								>
+							<span
+								className={styles.picture}
+								style={image?.color ? { backgroundColor: image.color } : undefined}
+							>
+								{image ? (
 									<img
 										src={image.src}
 										srcSet={image.srcset || undefined}
@@ -52,13 +53,14 @@ export function ListCategories({
 										loading="lazy"
 										decoding="async"
 									/>
-								</span>
-							) : null}
+								) : null}
+							</span>
 							<span className={styles.name}>{name}</span>
 						</a>
 					</li>
 				))}
 			</ul>
+			<LiveElement name="current-in-view" html="" hidden />
 		</nav>
 	);
 }

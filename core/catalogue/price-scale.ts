@@ -25,8 +25,8 @@ export function stepOf(price: DecimalText, range: PriceRange): number {
 	return Math.round(Math.min(1, Math.max(0, positionOf(price, range))) * priceSteps);
 }
 
-/** The height of each bar of the histogram, from 0 to 1; prices outside the range are in none. */
-export function histogram(prices: readonly DecimalText[], range: PriceRange): readonly number[] {
+/** How many of the prices are in each bar of the histogram; those outside the range are in none. */
+export function histogram(prices: Iterable<DecimalText>, range: PriceRange): readonly number[] {
 	const counts = Array.from({ length: priceBars }, () => 0);
 	for (const price of prices) {
 		const position = positionOf(price, range);
@@ -34,8 +34,20 @@ export function histogram(prices: readonly DecimalText[], range: PriceRange): re
 		const bar = Math.min(priceBars - 1, Math.floor(position * priceBars));
 		counts[bar] = (counts[bar] as number) + 1;
 	}
-	const most = Math.max(1, ...counts);
-	return counts.map((count) => count / most);
+	return counts;
+}
+
+/** Prices that are offered at once. */
+const roundPriceCount = 3;
+
+/** The round prices in the middle of a range, up to which one may look at once: 100, 500 and 1,000 of 36 to 6,900. */
+export function roundPrices({ lowest, highest }: PriceRange): readonly DecimalText[] {
+	const [from, to] = [Number(lowest), Number(highest)];
+	const round = Array.from({ length: 8 }, (_, power) => [10 ** power, 5 * 10 ** power])
+		.flat()
+		.filter((price) => price > from && price < to);
+	const start = Math.max(0, Math.floor((round.length - roundPriceCount) / 2));
+	return round.slice(start, start + roundPriceCount).flatMap((price) => parseDecimal(price) ?? []);
 }
 
 function positionOf(price: DecimalText, range: PriceRange): number {

@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
+import {
+	histogram,
+	priceAt,
+	priceBars,
+	priceSteps,
+	roundPrices,
+	stepOf,
+} from "#core/catalogue/price-scale.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
-import { histogram, priceAt, priceBars, priceSteps, stepOf } from "#ui/shop/list/filter-price-scale.ts";
 
 const range = (lowest: string, highest: string): PriceRange => ({
 	lowest: decimalOf(lowest),
@@ -46,15 +53,27 @@ describe("the scale of the price slider", () => {
 });
 
 describe("the histogram of prices", () => {
-	it("R-CAT-06 counts each price within the range once, the fullest bar at full height", () => {
+	it("R-CAT-06 counts each price within the range once", () => {
 		const bars = histogram(["36", "36", "6900", "10", "9000"].map(decimalOf), shop);
 		expect(bars).toHaveLength(priceBars);
-		expect(bars[0]).toBe(1);
-		expect(bars.at(-1)).toBe(0.5);
+		expect(bars[0]).toBe(2);
+		expect(bars.at(-1)).toBe(1);
 		expect(bars.filter((bar) => bar > 0)).toHaveLength(2);
 	});
 
 	it("R-CAT-06 is flat without prices", () => {
 		expect(histogram([], shop).every((bar) => bar === 0)).toBe(true);
+	});
+});
+
+describe("prices that are offered at once", () => {
+	it.each([
+		["36", "6900", ["100", "500", "1000"]],
+		["640", "3280", ["1000"]],
+		["890", "95000", ["1000", "5000", "10000"]],
+		["120", "450", []],
+		["5", "9", []],
+	])("R-CAT-06 of %s to %s are %j", (lowest, highest, prices) => {
+		expect(roundPrices(range(lowest, highest))).toEqual(prices);
 	});
 });

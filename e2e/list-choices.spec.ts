@@ -1,0 +1,65 @@
+import { expect, type Page } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { test } from "./journey.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const filters = (page: Page) => page.getByRole("complementary", { name: "Filter" });
+const categories = (page: Page) => page.getByRole("navigation", { name: "Kategorien" });
+const count = (page: Page) =>
+	main(page)
+		.getByRole("status")
+		.filter({ hasText: /Produkte?$/ });
+const bars = (page: Page) => filters(page).locator("fieldset [aria-hidden] > span");
+
+test("B-USE-13 the price is the second filter, and round prices are one press away", async ({ page }) => {
+	await open(page, "/shop");
+	const groups = await filters(page).locator("summary").allInnerTexts();
+	expect(groups[1]?.trim()).toBe("Preis");
+	const round = filters(page).getByRole("button", { name: /^bis / });
+	await expect(round).toHaveText([/^bis 100\s€$/, /^bis 500\s€$/, /^bis 1\.000\s€$/]);
+	await round.first().click();
+	await expect.poll(() => new URL(page.url()).searchParams.get("price_max")).toBe("100");
+	await expect(round.first()).toHaveAttribute("aria-pressed", "true");
+	await expect(count(page)).toHaveText("4 Produkte");
+	await round.first().click();
+	await expect.poll(() => new URL(page.url()).searchParams.has("price_max")).toBe(false);
+});
+
+test("B-USE-13 the histogram is of what the other filters leave, and of few products there is none", async ({
+	page,
+}) => {
+	await open(page, "/shop");
+	const all = await bars(page).count();
+	expect(all).toBeGreaterThan(10);
+	const heights = () =>
+		bars(page).evaluateAll((every) => every.map((bar) => (bar as HTMLElement).style.height));
+	const before = await heights();
+	await filters(page)
+		.getByRole("checkbox", { name: /^Uhren/ })
+		.check();
+	await expect(count(page)).toHaveText("8 Produkte");
+	await expect.poll(heights).not.toEqual(before);
+	await open(page, "/shop/trauringe");
+	await expect(filters(page).getByRole("slider").first()).toBeVisible();
+	await expect(bars(page)).toHaveCount(0);
+});
+
+test("B-USE-13 the category that is open is the only current one", async ({ page }) => {
+	await open(page, "/shop/perlen");
+	await expect(categories(page).locator("[aria-current]")).toHaveText(["Perlen"]);
+	await open(page, "/shop?category=uhren");
+	await expect(categories(page).locator("[aria-current]")).toHaveText(["Uhren"]);
+	const sizes = await categories(page)
+		.locator("a > span:first-child:not(:only-child)")
+		.evaluateAll((all) => all.map((one) => [one.clientWidth, one.clientHeight].join()));
+	expect(new Set(sizes).size).toBe(1);
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test("B-USE-13 the category that is open is in view", async ({ page }) => {
+		await open(page, "/shop/fahrraeder");
+		await expect(categories(page).getByRole("link", { name: "Fahrräder" })).toBeInViewport({ ratio: 1 });
+	});
+});
