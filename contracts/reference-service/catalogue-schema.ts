@@ -113,6 +113,7 @@ const catalogue = object({
 	),
 	texts: optionalList(shopText),
 	company: nullable(decodeCompany),
+	mediator: nullable(object({ name: text, postal_address: text, website: text })),
 });
 
 /**

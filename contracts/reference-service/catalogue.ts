@@ -2,6 +2,7 @@ import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import type { Company } from "#core/content/company.ts";
+import type { ConsumerMediator } from "#core/content/legal.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
@@ -84,6 +85,8 @@ export interface Catalogue {
 	readonly texts: readonly ShopText[];
 	/** The sender of mails; null where the catalogue names none. */
 	readonly company: Company | null;
+	/** Whom customers can turn to in a dispute; null where the catalogue names nobody. */
+	readonly mediator: ConsumerMediator | null;
 }
 
 /** A product with the variant chosen, or without one where it has none to choose. */

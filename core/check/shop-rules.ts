@@ -1,8 +1,10 @@
 import { at, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { configsOf, offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import { deliveryMethod, isCollectionMethod } from "#core/checkout/shipping-methods.ts";
+import { type LegalData, legal } from "#core/content/legal.ts";
 import { project } from "#core/content/project.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
+import { lawOf, type MandatoryText } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 
@@ -10,6 +12,19 @@ import { sameId } from "#core/shared/branded.ts";
 function whereSold(checked: CheckedSite, find: (settings: ShopSettings) => readonly Place[]) {
 	return inShop(checked, ({ settings }) =>
 		settings.enable_cart && !settings.purchase_to_order ? find(settings) : [],
+	);
+}
+
+/** The places in the legal data of a shop whose country asks for a text. */
+function whereMandatory(
+	checked: CheckedSite,
+	text: MandatoryText,
+	find: (data: LegalData) => readonly Place[],
+): readonly Place[] {
+	return inShop(checked, ({ settings }) =>
+		lawOf(settings.tax_country ?? checked.country).mandatoryTexts.includes(text)
+			? find(checked.site.legal)
+			: [],
 	);
 }
 
@@ -38,6 +53,20 @@ export const shopRules: readonly Rule[] = [
 			inShop(checked, ({ settings }) =>
 				settings.default_tax_percent === null ? [inSettings("default_tax_percent")] : [],
 			),
+	},
+	{
+		id: "mediator",
+		risk: "error",
+		source: "art. L616-1 Code de la consommation",
+		find: (checked) =>
+			whereMandatory(checked, "mediator", (legalData) => (legalData.mediator ? [] : [at(legal, "mediator")])),
+	},
+	{
+		id: "host",
+		risk: "error",
+		source: "art. 1-1 LCEN",
+		find: (checked) =>
+			whereMandatory(checked, "host", (legalData) => (legalData.host ? [] : [at(legal, "host")])),
 	},
 	{
 		id: "shipping-methods",

@@ -6,6 +6,14 @@ import { object, translations } from "#core/content/structures.ts";
 
 const legalText = (de: EditorText, en: EditorText) => optional(markdown({ de, en, source: "3" }));
 
+const organisationFields = {
+	name: text({ de: ["Name", "Die Firma."], en: ["Name", "The company."] }),
+	postal_address: text({
+		de: ["Anschrift", "Die Postanschrift."],
+		en: ["Postal address", "The postal address."],
+	}),
+};
+
 /** legal.json (specification 3, "Legal data also includes"). */
 export const legal = entity({
 	collection: "legal",
@@ -42,6 +50,47 @@ export const legal = entity({
 						"As JSON: name, street, number, zip_code, city, country_code, phone_number, email.",
 					],
 					source: "3",
+				},
+			),
+		),
+		host: optional(
+			object(
+				{
+					...organisationFields,
+					phone_number: text({
+						de: ["Telefon", "Wie man sie wählt."],
+						en: ["Telephone", "As it is dialled."],
+					}),
+				},
+				{
+					de: [
+						"Hosting",
+						"Wer die Website speichert; in Frankreich Pflicht (Art. 1-1 LCEN). Als JSON: name, postal_address, phone_number.",
+					],
+					en: [
+						"Host",
+						"Who stores the website; France asks for it (art. 1-1 LCEN). As JSON: name, postal_address, phone_number.",
+					],
+					source: "B-LAW-17",
+				},
+			),
+		),
+		mediator: optional(
+			object(
+				{
+					...organisationFields,
+					website: formattedText("web", { de: ["Website", "Die Adresse."], en: ["Website", "The address."] }),
+				},
+				{
+					de: [
+						"Verbraucherschlichtung",
+						"Die Stelle, an die sich Kunden wenden können; in Frankreich Pflicht (Art. L616-1 Code de la consommation). Als JSON: name, postal_address, website.",
+					],
+					en: [
+						"Consumer mediator",
+						"Whom customers can turn to; France asks for it (art. L616-1 Code de la consommation). As JSON: name, postal_address, website.",
+					],
+					source: "B-LAW-17",
 				},
 			),
 		),
@@ -83,6 +132,12 @@ export type LegalData = ItemOf<typeof legal>;
 
 /** The data protection officer (specification 3, "Legal data also includes"). */
 export type DataProtectionCommissioner = NonNullable<LegalData["data_protection_commissioner"]>;
+
+/** Who stores the site. */
+export type SiteHost = NonNullable<LegalData["host"]>;
+
+/** Whom customers can turn to in a dispute. */
+export type ConsumerMediator = NonNullable<LegalData["mediator"]>;
 
 /** Legal texts of one language, each in Markdown; null where the shop has none. */
 export type LegalTexts = LegalData["translations"][number];

@@ -4,7 +4,7 @@ import type { DecimalText } from "#core/shared/decimal-text.ts";
 export type CreditWarning = "union" | "fr" | "ch";
 
 /** A text that the law wants of a shop that is established in a country. */
-export type MandatoryText = "mediator" | "guaranteeBox" | "host" | "swissPrices";
+export type MandatoryText = "mediator" | "guaranteeBox" | "host";
 
 /** What the law of a country says of the sale of goods to consumers. */
 export interface CountryLaw {
@@ -67,8 +67,7 @@ laws.set("CH", {
 	withdrawalDays: null,
 	/** Art. 3 (1) (n) UWG. */
 	creditWarning: "ch",
-	/** Art. 4 PBV. */
-	mandatoryTexts: ["swissPrices"],
+	mandatoryTexts: [],
 });
 // Liechtenstein belongs to the Swiss territory of VAT (Treaty of 28 October 1994) and to the European Economic Area.
 laws.set("LI", { ...union, taxArea: "CH", taxPercent: "8.1" as DecimalText, currency: "CHF" });

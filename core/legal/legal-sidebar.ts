@@ -1,4 +1,5 @@
 import type { Company, CompanyRegister } from "#core/content/company.ts";
+import type { ConsumerMediator, LegalData, SiteHost } from "#core/content/legal.ts";
 import type { PhoneDisplay, PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { Language } from "#core/shared/language.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
@@ -33,6 +34,9 @@ export interface LegalSidebar {
 	readonly ust_id: string | null;
 	/** Number given by the tax office (Steuernummer); another fact than {@link ust_id}. */
 	readonly vat_number: string | null;
+	/** Null where the shop names none (B-LAW-17). */
+	readonly host: SiteHost | null;
+	readonly mediator: ConsumerMediator | null;
 }
 
 /**
@@ -41,6 +45,7 @@ export interface LegalSidebar {
  */
 export function legalSidebar(
 	company: Company,
+	{ host, mediator }: Pick<LegalData, "host" | "mediator">,
 	phones: PhoneNumbers,
 	siteCountry: string,
 	language: Language,
@@ -64,6 +69,8 @@ export function legalSidebar(
 		registers: company.registers,
 		ust_id: company.ust_id?.trim() || null,
 		vat_number: company.vat_number?.trim() || null,
+		host,
+		mediator,
 	};
 }
 

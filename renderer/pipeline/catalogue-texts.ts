@@ -4,7 +4,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { LoadedSite } from "#renderer/pipeline/site-task.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
-import { textsToAccept } from "#renderer/plan/shop/legal-pages.ts";
+import { countryTerms, textsToAccept } from "#renderer/plan/shop/legal-pages.ts";
 
 /** A text that orders accept, in one language. */
 export interface CatalogueText {
@@ -37,7 +37,9 @@ export async function catalogueTexts(
 			if (!page || !mailed.includes(type)) return { type, language, title, markdown: null, url };
 			const own = language === defaultLanguage ? text : null;
 			const markdown = own ?? runningText((await content.pageBody(page.id, language)).blocks);
-			return { type, language, title, markdown, url };
+			const added = type === "terms" ? countryTerms(language, context) : null;
+			const texts = [markdown, added].filter((text) => text !== null);
+			return { type, language, title, markdown: texts.length > 0 ? texts.join("\n\n") : null, url };
 		});
 	});
 	return await Promise.all(versions);

@@ -2,6 +2,7 @@ import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers
 import type { Product } from "#core/catalogue/product.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { Company, CompanyAddress } from "#core/content/company.ts";
+import type { ConsumerMediator } from "#core/content/legal.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
@@ -39,6 +40,8 @@ export interface ShopCatalogue {
 	readonly translations: Readonly<Partial<Record<Language, CatalogueTranslation>>>;
 	/** The sender of the shop's mails. */
 	readonly company: Company;
+	/** Whom customers can turn to in a dispute; null where the shop names nobody. */
+	readonly mediator: ConsumerMediator | null;
 }
 
 /** A catalogue with the texts themselves, for mails that are the customer's copy of the contract. */
@@ -83,6 +86,7 @@ export function shopCatalogue(
 		products: shop.products.map((listed) => shop.product(listed, defaultLanguage)),
 		translations: Object.fromEntries(others.map((language) => [language, translation(language)])),
 		company: withCountries(site.company, config.country),
+		mediator: site.legal.mediator,
 	};
 }
 

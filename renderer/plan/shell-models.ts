@@ -121,7 +121,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		...footer(language, context),
 		appointment: appointmentLink(config.features, language, context.links),
 		contactPage: linkToPage(pathOf("contact", "de"), language, context),
-		legalSidebar: legalSidebar(site.company, context.phones, config.country, language),
+		legalSidebar: legalSidebar(site.company, site.legal, context.phones, config.country, language),
 		domain: config.domain,
 		consents: managedEntries(site.consents, language, context.logger),
 		consent_preselect: site.project.consent_preselect,

@@ -31,6 +31,7 @@ export function LegalSidebar() {
 			) : null}
 			<ContactSection />
 			<RegisterSection />
+			<CountrySection />
 		</aside>
 	);
 }
@@ -97,6 +98,44 @@ function RegisterSection() {
 				<div>
 					<dt>{t("legal.vat_number")}</dt>
 					<dd>{vat_number}</dd>
+				</div>
+			) : null}
+		</dl>
+	);
+}
+
+/** What the law of some countries wants named: whom to turn to in a dispute, and who stores the site (B-LAW-17). */
+function CountrySection() {
+	const { legalSidebar: company } = useShell();
+	const t = useTranslate();
+	const { host, mediator } = company;
+	if (!host && !mediator) return null;
+	return (
+		<dl className={styles.pairs}>
+			{mediator ? (
+				<div>
+					<dt>{t("legal.mediator")}</dt>
+					<dd>
+						{mediator.name}
+						<br />
+						{mediator.postal_address}
+						<br />
+						<a href={mediator.website} rel="noopener noreferrer">
+							{mediator.website}
+						</a>
+					</dd>
+				</div>
+			) : null}
+			{host ? (
+				<div>
+					<dt>{t("legal.host")}</dt>
+					<dd>
+						{host.name}
+						<br />
+						{host.postal_address}
+						<br />
+						{host.phone_number}
+					</dd>
 				</div>
 			) : null}
 		</dl>

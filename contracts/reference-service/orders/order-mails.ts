@@ -104,7 +104,19 @@ function customerBlocks(
 		...guaranteeNotice(language),
 		...guaranteeTerms(cart, context.catalogue(), language),
 		{ type: "link", label: mailText(language, "order.withdraw"), url },
+		...mediatorBlocks(context.catalogue(), language),
 		...acceptedTextBlocks(context, payload, language, now),
+	];
+}
+
+/** Whom customers can turn to in a dispute (art. R616-1 Code de la consommation, B-LAW-17). */
+function mediatorBlocks({ mediator }: Catalogue, language: Language): readonly MailBlock[] {
+	if (!mediator) return [];
+	const { name, postal_address, website } = mediator;
+	return [
+		{ type: "heading", text: mailText(language, "order.mediator") },
+		{ type: "paragraph", text: `${name}\n${postal_address}` },
+		{ type: "link", label: website, url: website },
 	];
 }
 

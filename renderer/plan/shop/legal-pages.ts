@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
 import { legalPageTypes } from "#core/content/names.ts";
+import { lawOf } from "#core/legal/country-law.ts";
+import { guaranteeBox } from "#core/legal/guarantee-box.ts";
 import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
@@ -18,10 +20,27 @@ function legalText(type: string, context: Pick<PlanContext, "shop">): string | n
 
 /**
  * The blocks of a page; on a legal page of the shop the settings' text replaces its running text
- * (R-SET-05). Those texts have one language, the settings' own.
+ * (R-SET-05). Those texts have one language, the settings' own. Terms end with what the law of the shop's country adds (B-LAW-17).
  */
 export function blocksWithLegalTexts(
 	{ template }: Pick<PageSummary, "template">,
+	{ blocks, language }: Pick<PageBody, "blocks" | "language">,
+	context: Pick<PlanContext, "shop">,
+): readonly ContentBlock[] {
+	const own = withOwnText(template, { blocks, language }, context);
+	const box = template === "terms" ? countryTerms(language, context) : null;
+	return box === null ? own : [...own, { type: "text", markdown: box }];
+}
+
+/** What the law of the shop's country adds to its terms, in Markdown, in the language that it asks for. */
+export function countryTerms(language: Language, { shop }: Pick<PlanContext, "shop">): string | null {
+	const country = shop?.settings(language).tax_country;
+	const isBoxed = country && lawOf(country).mandatoryTexts.includes("guaranteeBox");
+	return isBoxed && language === "fr" ? guaranteeBox : null;
+}
+
+function withOwnText(
+	template: PageSummary["template"],
 	{ blocks, language }: Pick<PageBody, "blocks" | "language">,
 	context: Pick<PlanContext, "shop">,
 ): readonly ContentBlock[] {

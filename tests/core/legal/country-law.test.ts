@@ -54,7 +54,6 @@ describe("the law of a country", () => {
 		expect(lawOf("CH")).toMatchObject({
 			currency: "CHF",
 			withdrawalDays: null,
-			mandatoryTexts: ["swissPrices"],
 		});
 	});
 

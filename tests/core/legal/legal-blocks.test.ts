@@ -32,6 +32,8 @@ const legal: LegalData = {
 	translations: [texts("de"), texts("en")],
 	data_protection_commissioner: officer,
 	rolex_area: true,
+	host: null,
+	mediator: null,
 };
 
 const textIds = [

@@ -43,7 +43,7 @@ const company: Company = {
 
 function sidebar(fields: Partial<Company> = {}, siteCountry = "DE") {
 	const phones = createPhoneNumbers(createMemoryLogger());
-	return legalSidebar({ ...company, ...fields }, phones, siteCountry, "en");
+	return legalSidebar({ ...company, ...fields }, { host: null, mediator: null }, phones, siteCountry, "en");
 }
 
 describe("legalSidebar", () => {

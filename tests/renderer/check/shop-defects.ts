@@ -1,10 +1,30 @@
+import type { Site } from "#core/site/site.ts";
 import { product, type SiteDefect, settings, shop } from "#tests/renderer/check/plant.ts";
 
 const other = "shop/settings.json";
 const first = "shop/products/*.json";
 
+/** A shop that pays its tax in France, with the legal data that the law there asks for. */
+const french = (change: Partial<Site["legal"]>) => (demo: Site) => ({
+	site: {
+		...settings({ tax_country: "FR" })(demo).site,
+		legal: {
+			...demo.legal,
+			host: { name: "Hébergeur SARL", postal_address: "1 rue du Nuage, 75001 Paris", phone_number: "+33 1" },
+			mediator: {
+				name: "Médiateur",
+				postal_address: "2 rue de la Paix, 75002 Paris",
+				website: "https://mediateur.example/",
+			},
+			...change,
+		},
+	},
+});
+
 /** Defects of the shop. */
 export const shopDefects: readonly SiteDefect[] = [
+	["a French shop without a mediator", french({ mediator: null }), "mediator", "legal.json"],
+	["a French shop that hides who stores its site", french({ host: null }), "host", "legal.json"],
 	["no tax rate", settings({ default_tax_percent: null }), "tax-rate", other],
 	[
 		"no way to ship",
