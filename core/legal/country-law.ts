@@ -34,7 +34,7 @@ const union = {
 /**
  * Standard rates of the member states (European Commission, "Taxes in Europe" database, as of November 2026) and of Monaco,
  * which counts as France (Art. 7 (1) of Directive 2006/112/EC). Territories that have no code of their own, e.g. Büsingen or
- * the Canary Islands, are not told apart.
+ * the Canary Islands, are not distinguished.
  */
 const unionRates =
 	"AT 20 BE 21 BG 20 CY 19 CZ 21 DE 19 DK 25 EE 24 ES 21 FI 25.5 FR 20 GR 24 HR 25 HU 27 IE 23 IT 22 LT 21 LU 17 " +
