@@ -115,6 +115,10 @@ export const blockTypes = {
 				{
 					term: text({ de: ["Begriff", "Der Begriff."], en: ["Term", "The term."] }),
 					text: multiline({ de: ["Text", "Die Erklärung."], en: ["Text", "The explanation."] }),
+					image: optionalImage({
+						de: ["Bild", "Rund neben dem Begriff, z. B. das Porträt einer Mitarbeiterin."],
+						en: ["Image", "Round, beside the term, e.g. the portrait of a person."],
+					}),
 				},
 				{ de: ["Einträge", "Die Begriffe."], en: ["Items", "The terms."] },
 			),
