@@ -25,7 +25,7 @@ test("B-LAW-16 the base price is beside the price in list, detail, cart, review,
 	await expect(main.getByText(basePrice)).toBeVisible();
 	const mail = await mailOfOrder(page, shop);
 	expect(mail.replaceAll("\u00a0", " ")).toContain(`48,00 € (${basePrice})`);
-	const feed = await (await request.get("/feeds/products-de.xml")).text();
+	const feed = await (await request.get("/feeds/products-de-de.xml")).text();
 	const item = feed.split("<item>").find((text) => text.includes("Raumduft Feige"));
 	expect(item).toContain("<g:unit_pricing_measure>200 ml</g:unit_pricing_measure>");
 	expect(item).toContain("<g:unit_pricing_base_measure>1 l</g:unit_pricing_base_measure>");

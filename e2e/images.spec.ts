@@ -116,7 +116,7 @@ test(
 		for (const [file, wanted] of [
 			["service/index.html", /property="og:image" content="[^"]*\/hero-1-\d+\./],
 			["index.html", /assets\/media\/logo-1\./],
-			["feeds/products-de.xml", /<g:image_link>[^<]*\/hero-1-\d+\.[^<]*</],
+			["feeds/products-de-de.xml", /<g:image_link>[^<]*\/hero-1-\d+\.[^<]*</],
 		] as const)
 			expect(readFileSync(join(out, file), "utf8"), file).toMatch(wanted);
 

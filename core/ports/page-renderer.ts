@@ -5,6 +5,7 @@ import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import type { Alternate } from "#core/routes/alternates.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
 
@@ -90,6 +91,10 @@ export interface ShopSource {
 	columns(language: Language): CatalogueColumns;
 	readonly ratings: readonly ProductRating[];
 	settings(language: Language): ShopSettings;
+	/** The country of the site, ISO 3166-1 alpha-2. */
+	readonly country: string;
+	/** The category of goods in Google's taxonomy that a category of the shop stands for; null where none is named. */
+	googleCategory(category: ContentId): string | null;
 	readonly images: ProductImages;
 }
 

@@ -167,6 +167,6 @@ export function planSite(
 		assets: { templates: Object.fromEntries(templates), blocks: program.assets.blocks },
 	};
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
-	const shop = plan.shop && shopSource(plan.shop, plan.images);
+	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
 	return { plan, task, look, render: { ...pages, shop, kept: (_name, _key, make) => make() } };
 }

@@ -6,23 +6,22 @@ import {
 	type ProductVariant,
 	variantReference,
 } from "#core/catalogue/product.ts";
+import { variesBy } from "#core/catalogue/varies-by.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
-import {
-	announcedCountry,
-	deliveryCountries,
-	deliveryMethod,
-	type ShippingSettings,
-} from "#core/checkout/shipping-methods.ts";
+import { announcedCountry, deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { addWorkingDays } from "#core/legal/public-holidays.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
+import { variantAddress } from "#core/product-page/variant-address.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { type ShopSettings, takesOrders } from "#core/settings/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
 import { roundMoney } from "#core/shared/money.ts";
+import { searchProperties } from "#core/shared/search-property.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
 
 /** An attribute of an item: its name in Google's namespace and its value, or attributes of its own. */
@@ -41,12 +40,25 @@ export interface FeedShop {
 	readonly settings: ShippingSettings &
 		Pick<ShopSettings, "enable_cart" | "maintenance_mode" | "purchase_to_order">;
 	readonly images: ProductImages;
+	/** Google's category of goods of a category of the shop; null where the content names none. */
+	googleCategory(category: ContentId): string | null;
 	/** In milliseconds; reductions and delivery times are computed from it. */
 	readonly now: number;
 }
 
 /** What Google reads of a text at most, in characters. */
-const longest = { id: 50, title: 150, description: 5000, brand: 70, mpn: 70, size: 100, type: 750 } as const;
+const longest = {
+	id: 50,
+	title: 150,
+	description: 5000,
+	brand: 70,
+	mpn: 70,
+	type: 750,
+	color: 100,
+	material: 200,
+	pattern: 100,
+	size: 100,
+} as const;
 /** Images beside the first one. */
 const additionalImages = 10;
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
@@ -107,11 +119,13 @@ function pricesOf(price: DecimalText, { price_history }: Product, shop: FeedShop
 function identifiersOf(product: Product, variant: ProductVariant | null): FeedItem {
 	const brand = product.manufacturer?.display_name;
 	const reference = variantReference(product, variant);
+	const gtin = variant ? variant.gtin : product.gtin;
 	return [
 		...(brand === undefined ? [] : [["brand", truncate(brand, longest.brand)] as const]),
 		...(reference === null ? [] : [["mpn", truncate(reference, longest.mpn)] as const]),
-		// A brand and its reference number, or Google must not look for one.
-		["identifier_exists", brand !== undefined && reference !== null ? "yes" : "no"],
+		...(gtin === null ? [] : [["gtin", gtin] as const]),
+		// A bar code, or a brand and its reference number, or Google must not look for one.
+		["identifier_exists", gtin !== null || (brand !== undefined && reference !== null) ? "yes" : "no"],
 	];
 }
 
@@ -130,32 +144,51 @@ function unitPricingOf(price: DecimalText, product: Product, variant: ProductVar
 	];
 }
 
-/** Google knows sizes; what else variants differ in it takes as a detail. */
+/** What the goods are compared by: the variant says what it differs in, attributes the rest. */
+function propertiesOf(product: Product, variant: ProductVariant | null): FeedItem {
+	const own = variant && variesBy(product);
+	return searchProperties.flatMap((property): FeedItem => {
+		const values =
+			property === own && variant
+				? [variant.display_name]
+				: product.attributes
+						.filter(({ search_property }) => search_property === property)
+						.flatMap(({ display_values }) => display_values);
+		const text = truncate(values.slice(0, 3).join("/"), longest[property]);
+		return text === "" ? [] : [[property, text]];
+	});
+}
+
+/** The group of a variant; what variants differ in that Google has no attribute for is a detail. */
 function variantOf(product: Product, variant: ProductVariant | null): FeedItem {
 	if (!variant) return [];
-	const size = truncate(variant.display_name, longest.size);
 	const detail: FeedAttribute = [
 		"product_detail",
 		[
 			["attribute_name", product.variant_display_name ?? product.display_name],
-			["attribute_value", size],
+			["attribute_value", truncate(variant.display_name, longest.size)],
 		],
 	];
-	return [["item_group_id", String(product.id)], /^\d/.test(size) ? ["size", size] : detail];
+	return [["item_group_id", String(product.id)], ...(variesBy(product) === null ? [detail] : [])];
 }
 
-/** What is paid for shipping to each country that the shop ships to; the same for all its products. */
-export function shippingAttributes(settings: ShopSettings, currency: Currency): FeedItem {
-	return deliveryCountries(settings).flatMap(({ country_code }): FeedItem => {
-		const way = deliveryMethod(settings, country_code);
-		if (!way) return [];
-		const parts: FeedItem = [
-			["country", country_code],
-			["service", way.label],
-			["price", priceText(way.price_brutto, currency)],
-		];
-		return [["shipping", parts]];
-	});
+function audienceOf({ gender, age_group }: Product): FeedItem {
+	return [
+		...(gender === null ? [] : [["gender", gender] as const]),
+		...(age_group === null ? [] : [["age_group", age_group] as const]),
+	];
+}
+
+/** What is paid for shipping to the country of a feed; the same for all products of the shop. */
+export function shippingAttributes(settings: ShopSettings, country: string, currency: Currency): FeedItem {
+	const way = deliveryMethod(settings, country);
+	if (!way) return [];
+	const parts: FeedItem = [
+		["country", country],
+		["service", way.label],
+		["price", priceText(way.price_brutto, currency)],
+	];
+	return [["shipping", parts]];
 }
 
 function handlingOf(preparation: number | null): FeedItem {
@@ -176,19 +209,23 @@ function idOf(product: Product, variant: ProductVariant | null): string {
 function sharedOf(
 	product: Product,
 	shop: FeedShop,
-): { readonly about: FeedItem; readonly type: string } | null {
+): { readonly link: string; readonly about: FeedItem; readonly type: FeedItem } | null {
 	const [first, ...further] = imagesOf(product, shop);
 	if (first === undefined || !product.category) return null;
 	const place = { type: "product", category: product.category.slug, product: product.slug } as const;
 	const path = formatShopPath({ language: shop.language, route: place }, shop.storeRoot);
+	const googleCategory = shop.googleCategory(product.category.id);
 	return {
+		link: absolute(path, shop.origin),
 		about: [
 			["description", plainText(product.description ?? "", longest.description) || product.display_name],
-			["link", absolute(path, shop.origin)],
 			["image_link", first],
 			...further.slice(0, additionalImages).map((address) => ["additional_image_link", address] as const),
 		],
-		type: truncate(product.category.display_name, longest.type),
+		type: [
+			...(googleCategory === null ? [] : [["google_product_category", googleCategory] as const]),
+			["product_type", truncate(product.category.display_name, longest.type)],
+		],
 	};
 }
 
@@ -210,14 +247,17 @@ export function feedItems(product: Product, shop: FeedShop): readonly FeedItem[]
 		const item: FeedItem = [
 			["id", idOf(product, variant)],
 			["title", truncate(title, longest.title)],
+			["link", variant ? variantAddress(shared.link, variant.id) : shared.link],
 			...shared.about,
 			...availabilityOf(offer, preparation, shop),
 			...pricesOf(offer.price_brutto, product, shop),
 			...unitPricingOf(offer.price_brutto, product, variant),
 			...identifiersOf(product, variant),
 			["condition", "new"],
-			["product_type", shared.type],
+			...shared.type,
 			...variantOf(product, variant),
+			...propertiesOf(product, variant),
+			...audienceOf(product),
 			...handlingOf(preparation),
 		];
 		return [item];

@@ -10,11 +10,7 @@ import {
 	feedItems,
 	shippingAttributes,
 } from "#renderer/engines/product-feed/feed-item.ts";
-
-/** Where the feed of a language lies: the URL to give to Google Merchant Center. */
-export function productFeedPath(language: Language): string {
-	return `feeds/products-${language}.xml`;
-}
+import { feedTargets, productFeedPath } from "#renderer/engines/product-feed/feed-target.ts";
 
 /** What XML 1.0 has no words for: control characters, halves of characters. */
 const invalidXmlChars = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -32,10 +28,26 @@ function elements(attributes: FeedItem): string {
 	return attributes.map(element).join("");
 }
 
+/** The items of products in one language, each made once for the feeds of all countries that read it. */
+type ItemTexts = (key: string, product: () => Product) => readonly string[];
+
+function itemTexts(shop: FeedShop): ItemTexts {
+	const known = new Map<string, readonly string[]>();
+	return (key, product) => {
+		const made = known.get(key) ?? feedItems(product(), shop).map(elements);
+		known.set(key, made);
+		return made;
+	};
+}
+
 /** A feed, each product a part of its own. */
-function partsOf(source: ShopSource, shop: FeedShop, siteName: string): readonly FilePart[] {
-	const { origin, language, storeRoot, currency } = shop;
-	const shipping = elements(shippingAttributes(source.settings(language), currency));
+function partsOf(
+	source: ShopSource,
+	{ origin, language, storeRoot, currency }: FeedShop,
+	country: string,
+	{ siteName, items }: { readonly siteName: string; readonly items: ItemTexts },
+): readonly FilePart[] {
+	const shipping = elements(shippingAttributes(source.settings(language), country, currency));
 	const link = xmlText(origin + shopRoot(language, storeRoot));
 	const name = xmlText(siteName);
 	const head = [
@@ -44,43 +56,53 @@ function partsOf(source: ShopSource, shop: FeedShop, siteName: string): readonly
 		`<title>${name}</title><link>${link}</link><description>${name}</description>`,
 		"",
 	];
-	const items = (product: Product) =>
-		feedItems(product, shop).map((item) => `<item>${elements(item)}${shipping}</item>\n`);
 	return [
 		{ key: "head", make: () => head.join("\n") },
-		...source.listed(language).map(({ key, product }) => ({ key, make: () => items(product()).join("") })),
+		...source.listed(language).map(({ key, product }) => ({
+			key,
+			make: () =>
+				items(key, product)
+					.map((item) => `<item>${item}${shipping}</item>\n`)
+					.join(""),
+		})),
 		{ key: "end", make: () => "</channel></rss>\n" },
 	];
 }
 
-function feedOf(source: ShopSource, language: Language, { domain, shared }: RenderContext, now: number) {
+function* feedsOf(source: ShopSource, language: Language, context: RenderContext, now: number) {
+	const { domain, shared } = context;
 	const { shop, siteName } = shared(language).model;
-	if (!shop) return [];
+	if (!shop) return;
 	const { storeRoot, currency } = shop;
+	const settings = source.settings(language);
 	const feed: FeedShop = {
 		language,
 		origin: `https://${domain}`,
 		storeRoot,
 		currency,
-		settings: source.settings(language),
+		settings,
 		images: source.images,
+		googleCategory: source.googleCategory,
 		now,
 	};
-	const parts = partsOf(source, feed, siteName);
-	return [
-		{
-			path: productFeedPath(language),
+	const items = itemTexts(feed);
+	for (const target of feedTargets(source.languages, settings, source.country)) {
+		if (target.language !== language) continue;
+		const parts = partsOf(source, feed, target.country, { siteName, items });
+		yield {
+			path: productFeedPath(target),
 			parts,
 			get content() {
 				return parts.map((part) => part.make()).join("");
 			},
-		},
-	];
+		};
+	}
 }
 
 /**
- * Writes a feed for Google Merchant Center in each language of the shop (B-SEO-04): RSS 2.0 with Google's attributes.
- * `now` is in milliseconds; only its day counts, so that builds of one day are the same.
+ * Writes a feed for Google Merchant Center for each country that the shop ships to, in each language that is read there
+ * (B-SEO-04, B-SEO-07): RSS 2.0 with Google's attributes, in the currency of the shop. `now` is in milliseconds; only its day
+ * counts, so that builds of one day are the same.
  */
 export function createProductFeed(now: number): PageRenderer {
 	const today = Date.parse(new Date(now).toISOString().slice(0, 10));
@@ -88,7 +110,7 @@ export function createProductFeed(now: number): PageRenderer {
 		name: "product-feed",
 		*renderSite(_pages, context) {
 			if (!context.shop) return;
-			for (const language of context.shop.languages) yield* feedOf(context.shop, language, context, today);
+			for (const language of context.shop.languages) yield* feedsOf(context.shop, language, context, today);
 		},
 	};
 }

@@ -4,8 +4,13 @@ import type { ImageModels } from "#renderer/plan/image-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
 /** The shop's catalogue as engines are given it. */
-export function shopSource(plan: ShopPlan, images: ImageModels): ShopSource {
+export function shopSource(plan: ShopPlan, images: ImageModels, country: string): ShopSource {
+	const googleCategories = new Map(
+		plan.content.categories.map(({ id, google_product_category: name }) => [String(id), name]),
+	);
 	return {
+		country,
+		googleCategory: (category) => googleCategories.get(String(category)) ?? null,
 		project: plan.project,
 		languages: plan.languages,
 		products: (language) => plan.products.map((listed) => plan.product(listed, language)),

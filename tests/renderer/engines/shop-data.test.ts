@@ -35,7 +35,7 @@ function render(shop: RenderContext["shop"]): RenderContext {
 	};
 }
 
-const files = [...(shopData.renderSite?.([], render(shopSource(plan, context.images))) ?? [])];
+const files = [...(shopData.renderSite?.([], render(shopSource(plan, context.images, "DE"))) ?? [])];
 
 /** The shop's ports in a language, reading what the engine wrote. */
 function openShop(language: Language) {

@@ -7,7 +7,7 @@ import type { StructuredItem } from "#renderer/engines/structured-data/structure
 import { type PageDraft, withDigest } from "#renderer/plan/page-models.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
-import { pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
+import { pageFixture } from "#stories/fixtures/site-models.ts";
 import { domain, readDemoSite, shopOf } from "#tests/renderer/demo-shop.ts";
 
 const { context } = (await readDemoSite()).plan();

@@ -4,19 +4,24 @@ import type { Product } from "#core/catalogue/product.ts";
 import type { RenderContext, ShopSource } from "#core/ports/page-renderer.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type Language, languages } from "#core/shared/language.ts";
-import { createProductFeed, productFeedPath, xmlText } from "#renderer/engines/product-feed/product-feed.ts";
+import { feedTargets, productFeedPath } from "#renderer/engines/product-feed/feed-target.ts";
+import { createProductFeed, xmlText } from "#renderer/engines/product-feed/product-feed.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
 import { shopSource } from "#renderer/plan/shop/shop-source.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite, shopOf } from "#tests/renderer/demo-shop.ts";
+import { documented } from "#tests/renderer/engines/product-feed/documented-attributes.ts";
 import { parseXml, type XmlElement } from "#tests/renderer/engines/product-feed/parse-xml.ts";
 
 const { context } = (await readDemoSite()).plan();
 const plan = shopOf(context);
-const source = shopSource(plan, context.images);
+const source = shopSource(plan, context.images, "DE");
 const now = Date.parse("2026-11-20T14:30:00Z");
 
-function feedOf(language: Language, changes: Partial<ShopSource> = {}, moment = now): string {
+/** A country that each language is read in. */
+const countries: Readonly<Record<Language, string>> = { de: "DE", en: "DE", fr: "FR" };
+
+function filesOf(changes: Partial<ShopSource> = {}, moment = now) {
 	const render: RenderContext = {
 		domain,
 		buildHash: "1",
@@ -30,8 +35,17 @@ function feedOf(language: Language, changes: Partial<ShopSource> = {}, moment = 
 		kept: (_name, _key, make) => make(),
 		shop: { ...source, ...changes },
 	};
-	const files = [...(createProductFeed(moment).renderSite?.([], render) ?? [])];
-	return String(files.find(({ path }) => path === productFeedPath(language))?.content);
+	return [...(createProductFeed(moment).renderSite?.([], render) ?? [])];
+}
+
+function feedOf(
+	language: Language,
+	changes: Partial<ShopSource> = {},
+	moment = now,
+	country = countries[language],
+): string {
+	const wanted = productFeedPath({ language, country });
+	return String(filesOf(changes, moment).find(({ path }) => path === wanted)?.content);
 }
 
 function itemsOf(feed: string): readonly XmlElement[] {
@@ -56,38 +70,6 @@ function itemsWith(fields: Partial<Product>, settings: Partial<ShopSettings> = {
 		}),
 	);
 }
-
-const price = /^\d+\.\d{2} EUR$/;
-const address = new RegExp(`^https://${domain.replaceAll(".", "\\.")}/[!-~]+$`);
-
-/** What Google documents of the attributes in use: their form, and how often they may stand (answer 7052112). */
-const documented: Readonly<
-	Record<string, { readonly form: RegExp; readonly least: number; readonly most: number }>
-> = {
-	id: { form: /^.{1,50}$/u, least: 1, most: 1 },
-	title: { form: /^.{1,150}$/u, least: 1, most: 1 },
-	description: { form: /^.{1,5000}$/su, least: 1, most: 1 },
-	link: { form: address, least: 1, most: 1 },
-	image_link: { form: address, least: 1, most: 1 },
-	additional_image_link: { form: address, least: 0, most: 10 },
-	availability: { form: /^(in_stock|out_of_stock|preorder|backorder)$/, least: 1, most: 1 },
-	availability_date: { form: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/, least: 0, most: 1 },
-	price: { form: price, least: 1, most: 1 },
-	sale_price: { form: price, least: 0, most: 1 },
-	unit_pricing_measure: { form: /^\d+(\.\d+)? (g|kg|ml|cl|l|cm|m|sqm|cbm)$/, least: 0, most: 1 },
-	unit_pricing_base_measure: { form: /^1 (kg|l|m|sqm|cbm)$/, least: 0, most: 1 },
-	brand: { form: /^.{1,70}$/u, least: 0, most: 1 },
-	mpn: { form: /^.{1,70}$/u, least: 0, most: 1 },
-	identifier_exists: { form: /^(yes|no)$/, least: 1, most: 1 },
-	condition: { form: /^(new|refurbished|used)$/, least: 1, most: 1 },
-	product_type: { form: /^.{1,750}$/u, least: 0, most: 5 },
-	item_group_id: { form: /^[\w-]{1,50}$/u, least: 0, most: 1 },
-	size: { form: /^.{1,100}$/u, least: 0, most: 1 },
-	product_detail: { form: /^$/, least: 0, most: 100 },
-	shipping: { form: /^$/, least: 1, most: 100 },
-	min_handling_time: { form: /^\d+$/, least: 0, most: 1 },
-	max_handling_time: { form: /^\d+$/, least: 0, most: 1 },
-};
 
 function faultsOf(item: XmlElement): readonly string[] {
 	const known = item.children.flatMap(({ name, text }) => {
@@ -122,7 +104,11 @@ describe("the product feed", () => {
 		expect(item?.children.map(({ name, text }) => [name.slice(2), text])).toEqual(
 			expect.arrayContaining([
 				["title", "Halo, 54"],
-				["link", `https://${domain}/shop/verlobungsringe/halo`],
+				["link", expect.stringMatching(/\/shop\/verlobungsringe\/halo\?variant=[\w-]+$/)],
+				["google_product_category", "200"],
+				["gender", "female"],
+				["age_group", "adult"],
+				["material", expect.stringContaining("750")],
 				["availability", "in_stock"],
 				["price", "2450.00 EUR"],
 				["brand", "Juwelier Sternau"],
@@ -192,16 +178,85 @@ describe("an item of the product feed", () => {
 		expect([one(unnumbered, "mpn"), one(unnumbered, "identifier_exists")]).toEqual([null, "no"]);
 	});
 
-	it("B-SEO-04 names what is paid for shipping to each country", () => {
-		const [item] = itemsWith({});
+	it.each([
+		["DE", "6.90 EUR"],
+		["AT", "14.90 EUR"],
+		["CH", "24.90 EUR"],
+	])("B-SEO-04 B-SEO-07 names what is paid for shipping to the feed's country: %s", (country, price) => {
+		const [item] = itemsOf(feedOf("de", {}, now, country));
 		const ways = item?.children.filter(({ name }) => name === "g:shipping") ?? [];
-		const [germany] = ways.map(({ children }) => children.map(({ name, text }) => [name, text]));
-		expect(germany).toEqual([
-			["g:country", "DE"],
-			["g:service", "Versicherter Versand"],
-			["g:price", "6.90 EUR"],
+		expect(ways.map(({ children }) => children.map(({ name, text }) => [name, text]))).toEqual([
+			[
+				["g:country", country],
+				["g:service", "Versicherter Versand"],
+				["g:price", price],
+			],
 		]);
-		expect(ways).toHaveLength(4);
+	});
+});
+
+describe("what an item of the product feed is compared by", () => {
+	it("B-SEO-07 has the bar code, by which Google finds it without a brand", () => {
+		const [item] = itemsWith({ gtin: "4006381333931", manufacturer: null });
+		expect([one(item, "gtin"), one(item, "identifier_exists")]).toEqual(["4006381333931", "yes"]);
+	});
+
+	it("B-SEO-07 names colours and materials as the content says which attributes are such", () => {
+		const group = (id: string) => ({ id, display_name: id });
+		const [item] = itemsWith({
+			attributes: [
+				{ attribute_group: group("a"), display_values: ["Gold", "Silber"], search_property: "color" },
+				{ attribute_group: group("b"), display_values: ["Stahl"], search_property: "material" },
+				{ attribute_group: group("c"), display_values: ["Automatik"] },
+			],
+		});
+		expect([one(item, "color"), one(item, "material"), one(item, "size")]).toEqual([
+			"Gold/Silber",
+			"Stahl",
+			null,
+		]);
+	});
+
+	it("B-SEO-05 B-SEO-07 leads each variant to its own address and says what it differs in", () => {
+		const watch = itemsOf(feedOf("de")).filter((item) => one(item, "item_group_id") === "kronberg-lachs");
+		expect(watch.map((item) => one(item, "color"))).toEqual(
+			expect.arrayContaining(["Kalbsleder grau", "Kalbsleder cognac", "Kalbsleder schwarz"]),
+		);
+		expect(new Set(watch.map((item) => one(item, "link"))).size).toBe(watch.length);
+	});
+});
+
+describe("the feeds of a shop", () => {
+	const settings = source.settings("de");
+
+	it("B-SEO-07 are one for each country in each language that is read there", () => {
+		expect(filesOf().map(({ path }) => path)).toEqual(
+			[
+				["de", "de"],
+				["de", "at"],
+				["de", "ch"],
+				["en", "de"],
+				["en", "at"],
+				["en", "fr"],
+				["en", "ch"],
+				["fr", "fr"],
+				["fr", "ch"],
+			].map(([language, country]) => `feeds/products-${language}-${country}.xml`),
+		);
+	});
+
+	it("B-SEO-07 are in the site's first language where a country reads none of them", () => {
+		expect(feedTargets(["de"], settings, "DE").map(({ country }) => country)).toEqual([
+			"DE",
+			"AT",
+			"FR",
+			"CH",
+		]);
+	});
+
+	it("B-SEO-07 are for the site's own country where the shop names none", () => {
+		const none = { ...settings, shipping_countries: [], shipping_methods_config: [] };
+		expect(feedTargets(["de"], none, "AT")).toEqual([{ language: "de", country: "AT" }]);
 	});
 });
 
