@@ -29,6 +29,7 @@ test.describe("without script", () => {
 		["R-FORM-03", "/en/contact", "Send message", ["email", "message"]],
 		["R-FORM-03", "/fr/contact", "Envoyer le message", ["email", "message"]],
 		["R-NEWS-01", "/", "Abonnieren", ["email"]],
+		["B-USE-15", "/terminvereinbarung", "Termin anfragen", ["date1", "name", "email"]],
 	] as const)
 		test(
 			`R-CONTENT-06 B-SEC-01 ${ids} without script the form at ${path} opens an e-mail, within the site's policy`,

@@ -29,7 +29,10 @@ export function held(answer: (route: Route) => Promise<void>) {
 }
 
 /** Replaces a call of the order service. */
-export async function serviceDouble(page: Page, path: "contact" | "newsletter"): Promise<ServiceDouble> {
+export async function serviceDouble(
+	page: Page,
+	path: "contact" | "newsletter" | "appointment",
+): Promise<ServiceDouble> {
 	const state: ServiceDouble = { bodies: [], answer: answers(200, { status: "ok" }) };
 	await page.route(`${service}/ecom/${path}`, async (route) => {
 		if (route.request().method() === "POST") state.bodies.push(route.request().postDataJSON());

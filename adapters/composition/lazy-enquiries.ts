@@ -33,6 +33,11 @@ export function lazyEnquiries(load: () => Promise<Enquiries>): Enquiries {
 				(enquiries) => enquiries.requestAvailability(request),
 				(cause) => ({ outcome: "failed", error: new PostRequestError({ cause }) }),
 			),
+		requestAppointment: (request) =>
+			within(
+				(enquiries) => enquiries.requestAppointment(request),
+				() => ({ outcome: "failed", messageKey: "error.postAppointment" }),
+			),
 		rate: (rating) =>
 			within(
 				(enquiries) => enquiries.rate(rating),

@@ -1,4 +1,5 @@
 import { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
+import type { AppointmentRequest } from "#core/enquiries/appointment-request.ts";
 import type { AvailabilityRequest } from "#core/enquiries/availability-request.ts";
 import type { ContactMessage } from "#core/enquiries/contact-message.ts";
 import { type NewsletterSubscription, newsletterOutcome } from "#core/enquiries/newsletter.ts";
@@ -11,6 +12,7 @@ export type SentEnquiry =
 	| { readonly type: "message"; readonly content: ContactMessage }
 	| { readonly type: "subscription"; readonly content: NewsletterSubscription }
 	| { readonly type: "request"; readonly content: AvailabilityRequest }
+	| { readonly type: "appointment"; readonly content: AppointmentRequest }
 	| { readonly type: "rating"; readonly content: RatingPayload }
 	| { readonly type: "withdrawal"; readonly content: WithdrawalPayload };
 
@@ -52,6 +54,10 @@ export function createMemoryEnquiries(now: () => number = () => 0): MemoryEnquir
 			take({ type: "request", content })
 				? { outcome: "ok" }
 				: { outcome: "failed", error: new PostRequestError() },
+		requestAppointment: async (content) =>
+			take({ type: "appointment", content })
+				? { outcome: "ok" }
+				: { outcome: "failed", messageKey: "error.postAppointment" },
 		rate: async (content) =>
 			take({ type: "rating", content })
 				? { outcome: "ok" }

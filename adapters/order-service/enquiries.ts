@@ -39,6 +39,8 @@ export function createEnquiries(options: HttpClientOptions): Enquiries {
 		},
 		requestAvailability: async (request) =>
 			failableResponse(await post("/ecom/request", request), PostRequestError),
+		requestAppointment: async (request) =>
+			plainResponse(await post("/ecom/appointment", request), "error.postAppointment"),
 		rate: async (rating) => failableResponse(await post("/ecom/rating", rating), PostRatingError),
 		withdraw: (withdrawal) => withdraw(send, withdrawal),
 	};

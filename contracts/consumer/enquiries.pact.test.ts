@@ -2,6 +2,7 @@ import { MatchersV3 } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { contract } from "./contract.ts";
 import {
+	appointment,
 	fails,
 	message,
 	open,
@@ -20,46 +21,58 @@ const { regex } = MatchersV3;
 
 const emailInvalid = [{ field: "email", key: "form.emailInvalid", params: {} }];
 
-describe("POST /ecom/request, /ecom/rating and /ecom/contact", () => {
-	const calls = [
-		[
-			"R-ORDER-03",
-			"an availability request",
-			{
-				path: "/ecom/request",
-				body: request,
-				wrong: { email: "shopper" },
-				problems: emailInvalid,
-				failure: { error: fails("Could not post request") },
-				send: "requestAvailability",
-			},
-		],
-		[
-			"R-ORDER-04",
-			"a rating",
-			{
-				path: "/ecom/rating",
-				body: rating,
-				wrong: { privacy: false },
-				problems: [{ field: "privacy", key: "form.notAccepted", params: {} }],
-				failure: { error: fails("Could not post rating") },
-				send: "rate",
-			},
-		],
-		[
-			"R-ORDER-08",
-			"a contact message",
-			{
-				path: "/ecom/contact",
-				body: message,
-				wrong: { email: "shopper" },
-				problems: emailInvalid,
-				failure: { messageKey: "error.postContact" },
-				send: "sendMessage",
-			},
-		],
-	] as const;
+const calls = [
+	[
+		"R-ORDER-03",
+		"an availability request",
+		{
+			path: "/ecom/request",
+			body: request,
+			wrong: { email: "shopper" },
+			problems: emailInvalid,
+			failure: { error: fails("Could not post request") },
+			send: "requestAvailability",
+		},
+	],
+	[
+		"B-USE-15",
+		"a request for an appointment",
+		{
+			path: "/ecom/appointment",
+			body: appointment,
+			wrong: { email: "shopper" },
+			problems: emailInvalid,
+			failure: { messageKey: "error.postAppointment" },
+			send: "requestAppointment",
+		},
+	],
+	[
+		"R-ORDER-04",
+		"a rating",
+		{
+			path: "/ecom/rating",
+			body: rating,
+			wrong: { privacy: false },
+			problems: [{ field: "privacy", key: "form.notAccepted", params: {} }],
+			failure: { error: fails("Could not post rating") },
+			send: "rate",
+		},
+	],
+	[
+		"R-ORDER-08",
+		"a contact message",
+		{
+			path: "/ecom/contact",
+			body: message,
+			wrong: { email: "shopper" },
+			problems: emailInvalid,
+			failure: { messageKey: "error.postContact" },
+			send: "sendMessage",
+		},
+	],
+] as const;
 
+describe("POST /ecom/request, /ecom/appointment, /ecom/rating and /ecom/contact", () => {
 	it.each(calls)("%s takes %s", async (_, what, { path, body, send }) => {
 		const answer = { status: word("ok") };
 		const given = [open, sells()];

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { cartOf } from "#core/cart/cart.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
+import { appointmentRequest } from "#core/enquiries/appointment-request.ts";
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
 import { newsletterSubscription } from "#core/enquiries/newsletter.ts";
@@ -127,6 +128,27 @@ export const request = valid(
 			count: 1,
 		},
 		{ product: 101, variant: null, personalization: null },
+		sender,
+	),
+);
+
+export const appointment = valid(
+	appointmentRequest(
+		{
+			reason: "Verlobungsring",
+			duration: 60,
+			branch: "Stuttgart",
+			wishes: [
+				{ date: "2099-12-01", time: "10:30" },
+				{ date: "2099-12-02", time: "15:00" },
+			],
+			name: "Mara Öztürk",
+			email,
+			phone: "0711 123456",
+			message: "",
+			privacy: true,
+			product: 101,
+		},
 		sender,
 	),
 );

@@ -198,6 +198,20 @@ export const blockTypes = {
 			),
 		},
 	}),
+	appointment: block({
+		de: ["Termin", "Die Bitte um einen Termin; die Anlässe stehen im Projekt."],
+		en: ["Appointment", "The request for an appointment; its reasons are the project's."],
+		heading: (values) => ownHeading(values) ?? { key: "appointment.heading" },
+		fields: {
+			heading: headingField,
+			text: optional(
+				multiline({
+					de: ["Text", "Was einen erwartet."],
+					en: ["Text", "What to expect."],
+				}),
+			),
+		},
+	}),
 	products: block({
 		de: ["Artikel", "Artikel des Shops; ohne Shop nichts."],
 		en: ["Products", "Products of the shop; nothing where the site has no shop."],

@@ -149,6 +149,12 @@ export const branch = entity({
 	fields: {
 		sort,
 		display_name: name(["Name", "Wie die Filiale heißt."], ["Name", "What the branch is called."]),
+		short_name: optional(
+			name(
+				["Kurzer Name", "Wie man sie am Ort nennt, z. B. Mitte; leer: der Name."],
+				["Short name", "What people in town call it, e.g. Mitte; blank for the name."],
+			),
+		),
 		street: name(["Straße", "Mit der Hausnummer."], ["Street", "With the number."]),
 		zip: name(["Postleitzahl", "Als Text."], ["Postcode", "As text."]),
 		city: name(["Ort", "Die Stadt."], ["City", "The town."]),

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { type EditorText, type Field, optional, refined, withDefault } from "#core/content/field.ts";
-import { boolean, formattedText, size, text } from "#core/content/fields.ts";
+import { boolean, formattedText, integer, size, text } from "#core/content/fields.ts";
 import { essentialImage, optionalImage } from "#core/content/images.ts";
-import { object, textRecord, translations } from "#core/content/structures.ts";
+import { list, object, textRecord, texts, translations } from "#core/content/structures.ts";
 
 const noBrandConfig = { rolex_clock: false, rolex_api_key: null };
 
@@ -95,6 +95,41 @@ export const project = entity({
 				},
 			),
 			{ brand_config: noBrandConfig },
+		),
+		appointment_reasons: list(
+			{
+				id: text({
+					de: [
+						"Kennung",
+						"Kleinbuchstaben und Bindestriche, z. B. verlobung; steht in Adressen und ändert sich nie.",
+					],
+					en: ["Id", "Small letters and hyphens, e.g. engagement; part of addresses, never changes."],
+				}),
+				minutes: integer(
+					{ minimum: 5, maximum: 480 },
+					{ de: ["Dauer", "In Minuten."], en: ["Duration", "In minutes."] },
+				),
+				branches: texts({
+					de: ["Filialen", "Die Kurznamen der Filialen, die es anbieten; leer: alle."],
+					en: ["Branches", "The short names of the branches that offer it; blank for all."],
+				}),
+				translations: translations(
+					{ display_name: text({ de: ["Name", "Worum es geht."], en: ["Name", "What it is about."] }) },
+					"one",
+					{ de: ["Name", "Der Anlass je Sprache."], en: ["Name", "The reason, each language."] },
+				),
+			},
+			{
+				de: [
+					"Anlässe für Termine",
+					"Wofür man einen Termin wünschen kann; der Block appointment bietet sie an.",
+				],
+				en: [
+					"Reasons for appointments",
+					"What an appointment can be asked for; the block appointment offers them.",
+				],
+				source: "B-USE-15",
+			},
 		),
 		translations: translations(
 			{

@@ -15,6 +15,7 @@ export interface DerivedBlocks {
 	readonly brands: { readonly items: readonly BrandTeaserModel[] };
 	readonly legal: LegalInfoModel;
 	readonly products: ProductsModel;
+	readonly appointment: AppointmentModel;
 }
 
 type TypeOf<Name extends BlockName> = (typeof blockTypes)[Name];
@@ -69,6 +70,23 @@ export interface ProductsModel {
 	readonly items: readonly ProductCardModel[];
 	/** The shop's list with all of them. */
 	readonly link: NavigationLink;
+}
+
+/** What appointments can be asked for. */
+export interface AppointmentModel {
+	readonly text: string | null;
+	/** At least one. */
+	readonly reasons: readonly AppointmentReason[];
+}
+
+/** A reason for an appointment. */
+export interface AppointmentReason {
+	/** What addresses call it. */
+	readonly id: string;
+	readonly name: string;
+	readonly minutes: number;
+	/** The ids of the branches that offer it, in the branches' order; at least one. */
+	readonly branches: readonly string[];
 }
 
 /** One of the legal information blocks (R-LEGAL-01). */

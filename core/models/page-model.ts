@@ -159,6 +159,8 @@ export interface ContactModel {
 export interface BranchModel {
 	readonly id: string;
 	readonly name: string;
+	/** What people in town call it. */
+	readonly shortName: string;
 	readonly street: string;
 	/** Postcode, town, and the country where it is not the site's own. */
 	readonly city: string;

@@ -1,4 +1,5 @@
 import type { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
+import type { AppointmentRequest } from "#core/enquiries/appointment-request.ts";
 import type { AvailabilityRequest } from "#core/enquiries/availability-request.ts";
 import type { ContactMessage } from "#core/enquiries/contact-message.ts";
 import type { NewsletterOutcome, NewsletterSubscription } from "#core/enquiries/newsletter.ts";
@@ -47,6 +48,9 @@ export interface Enquiries {
 
 	/** POST /ecom/request. */
 	requestAvailability(request: AvailabilityRequest): Promise<FailableResponse<PostRequestError>>;
+
+	/** POST /ecom/appointment. */
+	requestAppointment(request: AppointmentRequest): Promise<EnquiryResponse>;
 
 	/** POST /ecom/rating. */
 	rate(rating: RatingPayload): Promise<FailableResponse<PostRatingError>>;

@@ -194,6 +194,8 @@ async function whenIdle(): Promise<void> {
 
 /** Whether the visitor came with a query, with something to tell, or once more, which the document knows nothing of. */
 function hasMoreToShow(): boolean {
+	if (hydrationTime() === "islands")
+		return location.search !== "" && document.querySelector("[data-reads-query]") !== null;
 	if (hydrationTime() !== "firstUse") return hydrationTime() === "idle";
 	const state: unknown = history.state;
 	const carries = typeof state === "object" && state !== null && "usr" in state && state.usr !== null;

@@ -4,7 +4,13 @@ import type { Fields, ShownTools } from "#core/content/field.ts";
 import { shownObject } from "#core/content/structures.ts";
 import type { BlockContent, BlockModel, DerivedBlocks } from "#core/models/block-model.ts";
 import type { HeadingModel } from "#core/models/prose-model.ts";
-import { type BlockPlace, brandsModel, legalModel, teasersModel } from "#renderer/plan/derived-blocks.ts";
+import {
+	appointmentModel,
+	type BlockPlace,
+	brandsModel,
+	legalModel,
+	teasersModel,
+} from "#renderer/plan/derived-blocks.ts";
 import { freeAnchor, renderProse } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
@@ -24,6 +30,7 @@ const derived: { readonly [Name in BlockName]?: Derive<Name> } = {
 	brands: brandsModel,
 	legal: legalModel,
 	products: productsModel,
+	appointment: appointmentModel,
 	// Nobody takes the sign-up without the service.
 	newsletter: ({ text }, _, { config }) => (config.orderService ? { text } : null),
 } satisfies { readonly [Name in keyof DerivedBlocks]: Derive<Name> } & {

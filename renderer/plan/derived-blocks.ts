@@ -5,6 +5,7 @@ import type { DerivedBlocks, LegalInfoModel, TeaserModel } from "#core/models/bl
 import { linkTo } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
+import { translationFor } from "#core/shared/translation.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 
@@ -44,6 +45,23 @@ function teaserModel(
 		text: teaser.text ?? head.teaser ?? head.description,
 		image: context.images.of(teaser.image ?? head.image, language),
 	};
+}
+
+/** The reasons for appointments that some branch offers; null where there is none. */
+export function appointmentModel(
+	{ text }: BlockNamed<"appointment">,
+	{ language, subject }: BlockPlace,
+	{ site, logger }: PlanContext,
+): DerivedBlocks["appointment"] | null {
+	const ids = site.branches.map((branch) => branch.id);
+	const reasons = site.project.appointment_reasons.flatMap(({ id, minutes, branches, translations }) => {
+		const name = translationFor(translations, language, logger, "appointment_reasons")?.display_name;
+		const offering = branches.length === 0 ? ids : ids.filter((branch) => branches.includes(branch));
+		for (const unknown of branches.filter((branch) => !ids.includes(branch)))
+			logger.note("appointment.branchUnknown", { subject, reason: id, branch: unknown });
+		return name && offering.length > 0 ? [{ id, name, minutes, branches: offering }] : [];
+	});
+	return reasons.length > 0 ? { text, reasons } : null;
 }
 
 /** A legal text with what the site knows of it. */

@@ -52,6 +52,7 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 	return {
 		id: branch.id,
 		name: branch.display_name,
+		shortName: branch.short_name ?? branch.display_name,
 		street: branch.street,
 		city: cityLine(branch.zip, branch.city, foreignCountry(branch, siteCountry, language)),
 		zip: branch.zip,

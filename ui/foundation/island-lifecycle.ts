@@ -7,6 +7,8 @@ import { replayEnteredValues } from "#ui/foundation/replay-entered-values.ts";
 export interface IslandLifecycle {
 	/** What React's ids within the island begin with; the same as on the server. */
 	readonly identifierPrefix: string;
+	/** Whether it does not wait for a touch. */
+	readonly atOnce: boolean;
 	/** Loads the script; returns what the island renders, at first as the server has rendered it. */
 	load(): Promise<ReactElement>;
 	/** The script could not be loaded; it is tried again at the next touch. */
@@ -97,7 +99,7 @@ export function hydrateIsland(host: HTMLElement, lifecycle: IslandLifecycle): ()
 
 	for (const type of touches) host.addEventListener(type, start, { passive: true });
 	host.addEventListener("click", queueEvent, true);
-	if (!host.firstElementChild || isTouched(host)) start();
+	if (lifecycle.atOnce || !host.firstElementChild || isTouched(host)) start();
 	return () => {
 		ended = true;
 		stopWaiting();

@@ -19,6 +19,8 @@ import { type Translate, TranslateProvider, useTranslate } from "#ui/foundation/
 export interface Island<Props extends object> {
 	/** Unique; names the island in markup and log. */
 	readonly name: string;
+	/** Whether it shows what the address's query says, and so comes at once where there is one. */
+	readonly readsQuery?: true;
 	load(): Promise<ComponentType<Props>>;
 }
 
@@ -63,6 +65,7 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 		if (!host.current) return;
 		return hydrateIsland(host.current, {
 			identifierPrefix,
+			atOnce: island.readsQuery === true && (services?.navigation.search() ?? "") !== "",
 			load: async () => loadTree(await island.load()),
 			failed: () => services?.logger.note("island.loadFailed", { island: island.name }),
 		});
@@ -73,6 +76,7 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 			ref={host}
 			className={className}
 			data-island={island.name}
+			data-reads-query={island.readsQuery}
 			suppressHydrationWarning
 			// Drawn by React itself; in the browser it stays as it came.
 			dangerouslySetInnerHTML={{ __html: markup }}

@@ -19,17 +19,19 @@ function isChanged(field: Field): boolean {
 
 /**
  * Reports to React what was entered before it had taken over the fields: it would write its own values over them at
- * the next occasion.
+ * the next occasion, which may be the report of another field.
  */
 export function replayEnteredValues(host: HTMLElement): void {
-	for (const field of host.querySelectorAll<Field>("input, textarea, select")) {
-		if (!isChanged(field)) continue;
+	const changed = [...host.querySelectorAll<Field>("input, textarea, select")].filter(isChanged);
+	for (const { field, value } of changed.map((one) => ({ field: one, value: one.value }))) {
 		const island = field.closest("[data-island]");
 		// Another root takes over what is within an island.
 		if (island && host.contains(island) && island !== host) continue;
-		if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
-		else if (isChoice(field)) setChecked(field);
-		else setText(field);
+		if (field instanceof HTMLSelectElement) {
+			field.value = value;
+			field.dispatchEvent(new Event("change", { bubbles: true }));
+		} else if (isChoice(field)) setChecked(field);
+		else setText(field, value);
 	}
 }
 
@@ -38,8 +40,8 @@ function setSilently(field: TextField, value: string): void {
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }
 
-function setText(field: TextField): void {
-	const { value, selectionStart, selectionEnd } = field;
+function setText(field: TextField, value: string): void {
+	const { selectionStart, selectionEnd } = field;
 	field.value = "";
 	setSilently(field, value);
 	field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -12,6 +12,7 @@ export const messageNamespaces = [
 	"pages",
 	"legal",
 	"newsletter",
+	"appointment",
 	"shop",
 	"order",
 ] as const;

@@ -14,6 +14,7 @@ import { ProductGift } from "#ui/shop/product/product-gift.tsx";
 import { ProductHeader } from "#ui/shop/product/product-header.tsx";
 import { ProductRatings } from "#ui/shop/product/product-ratings.tsx";
 import { ProductSuggestions } from "#ui/shop/product/product-suggestions.tsx";
+import { ProductViewing } from "#ui/shop/product/product-viewing.tsx";
 import { useProduct } from "#ui/shop/product/use-product.ts";
 
 /** A product's page (R-CAT-07): images, what it costs and how it is chosen, what it is made of. */
@@ -56,6 +57,7 @@ function ProductDetails({ page, model }: DetailsProps) {
 							<ProductForm session={session} image={model.images[0] ?? null} />
 							{sells ? <ProductGift settings={settings.settings} /> : null}
 							<ProductRequest session={session} first={!sells || purchaseState(state) === "onRequest"} />
+							<ProductViewing product={product.id} />
 						</div>
 						<ProductDescription product={product} descriptionHtml={model.descriptionHtml} />
 						<ProductLegal

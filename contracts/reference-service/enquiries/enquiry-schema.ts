@@ -3,6 +3,7 @@ import {
 	boolean,
 	type Decoder,
 	decodeContentId,
+	list,
 	nullable,
 	object,
 	oneOf,
@@ -37,6 +38,23 @@ export const decodeRequest = object({
 	message: optional(message),
 	branch: optional(line),
 	count: number,
+});
+
+const wish = object({ date: line, time: line });
+
+/** The schema of POST /ecom/appointment. */
+export const decodeAppointment = object({
+	...sender,
+	product: nullable(decodeContentId),
+	reason: line,
+	duration: number,
+	branch: line,
+	wishes: list(wish, 2),
+	name: line,
+	email: line,
+	phone: optional(line),
+	message: optional(message),
+	privacy: boolean,
 });
 
 /** The schema of POST /ecom/contact. */

@@ -1,12 +1,17 @@
+import { appointmentRequest } from "#core/enquiries/appointment-request.ts";
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
+import { problem } from "#core/forms/field-rules.ts";
 import { enteredProblems } from "#core/product-page/personalization.ts";
 import { listedIn, offeredIn } from "../catalogue.ts";
+import { appointmentMails } from "../mails/appointment-mails.ts";
 import { contactMail, requestMail } from "../mails/enquiry-mails.ts";
 import { fieldErrors, invalidField, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { decodeContact, decodeRequest } from "./enquiry-schema.ts";
+import { decodeAppointment, decodeContact, decodeRequest } from "./enquiry-schema.ts";
 import { storeEnquiry } from "./store-enquiry.ts";
+
+const day = 24 * 60 * 60 * 1000;
 
 /** POST /ecom/request: hands an availability request on to the shop. */
 export async function receiveRequest(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
@@ -26,6 +31,32 @@ export async function receiveRequest(context: ServiceContext, body: unknown): Pr
 	if (wrong.length > 0)
 		return fieldErrors(wrong.map((one) => ({ ...one, field: `personalization.${one.field}` })));
 	await storeEnquiry(context, "request", request.value, () => [requestMail(context, request.value, subject)]);
+	return ok();
+}
+
+/**
+ * POST /ecom/appointment: hands a request for an appointment on to the shop, and confirms its receipt to the customer. Whether
+ * the branch is open then is for the shop to say; what has passed is refused.
+ */
+export async function receiveAppointment(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
+	const decoded = decodeAppointment(body);
+	if (!decoded.ok) return refusedBody(decoded.error);
+	const request = appointmentRequest(decoded.value, decoded.value);
+	if (!request.ok) return fieldErrors(request.error);
+	const catalogue = context.catalogue();
+	const { project, product, wishes } = request.value;
+	if (project !== catalogue.project) return invalidField("project");
+	const listed = product === null ? null : listedIn(catalogue, product);
+	if (product !== null && !listed) return invalidField("product");
+	// Yesterday is still today somewhere.
+	const yesterday = new Date(context.now().getTime() - day).toISOString().slice(0, 10);
+	const past = wishes.flatMap(({ date }, place) =>
+		date < yesterday ? [problem(`time${place + 1}`, "appointment.notOpen")] : [],
+	);
+	if (past.length > 0) return fieldErrors(past);
+	await storeEnquiry(context, "appointment", request.value, () =>
+		appointmentMails(context, request.value, listed?.display_name ?? ""),
+	);
 	return ok();
 }
 

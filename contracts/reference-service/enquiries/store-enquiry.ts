@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000;
  * How long the same enquiry again counts as a repeated attempt, in milliseconds. A withdrawal's day of receipt decides
  * whether it is in time, and browsers store one without a response for a day after the last try.
  */
-const repeatTimes = { request: hour, contact: hour, withdrawal: 48 * hour } as const;
+const repeatTimes = { request: hour, contact: hour, appointment: hour, withdrawal: 48 * hour } as const;
 
 /** When an enquiry was received, and whether its sender got a mail about it, where one is due. */
 export interface StoredEnquiry {

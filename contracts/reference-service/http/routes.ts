@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
 import { subscribe } from "../enquiries/newsletter.ts";
 import { receiveRating } from "../enquiries/ratings.ts";
-import { receiveContact, receiveRequest } from "../enquiries/requests.ts";
+import { receiveAppointment, receiveContact, receiveRequest } from "../enquiries/requests.ts";
 import { receiveWithdrawal } from "../enquiries/withdrawals.ts";
 import { mailsPerCaller } from "../mails/mail-limits.ts";
 import { orderStatus } from "../orders/order-status.ts";
@@ -53,6 +53,12 @@ const calls: readonly Call[] = [
 	{ path: "/ecom/order/paypal_transaction", operation: reportPayPal, limit: generous },
 	{ path: "/ecom/request", operation: receiveRequest, limit: usual, mail: "request" },
 	{ path: "/ecom/rating", operation: receiveRating, limit: usual, mail: "rating" },
+	{
+		path: "/ecom/appointment",
+		operation: receiveAppointment,
+		limit: strict,
+		mail: "appointment.customer",
+	},
 	{ path: "/ecom/contact", operation: receiveContact, limit: usual, mail: "contact" },
 	{ path: "/ecom/newsletter", operation: subscribe, limit: strict, mail: "newsletter.confirm" },
 	{ path: "/ecom/withdrawal", operation: receiveWithdrawal, limit: receipt, mail: "withdrawal.customer" },

@@ -155,14 +155,14 @@ function shopMail(
 }
 
 /** Only what was entered: an empty field says nothing. */
-function entryFacts(language: Language, entered: readonly Entry[]): readonly Fact[] {
+export function entryFacts(language: Language, entered: readonly Entry[]): readonly Fact[] {
 	return entered
 		.filter(([, value]) => value !== "")
 		.map(([field, value]) => [mailText(language, `field.${field}` as MailTextKey), String(value)]);
 }
 
 /** The language that whoever wrote it would like to be answered in. */
-function languageName({ shopLanguage }: ServiceContext, language: Language): string {
+export function languageName({ shopLanguage }: ServiceContext, language: Language): string {
 	return new Intl.DisplayNames([shopLanguage], { type: "language" }).of(language) ?? language;
 }
 

@@ -21,6 +21,8 @@ const limits: Readonly<Record<string, MailLimit>> = {
 	"withdrawal.customer": { perRecipient: 5, perDay: 500 },
 	"withdrawal.shop": { perRecipient: null, perDay: 1000 },
 	"newsletter.confirm": { perRecipient: 3, perDay: 1000 },
+	"appointment.customer": { perRecipient: 3, perDay: 500 },
+	"appointment.shop": { perRecipient: null, perDay: 500 },
 	request: { perRecipient: null, perDay: 500 },
 	contact: { perRecipient: null, perDay: 500 },
 	rating: { perRecipient: null, perDay: 500 },

@@ -93,6 +93,8 @@ async function take(
 				: { status: 409, body: { status: "duplicate" } };
 		case "/ecom/request":
 			return enquiryResponse(await enquiries.requestAvailability(body));
+		case "/ecom/appointment":
+			return enquiryResponse(await enquiries.requestAppointment(body));
 		case "/ecom/rating":
 			return enquiryResponse(await enquiries.rate(body));
 		case "/ecom/withdrawal":

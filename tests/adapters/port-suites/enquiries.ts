@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { appointmentRequest } from "#core/enquiries/appointment-request.ts";
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
 import { newsletterSubscription } from "#core/enquiries/newsletter.ts";
@@ -7,6 +8,7 @@ import { withdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import { type Enquiries, withdrawalUnknownKey } from "#core/ports/enquiries.ts";
 import type { Result } from "#core/shared/result.ts";
 import {
+	appointmentFields,
 	contactFields,
 	ratingFields,
 	requestFields,
@@ -32,6 +34,7 @@ const subject = { product: 1, variant: null, personalization: null };
 const message = valid(contactMessage(contactFields, sender, "/kontakt"));
 const subscription = valid(newsletterSubscription({ email: "a@b.de", consent: true }, sender));
 const request = valid(availabilityRequest(requestFields, subject, sender));
+const appointment = valid(appointmentRequest(appointmentFields, sender));
 const rating = valid(ratingPayload(ratingFields, 1, sender));
 const withdrawal = valid(withdrawalPayload(withdrawalFields, sender));
 
@@ -64,6 +67,15 @@ export function enquiriesSuite(name: string, start: () => Promise<EnquiriesHarne
 			await setDown(true);
 			const response = await enquiries.requestAvailability(request);
 			expect(response).toMatchObject({ outcome: "failed", error: { message: "Could not post request" } });
+		});
+
+		it("B-USE-15 a request for an appointment", async () => {
+			const { enquiries, taken, setDown } = await start();
+			expect(await enquiries.requestAppointment(appointment)).toEqual({ outcome: "ok" });
+			expect(await taken()).toEqual([appointment]);
+			await setDown(true);
+			const response = await enquiries.requestAppointment(appointment);
+			expect(response).toEqual({ outcome: "failed", messageKey: "error.postAppointment" });
 		});
 
 		it("R-ORDER-04 R-ERR-01 a rating", async () => {

@@ -1,3 +1,4 @@
+import type { AppointmentFields } from "#core/enquiries/appointment-request.ts";
 import type { RequestFields } from "#core/enquiries/availability-request.ts";
 import type { ContactFields } from "#core/enquiries/contact-message.ts";
 import type { RatingFields } from "#core/enquiries/rating.ts";
@@ -39,4 +40,18 @@ export const withdrawalFields: WithdrawalFields = {
 	order_reference: " B-7 ",
 	email: " mara@example.com ",
 	items: " Uhr ",
+};
+
+/** One wish, for a piece that is to be seen. */
+export const appointmentFields: AppointmentFields = {
+	reason: "Verlobungsring",
+	duration: 60,
+	branch: "Sternau Mitte",
+	wishes: [{ date: "2026-12-01", time: "10:30" }],
+	name: "Mara",
+	email: "mara@example.com",
+	phone: "",
+	message: "",
+	privacy: true,
+	product: null,
 };

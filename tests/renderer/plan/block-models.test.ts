@@ -109,6 +109,35 @@ describe("what a block is rendered from", () => {
 	});
 });
 
+describe("an appointment block", () => {
+	const block: ContentBlock = { type: "appointment", heading: null, text: null };
+	const named = (id: string, branches: readonly string[]) => ({
+		id,
+		minutes: 30,
+		branches,
+		translations: [{ language: "de" as const, display_name: id }],
+	});
+	const withReasons = (appointment_reasons: Site["project"]["appointment_reasons"]) =>
+		demo.plan({}, (site) => ({ ...site, project: { ...site.project, appointment_reasons } })).context;
+
+	it("B-USE-15 offers each reason at the branches that it names, at all where it names none", () => {
+		const context = withReasons([named("ring", []), named("optik", ["mitte", "nirgends"])]);
+		expect(models([block], "fr", context)).toMatchObject([
+			{
+				reasons: [
+					{ id: "ring", branches: ["mitte", "charlottenburg"] },
+					{ id: "optik", branches: ["mitte"] },
+				],
+			},
+		]);
+	});
+
+	it("B-USE-15 is nothing where no branch offers anything", () => {
+		expect(models([block], "de", withReasons([]))).toEqual([]);
+		expect(models([block], "de", withReasons([named("optik", ["nirgends"])]))).toEqual([]);
+	});
+});
+
 describe("links to other pages", () => {
 	const toWatches = (fields: object): ContentBlock => ({
 		type: "teasers",

@@ -4,7 +4,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/shop/order/address-lines.module.css";
 import { countryNames } from "#ui/shop/order/country-names.ts";
 
-/** An address as it stands on an envelope. */
+/** An address as an envelope has it. */
 export function AddressLines({
 	address,
 	settings,

@@ -1,0 +1,104 @@
+import { type AppointmentWish, appointmentDays } from "#core/appointments/appointment-times.ts";
+import { emailProblems } from "#core/forms/email-address.ts";
+import {
+	type FieldProblem,
+	maxMessageLength,
+	optionalText,
+	problem,
+	requiredCheckbox,
+	requiredText,
+	validated,
+} from "#core/forms/field-rules.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import type { Result } from "#core/shared/result.ts";
+import type { Sender } from "#core/shared/sender.ts";
+import { singleLine } from "#core/shared/single-line.ts";
+
+/** What an appointment is asked for; an empty text where nothing was entered. */
+export interface AppointmentFields {
+	/** What it is about, in the words of the page. */
+	readonly reason: string;
+	/** How long it takes, in minutes. */
+	readonly duration: number;
+	/** The branch's name. */
+	readonly branch: string;
+	/** One or two, the one that suits best first; by the branch's clock. */
+	readonly wishes: readonly AppointmentWish[];
+	readonly name: string;
+	readonly email: string;
+	readonly phone: string;
+	readonly message: string;
+	readonly privacy: boolean;
+	/** The id of the product that it is about, if any. */
+	readonly product: ContentId | null;
+}
+
+/** A request for an appointment as it is sent: POST /ecom/appointment (B-USE-15). */
+export interface AppointmentRequest extends AppointmentFields, Sender {}
+
+/** The longest appointment, in minutes. */
+const maxDuration = 480;
+
+/** The request, or what is wrong with the form's fields: reason, branch, one wish, name, e-mail and privacy are required. */
+export function appointmentRequest(
+	fields: AppointmentFields,
+	sender: Sender,
+): Result<AppointmentRequest, readonly FieldProblem[]> {
+	const { duration, wishes } = fields;
+	const isDuration = Number.isInteger(duration) && duration >= 1 && duration <= maxDuration;
+	const problems = [
+		...requiredText("reason", fields.reason),
+		// Where there is no reason there is no duration either.
+		...(isDuration || fields.reason === "" ? [] : [problem("duration", "form.invalid")]),
+		...requiredText("branch", fields.branch),
+		...(wishes.length > 0 ? wishes.flatMap(wishProblems) : [problem("date1", "form.missing")]),
+		...(wishes.length > 2 ? [problem("wishes", "form.invalid")] : []),
+		...requiredText("name", fields.name),
+		...emailProblems("email", fields.email),
+		...optionalText("phone", fields.phone, 50),
+		...optionalText("message", fields.message, maxMessageLength),
+		...requiredCheckbox("privacy", fields.privacy),
+	];
+	return validated(problems, () => ({
+		project: sender.project,
+		language: sender.language,
+		product: fields.product,
+		reason: singleLine(fields.reason),
+		duration,
+		branch: singleLine(fields.branch),
+		wishes: wishes.map(({ date, time }) => ({ date, time })),
+		name: singleLine(fields.name),
+		email: fields.email.trim(),
+		phone: singleLine(fields.phone),
+		message: fields.message.trim(),
+		privacy: fields.privacy,
+	}));
+}
+
+function wishProblems({ date, time }: AppointmentWish, place: number): readonly FieldProblem[] {
+	const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+	if (!isDay) return [problem(`date${place + 1}`, date === "" ? "form.missing" : "form.invalid")];
+	if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return [];
+	return [problem(`time${place + 1}`, time === "" ? "form.missing" : "form.invalid")];
+}
+
+/**
+ * Whether a branch is open for all of the wishes, and they differ, as its hours are at an instant, in milliseconds since
+ * 1970 UTC: a page may have been open for a day.
+ */
+export function offeredProblems(
+	{ wishes, duration }: Pick<AppointmentFields, "wishes" | "duration">,
+	schedule: Schedule,
+	instant: number,
+): readonly FieldProblem[] {
+	const days = appointmentDays(schedule, duration, instant);
+	const isOffered = ({ date, time }: AppointmentWish) =>
+		days.some((day) => day.date === date && day.times.includes(time));
+	const taken = wishes.flatMap((wish, place) =>
+		isOffered(wish) ? [] : [problem(`time${place + 1}`, "appointment.notOpen")],
+	);
+	const [first, second] = wishes;
+	const same = first && second && first.date === second.date && first.time === second.time;
+	return same ? [...taken, problem("time2", "appointment.sameWish")] : taken;
+}

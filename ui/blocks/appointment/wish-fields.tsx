@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { AppointmentDay } from "#core/appointments/appointment-times.ts";
+import styles from "#ui/blocks/appointment/appointment-form.module.css";
+import { formatDay } from "#ui/blocks/appointment/wish-text.ts";
+import { SelectField } from "#ui/components/form/select-field.tsx";
+import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+
+/** A day and a time out of those at which the branch is open. */
+export function WishFields({
+	place,
+	days,
+	placeholder,
+}: {
+	readonly place: 1 | 2;
+	readonly days: readonly AppointmentDay[];
+	/** What the day says until it is chosen. */
+	readonly placeholder: string;
+}) {
+	const t = useTranslate();
+	const { language } = useShell();
+	const [date, setDate] = useState("");
+	const [time, setTime] = useState("");
+	const times = days.find((day) => day.date === date)?.times ?? [];
+	const labels =
+		place === 1
+			? [t("appointment.day"), t("appointment.time")]
+			: [t("appointment.secondDay"), t("appointment.secondTime")];
+	return (
+		<fieldset className={styles.wish}>
+			<legend>{t(`appointment.wish${place}`)}</legend>
+			<FieldRow>
+				<SelectField
+					name={`date${place}`}
+					label={labels[0] ?? ""}
+					placeholder={placeholder}
+					choices={days.map((day) => ({ value: day.date, text: formatDay(day.date, language, "short") }))}
+					value={date}
+					required={place === 1}
+					onChange={(value) => {
+						setDate(value);
+						setTime("");
+					}}
+				/>
+				<SelectField
+					name={`time${place}`}
+					label={labels[1] ?? ""}
+					placeholder={date === "" ? t("appointment.chooseDay") : t("appointment.choose")}
+					choices={times.map((text) => ({ value: text, text }))}
+					value={time}
+					required={place === 1}
+					onChange={setTime}
+				/>
+			</FieldRow>
+		</fieldset>
+	);
+}

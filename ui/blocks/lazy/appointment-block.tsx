@@ -1,0 +1,45 @@
+// Its style comes with the page, its script when it is used.
+import "#ui/foundation/spectrum/spectrum.css";
+import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
+import { appointmentIsland } from "#ui/blocks/appointment/appointment-island.ts";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
+import styles from "#ui/blocks/lazy/appointment-block.module.css";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { emailLink } from "#ui/components/external-link.ts";
+import { IslandHost } from "#ui/foundation/island.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+
+/**
+ * What an appointment is, and the request for one (B-USE-15); without a service that would take it, the e-mail client.
+ *
+ * Use it for the page that links promise an appointment with. Not for a second one on the same page.
+ */
+export function AppointmentBlock({ block: { heading, text, reasons } }: BlockProps<"appointment">) {
+	const shell = useShell();
+	const t = useTranslate();
+	const { email } = shell.contact;
+	return (
+		<section className={styles.appointment} aria-labelledby={heading.anchor}>
+			<div>
+				<h2 id={heading.anchor}>{heading.text}</h2>
+				{text ? <p className={styles.text}>{text}</p> : null}
+				<p className={styles.text}>{t("appointment.hours")}</p>
+			</div>
+			{takesEnquiries(shell) || email === null ? (
+				<IslandHost
+					key={`${shell.language} ${heading.anchor}`}
+					className={styles.place}
+					island={appointmentIsland}
+					props={{ reasons, heading: heading.anchor }}
+				/>
+			) : (
+				<p>
+					<ButtonLink link={emailLink(email)}>{t("appointment.byEmail")}</ButtonLink>
+				</p>
+			)}
+		</section>
+	);
+}
+
+export const block: BlockView<"appointment"> = { type: "appointment", component: AppointmentBlock };
