@@ -93,3 +93,8 @@ export function listen(page: Page): readonly string[] {
 	});
 	return heard;
 }
+
+/** Opens the fields that a product's page folds: "+ Gravur hinzufügen". */
+export async function addPersonalization(page: Page): Promise<void> {
+	await page.getByRole("main").locator("summary").filter({ hasText: /^\+/ }).first().press("Enter");
+}

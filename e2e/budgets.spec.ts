@@ -24,11 +24,11 @@ const budgets = {
 	product: 143.2,
 	list: 134.8,
 	styles: 20,
-	runtime: 12.4,
+	runtime: 12.5,
 };
 
 /** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
-const productBudgets = { disk: 62.8, average: 49, document: 9.6 };
+const productBudgets = { disk: 62.8, average: 49, document: 9.7 };
 
 /** What was loaded, in kilobytes after gzip as hosts send it. */
 interface Weight {

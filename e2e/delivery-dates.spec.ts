@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { open, untilHydrated } from "./browsing.ts";
+import { addPersonalization, open, untilHydrated } from "./browsing.ts";
 import { confirmedNumber, openReview, pressOrder } from "./checkout-steps.ts";
 import { repetition } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
@@ -84,6 +84,7 @@ test("B-USE-12 the dates follow the chosen size and the engraving, and go on fro
 	await page.getByRole("radio", { name: "54", exact: true }).check();
 	await expect(main.getByText("Bei Ihnen: Do., 10. – Mo., 14. Dezember")).toBeVisible();
 	await expect(main.getByText("je nach Auswahl")).toHaveCount(0);
+	await addPersonalization(page);
 	await page.getByRole("textbox", { name: /^Text der Gravur/ }).fill("Mia");
 	await expect(main.getByText("Bei Ihnen: Di., 15. – Do., 17. Dezember")).toBeVisible();
 	await page.getByRole("radio", { name: "56", exact: true }).check();

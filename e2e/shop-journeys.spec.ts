@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open } from "./browsing.ts";
+import { addPersonalization, open } from "./browsing.ts";
 import { confirmedNumber, fillCheckout, type LabelLanguage, labels, pressOrder } from "./checkout-steps.ts";
 import { type OrderFixtures, type OrderShop, test } from "./order-shop.ts";
 
@@ -81,6 +81,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByLabel("Ringgröße, erster Ring")).toBeFocused();
 		await page.getByLabel("Ringgröße, erster Ring").selectOption("52");
 		await page.getByLabel("Ringgröße, zweiter Ring").selectOption("60");
+		await addPersonalization(page);
 		await page.getByLabel("Gravur innen").fill("Für immer 4.7.");
 		await page.getByLabel("Schrift (freiwillig)", { exact: true }).selectOption("Schreibschrift");
 		const journey: Journey = {
@@ -129,6 +130,7 @@ test("R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 a signet ring is found, sized, en
 	await page.keyboard.press("Escape");
 	await page.getByRole("radio", { name: /^54/ }).check({ force: true });
 	await expect(page.getByText("Reference SE-301-54")).toBeVisible();
+	await addPersonalization(page);
 	await page.getByLabel("Engraved text").fill("A. L. & C. B.");
 	await page.getByLabel("Typeface").selectOption({ label: "Script" });
 	const journey: Journey = {

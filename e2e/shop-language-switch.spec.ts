@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { isSameDocument, markDocument, open } from "./browsing.ts";
+import { addPersonalization, isSameDocument, markDocument, open } from "./browsing.ts";
 import { reachReview } from "./checkout-steps.ts";
 import { diffuser, fillCart, test } from "./order-shop.ts";
 
@@ -83,6 +83,7 @@ test("R-I18N-02 R-PROD-05 a product's fields are named in the language that is c
 	await open(page, "/shop/schmuck/siegelring-stern");
 	const main = page.getByRole("main");
 	await main.getByRole("radio", { name: /^54/ }).check({ force: true });
+	await addPersonalization(page);
 	await main.getByLabel("Text der Gravur").fill("A. L.");
 	await main.getByLabel("Schrift").selectOption("Schreibschrift");
 	await switchToEnglish(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { open } from "./browsing.ts";
+import { addPersonalization, open } from "./browsing.ts";
 import { test } from "./journey.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -13,7 +13,7 @@ for (const [path, why] of [
 		page,
 	}) => {
 		await open(page, path);
-		await expect(main(page).getByText("On Request", { exact: true }).first()).toBeVisible();
+		await expect(main(page).getByText("On request", { exact: true }).first()).toBeVisible();
 		await expect(cartButton(page)).toHaveCount(0);
 		await page.getByRole("button", { name: "Request Availability" }).click();
 		await expect(page.getByRole("form", { name: "Your request" })).toBeVisible();
@@ -87,6 +87,7 @@ test("R-PROD-05 B-LAW-09 the head of a product page and its ratings come from on
 test("R-PROD-05 what was engraved shows in the cart", async ({ page }) => {
 	await open(page, "/en/shop/verlobungsringe/drei-steine");
 	await page.getByRole("radio", { name: /^52/ }).check({ force: true });
+	await addPersonalization(page);
 	await page.getByLabel("Engraved text").fill("Clara & Anton");
 	await cartButton(page).click();
 	await expect(page.getByRole("link", { name: "Cart (1)" }).first()).toBeVisible();

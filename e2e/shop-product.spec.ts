@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
-import { isSameDocument, listen, markDocument, open } from "./browsing.ts";
+import { addPersonalization, isSameDocument, listen, markDocument, open } from "./browsing.ts";
 import { test } from "./journey.ts";
 
 /** Where the demo shop's configuration has its order service; every response below is made up here. */
@@ -43,6 +43,7 @@ test("R-PROD-03 R-PROD-05 B-USE-02 a ring is chosen, engraved and put into the c
 	await page.keyboard.press("ArrowRight");
 	await expect(size(page, "52")).toBeChecked();
 	await expect(page.getByText("Referenz SE-103-52")).toBeVisible();
+	await addPersonalization(page);
 	await page.getByLabel("Text der Gravur").fill("Clara & Anton");
 	await page.getByLabel("Schrift (freiwillig)", { exact: true }).selectOption("Schreibschrift");
 	await expect(page.locator("text[data-script=script]")).toHaveText("Clara & Anton");
@@ -71,6 +72,7 @@ test("R-PROD-02 R-FORM-02 without a size nothing goes into the cart, and the pag
 test("R-PROD-05 R-FORM-02 what no engraver can cut is refused, and not rendered", async ({ page }) => {
 	await openWithConsent(page, ring);
 	await size(page, "52").check({ force: true });
+	await addPersonalization(page);
 	const text = page.getByLabel("Text der Gravur");
 	await text.fill("Clara 😀");
 	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);
@@ -88,6 +90,7 @@ test("R-PROD-05 a field that may stay empty says so, and an empty one is ordered
 }) => {
 	await openWithConsent(page, ring);
 	await size(page, "52").check({ force: true });
+	await addPersonalization(page);
 	await page.getByLabel("Text der Gravur (freiwillig)").fill("Clara");
 	const font = page.getByRole("combobox", { name: "Schrift (freiwillig)" });
 	await expect(font.locator("option:checked")).toHaveText("Keine Vorgabe");
@@ -110,6 +113,7 @@ test("R-PROD-05 B-USE-02 letters of mathematical alphabets and stacked marks are
 	page,
 }) => {
 	await openWithConsent(page, ring);
+	await addPersonalization(page);
 	const text = page.getByLabel("Text der Gravur");
 	await text.fill("𝓐𝓷 Tom");
 	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open, untilHydrated } from "./browsing.ts";
+import { addPersonalization, open, untilHydrated } from "./browsing.ts";
 import {
 	chooseDelivery,
 	confirmedNumber,
@@ -105,6 +105,8 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for is in list, product, cart
 	await expectPriceNote(main);
 	await expect(main.getByText(/darin 19 % MwSt/).first()).toBeVisible();
 	await expect(main.getByText(promised)).toBeVisible();
+	await addPersonalization(page);
+	await page.getByLabel("Gravur innen").fill("Für immer");
 	await expect(main.getByText("Dafür gibt es kein Widerrufsrecht.", { exact: false })).toBeVisible();
 
 	const personalization = { size_one: "52", size_two: "60", text: "Für immer" };

@@ -83,7 +83,9 @@ export type ShopPageModel =
 			readonly type: "product";
 			readonly product: Product;
 			readonly category: ShopCategoryLink | null;
-			/** The product's description, rendered and safe. */
+			/** Its description where that is short, else the first sentence; null without one. */
+			readonly summary: string | null;
+			/** The product's description, rendered and safe; null where the summary says it all. */
 			readonly descriptionHtml: string | null;
 			/** The terms of its producer's guarantee, rendered and safe (B-LAW-08). */
 			readonly guaranteeTermsHtml: string | null;

@@ -19,6 +19,7 @@ function later(load: () => Promise<ConnectElement>): ConnectElement {
 }
 
 const elements = {
+	"buy-bar": later(async () => (await import("#ui/elements/buy-bar.ts")).connectBuyBar),
 	"cart-count": connectCartCount,
 	"cart-mark": connectCartMark,
 	"cookie-banner": connectCookieBanner,

@@ -48,6 +48,7 @@ function ProductDetails({ page, model }: DetailsProps) {
 							ratings={ratings}
 							state={state}
 							heading={page.heading}
+							summary={model.summary}
 							brand={model.brand}
 						/>
 						<div className={styles.notices}>
@@ -55,7 +56,9 @@ function ProductDetails({ page, model }: DetailsProps) {
 						</div>
 						<div>
 							<ProductForm session={session} image={model.images[0] ?? null} />
-							{sells ? <ProductGift settings={settings.settings} /> : null}
+							{sells && purchaseState(state) !== "onRequest" ? (
+								<ProductGift settings={settings.settings} />
+							) : null}
 							<ProductRequest session={session} first={!sells || purchaseState(state) === "onRequest"} />
 							<ProductViewing product={product.id} />
 						</div>

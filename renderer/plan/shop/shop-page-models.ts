@@ -9,6 +9,7 @@ import { translationFor } from "#core/shared/translation.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
+import { plainText } from "#renderer/plan/plain-text.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
@@ -140,12 +141,16 @@ function productPart(
 	const product = productOf(page, modelContext);
 	const images = productImages(product.images, language, context);
 	const html = textsOf(id, modelContext);
+	const described = plainText(product.description ?? "", Number.POSITIVE_INFINITY);
+	const isLine = described.length <= longestLine && described === product.description?.trim();
+	const summary = isLine ? described : firstSentence(described);
 	const category = categoryIn(product.category?.slug ?? null, modelContext);
 	return {
 		type: "product",
 		product,
 		category: category && { name: category.name, path: category.path },
-		descriptionHtml: html(product.description),
+		summary,
+		descriptionHtml: isLine ? null : html(product.description),
 		guaranteeTermsHtml: html(product.guarantee_terms),
 		safetyWarningsHtml: html(product.safety_warnings),
 		images: images.map((image) => ({ ...image, alt: image.alt || product.display_name })),
@@ -153,6 +158,15 @@ function productPart(
 		taxes: containedTaxes(product, plan.settings(language).default_tax_percent, plan.config.currency),
 		brand: brandLink(product.manufacturer?.slug ?? null, language, context),
 	};
+}
+
+/** Characters of a description that is short enough to be said once, above the options. */
+const longestLine = 180;
+
+/** The first sentence of a text, cut where it is long for a line above the options; null without a text. */
+function firstSentence(text: string): string | null {
+	const [sentence = ""] = /^.*?[.!?…](?=\s+\p{Lu}|$)/u.exec(text) ?? [text];
+	return plainText(sentence) || null;
 }
 
 function productOf(page: { readonly product: string }, { plan, language }: ModelContext) {

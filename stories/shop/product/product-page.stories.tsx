@@ -93,9 +93,11 @@ export const Unchosen: Story = {
 export const Engraved: Story = {
 	name: "B-USE-02 R-PROD-05 the engraving is drawn as it is written, in the script that is chosen",
 	play: async ({ canvas, canvasElement }) => {
+		await userEvent.click(canvas.getByText("+ Gravur hinzufügen"));
 		await userEvent.type(canvas.getByLabelText("Text der Gravur (freiwillig)"), "Clara & Anton");
 		await userEvent.selectOptions(canvas.getByLabelText("Schrift (freiwillig)"), "Blockschrift");
 		await expect(canvas.getByText("Noch 17 Zeichen")).toBeVisible();
+		await canvas.findByText(/So sieht Ihre Gravur aus/);
 		const drawn = canvasElement.querySelector("text[data-script]");
 		await expect(drawn).toHaveTextContent("CLARA & ANTON");
 		await expect(drawn).toHaveAttribute("data-script", "block");
@@ -108,6 +110,7 @@ export const AddedToCart: Story = {
 	name: "What was chosen goes into the cart, said aloud, the focus where it was",
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("radio", { name: /^54/ }));
+		await userEvent.click(canvas.getByText("+ Gravur hinzufügen"));
 		await userEvent.type(canvas.getByLabelText("Text der Gravur (freiwillig)"), "Für immer");
 		const button = canvas.getByRole("button", { name: "In den Warenkorb" });
 		await userEvent.click(button);

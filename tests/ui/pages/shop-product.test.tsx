@@ -78,23 +78,19 @@ describe("a product's page before the script", () => {
 		);
 	});
 
-	it("R-PROD-05 B-LAW-03 has the fields of the personalisation, and says that they end the withdrawal", async () => {
+	it("R-PROD-05 B-LAW-03 folds the fields of the personalisation that may stay empty", async () => {
 		const html = await draw();
 		expect(tags(html, "input").find((tag) => tag.includes('name="personal-text"'))).toContain(
 			'maxLength="30"',
 		);
 		expect(textOf(html)).toContain("Noch 30 Zeichen");
 		expect(html).toMatch(/<option value="Schreibschrift">/);
-		expect(textOf(html)).toContain("kein Widerrufsrecht");
-		expect(textOf(await draw({ product: plainProduct() }))).not.toContain("kein Widerrufsrecht");
+		expect(html).toMatch(/<details><summary[^>]*>\+ Gravur hinzufügen<\/summary>/);
+		expect(textOf(html)).not.toContain("kein Widerrufsrecht");
 	});
 
-	it("B-USE-02 draws the engraving within a ring to scale, and on the image of what is no ring", async () => {
-		expect(textOf(await draw())).toContain("maßstäblich, Größe 54, innen 17,2 mm");
-		const { personalization } = ringProduct();
-		const html = await draw({ product: plainProduct({ personalization }) });
-		expect(html).toContain("So sieht Ihre Gravur aus");
-		expect(html).not.toContain("maßstäblich");
+	it("B-USE-02 draws no engraving until something is written", async () => {
+		expect(await draw()).not.toContain("So sieht Ihre Gravur aus");
 	});
 });
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import type { PurchaseState } from "#core/product-page/product-page-state.ts";
 import button from "#ui/components/button-link.module.css";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
+import { BuyBar } from "#ui/shop/product/buy-bar.tsx";
+import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-form.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import { ProductQuantity } from "#ui/shop/product/product-quantity.tsx";
@@ -24,25 +26,30 @@ interface AddToCartProps {
 /** The cart button with its count, or "On Request" in its place (R-CAT-07). */
 export function AddToCart({ session, purchase, sells, added }: AddToCartProps) {
 	const t = useTranslate();
+	const id = useId();
 	const { state, dispatch, settings, gone } = session;
-	if (gone) return <p className={styles.onRequest}>{t("product.gone")}</p>;
+	if (gone) return <p className={styles.status}>{t("product.gone")}</p>;
 	if (purchase === "onRequest")
 		// Without a price it already is in the price's place.
 		return state.price_brutto === null ? null : (
-			<p className={styles.onRequest}>
-				<ProductLabel name="onRequest" />
+			<p className={styles.status}>
+				{t("catalogue.soldOut")} · <ProductLabel name="onRequest" />
 			</p>
 		);
 	if (!sells || purchase === "empty") return null;
+	const label = settings.settings.call_to_action_text ?? t("product.addToCart");
 	return (
 		<>
-			<div className={styles.buy}>
+			<div id={id} className={styles.buy}>
 				<ProductQuantity state={state} onChange={(count) => dispatch({ type: "countChange", count })} />
 				<button type="submit" className={`${button.button} ${styles.cart}`}>
-					{settings.settings.call_to_action_text ?? t("product.addToCart")}
+					{label}
 				</button>
 			</div>
 			<Confirmation added={added} />
+			<BuyBar state={state} added={added} of={id}>
+				{label}
+			</BuyBar>
 		</>
 	);
 }
@@ -82,7 +89,7 @@ export function ProductRequest({
 		<div className={styles.request}>
 			<button
 				type="button"
-				className={first ? button.button : `${button.button} ${button.quiet}`}
+				className={first ? button.button : fields.textButton}
 				aria-expanded={open}
 				aria-controls="product-request"
 				onClick={() => setOpen(!open)}

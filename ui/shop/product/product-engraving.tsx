@@ -22,13 +22,12 @@ export function ProductEngraving({ engraving, image }: EngravingProps) {
 	const { language } = useShell();
 	const t = useTranslate();
 	const { ring, text } = engraving;
-	const shown = text === "" ? t("product.engraving.sample") : text;
 	const drawn = {
-		text: engraving.script === "block" ? shown.toUpperCase() : shown,
+		text: engraving.script === "block" ? text.toUpperCase() : text,
 		script: engraving.script,
 	};
 	return (
-		<figure className={styles.figure} data-empty={text === "" || undefined}>
+		<figure className={styles.figure}>
 			<div aria-hidden="true">
 				{ring === null ? <EngravingPlate {...drawn} image={image} /> : <Ring {...drawn} size={ring} />}
 			</div>

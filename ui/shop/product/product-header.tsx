@@ -12,15 +12,17 @@ interface ProductHeaderProps {
 	readonly ratings: readonly ProductRating[];
 	readonly state: ProductPageState;
 	readonly heading: string;
+	/** What is said of it in a line. */
+	readonly summary: string | null;
 	readonly brand: NavigationLink | null;
 }
 
 /** The brand, the name, the reference of what is chosen, and how it is rated. */
-export function ProductHeader({ product, ratings, state, heading, brand }: ProductHeaderProps) {
+export function ProductHeader({ product, ratings, state, heading, summary, brand }: ProductHeaderProps) {
 	const t = useTranslate();
 	const { manufacturer } = product;
 	const reference = variantReference(product, state.variant);
-	const summary = ratingSummary(ratings);
+	const rated = ratingSummary(ratings);
 	return (
 		<header className={styles.head}>
 			{manufacturer ? (
@@ -31,12 +33,13 @@ export function ProductHeader({ product, ratings, state, heading, brand }: Produ
 			<h1 className={styles.name}>{heading}</h1>
 			<div className={styles.line}>
 				{reference === null ? null : <p>{t("product.reference", { reference })}</p>}
-				{summary ? (
+				{rated ? (
 					<a href="#ratings" className={styles.rating}>
-						<RatingStars summary={summary} />
+						<RatingStars summary={rated} />
 					</a>
 				) : null}
 			</div>
+			{summary === null ? null : <p>{summary}</p>}
 		</header>
 	);
 }

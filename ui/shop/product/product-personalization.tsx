@@ -1,3 +1,5 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { filledPersonalization } from "#core/cart/cart-line.ts";
 import { optionName, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
 import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
@@ -5,9 +7,13 @@ import { canEngrave, engravingOf } from "#core/product-page/engraving.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { ProductEngraving } from "#ui/shop/product/product-engraving.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-personalization.module.css";
+
+// Comes when there is something to draw.
+const ProductEngraving = lazy(async () => ({
+	default: (await import("#ui/shop/product/product-engraving.tsx")).ProductEngraving,
+}));
 
 /** What a product's own words on it need to be rendered. */
 export interface PersonalizationProps {
@@ -36,27 +42,72 @@ export function ProductPersonalization(props: PersonalizationProps) {
 		if (type !== "text" || typeof text !== "string" || canEngrave(text)) return null;
 		return t("product.engraving.uncuttable");
 	}
+	const required = personalization.fields.filter((field) => field.required);
+	const optional = personalization.fields.filter((field) => !field.required);
+	const list = (some: readonly PersonalizationField[]) => (
+		<div className={styles.fields}>
+			{some.map((field) => (
+				<Field
+					key={field.name}
+					field={field}
+					value={state.personalization[field.name]}
+					hint={notEngravable(field)}
+					onChange={(value) => onChange(field.name, value)}
+				/>
+			))}
+		</div>
+	);
+	const filled = filledPersonalization(state.personalization) ?? {};
 	return (
 		<fieldset className={`${fields.group} ${styles.group}`}>
-			<legend className={styles.legend}>{personalization.display_name}</legend>
-			<div className={styles.fields}>
-				{personalization.fields.map((field) => (
-					<Field
-						key={field.name}
-						field={field}
-						value={state.personalization[field.name]}
-						hint={notEngravable(field)}
-						onChange={(value) => onChange(field.name, value)}
-					/>
-				))}
-			</div>
-			{engraving ? <ProductEngraving engraving={engraving} image={image} /> : null}
-			{excluded === null ? null : (
-				<p className={styles.note} data-excluded={excluded || undefined}>
-					{t("product.noWithdrawal")}
-				</p>
-			)}
+			<legend className={required.length > 0 ? styles.legend : "visually-hidden"}>
+				{personalization.display_name}
+			</legend>
+			{required.length > 0 ? list(required) : null}
+			{optional.length > 0 ? (
+				<Addition
+					label={required.length > 0 ? namesOf(optional) : personalization.display_name}
+					open={optional.some(({ name }) => Object.hasOwn(filled, name))}
+				>
+					{list(optional)}
+				</Addition>
+			) : null}
+			{engraving && engraving.text !== "" ? (
+				<Suspense fallback={null}>
+					<ProductEngraving engraving={engraving} image={image} />
+				</Suspense>
+			) : null}
+			<div role="status">{excluded ? <p className={styles.note}>{t("product.noWithdrawal")}</p> : null}</div>
 		</fieldset>
+	);
+}
+
+/** What can be added, by its first text. */
+function namesOf(optional: readonly PersonalizationField[]): string {
+	return (optional.find(({ type }) => type === "text") ?? optional[0])?.display_name ?? "";
+}
+
+/** Folded fields that few fill in; while one is filled in they stay open. */
+function Addition({
+	label,
+	open,
+	children,
+}: {
+	readonly label: string;
+	readonly open: boolean;
+	readonly children: ReactNode;
+}) {
+	const t = useTranslate();
+	return (
+		<details
+			open={open || undefined}
+			onToggle={({ currentTarget }) => {
+				if (open) currentTarget.open = true;
+			}}
+		>
+			<summary className={`${fields.textButton} ${styles.add}`}>{t("product.add", { label })}</summary>
+			{children}
+		</details>
 	);
 }
 

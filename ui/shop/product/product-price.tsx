@@ -68,9 +68,16 @@ function Tax({ amount, percent }: { readonly amount: DecimalText | null; readonl
 /** Later than any entry of a history. */
 const endOfTime = Number.MAX_SAFE_INTEGER;
 
-/** The price that the history of the product's prices contains; null where another one is shown. */
-function recordedPrice({ variant, price_brutto }: ProductPageState): DecimalText | null {
-	return variant === null || variant.price_brutto === null ? price_brutto : null;
+/** The price that the history of the product's prices contains; null where another one is shown, or may be chosen. */
+function recordedPrice({
+	product,
+	variant,
+	variantChoice,
+	price_brutto,
+}: ProductPageState): DecimalText | null {
+	const choices = variant ? [variant] : (variantChoice?.variants ?? []);
+	const own = choices.some((choice) => choice.price_brutto !== null);
+	return own ? null : (price_brutto ?? product?.price_brutto ?? null);
 }
 
 /**

@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { open, untilHydrated } from "./browsing.ts";
+import { test } from "./journey.ts";
+
+const bar = (page: Page) => page.locator("buy-bar");
+const cartButton = (page: Page) => page.getByRole("button", { name: "In den Warenkorb" });
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test("R-CAT-07 price and cart button stay within reach while the button is out of sight, said to nobody twice", async ({
+		page,
+	}) => {
+		await open(page, "/shop/uhren/alpenhorn-firn");
+		await expect(bar(page)).toBeVisible();
+		await expect(bar(page)).toContainText("1.420,00");
+		await expect(cartButton(page)).toHaveCount(1);
+		await cartButton(page).scrollIntoViewIfNeeded();
+		await expect(bar(page)).toBeHidden();
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+		await expect(bar(page)).toBeVisible();
+		// It is above the page's own bar, and neither focus nor list of controls has it.
+		const below = await page.evaluate(() => {
+			const { bottom = 0 } = document.querySelector("buy-bar")?.getBoundingClientRect() ?? {};
+			return document.elementFromPoint(200, bottom + 10)?.closest("header, nav") !== null;
+		});
+		expect(below).toBe(true);
+		await bar(page).locator("button").click();
+		await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
+		await expect(bar(page).locator("a")).toHaveText("Zum Warenkorb");
+		await expect(page.getByRole("status").filter({ hasText: "liegt in Ihrem Warenkorb" })).toHaveCount(1);
+	});
+
+	test("R-CAT-07 without a size the bar leads to the sizes", async ({ page }) => {
+		await open(page, "/shop/verlobungsringe/solitaer-sechs");
+		await untilHydrated(page);
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await bar(page).locator("button").click();
+		await expect(page.getByText("Bitte wählen Sie: Ringgröße.")).toBeInViewport();
+	});
+});
+
+test("R-CAT-07 on a desktop there is no bar", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, "/shop/uhren/alpenhorn-firn");
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await expect(bar(page)).toBeHidden();
+});
