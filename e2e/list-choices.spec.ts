@@ -55,6 +55,30 @@ test("B-USE-13 the category that is open is the only current one", async ({ page
 	expect(new Set(sizes).size).toBe(1);
 });
 
+test("B-USE-13 the shop begins with watches and jewellery that can be had, and ends with what is for the home", async ({
+	page,
+}) => {
+	await open(page, "/shop");
+	const paths = () =>
+		main(page)
+			.getByRole("article")
+			.getByRole("heading")
+			.getByRole("link")
+			.evaluateAll((all) => all.map((link) => link.getAttribute("href")?.split("/")[2] ?? ""));
+	await page.getByRole("button", { name: "Mehr anzeigen" }).click();
+	await expect.poll(async () => (await paths()).length).toBeGreaterThan(25);
+	const categoriesInOrder = await paths();
+	const home = ["heimtextilien", "dekoration", "florale-werkstatt", "raumduefte", "fahrraeder"];
+	const firstOfHome = categoriesInOrder.findIndex((slug) => home.includes(slug));
+	expect(firstOfHome).toBeGreaterThan(20);
+	expect(categoriesInOrder.slice(firstOfHome).every((slug) => home.includes(slug))).toBe(true);
+	await expect(main(page).getByRole("article").filter({ hasText: "Nicht vorrätig" }).first()).toBeVisible();
+	const sold = await main(page)
+		.getByRole("article")
+		.evaluateAll((all) => all.findIndex((card) => card.textContent?.includes("Nicht vorrätig")));
+	expect(sold).toBeGreaterThan(8);
+});
+
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 

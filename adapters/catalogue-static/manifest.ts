@@ -3,7 +3,7 @@ import { matching, text } from "#core/shared/file-decoders.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 
 /** What the files of this program look like; counted up whenever older scripts could not read them. */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /** The hash in a file's name. */
 export const hash = matching(/^[0-9a-f]{12}$/);

@@ -42,6 +42,8 @@ export const decodePackedIndex = object({
 	price: object({ counts, ranks: decodePackedNumbers, values: list(decimal) }),
 	display_name: decodeRanks,
 	date_created: decodeRanks,
+	category_sort: decodeRanks,
+	available: decodeRanks,
 	defaultSort: list(oneOf(sortTerms)),
 });
 
@@ -61,6 +63,8 @@ export function packIndex(columns: CatalogueColumns): PackedIndex {
 		price: { counts: packCounts(offsets), ranks: packNumbers(ranks), values: [...values] },
 		display_name: packRanks(columns.orders.display_name),
 		date_created: packRanks(columns.orders.date_created),
+		category_sort: packRanks(columns.orders.category),
+		available: packRanks(columns.orders.available),
 		defaultSort: [...columns.defaultSort],
 	};
 }
@@ -85,6 +89,8 @@ export function unpackIndex(content: unknown, size: number): CatalogueColumns {
 			price_brutto: lowest,
 			display_name: unpackRanks(packed.display_name, size),
 			date_created: unpackRanks(packed.date_created, size),
+			category: unpackRanks(packed.category_sort, size),
+			available: unpackRanks(packed.available, size),
 		},
 		defaultSort: packed.defaultSort,
 	};

@@ -15,7 +15,7 @@ import { type CatalogueColumns, createCatalogueIndex } from "#core/catalogue/cat
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import type { Product, ProductImage } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
-import { parseSort } from "#core/catalogue/sort-term.ts";
+import { defaultSortOf, type SortTerm } from "#core/catalogue/sort-term.ts";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import { subcategoryNames } from "#core/search/search-index.ts";
@@ -41,6 +41,8 @@ export interface WriteCatalogueOptions {
 	readonly images?: ProductImages;
 	/** The columns of the listed products, where they are made already; all products are listed then. */
 	readonly columns?: CatalogueColumns;
+	/** The `sort` of each category by its id as text, where the columns are not made already. */
+	readonly categorySorts?: ReadonlyMap<string, number>;
 	/** Spares making again what is as it was; everything is made when absent. */
 	readonly memory?: CatalogueMemory;
 	/** List items a shard; 25 when absent. */
@@ -190,7 +192,7 @@ export function* writeCatalogue(
 	const { project, language, images, memory = everythingIsMade, shardSize = 25 } = options;
 	const [columns, products] = options.columns
 		? [options.columns, all]
-		: indexOf(all, project, parseSort(settings.default_sort ?? ""));
+		: indexOf(all, options, defaultSortOf(settings.default_sort));
 	const { size } = columns;
 	const files = createFiles(language, memory);
 	const at = (position: number) => products.at(position) as Product;
@@ -228,11 +230,15 @@ function* each(positions: readonly number[], at: Listed["at"]): Generator<Produc
 /** The columns of those products of a list that are listed, and these products. */
 function indexOf(
 	all: ProductList,
-	project: string,
-	defaultSort: ReturnType<typeof parseSort>,
+	{ project, categorySorts }: WriteCatalogueOptions,
+	defaultSort: readonly SortTerm[],
 ): readonly [CatalogueColumns, ProductList] {
 	const products = Array.from({ length: all.length }, (_, position) => all.at(position) as Product);
-	const { items, ...columns } = createCatalogueIndex(products, { project, defaultSort });
+	const { items, ...columns } = createCatalogueIndex(products, {
+		project,
+		defaultSort,
+		...(categorySorts ? { categorySorts } : {}),
+	});
 	return [columns, items];
 }
 

@@ -18,6 +18,8 @@ export interface MemoryCatalogueOptions {
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly defaultSort?: readonly SortTerm[];
+	/** The `sort` of each category, by its id as text. */
+	readonly categorySorts?: ReadonlyMap<string, number>;
 	/** Answers the text that queries search for; without it they search for nothing. */
 	readonly search?: CatalogueSearch;
 	/** Gives numbers from 0 up to but not 1; Math.random when absent. */

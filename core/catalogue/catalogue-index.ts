@@ -1,3 +1,4 @@
+import { availabilityRank } from "#core/catalogue/availability.ts";
 import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
 import { type EncodedColumn, type EncodedOption, encodeColumn } from "#core/catalogue/encoded-column.ts";
 import { codePrices, type PriceColumn } from "#core/catalogue/price-column.ts";
@@ -43,6 +44,8 @@ export interface CatalogueIndexOptions {
 	readonly project: string;
 	/** The settings' default_sort (R-SET-04); the catalogue's own order when absent or empty. */
 	readonly defaultSort?: readonly SortTerm[];
+	/** The `sort` of each category, by its id as text; those that are not there come last. */
+	readonly categorySorts?: ReadonlyMap<string, number>;
 	/** The columns of the same products in another language, of which prices and dates are the same. */
 	readonly inOtherLanguage?: CatalogueColumns | undefined;
 }
@@ -53,7 +56,7 @@ export function createCatalogueIndex<Item extends IndexedProduct>(
 	options: CatalogueIndexOptions,
 ): CatalogueIndex<Item> {
 	const items = products.filter((product) => isListed(product, options.project));
-	const { price, orders } = options.inOtherLanguage ?? columnsOfAllLanguages(items);
+	const { price, orders } = options.inOtherLanguage ?? columnsOfAllLanguages(items, options);
 	return {
 		items,
 		size: items.length,
@@ -74,23 +77,32 @@ export function createCatalogueIndex<Item extends IndexedProduct>(
 				compareNames,
 			),
 			date_created: orders.date_created,
+			category: orders.category,
+			available: orders.available,
 		},
 		defaultSort: options.defaultSort ?? [],
 	};
 }
 
-/** Prices and dates. */
-function columnsOfAllLanguages(items: readonly IndexedProduct[]): {
+/** What no language changes: prices, dates, the places of categories, and what can be had. */
+function columnsOfAllLanguages(
+	items: readonly IndexedProduct[],
+	{ categorySorts = new Map() }: CatalogueIndexOptions,
+): {
 	readonly price: PriceColumn;
-	readonly orders: Pick<CatalogueColumns["orders"], "price_brutto" | "date_created">;
+	readonly orders: Omit<CatalogueColumns["orders"], "display_name">;
 } {
+	const rankNumbers = (numbers: readonly (number | null)[]) =>
+		rankColumn(
+			numbers,
+			(value) => value,
+			(left, right) => left - right,
+		);
 	const price = codePrices(items);
-	const date_created = rankColumn(
-		items.map(creationTime),
-		(time) => time,
-		(left, right) => left - right,
-	);
-	return { price, orders: { price_brutto: price.lowest, date_created } };
+	const date_created = rankNumbers(items.map(creationTime));
+	const category = rankNumbers(items.map((item) => categorySorts.get(String(item.category?.id)) ?? null));
+	const available = rankNumbers(items.map(availabilityRank));
+	return { price, orders: { price_brutto: price.lowest, date_created, category, available } };
 }
 
 function referenceOptions(reference: NamedReference | null): readonly EncodedOption[] {

@@ -43,7 +43,7 @@ const silent: Logger = { note: () => undefined };
 /** What filters, facets and sorting look at in a product, in the language of `shop`; nothing is noted of it. */
 export function indexedProduct(product: ProductContent, shop: LocalizedShop): IndexedProduct {
 	const { status, project, slug, category, manufacturer, subcategories, tags, translations } = product;
-	const { price_brutto, product_variants, date_created } = product;
+	const { price_brutto, product_variants, date_created, stock, reorder_possible } = product;
 	return {
 		status,
 		project: project ?? shop.project,
@@ -56,6 +56,8 @@ export function indexedProduct(product: ProductContent, shop: LocalizedShop): In
 		price_brutto,
 		product_variants,
 		date_created,
+		stock,
+		reorder_possible,
 	};
 }
 

@@ -35,6 +35,9 @@ export interface ProductVariant extends Omit<VariantContent, "translations"> {
 	readonly product: ContentId;
 }
 
+/** A variant as far as prices and stock go. */
+export type StockedVariant = VariantPrice & Pick<VariantContent, "stock" | "reorder_possible">;
+
 /** What a list needs of a rating: 1 to 5. */
 export type RatingValue = Pick<RatingFile, "rating">;
 
@@ -150,8 +153,13 @@ export interface ProductListItem
 
 /** A product with what filters, facets and sorting look at beside the list's fields. */
 export interface CatalogueProduct
-	extends ProductListItem,
-		Pick<Product, "status" | "project" | "subcategories" | "tags" | "attributes" | "date_created"> {}
+	extends Omit<ProductListItem, "product_variants">,
+		Pick<
+			Product,
+			"status" | "project" | "subcategories" | "tags" | "attributes" | "date_created" | "reorder_possible"
+		> {
+	readonly product_variants: readonly StockedVariant[];
+}
 
 /** What filters, facets and sorting look at. */
 export type IndexedProduct = Pick<
@@ -165,8 +173,10 @@ export type IndexedProduct = Pick<
 	| "tags"
 	| "attributes"
 	| "price_brutto"
-	| "product_variants"
 	| "date_created"
+	| "stock"
+	| "reorder_possible"
+	| "product_variants"
 >;
 
 /** Returns whether a product is shown to visitors of the shop of that domain (R-CAT-01). */

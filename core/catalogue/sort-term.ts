@@ -1,5 +1,8 @@
-/** What a list can be sorted by: lowest price, name, or when a product was put into the catalogue. */
-export const sortFields = ["price_brutto", "display_name", "date_created"] as const;
+/**
+ * What a list can be sorted by: lowest price, name, when a product was put into the catalogue, the `sort` of its category, or
+ * whether it can be had, available ones first.
+ */
+export const sortFields = ["price_brutto", "display_name", "date_created", "category", "available"] as const;
 
 /** A field that a list can be sorted by. */
 export type SortField = (typeof sortFields)[number];
@@ -25,6 +28,11 @@ export function parseSort(text: string): readonly SortTerm[] {
 		.split(",")
 		.map((part) => part.trim())
 		.filter(isSortTerm);
+}
+
+/** The order of a shop's lists by its settings; without one, categories by their `sort` and available products first. */
+export function defaultSortOf(default_sort: string | null): readonly SortTerm[] {
+	return default_sort === null ? ["category", "available"] : parseSort(default_sort);
 }
 
 /** The comma-separated notation of a list of sort terms. */

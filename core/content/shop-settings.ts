@@ -18,8 +18,14 @@ const sortTerms: readonly SortTerm[] = sortFields.flatMap((term) => [term, `-${t
 const defaultSort = field(
 	"text",
 	{
-		de: ["Reihenfolge der Liste", "Z. B. -price_brutto, display_name; ein Bindestrich kehrt sie um."],
-		en: ["Order of the list", "e.g. -price_brutto, display_name; a hyphen turns the order around."],
+		de: [
+			"Reihenfolge der Liste",
+			"Z. B. category, available, -date_created: Kategorien nach ihrer Reihenfolge, Verfügbares zuerst, dann Neues; ein Bindestrich kehrt sie um.",
+		],
+		en: [
+			"Order of the list",
+			"e.g. category, available, -date_created: categories in their order, what can be had first, then what is new; a hyphen turns the order around.",
+		],
 		source: "3",
 	},
 	{

@@ -1,5 +1,6 @@
 import type { PartValue } from "#adapters/content-directus/catalogue/part.ts";
 import type { sortedProduct } from "#adapters/content-directus/catalogue/product-parts.ts";
+import { availabilityRank } from "#core/catalogue/availability.ts";
 import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
 import { priceRange } from "#core/catalogue/price-range.ts";
 import { type SortField, type SortTerm, sortOrder } from "#core/catalogue/sort-term.ts";
@@ -44,6 +45,13 @@ const comparisons: Readonly<Record<SortField, (rows: readonly SortedRow[], langu
 		price_brutto: (rows) => by(rows, (row) => priceRange(row)?.lowest ?? null, compareDecimals),
 		display_name: (rows, language) => by(rows, (row) => nameSortKey(nameOf(row, language)), compareNames),
 		date_created: (rows) => by(rows, timeOf, (left, right) => left - right),
+		category: (rows) =>
+			by(
+				rows,
+				({ category }) => category?.sort ?? null,
+				(left, right) => left - right,
+			),
+		available: (rows) => by(rows, availabilityRank, (left, right) => left - right),
 	};
 
 function by<Value>(

@@ -21,7 +21,7 @@ import {
 	sizeGuideShape,
 } from "#core/content/shop-shapes.ts";
 import { integer, nullable, object } from "#core/shared/decoder.ts";
-import { text } from "#core/shared/file-decoders.ts";
+import { text, withAbsent } from "#core/shared/file-decoders.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
 
 const optionalText = value(nullable(text));
@@ -119,7 +119,13 @@ export const pricedProduct = row(priced);
 
 /** What products are put in order by. */
 export const sortedProduct = translatedItem(
-	{ ...priced, date_created: product.date_created },
+	{
+		...pickFields(product, ["price_brutto", "date_created", "stock", "reorder_possible"]),
+		product_variants: many(row(pickFields(variant, [...variantListFields, "stock", "reorder_possible"]))),
+		category: orNull(
+			row({ sort: value(withAbsent(integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER), 0)) }),
+		),
+	},
 	{ display_name },
 );
 

@@ -4,7 +4,7 @@ import { type Part, parseContent, row, value } from "#adapters/content-directus/
 import type { ReadContext } from "#adapters/content-directus/catalogue/read-product.ts";
 import type { ContentQuery, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
-import { parseSort, type SortTerm } from "#core/catalogue/sort-term.ts";
+import { defaultSortOf, type SortTerm } from "#core/catalogue/sort-term.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { hasSearch } from "#core/search/search-text.ts";
@@ -87,7 +87,7 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 	const defaultSort = loadOnce(async () => {
 		const filter = { project: { domain: { _eq: client.project } } };
 		const [settings] = await rows("ecommerce_settings", sortSettings, { filter, limit: 1 });
-		return parseSort(settings?.default_sort ?? "");
+		return defaultSortOf(settings?.default_sort ?? null);
 	});
 	return {
 		reading: { language, project: client.project, logger, ...(onImage ? { onImage } : {}) },

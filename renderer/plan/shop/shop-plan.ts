@@ -2,7 +2,7 @@ import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
-import { parseSort } from "#core/catalogue/sort-term.ts";
+import { defaultSortOf } from "#core/catalogue/sort-term.ts";
 import type { ShopCategory } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { localizedSettings } from "#core/settings/localized-settings.ts";
@@ -78,9 +78,11 @@ export function createShopPlan(
 	const digests = new WeakMap<ProductContent, string>();
 	const ratings = groupedRatings(content.ratings);
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
-	const columns = createColumns(contents, local, (language) =>
-		parseSort(settings(language).default_sort ?? ""),
-	);
+	const categorySorts = new Map(content.categories.map(({ id, sort }) => [String(id), sort]));
+	const columns = createColumns(contents, local, (language) => ({
+		defaultSort: defaultSortOf(settings(language).default_sort),
+		categorySorts,
+	}));
 	const reads = new Set<string>();
 	// What they note is noted of the shop, not of the page that happens to ask first.
 	for (const language of languages) settings(language);

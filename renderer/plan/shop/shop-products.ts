@@ -1,8 +1,11 @@
-import { type CatalogueColumns, createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import {
+	type CatalogueColumns,
+	type CatalogueIndexOptions,
+	createCatalogueIndex,
+} from "#core/catalogue/catalogue-index.ts";
 import { indexedProduct, localizedProduct } from "#core/catalogue/localized-product.ts";
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { Product } from "#core/catalogue/product.ts";
-import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import type { LogDetails, Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
@@ -58,13 +61,13 @@ export function createLocalizedProducts(
 export function createColumns(
 	products: readonly ProductContent[],
 	local: (language: Language) => LocalizedShop,
-	defaultSort: (language: Language) => readonly SortTerm[],
+	sorting: (language: Language) => Pick<CatalogueIndexOptions, "defaultSort" | "categorySorts">,
 ): (language: Language) => CatalogueColumns {
 	let inOtherLanguage: CatalogueColumns | undefined;
 	return memoized((language) => {
 		const shop = local(language);
 		const indexed = products.map((content) => indexedProduct(content, shop));
-		const options = { project: shop.project, defaultSort: defaultSort(language), inOtherLanguage };
+		const options = { project: shop.project, ...sorting(language), inOtherLanguage };
 		const { items: _, ...columns } = createCatalogueIndex(indexed, options);
 		inOtherLanguage ??= columns;
 		return columns;

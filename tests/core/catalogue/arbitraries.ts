@@ -67,7 +67,13 @@ export const catalogueProducts: fc.Arbitrary<readonly CatalogueProduct[]> = fc
 			manufacturer: reference("marke"),
 			category: reference("art"),
 			product_variants: fc.array(
-				fc.record({ price_brutto: fc.option(price), active: fc.boolean(), quantity: fc.constant(null) }),
+				fc.record({
+					price_brutto: fc.option(price),
+					active: fc.boolean(),
+					quantity: fc.constant(null),
+					stock: fc.option(fc.integer({ min: 0, max: 1 })),
+					reorder_possible: fc.option(fc.boolean()),
+				}),
 				few,
 			),
 			price_brutto: fc.option(price),

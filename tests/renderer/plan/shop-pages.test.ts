@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryCatalogue } from "#adapters/memory/catalogue.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
-import { parseSort } from "#core/catalogue/sort-term.ts";
+import { defaultSortOf } from "#core/catalogue/sort-term.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { alternates, versions } from "#core/routes/alternates.ts";
 import { type Language, languages } from "#core/shared/language.ts";
@@ -124,8 +124,9 @@ describe("a list page", () => {
 	])("R-CAT-02 R-CAT-06 %s holds what the catalogue answers first", async (path, language, category) => {
 		const plan = shopOf(demo.plan().context);
 		const products = plan.products.map((listed) => plan.product(listed, language));
-		const defaultSort = parseSort(plan.settings(language).default_sort ?? "");
-		const catalogue = createMemoryCatalogue({ products, project: domain, defaultSort });
+		const defaultSort = defaultSortOf(plan.settings(language).default_sort);
+		const categorySorts = new Map(plan.content.categories.map(({ id, sort }) => [String(id), sort]));
+		const catalogue = createMemoryCatalogue({ products, project: domain, defaultSort, categorySorts });
 		const { items, meta, facets } = await catalogue.list({ ...emptyQuery, category });
 		const { shop } = at(path);
 		expect(shop).toMatchObject({ type: "list", meta, facets });
