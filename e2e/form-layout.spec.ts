@@ -109,6 +109,11 @@ const withdrawalPaths = {
 	en: "/en/withdraw-from-contract",
 	fr: "/fr/renoncer-au-contrat",
 } as const;
+const appointmentPaths = {
+	de: "/terminvereinbarung",
+	en: "/en/appointment",
+	fr: "/fr/rendez-vous",
+} as const;
 const homes = { de: "/", en: "/en", fr: "/fr" } as const;
 const withField = (page: Page, name: string) =>
 	page.locator("form").filter({ has: page.locator(`[name="${name}"]`) });
@@ -142,6 +147,37 @@ for (const language of languages) {
 			const items = { name: "items", right: "", wrong: "W ".repeat(2501) };
 			const entries = [required("name"), email("email"), required("order_reference"), items];
 			await tryEveryField(page, withField(page, "order_reference"), entries, language);
+		},
+	);
+
+	test(
+		`the request for an appointment keeps its layout with a mistake in any field, in ${language}`,
+		repetition(true),
+		async ({ page }) => {
+			await open(page, appointmentPaths[language]);
+			const form = withField(page, "reason");
+			const choices = [
+				["reason", "verlobung"],
+				["branch", "mitte"],
+				["date1", 1],
+				["time1", 1],
+			] as const;
+			for (const [name, choice] of choices) {
+				// Days and times come with the script.
+				const field = form.locator(`select[name="${name}"]`);
+				await field.focus();
+				await field.selectOption(typeof choice === "number" ? { index: choice } : choice);
+			}
+			await tryEveryField(
+				page,
+				form,
+				[required("name"), email("email"), anyLine("phone"), box("privacy")],
+				language,
+			);
+			for (const name of ["reason", "date1"]) await form.locator(`[name="${name}"]`).selectOption("");
+			await form.locator("[type=submit]").click();
+			expect(await lengthen(form, longestMessage(language))).toBeGreaterThan(2);
+			await expectLayout(page, form, "nothing chosen");
 		},
 	);
 

@@ -1,6 +1,7 @@
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { type Branch, branch } from "#core/content/branch.ts";
 import { company } from "#core/content/company.ts";
+import { project } from "#core/content/project.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
@@ -124,6 +125,32 @@ export const companyRules: readonly Rule[] = [
 				),
 			];
 		},
+	},
+	{
+		id: "appointment-branch",
+		risk: "warning",
+		source: "B-USE-15",
+		find({ site: { branches, project: of } }) {
+			const ids = branches.map(({ id }) => id);
+			return of.appointment_reasons.flatMap((reason, place) =>
+				reason.branches
+					.filter((found) => !ids.includes(found))
+					.map((found) =>
+						at(project, `appointment_reasons.${place}.branches`, { found, allowed: ids.join(", ") }),
+					),
+			);
+		},
+	},
+	{
+		id: "appointment-reason",
+		risk: "warning",
+		source: "B-USE-15",
+		find: ({ site }) =>
+			site.project.appointment_reasons.flatMap(({ id }, place, all) =>
+				all.findIndex((other) => other.id === id) < place
+					? [at(project, `appointment_reasons.${place}.id`, { found: id })]
+					: [],
+			),
 	},
 	{
 		id: "branch-hours",

@@ -3,6 +3,7 @@ import { countryCodes } from "#core/checkout/countries.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import { offeredPaymentMethods, type PaymentTerms } from "#core/checkout/payment-methods.ts";
 import {
+	announcedCountry,
 	deliveryCountries,
 	type OfferedShippingMethod,
 	offeredShippingMethods,
@@ -119,12 +120,11 @@ export function countryIn(draft: OfferedDraft, { type }: Handover): string {
 	return address?.country_code.trim() ?? "";
 }
 
-/** The country that an address begins with: the first that the shop names, blank where nothing is offered there. */
+/** The country that an address begins with: that which delivery is announced for, blank where nothing is offered there. */
 export function homeCountry(settings: OfferSettings, handover: Handover): string {
-	const [country_code] = namedCountries(settings);
-	const isServed =
-		country_code !== undefined && suitablePaymentMethods(settings, { handover, country_code }).length > 0;
-	return isServed ? country_code : "";
+	const country_code = announcedCountry(settings);
+	if (country_code === "") return country_code;
+	return suitablePaymentMethods(settings, { handover, country_code }).length > 0 ? country_code : "";
 }
 
 /** What is offered to the customers of some countries. */

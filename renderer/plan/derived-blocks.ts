@@ -50,15 +50,13 @@ function teaserModel(
 /** The reasons for appointments that some branch offers; null where there is none. */
 export function appointmentModel(
 	{ text }: BlockNamed<"appointment">,
-	{ language, subject }: BlockPlace,
+	{ language }: BlockPlace,
 	{ site, logger }: PlanContext,
 ): DerivedBlocks["appointment"] | null {
 	const ids = site.branches.map((branch) => branch.id);
 	const reasons = site.project.appointment_reasons.flatMap(({ id, minutes, branches, translations }) => {
 		const name = translationFor(translations, language, logger, "appointment_reasons")?.display_name;
 		const offering = branches.length === 0 ? ids : ids.filter((branch) => branches.includes(branch));
-		for (const unknown of branches.filter((branch) => !ids.includes(branch)))
-			logger.note("appointment.branchUnknown", { subject, reason: id, branch: unknown });
 		return name && offering.length > 0 ? [{ id, name, minutes, branches: offering }] : [];
 	});
 	return reasons.length > 0 ? { text, reasons } : null;

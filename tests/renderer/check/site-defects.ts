@@ -13,6 +13,13 @@ import {
 
 const other = "shop/settings.json";
 
+const reason = (id: string, branches: readonly string[]) => ({
+	id,
+	minutes: 30,
+	branches,
+	translations: [{ language: "de" as const, display_name: "Ring" }],
+});
+
 /** Defects of the company, the pages and their words, which only the whole site shows. */
 export const siteDefects: readonly SiteDefect[] = [
 	["no imprint", without("/impressum"), "imprint", "pages"],
@@ -57,6 +64,18 @@ export const siteDefects: readonly SiteDefect[] = [
 		"pages/watches.json",
 	],
 	["a title that stands twice", page({ title: "Impressum" }), "repeated-title", "pages/jewelry.json"],
+	[
+		"a reason for appointments at a branch that does not exist",
+		project({ appointment_reasons: [reason("ring", ["nirgends"])] }),
+		"appointment-branch",
+		"project.json",
+	],
+	[
+		"two reasons for appointments of one id",
+		project({ appointment_reasons: [reason("ring", []), reason("ring", ["mitte"])] }),
+		"appointment-reason",
+		"project.json",
+	],
 	["a company in no register", company({ registers: [] }), "register", "company.json"],
 	["neither VAT ID nor tax number", company({ ust_id: null, vat_number: " " }), "tax-number", "company.json"],
 	["nobody who represents the company", company({ executives: [] }), "executives", "company.json"],

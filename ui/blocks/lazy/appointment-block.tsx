@@ -19,6 +19,8 @@ export function AppointmentBlock({ block: { heading, text, reasons } }: BlockPro
 	const shell = useShell();
 	const t = useTranslate();
 	const { email } = shell.contact;
+	const takesRequests = takesEnquiries(shell);
+	if (!takesRequests && email === null) return null;
 	return (
 		<section className={styles.appointment} aria-labelledby={heading.anchor}>
 			<div>
@@ -26,7 +28,7 @@ export function AppointmentBlock({ block: { heading, text, reasons } }: BlockPro
 				{text ? <p className={styles.text}>{text}</p> : null}
 				<p className={styles.text}>{t("appointment.hours")}</p>
 			</div>
-			{takesEnquiries(shell) || email === null ? (
+			{takesRequests || email === null ? (
 				<IslandHost
 					key={`${shell.language} ${heading.anchor}`}
 					className={styles.place}
