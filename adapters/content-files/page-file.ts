@@ -147,6 +147,7 @@ export function readPageFile(reading: PageReadOptions, { file, name }: Collectio
 		brand: null,
 		translations: versions.bodies.map(headOf),
 		hash: versions.hash,
+		...(source.date_updated === null ? {} : { modified: source.date_updated }),
 	};
 	return {
 		registry,
@@ -176,6 +177,7 @@ export function readBrandFile(reading: PageReadOptions, { file, name }: Collecti
 		brand: name,
 		translations: versions.bodies.map(headOf),
 		hash: versions.hash,
+		...(source.date_updated === null ? {} : { modified: source.date_updated }),
 	};
 	return {
 		registry,

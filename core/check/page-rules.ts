@@ -9,7 +9,7 @@ import { defaultLanguage, type Language, languages } from "#core/shared/language
 import type { PageMeta, PageSummary } from "#core/site/page.ts";
 
 /** Shorter descriptions are too little for search engines, which then choose words of their own. */
-const shortestDescription = 70;
+export const shortestDescription = 70;
 
 /** Whether a page is at a path. */
 function hasPath({ site }: CheckedSite, path: string): boolean {

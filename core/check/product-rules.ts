@@ -1,4 +1,5 @@
 import { isListed } from "#core/catalogue/product.ts";
+import { shortestDescription } from "#core/check/page-rules.ts";
 import { atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { product } from "#core/content/product.ts";
 import { category } from "#core/content/shop-lists.ts";
@@ -150,8 +151,12 @@ export const productRules: readonly Rule[] = [
 		source: "Google Merchant Center: description",
 		find: (checked) =>
 			inProducts(checked, ({ translations }) => {
-				const place = translations.findIndex(({ description }) => !description?.trim());
-				return place < 0 ? null : `translations.${place}.description`;
+				const place = translations.findIndex(
+					({ description }) => (description?.trim().length ?? 0) < shortestDescription,
+				);
+				return place < 0
+					? null
+					: { field: `translations.${place}.description`, params: { shortest: shortestDescription } };
 			}),
 	},
 	{

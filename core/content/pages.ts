@@ -1,5 +1,6 @@
 import { blocks } from "#core/content/blocks.ts";
 import { children } from "#core/content/children.ts";
+import { dateUpdated } from "#core/content/date-updated.ts";
 import { entity, fileName, type ItemOf } from "#core/content/entity.ts";
 import { optional, withDefault } from "#core/content/field.ts";
 import { choice, multiline, pagePath, sort, text } from "#core/content/fields.ts";
@@ -129,6 +130,7 @@ export const page = entity({
 				"content.unknown.key",
 			),
 		),
+		date_updated: dateUpdated,
 		translations: children(pageTranslation, "page", "some", {
 			de: ["Sprachfassungen", "Die Seite in jeder ihrer Sprachen."],
 			en: ["Translations", "The page in each of its languages."],
@@ -198,6 +200,7 @@ export const brand = entity({
 			),
 			"brand",
 		),
+		date_updated: dateUpdated,
 		translations: children(brandTranslation, "brand", "some", {
 			de: ["Sprachfassungen", "Die Seite der Marke in jeder ihrer Sprachen."],
 			en: ["Translations", "The brand's page in each of its languages."],

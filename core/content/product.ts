@@ -1,4 +1,5 @@
 import { children } from "#core/content/children.ts";
+import { dateUpdated } from "#core/content/date-updated.ts";
 import { entity, type ItemOf, status } from "#core/content/entity.ts";
 import { implied, inFilesOnly, optional, withDefault } from "#core/content/field.ts";
 import {
@@ -226,6 +227,7 @@ export const product = entity({
 				source: "3",
 			}),
 		),
+		date_updated: dateUpdated,
 		battery: openBoolean({
 			de: ["Batterie", "Ob er eine Batterie enthält oder mit einer kommt."],
 			en: ["Battery", "Whether it holds or comes with a battery."],

@@ -40,8 +40,9 @@ export interface PageModel {
 	readonly languageChoices: readonly LanguageChoice[];
 	/** Whether search engines are to leave the page out: thanks and 404. */
 	readonly noindex: boolean;
-	/** Absolute address of the image for social networks. */
-	readonly socialImage: string | null;
+	readonly socialImage: SocialImage | null;
+	/** When the content was last changed, ISO 8601; absent where it does not say so. */
+	readonly modified?: string;
 	readonly heading: string;
 	readonly kicker: string | null;
 	readonly lead: string | null;
@@ -54,6 +55,16 @@ export interface PageModel {
 	readonly shop: ShopPageModel | null;
 	/** The 404 page's texts in each language of the site; on that page alone. */
 	readonly notFound?: readonly NotFoundTexts[];
+}
+
+/** The image that social networks show of a page. */
+export interface SocialImage {
+	/** Absolute. */
+	readonly src: string;
+	/** In pixels. */
+	readonly width: number;
+	readonly height: number;
+	readonly alt: string;
 }
 
 /** What the 404 page says in one language (R-ROUTE-12). */

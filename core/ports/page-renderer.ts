@@ -105,6 +105,8 @@ export interface PublishedPage {
 	readonly template: TemplateName;
 	readonly title: string;
 	readonly noindex: boolean;
+	/** When its content was last changed, ISO 8601; absent where that is not known. */
+	readonly modified?: string;
 	/** The language versions, "x-default" included (B-SEO-01). */
 	readonly alternates: readonly Alternate[];
 	/** The addresses of its external contents. */

@@ -62,6 +62,8 @@ export interface PageSummary {
 	/** The slug of the brand that the page presents, if any. */
 	readonly brand: string | null;
 	readonly translations: readonly PageMeta[];
+	/** When it was last changed, ISO 8601; absent where the content does not say so. */
+	readonly modified?: string;
 	/** Changes whenever anything of the page's own content changes (hexadecimal digest). */
 	readonly hash: string;
 }

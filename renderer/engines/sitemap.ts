@@ -12,7 +12,9 @@ function entry(page: PublishedPage, origin: string): string {
 		({ hreflang, path }) =>
 			`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(origin + path)}"/>`,
 	);
-	return `<url><loc>${escapeMarkup(origin + page.path)}</loc>${links.join("")}</url>`;
+	// The schema wants it right after the address.
+	const modified = page.modified === undefined ? "" : `<lastmod>${escapeMarkup(page.modified)}</lastmod>`;
+	return `<url><loc>${escapeMarkup(origin + page.path)}</loc>${modified}${links.join("")}</url>`;
 }
 
 function document(root: string, attributes: string, entries: readonly string[]): string {

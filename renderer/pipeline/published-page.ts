@@ -6,7 +6,7 @@ import { alternates, versions } from "#core/routes/alternates.ts";
 
 /** What the files that speak of all pages say of one. */
 export function publishedPage(model: Omit<PageModel, "digest">): PublishedPage {
-	const { path, language, template, title, noindex, languageChoices } = model;
+	const { path, language, template, title, noindex, languageChoices, modified } = model;
 	const frames: string[] = [];
 	for (const block of model.blocks)
 		visitFields(blockTypes[block.type].fields, block, ({ kind }, value) => {
@@ -18,6 +18,7 @@ export function publishedPage(model: Omit<PageModel, "digest">): PublishedPage {
 		template,
 		title,
 		noindex,
+		...(modified === undefined ? {} : { modified }),
 		alternates: alternates(versions(languageChoices)),
 		frames,
 	};

@@ -1,6 +1,7 @@
 import type { MediaName } from "#core/content/image-names.ts";
 import type { MediaItem } from "#core/content/site-lists.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
+import type { SocialImage } from "#core/models/page-model.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
@@ -11,8 +12,10 @@ import { type ImageDescription, imagePath } from "#renderer/images/images.ts";
 export interface ImageModels {
 	/** Null, with a note in the log, when the content has no such image (R-IMG-02). */
 	of(name: MediaName | null, language: Language): ImageModel | null;
-	/** The URL of one size, at least `width` wide where there is one; for social networks and icons. */
+	/** The URL of one size, at least `width` wide where there is one; for icons. */
 	address(name: MediaName | null, width: number): string | null;
+	/** That size with its pixels and its words; for social networks. */
+	sized(name: MediaName | null, width: number, language: Language): SocialImage | null;
 	/** The images asked for since the last call. */
 	takeUsed(): readonly MediaName[];
 }
@@ -84,6 +87,14 @@ export function createImageModels(
 		address(name, width) {
 			const found = name === null ? null : find(name);
 			return found && addressOf(found.image, width);
+		},
+		sized(name, width, language) {
+			const found = name === null ? null : find(name);
+			if (!found) return null;
+			const { image, item } = found;
+			const own = widthNear(image, width);
+			const height = Math.round((image.height * own) / image.width);
+			return { src: addressOf(image, width), width: own, height, alt: altOf(item, language) };
 		},
 		takeUsed() {
 			const names = [...used];

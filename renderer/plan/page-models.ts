@@ -90,7 +90,7 @@ export function pageModel(
 	const { language, path, title, description } = body;
 	const { project } = context.site;
 	const anchors = new Set<string>(documentIds);
-	const social = context.images.address(body.image ?? project.seo_image, socialWidth);
+	const social = context.images.sized(body.image ?? project.seo_image, socialWidth, language);
 	const subject = `${page.id} (${language})`;
 	return {
 		id: page.id,
@@ -102,7 +102,8 @@ export function pageModel(
 		description,
 		...addresses(page, body, context),
 		noindex: noindexTemplates.has(page.template),
-		socialImage: social && `https://${context.config.domain}${social}`,
+		socialImage: social && { ...social, src: `https://${context.config.domain}${social.src}` },
+		...(page.modified === undefined ? {} : { modified: page.modified }),
 		heading: body.heading ?? title,
 		kicker: body.kicker,
 		lead: body.lead,

@@ -1,4 +1,4 @@
-import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import type { PageModel, ShellModel, SocialImage } from "#core/models/page-model.ts";
 import { alternates, versions } from "#core/routes/alternates.ts";
 import { regionOf } from "#core/shared/language.ts";
 
@@ -12,6 +12,16 @@ export interface MetaTag {
 function meta(name: string, content: string): MetaTag {
 	const attribute = name.startsWith("og:") ? "property" : "name";
 	return { tag: "meta", attributes: { [attribute]: name, content } };
+}
+
+/** The image that social networks show, with its size, so that the first who shares it sees it as well (Open Graph). */
+function imageTags({ src, width, height, alt }: SocialImage): readonly MetaTag[] {
+	return [
+		meta("og:image", src),
+		meta("og:image:width", String(width)),
+		meta("og:image:height", String(height)),
+		...(alt === "" ? [] : [meta("og:image:alt", alt)]),
+	];
 }
 
 /**
@@ -35,13 +45,13 @@ export function metaTags(
 					const href = `https://${domain}${path}`;
 					return { tag: "link", attributes: { rel: "alternate", hreflang, href } } as const;
 				})),
-		meta("og:type", "website"),
+		meta("og:type", page.template === "shop-product" ? "product" : "website"),
 		meta("og:site_name", siteName),
 		meta("og:title", page.title),
 		meta("og:description", page.description),
 		meta("og:locale", regionOf(page.language).replace("-", "_")),
 		...(page.canonical === null ? [] : [meta("og:url", page.canonical)]),
-		...(page.socialImage === null ? [] : [meta("og:image", page.socialImage)]),
+		...(page.socialImage === null ? [] : imageTags(page.socialImage)),
 		meta("twitter:card", page.socialImage === null ? "summary" : "summary_large_image"),
 	];
 }

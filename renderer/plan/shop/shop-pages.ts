@@ -108,7 +108,13 @@ export function shopSummary(page: ShopPage, heads: ShopMetaSources): PageSummary
 		translations: plan.languages.map((language) => shopPageMeta(page, language, heads)),
 		// Its content is the catalogue's, of which the models' own digests speak.
 		hash: "",
+		...modifiedOf(page, plan),
 	};
+}
+
+function modifiedOf(page: ShopPage, plan: ShopPlan): Pick<PageSummary, "modified"> {
+	const modified = page.type === "product" ? productAt(page, plan)?.content.date_updated : null;
+	return modified ? { modified } : {};
 }
 
 function shopPageMeta(page: ShopPage, language: Language, heads: ShopMetaSources): PageMeta {

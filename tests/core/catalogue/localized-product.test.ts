@@ -44,6 +44,7 @@ const ring: ProductContent = {
 	reference_number: "R-1",
 	quantity: null,
 	gtin: null,
+	date_updated: null,
 	variants_differ_in: null,
 	gender: null,
 	age_group: null,

@@ -19,3 +19,22 @@ it("B-SEO-01 a page that search engines leave out names no versions", () => {
 	const tags = metaTags({ ...pageFixture("en"), noindex: true }, shell);
 	expect(tags.filter(({ attributes }) => attributes.rel === "alternate")).toEqual([]);
 });
+
+it("B-SEO-03 a head names the image for social networks with its size and its words, and what kind of page it is", () => {
+	const socialImage = { src: "https://sternau.example/a.jpg", width: 1200, height: 630, alt: "Ein Ring" };
+	const of = (template: "shop-product" | "home") =>
+		new Map(
+			metaTags({ ...pageFixture("de"), template, socialImage }, shell).map(
+				({ attributes: { property = "", content } }) => [property, content],
+			),
+		);
+	const product = of("shop-product");
+	expect(product.get("og:type")).toBe("product");
+	expect(of("home").get("og:type")).toBe("website");
+	expect([...product].filter(([name]) => name.startsWith("og:image"))).toEqual([
+		["og:image", socialImage.src],
+		["og:image:width", "1200"],
+		["og:image:height", "630"],
+		["og:image:alt", "Ein Ring"],
+	]);
+});

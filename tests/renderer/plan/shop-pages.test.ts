@@ -176,7 +176,7 @@ describe("a product's page", () => {
 		const page = at("/shop/verlobungsringe/halo");
 		expect(page).toMatchObject({ title: "Halo", documentTitle: "Halo – Juwelier Sternau", noindex: false });
 		expect(page.description).toMatch(/^Ein Kranz kleiner Brillanten/);
-		expect(page.socialImage).toContain("engagement-ring-halo");
+		expect(page.socialImage?.src).toContain("engagement-ring-halo");
 	});
 
 	it("R-ROUTE-15 carries the product's id, by which it is read again", () => {
