@@ -14,7 +14,15 @@ export const json =
 	(text: string) =>
 		editedContent(text, change);
 
-function build(folder: string, changes: Changes): string {
+/** A site that was built of changed files. */
+export interface ChangedSite {
+	/** Its own folder, with configuration and content. */
+	readonly site: string;
+	readonly out: string;
+}
+
+/** Copies the demo shop below a folder, changes its files and builds it. */
+export function buildChanged(folder: string, changes: Changes): ChangedSite {
 	const site = join(folder, "shop");
 	const out = join(folder, "site");
 	cpSync("adapters/content-files/demo", site, { recursive: true });
@@ -25,7 +33,7 @@ function build(folder: string, changes: Changes): string {
 	const args = ["dist/program/cli.js", "build", "--site", site, "--out", out];
 	const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
 	if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
-	return out;
+	return { site, out };
 }
 
 /** Tests on the demo shop with changed content or configuration, built and served once per worker. */
@@ -36,7 +44,7 @@ export const testOn = (changes: Changes) =>
 			async ({}, use) => {
 				const folder = mkdtempSync("dist/test/changed-");
 				try {
-					const server = createPreviewServer({ directory: build(folder, changes) });
+					const server = createPreviewServer({ directory: buildChanged(folder, changes).out });
 					const { url } = await server.listen(0);
 					await use(url);
 					await server.close();

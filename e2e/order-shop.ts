@@ -53,6 +53,8 @@ export interface Offered {
 interface OrderWorkerFixtures {
 	/** What the shop offers beyond the demo shop. A file sets it for all of its tests. */
 	readonly offered: Offered;
+	/** The folder of the site whose products and settings the order service has. */
+	readonly siteFolder: string;
 	/** Runs as long as the worker, for all files of tests of the shop. */
 	readonly runningShop: OrderShop;
 	/** The way to its order service. */
@@ -62,11 +64,11 @@ interface OrderWorkerFixtures {
 /** Where the demo shop's configuration has its order service. */
 const configured = "127.0.0.1:4310";
 
-async function readCatalogue(): Promise<Catalogue> {
+async function readCatalogue(site: string): Promise<Catalogue> {
 	const root = fileURLToPath(new URL("..", import.meta.url));
 	const folder = await mkdtemp(join(tmpdir(), "facette-orders-"));
 	const file = join(folder, "catalogue.json");
-	const args = ["catalogue", "--site", "adapters/content-files/demo", "--out", file];
+	const args = ["catalogue", "--site", site, "--out", file];
 	await promisify(execFile)(process.execPath, ["dist/program/cli.js", ...args], { cwd: root });
 	const catalogue: Catalogue = JSON.parse(await readFile(file, "utf8"));
 	await rm(folder, { recursive: true });
@@ -79,9 +81,10 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 		{ settings: () => ({}), providers: [] },
 		{ option: true, scope: "worker" },
 	],
+	siteFolder: ["adapters/content-files/demo", { option: true, scope: "worker" }],
 	runningShop: [
-		async ({ offered }, use) => {
-			const demo = await readCatalogue();
+		async ({ offered, siteFolder }, use) => {
+			const demo = await readCatalogue(siteFolder);
 			const catalogue = { ...demo, settings: { ...demo.settings, ...offered.settings(demo.settings) } };
 			const service = await createReferenceService({
 				catalogue,

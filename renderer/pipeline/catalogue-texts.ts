@@ -1,9 +1,10 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import { privacyPath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { LoadedSite } from "#renderer/pipeline/site-task.ts";
-import { createPlanContext } from "#renderer/plan/plan-context.ts";
+import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import { countryTerms, textsToAccept } from "#renderer/plan/shop/legal-pages.ts";
 
 /** A text that orders accept, in one language. */
@@ -30,19 +31,33 @@ export async function catalogueTexts(
 	const context = createPlanContext(site, config, [], { phones: createPhoneNumbers(logger), logger });
 	const versions = textsToAccept(context).flatMap(({ type, path, text }) => {
 		const page = context.links.resolve(path, defaultLanguage).page;
-		const heads = page?.translations.filter(({ language }) => config.languages.includes(language)) ?? [];
+		const own = page?.translations.filter(({ language }) => config.languages.includes(language)) ?? [];
+		const heads = type === "privacy" ? [...own, ...privacyElsewhere(own, config.languages, context)] : own;
 		return heads.map(async (head): Promise<CatalogueText> => {
 			const { language, title } = head;
 			const url = `https://${config.domain}${head.path}`;
 			if (!page || !mailed.includes(type)) return { type, language, title, markdown: null, url };
-			const own = language === defaultLanguage ? text : null;
-			const markdown = own ?? runningText((await content.pageBody(page.id, language)).blocks);
+			const settingsText = language === defaultLanguage ? text : null;
+			const markdown = settingsText ?? runningText((await content.pageBody(page.id, language)).blocks);
 			const added = type === "terms" ? countryTerms(language, context) : null;
 			const texts = [markdown, added].filter((text) => text !== null);
 			return { type, language, title, markdown: texts.length > 0 ? texts.join("\n\n") : null, url };
 		});
 	});
 	return await Promise.all(versions);
+}
+
+/** The versions of pages that speak of privacy in languages which its own page does not have (R-ROUTE-03). */
+function privacyElsewhere(
+	known: readonly { readonly language: Language }[],
+	languages: readonly Language[],
+	{ links }: Pick<PlanContext, "links">,
+) {
+	const missing = languages.filter((language) => known.every((own) => own.language !== language));
+	return missing.flatMap((language) => {
+		const page = links.resolve(privacyPath(language), language).page;
+		return page?.translations.filter((version) => version.language === language) ?? [];
+	});
 }
 
 function runningText(blocks: readonly ContentBlock[]): string | null {

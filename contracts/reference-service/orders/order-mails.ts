@@ -115,8 +115,7 @@ function mediatorBlocks({ mediator }: Catalogue, language: Language): readonly M
 	const { name, postal_address, website } = mediator;
 	return [
 		{ type: "heading", text: mailText(language, "order.mediator") },
-		{ type: "paragraph", text: `${name}\n${postal_address}` },
-		{ type: "link", label: website, url: website },
+		{ type: "link", label: `${name}, ${postal_address}`, url: website },
 	];
 }
 
