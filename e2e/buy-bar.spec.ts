@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { open, untilHydrated } from "./browsing.ts";
+import { addPersonalization, open, untilHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
 
 const bar = (page: Page) => page.locator("buy-bar");
@@ -38,6 +38,25 @@ test.describe("on a phone", () => {
 		await bar(page).locator("button").click();
 		await expect(page.getByText("Bitte wählen Sie: Ringgröße.")).toBeInViewport();
 	});
+});
+
+test("R-CAT-07 B-LAW-14 what a buyer asks is answered under the button, returns as long as there are any", async ({
+	page,
+}) => {
+	await open(page, "/en/shop/verlobungsringe/solitaer-sechs");
+	const rows = page.getByRole("list", { name: "Good to know" });
+	await expect(rows.getByRole("link", { name: "Insured delivery" })).toHaveAttribute(
+		"href",
+		/versand-und-zahlung/,
+	);
+	await expect(rows).toContainText("€6.90");
+	await expect(rows.getByRole("link", { name: "14 days to return it" })).toBeVisible();
+	await expect(rows).toContainText("Collection in Mitte · Collection in Charlottenburg");
+	await expect(rows).toContainText("The first change of size within six months is free.");
+	await expect(rows.getByRole("link", { name: /^\+49 30/ })).toHaveAttribute("href", /^tel:/);
+	await addPersonalization(page);
+	await page.getByLabel("Engraved text").fill("Mia");
+	await expect(rows.getByText("14 days to return it")).toHaveCount(0);
 });
 
 test("R-CAT-07 on a desktop there is no bar", async ({ page }) => {

@@ -115,11 +115,18 @@ const bankDetails = multiline({
 	source: "R-PAY-04",
 });
 
+const sizeChange = text({
+	de: ["Größenänderung", "Was eine andere Ringgröße nach dem Kauf kostet; steht bei Ringen."],
+	en: ["Size change", "What another ring size costs after the purchase; shown with rings."],
+	source: "B-USE-12",
+});
+
 /** The texts of the settings, which `translations` give in the other languages. */
 export const settingsTexts = {
 	call_to_action_text: optional(buttonText),
 	global_footer: optional(footer),
 	bank_details: optional(bankDetails),
+	size_change: optional(sizeChange),
 };
 
 /** Words of the shop's own that its search knows (B-USE-13). */

@@ -32,6 +32,8 @@ export interface ShopShellModel {
 		readonly key: "terms" | "withdrawal" | "shipping";
 		readonly link: NavigationLink;
 	}[];
+	/** Days in which goods may be sent back from the country that delivery is announced for; null where there are none. */
+	readonly returnDays: number | null;
 	/** The withdrawal function (B-LAW-02). */
 	readonly withdrawalForm: NavigationLink;
 	/** The texts that an order accepts, each with the version in force (B-LAW-11). */

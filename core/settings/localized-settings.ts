@@ -30,6 +30,7 @@ export function localizedSettings(
 		call_to_action_text: translation?.call_to_action_text ?? settings.call_to_action_text,
 		global_footer: translation?.global_footer ?? settings.global_footer,
 		bank_details: translation?.bank_details ?? settings.bank_details,
+		size_change: translation?.size_change ?? settings.size_change,
 		category_filters: settings.category_filters.map((filter) => ({
 			...filter,
 			category_id: of(shop.categories, filter.category_id),

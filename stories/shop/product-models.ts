@@ -191,6 +191,7 @@ const settings: Settings = {
 	shipping_cost: price("6.90"),
 	shipping_countries: [],
 	bank_details: null,
+	size_change: null,
 	paypal_client_id: null,
 	default_tax_percent: price("19"),
 	tax_country: "DE",
@@ -202,6 +203,7 @@ const settings: Settings = {
 export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	return {
 		displayName: "Shop",
+		returnDays: 14,
 		storeRoot: "shop",
 		paths: {
 			list: "/shop",

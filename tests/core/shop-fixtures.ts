@@ -143,6 +143,7 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 		legal_pages: [],
 		search_words: [],
 		bank_details: null,
+		size_change: null,
 		paypal_client_id: "client",
 		default_tax_percent: decimalOf("19"),
 		tax_country: "DE",

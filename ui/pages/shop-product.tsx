@@ -1,3 +1,4 @@
+import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { purchaseState } from "#core/product-page/product-page-state.ts";
@@ -14,6 +15,7 @@ import { ProductGift } from "#ui/shop/product/product-gift.tsx";
 import { ProductHeader } from "#ui/shop/product/product-header.tsx";
 import { ProductRatings } from "#ui/shop/product/product-ratings.tsx";
 import { ProductSuggestions } from "#ui/shop/product/product-suggestions.tsx";
+import { ProductTrust } from "#ui/shop/product/product-trust.tsx";
 import { ProductViewing } from "#ui/shop/product/product-viewing.tsx";
 import { useProduct } from "#ui/shop/product/use-product.ts";
 
@@ -59,6 +61,13 @@ function ProductDetails({ page, model }: DetailsProps) {
 							{sells && purchaseState(state) !== "onRequest" ? (
 								<ProductGift settings={settings.settings} />
 							) : null}
+							<ProductTrust
+								product={product}
+								settings={settings.settings}
+								excluded={
+									excludesWithdrawal(product.personalization?.fields ?? [], state.personalization) === true
+								}
+							/>
 							<ProductRequest session={session} first={!sells || purchaseState(state) === "onRequest"} />
 							<ProductViewing product={product.id} />
 						</div>

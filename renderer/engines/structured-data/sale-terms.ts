@@ -3,7 +3,7 @@ import {
 	deliveryMethod,
 	type OfferedShippingMethod,
 } from "#core/checkout/shipping-methods.ts";
-import { lawOf } from "#core/legal/country-law.ts";
+import { returnDays } from "#core/legal/return-days.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { week } from "#core/opening-hours/day-codes.ts";
 import type { NamedItem } from "#renderer/engines/structured-data/structured-item.ts";
@@ -105,7 +105,7 @@ function returnsOf({ settings, legalPages, withdrawalForm }: ShopShellModel, ori
 		{ readonly countries: string[]; readonly days: number; readonly free: boolean }
 	>();
 	for (const { country_code: code } of deliveryCountries(settings)) {
-		const days = own.get(code)?.return_days ?? lawOf(code).withdrawalDays;
+		const days = returnDays(settings, code);
 		if (days === null) continue;
 		const free = own.get(code)?.free_returns ?? false;
 		const group = groups.get(`${days} ${free}`) ?? { countries: [], days, free };

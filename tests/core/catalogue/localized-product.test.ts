@@ -98,6 +98,7 @@ const shop: ShopContent = {
 			call_to_action_text: null,
 			global_footer: "Prices include VAT.",
 			bank_details: null,
+			size_change: null,
 			names: { Paket: "Parcel", Deutschland: "Germany" },
 		},
 	],

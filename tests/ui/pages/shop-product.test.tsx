@@ -94,6 +94,38 @@ describe("a product's page before the script", () => {
 	});
 });
 
+describe("what a buyer asks before buying", () => {
+	const settings: Partial<ShopShellModel["settings"]> = {
+		shipping_methods: [
+			{ id: 1, display_name: "Paket", free: false, collection: false },
+			{ id: 2, display_name: "Abholung in Mitte", free: true, collection: true },
+		],
+		shipping_methods_config: [shippingConfig()],
+		size_change: "Die erste Größenänderung ist kostenlos.",
+	};
+	const rows = (html: string) =>
+		textOf(/<ul[^>]*aria-label="Gut zu wissen"[^>]*>.*?<\/ul>/s.exec(html)?.[0] ?? "");
+
+	it("R-CAT-07 is answered from the shop's data: shipping, returns, collection, sizes, guarantee, questions", async () => {
+		const text = rows(await draw({ product: ringProduct({ guarantee_years: 5 }), settings }));
+		for (const row of [
+			"Paket",
+			"4,90 €",
+			"14 Tage Rückgaberecht",
+			"Abholung in Mitte",
+			"Die erste Größenänderung ist kostenlos.",
+			"5 Jahre Garantie",
+			"Fragen?",
+		])
+			expect(text).toContain(row);
+	});
+
+	it("R-CAT-07 says nothing of what the shop or the product does not have", async () => {
+		const text = rows(await draw({ product: plainProduct() }));
+		for (const row of ["Größenänderung", "Garantie", "Abholung"]) expect(text).not.toContain(row);
+	});
+});
+
 describe("how a product's page sells", () => {
 	it("R-PROD-06 labels the cart button as the shop wishes, and shows the stock only where it wants", async () => {
 		const product = plainProduct();

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { announcedCountry, deliveryMethod, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
+import { offersRingSizes } from "#core/product-page/ring-size.ts";
+import { Link } from "#ui/components/link.tsx";
+import { Phone } from "#ui/components/phone.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
+import styles from "#ui/shop/product/product-trust.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+interface TrustProps {
+	readonly product: Product;
+	readonly settings: ShopShellModel["settings"];
+	/** Whether what is filled in ends the right of withdrawal. */
+	readonly excluded: boolean;
+}
+
+/** What a buyer asks before buying, from the shop's own data: shipping, returns, collection, sizes, guarantee, questions. */
+export function ProductTrust({ product, settings, excluded }: TrustProps) {
+	const { contact } = useShell();
+	const { legalPages, returnDays } = useShop();
+	const t = useTranslate();
+	const pageOf = (key: ShopShellModel["legalPages"][number]["key"], text: string): ReactNode => {
+		const link = legalPages.find((page) => page.key === key)?.link;
+		return link ? <Link link={link}>{text}</Link> : text;
+	};
+	const method = deliveryMethod(settings, announcedCountry(settings));
+	const years = producerGuaranteeYears(product);
+	const rows: readonly (readonly [string, ReactNode])[] = [
+		[
+			"delivery",
+			method && (
+				<>
+					{pageOf("shipping", method.label)} (<WrappingPrice price={method.price_brutto} />)
+				</>
+			),
+		],
+		[
+			"returns",
+			returnDays === null || excluded
+				? null
+				: pageOf("withdrawal", t("trust.returns", { count: returnDays })),
+		],
+		["collection", collectionPlaces(settings).join(" · ") || null],
+		["size", offersSizes(product) ? settings.size_change : null],
+		["guarantee", years && t("product.guarantee.years", { count: years })],
+		[
+			"questions",
+			contact.phone && (
+				<>
+					{t("trust.questions")} <Phone phone={contact.phone} />
+				</>
+			),
+		],
+	];
+	return (
+		<ul className={styles.rows} aria-label={t("trust.label")}>
+			{rows.map(([key, row]) =>
+				row ? (
+					<li key={key}>
+						<p>{row}</p>
+					</li>
+				) : null,
+			)}
+		</ul>
+	);
+}
+
+/** Where goods are collected, as the shop calls it. */
+function collectionPlaces(settings: TrustProps["settings"]): readonly string[] {
+	return settings.shipping_methods
+		.filter(({ collection }) => collection)
+		.map(({ display_name }) => shippingMethodLabel(settings, display_name));
+}
+
+function offersSizes({ product_variants, personalization }: Product): boolean {
+	return (
+		offersRingSizes(product_variants.map(({ display_name }) => display_name)) ||
+		(personalization?.fields.some(({ options }) => offersRingSizes(options)) ?? false)
+	);
+}
