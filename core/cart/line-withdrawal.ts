@@ -7,16 +7,12 @@ export type PersonalizableProducts = ReadonlyMap<
 	{ readonly personalization: { readonly fields: readonly WithdrawalField[] } | null } | null
 >;
 
-/**
- * Whether a line has no right of withdrawal; null while that cannot be known, as the line is personalized and its
- * product was not read.
- */
+/** Whether a line has no right of withdrawal; nothing is ordered before its product was read, which alone says so. */
 export function lineExcludesWithdrawal(
 	{ product, personalization }: Pick<CartLine, "product" | "personalization">,
 	products: PersonalizableProducts,
-): boolean | null {
+): boolean {
 	if (filledPersonalization(personalization) === null) return false;
-	const read = products.get(String(product.id));
-	if (read === undefined) return null;
-	return excludesWithdrawal(read?.personalization?.fields ?? [], personalization) === true;
+	const fields = products.get(String(product.id))?.personalization?.fields ?? [];
+	return excludesWithdrawal(fields, personalization) === true;
 }

@@ -31,7 +31,7 @@ export type CheckoutSettings = ShopSettings & Pick<PaymentTerms, "providers">;
 /** What the rules look at beside the checkout itself. */
 export interface CheckoutContext {
 	readonly cart: Cart;
-	/** The cart's products as they were read; without those of personalized lines nothing can be ordered. */
+	/** The cart's products as they were read; without each of them nothing can be ordered (§ 312j (2) BGB). */
 	readonly products: LoadedProducts;
 	readonly settings: CheckoutSettings;
 	/** The texts in force, all of which must be accepted. */
@@ -83,7 +83,7 @@ export function needsAcknowledgement({
 	cart,
 	products,
 }: Pick<CheckoutContext, "cart" | "products">): boolean {
-	return cart.products.some((line) => lineExcludesWithdrawal(line, products) === true);
+	return cart.products.some((line) => lineExcludesWithdrawal(line, products));
 }
 
 function contactProblems({ draft }: CheckoutState, settings: CheckoutSettings): readonly FieldProblem[] {
@@ -130,7 +130,7 @@ function reviewProblems(state: CheckoutState, context: CheckoutContext) {
 		({ type, version }) =>
 			!state.acceptedTexts.some((text) => text.type === type && text.version === version),
 	);
-	const unread = cart.products.some((line) => lineExcludesWithdrawal(line, products) === null);
+	const unread = cart.products.some(({ product }) => !products.has(String(product.id)));
 	const unacknowledged = needsAcknowledgement(context) && !state.personalizedGoodsAcknowledged;
 	return [
 		...(sellsOnline(settings) ? [] : [problem("cart", "checkout.closed")]),

@@ -1,7 +1,7 @@
 import { cartOf } from "#core/cart/cart.ts";
 import { type CheckoutState, checkoutOf, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
-import { address, cartLine, shopSettings, uuid } from "#tests/core/shop-fixtures.ts";
+import { address, cartLine, readingOf, shopSettings, uuid } from "#tests/core/shop-fixtures.ts";
 
 /** The texts in force. */
 export const texts = [
@@ -11,8 +11,9 @@ export const texts = [
 
 /** One ring in a shop that ships to Germany, changed by the arguments. */
 export function checkoutContext(changes: Partial<CheckoutContext> = {}): CheckoutContext {
-	const cart = cartOf([cartLine()], "EUR");
-	return { cart, products: new Map(), settings: shopSettings(), requiredTexts: texts, ...changes };
+	const lines = [cartLine()];
+	const [cart, products] = [cartOf(lines, "EUR"), readingOf(lines)];
+	return { cart, products, settings: shopSettings(), requiredTexts: texts, ...changes };
 }
 
 /** A checkout with everything filled in, its draft changed by the arguments. */

@@ -249,6 +249,14 @@ describe("the steps of the checkout at their end", () => {
 		expect(stepProblems("review", acknowledged, gone)).toEqual([]);
 	});
 
+	it("B-LAW-15 wait for every product, without which the review shows neither its name nor its features nor its date", () => {
+		const lines = [cartLine(), { ...fourWatches, cartId: 5, count: 1 }];
+		const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines.slice(0, 1)) };
+		expect(stepProblems("review", completeCheckout(), checkoutContext(context))).toEqual([
+			expect.objectContaining({ field: "cart", key: "checkout.goodsUnread" }),
+		]);
+	});
+
 	it("B-LAW-06 name the line that is short and its text that is not accepted", () => {
 		const line = { ...fourWatches, cartId: 5 };
 		const context = checkoutContext({ cart: cartOf([line], "EUR"), products: readingOf([line]) });
