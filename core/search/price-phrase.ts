@@ -1,18 +1,25 @@
 import type { CatalogueQuery, PriceBounds } from "#core/catalogue/query.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 
 const currency = "(?:€|eur(?:os?)?|chf|franken|francs?)";
 const number = String.raw`(?:${currency}\s*)?(\d+(?:[.,'’\s]\d{3})*(?:[.,]\d{1,2})?)(?:[.,]?[-–]+)?`;
-const unit = "(?:mm|cm|m|bar|atm|ct|kt|k|karat|carats?|g|ml|l|zoll|inch|jahren?|years?|ans|%)";
-/** A number is a price where no unit follows it: "ab 39 mm" names none. */
-const end = String.raw`(?:\s*${currency}|(?!\s*${unit}(?!\p{L})))(?![\p{L}\p{Number}])`;
+const unit =
+	"(?:(?:zenti|centi|milli)?m(?:et(?:er|re)|ètre)[ns]?|[cm]?m|bar|atm|ct|kt|k|[ck]arats?|[mk]?g|gram(?:m(?:es?)?|s)?|ml|l|zoll|inch(?:es)?|pouces?|punkte?|points?|stunden?|hours?|heures?|tage?n?|days?|jours?|wochen?|weeks?|semaines?|monate?n?|months?|mois|jahre?n?|years?|ans|%)";
+const noUnit = String.raw`(?!\s*${unit}(?!\p{L}))`;
+/** A number is a price where it ends and no unit follows it: "ab 39 mm" names none. */
+const end = String.raw`(?![.,'’]?\d|\s\d{3}(?!\d))(?:\s*${currency}|${noUnit})(?![\p{L}\p{Number}])`;
+/** Nor is the first of two where a unit follows the second: "ab 38 bis 40 mm". */
+const noRange = String.raw`(?!\s*(?:bis|to|à|jusqu['’]?à|-|–)\s*\d+(?:[.,]\d+)?\s*${unit}(?!\p{L}))`;
+/** Words after which a number without a currency is a size. */
+const sized =
+	/(?:größen?|size|taille|weite|länge|length|longueur|breite|width|largeur|durchmesser|diam[eè]t(?:er|re))\s*$/iu;
 const atMost =
 	"unter|bis(?: zu)?|maximal|max\\.?|höchstens|(?:weniger|günstiger|billiger) als|under|below|up to|at most|(?:less|cheaper) than|moins de|jusqu['’]?à|jusqu['’]?a|maximum|<";
 const atLeast =
 	"über|ab|mindestens|(?:mehr|teurer) als|over|above|at least|more than|from|plus de|à partir de|dès|minimum|>";
 
 type Bound = "min" | "max";
-const pattern = (source: string) => new RegExp(String.raw`(?:^|[^\p{L}\p{Number}])(?:${source})`, "iu");
+const pattern = (source: string) => new RegExp(String.raw`(?:^|[^\p{L}\p{Number}])(?:${source})`, "giu");
 
 /** Each with the bounds that its numbers are; the first that fits counts. */
 const phrases: readonly (readonly [RegExp, readonly Bound[]])[] = [
@@ -27,7 +34,7 @@ const phrases: readonly (readonly [RegExp, readonly Bound[]])[] = [
 		["min", "max"],
 	],
 	[pattern(String.raw`(?:à )?(?:${atMost})\s*${number}${end}`), ["max"]],
-	[pattern(String.raw`(?:${atLeast})\s*${number}${end}`), ["min"]],
+	[pattern(String.raw`(?:${atLeast})\s*${number}${end}${noRange}`), ["min"]],
 	[pattern(String.raw`(?:für |for |pour |um |around |environ )?${number}\s*${currency}(?!\p{L})`), ["max"]],
 ];
 
@@ -40,29 +47,32 @@ export interface PricedSearch {
 
 /** Takes the prices out of what visitors typed: "Ring unter 1.000 €" searches for "Ring" (B-USE-13). */
 export function readPricePhrase(text: string): PricedSearch {
-	const typed = text.normalize("NFC");
-	for (const [phrase, names] of phrases) {
-		const found = phrase.exec(typed);
-		if (!found) continue;
-		const numberOf = (bound: Bound) => readPrice(found[names.indexOf(bound) + 1] ?? "");
-		const [min, max] = (["min", "max"] as const).map((bound) =>
-			names.includes(bound) ? numberOf(bound) : null,
-		);
-		const rest = `${typed.slice(0, found.index)} ${typed.slice(found.index + found[0].length)}`.trim();
-		return { search: rest === "" ? null : rest, price: { min: min ?? null, max: max ?? null } };
+	const price: Record<Bound, DecimalText | null> = { min: null, max: null };
+	let rest = text.normalize("NFC");
+	for (let found = firstPhrase(rest); found !== null; found = firstPhrase(rest)) {
+		const { phrase, bounds } = found;
+		for (const [place, bound] of bounds.entries()) price[bound] ??= readPrice(phrase[place + 1] ?? "");
+		rest = `${rest.slice(0, phrase.index)} ${rest.slice(phrase.index + phrase[0].length)}`.trim();
 	}
-	return { search: text, price: { min: null, max: null } };
+	if (price.min === null && price.max === null) return { search: text, price };
+	return { search: rest === "" ? null : rest, price };
 }
 
-/** A query whose text named prices, as if these had been chosen. */
+function firstPhrase(text: string) {
+	for (const [pattern, bounds] of phrases)
+		for (const phrase of text.matchAll(pattern))
+			if (!sized.test(text.slice(0, phrase.index)) || new RegExp(currency, "i").test(phrase[0]))
+				return { phrase, bounds };
+	return null;
+}
+
+/** A query whose text named prices, as if these had been chosen, in place of those chosen that contradict them. */
 export function understoodQuery(query: CatalogueQuery): CatalogueQuery {
 	if (query.search === null) return query;
-	const { search, price } = readPricePhrase(query.search);
-	return {
-		...query,
-		search,
-		price: { min: price.min ?? query.price.min, max: price.max ?? query.price.max },
-	};
+	const { search, price: typed } = readPricePhrase(query.search);
+	const [min, max] = [typed.min ?? query.price.min, typed.max ?? query.price.max];
+	const contradict = min !== null && max !== null && compareDecimals(min, max) > 0;
+	return { ...query, search, price: contradict ? typed : { min, max } };
 }
 
 /**
