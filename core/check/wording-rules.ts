@@ -1,8 +1,12 @@
 import { atPage } from "#core/check/page-rules.ts";
-import { at, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
+import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { preparationDays } from "#core/checkout/delivery-time.ts";
+import { announcedCountry, deliveryMethod } from "#core/checkout/shipping-methods.ts";
 import { legal } from "#core/content/legal.ts";
+import { product as productEntity } from "#core/content/product.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 
 /** A text of the site that visitors read, and where its editor finds it. */
 interface Text {
@@ -72,6 +76,55 @@ function leavingOut(pattern: RegExp, template: string): Rule["find"] {
 	};
 }
 
+/** A number of hours or days in words about delivery: "Lieferung in 24 Stunden", "in 2 days at your door: delivered". */
+const deliveryTimes =
+	/(?:\b(?:liefer|geliefert|zustell|deliver|livr)[^.\n]{0,60}?\b(\d{1,3})|\b(\d{1,3}))\s*(stunden?|hours?|heures?|(?:werk|arbeits)?tage?n?|(?:working )?days?|jours?)\b(?:[^.\n]{0,30}(?:geliefert|bei Ihnen|delivered|livré))?/gi;
+
+/** The delivery times that a text names, in days, with its words. */
+function namedDays(text: string): readonly { readonly found: string; readonly days: number }[] {
+	return [...text.matchAll(deliveryTimes)].flatMap(([found, after, before, unit = ""]) => {
+		// A number alone is about delivery only where the words after it say so.
+		if (after === undefined && !/(?:geliefert|bei Ihnen|delivered|livré)$/i.test(found)) return [];
+		const number = Number(after ?? before);
+		return [{ found, days: /^(?:stund|hour|heure)/i.test(unit) ? Math.ceil(number / 24) : number }];
+	});
+}
+
+/** Working days until the shop delivers what is at hand, or the fastest version of a product; null where not known. */
+function fastestDays({ settings }: ShopContent, product: ProductContent | null): number | null {
+	const shipped = deliveryMethod(settings, announcedCountry(settings))?.additional_days ?? null;
+	if (shipped === null || product === null) return shipped;
+	const variants = product.product_variants.filter(({ active }) => active);
+	const line = { product: { ...product, personalization: null }, count: 1, personalization: null };
+	const known = (variants.length > 0 ? variants : [null]).flatMap(
+		(variant) => preparationDays({ ...line, variant }, 1) ?? [],
+	);
+	return known.length === 0 ? null : shipped + Math.min(...known);
+}
+
+/** Where a text promises goods sooner than pages compute them (B-USE-12). */
+const promisedTooSoon: Rule["find"] = (checked) =>
+	inShop(checked, (shop) => {
+		const sooner = (text: string, limit: number | null, place: Text["place"]) =>
+			namedDays(text)
+				.filter(({ days }) => limit !== null && days < limit)
+				.slice(0, 1)
+				.map(({ found }) => place({ found, days: limit ?? 0 }));
+		const shipped = fastestDays(shop, null);
+		return [
+			...[...pageTexts(checked), ...legalTexts(checked)].flatMap(({ text, place }) =>
+				sooner(text, shipped, place),
+			),
+			...shop.products.flatMap((product) =>
+				product.translations.flatMap(({ description }, version) =>
+					sooner(description ?? "", fastestDays(shop, product), (params) =>
+						atItem(productEntity, product.id, `translations.${version}.description`, params),
+					),
+				),
+			),
+		];
+	});
+
 /** Rules of words: those that a law has replaced or forbids, and those that it asks for. */
 export const wordingRules: readonly Rule[] = [
 	{
@@ -114,6 +167,12 @@ export const wordingRules: readonly Rule[] = [
 			/voraussichtlich|in der Regel|\busually\b|\bgénéralement\b|en règle générale/i,
 			({ template }) => template === "shipping-and-payment",
 		),
+	},
+	{
+		id: "delivery-too-soon",
+		risk: "warning",
+		source: "§ 5 (2) no. 1 UWG",
+		find: promisedTooSoon,
 	},
 	{
 		id: "withdrawal-form",

@@ -25,6 +25,14 @@ const french = (change: Partial<Site["legal"]>) => (demo: Site) => ({
 export const shopDefects: readonly SiteDefect[] = [
 	["a French shop without a mediator", french({ mediator: null }), "mediator", "legal.json"],
 	["a French shop that hides who stores its site", french({ host: null }), "host", "legal.json"],
+	[
+		"a product whose description promises it too soon",
+		product((own) => ({
+			translations: own.translations.map((words) => ({ ...words, description: "Delivered within 1 day." })),
+		})),
+		"delivery-too-soon",
+		first,
+	],
 	["no tax rate", settings({ default_tax_percent: null }), "tax-rate", other],
 	[
 		"no way to ship",

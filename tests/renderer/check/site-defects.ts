@@ -155,6 +155,12 @@ export const siteDefects: readonly SiteDefect[] = [
 		"pages/imprint.json",
 	],
 	["the old law of cookies", saying("Nach § 25 TTDSG", "legal"), "old-cookie-law", "pages/imprint.json"],
+	[
+		"a delivery that is promised too soon",
+		saying("Lieferung in 24 Stunden.", "home"),
+		"delivery-too-soon",
+		"pages/home.json",
+	],
 	["a green claim", saying("Wir liefern klimaneutral.", "home"), "green-claim", "pages/home.json"],
 	["a stone of no name", saying("Des pierres semi-précieuses.", "home"), "semi-precious", "pages/home.json"],
 	[
