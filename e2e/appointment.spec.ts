@@ -41,7 +41,7 @@ const texts = {
 		day: /^Jour/,
 		time: /^Heure/,
 		second: ["Deuxième jour", "Deuxième heure"],
-		wished: /mardi 22 décembre 2026, 10:30/,
+		wished: /mardi 22 décembre 2026, 10\sh\s30/,
 		send: "Demander le rendez-vous",
 		sent: "Votre demande est bien arrivée",
 		calendar: "Noter dans votre agenda",

@@ -51,7 +51,7 @@ function nextOpeningText(
 }
 
 /** A time of day, "HH:MM", as the language writes it within a sentence. */
-function timeText(time: string, t: Translate): string {
+export function timeText(time: string, t: Translate): string {
 	const [hours, minutes] = time.split(":");
 	return t(`openingHours.state.${Number(minutes) ? "time" : "fullHour"}`, {
 		hours: Number(hours),

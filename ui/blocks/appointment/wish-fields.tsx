@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { AppointmentDay } from "#core/appointments/appointment-times.ts";
 import styles from "#ui/blocks/appointment/appointment-form.module.css";
-import { formatDay } from "#ui/blocks/appointment/wish-text.ts";
 import { SelectField } from "#ui/components/form/select-field.tsx";
+import { formatDay } from "#ui/components/format-date.ts";
+import { timeText } from "#ui/components/open-state-text.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -47,7 +48,7 @@ export function WishFields({
 					name={`time${place}`}
 					label={labels[1] ?? ""}
 					placeholder={date === "" ? t("appointment.chooseDay") : t("appointment.choose")}
-					choices={times.map((text) => ({ value: text, text }))}
+					choices={times.map((value) => ({ value, text: timeText(value, t) }))}
 					value={time}
 					required={place === 1}
 					onChange={setTime}
