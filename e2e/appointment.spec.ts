@@ -157,6 +157,9 @@ test("B-USE-15 mistakes and a lost answer keep what was chosen, at 320 px", asyn
 	await choose(page, texts.de.branch, "mitte");
 	for (const name of [texts.de.day, texts.de.time]) await choose(page, name, { index: 1 });
 	await choose(page, texts.de.second[0], { index: 2 });
+	// With a day comes its first time.
+	await expect(field(page, texts.de.second[1])).not.toHaveValue("");
+	await choose(page, texts.de.second[1], { index: 0 });
 	await fillPerson(page);
 	await page.getByRole("button", { name: texts.de.send }).click();
 	await expect(field(page, texts.de.second[1])).toHaveAccessibleDescription(
@@ -170,4 +173,47 @@ test("B-USE-15 mistakes and a lost answer keep what was chosen, at 320 px", asyn
 	double.answer = answers(200, { status: "ok" });
 	await page.getByRole("button", { name: texts.de.send }).click();
 	await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
+});
+
+test("B-USE-15 an appointment on a Saturday in Charlottenburg takes eight taps and entries on a phone", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.clock.setFixedTime(monday);
+	const { bodies } = await serviceDouble(page, "appointment");
+	let actions = 0;
+	const act = async (action: () => Promise<unknown>) => {
+		actions++;
+		await action();
+	};
+	await open(page, "/");
+	await act(() =>
+		page
+			.getByRole("main")
+			.getByRole("link", { name: /Termin/ })
+			.first()
+			.click(),
+	);
+	await expect(page).toHaveURL("/terminvereinbarung");
+	const charlottenburg = page
+		.getByRole("main")
+		.getByRole("listitem")
+		.filter({ hasText: "Am Schlossgarten 4" });
+	await expect(charlottenburg).toContainText(/Samstag\s*10:00–15:00/);
+	await act(() => choose(page, texts.de.reason, "verlobung"));
+	await act(() => choose(page, texts.de.branch, "charlottenburg"));
+	await act(() => choose(page, texts.de.day, "2027-01-09"));
+	await expect(field(page, texts.de.time)).toHaveValue("10:00");
+	await act(() => page.locator('form [name="name"]').fill("Mara Öztürk"));
+	await act(() => page.locator('form [name="email"]').last().fill("mara@beispiel.example"));
+	await act(() => page.locator('form [name="privacy"]').check({ force: true }));
+	await act(() => page.getByRole("button", { name: texts.de.send }).click());
+	await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
+	expect(bodies).toEqual([
+		expect.objectContaining({
+			branch: "Sternau Charlottenburg",
+			wishes: [{ date: "2027-01-09", time: "10:00" }],
+		}),
+	]);
+	expect(actions).toBe(8);
 });

@@ -8,7 +8,7 @@ import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** A day and a time out of those at which the branch is open. */
+/** A day and a time out of those at which the branch is open; with a day comes its first time, which can be changed. */
 export function WishFields({
 	place,
 	days,
@@ -23,7 +23,7 @@ export function WishFields({
 	const { language } = useShell();
 	const [date, setDate] = useState("");
 	const [time, setTime] = useState("");
-	const times = days.find((day) => day.date === date)?.times ?? [];
+	const timesOn = (wanted: string) => days.find((day) => day.date === wanted)?.times ?? [];
 	const labels =
 		place === 1
 			? [t("appointment.day"), t("appointment.time")]
@@ -41,14 +41,14 @@ export function WishFields({
 					required={place === 1}
 					onChange={(value) => {
 						setDate(value);
-						setTime("");
+						setTime(timesOn(value)[0] ?? "");
 					}}
 				/>
 				<SelectField
 					name={`time${place}`}
 					label={labels[1] ?? ""}
 					placeholder={date === "" ? t("appointment.chooseDay") : t("appointment.choose")}
-					choices={times.map((value) => ({ value, text: timeText(value, t) }))}
+					choices={timesOn(date).map((value) => ({ value, text: timeText(value, t) }))}
 					value={time}
 					required={place === 1}
 					onChange={setTime}
