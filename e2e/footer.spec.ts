@@ -20,9 +20,9 @@ test.describe("without script", () => {
 			page,
 		}) => {
 			await page.setViewportSize({ width, height: 844 });
-			await page.goto("/");
+			await page.goto("/shop");
 			const footer = page.getByRole("contentinfo");
-			expect((await footer.boundingBox())?.height).toBeLessThan(1400);
+			expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1100);
 			for (const name of alwaysSeen)
 				await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
 			const brand = footer.getByRole("link", { name: "Kronberg", exact: true });
@@ -34,18 +34,47 @@ test.describe("without script", () => {
 			await expect(brand).toBeVisible();
 			await expect(footer.getByRole("link", { name: "Perlhaus", exact: true })).toBeHidden();
 			await footer.locator("summary", { hasText: /^Öffnungszeiten$/ }).click();
-			await expect(footer.getByText("Montag", { exact: true }).first()).toBeVisible();
+			const branch = footer.locator("summary", { hasText: "Charlottenburg" });
+			await expect(branch).toContainText(/Sa \d+–\d+/);
+			await branch.click();
+			await expect(footer.getByText("Montag", { exact: true }).filter({ visible: true })).toHaveCount(1);
 			await footer.locator("summary", { hasText: /^Trauringe$/ }).click();
 			await footer.getByRole("link", { name: "Trauringe", exact: true }).first().click();
 			await expect(page).toHaveURL("/trauringe");
 		});
+
+	for (const path of ["/en/", "/fr/", "/shop", "/kontakt"])
+		test(`R-FOOT-01 at 390 px the footer of ${path} takes at most 1,100 px`, async ({ page }) => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			await page.goto(path);
+			expect((await page.getByRole("contentinfo").boundingBox())?.height).toBeLessThanOrEqual(1100);
+		});
+
+	test("B-USE-03 a page that has the branches' hours says them once on a phone, on one axis", async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto("/kontakt");
+		await expect(page.getByRole("main").getByText("Montag", { exact: true }).first()).toBeVisible();
+		await expect(page.getByRole("contentinfo").getByText("Öffnungszeiten", { exact: true })).toHaveCount(2);
+		for (const label of await page
+			.getByRole("contentinfo")
+			.getByText("Öffnungszeiten", { exact: true })
+			.all())
+			await expect(label).toBeHidden();
+		const axes = await page
+			.locator("main week-strip")
+			.evaluateAll((all) => all.map((strip) => strip.lastElementChild?.textContent));
+		expect(axes.length).toBeGreaterThan(1);
+		expect(new Set(axes).size).toBe(1);
+	});
 
 	test("R-FOOT-01 on wide screens every group is open and cannot be folded", async ({ page }) => {
 		await page.goto("/");
 		const footer = page.getByRole("contentinfo");
 		await expect(footer.getByRole("link", { name: "Kronberg", exact: true })).toBeVisible();
 		await expect(footer.getByRole("link", { name: "Perlhaus", exact: true })).toBeVisible();
-		await expect(footer.getByText("Montag", { exact: true }).first()).toBeVisible();
+		await expect(footer.getByText(/Sa \d+–\d+/).first()).toBeVisible();
 		await expect(footer.locator("summary", { hasText: /^(Uhren|Öffnungszeiten)$/ })).toHaveCount(2);
 		for (const summary of await footer.locator("summary", { hasText: /^(Uhren|Öffnungszeiten)$/ }).all())
 			await expect(summary).toBeHidden();
@@ -63,6 +92,7 @@ test("R-FOOT-04 a widget takes at most a quarter, half under 1260 px, the whole 
 	const widgets = widgetsOf(page);
 	await expect(widgets).toHaveCount(5);
 	const hoursWidget = widgets.filter({ has: page.locator("h2", { hasText: /^Öffnungszeiten$/ }) });
+	await hoursWidget.locator("summary", { hasText: "Mitte" }).click();
 	const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? Number.NaN;
 	for (const { width, share } of [
 		{ width: 2000, share: 0.25 },

@@ -6,7 +6,7 @@ import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 export interface Week {
 	/** Monday to Sunday: what is between the midnights of each day; null where nothing is known of it. */
 	readonly days: readonly (readonly MinuteRange[] | null)[];
-	/** Whole hours in minutes from midnight that hold all ranges, the same for every week of the branch. */
+	/** Whole hours in minutes from midnight that hold all ranges, the same for every week of all branches. */
 	readonly axis: MinuteRange;
 	/** Round hours on the axis, in minutes from midnight: at most five. */
 	readonly ticks: readonly number[];
@@ -19,15 +19,20 @@ const defaultAxis: MinuteRange = { from: 540, to: 1200 };
 
 /**
  * The week of an instant, in milliseconds since 1970 UTC, holidays included; without an instant the ordinary
- * week (B-USE-03). Ranges that cross midnight are cut there. Null where nothing is known of any weekday.
+ * week (B-USE-03). Ranges that cross midnight are cut there. `others` are the schedules of the shop's branches, whose weeks
+ * are on the same axis. Null where nothing is known of any weekday.
  */
-export function weekOf(schedule: Schedule, instant: number | null): Week | null {
+export function weekOf(
+	schedule: Schedule,
+	instant: number | null,
+	others: readonly Schedule[] = [],
+): Week | null {
 	if (schedule.week.every((ranges) => ranges === null)) return null;
 	const time = instant === null ? null : localTime(instant, schedule.time_zone);
 	const monday = time === null ? null : time.day - weekdayIndex(time.day);
 	const rangesAt = (place: number) =>
 		monday === null ? (schedule.week[(place + 7) % 7] ?? null) : rangesOn(schedule, monday + place);
-	const axis = axisOf(schedule);
+	const axis = axisOf([schedule, ...others]);
 	return {
 		days: schedule.week.map((_, place) => withinDay(rangesAt(place), rangesAt(place - 1))),
 		axis,
@@ -45,8 +50,11 @@ function withinDay(
 	return [...over, ...(ranges ?? []).map(({ from, to }) => ({ from, to: Math.min(to, 1440) }))];
 }
 
-function axisOf({ week, dates }: Schedule): MinuteRange {
-	const all = [...week.flatMap((ranges) => ranges ?? []), ...Object.values(dates).flatMap((d) => d.ranges)];
+function axisOf(schedules: readonly Schedule[]): MinuteRange {
+	const all = schedules.flatMap(({ week, dates }) => [
+		...week.flatMap((ranges) => ranges ?? []),
+		...Object.values(dates).flatMap((date) => date.ranges),
+	]);
 	if (all.length === 0) return defaultAxis;
 	if (all.some(({ to }) => to > 1440)) return { from: 0, to: 1440 };
 	const from = Math.min(...all.map((range) => range.from));

@@ -12,9 +12,10 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
  * Use it for a look at the week beside the list of hours. Not for the only place that names the hours.
  */
 export function WeekStrip({ branch }: { readonly branch: string }) {
-	const schedule = computableSchedule(useShell().schedules, branch);
+	const { schedules } = useShell();
+	const schedule = computableSchedule(schedules, branch);
 	const t = useTranslate();
 	if (!schedule) return null;
-	const html = weekStripHtml(schedule, null, t);
+	const html = weekStripHtml(schedule, schedules, null, t);
 	return <LiveElement name="week-strip" className={styles.strip} data={{ branch }} hidden html={html} />;
 }

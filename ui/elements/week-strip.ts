@@ -1,3 +1,4 @@
+import type { BranchSchedule } from "#core/opening-hours/branch-schedule.ts";
 import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 import { type Week, weekOf } from "#core/opening-hours/week.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
@@ -5,11 +6,20 @@ import { connectSchedule } from "#ui/elements/connect-schedule.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /**
- * A branch's week as bars on one axis, today's standing out with the time on it; the current week's holidays once the
+ * A branch's week as bars on the axis of all branches, today's standing out with the time on it; the current week's holidays once the
  * instant is known (B-USE-03). Nothing where nothing can be computed.
  */
-export function weekStripHtml(schedule: Schedule, instant: number | null, t: Translate): string {
-	const week = weekOf(schedule, instant);
+export function weekStripHtml(
+	schedule: Schedule,
+	schedules: readonly BranchSchedule[],
+	instant: number | null,
+	t: Translate,
+): string {
+	const week = weekOf(
+		schedule,
+		instant,
+		schedules.map((other) => other.schedule),
+	);
 	if (week === null) return "";
 	const days = week.days.map((ranges, place) => {
 		const now = week.now?.weekday === place ? week.now.minutes : null;
@@ -54,6 +64,6 @@ function percent(part: number): string {
 }
 
 /** Shows the week of the branch that `data-branch` names, again with each minute. */
-export const connectWeekStrip = connectSchedule((schedule, instant, { t }) =>
-	weekStripHtml(schedule, instant, t),
+export const connectWeekStrip = connectSchedule((schedule, instant, { shell, t }) =>
+	weekStripHtml(schedule, shell.schedules, instant, t),
 );

@@ -1,5 +1,7 @@
 import type { WidgetName } from "#core/content/names.ts";
 import type { WidgetModel } from "#core/models/page-model.ts";
+import { computableSchedule } from "#core/opening-hours/branch-schedule.ts";
+import { compactWeek } from "#core/opening-hours/compact-week.ts";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
 import { Icon } from "#ui/components/icon.tsx";
 import { Link } from "#ui/components/link.tsx";
@@ -22,7 +24,7 @@ const headingKeys = {
 } as const;
 
 /** The long ones, which phones show on demand. */
-const folded: ReadonlySet<string> = new Set(["openingHours", "navigation"] satisfies WidgetName[]);
+const folded: ReadonlySet<string> = new Set(["contact", "openingHours", "navigation"] satisfies WidgetName[]);
 
 interface FooterWidgetProps {
 	readonly widget: WidgetModel;
@@ -43,7 +45,7 @@ export function FooterWidget({ widget, id, path }: FooterWidgetProps) {
 	);
 	const body = <WidgetBody widget={widget} path={path} />;
 	return (
-		<div className={styles.widget}>
+		<div className={styles.widget} data-widget={widget.name}>
 			{folded.has(widget.name) ? (
 				<FooterAccordion label={label} heading={heading}>
 					{body}
@@ -97,26 +99,44 @@ function AddressWidget({ showLogo }: { readonly showLogo: boolean }) {
 	);
 }
 
-/** The days of all branches together would make the footer longer than most pages: those after the first open on demand. */
+/**
+ * The days of all branches together would make the footer longer than most pages: of several branches each has its week in a
+ * line, and its days open on demand.
+ */
 function HoursWidget() {
 	const { branches } = useShell();
-	return branches.map(({ id, name, hours }, index) =>
+	return branches.map(({ id, name, hours }) =>
 		branches.length === 1 ? (
 			<div key={id}>
 				<OpenState branch={id} />
 				<OpeningHoursList hours={hours} />
 			</div>
 		) : (
-			<details key={id} className={styles.branch} open={index === 0}>
+			<details key={id} className={styles.branch}>
 				<summary>
 					<span className={styles.branchName}>{name}</span>
 					<Icon name="chevron" />
 					<OpenState branch={id} />
+					<BranchWeek branch={id} />
 				</summary>
 				<OpeningHoursList hours={hours} />
 			</details>
 		),
 	);
+}
+
+/** "Mo–Fr 10–19, Sa 10–15"; nothing where the days are not known by name. */
+function BranchWeek({ branch }: { readonly branch: string }) {
+	const { schedules } = useShell();
+	const t = useTranslate();
+	const schedule = computableSchedule(schedules, branch);
+	if (!schedule) return null;
+	const day = (place: number) => t(`openingHours.short.${place}`);
+	const texts = compactWeek(schedule).map(({ first, last, hours }) => {
+		const days = first === last ? day(first) : `${day(first)}–${day(last)}`;
+		return `${days} ${hours.join(" + ")}`;
+	});
+	return <span className={styles.week}>{texts.join(", ")}</span>;
 }
 
 /** The short way: the menu's own pages, appointment and contact, each once; the menu's groups are above. */

@@ -13,13 +13,15 @@ import { ShopMenu } from "#ui/shop/shop-menu.tsx";
 
 /** The primary menu in the drawer; the browser keeps one group open at a time (R-NAV-02). */
 export function MenuPanel({ path }: { readonly path: string }) {
-	const { primary } = useShell();
+	const { primary, shop } = useShell();
 	const t = useTranslate();
 	return (
 		<>
-			<div className={styles.search}>
-				<ShopSearch id="menu-search-field" />
-			</div>
+			{shop ? (
+				<div className={styles.search}>
+					<ShopSearch id="menu-search-field" />
+				</div>
+			) : null}
 			<nav aria-label={t("header.primary")}>
 				<ul className={styles.items}>
 					{primary.map((item, index) => (

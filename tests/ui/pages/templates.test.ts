@@ -49,7 +49,9 @@ describe("the 404 page", () => {
 	it("R-ROUTE-12 R-I18N-03 says it verbatim on an English page, and leads home", async () => {
 		const html = await renderPage(pageFixture("en", notFound));
 		expect(html).toContain("<h1>Not found</h1>");
-		expect(html).toMatch(/This page does not exist\.<\/p><a href="\/en"[^>]*>Back Home</);
+		expect(html).toMatch(
+			/This page does not exist\.<\/p><div class="search">.*<\/div><a href="\/en"[^>]*>Back Home</,
+		);
 	});
 
 	it.each(languages)("R-ROUTE-12 has all languages, %s first", async (language) => {

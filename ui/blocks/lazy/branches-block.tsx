@@ -62,7 +62,7 @@ function Branch({ branch }: { readonly branch: BranchModel }) {
 						</p>
 					</address>
 				</div>
-				<div className={styles.hours}>
+				<div className={styles.hours} data-hours="">
 					<p className={styles.label}>{t("openingHours.label")}</p>
 					<OpenState branch={branch.id} />
 					<WeekStrip branch={branch.id} />
