@@ -9,6 +9,7 @@ import { type Translate, TranslateProvider } from "#ui/foundation/translate-cont
 import type { Template } from "#ui/pages/template.ts";
 import { Footer } from "#ui/shell/footer.tsx";
 import { Header } from "#ui/shell/header.tsx";
+import { IncompleteNotice } from "#ui/shell/incomplete-notice.tsx";
 import { ShopFooterNote } from "#ui/shop/shop-footer-note.tsx";
 import "#ui/foundation/base.css";
 
@@ -34,11 +35,7 @@ export function App({ page, shell, template: Content, t, services, frame }: AppP
 						<a className={styles.skip} href="#content">
 							{t("shell.skip")}
 						</a>
-						{shell.incomplete === null ? null : (
-							<p role="note" className={styles.incomplete}>
-								{shell.incomplete}
-							</p>
-						)}
+						<IncompleteNotice />
 						<LiveElement name="cookie-banner" html="" />
 						{frame?.header ?? <Header page={page} />}
 						<main id="content" className={styles.content} tabIndex={-1}>

@@ -84,9 +84,9 @@ function pageOf(
 	common: readonly Common[],
 ): readonly [string, RecordedPage] {
 	const { published, ...shared } = common[place] as Common;
-	const { language, template, noindex, frames } = published;
+	const { language, template, ...rest } = published;
 	// In the order in which a page that is planned has them, so that both are the same as JSON.
-	const own = { path, language, template, title, noindex, frames };
+	const own = { path, language, template, title, ...rest };
 	return [path, { ...shared, published: own, reads, inputs, model, files }];
 }
 

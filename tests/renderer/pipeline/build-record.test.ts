@@ -31,7 +31,7 @@ const record: BuildRecord = {
 			{
 				published: {
 					...{ path: "/uhren", language: "de", template: "info", title: "Uhren – seit 1911" },
-					...{ noindex: false, frames: [] },
+					...{ noindex: false, modified: "2026-11-04", frames: [] },
 				},
 				...{ reads: ["*"], inputs: "1", model: "2", rendering: "3" },
 				files: [["uhren/index.html", 12]],

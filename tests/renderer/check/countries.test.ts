@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { checkSite } from "#core/check/check-site.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Site } from "#core/site/site.ts";
+import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+
+const demo = await readDemoSite();
+const config = { orderService: { url: "https://orders.example" }, features: { appointment: true } };
+const { context } = demo.plan(config);
+const clean = await checkedSite({ ...context, content: demo.content }, "all pages");
+
+/** The demo's settings as those of a shop that sells in one country alone, by transfer. */
+function onlyIn(settings: ShopSettings, country: string): ShopSettings {
+	const serves = (countries: readonly { readonly country_code: string }[]) =>
+		countries.length === 0 || countries.some((own) => own.country_code === country);
+	return {
+		...settings,
+		tax_country: country,
+		payment_methods: settings.payment_methods.filter(({ id }) => id === 1),
+		shipping_countries: settings.shipping_countries.filter((own) => own.country_code === country),
+		shipping_methods_config: settings.shipping_methods_config
+			.filter(({ shipping_countries }) => serves(shipping_countries))
+			.map((own) => ({
+				...own,
+				shipping_countries: [],
+				payment_methods: own.payment_methods.filter(({ id }) => id === 1),
+			})),
+	};
+}
+
+const organisation = { name: "A", postal_address: "1, rue B, 67000 Strasbourg" };
+
+function shopIn(country_code: string, ust_id: string, number: string): Site {
+	const { company, branches, shop, legal } = clean.site;
+	return {
+		...clean.site,
+		company: {
+			...company,
+			ust_id,
+			addresses: [{ ...company.addresses[0], country_code }],
+			numbers: [{ number, type: "phone", primary: true }],
+		},
+		branches: branches.map((own) => ({ ...own, country_code, phone: number })),
+		legal: {
+			...legal,
+			host: { ...organisation, phone_number: number },
+			mediator: { ...organisation, website: "https://mediator.example" },
+		},
+		shop: shop && { ...shop, settings: onlyIn(shop.settings, country_code) },
+	};
+}
+
+it.each([
+	["CH", "CHE-123.456.789 MWST", "+41 44 668 18 00"],
+	["AT", "ATU12345678", "+43 1 5121234"],
+	["FR", "FR12345678901", "+33 3 88 60 90 90"],
+])("B-REL-04 a check finds nothing in a shop in %s", (country, ust_id, number) => {
+	const site = shopIn(country, ust_id, number);
+	expect(checkSite({ ...clean, country, site })).toEqual([]);
+});

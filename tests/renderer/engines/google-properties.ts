@@ -1,0 +1,124 @@
+/** What Google's documentation asks for of an item. */
+export interface GoogleProperties {
+	readonly required: readonly string[];
+	/** Those that a shop can have; recommended ones without a place in shops are left out. */
+	readonly recommended: readonly string[];
+	/** The page of developers.google.com/search/docs/appearance/structured-data that says so. */
+	readonly source: string;
+}
+
+/** What Google asks for of each type of item that pages carry (Google Search Central, as of November 2026). */
+export const googleProperties: ReadonlyMap<string, GoogleProperties> = new Map([
+	[
+		"Product",
+		{
+			required: ["name", "image", "offers"],
+			recommended: [
+				"aggregateRating",
+				"audience",
+				"brand",
+				"color",
+				"description",
+				"material",
+				"mpn",
+				"review",
+				"size",
+				"sku",
+				"url",
+			],
+			source: "merchant-listing",
+		},
+	],
+	[
+		"ProductGroup",
+		{
+			required: ["name"],
+			recommended: [
+				"aggregateRating",
+				"brand",
+				"description",
+				"hasVariant",
+				"productGroupID",
+				"review",
+				"url",
+				"variesBy",
+			],
+			source: "product-variants",
+		},
+	],
+	[
+		"Offer",
+		{
+			required: ["price", "priceCurrency"],
+			recommended: ["availability", "hasMerchantReturnPolicy", "itemCondition", "shippingDetails", "url"],
+			source: "merchant-listing",
+		},
+	],
+	[
+		"OfferShippingDetails",
+		{
+			required: ["shippingDestination", "shippingRate"],
+			recommended: ["deliveryTime"],
+			source: "merchant-listing",
+		},
+	],
+	[
+		"MerchantReturnPolicy",
+		{
+			required: ["applicableCountry", "returnPolicyCategory", "merchantReturnDays"],
+			recommended: ["merchantReturnLink", "returnFees", "returnMethod", "returnPolicyCountry"],
+			source: "return-policy",
+		},
+	],
+	[
+		"AggregateRating",
+		{ required: ["ratingValue", "ratingCount"], recommended: [], source: "review-snippet" },
+	],
+	[
+		"Review",
+		{ required: ["author", "reviewRating"], recommended: ["datePublished"], source: "review-snippet" },
+	],
+	["BreadcrumbList", { required: ["itemListElement"], recommended: [], source: "breadcrumb" }],
+	["ListItem", { required: ["item", "name", "position"], recommended: [], source: "breadcrumb" }],
+	[
+		"JewelryStore",
+		{
+			required: ["address", "name"],
+			recommended: [
+				"geo",
+				"openingHoursSpecification",
+				"priceRange",
+				"specialOpeningHoursSpecification",
+				"telephone",
+				"url",
+			],
+			source: "local-business",
+		},
+	],
+	[
+		"PostalAddress",
+		{
+			required: [],
+			recommended: ["addressCountry", "addressLocality", "postalCode", "streetAddress"],
+			source: "local-business",
+		},
+	],
+	["GeoCoordinates", { required: ["latitude", "longitude"], recommended: [], source: "local-business" }],
+	[
+		"OpeningHoursSpecification",
+		{
+			required: [],
+			recommended: ["closes", "dayOfWeek", "opens", "validFrom", "validThrough"],
+			source: "local-business",
+		},
+	],
+	[
+		"Organization",
+		{
+			required: [],
+			recommended: ["email", "legalName", "logo", "name", "sameAs", "telephone", "url", "vatID"],
+			source: "organization",
+		},
+	],
+	["WebSite", { required: ["name", "url"], recommended: [], source: "site-names" }],
+]);
