@@ -93,6 +93,13 @@ test("B-USE-13 where nothing is found, the nearest products and categories are",
 	await expect(
 		nearest.getByRole("list", { name: "Passende Kategorien" }).getByRole("link").first(),
 	).toHaveText("Fahrräder");
+	// What this category does not have, others do.
+	await open(page, `${list}/uhren?q=Diamant`);
+	const all = nearest.getByRole("link", { name: "Alle Treffer zu „Diamant“" });
+	await expect(nearest.getByRole("article")).toHaveCount(3);
+	await all.click();
+	await expect(page).toHaveURL(/\/shop\?q=Diamant$/);
+	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 	// A price that leaves nothing: the same, cheapest first.
 	await search(page).fill("Ring unter 50 €");
 	await page.keyboard.press("Enter");

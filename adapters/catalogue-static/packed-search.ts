@@ -15,7 +15,7 @@ import { type SubcategoryNames, searchedTerms } from "#core/search/search-text.t
 import { namedReferences } from "#core/search/suggest-references.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type Decoded, list, nullable, object, oneOf } from "#core/shared/decoder.ts";
-import { text } from "#core/shared/file-decoders.ts";
+import { text, withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 import { slugOf } from "#core/shared/slug.ts";
 
@@ -35,8 +35,8 @@ export const decodePackedSearch = object({
 	categories: decodePackedNumbers,
 	manufacturer: list(decodeReference),
 	category: list(decodeReference),
-	/** Words that mean the same in this shop. */
-	words: list(object({ language: oneOf(languages), words: list(text), finds: list(text) })),
+	/** Words that mean the same in this shop; absent in files of earlier releases, which browsers may have kept. */
+	words: withAbsent(list(object({ language: oneOf(languages), words: list(text), finds: list(text) })), []),
 	/** Every word, in the order of its letters. */
 	terms: list(text),
 	fields: object({

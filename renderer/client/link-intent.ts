@@ -1,4 +1,4 @@
-import { linkTarget, siteLinkOf } from "#renderer/client/site-links.ts";
+import { linkTarget, searchTarget, siteLinkOf } from "#renderer/client/site-links.ts";
 
 /** What moves between pages once React has come. */
 export interface IntendedNavigation {
@@ -76,5 +76,14 @@ export function followLinks({ prepare, hydrated, mayPrepare, leaving }: LinkInte
 				leave(target);
 				goThereLate(target);
 			});
+	});
+
+	// A search leaves the document only where nothing lives in it yet.
+	document.addEventListener("submit", (event) => {
+		const moves = hydrated();
+		const target = moves && searchTarget(event);
+		if (!target) return;
+		event.preventDefault();
+		moves.navigation.goTo(target);
 	});
 }

@@ -10,6 +10,15 @@ export function siteLinkOf(target: EventTarget | null): URL | null {
 	return url;
 }
 
+/** The path and query that a search of the site asks for; null for all other forms. */
+export function searchTarget(event: SubmitEvent): string | null {
+	const form = event.target;
+	if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest("search")) return null;
+	const asked = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) if (typeof value === "string") asked.append(name, value);
+	return `${new URL(form.action).pathname}?${asked}`;
+}
+
 /** The path, query and hash that a click leads to within the site; null when the browser should follow it. */
 export function linkTarget(event: MouseEvent): string | null {
 	if (event.defaultPrevented || event.button !== 0) return null;

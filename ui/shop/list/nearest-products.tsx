@@ -2,6 +2,7 @@ import { emptyQuery } from "#core/catalogue/query.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { nearestNames } from "#core/search/nearest-names.ts";
 import { hasSearch } from "#core/search/search-text.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -17,6 +18,11 @@ import { useFetch, useShop } from "#ui/shop/use-shop.ts";
 const shownProducts = 3;
 const shownCategories = 4;
 
+interface NearestView extends ListView {
+	/** Whether other categories than the list's have what was searched for. */
+	readonly isOfShop: boolean;
+}
+
 interface NearestProductsProps {
 	readonly list: ListState;
 	/** All of the shop, in its order. */
@@ -24,8 +30,8 @@ interface NearestProductsProps {
 }
 
 /**
- * What comes nearest to a search or filters that leave nothing: the same without price and filters, else what the nearest
- * category has, and the ways to the nearest categories (B-USE-13).
+ * What comes nearest to a search or filters that leave nothing: the same without price and filters, then in all
+ * categories, else what the nearest one has, and the ways to the nearest categories (B-USE-13).
  *
  * Use it below the words that nothing was found. Not for suggestions beside a product.
  */
@@ -35,17 +41,25 @@ export function NearestProducts({ list: { shop, filters }, categories }: Nearest
 	const { storeRoot } = useShop();
 	const near = nearestNames(filters.search ?? "", categories).slice(0, shownCategories);
 	const { search, category, price } = filters;
-	const read = async (from: CatalogueServices): Promise<ListView> => {
+	const read = async (from: CatalogueServices): Promise<NearestView> => {
 		const places = { language, storeRoot };
 		const sort: readonly SortTerm[] = price.max ? ["price_brutto"] : price.min ? ["-price_brutto"] : [];
-		const unfiltered = await readListView(from, { ...emptyQuery, search, category, sort }, null, places);
-		if (unfiltered.cards.length > 0 && (hasSearch(filters) || category !== null)) return unfiltered;
-		const nearest = near[0]?.slug ?? null;
-		return readListView(from, { ...emptyQuery, category: nearest }, null, places);
+		const wider = [
+			...(hasSearch(filters) || category !== null ? [{ search, category, sort }] : []),
+			// What this category does not have another may.
+			...(hasSearch(filters) && category !== null ? [{ search, sort }] : []),
+		];
+		for (const query of wider) {
+			const view = await readListView(from, { ...emptyQuery, ...query }, null, places);
+			if (view.cards.length > 0) return { ...view, isOfShop: category !== null && !("category" in query) };
+		}
+		const view = await readListView(from, { ...emptyQuery, category: near[0]?.slug ?? null }, null, places);
+		return { ...view, isOfShop: false };
 	};
 	const key = JSON.stringify(["nearest", search, category, price]);
 	const { state } = useFetch(shop, key, read, "error.loadProducts");
-	const cards = (shownData(state)?.cards ?? []).slice(0, shownProducts);
+	const found = shownData(state);
+	const cards = (found?.cards ?? []).slice(0, shownProducts);
 	return (
 		<section className={styles.nearest} aria-labelledby="nearest-products">
 			<h2 id="nearest-products">{t("catalogue.none.nearest")}</h2>
@@ -56,6 +70,15 @@ export function NearestProducts({ list: { shop, filters }, categories }: Nearest
 				waiting={cards.length > 0 || state.status === "error" ? 0 : shownProducts}
 				heading="h3"
 			/>
+			{found?.isOfShop && search !== null ? (
+				<p>
+					<a
+						href={`${formatShopPath({ language, route: { type: "list" } }, storeRoot)}?${new URLSearchParams({ q: search })}`}
+					>
+						{t("catalogue.search.all", { search })}
+					</a>
+				</p>
+			) : null}
 			<ul className={styles.categories} aria-label={t("catalogue.none.categories")}>
 				{near.map(({ slug, name, path }) => (
 					<li key={slug}>
