@@ -6,8 +6,13 @@ import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 
-/** Legal forms that no register lists; the content writes them as it likes. */
-const unregistered: ReadonlySet<string> = new Set(["single", "gbr", "bag", "einzelunternehmen"]);
+/** Legal forms that a register lists, as words without points; the content writes them as it likes. */
+const registered =
+	/(?<!\p{L})(?:gmbh|ug|ag|se|kg|kgaa|ohg|og|ek|ekfm|ekfr|eu|eg|ev|llc|ltd|sarl|eurl|sasu?|sa|snc)(?!\p{L})|beschränkter haftung|(?:aktien|kommandit|handels)gesellschaft|genossenschaft|eingetragen|société/u;
+
+function isRegistered(legalForm: string): boolean {
+	return registered.test(legalForm.toLowerCase().replace(/\.\s?(?=\p{L}\.)|\./gu, ""));
+}
 
 /** How a country's VAT numbers are written. */
 const vatNumbers: ReadonlyMap<string, RegExp> = new Map([
@@ -48,7 +53,7 @@ export const companyRules: readonly Rule[] = [
 		source: "§ 5 (1) no. 4 DDG",
 		find: (checked) =>
 			inCompany(checked, ({ registers, legal_form }) =>
-				registers.length > 0 || unregistered.has(legal_form.trim().toLowerCase())
+				registers.length > 0 || !isRegistered(legal_form)
 					? []
 					: [at(company, "registers", { form: legal_form })],
 			),

@@ -1,4 +1,4 @@
-import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { at, atItem, type CheckedSite, inShop, type Place, type Rule, whereSold } from "#core/check/rule.ts";
 import { legalPageTypes } from "#core/content/names.ts";
 import { brand, page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
@@ -28,9 +28,9 @@ function isImprint(path: string): boolean {
 	return languages.some((language) => imprintPath(language) === path);
 }
 
-/** The legal page of a type where the shop has none. */
+/** The legal page of a type where a shop that sells online has none. */
 function missingLegalPage(checked: CheckedSite, type: LegalPageType): readonly Place[] {
-	return inShop(checked, () => {
+	return whereSold(checked, () => {
 		const path = legalPaths[type];
 		const needed = checked.languages.includes(defaultLanguage);
 		const found = needed
@@ -107,7 +107,10 @@ export const pageRules: readonly Rule[] = [
 		source: "Art. 246a § 4 EGBGB",
 		find: ({ site, bodies }) =>
 			bodies.flatMap(({ page, body }) => {
-				const own = site.shop?.settings.legal_pages.some(({ type }) => type === page.template);
+				// The settings' texts are in one language.
+				const own =
+					body.language === defaultLanguage &&
+					site.shop?.settings.legal_pages.some(({ type }) => type === page.template);
 				const isTerms = legalPageTypes.some((type) => type === page.template);
 				return isTerms && !own && body.blocks.length === 0 ? [atPage(page, null, { path: body.path })] : [];
 			}),

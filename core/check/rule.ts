@@ -2,6 +2,7 @@ import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
@@ -72,6 +73,16 @@ export function inShop(
 	find: (shop: ShopContent) => readonly Place[],
 ): readonly Place[] {
 	return site.shop ? find(site.shop) : [];
+}
+
+/** The places in a shop that sells online; a catalogue in which nobody can order has none. */
+export function whereSold(
+	checked: CheckedSite,
+	find: (settings: ShopSettings) => readonly Place[],
+): readonly Place[] {
+	return inShop(checked, ({ settings }) =>
+		settings.enable_cart && !settings.purchase_to_order ? find(settings) : [],
+	);
 }
 
 /** What a rule found, as a finding: the file is what it is called by default, the item says which entry is meant. */

@@ -1,4 +1,4 @@
-import { at, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { at, type CheckedSite, inShop, type Place, type Rule, whereSold } from "#core/check/rule.ts";
 import { configsOf, offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import { deliveryMethod, isCollectionMethod } from "#core/checkout/shipping-methods.ts";
 import { type LegalData, legal } from "#core/content/legal.ts";
@@ -7,13 +7,6 @@ import { shopSettings } from "#core/content/shop-settings.ts";
 import { lawOf, type MandatoryText } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
-
-/** The places in the settings of a shop that sells online; a catalogue without a cart needs none of them. */
-function whereSold(checked: CheckedSite, find: (settings: ShopSettings) => readonly Place[]) {
-	return inShop(checked, ({ settings }) =>
-		settings.enable_cart && !settings.purchase_to_order ? find(settings) : [],
-	);
-}
 
 /** The places in the legal data of a shop whose country asks for a text. */
 function whereMandatory(

@@ -6,6 +6,7 @@ import { languages } from "#core/shared/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { checkedSite } from "#renderer/pipeline/checked-site.ts";
 import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import { lawfulShops } from "#tests/renderer/check/lawful-shops.ts";
 import type { Planted } from "#tests/renderer/check/plant.ts";
 import { readingDefects } from "#tests/renderer/check/reading-defects.ts";
 import { shopDefects } from "#tests/renderer/check/shop-defects.ts";
@@ -40,6 +41,11 @@ describe("a check before publishing", () => {
 			expect(text).not.toContain("{{");
 			expect(text).not.toBe(found?.key);
 		}
+	});
+
+	it.each(lawfulShops)("B-LAW-20 finds no error in %s", (_shop, change) => {
+		const found = checkSite(planted(change(clean.site)));
+		expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
 	});
 
 	it.each(readingDefects)("B-REL-04 finds %s", async (_defect, change, key, file) => {

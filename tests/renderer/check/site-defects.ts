@@ -38,6 +38,14 @@ export const siteDefects: readonly SiteDefect[] = [
 		"pages/terms.json",
 	],
 	[
+		"English terms without a text where the settings have German ones",
+		() => ({
+			body: (body, template) => (template === "terms" ? { ...body, language: "en", blocks: [] } : body),
+		}),
+		"legal-text",
+		"pages/terms.json",
+	],
+	[
 		"no accessibility statement",
 		project({ show_accessibility: false }),
 		"accessibility-statement",
@@ -76,7 +84,14 @@ export const siteDefects: readonly SiteDefect[] = [
 		"appointment-reason",
 		"project.json",
 	],
-	["a company in no register", company({ registers: [] }), "register", "company.json"],
+	...["gmbh", "e.K.", "GmbH & Co. KG", "Eingetragener Kaufmann", "Société anonyme"].map(
+		(legal_form): SiteDefect => [
+			`a company in no register of the form ${legal_form}`,
+			company({ registers: [], legal_form }),
+			"register",
+			"company.json",
+		],
+	),
 	["neither VAT ID nor tax number", company({ ust_id: null, vat_number: " " }), "tax-number", "company.json"],
 	["nobody who represents the company", company({ executives: [] }), "executives", "company.json"],
 	["no e-mail address", company({ emails: [] }), "company-email", "company.json"],

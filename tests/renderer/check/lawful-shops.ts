@@ -1,0 +1,27 @@
+import { legalPageTypes } from "#core/content/names.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { Site } from "#core/site/site.ts";
+import { company, type Planted, settings } from "#tests/renderer/check/plant.ts";
+
+/** A shop in which nobody can order, without the pages that orders need. */
+const catalogueOnly = (change: Partial<ShopSettings>) => (demo: Site) => {
+	const { site } = settings({ ...change, legal_pages: [] })(demo);
+	const pages = site.pages.filter(({ template }) => !legalPageTypes.some((type) => type === template));
+	return { site: { ...site, pages } };
+};
+
+const unregistered = (legal_form: string) => company({ registers: [], legal_form });
+
+/** Shops that the law allows and a check must let pass. */
+export const lawfulShops: readonly (readonly [shop: string, change: (site: Site) => Partial<Planted>])[] = [
+	["a catalogue without a cart", catalogueOnly({ enable_cart: false })],
+	["a catalogue that takes requests", catalogueOnly({ purchase_to_order: true })],
+	...[
+		"single",
+		"GbR",
+		"Einzelunternehmer",
+		"Einzelunternehmerin",
+		"Einzelfirma",
+		"entreprise individuelle",
+	].map((form) => [`a company in no register of the form ${form}`, unregistered(form)] as const),
+];
