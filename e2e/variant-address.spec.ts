@@ -39,7 +39,7 @@ const size = (page: Page, name: string) => page.getByRole("radio", { name: new R
 test.describe("a variant's address", () => {
 	for (const { language, path, reference } of products)
 		test(
-			`B-SEO-05 opens the product with the variant chosen, as search engines are told (${language})`,
+			`B-SEO-05 opens the product with the variant chosen, as structured data names it (${language})`,
 			repetition(language !== "de"),
 			async ({ page }) => {
 				const heard = listen(page);

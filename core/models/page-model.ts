@@ -125,7 +125,7 @@ export interface ShellModel {
 	readonly texts: Readonly<Record<string, string>>;
 	/** What every page of a site says that may not be published yet (B-LAW-20); null for one that may. */
 	readonly incomplete: string | null;
-	/** The year of the build, by which search engines are told of days that come every year; null where nobody says it. */
+	/** The year of the build, which dates days that come every year in structured data; null where nobody says it. */
 	readonly year: number | null;
 }
 
