@@ -27,23 +27,6 @@ interface Settings extends Entry {
 	readonly translations: readonly { readonly names: Readonly<Record<string, string>> }[];
 }
 
-/** The French version of a legal page, as short as a fixture may be. */
-const inFrench = (path: string, title: string, markdown: string) =>
-	json<{ readonly translations: readonly Entry[] }>((page) => ({
-		...page,
-		translations: [
-			...page.translations,
-			{
-				language: "fr",
-				path,
-				title,
-				heading: title,
-				description: `${title} de la bijouterie : ce qui vaut pour vos commandes dans notre boutique en ligne.`,
-				blocks: [{ type: "text", markdown }],
-			},
-		],
-	}));
-
 function changesFor({ country, name, currency, percent, vatId }: CountryShop): Changes {
 	return {
 		"facette.config.ts": (text) =>
@@ -97,16 +80,6 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 				payment_methods: [{ id: 1, display_name: "Vorkasse" }],
 			};
 		}),
-		"content/pages/terms.json": inFrench(
-			"/fr/conditions-generales",
-			"Conditions générales de vente",
-			"## Objet\n\nElles s’appliquent à toutes les commandes passées dans notre boutique en ligne.",
-		),
-		"content/pages/withdrawal.json": inFrench(
-			"/fr/retractation",
-			"Droit de rétractation",
-			"## Droit de rétractation\n\nVous disposez de quatorze jours.\n\n## Modèle de formulaire de rétractation\n\nJe vous notifie ma rétractation.",
-		),
 	};
 }
 

@@ -12,13 +12,17 @@ import { withKlarnaSessions } from "../../e2e/shop-settings.ts";
 import { fakeSession } from "./orders/payment-sessions.ts";
 import { order, serviceOfFile } from "./test-service.ts";
 
-/** The mails of the demo shop, whose content is in three languages and whose legal texts are German. */
+/** The mails of the demo shop, whose content is in three languages; its legal texts are taken in German and French here. */
 const demo = await readDemoSite();
 const planned = demo.plan().context;
 const read = await mailingCatalogue({ ...planned, content: demo.content }, createMemoryLogger());
 if (!read) throw new Error("The demo has no shop.");
 // The demo shop does not offer Klarna itself.
-const catalogue = { ...read, settings: { ...read.settings, ...withKlarnaSessions(read.settings) } };
+const catalogue = {
+	...read,
+	settings: { ...read.settings, ...withKlarnaSessions(read.settings) },
+	texts: read.texts.filter(({ language }) => language !== "en"),
+};
 const { post, rows, reset } = serviceOfFile({
 	catalogue: JSON.parse(JSON.stringify(catalogue)),
 	klarnaSessions: fakeSession,
@@ -240,6 +244,14 @@ describe("what an order's mail says", () => {
 		expect(customer.text).toContain("\n\nMuster-Widerrufsformular\n\nWenn Sie den Vertrag widerrufen wollen");
 		expect(customer.text).toContain("\n- Name des/der Verbraucher(s)\n");
 		expect(customer.text).not.toMatch(/^#|\]\(|\*\*|\\\*/m);
+	});
+
+	it("B-LAW-18 the legal texts are in the customer's language where the shop has them", async () => {
+		const { customer } = await orderedBy("fr", [demoLine(watch)]);
+		expect(customer.html).toContain('<div lang="fr">');
+		expect(customer.text).toContain("Modèle de formulaire de rétractation");
+		expect(customer.text).toContain(`https://${domain}/fr/conditions-generales`);
+		expect(customer.text).not.toMatch(/Widerruf|Gewährleistung|Datenschutz/);
 	});
 
 	it("B-LAW-18 an invoice asks for no transfer, and says that it comes with the goods and when it is due", async () => {

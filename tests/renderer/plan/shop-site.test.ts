@@ -100,7 +100,7 @@ describe("a site with a shop", () => {
 
 	it("renders the footer of shop pages", () => {
 		const { shop } = shellModel("en", demo.plan().context);
-		expect(shop?.globalFooter).toContain('<a href="/versand-und-zahlung"');
+		expect(shop?.globalFooter).toContain('<a href="/en/shipping-and-payment"');
 	});
 });
 
