@@ -50,12 +50,15 @@ export function createDirectusContent(source: DirectusSource, target: DirectusTa
 	const files = createContentFiles({ directory, languages });
 	let drafts: Drafts = noDrafts;
 	let origins: Origins = new Map();
+	/** Of what was pulled last. */
+	let places: FindingPlaces | null = null;
 
 	const pull = async () => {
 		const client = createContentClient({ url, project, logger, ...(token === null ? {} : { token }) });
 		try {
 			const pulled = await pullContent({ client, directory, cache, drafts: source.drafts });
 			if (pulled.ok) ({ drafts, origins } = pulled.value);
+			places = null;
 			return pulled;
 		} finally {
 			client.close();
@@ -65,7 +68,10 @@ export function createDirectusContent(source: DirectusSource, target: DirectusTa
 	return {
 		drafts: () => drafts,
 		places: {
-			locate: (finding) => directusPlaces(createFilePlaces(directory), origins, url).locate(finding),
+			locate(finding) {
+				places ??= directusPlaces(createFilePlaces(directory), origins, url);
+				return places.locate(finding);
+			},
 		},
 		async refresh() {
 			const pulled = await pull();

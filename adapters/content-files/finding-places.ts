@@ -16,28 +16,55 @@ function joined(...parts: readonly (string | number | null)[]): string {
 	return parts.filter((part) => part !== null).join(".");
 }
 
-function isItem(value: unknown, item: string): boolean {
+function namesOf(value: unknown): readonly string[] {
 	const { id, slug } = Object(value) as { readonly id?: unknown; readonly slug?: unknown };
-	return String(id) === item || String(slug) === item;
+	return [id, slug].filter((name) => name !== undefined).map(String);
 }
 
-/** The file and field of an item that a check of the whole site names: its entry in a list, or a file of another name. */
-function placeOfItem(folder: ContentFolder, { file, field, item = "" }: ContentFinding): FilePlace {
-	const read = readJson(folder, file);
-	if (read.ok) {
-		const place = entriesOf(read.value.value)?.findIndex((entry) => isItem(entry, item)) ?? -1;
-		return { file, field: place < 0 ? field : joined(place, field) };
-	}
-	const parent = file.slice(0, file.lastIndexOf("/"));
-	const listed = folder.list(parent);
-	const others = (listed.ok && listed.value) || [];
-	const other = others
-		.map(({ name }) => `${parent}/${name}`)
-		.find((path) => {
-			const own = path.endsWith(".json") ? readJson(folder, path) : null;
-			return own?.ok && isItem(own.value.value, item);
+/** The items of a folder's files by their ids and slugs: read once, however many findings name them. */
+function createItemFiles(folder: ContentFolder) {
+	const folders = new Map<string, ReadonlyMap<string, string>>();
+	const read = (parent: string): ReadonlyMap<string, string> => {
+		const listed = folder.list(parent);
+		const files = ((listed.ok && listed.value) || []).filter(({ name }) => name.endsWith(".json"));
+		const named = files.flatMap(({ name }): readonly (readonly [string, string])[] => {
+			const path = `${parent}/${name}`;
+			const own = readJson(folder, path);
+			return own.ok ? namesOf(own.value.value).map((item) => [item, path] as const) : [];
 		});
-	return { file: other ?? file, field };
+		// The first file of a name counts.
+		return new Map(named.reverse());
+	};
+	return {
+		fileOf(parent: string, item: string): string | null {
+			const known = folders.get(parent) ?? read(parent);
+			folders.set(parent, known);
+			return known.get(item) ?? null;
+		},
+	};
+}
+
+/** Of each file with a list, the place of its entries by their ids and slugs; null for all other files. */
+function createListPlaces(folder: ContentFolder) {
+	const files = new Map<string, ReadonlyMap<string, number> | null>();
+	const read = (file: string): ReadonlyMap<string, number> | null => {
+		const own = readJson(folder, file);
+		if (!own.ok) return null;
+		const entries = (entriesOf(own.value.value) ?? []).entries();
+		return new Map(
+			[...entries]
+				.flatMap(([place, entry]) => namesOf(entry).map((item) => [item, place] as const))
+				.reverse(),
+		);
+	};
+	return {
+		/** Null where there is no such file, undefined where it has no such entry. */
+		placeOf(file: string, item: string): number | null | undefined {
+			const known = files.has(file) ? files.get(file) : read(file);
+			files.set(file, known ?? null);
+			return known ? known.get(item) : null;
+		},
+	};
 }
 
 /** Line and column of an offset, counted from 1. */
@@ -56,14 +83,25 @@ function positionOf(folder: ContentFolder, { file, field }: FilePlace, params: C
 	return positionAt(text, fieldOffset(text, inItems ? ["items", ...path] : path));
 }
 
-/** Finds the places of findings in the files of a content folder. */
+/** Finds the places of findings in the files of a content folder, each of which is read once. */
 export function createFilePlaces(directory: string): FindingPlaces {
+	const folder = openFolder(directory);
+	const items = folder && createItemFiles(folder);
+	const lists = folder && createListPlaces(folder);
+
+	/** The file and field of an item that a check of the whole site names: its entry in a list, or a file of another name. */
+	function placeOfItem(file: string, field: string | null, item: string): FilePlace {
+		const place = lists?.placeOf(file, item);
+		if (place === undefined) return { file, field };
+		if (place !== null) return { file, field: joined(place, field) };
+		const other = items?.fileOf(file.slice(0, file.lastIndexOf("/")), item);
+		return { file: other ?? file, field };
+	}
+
 	return {
-		locate(finding) {
-			const { file, field, item, params } = finding;
-			const folder = openFolder(directory);
+		locate({ file, field, item, params }) {
 			if (!folder) return { file, field, line: null, column: null, link: null };
-			const place = item === undefined ? { file, field } : placeOfItem(folder, finding);
+			const place = item === undefined ? { file, field } : placeOfItem(file, field, item);
 			return { ...place, ...positionOf(folder, place, params), link: null };
 		},
 	};

@@ -1,16 +1,15 @@
-import { buildPorts } from "#adapters/composition/build-container.ts";
 import { byRisk, checkSite } from "#core/check/check-site.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlace } from "#core/ports/finding-places.ts";
 import { checkedSite } from "#renderer/pipeline/checked-site.ts";
-import { asConfigured, contentSource } from "#renderer/pipeline/content-source.ts";
+import { asConfigured } from "#renderer/pipeline/content-source.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
 import { loadSite, readConfig } from "#renderer/pipeline/site-task.ts";
 
 /** Something to fix before publishing, and where. */
 export type LocatedFinding = ContentFinding & FindingPlace;
 
-const nowhere = { line: null, column: null, link: null };
+const nowhere: Omit<FindingPlace, "file" | "field"> = { line: null, column: null, link: null };
 
 /** Everything that an owner should fix before a site is published, the worst first (B-REL-04). */
 export async function siteFindings(
@@ -22,15 +21,8 @@ export async function siteFindings(
 	const { logger } = createLogCollector();
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview);
-	if (!loaded.ok) {
-		const source = contentSource(siteDirectory, config.value, choice);
-		const { languages } = config.value;
-		const places = source.ok ? buildPorts({ languages, ...source.value, logger }).places : null;
-		return byRisk(loaded.error).map((finding) => ({
-			...finding,
-			...(places?.locate(finding) ?? { ...finding, ...nowhere }),
-		}));
-	}
+	// What reading found names its place where it has one.
+	if (!loaded.ok) return byRisk(loaded.error).map((finding) => ({ ...nowhere, ...finding }));
 	const { places, read } = loaded.value;
 	const findings = [...read, ...checkSite(await checkedSite(loaded.value, "all pages"))];
 	return byRisk(findings).map((finding) => ({ ...finding, ...places.locate(finding) }));

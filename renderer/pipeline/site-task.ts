@@ -67,18 +67,17 @@ export async function loadSite(
 		logger,
 		...(readBefore && { readBefore }),
 	});
+	const located = (found: readonly ContentFinding[]) =>
+		found.map((finding) => ({ ...finding, ...places.locate(finding) }));
 	const loaded = await content.load();
-	if (!loaded.ok) return loaded;
+	if (!loaded.ok) return fail(located(loaded.error));
 	const site = withBuiltInPages(publishedSite(loaded.value.site, config.value), config.value.languages);
 	const opened = { config: config.value, content: withBuiltInBodies(content, site), site };
 	const findings = [
 		...shopFindings(site, config.value),
 		...(await interfaceTextFindings(loaded.value.site.project)),
 	];
-	const errors = publishingErrors(await checkedSite(opened, "legal pages")).map((finding) => ({
-		...finding,
-		...places.locate(finding),
-	}));
+	const errors = located(publishingErrors(await checkedSite(opened, "legal pages")));
 	const { allowIncomplete } = config.value;
 	const faults = allowIncomplete ? findings : [...findings, ...errors];
 	if (faults.length > 0) return fail(faults);

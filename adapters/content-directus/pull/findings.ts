@@ -84,8 +84,8 @@ function fieldIn({ german }: Origin, field: string | null): string | null {
 }
 
 /** The page of Directus's own app that shows the item of a finding, or the list of the collection that it names. */
-function linkOf({ file }: ContentFinding, origins: Origins, url: string): string | null {
-	const origin = [...origins.values()].find(({ item }) => item === file);
+function linkOf({ file }: ContentFinding, items: ReadonlyMap<string, Origin>, url: string): string | null {
+	const origin = items.get(file);
 	const [collection = ""] = file.split("/");
 	if (!origin) return null;
 	const path = collection === "directus_files" ? "files" : `content/${collection}`;
@@ -94,13 +94,14 @@ function linkOf({ file }: ContentFinding, origins: Origins, url: string): string
 
 /** Places in Directus: `files` finds them in the content folder that it was read into. */
 export function directusPlaces(files: FindingPlaces, origins: Origins, url: string): FindingPlaces {
+	const items = new Map([...origins.values()].map((origin) => [origin.item, origin]));
 	return {
 		locate(finding) {
 			const { item: _, ...rest } = finding;
 			const named = finding.item === undefined ? rest : { ...rest, ...files.locate(finding) };
 			const found = atItem(named, origins);
 			const { file, field } = found;
-			return { file, field, line: null, column: null, link: linkOf(found, origins, url) };
+			return { file, field, line: null, column: null, link: linkOf(found, items, url) };
 		},
 	};
 }
