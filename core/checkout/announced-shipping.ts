@@ -5,8 +5,8 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 /** How goods are sent, as far as it decides when they are there (B-USE-12). */
 export interface OrderShipping {
 	readonly method: ShippingDays;
-	/** Where they go to, ISO 3166-1 alpha-2; blank where not known. */
-	readonly country: string;
+	/** Those whose holidays delay them, ISO 3166-1 alpha-2: where they are made and where they go to; blank where not known. */
+	readonly countries: readonly string[];
 	/** Whether the customer collects them, so that they are ready on a day instead of there. */
 	readonly collected: boolean;
 }
@@ -17,5 +17,5 @@ export function announcedShipping(
 ): OrderShipping | null {
 	const country = announcedCountry(settings);
 	const method = deliveryMethod(settings, country);
-	return method && { method, country, collected: false };
+	return method && { method, countries: [settings.tax_country ?? "", country], collected: false };
 }

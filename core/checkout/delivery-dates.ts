@@ -15,17 +15,17 @@ export interface DeliveryDates {
 }
 
 /**
- * The dates of what is ordered today (in days since 1970): working days of the country that it goes to, ISO 3166-1 alpha-2.
- * Every place that names a delivery date has it from here (B-USE-12).
+ * The dates of what is ordered today (in days since 1970): days on which all of the countries work that it passes through,
+ * ISO 3166-1 alpha-2. Every place that names a delivery date has it from here (B-USE-12).
  */
 export function deliveryDates(
 	{ earliest, latest }: DeliveryDays,
-	country_code: string,
+	countries: readonly string[],
 	today: number,
 ): DeliveryDates {
 	return {
-		earliest: dateOf(addWorkingDays(today, earliest, country_code)),
-		latest: dateOf(addWorkingDays(today, latest, country_code)),
+		earliest: dateOf(addWorkingDays(today, earliest, countries)),
+		latest: dateOf(addWorkingDays(today, latest, countries)),
 	};
 }
 

@@ -10,15 +10,15 @@ import {
 	recipientOf,
 	suitableShippingMethods,
 } from "#core/checkout/offers.ts";
-import { announcedCountry, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
+import type { ShippingSettings } from "#core/checkout/shipping-methods.ts";
 
 /** Where the goods of a recipient go to: those that are collected stay at the shop, wherever the invoice goes. */
 export function destinationOf(
 	{ handover, country_code }: Recipient,
-	settings: ShippingSettings,
-): Pick<OrderShipping, "country" | "collected"> {
+	{ tax_country }: Pick<ShippingSettings, "tax_country">,
+): Pick<OrderShipping, "countries" | "collected"> {
 	const collected = handover.type === "collection";
-	return { collected, country: collected ? announcedCountry(settings) : country_code };
+	return { collected, countries: [tax_country ?? "", ...(collected ? [] : [country_code])] };
 }
 
 /** How the goods of a draft are sent; null until that is chosen, and where it is not offered any more. */
@@ -44,5 +44,5 @@ export function promisedDates(
 	today: number,
 ): DeliveryDates | null {
 	const days = shipping && cartDeliveryDays(lines, products, shipping.method);
-	return shipping && days && deliveryDates(days, shipping.country, today);
+	return shipping && days && deliveryDates(days, shipping.countries, today);
 }

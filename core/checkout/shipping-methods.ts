@@ -5,7 +5,12 @@ import { type DecimalText, zero } from "#core/shared/decimal-text.ts";
 /** The settings that decide how goods are shipped. */
 export type ShippingSettings = Pick<
 	ShopSettings,
-	"shipping_methods" | "shipping_methods_config" | "shipping_names" | "shipping_cost" | "shipping_countries"
+	| "shipping_methods"
+	| "shipping_methods_config"
+	| "shipping_names"
+	| "shipping_cost"
+	| "shipping_countries"
+	| "tax_country"
 >;
 
 /** A way to ship that a customer can choose. */

@@ -1,22 +1,50 @@
 import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
 
-/** A day of every year, "MM-DD", or days after Easter Sunday. */
-type HolidayRule = string | number;
-
-/** Where nothing is known of a country: when nearly nobody delivers. */
-const everywhere: readonly HolidayRule[] = ["01-01", "12-25"];
-
 /**
- * The public holidays of whole countries by ISO 3166-1 alpha-2; those of single regions are left out. Germany: the holiday
- * laws of all 16 states and Art. 2 (2) of the Unification Treaty. Austria: § 7 (2) ARG. Switzerland: Art. 110 (3) BV and
- * those of all cantons. France: Art. L3133-1 of the Code du travail.
+ * The public holidays of whole countries by ISO 3166-1 alpha-2, as of November 2026; those of single regions and days given
+ * instead of a Sunday are left out, so that a date may be promised a day late but not early. "0501" is a day of every year,
+ * "e39" days after Easter Sunday, "o39" after that of the Orthodox church, "f05" the first Monday of a month, "l10" the last.
+ * Germany: the holiday laws of all 16 states and Art. 2 (2) of the Unification Treaty. Austria: § 7 (2) ARG. Switzerland:
+ * Art. 110 (3) BV and those of all cantons. France: Art. L3133-1 of the Code du travail. The other member states: the lists
+ * that they publish by Art. 2 (1) of Regulation (EEC, Euratom) No 1182/71. "" is any other: when nearly nobody delivers.
  */
-const holidays: ReadonlyMap<string, readonly HolidayRule[]> = new Map<string, readonly HolidayRule[]>([
-	["DE", ["01-01", -2, 1, "05-01", 39, 50, "10-03", "12-25", "12-26"]],
-	["AT", ["01-01", "01-06", 1, "05-01", 39, 50, 60, "08-15", "10-26", "11-01", "12-08", "12-25", "12-26"]],
-	["CH", ["01-01", 39, "08-01", "12-25"]],
-	["FR", ["01-01", 1, "05-01", "05-08", 39, 50, "07-14", "08-15", "11-01", "11-11", "12-25"]],
-]);
+const holidays = `
+ 0101 1225
+AT 0101 0106 e1 0501 e39 e50 e60 0815 1026 1101 1208 1225 1226
+BE 0101 e1 0501 e39 e50 0721 0815 1101 1111 1225
+BG 0101 0303 o-2 o1 0501 0506 0524 0906 0922 1224 1225 1226
+CH 0101 e39 0801 1225
+CY 0101 0106 o-48 0325 0401 o-2 o1 o2 0501 o50 0815 1001 1028 1224 1225 1226
+CZ 0101 e-2 e1 0501 0508 0705 0706 0928 1028 1117 1224 1225 1226
+DE 0101 e-2 e1 0501 e39 e50 1003 1225 1226
+DK 0101 e-3 e-2 e1 e39 e50 1225 1226
+EE 0101 0224 e-2 0501 0623 0624 0820 1224 1225 1226
+ES 0101 0106 e-2 0501 0815 1012 1101 1206 1208 1225
+FI 0101 0106 e-2 e1 0501 e39 1206 1225 1226
+FR 0101 e1 0501 0508 e39 e50 0714 0815 1101 1111 1225
+GR 0101 0106 o-48 0325 o-2 o1 0501 o50 0815 1028 1225 1226
+HR 0101 0106 e1 0501 0530 e60 0622 0805 0815 1101 1118 1225 1226
+HU 0101 0315 e-2 e1 0501 e50 0820 1023 1101 1224 1225 1226
+IE 0101 f02 0317 e1 f05 f06 f08 l10 1225 1226
+IT 0101 0106 e1 0425 0501 0602 0815 1004 1101 1208 1225 1226
+LT 0101 0216 0311 e1 0501 0624 0706 0815 1101 1102 1224 1225 1226
+LU 0101 e1 0501 0509 e39 e50 0623 0815 1101 1225 1226
+LV 0101 e-2 e1 0501 0504 0623 0624 1118 1224 1225 1226 1231
+MT 0101 0210 0319 0331 e-2 0501 0607 0629 0815 0908 0921 1208 1213 1225
+NL 0101 e1 0427 e39 e50 1225 1226
+PL 0101 0106 e1 0501 0503 e60 0815 1101 1111 1224 1225 1226
+PT 0101 e-2 0425 0501 e60 0610 0815 1005 1101 1201 1208 1225
+RO 0101 0102 0106 0107 0124 o-2 o1 0501 0601 o50 0815 1130 1201 1225 1226
+SE 0101 0106 e-2 e1 0501 e39 0606 1225 1226
+SI 0101 0102 0208 e1 0427 0501 0502 0625 0815 1031 1101 1225 1226
+SK 0101 0106 e-2 e1 0501 0508 0705 0829 0915 1101 1224 1225 1226`;
+
+const byCountry = new Map(
+	[...holidays.matchAll(/^([A-Z]*) (.+)$/gm)].map(([, code, names = ""]) => [
+		code,
+		new Set(names.split(" ")),
+	]),
+);
 
 const millisecondsOfDay = 86_400_000;
 
@@ -34,23 +62,45 @@ export function easterSunday(year: number): number {
 	return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1) / millisecondsOfDay;
 }
 
-/** Whether people work in a country on a day, given in days since 1970: from Monday to Friday, but for its holidays. */
-export function isWorkingDay(day: number, country_code: string): boolean {
-	if (weekdayIndex(day) > 4) return false;
-	const date = dateOf(day);
-	const fromEaster = day - easterSunday(Number(date.slice(0, 4)));
-	return !(holidays.get(country_code) ?? everywhere).some(
-		(rule) => rule === fromEaster || rule === date.slice(5),
-	);
+/** Easter Sunday of the Orthodox church, in days since 1970, from 1900 to 2099 (ibid., for the Julian calendar). */
+export function orthodoxEaster(year: number): number {
+	const d = (19 * (year % 19) + 15) % 30;
+	const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
+	const sum = d + e + 114;
+	return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 14) / millisecondsOfDay;
 }
 
-/** The working day of a country that comes so many working days after a day; for 0 that day or the next working day. */
-export function addWorkingDays(day: number, count: number, country_code: string): number {
+/**
+ * Whether people work on a day, given in days since 1970, in each of some countries: from Monday to Friday, but for their
+ * holidays. Blank is a country that is not known.
+ */
+export function isWorkingDay(day: number, countries: readonly string[]): boolean {
+	if (weekdayIndex(day) > 4) return false;
+	const [year = "", month = "", date = ""] = dateOf(day).split("-");
+	const names = [
+		`${month}${date}`,
+		`e${day - easterSunday(Number(year))}`,
+		`o${day - orthodoxEaster(Number(year))}`,
+		...(weekdayIndex(day) > 0 ? [] : [Number(date) <= 7 && `f${month}`, isLast(day) && `l${month}`]),
+	];
+	return countries.every((code) => {
+		const own = byCountry.get(code) ?? byCountry.get("");
+		return !names.some((name) => name && own?.has(name));
+	});
+}
+
+/** The day after so many others on which all of the countries work; for 0 the day itself or the next on which they do. */
+export function addWorkingDays(day: number, count: number, countries: readonly string[]): number {
 	let last = day;
 	let left = count;
-	while (left > 0 || !isWorkingDay(last, country_code)) {
+	while (left > 0 || !isWorkingDay(last, countries)) {
 		last += 1;
-		if (isWorkingDay(last, country_code)) left -= 1;
+		if (isWorkingDay(last, countries)) left -= 1;
 	}
 	return last;
+}
+
+/** Whether a weekday is the last of its name in its month. */
+function isLast(day: number): boolean {
+	return dateOf(day + 7).slice(5, 7) !== dateOf(day).slice(5, 7);
 }

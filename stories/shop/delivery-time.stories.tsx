@@ -5,7 +5,7 @@ import { DeliveryTime, PromisedDelivery } from "#ui/shop/delivery-time.tsx";
 const meta = {
 	title: "Shop/DeliveryTime",
 	component: DeliveryTime,
-	args: { days: { earliest: 2, latest: 4 }, shipping: { country: "DE", collected: false } },
+	args: { days: { earliest: 2, latest: 4 }, shipping: { countries: ["DE"], collected: false } },
 } satisfies Meta<typeof DeliveryTime>;
 
 export default meta;
@@ -21,7 +21,7 @@ export const InDays: Story = {
 
 export const Collected: Story = {
 	name: "B-USE-12 what is collected is ready",
-	args: { days: { earliest: 1, latest: 1 }, shipping: { country: "DE", collected: true } },
+	args: { days: { earliest: 1, latest: 1 }, shipping: { countries: ["DE"], collected: true } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Abholbereit in 1 Arbeitstag")).toBeVisible();
 	},

@@ -10,7 +10,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 interface DeliveryTimeProps {
 	/** Null where not known. */
 	readonly days: DeliveryDays | null;
-	readonly shipping: Pick<OrderShipping, "country" | "collected">;
+	readonly shipping: Pick<OrderShipping, "countries" | "collected">;
 }
 
 /**
@@ -19,7 +19,7 @@ interface DeliveryTimeProps {
  *
  * Use it for goods that can be ordered now. Not for an order that was placed: that keeps what it was promised.
  */
-export function DeliveryTime({ days, shipping: { country, collected } }: DeliveryTimeProps) {
+export function DeliveryTime({ days, shipping: { countries, collected } }: DeliveryTimeProps) {
 	const t = useTranslate();
 	const kind = collected ? "ready" : "delivery";
 	if (days === null) return <span>{t(`${kind}.unknown`)}</span>;
@@ -30,7 +30,7 @@ export function DeliveryTime({ days, shipping: { country, collected } }: Deliver
 			html={inDays(days, kind, t)}
 			data={{
 				days: `${earliest} ${latest}`,
-				country,
+				countries: countries.join(" "),
 				text: t(`${kind}.dates`, { dates: datesPlace }),
 			}}
 		/>

@@ -24,7 +24,7 @@ export function confirmedDates(
 	if (!shipping || !days) return null;
 	const today = shopDay(now.getTime(), [{ schedule: { time_zone: timeZone } }]);
 	const named = Array.from({ length: keptDays + 1 }, (_, ago) =>
-		deliveryDates(days, shipping.country, today - ago),
+		deliveryDates(days, shipping.countries, today - ago),
 	);
 	const seen = payload.deliveryDates;
 	const known = named.find(({ earliest, latest }) => earliest === seen?.earliest && latest === seen.latest);

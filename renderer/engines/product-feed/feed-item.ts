@@ -8,7 +8,7 @@ import {
 } from "#core/catalogue/product.ts";
 import { variesBy } from "#core/catalogue/varies-by.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
-import { announcedCountry, deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
+import { deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { addWorkingDays } from "#core/legal/public-holidays.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
@@ -99,7 +99,7 @@ function availabilityOf(
 	if (stock === null || stock > 0) return [["availability", "in_stock"]];
 	if (!reorder_possible) return [["availability", "out_of_stock"]];
 	const today = Math.floor(shop.now / millisecondsOfDay);
-	const there = dateOf(addWorkingDays(today, preparation ?? 0, announcedCountry(shop.settings)));
+	const there = dateOf(addWorkingDays(today, preparation ?? 0, [shop.settings.tax_country ?? ""]));
 	return [
 		["availability", "backorder"],
 		["availability_date", `${there}T00:00Z`],

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { announcedShipping } from "#core/checkout/announced-shipping.ts";
 import { deliveryDates, shopDay } from "#core/checkout/delivery-dates.ts";
 import {
 	cartDeliveryDays,
@@ -8,13 +9,22 @@ import {
 	deliveryDays,
 	orderDeliveryDays,
 } from "#core/checkout/delivery-time.ts";
+import { destinationOf } from "#core/checkout/order-shipping.ts";
 import { addWorkingDays, easterSunday, isWorkingDay } from "#core/legal/public-holidays.ts";
 import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
-import { cartLine, readingOf, ring, size54, watch } from "#tests/core/shop-fixtures.ts";
+import {
+	cartLine,
+	readingOf,
+	ring,
+	shippingConfig,
+	shopSettings,
+	size54,
+	watch,
+} from "#tests/core/shop-fixtures.ts";
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 const next = (date: string, count: number, country = "DE") =>
-	dateOf(addWorkingDays(dayOf(date), count, country));
+	dateOf(addWorkingDays(dayOf(date), count, [country]));
 const parcel = { least_days: 1, additional_days: 3 };
 const atOnce = { least_days: 0, additional_days: 0 };
 
@@ -36,18 +46,24 @@ describe("working days", () => {
 		["AT", "2026-01-06", "2026-04-06", "2026-06-04", "2026-10-26", "2026-12-08", "2026-12-25"],
 		["CH", "2026-01-01", "2026-05-14", "2025-08-01", "2026-12-25"],
 		["FR", "2026-04-06", "2026-05-08", "2026-05-14", "2026-07-14", "2026-11-11", "2026-12-25"],
-		["IT", "2026-01-01", "2026-12-25"],
+		["IT", "2026-01-01", "2026-05-01", "2026-06-02", "2026-12-25"],
+		["NL", "2027-03-29", "2026-04-27", "2026-12-25"],
+		["GR", "2026-02-23", "2026-04-10", "2026-04-13", "2026-06-01"],
+		["IE", "2026-02-02", "2026-05-04", "2026-06-01", "2026-08-03", "2026-10-26"],
+		["US", "2026-01-01", "2026-12-25"],
 	])("B-USE-12 leave out the holidays of %s", (country, ...dates) => {
-		for (const date of dates) expect([date, isWorkingDay(dayOf(date), country)]).toEqual([date, false]);
+		for (const date of dates) expect([date, isWorkingDay(dayOf(date), [country])]).toEqual([date, false]);
 	});
 
 	it.each([
 		["DE", "2026-11-11"],
 		["FR", "2026-04-03"],
 		["CH", "2026-10-26"],
-		["IT", "2026-05-01"],
+		["NL", "2026-05-01"],
+		["GR", "2026-04-06"],
+		["IE", "2026-10-19"],
 	])("B-USE-12 take no other country's holidays: %s, %s", (country, date) => {
-		expect(isWorkingDay(dayOf(date), country)).toBe(true);
+		expect(isWorkingDay(dayOf(date), [country])).toBe(true);
 	});
 
 	it.each([
@@ -67,10 +83,10 @@ describe("working days", () => {
 		const anyCountry = fc.constantFrom("DE", "AT", "CH", "FR", "US", "", "constructor");
 		fc.assert(
 			fc.property(anyDay, fc.integer({ min: 1, max: 90 }), anyCountry, (day, count, country) => {
-				const last = addWorkingDays(day, count, country);
+				const last = addWorkingDays(day, count, [country]);
 				const passed = Array.from({ length: last - day }, (_, ahead) => day + 1 + ahead);
-				expect(passed.filter((one) => isWorkingDay(one, country))).toHaveLength(count);
-				expect(isWorkingDay(last, country) && weekdayIndex(last) < 5).toBe(true);
+				expect(passed.filter((one) => isWorkingDay(one, [country]))).toHaveLength(count);
+				expect(isWorkingDay(last, [country]) && weekdayIndex(last) < 5).toBe(true);
 			}),
 		);
 	});
@@ -150,14 +166,32 @@ describe("the delivery time of an order", () => {
 describe("delivery dates", () => {
 	it("B-USE-12 are working days of the country that the goods go to", () => {
 		const days = { earliest: 1, latest: 3 };
-		expect(deliveryDates(days, "DE", dayOf("2026-11-10"))).toEqual({
+		expect(deliveryDates(days, ["DE"], dayOf("2026-11-10"))).toEqual({
 			earliest: "2026-11-11",
 			latest: "2026-11-13",
 		});
-		expect(deliveryDates(days, "FR", dayOf("2026-11-10"))).toEqual({
+		expect(deliveryDates(days, ["FR"], dayOf("2026-11-10"))).toEqual({
 			earliest: "2026-11-12",
 			latest: "2026-11-16",
 		});
+	});
+
+	it("B-USE-12 take what is made in Germany to the Netherlands on no German holiday", () => {
+		const days = { earliest: 2, latest: 2 };
+		const thursday = dayOf("2027-03-25");
+		expect(deliveryDates(days, ["DE", "NL"], thursday).latest).toBe("2027-03-31");
+	});
+
+	const unnamed = { shipping_countries: [], shipping_methods_config: [shippingConfig()] };
+
+	it("B-USE-12 are by the shop's own calendar where it names no country to ship to, and where goods are collected", () => {
+		const german = shopSettings({ ...unnamed, tax_country: "DE" });
+		const thursday = dayOf("2027-03-25");
+		const two = { earliest: 2, latest: 2 };
+		const to = (countries: readonly string[] = []) => deliveryDates(two, countries, thursday).latest;
+		expect(to(announcedShipping(german)?.countries)).toBe("2027-03-31");
+		const collected = { handover: { type: "collection", shippingMethod: null }, country_code: "FR" } as const;
+		expect(to(destinationOf(collected, german).countries)).toBe("2027-03-31");
 	});
 
 	it("B-USE-12 begin on the shop's own day, whatever the visitor's clock says", () => {

@@ -4,7 +4,7 @@ import { shownData } from "#core/loading/fetch-state.ts";
 import type { Payments } from "#core/ports/payment-provider.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import type { PayableSettings } from "#ui/shop/order/order-props.ts";
-import { useFetch, useSettings, useShop } from "#ui/shop/use-shop.ts";
+import { useFetch, useSettings } from "#ui/shop/use-shop.ts";
 
 /** The browser's checkout, rendered again after each change by this tab or another. */
 export function useCheckout({ checkout }: ShopServices): CheckoutState {
@@ -21,7 +21,6 @@ export function useCheckoutSettings(
 	readonly retry: () => void;
 } {
 	const { current, failed, retry } = useSettings(shop);
-	const { tax_country } = useShop().settings;
 	const shipping = useFetch(
 		shop,
 		"shippingMethods",
@@ -34,12 +33,8 @@ export function useCheckoutSettings(
 	);
 	const shipping_methods_config = shownData(shipping.state);
 	const settings = useMemo(
-		() =>
-			current && shipping_methods_config
-				? // A content service that is read live leaves the website's own country out.
-					{ ...current, tax_country: current.tax_country ?? tax_country, shipping_methods_config, providers }
-				: null,
-		[current, tax_country, shipping_methods_config, providers],
+		() => (current && shipping_methods_config ? { ...current, shipping_methods_config, providers } : null),
+		[current, shipping_methods_config, providers],
 	);
 	return {
 		settings,
