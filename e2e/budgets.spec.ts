@@ -21,8 +21,8 @@ const budgets = {
 	early: 3.2,
 	content: 21.5,
 	shop: 30,
-	product: 143.9,
-	list: 135.2,
+	product: 144.4,
+	list: 136.2,
 	styles: 20,
 	runtime: 12.6,
 };

@@ -1,5 +1,9 @@
 import type { ProductListItem } from "#core/catalogue/product.ts";
-import { type SuggestingProduct, suggestedProducts } from "#core/catalogue/suggested-products.ts";
+import {
+	type SuggestingProduct,
+	suggestedProducts,
+	suggestionQueries,
+} from "#core/catalogue/suggested-products.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -12,10 +16,7 @@ import { useFetch, useShop } from "#ui/shop/use-shop.ts";
 /** How many are shown. */
 const shown = 4;
 
-/** How many are rendered, so that some of the same category may be among them. */
-const suggestionCount = 3 * shown;
-
-/** Other products, rendered by chance after the page has come to life (R-CAT-05); their place is kept. */
+/** Products that are near to this one, rendered after the page has come to life (B-USE-13); their place is kept. */
 export function ProductSuggestions({
 	product,
 	shop,
@@ -24,15 +25,18 @@ export function ProductSuggestions({
 	readonly shop: CatalogueServices | null;
 }) {
 	const t = useTranslate();
+	const { attribute_filters } = useShop().settings;
+	const material = attribute_filters.find(({ category }) => category === null);
+	const queries = suggestionQueries(product, material?.attribute_group_id.id ?? null);
 	const { state } = useFetch(
 		shop,
-		`random ${product.id}`,
-		({ catalogue }) => catalogue.random(suggestionCount),
+		`suggestions ${product.id}`,
+		({ catalogue }) => Promise.all(queries.map(async (query) => (await catalogue.list(query)).items)),
 		"error.loadProducts",
 	);
 	const toCard = useCards(shop);
-	const drawn = state.status === "idle" ? null : state.data?.value;
-	const cards = drawn && suggestedProducts(drawn, product).flatMap(toCard).slice(0, shown);
+	const found = state.status === "idle" ? null : state.data?.value;
+	const cards = found && suggestedProducts(found, product).flatMap(toCard).slice(0, shown);
 	if (state.status === "error" || cards?.length === 0) return null;
 	return (
 		<section className={styles.suggestions} aria-labelledby="product-suggestions">
