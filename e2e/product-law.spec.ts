@@ -101,10 +101,10 @@ for (const [prefix, heading, law, years] of [
 		repetition(prefix !== ""),
 		async ({ page }) => {
 			await openFromList(page, `${prefix}/shop/uhren`, "alpenhorn-mitternacht");
-			await expect(page.getByText(years)).toBeVisible();
 			await expect(page.getByText("Alpenhorn Uhren AG").first()).toBeVisible();
 			// The label of Annex II: brand, model and terms beside the years.
 			const label = page.getByRole("region").filter({ hasText: "GARAN" });
+			await expect(label.getByText(years)).toBeVisible();
 			await expect(label).toContainText("Alpenhorn");
 			await expect(label).toContainText("2025/1960");
 			await label.getByRole("link").click();
