@@ -57,7 +57,7 @@ const version = {
 		},
 		{
 			de: ["Knöpfe", "Ein oder zwei nächste Schritte unter dem Vorspann; der erste fällt mehr auf."],
-			en: ["Buttons", "One or two next steps below the lead; the first one stands out."],
+			en: ["Buttons", "One or two next steps below the lead; the first is drawn stronger."],
 		},
 	),
 	blocks,

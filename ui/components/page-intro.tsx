@@ -22,7 +22,7 @@ export function PageIntro({
 	);
 }
 
-/** A page's next steps; the first one stands out. */
+/** A page's next steps; the first is drawn stronger. */
 export function PageButtons({ buttons = [] }: { readonly buttons: PageModel["buttons"] | undefined }) {
 	if (buttons.length === 0) return null;
 	return (
