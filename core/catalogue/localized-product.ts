@@ -1,5 +1,6 @@
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { IndexedProduct, Product, ProductAttribute, ProductVariant } from "#core/catalogue/product.ts";
+import { variesBy } from "#core/catalogue/varies-by.ts";
 import type { ProductTranslation, VariantContent } from "#core/content/product.ts";
 import { absentValues, textShape } from "#core/content/shape-decoder.ts";
 import { productShape } from "#core/content/shop-shapes.ts";
@@ -29,6 +30,7 @@ export function localizedProduct(product: ProductContent, shop: LocalizedShop, l
 		manufacturer_contact: byId(shop.contacts, product.manufacturer),
 		category: byId(shop.categories, product.category),
 		attributes: product.attributes.flatMap((attribute) => localizedAttribute(attribute, shop)),
+		variants_differ_in: variesBy(product),
 		personalization: byId(shop.personalizations, product.personalization),
 		size_guide: byId(shop.sizeGuides, product.size_guide),
 		ratings: shop.ratings.get(String(product.id)) ?? [],

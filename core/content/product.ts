@@ -177,11 +177,11 @@ export const product = entity({
 			choice(searchProperties, {
 				de: [
 					"Varianten unterscheiden sich in",
-					"Für Suchmaschinen: size Größe, color Farbe, material Material, pattern Muster; leer: Größe, wo ihre Namen mit einer Zahl beginnen.",
+					"Für Suchmaschinen: size Größe, color Farbe, material Material, pattern Muster; leer: Größe, wo ihre Namen Zahlen oder Maße in mm oder cm sind.",
 				],
 				en: [
 					"Variants differ in",
-					"For search engines: size, color, material or pattern; blank for size where their names begin with a number.",
+					"For search engines: size, color, material or pattern; blank for size where their names are numbers or measures in mm or cm.",
 				],
 				source: "B-SEO-05",
 			}),

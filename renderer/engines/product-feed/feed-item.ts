@@ -1,12 +1,7 @@
 import { basePrices, quantityOf } from "#core/catalogue/base-price.ts";
+import { partNumber } from "#core/catalogue/part-number.ts";
 import { priceReduction } from "#core/catalogue/price-reduction.ts";
-import {
-	activeVariants,
-	type Product,
-	type ProductVariant,
-	variantReference,
-} from "#core/catalogue/product.ts";
-import { variesBy } from "#core/catalogue/varies-by.ts";
+import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
 import { deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { addWorkingDays } from "#core/legal/public-holidays.ts";
@@ -36,6 +31,8 @@ export interface FeedShop {
 	/** "https://www.juwelier-sternau.example". */
 	readonly origin: string;
 	readonly storeRoot: string;
+	/** The registered name of the company behind the shop. */
+	readonly company: string;
 	readonly currency: Currency;
 	readonly settings: ShippingSettings &
 		Pick<ShopSettings, "enable_cart" | "maintenance_mode" | "purchase_to_order">;
@@ -116,16 +113,16 @@ function pricesOf(price: DecimalText, { price_history }: Product, shop: FeedShop
 	];
 }
 
-function identifiersOf(product: Product, variant: ProductVariant | null): FeedItem {
+function identifiersOf(product: Product, variant: ProductVariant | null, { company }: FeedShop): FeedItem {
 	const brand = product.manufacturer?.display_name;
-	const reference = variantReference(product, variant);
+	const part = partNumber(product, variant, company);
 	const gtin = variant ? variant.gtin : product.gtin;
 	return [
 		...(brand === undefined ? [] : [["brand", truncate(brand, longest.brand)] as const]),
-		...(reference === null ? [] : [["mpn", truncate(reference, longest.mpn)] as const]),
+		...(part === null ? [] : [["mpn", truncate(part, longest.mpn)] as const]),
 		...(gtin === null ? [] : [["gtin", gtin] as const]),
-		// A bar code, or a brand and its reference number, or Google must not look for one.
-		["identifier_exists", gtin !== null || (brand !== undefined && reference !== null) ? "yes" : "no"],
+		// A bar code, or a brand and its part number, or Google must not look for one.
+		["identifier_exists", gtin !== null || (brand !== undefined && part !== null) ? "yes" : "no"],
 	];
 }
 
@@ -146,7 +143,7 @@ function unitPricingOf(price: DecimalText, product: Product, variant: ProductVar
 
 /** What the goods are compared by: the variant says what it differs in, attributes the rest. */
 function propertiesOf(product: Product, variant: ProductVariant | null): FeedItem {
-	const own = variant && variesBy(product);
+	const own = variant && product.variants_differ_in;
 	return searchProperties.flatMap((property): FeedItem => {
 		const values =
 			property === own && variant
@@ -169,7 +166,7 @@ function variantOf(product: Product, variant: ProductVariant | null): FeedItem {
 			["attribute_value", truncate(variant.display_name, longest.size)],
 		],
 	];
-	return [["item_group_id", String(product.id)], ...(variesBy(product) === null ? [detail] : [])];
+	return [["item_group_id", String(product.id)], ...(product.variants_differ_in === null ? [detail] : [])];
 }
 
 function audienceOf({ gender, age_group }: Product): FeedItem {
@@ -252,7 +249,7 @@ export function feedItems(product: Product, shop: FeedShop): readonly FeedItem[]
 			...availabilityOf(offer, preparation, shop),
 			...pricesOf(offer.price_brutto, product, shop),
 			...unitPricingOf(offer.price_brutto, product, variant),
-			...identifiersOf(product, variant),
+			...identifiersOf(product, variant, shop),
 			["condition", "new"],
 			...shared.type,
 			...variantOf(product, variant),

@@ -71,7 +71,7 @@ function partsOf(
 
 function* feedsOf(source: ShopSource, language: Language, context: RenderContext, now: number) {
 	const { domain, shared } = context;
-	const { shop, siteName } = shared(language).model;
+	const { shop, siteName, legalSidebar } = shared(language).model;
 	if (!shop) return;
 	const { storeRoot, currency } = shop;
 	const settings = source.settings(language);
@@ -79,6 +79,7 @@ function* feedsOf(source: ShopSource, language: Language, context: RenderContext
 		language,
 		origin: `https://${domain}`,
 		storeRoot,
+		company: legalSidebar.company_name,
 		currency,
 		settings,
 		images: source.images,

@@ -1,3 +1,4 @@
+import { partNumber } from "#core/catalogue/part-number.ts";
 import {
 	activeVariants,
 	type Product,
@@ -5,12 +6,12 @@ import {
 	variantReference,
 } from "#core/catalogue/product.ts";
 import { type ProductRating, ratingSummary } from "#core/catalogue/rating.ts";
-import { variesBy } from "#core/catalogue/varies-by.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
 import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
 import { variantAddress } from "#core/product-page/variant-address.ts";
+import { takesOrders } from "#core/settings/shop-settings.ts";
 import { searchProperties } from "#core/shared/search-property.ts";
 import { saleTerms } from "#renderer/engines/structured-data/sale-terms.ts";
 import { reference, type StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
@@ -22,6 +23,8 @@ interface Described {
 	readonly page: PageModel;
 	readonly model: ProductModel;
 	readonly shop: ShopShellModel;
+	/** The registered name of the company behind the shop. */
+	readonly company: string;
 	readonly origin: string;
 	/** The product's address. */
 	readonly url: string;
@@ -33,17 +36,29 @@ interface Described {
  */
 export function productData(page: PageModel, shell: ShellModel, origin: string): readonly StructuredItem[] {
 	if (page.shop?.type !== "product" || !shell.shop) return [];
-	const described = { page, model: page.shop, shop: shell.shop, origin, url: `${origin}${page.path}` };
+	const described = {
+		page,
+		model: page.shop,
+		shop: shell.shop,
+		company: shell.legalSidebar.company_name,
+		origin,
+		url: `${origin}${page.path}`,
+	};
 	const { product } = page.shop;
 	const variants = activeVariants(product);
 	const about = aboutOf(described);
-	if (product.product_variants.length === 0 || variants.length === 0) {
-		const offered = product.product_variants.length === 0 ? offerItem(described, null) : null;
-		const item = { "@type": "Product", ...about, ...codesOf(product, null), ...offered?.item };
-		return [item, ...(offered?.terms ?? [])];
+	const offered = variants.flatMap((variant) => {
+		const offer = offerItem(described, variant);
+		return offer ? [{ variant, offer }] : [];
+	});
+	if (offered.length === 0) {
+		const offer = product.product_variants.length === 0 ? offerItem(described, null) : null;
+		// Search engines report products without an offer or ratings as errors.
+		if (!offer && !("aggregateRating" in about)) return [];
+		const item = { "@type": "Product", ...about, ...codesOf(described, null), ...offer?.item };
+		return [item, ...(offer?.terms ?? [])];
 	}
-	const offered = variants.map((variant) => ({ variant, offer: offerItem(described, variant) }));
-	const property = variesBy(product);
+	const property = product.variants_differ_in;
 	return [
 		{
 			"@type": "ProductGroup",
@@ -54,12 +69,12 @@ export function productData(page: PageModel, shell: ShellModel, origin: string):
 				"@type": "Product",
 				name: `${product.display_name}, ${variant.display_name}`,
 				...(about.image[0] === undefined ? {} : { image: about.image[0] }),
-				...codesOf(product, variant),
+				...codesOf(described, variant),
 				...(property === null ? {} : { [property]: variant.display_name }),
-				...offer?.item,
+				...offer.item,
 			})),
 		},
-		...new Set(offered.flatMap(({ offer }) => offer?.terms ?? [])),
+		...new Set(offered.flatMap(({ offer }) => offer.terms)),
 	];
 }
 
@@ -80,11 +95,12 @@ function aboutOf({ page, model: { product, images, ratings }, origin, url }: Des
 
 /** The attributes that search engines compare by, unless the variants differ in them. */
 function propertiesOf(product: Product): Readonly<Record<string, string>> {
-	const own = variesBy(product);
 	return Object.fromEntries(
 		searchProperties.flatMap((property) => {
 			const values = product.attributes
-				.filter(({ search_property }) => search_property === property && property !== own)
+				.filter(
+					({ search_property }) => search_property === property && property !== product.variants_differ_in,
+				)
 				.flatMap(({ display_values }) => display_values);
 			return values.length > 0 ? [[property, values.join(", ")] as const] : [];
 		}),
@@ -129,12 +145,14 @@ function reviewItem({ name, comment, rating, date_created, language }: ProductRa
 }
 
 /** The numbers that shops and makers know a product or a variant by. */
-function codesOf(product: Product, variant: ProductVariant | null) {
+function codesOf({ model: { product }, company }: Described, variant: ProductVariant | null) {
 	const number = variantReference(product, variant);
+	const part = partNumber(product, variant, company);
 	// A bar code of the whole product would be the same for all variants.
 	const gtin = variant ? variant.gtin : product.gtin;
 	return {
-		...(number === null ? {} : { sku: number, ...(product.manufacturer ? { mpn: number } : {}) }),
+		...(number === null ? {} : { sku: number }),
+		...(part === null ? {} : { mpn: part }),
 		...(gtin === null ? {} : { gtin }),
 	};
 }
@@ -172,6 +190,7 @@ function availabilityOf(
 	{ settings }: ShopShellModel,
 ): "InStoreOnly" | "InStock" | "BackOrder" | "OutOfStock" {
 	if (!settings.enable_cart || settings.purchase_to_order) return "InStoreOnly";
+	if (!takesOrders(settings)) return "OutOfStock";
 	if (stock === null || stock > 0) return "InStock";
 	return reorder_possible ? "BackOrder" : "OutOfStock";
 }

@@ -259,6 +259,14 @@ describe("a product in one language", () => {
 	});
 });
 
+describe("the variants of a product in one language", () => {
+	it("B-SEO-05 differs in its variants as their own names say, in every language", () => {
+		const product_variants = ring.product_variants.map((variant) => ({ ...variant, display_name: "54" }));
+		for (const language of ["de", "en"] as const)
+			expect(inLanguage(language, { product_variants }).product.variants_differ_in).toBe("size");
+	});
+});
+
 describe("the settings in one language", () => {
 	it("R-SET-04 name filters by what they filter, in that language", () => {
 		const { settings } = inLanguage("en");

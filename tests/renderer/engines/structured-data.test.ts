@@ -8,12 +8,15 @@ import { type PageDraft, withDigest } from "#renderer/plan/page-models.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
+import { decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite, shopOf } from "#tests/renderer/demo-shop.ts";
 
 const { context } = (await readDemoSite()).plan();
 const shell = shellModel("de", context);
 const model = createShopPageModels(shopOf(context), context);
 const halo = model({ type: "product", category: "verlobungsringe", product: "halo" }, "de");
+
+const watch = model({ type: "product", category: "uhren", product: "alpenhorn-mitternacht" }, "de");
 
 function itemsOf(page: PageDraft, type: string, of: ShellModel = shell): readonly StructuredItem[] {
 	return structuredData(withDigest(page).model, of).filter((item) => item["@type"] === type);
@@ -67,7 +70,9 @@ describe("a product's structured data", () => {
 			expect(new Set(variants.map(({ offers }) => offers.url)).size).toBe(8);
 		},
 	);
+});
 
+describe("what a product is known by", () => {
 	it("B-SEO-06 has bar codes where they are known, of the variant where there is one", () => {
 		const gtin = "4006381333931";
 		const [single] = itemsOf(productPage({ product_variants: [], gtin }), "Product");
@@ -84,10 +89,16 @@ describe("a product's structured data", () => {
 		expect(group).not.toHaveProperty("gtin");
 	});
 
+	it("B-SEO-06 has no number of the shop as another manufacturer's", () => {
+		const [group] = itemsOf(watch, "ProductGroup");
+		const [variant] = (group?.hasVariant ?? []) as readonly StructuredItem[];
+		expect(variant).toHaveProperty("sku");
+		expect(variant).not.toHaveProperty("mpn");
+	});
+
 	it("B-SEO-06 has the ratings that the page shows, with their authors", () => {
-		const page = model({ type: "product", category: "uhren", product: "alpenhorn-mitternacht" }, "de");
-		const [watch] = itemsOf(page, "ProductGroup");
-		expect(watch?.review).toContainEqual(
+		const [group] = itemsOf(watch, "ProductGroup");
+		expect(group?.review).toContainEqual(
 			expect.objectContaining({
 				author: { "@type": "Person", name: "Jonas W." },
 				reviewBody: "Läuft seit acht Monaten auf vier Sekunden genau.",
@@ -109,8 +120,40 @@ describe("the offers of a product", () => {
 	});
 
 	it("B-SEO-02 has no offer without a price", () => {
-		const [product] = itemsOf(productPage({ product_variants: [], price_brutto: null }), "Product");
-		expect(product).not.toHaveProperty("offers");
+		const page = productPage({ product_variants: [], price_brutto: null });
+		expect(itemsOf(page, "Product")).toEqual([]);
+		if (page.shop?.type !== "product") throw new Error("Halo is no product");
+		const [rating] = watch.shop?.type === "product" ? watch.shop.ratings : [];
+		if (!rating) throw new Error("The watch is rated");
+		const [rated] = itemsOf({ ...page, shop: { ...page.shop, ratings: [rating] } }, "Product");
+		expect(rated).toHaveProperty("aggregateRating");
+		expect(rated).not.toHaveProperty("offers");
+	});
+
+	it("B-SEO-05 leaves out variants without a price", () => {
+		const [first, second] = halo.shop?.type === "product" ? halo.shop.product.product_variants : [];
+		if (!first || !second) throw new Error("Halo has variants");
+		const priced = { ...second, price_brutto: decimalOf("10") };
+		const [group] = itemsOf(
+			productPage({ price_brutto: null, product_variants: [{ ...first, price_brutto: null }, priced] }),
+			"ProductGroup",
+		);
+		expect(group?.hasVariant).toMatchObject([{ offers: { price: "10" } }]);
+		const none = productPage({ price_brutto: null, product_variants: [{ ...first, price_brutto: null }] });
+		expect([...itemsOf(none, "ProductGroup"), ...itemsOf(none, "Product")]).toEqual([]);
+	});
+
+	it.each([
+		[{ maintenance_mode: true }, "OutOfStock"],
+		[{ enable_cart: false, maintenance_mode: true }, "InStoreOnly"],
+		[{ purchase_to_order: true }, "InStoreOnly"],
+	])("B-SEO-02 R-PROD-06 with the settings %j is %s", (settings, availability) => {
+		const of = shell.shop && {
+			...shell,
+			shop: { ...shell.shop, settings: { ...shell.shop.settings, ...settings } },
+		};
+		const [product] = itemsOf(productPage({ product_variants: [], stock: 3 }), "Product", of ?? shell);
+		expect(product?.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
 	});
 });
 

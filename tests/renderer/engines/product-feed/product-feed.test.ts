@@ -171,11 +171,14 @@ describe("an item of the product feed", () => {
 		expect(one(item, "availability")).toBe("out_of_stock");
 	});
 
-	it("B-SEO-04 says when there is no brand or reference number to look for", () => {
+	it("B-SEO-04 says when there is no brand or part number to look for", () => {
 		const [unbranded] = itemsWith({ manufacturer: null });
 		expect([one(unbranded, "brand"), one(unbranded, "identifier_exists")]).toEqual([null, "no"]);
 		const [unnumbered] = itemsWith({ reference_number: null });
 		expect([one(unnumbered, "mpn"), one(unnumbered, "identifier_exists")]).toEqual([null, "no"]);
+		const others = source.products("de").find(({ slug }) => slug === "alpenhorn-mitternacht");
+		const [numbered] = itemsWith({ manufacturer_contact: others?.manufacturer_contact ?? null });
+		expect([one(numbered, "mpn"), one(numbered, "identifier_exists")]).toEqual([null, "no"]);
 	});
 
 	it.each([
