@@ -49,6 +49,29 @@ for (const language of ["de", "en"] as const) {
 	);
 }
 
+test("B-USE-12 once the piece at hand is sold the later dates are shown, and ordered only when the order is sent again", async ({
+	page,
+	shop,
+}) => {
+	const ring = demoLine(shop, "solitaer-sechs");
+	const variants =
+		shop.catalogue.products.find(({ slug }) => slug === "solitaer-sechs")?.product_variants ?? [];
+	const variant = variants.find(({ stock }) => stock === 1) ?? null;
+	await shop.service.database.query("update stock set pieces = 0");
+	await openReview(page, shop, { lines: [{ ...ring, variant }] });
+	const total = page.locator("form dl").last();
+	const at = total.getByText(texts.de.at);
+	const before = await at.innerText();
+	await pressOrder(page, "de");
+	await expect(page.getByText("Der Liefertermin hat sich geändert.")).toBeVisible();
+	const now = await at.innerText();
+	expect(now).not.toBe(before);
+	await expect(page.getByText(before).filter({ visible: true })).toHaveCount(0);
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+	await expect(page.getByRole("main").getByText(now)).toBeVisible();
+});
+
 /** The day before Christmas Eve, seen from the other end of the world. */
 test.describe("on 23 December", () => {
 	test.use({ timezoneId: "Pacific/Kiritimati" });

@@ -1,3 +1,4 @@
+import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
 import {
 	OrderStatusError,
 	PaymentMethodError,
@@ -30,6 +31,8 @@ export interface MemoryOrders extends Orders {
 	setPrices(prices: readonly ChangedPrice[]): void;
 	/** Sets the stock that the service knows better than the shop. */
 	setStock(stock: readonly ChangedStock[]): void;
+	/** Sets the delivery dates that the service knows better than the shop; null for those of the shop. */
+	setDeliveryDates(dates: DeliveryDates | null): void;
 	/** Sets what goes wrong with all calls from now on; null lets them work. */
 	setFault(fault: OrderFault | null): void;
 }
@@ -50,12 +53,13 @@ export function createMemoryOrders(): MemoryOrders {
 	const payments: PaymentReport[] = [];
 	let prices: readonly ChangedPrice[] = [];
 	let stock: readonly ChangedStock[] = [];
+	let dates: DeliveryDates | null = null;
 	let fault: OrderFault | null = null;
 
 	function accept(payload: OrderPayload): OrderResponse {
 		const known = orders.find(({ order }) => order.order_uuid === payload.order_uuid);
 		if (known) return repeat(known, payload);
-		const changes = findChanges(payload, prices, stock);
+		const changes = findChanges(payload, prices, stock, dates);
 		if (changes) return changes;
 		const { order_uuid, total } = payload;
 		const order = { order_id: orders.length + 1, order_uuid, order_number: `B-${orders.length + 1}`, total };
@@ -71,6 +75,9 @@ export function createMemoryOrders(): MemoryOrders {
 		},
 		setStock: (next) => {
 			stock = next;
+		},
+		setDeliveryDates: (next) => {
+			dates = next;
 		},
 		setFault: (next) => {
 			fault = next;
@@ -155,6 +162,7 @@ function findChanges(
 	payload: OrderPayload,
 	prices: readonly ChangedPrice[],
 	stock: readonly ChangedStock[],
+	dates: DeliveryDates | null,
 ): OrderResponse | null {
 	const short = stock.filter((item) =>
 		payload.lines.some((line) => isItem(line, item) && line.count > item.stock),
@@ -164,6 +172,8 @@ function findChanges(
 		payload.lines.some((line) => isItem(line, item) && line.price_brutto !== item.price_brutto),
 	);
 	if (changed.length > 0) return { outcome: "price_changed", prices: changed, error: new PostOrderError() };
+	if (dates && !isSame(dates, payload.deliveryDates))
+		return { outcome: "dates_changed", deliveryDates: dates, error: new PostOrderError() };
 	return null;
 }
 

@@ -6,6 +6,7 @@ import {
 import type { HttpError } from "#adapters/order-service/http-error.ts";
 import {
 	bodyFieldEquals,
+	decodeDates,
 	decodeKnownOrder,
 	decodePrices,
 	decodeStock,
@@ -114,6 +115,10 @@ function conflict(response: HttpResponse, error: PostOrderError): OrderResponse 
 	if (response.body.ok && bodyFieldEquals(response, "status", "out_of_stock")) {
 		const decoded = decodeStock(response.body.value);
 		if (decoded.ok) return { outcome: "out_of_stock", stock: decoded.value.stock, error };
+	}
+	if (response.body.ok && bodyFieldEquals(response, "status", "dates_changed")) {
+		const decoded = decodeDates(response.body.value);
+		if (decoded.ok) return { outcome: "dates_changed", deliveryDates: decoded.value.deliveryDates, error };
 	}
 	return { outcome: "unknown_retry", error };
 }

@@ -1,4 +1,6 @@
 import type { HttpResponse } from "#adapters/order-service/http-client.ts";
+import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
+import { decodeDeliveryDates } from "#core/checkout/delivery-time.ts";
 import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { ChangedPrice, ChangedStock, KnownOrder } from "#core/ports/orders.ts";
@@ -65,6 +67,11 @@ export const decodeStock: Decoder<{ readonly stock: readonly ChangedStock[] }> =
 			1000,
 		),
 	),
+});
+
+/** The dates of an order that was answered with dates_changed. */
+export const decodeDates: Decoder<{ readonly deliveryDates: DeliveryDates }> = object({
+	deliveryDates: decodeDeliveryDates,
 });
 
 const decodeStatus = object({

@@ -38,6 +38,9 @@ export const word = (value: string) => equal(value);
 /** An id, as a number or a text. */
 export const id = (value: number) => regex(`^${value}$`, String(value));
 
+/** Any day, as "YYYY-MM-DD". */
+export const date = (example: string) => regex("^\\d{4}-\\d{2}-\\d{2}$", example);
+
 /** An id that the service gives: a number, or a text that is not empty. */
 export const anyId = (example: string) => regex("^.{1,100}$", example);
 

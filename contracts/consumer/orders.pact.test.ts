@@ -15,7 +15,7 @@ import {
 	unknown,
 	unknownOrder,
 } from "./examples.ts";
-import { anyId, fieldErrors, id, sum, typesOf, word } from "./matchers.ts";
+import { anyId, date, fieldErrors, id, sum, typesOf, word } from "./matchers.ts";
 
 const { eachLike, equal, fromProviderState, nullValue, regex } = MatchersV3;
 
@@ -101,6 +101,23 @@ describe("POST /ecom/order, when something is in the way,", () => {
 		await contract(example, async ({ orders }) => {
 			const stock = [{ product: "101", variant: null, stock: 1 }];
 			expect(await orders.place(orderOfTwo())).toEqual({ outcome: "out_of_stock", stock, error });
+		});
+	});
+
+	it("B-USE-12 answers the delivery dates that an order has now", async () => {
+		const order = { ...simpleOrder(), deliveryDates: { earliest: "2020-01-02", latest: "2020-01-02" } };
+		const deliveryDates = { earliest: date("2026-12-09"), latest: date("2026-12-11") };
+		const example = {
+			...call,
+			name: "an order with delivery dates that have changed",
+			given: [open, sells({ shipping_time: 3 })],
+			body: typesOf(order),
+			status: 409,
+			answer: { status: word("dates_changed"), deliveryDates },
+		};
+		await contract(example, async ({ orders }) => {
+			const deliveryDates = { earliest: "2026-12-09", latest: "2026-12-11" };
+			expect(await orders.place(order)).toEqual({ outcome: "dates_changed", deliveryDates, error });
 		});
 	});
 

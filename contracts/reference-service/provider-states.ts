@@ -195,7 +195,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 		project: catalogue.project,
 		...offer,
 		reorder_possible: false,
-		shipping_time: 3,
+		shipping_time: (params.shipping_time ?? null) as number | null,
 		production_time: null,
 		reference_number: null,
 		variant_display_name: null,

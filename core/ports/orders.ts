@@ -1,3 +1,4 @@
+import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
 import type {
 	OrderStatusError,
 	PaymentMethodError,
@@ -43,6 +44,12 @@ export type OrderResponse =
 	| {
 			readonly outcome: "out_of_stock";
 			readonly stock: readonly ChangedStock[];
+			readonly error: PostOrderError;
+	  }
+	| {
+			readonly outcome: "dates_changed";
+			/** When the goods are there if they are ordered now, or ready to be collected. */
+			readonly deliveryDates: DeliveryDates;
 			readonly error: PostOrderError;
 	  }
 	| {

@@ -40,10 +40,12 @@ async function take(
 	if (validation.outcome !== "ok") return rollBack(refusal(validation));
 	const { cart, totals } = validation;
 	const { timeZone } = context;
+	const { dates, changed } = confirmedDates(payload, cart, catalogue, { now, timeZone });
+	if (changed) return rollBack({ status: 409, body: { status: "dates_changed", deliveryDates: dates } });
 	const kept: OrderPayload = {
 		...normalized(payload),
 		...giftOf(payload, catalogue.settings),
-		deliveryDates: confirmedDates(payload, cart, catalogue, { now, timeZone }),
+		deliveryDates: dates,
 	};
 	const order = await storeOrder(queries, { payload: kept, cart, totals, catalogue, now });
 	await reserveStock(queries, catalogue, payload.lines);

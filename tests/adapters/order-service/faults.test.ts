@@ -216,10 +216,8 @@ describe("the order service's adapter on conflicts", () => {
 
 	it("R-ORDER-01 reports new prices and stock, without what it does not know", async () => {
 		const prices = await respondJson(409, { status: "price_changed", prices: [{ ...price, x: 1 }] });
-		expect(await prices.orders.place(ringOrder())).toMatchObject({
-			outcome: "price_changed",
-			prices: [price],
-		});
+		const outcome = "price_changed";
+		expect(await prices.orders.place(ringOrder())).toMatchObject({ outcome, prices: [price] });
 		const less = await respondJson(409, { status: "out_of_stock", stock: [stock] });
 		expect(await less.orders.place(ringOrder())).toMatchObject({ outcome: "out_of_stock", stock: [stock] });
 	});
@@ -230,6 +228,7 @@ describe("the order service's adapter on conflicts", () => {
 		["a price that is none", { status: "price_changed", prices: [{ ...price, price_brutto: 1e300 }] }],
 		["stock below nothing", { status: "out_of_stock", stock: [{ ...stock, stock: -1 }] }],
 		["stock by the half", { status: "out_of_stock", stock: [{ ...stock, stock: 0.5 }] }],
+		["no dates", { status: "dates_changed", deliveryDates: { earliest: "x", latest: "x" } }],
 		["another status", { status: "conflict", prices: [price] }],
 	])("B-SEC-04 B-REL-02 does not know what a conflict with %s means", async (_, body) => {
 		const { orders } = await respondJson(409, body);

@@ -122,6 +122,8 @@ function orderResponse(answer: OrderResponse): WireResponse {
 			return { status: 409, body: { status: outcome, prices: answer.prices } };
 		case "out_of_stock":
 			return { status: 409, body: { status: outcome, stock: answer.stock } };
+		case "dates_changed":
+			return { status: 409, body: { status: outcome, deliveryDates: answer.deliveryDates } };
 		case "key_reused":
 			return { status: 422, body: { status: "key_reuse" } };
 		default:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { orderPayload } from "#core/checkout/order-payload.ts";
 import type { ChangedPrice, ChangedStock, Orders } from "#core/ports/orders.ts";
@@ -12,9 +13,10 @@ export interface OrdersHarness {
 	failureOf(provider: "klarna" | "paypal" | "bank"): string;
 	/** How many orders and payments the service took. */
 	taken(): Promise<{ readonly orders: number; readonly payments: number }>;
-	/** The service knows a price or a stock better than the shop. */
+	/** The service knows a price, a stock or a date better than the shop. */
 	setPrices(prices: readonly ChangedPrice[]): Promise<void>;
 	setStock(stock: readonly ChangedStock[]): Promise<void>;
+	setDeliveryDates(dates: DeliveryDates): Promise<void>;
 	/** The service refuses, loses its responses or never gets the requests; null for none of it. */
 	setFault(fault: "refused" | "answerLost" | "requestLost" | null): Promise<void>;
 }
@@ -30,6 +32,7 @@ export function ringOrder(seed = 1): OrderPayload {
 /** What every orders adapter has to do; `start` gives one over a service that took nothing yet. */
 export function ordersSuite(name: string, start: () => Promise<OrdersHarness>): void {
 	describe(`${name} places orders`, () => placing(start));
+	describe(`${name} answers what has changed`, () => changing(start));
 	describe(`${name} reports payments`, () => paying(start));
 	describe(`${name} knows orders`, () => knowing(start));
 }
@@ -86,8 +89,10 @@ function placing(start: () => Promise<OrdersHarness>): void {
 		expect((await orders.place(ringOrder())).outcome).toBe("ok");
 		expect((await taken()).orders).toBe(1);
 	});
+}
 
-	it("R-ORDER-01 and reports changed prices and short stock", async () => {
+function changing(start: () => Promise<OrdersHarness>): void {
+	it("R-ORDER-01 prices and short stock", async () => {
 		const { orders, taken, setPrices, setStock } = await start();
 		const item = { product: 1, variant: null };
 		await setPrices([{ ...item, price_brutto: decimalOf("1000") }]);
@@ -106,6 +111,19 @@ function placing(start: () => Promise<OrdersHarness>): void {
 		expect((await taken()).orders).toBe(0);
 		await setStock([{ ...item, stock: 1 }]);
 		expect((await orders.place(ringOrder())).outcome).toBe("ok");
+	});
+
+	it("B-USE-12 delivery dates, and takes the order with them", async () => {
+		const { orders, taken, setDeliveryDates } = await start();
+		const deliveryDates = { earliest: "2027-01-13", latest: "2027-01-14" };
+		await setDeliveryDates(deliveryDates);
+		expect(await orders.place(ringOrder())).toMatchObject({
+			outcome: "dates_changed",
+			deliveryDates,
+			error: { message: "Could not post order" },
+		});
+		expect((await taken()).orders).toBe(0);
+		expect((await orders.place({ ...ringOrder(), deliveryDates })).outcome).toBe("ok");
 	});
 }
 

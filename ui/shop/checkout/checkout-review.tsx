@@ -48,6 +48,7 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 					products={context.products}
 					state={state}
 					settings={context.settings}
+					promised={changedDates(order.placing)}
 				/>
 			</div>
 			<div className={styles.order}>
@@ -94,6 +95,9 @@ function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 	);
 }
 
+/** The dates that the service has answered in place of those that the page named. */
+const changedDates = (placing: PlacingState) => (placing.step === "changed" ? placing.deliveryDates : null);
+
 const unchanged = { prices: [], stock: [] };
 
 function Goods({
@@ -104,7 +108,8 @@ function Goods({
 	const t = useTranslate();
 	const { products, failed, retry } = useLineProducts(shop, cart.products);
 	const { draft } = useCheckout(shop);
-	const shipping = orderShipping(draft, settings);
+	// The dates of each line would contradict those that the service answered for the whole order.
+	const shipping = changedDates(placing) ? null : orderShipping(draft, settings);
 	const wanted = wantedPieces(resolveLines(cart.products, products));
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
 	return (
@@ -160,7 +165,13 @@ function PlacingNotice({
 			</OrderNotice>
 		);
 	}
-	if (placing.step === "changed") return <OrderNotice title={t("checkout.changed")} problem urgent />;
+	if (placing.step === "changed") {
+		return (
+			<OrderNotice title={t("checkout.changed")} problem urgent>
+				{placing.deliveryDates ? <p>{t("checkout.datesChanged")}</p> : null}
+			</OrderNotice>
+		);
+	}
 	const beside = ["acceptedTexts", "personalizedGoodsAcknowledged"];
 	const general = problems.filter(({ field }) => !beside.includes(field));
 	const texts = [...new Set(general.map((one) => problemText(one, t, { section: "checkout", label: null })))];

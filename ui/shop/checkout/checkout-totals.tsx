@@ -1,6 +1,7 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { type CheckoutContext, type CheckoutSettings, taxOfDraft } from "#core/checkout/checkout-steps.ts";
+import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { type ExpectedShipping, expectedTotals } from "#core/checkout/expected-totals.ts";
 import { giftOf } from "#core/checkout/gift.ts";
@@ -10,7 +11,7 @@ import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-totals.module.css";
-import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
+import { DeliveryTime, PromisedDelivery } from "#ui/shop/delivery-time.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import { countryNames } from "#ui/shop/order/country-names.ts";
 import { formatPercent } from "#ui/shop/order/order-text.ts";
@@ -25,11 +26,14 @@ export function CheckoutTotals({
 	products,
 	state,
 	settings,
+	promised = null,
 }: {
 	readonly cart: Cart;
 	readonly products: CheckoutContext["products"];
 	readonly state: CheckoutState;
 	readonly settings: CheckoutSettings;
+	/** The dates that the order service has named; null for those that the website names. */
+	readonly promised?: DeliveryDates | null;
 }) {
 	const { language } = useShell();
 	const t = useTranslate();
@@ -99,10 +103,14 @@ export function CheckoutTotals({
 				<div>
 					<dt>{t(collected ? "checkout.collection" : "checkout.delivery")}</dt>
 					<dd>
-						<DeliveryTime
-							days={cartDeliveryDays(cart.products, products, shipping.method)}
-							shipping={shipping}
-						/>
+						{promised ? (
+							<PromisedDelivery dates={promised} collected={collected} />
+						) : (
+							<DeliveryTime
+								days={cartDeliveryDays(cart.products, products, shipping.method)}
+								shipping={shipping}
+							/>
+						)}
 					</dd>
 				</div>
 			) : null}

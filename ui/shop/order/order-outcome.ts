@@ -51,9 +51,11 @@ type Refusal = Exclude<OrderResponse, { readonly outcome: "ok" | "unknown_retry"
 function refusalOf(answer: Refusal): PlacingState {
 	switch (answer.outcome) {
 		case "price_changed":
-			return { step: "changed", prices: answer.prices, stock: [] };
+			return { step: "changed", prices: answer.prices, stock: [], deliveryDates: null };
 		case "out_of_stock":
-			return { step: "changed", prices: [], stock: answer.stock };
+			return { step: "changed", prices: [], stock: answer.stock, deliveryDates: null };
+		case "dates_changed":
+			return { step: "changed", prices: [], stock: [], deliveryDates: answer.deliveryDates };
 		case "field_errors":
 			return { step: "problems", problems: answer.problems };
 		case "refused":

@@ -1,3 +1,4 @@
+import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
 import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { PaymentTerms } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
@@ -23,6 +24,8 @@ export type PlacingState =
 			readonly step: "changed";
 			readonly prices: readonly ChangedPrice[];
 			readonly stock: readonly ChangedStock[];
+			/** Those that the order is taken with if it is sent again; null where they are as they were. */
+			readonly deliveryDates: DeliveryDates | null;
 	  }
 	| { readonly step: "problems"; readonly problems: readonly FieldProblem[] };
 
