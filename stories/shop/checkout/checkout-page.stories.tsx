@@ -44,7 +44,9 @@ export const Review: Story = {
 	args: { entered: true },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(await canvas.findByRole("button", { name: "Zahlungspflichtig bestellen" }));
-		await expect(canvas.getByText("Bitte bestätigen Sie, dass Sie das wissen.")).toBeVisible();
+		await expect(
+			canvas.getByText("Bitte setzen Sie das Häkchen, damit wir nach Ihren Angaben fertigen können."),
+		).toBeVisible();
 	},
 };
 
