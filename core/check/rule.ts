@@ -1,11 +1,12 @@
 import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
+import { legalPageTypes } from "#core/content/names.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { PageBody, PageSummary } from "#core/site/page.ts";
+import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
 import type { Site } from "#core/site/site.ts";
 
@@ -14,6 +15,9 @@ export interface CheckedBody {
 	readonly page: PageSummary;
 	readonly body: PageBody;
 }
+
+/** The templates of the pages that a build reads for its rules: what stops it is found on these. */
+export const legalTemplates: ReadonlySet<TemplateName> = new Set([...legalPageTypes, "legal"]);
 
 /** What is checked before a site is published. */
 export interface CheckedSite {

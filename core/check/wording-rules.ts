@@ -1,11 +1,20 @@
 import { atPage } from "#core/check/page-rules.ts";
-import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import {
+	at,
+	atItem,
+	type CheckedSite,
+	inShop,
+	legalTemplates,
+	type Place,
+	type Rule,
+} from "#core/check/rule.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
 import { announcedCountry, deliveryMethod } from "#core/checkout/shipping-methods.ts";
 import { legal } from "#core/content/legal.ts";
 import { product as productEntity } from "#core/content/product.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import type { TemplateName } from "#core/site/page.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 
 /** A text of the site that visitors read, and where its editor finds it. */
@@ -13,7 +22,7 @@ interface Text {
 	readonly text: string;
 	readonly language: Language;
 	/** The template of its page; null for a text of several pages. */
-	readonly template: string | null;
+	readonly template: TemplateName | null;
 	readonly place: (params: Place["params"]) => Place;
 }
 
@@ -125,13 +134,25 @@ const promisedTooSoon: Rule["find"] = (checked) =>
 		];
 	});
 
+const disputePlatform = /ec\.europa\.eu\/consumers\/odr/i;
+
+function isLegal({ template }: Text): boolean {
+	return template === null || legalTemplates.has(template);
+}
+
 /** Rules of words: those that a law has replaced or forbids, and those that it asks for. */
 export const wordingRules: readonly Rule[] = [
 	{
 		id: "dispute-platform",
 		risk: "error",
 		source: "Regulation (EU) 2024/3228",
-		find: saying(/ec\.europa\.eu\/consumers\/odr/i),
+		find: saying(disputePlatform, isLegal),
+	},
+	{
+		id: "dispute-link",
+		risk: "warning",
+		source: "Regulation (EU) 2024/3228",
+		find: saying(disputePlatform, (text) => !isLegal(text)),
 	},
 	{
 		id: "old-imprint-law",

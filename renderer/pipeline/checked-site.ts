@@ -1,9 +1,7 @@
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
-import type { CheckedBody, CheckedSite } from "#core/check/rule.ts";
-import { legalPageTypes } from "#core/content/names.ts";
+import { type CheckedBody, type CheckedSite, legalTemplates } from "#core/check/rule.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import type { TemplateName } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 
@@ -13,8 +11,6 @@ interface ReadSite {
 	readonly content: SiteContent;
 	readonly site: Site;
 }
-
-const legalTemplates: ReadonlySet<TemplateName> = new Set([...legalPageTypes, "legal"]);
 
 /** What the checks of a site look at; a build reads only the bodies of legal pages for it. */
 export async function checkedSite(

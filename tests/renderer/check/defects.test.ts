@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkSite } from "#core/check/check-site.ts";
-import type { CheckedSite } from "#core/check/rule.ts";
+import { checkSite, publishingErrors } from "#core/check/check-site.ts";
+import { type CheckedSite, legalTemplates } from "#core/check/rule.ts";
 import { rules } from "#core/check/rules.ts";
 import { languages } from "#core/shared/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
@@ -52,6 +52,17 @@ describe("a check before publishing", () => {
 		const files = validFiles();
 		change(files);
 		expect(await findingsIn(writeFolder(files))).toContainEqual(expect.objectContaining({ key, file }));
+	});
+
+	it("B-REL-04 has no error that a build, which reads the legal pages alone, does not find", () => {
+		for (const [, change] of wholeSite) {
+			const changed = change(clean.site);
+			if (!changed.body) continue;
+			const checked = planted(changed);
+			const bodies = checked.bodies.filter(({ page }) => legalTemplates.has(page.template));
+			const errors = checkSite(checked).filter(({ severity }) => severity === "error");
+			expect(publishingErrors({ ...checked, bodies })).toEqual(errors);
+		}
 	});
 
 	it("B-REL-04 has a defect for each rule, and 60 in all", () => {

@@ -164,6 +164,12 @@ export const siteDefects: readonly SiteDefect[] = [
 		"pages/imprint.json",
 	],
 	[
+		"a link to the EU's platform for disputes on a page that is not legal",
+		saying("[Schlichtung](https://ec.europa.eu/consumers/odr)", "home"),
+		"dispute-link",
+		"pages/home.json",
+	],
+	[
 		"the old law of the imprint",
 		saying("Angaben nach § 5 TMG", "legal"),
 		"old-imprint-law",
