@@ -103,8 +103,15 @@ function availabilityOf(
 	];
 }
 
-function pricesOf(price: DecimalText, { price_history }: Product, shop: FeedShop): FeedItem {
-	const reduction = price_history && priceReduction(price, price_history, shop.now);
+/** The history is that of the product's price, which a variant with a price of its own never had. */
+function pricesOf(
+	price: DecimalText,
+	{ price_history }: Product,
+	variant: ProductVariant | null,
+	shop: FeedShop,
+): FeedItem {
+	const recorded = variant === null || variant.price_brutto === null;
+	const reduction = recorded && price_history && priceReduction(price, price_history, shop.now);
 	const text = (amount: DecimalText) => priceText(amount, shop.currency);
 	if (!reduction) return [["price", text(price)]];
 	return [
@@ -247,7 +254,7 @@ export function feedItems(product: Product, shop: FeedShop): readonly FeedItem[]
 			["link", variant ? variantAddress(shared.link, variant.id) : shared.link],
 			...shared.about,
 			...availabilityOf(offer, preparation, shop),
-			...pricesOf(offer.price_brutto, product, shop),
+			...pricesOf(offer.price_brutto, product, variant, shop),
 			...unitPricingOf(offer.price_brutto, product, variant),
 			...identifiersOf(product, variant, shop),
 			["condition", "new"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Product } from "#core/catalogue/product.ts";
+import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { RenderContext, ShopSource } from "#core/ports/page-renderer.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type Language, languages } from "#core/shared/language.ts";
@@ -140,7 +140,7 @@ describe("an item of the product feed", () => {
 		},
 	);
 
-	it("B-SEO-04 B-LAW-05 sets a reduced price against the lowest of thirty days", () => {
+	it("B-SEO-04 B-LAW-05 sets a reduced price against the lowest of thirty days, a variant's own price against none", () => {
 		const history = [
 			{ date: "2026-01-01T00:00:00Z", price_brutto: decimalOf("120") },
 			{ date: "2026-11-01T00:00:00Z", price_brutto: decimalOf("110.5") },
@@ -150,6 +150,9 @@ describe("an item of the product feed", () => {
 		expect([one(item, "price"), one(item, "sale_price")]).toEqual(["110.50 EUR", "90.00 EUR"]);
 		const [raised] = itemsWith({ price_brutto: decimalOf("120"), price_history: history });
 		expect([one(raised, "price"), one(raised, "sale_price")]).toEqual(["120.00 EUR", null]);
+		const own = { ...(halo?.product_variants[0] as ProductVariant), price_brutto: decimalOf("80") };
+		const [variant] = itemsWith({ price_history: history, product_variants: [own] });
+		expect([one(variant, "price"), one(variant, "sale_price")]).toEqual(["80.00 EUR", null]);
 	});
 
 	it.each([
