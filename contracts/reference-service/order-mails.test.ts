@@ -124,7 +124,7 @@ const mailTexts = {
 		size: "Ringgröße, erster Ring: 52",
 		font: "Schrift: Blockschrift",
 		movement: /Werk: /,
-		excluded: "Kein Widerrufsrecht: nach Ihren Angaben angefertigt",
+		excluded: "Kein Widerrufsrecht: nach Ihren Angaben angefertigt.",
 		right: "Widerrufsrecht: nach der Widerrufsbelehrung",
 		terms: "Allgemeine Geschäftsbedingungen in der Fassung, die am",
 		guarantee: "Gesetzliche Gewährleistung",
