@@ -8,12 +8,13 @@ const cartButton = (page: Page) => page.getByRole("button", { name: "In den Ware
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("R-CAT-07 price and cart button stay within reach while the button is out of sight, said to nobody twice", async ({
+	test("R-CAT-07 B-LAW-04 price and cart button stay within reach while the button is out of sight, said to nobody twice", async ({
 		page,
 	}) => {
 		await open(page, "/shop/uhren/alpenhorn-firn");
 		await expect(bar(page)).toBeVisible();
 		await expect(bar(page)).toContainText("1.420,00");
+		await expect(bar(page)).toContainText("inkl. MwSt., zzgl. Versand");
 		await expect(cartButton(page)).toHaveCount(1);
 		await cartButton(page).scrollIntoViewIfNeeded();
 		await expect(bar(page)).toBeHidden();

@@ -2,9 +2,10 @@ import { createElement, type ReactNode } from "react";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import button from "#ui/components/button-link.module.css";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { Price, PriceRangeText } from "#ui/shop/price.tsx";
+import { BasePrice, Price, PriceRangeText } from "#ui/shop/price.tsx";
 import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
 import styles from "#ui/shop/product/buy-bar.module.css";
+import { shownQuantities } from "#ui/shop/product/product-price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 interface BuyBarProps {
@@ -17,7 +18,7 @@ interface BuyBarProps {
 }
 
 /**
- * Price and cart button on phones while the button itself is out of sight. For eyes and fingers alone: who listens or uses
+ * Price, with what the law wants beside it (B-LAW-04, B-LAW-16), and cart button on phones while the button itself is out of sight. For eyes and fingers alone: who listens or uses
  * the keyboard has the button, and the status beside it.
  */
 export function BuyBar({ state, added, of, children }: BuyBarProps) {
@@ -31,6 +32,10 @@ export function BuyBar({ state, added, of, children }: BuyBarProps) {
 		{ class: styles.bar, "data-for": of, "aria-hidden": "true", suppressHydrationWarning: true },
 		<p className={styles.price}>
 			{range ? <PriceRangeText range={range} /> : price_brutto && <Price amount={price_brutto} />}
+			<BasePrice of={shownQuantities(state)} />
+			<span className={styles.note}>
+				{t("price.withTax")}, {t("price.plusShipping")}
+			</span>
 		</p>,
 		isAdded ? (
 			<a href={paths.cart} tabIndex={-1} className={`${button.button} ${button.quiet}`}>

@@ -50,7 +50,8 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 	);
 }
 
-function shownQuantities({ product, variant, price_brutto: price }: ProductPageState) {
+/** What the base price that is shown is of: of the variant chosen, else of all that can be chosen. */
+export function shownQuantities({ product, variant, price_brutto: price }: ProductPageState) {
 	if (!product) return [];
 	return variant ? [{ price, quantity: quantityOf(product, variant) }] : pricedQuantities(product);
 }
