@@ -17,7 +17,7 @@ test("B-LAW-17 before anything is asked, the checkout says that goods go to Swit
 	await open(page, "/shop/kasse");
 	const limits = page.getByRole("main").locator("dl").first();
 	await expect(limits).toContainText("Einfuhr: Schweiz");
-	await expect(limits).toContainText("Wir liefern ohne Mehrwertsteuer.");
+	await expect(limits).toContainText("Wir liefern ohne Mehrwertsteuer. Der Preis bleibt derselbe");
 	await expect(limits).toContainText(imported);
 	// Art. 3 PBV wants prices in francs of those who offer to Switzerland; this shop has none.
 	await expect(limits).toContainText("Sie bezahlen in EUR.");
@@ -37,6 +37,17 @@ test("B-LAW-17 an export contains no tax and says what is paid at the border, in
 	const mail = await mailOfOrder(page, shop);
 	expect(mail).toContain("Ausfuhr ohne Mehrwertsteuer.");
 	expect(mail).not.toContain("darin enthaltene MwSt.");
+	const confirmation = page.getByRole("main");
+	await expect(confirmation.getByText("ohne MwSt. (Ausfuhr)")).toBeVisible();
+	await expect(confirmation.getByText("inkl. MwSt.")).toHaveCount(0);
+});
+
+test("B-LAW-17 the cart says so too as soon as the address is known", async ({ page, shop }) => {
+	await openReview(page, shop, { to: basel });
+	await open(page, "/shop/warenkorb");
+	const sums = page.getByRole("region", { name: "Summe" });
+	await expect(sums.getByText("ohne MwSt. (Ausfuhr)")).toBeVisible();
+	await expect(sums.getByText(/inkl\. MwSt\.|darin 19 % MwSt\./)).toHaveCount(0);
 });
 
 test("B-LAW-17 an order within the Union contains the shop's own tax", async ({ page, shop }) => {

@@ -1,5 +1,7 @@
+import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { ShippingDays } from "#core/checkout/delivery-time.ts";
 import { announcedCountry, deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
+import { type OrderTax, orderTax, type TaxSettings } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
 /** How goods are sent, as far as it decides when they are there (B-USE-12). */
@@ -18,4 +20,13 @@ export function announcedShipping(
 	const country = announcedCountry(settings);
 	const method = deliveryMethod(settings, country);
 	return method && { method, countries: [settings.tax_country ?? "", country], collected: false };
+}
+
+/** The tax within a cart: of where its draft sends it, before that of where delivery is announced for (B-LAW-17). */
+export function announcedTax(
+	{ handover, shippingAddress }: Pick<CheckoutDraft, "handover" | "shippingAddress">,
+	settings: ShippingSettings & TaxSettings,
+): OrderTax {
+	const entered = shippingAddress.country_code.trim() || announcedCountry(settings);
+	return orderTax(settings, handover?.type === "collection" ? "" : entered);
 }

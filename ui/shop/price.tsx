@@ -52,14 +52,15 @@ export function BasePrice({ of }: { readonly of: readonly PricedQuantity[] }) {
 
 /**
  * What is shown with every price (R-CAT-07, B-LAW-04): tax included, shipping extra, the latter a link to its page.
+ * `untaxed` is of goods that are exported.
  */
-export function PriceNote() {
+export function PriceNote({ untaxed = false }: { readonly untaxed?: boolean }) {
 	const t = useTranslate();
 	const { legalPages } = useShop();
 	const shipping = legalPages.find(({ key }) => key === "shipping")?.link;
 	return (
 		<span className={styles.note}>
-			{t("price.withTax")},{" "}
+			{t(untaxed ? "price.untaxed" : "price.withTax")},{" "}
 			{shipping ? (
 				<a href={shipping.href} hrefLang={shipping.hreflang ?? undefined}>
 					{t("price.plusShipping")}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Cart } from "#core/cart/cart.ts";
-import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
+import { announcedTax, type OrderShipping } from "#core/checkout/announced-shipping.ts";
 import { type DeliveredLine, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { type GiftSettings, giftOf, noGift } from "#core/checkout/gift.ts";
 import type { ShippingSettings } from "#core/checkout/shipping-methods.ts";
+import type { TaxSettings } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { containedTax, sumMoney } from "#core/shared/money.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
@@ -22,7 +23,8 @@ import { useShop } from "#ui/shop/use-shop.ts";
 /** What of the settings the cart shows. */
 export type CartSettings = ShippingSettings &
 	GiftSettings &
-	Pick<ShopSettings, "default_tax_percent" | "payment_methods">;
+	TaxSettings &
+	Pick<ShopSettings, "payment_methods">;
 
 /** What the cart comes to, with the tax within it, and the way to the checkout (B-LAW-04). */
 export function CartSummary({
@@ -49,8 +51,9 @@ export function CartSummary({
 	const { language } = useShell();
 	const { paths } = useShop();
 	const t = useTranslate();
-	const percent = settings?.default_tax_percent ?? null;
 	const { draft } = useCheckout(shop);
+	const tax = settings && announcedTax(draft, settings);
+	const percent = tax?.percent ?? null;
 	const goods = cart.totalPriceBrutto;
 	const gift = settings ? giftOf(draft, settings) : noGift;
 	const total = sumMoney([goods, { ...goods, amount: gift.presentWrapCost }], goods.currency);
@@ -97,7 +100,7 @@ export function CartSummary({
 					</div>
 				) : null}
 			</dl>
-			<PriceNote />
+			<PriceNote untaxed={tax?.isExport ?? false} />
 			{settings ? <GiftFields shop={shop} settings={settings} /> : null}
 			{children}
 			{blocked ? (

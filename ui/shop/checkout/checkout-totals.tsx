@@ -39,7 +39,7 @@ export function CheckoutTotals({
 	const t = useTranslate();
 	const { draft } = state;
 	const { percent, isExport } = taxOfDraft(draft, settings);
-	const taxNote = isExport ? "checkout.untaxed" : "price.withTax";
+	const taxNote = isExport ? "price.untaxed" : "price.withTax";
 	const totals = expectedTotals(cart, draft, settings, percent);
 	const shipping = orderShipping(draft, settings);
 	const collected = isCollected(draft, settings);

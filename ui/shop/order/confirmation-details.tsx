@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { isWithProvider, type PaymentKind } from "#core/checkout/payment-methods.ts";
 import { isCollectionMethod, namesCollection, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
+import { orderTax } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -79,7 +80,7 @@ type HandoverSettings = Pick<ShopSettings, "shipping_methods" | "shipping_names"
 
 /** What was ordered, each with what was chosen for it, how it is delivered, and what all of it comes to. */
 function Goods({
-	confirmed: { order, goods, shipping, deliveryDates, gift },
+	confirmed: { order, goods, shipping, shippingAddress, deliveryDates, gift },
 	shop,
 }: {
 	readonly confirmed: ConfirmedOrder;
@@ -90,6 +91,7 @@ function Goods({
 	const t = useTranslate();
 	const id = useId();
 	const { settings } = useSettings(shop);
+	const { isExport } = orderTax(settings, shippingAddress?.country_code ?? "");
 	const { products } = useLineProducts(shop, goods);
 	if (goods.length === 0) return null;
 	return (
@@ -137,7 +139,8 @@ function Goods({
 				) : null}
 				<li className={styles.total}>
 					<p>
-						{t("order.total")} <span className={styles.note}>{t("price.withTax")}</span>
+						{t("order.total")}{" "}
+						<span className={styles.note}>{t(isExport ? "price.untaxed" : "price.withTax")}</span>
 					</p>
 					<span>{formatPrice(order.total, currency, language)}</span>
 				</li>
