@@ -18,6 +18,8 @@ export interface CountryLaw {
 	readonly withdrawalDays: number | null;
 	readonly creditWarning: CreditWarning | null;
 	readonly mandatoryTexts: readonly MandatoryText[];
+	/** Whether shops show the harmonised notice of the legal guarantee. */
+	readonly guaranteeNotice: boolean;
 }
 
 const union = {
@@ -29,6 +31,8 @@ const union = {
 	/** Art. 8 (1) of Directive (EU) 2023/2225, from 20 November 2026. */
 	creditWarning: "union",
 	mandatoryTexts: [],
+	/** Art. 22a of Directive 2011/83/EU, Annex I of Regulation (EU) 2025/1960. */
+	guaranteeNotice: true,
 } as const satisfies Partial<CountryLaw>;
 
 /**
@@ -68,6 +72,7 @@ laws.set("CH", {
 	/** Art. 3 (1) (n) UWG. */
 	creditWarning: "ch",
 	mandatoryTexts: [],
+	guaranteeNotice: false,
 });
 // Liechtenstein belongs to the Swiss territory of VAT (Treaty of 28 October 1994) and to the European Economic Area.
 laws.set("LI", { ...union, taxArea: "CH", taxPercent: "8.1" as DecimalText, currency: "CHF" });
@@ -82,6 +87,7 @@ export function lawOf(country: string): CountryLaw {
 			withdrawalDays: null,
 			creditWarning: null,
 			mandatoryTexts: [],
+			guaranteeNotice: false,
 		}
 	);
 }

@@ -34,6 +34,8 @@ export interface ShopShellModel {
 	}[];
 	/** Days in which goods may be sent back from the country that delivery is announced for; null where there are none. */
 	readonly returnDays: number | null;
+	/** Whether the law of the shop's country wants the harmonised notice of the legal guarantee (B-LAW-08). */
+	readonly guaranteeNotice: boolean;
 	/** The withdrawal function (B-LAW-02). */
 	readonly withdrawalForm: NavigationLink;
 	/** The texts that an order accepts, each with the version in force (B-LAW-11). */

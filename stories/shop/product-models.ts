@@ -204,6 +204,7 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	return {
 		displayName: "Shop",
 		returnDays: 14,
+		guaranteeNotice: true,
 		storeRoot: "shop",
 		paths: {
 			list: "/shop",

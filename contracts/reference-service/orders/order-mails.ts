@@ -6,7 +6,7 @@ import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import { paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { isCollectionMethod, namesCollection } from "#core/checkout/shipping-methods.ts";
-import type { OrderTax } from "#core/legal/country-law.ts";
+import { lawOf, type OrderTax } from "#core/legal/country-law.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -98,10 +98,11 @@ function customerBlocks(
 	{ payload, cart, order, now }: AcceptedOrder,
 ): readonly MailBlock[] {
 	const { language } = payload;
+	const { tax_country } = context.catalogue().settings;
 	const url = `https://${payload.project}${withdrawalPath(language)}`;
 	return [
 		...paymentRequest(payload, order, context.catalogue()),
-		...guaranteeNotice(language),
+		...(tax_country !== null && !lawOf(tax_country).guaranteeNotice ? [] : guaranteeNotice(language)),
 		...guaranteeTerms(cart, context.catalogue(), language),
 		{ type: "link", label: mailText(language, "order.withdraw"), url },
 		...mediatorBlocks(context.catalogue(), language),

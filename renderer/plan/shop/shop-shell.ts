@@ -1,5 +1,6 @@
 import { shopDataFolder } from "#adapters/catalogue-static/manifest.ts";
 import { announcedCountry } from "#core/checkout/shipping-methods.ts";
+import { lawOf } from "#core/legal/country-law.ts";
 import { returnDays } from "#core/legal/return-days.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
@@ -43,6 +44,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 				: renderMarkdown(global_footer, { language, links, logger, subject, anchors: new Set() }),
 		legalPages: legalPages(language, context),
 		returnDays: returnDays(settings, announcedCountry(settings)),
+		guaranteeNotice: lawOf(settings.tax_country ?? "").guaranteeNotice,
 		withdrawalForm: internalLink(withdrawalPath(language), null),
 		requiredTexts: requiredTexts(context),
 		// A service that is asked while visitors are there counts nothing, so that the page begins without counts too.

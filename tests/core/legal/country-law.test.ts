@@ -51,6 +51,12 @@ describe("the law of a country", () => {
 
 	it("B-LAW-17 names what a French and a Swiss shop must say", () => {
 		expect(lawOf("FR").mandatoryTexts).toEqual(["mediator", "guaranteeBox", "host"]);
+		expect(["DE", "LI", "CH", "US"].map((code) => lawOf(code).guaranteeNotice)).toEqual([
+			true,
+			true,
+			false,
+			false,
+		]);
 		expect(lawOf("CH")).toMatchObject({
 			currency: "CHF",
 			withdrawalDays: null,

@@ -21,6 +21,7 @@ import { linesToOrder } from "#ui/shop/order/order-changes.ts";
 import { ContactOptions, OrderNotice, RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
 import type { OrderPlacement } from "#ui/shop/order/use-place-order.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 interface ReviewProps extends StepProps {
 	readonly order: OrderPlacement;
@@ -32,15 +33,18 @@ interface ReviewProps extends StepProps {
  */
 export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 	const t = useTranslate();
+	const { guaranteeNotice } = useShop();
 	const state = useCheckout(shop);
 	const sending = order.placing.step === "sending";
 	return (
 		<Form state={form} className={styles.review} onSubmit={() => order.place(context)}>
 			<PlacingNotice placing={order.placing} problems={form.problems.list} />
 			<Acceptance shop={shop} context={context} />
-			<Expander id="guarantee" heading="h3" label={t("product.guarantee.heading")}>
-				<GuaranteeNotice />
-			</Expander>
+			{guaranteeNotice ? (
+				<Expander id="guarantee" heading="h3" label={t("product.guarantee.heading")}>
+					<GuaranteeNotice />
+				</Expander>
+			) : null}
 			<Goods shop={shop} context={context} placing={order.placing} />
 			<div className={styles.sums}>
 				<CheckoutTotals

@@ -58,14 +58,17 @@ export function ProductLegal({
 }) {
 	const t = useTranslate();
 	const { manufacturer_contact, battery } = product;
-	const termsPage = useShop().legalPages.find(({ key }) => key === "terms");
+	const { legalPages, guaranteeNotice } = useShop();
+	const termsPage = legalPages.find(({ key }) => key === "terms");
 	const terms = `${useId()}-guarantee-terms`;
 	return (
 		<div>
 			<GuaranteeLabel product={product} terms={guaranteeTermsHtml === null ? null : terms} />
-			<Disclosure name="guarantee" label={t("product.guarantee.heading")}>
-				<GuaranteeNotice />
-			</Disclosure>
+			{guaranteeNotice ? (
+				<Disclosure name="guarantee" label={t("product.guarantee.heading")}>
+					<GuaranteeNotice />
+				</Disclosure>
+			) : null}
 			{guaranteeTermsHtml === null ? null : (
 				<Disclosure name="guarantee-terms" label={t("product.guarantee.terms")}>
 					<div id={terms}>
