@@ -1,11 +1,18 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
-import { order, products, project, serviceOfFile, settings } from "./test-service.ts";
+import {
+	order,
+	post as posted,
+	products,
+	project,
+	serviceOfFile,
+	settings,
+	startService,
+} from "./test-service.ts";
 
-const { post, rows, reset } = serviceOfFile({
-	catalogue: { project, products, settings: { ...settings, present_wrapping_price: "3.5" } },
-});
+const shop = { ...settings, present_wrapping_price: "3.5" };
+const { post, rows, reset } = serviceOfFile({ catalogue: { project, products, settings: shop } });
 
 beforeEach(reset);
 
@@ -42,7 +49,6 @@ describe("an order that is a present", () => {
 	});
 
 	it.each([
-		["another price", { presentWrapCost: decimalOf("1"), total: decimalOf("105.9") }, "presentWrapCost"],
 		["a card too long", { cardText: "a".repeat(301) }, "cardText"],
 		["an address on its card", { cardText: "https://example.com" }, "cardText"],
 	])("B-USE-16 B-SEC-06 is refused with %s", async (_, changes, field) => {
@@ -50,6 +56,20 @@ describe("an order that is a present", () => {
 		expect(status).toBe(400);
 		expect(body.errors).toEqual(expect.arrayContaining([expect.objectContaining({ field })]));
 		expect(await rows("SELECT 1 FROM outbox")).toEqual([]);
+	});
+
+	it.each([
+		["its price has changed", {}, { presentWrapCost: decimalOf("1"), total: decimalOf("105.9") }],
+		["is not offered any more", { present_wrapping: false }, {}],
+	])("B-USE-16 is refused by a name of its own where wrapping %s", async (_, offered, changes) => {
+		const catalogue = { project, products, settings: { ...shop, ...offered } };
+		const service = await startService({ catalogue });
+		onTestFinished(() => service.close());
+		const { status, body } = await posted(service, "/ecom/order", present(changes));
+		expect({ status, errors: body.errors }).toEqual({
+			status: 400,
+			errors: [{ field: "presentWrap", key: "checkout.wrappingChanged", params: {} }],
+		});
 	});
 
 	it("R-ORDER-01 an order of an earlier release, without present, is still taken", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
@@ -113,7 +113,8 @@ export function useFetch<Data>(
 		store?.state ?? (() => idleFetch),
 		() => idleFetch,
 	);
-	return { state, retry: () => store?.fetch() };
+	const retry = useCallback(() => store?.fetch(), [store]);
+	return { state, retry };
 }
 
 /** Publishes to header and menu what a page of the shop has just read, so that they agree with it. */

@@ -1,7 +1,7 @@
 import { type Cart, cartOf } from "#core/cart/cart.ts";
 import type { ResolvedLine } from "#core/cart/loaded-products.ts";
 import { checkoutSteps, stepProblems, taxOfDraft } from "#core/checkout/checkout-steps.ts";
-import { giftOf } from "#core/checkout/gift.ts";
+import { type Gift, giftOf } from "#core/checkout/gift.ts";
 import { checkoutOfPayload, type OrderLine, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
@@ -37,16 +37,20 @@ export function validateOrder(
 	const found = payload.lines.map((line, index) => findLine(line, index, catalogue, stock));
 	const cartLines = found.flatMap(({ cartLine }) => (cartLine ? [cartLine] : []));
 	const cart = cartOf(cartLines, catalogue.currency);
-	const problems = [...shopProblems(payload, catalogue), ...orderProblems(payload, catalogue, cart)];
+	const { draft } = checkoutOfPayload(payload, catalogue.settings);
+	const gift = giftOf(draft, catalogue.settings);
+	const problems = [
+		...shopProblems(payload, catalogue),
+		...orderProblems(payload, catalogue, cart),
+		...wrappingProblems(payload, gift),
+	];
 	if (problems.length > 0) return { outcome: "problems", problems };
 	const short = shortOf(found, understockedLines(cartLines));
 	if (short.length > 0) return { outcome: "out_of_stock", stock: short };
 	const prices = changedPrices(found);
 	if (prices.length > 0) return { outcome: "price_changed", prices };
-	const { draft } = checkoutOfPayload(payload, catalogue.settings);
 	const { percent } = taxOfDraft(draft, catalogue.settings);
-	const { presentWrapCost } = giftOf(draft, catalogue.settings);
-	const totals = orderTotals(cart, { shippingCost: draft.shippingCost, presentWrapCost }, percent);
+	const totals = orderTotals(cart, { ...draft, ...gift }, percent);
 	const wrong = sumProblems(payload, cart, totals);
 	return wrong.length > 0 ? { outcome: "problems", problems: wrong } : { outcome: "ok", cart, totals };
 }
@@ -108,6 +112,13 @@ function orderProblems(payload: OrderPayload, catalogue: Catalogue, cart: Cart):
 	];
 }
 
+/** Wrapping at another price than now, or that is not offered any more: the customer decides again. */
+function wrappingProblems(payload: OrderPayload, { presentWrap, presentWrapCost }: Gift) {
+	const isSame =
+		payload.presentWrap === presentWrap && compareDecimals(payload.presentWrapCost, presentWrapCost) === 0;
+	return isSame ? [] : [problem("presentWrap", "checkout.wrappingChanged")];
+}
+
 /** What is not offered any more counts as sold out: the customer sees which line and can take it out. */
 function shortOf(found: readonly FoundLine[], short: readonly PricedLine[]): readonly ChangedStock[] {
 	const all = found.flatMap(({ line, cartLine }) => {
@@ -136,7 +147,7 @@ function oncePerItem<Item extends Pick<ChangedPrice, "product" | "variant">>(
 
 /** Prices are right and the sums are not: whoever added them up did it wrong, and the customer saw a wrong sum. */
 function sumProblems(payload: OrderPayload, cart: Cart, totals: OrderTotals): readonly FieldProblem[] {
-	const sums = (["totalPriceBrutto", "presentWrapCost", "shippingCost", "total"] as const).filter(
+	const sums = (["totalPriceBrutto", "shippingCost", "total"] as const).filter(
 		(name) => compareDecimals(payload[name], totals[name].amount) !== 0,
 	);
 	const counts = payload.totalCount === cart.totalCount ? [] : ["totalCount"];

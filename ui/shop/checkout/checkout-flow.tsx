@@ -11,7 +11,7 @@ import {
 	useEndedElsewhere,
 	useTakenElsewhere,
 } from "#ui/shop/checkout/placed-elsewhere.tsx";
-import { useCheckout, useCheckoutSettings } from "#ui/shop/checkout/use-checkout.ts";
+import { useCheckout, useCheckoutSettings, useReadAgain } from "#ui/shop/checkout/use-checkout.ts";
 import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import { OrderPayment } from "#ui/shop/order/order-payment.tsx";
 import { OrderUnknown } from "#ui/shop/order/order-unknown.tsx";
@@ -31,6 +31,7 @@ export function CheckoutFlow({ page, shop, services, payments }: CheckoutFlowPro
 	const { draft } = useCheckout(shop);
 	const order = usePlaceOrder(shop, services);
 	const { placing, attempt } = order;
+	useReadAgain(placing, retry);
 	const takenElsewhere = useTakenElsewhere(attempt, placing);
 	const endedElsewhere = useEndedElsewhere(cart, draft);
 	if (failed && !settings) return <RetryNotice messageKey="error.loadSettings" onRetry={retry} />;

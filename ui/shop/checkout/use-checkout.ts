@@ -1,9 +1,9 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
 import type { Payments } from "#core/ports/payment-provider.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
-import type { PayableSettings } from "#ui/shop/order/order-props.ts";
+import type { PayableSettings, PlacingState } from "#ui/shop/order/order-props.ts";
 import { useFetch, useSettings } from "#ui/shop/use-shop.ts";
 
 /** The browser's checkout, rendered again after each change by this tab or another. */
@@ -21,7 +21,7 @@ export function useCheckoutSettings(
 	readonly retry: () => void;
 } {
 	const { current, failed, retry } = useSettings(shop);
-	const shipping = useFetch(
+	const { state: shipping, retry: retryShipping } = useFetch(
 		shop,
 		"shippingMethods",
 		async ({ settings }) => {
@@ -31,17 +31,27 @@ export function useCheckoutSettings(
 		},
 		"error.loadSettings",
 	);
-	const shipping_methods_config = shownData(shipping.state);
+	const shipping_methods_config = shownData(shipping);
 	const settings = useMemo(
 		() => (current && shipping_methods_config ? { ...current, shipping_methods_config, providers } : null),
 		[current, shipping_methods_config, providers],
 	);
 	return {
 		settings,
-		failed: failed || shipping.state.status === "error",
-		retry: () => {
+		failed: failed || shipping.status === "error",
+		retry: useCallback(() => {
 			retry();
-			shipping.retry();
-		},
+			retryShipping();
+		}, [retry, retryShipping]),
 	};
+}
+
+/** What the order service refuses where the page knows older settings than it. */
+const outdated = ["checkout.shippingChanged", "checkout.wrappingChanged"];
+
+/** Reads the settings again where the order service has others, so that the customer sees what can be ordered. */
+export function useReadAgain(placing: PlacingState, retry: () => void): void {
+	useEffect(() => {
+		if (placing.step === "problems" && placing.problems.some(({ key }) => outdated.includes(key))) retry();
+	}, [placing, retry]);
 }

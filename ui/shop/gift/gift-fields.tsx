@@ -17,8 +17,11 @@ interface GiftFieldsProps {
 export function GiftFields({ shop, settings }: GiftFieldsProps) {
 	const t = useTranslate();
 	const { draft } = useCheckout(shop);
+	const id = useId();
+	const problem = useFieldProblem("presentWrap", t("gift.wrap"));
+	const said = <FieldProblemText id={id} text={problem} className={fields.problem} />;
 	const price = wrappingPrice(settings);
-	if (price === null) return null;
+	if (price === null) return said;
 	return (
 		<div className={styles.gift}>
 			<label className={fields.check}>
@@ -26,6 +29,8 @@ export function GiftFields({ shop, settings }: GiftFieldsProps) {
 					type="checkbox"
 					name="presentWrap"
 					checked={draft.presentWrap}
+					aria-invalid={problem === null ? undefined : true}
+					aria-describedby={problem === null ? undefined : id}
 					onChange={({ target }) =>
 						shop.checkout.dispatch({ type: "change", fields: { presentWrap: target.checked } })
 					}
@@ -34,6 +39,7 @@ export function GiftFields({ shop, settings }: GiftFieldsProps) {
 					{t("gift.wrap")} (<WrappingPrice price={price} />)
 				</span>
 			</label>
+			{said}
 			{draft.presentWrap ? <Card shop={shop} text={draft.cardText} /> : null}
 		</div>
 	);
