@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { open, untilHydrated } from "./browsing.ts";
 import { confirmedNumber, fillCheckout, labels, pressOrder } from "./checkout-steps.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
+import { mockSettings } from "./shop-settings.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -94,4 +96,27 @@ test("B-USE-16 a sum without wrapping is that of the goods alone", async ({ page
 	await expect(sums).toContainText(/Waren\s*36,00.*Geschenkverpackung\s*4,90.*Zwischensumme\s*40,90/s);
 	await page.keyboard.press("Space");
 	await expect(sums).not.toContainText("Geschenkverpackung");
+});
+
+test("B-USE-16 wrapping that has become dearer while the checkout was open is asked for again at the price of now", async ({
+	page,
+	shop,
+}) => {
+	let isChanged = false;
+	const before = parseDecimal("3.5");
+	await mockSettings(page, () => (isChanged ? {} : { present_wrapping_price: before }));
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+	await open(page, "/shop/warenkorb");
+	await wrap(page).check();
+	await open(page, "/shop/kasse");
+	await fillCheckout(page, "de", labels.de.transfer);
+	await expect(page.locator("form dl").last()).toContainText(/Geschenkverpackung\s*3,50/);
+	isChanged = true;
+	await pressOrder(page, "de");
+	await expect(page.getByText("Die Geschenkverpackung hat sich geändert.")).toBeVisible();
+	await expect(page.getByRole("checkbox", { name: /^Als Geschenk verpacken \(4,90/ })).toBeFocused();
+	await page.getByRole("button", { name: "Weiter zur Prüfung" }).click();
+	await expect(page.locator("form dl").last()).toContainText(/Geschenkverpackung\s*4,90/);
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
+import { canonicalJson, hashOf } from "./fingerprint.ts";
 import {
 	order,
 	post as posted,
@@ -72,8 +73,13 @@ describe("an order that is a present", () => {
 		});
 	});
 
-	it("R-ORDER-01 an order of an earlier release, without present, is still taken", async () => {
-		const { presentWrapCost: _, cardText: __, ...earlier } = order("earlier");
-		expect(await post("/ecom/order", earlier)).toMatchObject({ status: 200 });
+	it("R-ORDER-01 R-ORDER-06 an order of an earlier release is still taken, and by a page of this one it is the same order", async () => {
+		const sent = order("earlier");
+		const { presentWrapCost: _, cardText: __, deliveryDates: ___, ...earlier } = sent;
+		const taken = await post("/ecom/order", earlier);
+		expect(taken).toMatchObject({ status: 200 });
+		// As the earlier release of the service has stored it.
+		await rows("UPDATE order_keys SET payload_hash = $1", hashOf(canonicalJson(earlier)));
+		for (const again of [sent, earlier]) expect(await post("/ecom/order", again)).toEqual(taken);
 	});
 });

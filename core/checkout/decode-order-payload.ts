@@ -20,6 +20,9 @@ import {
 import { withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 
+/** What an order of an earlier release does not have, and what that means. */
+const added = { presentWrapCost: zero, cardText: "", deliveryDates: null } satisfies Partial<OrderPayload>;
+
 /**
  * The schema of an order as it is sent and kept (R-ORDER-01, B-SEC-04). Its limits are a machine's: what a person
  * enters has the limits of the forms, which say so in words.
@@ -50,9 +53,21 @@ export const decodeOrderPayload: Decoder<OrderPayload> = object({
 	invoiceAddress: nullable(decodeAddress),
 	comment: string(10_000),
 	presentWrap: boolean,
-	presentWrapCost: withAbsent(decimal, zero),
-	cardText: withAbsent(string(10_000), ""),
+	presentWrapCost: withAbsent(decimal, added.presentWrapCost),
+	cardText: withAbsent(string(10_000), added.cardText),
 	deliveryDates: nullable(decodeDeliveryDates),
 	acceptedTexts: list(object({ type: string(100), version: string(100) }), 50),
 	personalizedGoodsAcknowledged: nullable(boolean),
 });
+
+/**
+ * What tells an order from another one: all of it but later fields that say nothing, so that an order of an earlier release
+ * stays the same order when a page of a later one sends it again (R-ORDER-06).
+ */
+export function identityOf(payload: OrderPayload): Partial<OrderPayload> {
+	const defaults: Partial<OrderPayload> = added;
+	const told = (Object.keys(payload) as (keyof OrderPayload)[]).filter(
+		(name) => !Object.hasOwn(defaults, name) || payload[name] !== defaults[name],
+	);
+	return Object.fromEntries(told.map((name) => [name, payload[name]]));
+}

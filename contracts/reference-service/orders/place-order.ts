@@ -1,5 +1,5 @@
 import { trimmedAddress } from "#core/checkout/address.ts";
-import { decodeOrderPayload } from "#core/checkout/decode-order-payload.ts";
+import { decodeOrderPayload, identityOf } from "#core/checkout/decode-order-payload.ts";
 import { giftOf } from "#core/checkout/gift.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
@@ -30,7 +30,7 @@ async function take(
 	payload: OrderPayload,
 ): Promise<TransactionEnd<ServiceResponse>> {
 	const catalogue = context.catalogue();
-	const hash = hashOf(canonicalJson(payload));
+	const hash = hashOf(canonicalJson(identityOf(payload)));
 	const now = context.now();
 	if (!(await claimKey(queries, payload, hash, now))) {
 		return rollBack(await repeatedResponse(queries, payload, hash));
