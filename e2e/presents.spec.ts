@@ -1,9 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { open, untilHydrated } from "./browsing.ts";
 import { confirmedNumber, fillCheckout, labels, pressOrder } from "./checkout-steps.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
-import { mockSettings } from "./shop-settings.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -102,9 +100,18 @@ test("B-USE-16 wrapping that has become dearer while the checkout was open is as
 	page,
 	shop,
 }) => {
-	let isChanged = false;
-	const before = parseDecimal("3.5");
-	await mockSettings(page, () => (isChanged ? {} : { present_wrapping_price: before }));
+	const earlier = "0".repeat(12);
+	let [isChanged, published] = [false, ""];
+	await page.route("**/shop-data/**/manifest.json", async (route) => {
+		const response = await route.fetch();
+		const manifest = await response.json();
+		published = manifest.settings;
+		await route.fulfill({ response, json: isChanged ? manifest : { ...manifest, settings: earlier } });
+	});
+	await page.route(`**/settings-${earlier}.json`, async (route) => {
+		const response = await route.fetch({ url: route.request().url().replace(earlier, published) });
+		await route.fulfill({ response, json: { ...(await response.json()), present_wrapping_price: "3.5" } });
+	});
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 	await open(page, "/shop/warenkorb");
 	await wrap(page).check();

@@ -40,8 +40,9 @@ export function useCheckoutSettings(
 		settings,
 		failed: failed || shipping.status === "error",
 		retry: useCallback(() => {
-			retry();
+			// First the one that is always read anew: the other then comes from the same build.
 			retryShipping();
+			retry();
 		}, [retry, retryShipping]),
 	};
 }
