@@ -3,6 +3,7 @@ import { createSessionKeyValue } from "#adapters/storage/session-key-value.ts";
 import { createWebLocks } from "#adapters/web-locks/web-locks.ts";
 import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
 import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
+import { endGiftWithCart } from "#core/checkout/gift-of-cart.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Locks } from "#core/ports/locks.ts";
@@ -54,6 +55,9 @@ export function createOrderServices(options: OrderServicesOptions): OrderPorts {
 					cookies: () => window.document.cookie,
 					pageOrigin: window.location.origin,
 				};
+	const cart = createCartStore({ store, logger, now, currency, writer: hexOf(random(8)) });
+	const checkout = createCheckoutStore({ store, logger, now, newOrderUuid: () => orderUuid(random(16)) });
+	endGiftWithCart(cart, checkout);
 	return {
 		orders:
 			service &&
@@ -61,8 +65,8 @@ export function createOrderServices(options: OrderServicesOptions): OrderPorts {
 				const { specifiedReport } = await import("#adapters/composition/payments.ts");
 				return specifiedReport(provider);
 			}),
-		cart: createCartStore({ store, logger, now, currency, writer: hexOf(random(8)) }),
-		checkout: createCheckoutStore({ store, logger, now, newOrderUuid: () => orderUuid(random(16)) }),
+		cart,
+		checkout,
 		locks: createWebLocks(window.navigator.locks),
 		session: createSessionKeyValue(window, logger),
 		async loadPayments() {

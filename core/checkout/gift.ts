@@ -37,9 +37,9 @@ export function giftOf(draft: Pick<CheckoutDraft, "presentWrap" | "cardText">, s
 	return { presentWrap: true, presentWrapCost, cardText: plainLines(draft.cardText).trim() };
 }
 
-/** What mail programs make links of. */
+/** What mail programs make links of; no country has the domain of a word that begins a sentence, as in "Liebe.Du". */
 const addresses =
-	/:\/\/|www\.|@|[\p{L}\d]\.(?:[a-z]{2}|com|net|org|info|biz|shop|app|dev|xyz|online|site|link|click|top)(?![\p{L}\d])/iu;
+	/:\/\/|www\.|@|[\p{L}\d]\.(?!(?:ce|da|du|en|he|if|ja|le|ob|on|tu|un|we|wo|zu)(?!\p{L}))(?:[a-z]{2}|com|net|org|info|biz|shop|app|dev|xyz|online|site|link|click|top)(?![\p{L}\d])/iu;
 
 /**
  * What is wrong with the text of a card. It is mailed to an address that nobody has confirmed, as a part of the contract

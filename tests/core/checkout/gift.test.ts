@@ -33,6 +33,7 @@ describe("a present", () => {
 		["Schreib an mara@beispiel.example"],
 		["Schau auf kaufen.de vorbei"],
 		["GEWINN.COM"],
+		["Gewinn.De"],
 	])("B-SEC-06 B-USE-16 takes no address on its card: %s", (text) => {
 		expect(keys(text)).toEqual([["cardText", "gift.noAddress"]]);
 	});
@@ -42,6 +43,8 @@ describe("a present", () => {
 		["Für Dich …\nM. & J."],
 		["Seit 1.5.2001: 25 Jahre, 2.500 Küsse"],
 		["Liebe Grüße.\nDein Max"],
+		["Alles Liebe.Du fehlst mir"],
+		["Weißt du noch?Ja.Da war es"],
 	])("B-USE-16 takes what people write: %j", (text) => {
 		expect(keys(text)).toEqual([]);
 	});

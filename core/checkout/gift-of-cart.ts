@@ -1,0 +1,18 @@
+import type { Cart } from "#core/cart/cart.ts";
+import type { CheckoutStore } from "#core/checkout/checkout-store.ts";
+import type { Store } from "#core/shared/store.ts";
+
+/**
+ * Ends the present of a checkout whenever the cart that it was chosen for becomes empty: what is bought next is wrapped at a
+ * price only after a choice of its own (§ 312a (3) BGB).
+ */
+export function endGiftWithCart(cart: Store<Cart>, checkout: CheckoutStore): void {
+	let wasFilled = cart.state().totalCount > 0;
+	cart.subscribe(() => {
+		const isFilled = cart.state().totalCount > 0;
+		const { presentWrap, cardText } = checkout.state().draft;
+		if (wasFilled && !isFilled && (presentWrap || cardText !== ""))
+			checkout.dispatch({ type: "change", fields: { presentWrap: false, cardText: "" } });
+		wasFilled = isFilled;
+	});
+}
