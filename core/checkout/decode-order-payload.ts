@@ -61,13 +61,13 @@ export const decodeOrderPayload: Decoder<OrderPayload> = object({
 });
 
 /**
- * What tells an order from another one: all of it but later fields that say nothing, so that an order of an earlier release
+ * What distinguishes an order from another one: all of it but later fields that say nothing, so that an order of an earlier release
  * stays the same order when a page of a later one sends it again (R-ORDER-06).
  */
 export function identityOf(payload: OrderPayload): Partial<OrderPayload> {
 	const defaults: Partial<OrderPayload> = added;
-	const told = (Object.keys(payload) as (keyof OrderPayload)[]).filter(
+	const names = (Object.keys(payload) as (keyof OrderPayload)[]).filter(
 		(name) => !Object.hasOwn(defaults, name) || payload[name] !== defaults[name],
 	);
-	return Object.fromEntries(told.map((name) => [name, payload[name]]));
+	return Object.fromEntries(names.map((name) => [name, payload[name]]));
 }

@@ -11,7 +11,8 @@ import {
 	useEndedElsewhere,
 	useTakenElsewhere,
 } from "#ui/shop/checkout/placed-elsewhere.tsx";
-import { useCheckout, useCheckoutSettings, useReadAgain } from "#ui/shop/checkout/use-checkout.ts";
+import { useCheckout, useCheckoutSettings } from "#ui/shop/checkout/use-checkout.ts";
+import { useReadAgain } from "#ui/shop/checkout/use-read-again.ts";
 import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import { OrderPayment } from "#ui/shop/order/order-payment.tsx";
 import { OrderUnknown } from "#ui/shop/order/order-unknown.tsx";

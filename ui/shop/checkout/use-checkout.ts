@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
 import type { Payments } from "#core/ports/payment-provider.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
-import type { PayableSettings, PlacingState } from "#ui/shop/order/order-props.ts";
+import type { PayableSettings } from "#ui/shop/order/order-props.ts";
 import { useFetch, useSettings } from "#ui/shop/use-shop.ts";
 
 /** The browser's checkout, rendered again after each change by this tab or another. */
@@ -40,19 +40,9 @@ export function useCheckoutSettings(
 		settings,
 		failed: failed || shipping.status === "error",
 		retry: useCallback(() => {
-			// First the one that is always read anew: the other then comes from the same build.
+			// First the one that is always read afresh: the other then comes from the same build.
 			retryShipping();
 			retry();
 		}, [retry, retryShipping]),
 	};
-}
-
-/** What the order service refuses where the page knows older settings than it. */
-const outdated = ["checkout.shippingChanged", "checkout.wrappingChanged"];
-
-/** Reads the settings again where the order service has others, so that the customer sees what can be ordered. */
-export function useReadAgain(placing: PlacingState, retry: () => void): void {
-	useEffect(() => {
-		if (placing.step === "problems" && placing.problems.some(({ key }) => outdated.includes(key))) retry();
-	}, [placing, retry]);
 }
