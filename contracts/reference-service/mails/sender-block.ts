@@ -34,7 +34,8 @@ export function senderBlock(company: Company, language: Language): readonly stri
 	const phone = primaryPhone(company);
 	const email = primaryEmail(company);
 	const names = company.executives.map(({ name }) => name.trim()).filter((name) => name !== "");
-	const form = legalForms[company.legal_form.toLowerCase()];
+	const known = company.legal_form.toLowerCase();
+	const form = Object.hasOwn(legalForms, known) ? legalForms[known] : undefined;
 	const represented = company.legal_form === "single" ? "sender.owner" : "sender.represented";
 	return [
 		company.company_name,
