@@ -48,7 +48,7 @@ test("R-CAT-07 B-LAW-14 what a buyer asks is answered under the button, returns 
 	const rows = page.getByRole("list", { name: "Good to know" });
 	await expect(rows.getByRole("link", { name: "Insured delivery" })).toHaveAttribute(
 		"href",
-		/versand-und-zahlung/,
+		/\/en\/shipping-and-payment/,
 	);
 	await expect(rows).toContainText("€6.90");
 	await expect(rows.getByRole("link", { name: "14 days to return it" })).toBeVisible();

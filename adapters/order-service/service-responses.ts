@@ -1,6 +1,6 @@
 import type { HttpResponse } from "#adapters/order-service/http-client.ts";
+import { decodeDeliveryDates } from "#core/checkout/decode-delivery-dates.ts";
 import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
-import { decodeDeliveryDates } from "#core/checkout/delivery-time.ts";
 import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { ChangedPrice, ChangedStock, KnownOrder } from "#core/ports/orders.ts";

@@ -1,6 +1,6 @@
 import { decodePersonalization, maxLineCount, maxLines } from "#core/cart/cart-line.ts";
 import { decodeAddress } from "#core/checkout/address.ts";
-import { decodeDeliveryDates } from "#core/checkout/delivery-time.ts";
+import { decodeDeliveryDates } from "#core/checkout/decode-delivery-dates.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
 import { currencies } from "#core/shared/currency.ts";

@@ -1,10 +1,9 @@
 import { type CartLine, filledPersonalization, type PersonalizationValues } from "#core/cart/cart-line.ts";
 import { type LoadedProducts, resolveLines } from "#core/cart/loaded-products.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
-import type { DeliveryDates, DeliveryDays } from "#core/checkout/delivery-dates.ts";
+import type { DeliveryDays } from "#core/checkout/delivery-dates.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import { type StockedLine, wantedPieces } from "#core/checkout/understocked-lines.ts";
-import { type Decoder, object, satisfying } from "#core/shared/decoder.ts";
 
 /** How long it takes until a product or variant is on its way, in working days; null where not known. */
 interface Supply {
@@ -85,12 +84,3 @@ export function cartDeliveryDays(
 	const supplied = resolveLines(lines, products);
 	return supplied.length < lines.length ? null : orderDeliveryDays(supplied, method);
 }
-
-const date = satisfying(
-	"a date",
-	(input): input is string =>
-		typeof input === "string" && /^\d{4}-\d\d-\d\d$/.test(input) && !Number.isNaN(Date.parse(input)),
-);
-
-/** The schema of dates that an order promises. */
-export const decodeDeliveryDates: Decoder<DeliveryDates> = object({ earliest: date, latest: date });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { announcedShipping } from "#core/checkout/announced-shipping.ts";
+import { decodeDeliveryDates } from "#core/checkout/decode-delivery-dates.ts";
 import { deliveryDates, shopDay } from "#core/checkout/delivery-dates.ts";
 import {
 	cartDeliveryDays,
 	type DeliveredLine,
-	decodeDeliveryDates,
 	deliveryDays,
 	orderDeliveryDays,
 } from "#core/checkout/delivery-time.ts";

@@ -9,8 +9,8 @@ import {
 } from "#core/cart/cart-line.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type Address, decodeAddress } from "#core/checkout/address.ts";
+import { decodeDeliveryDates } from "#core/checkout/decode-delivery-dates.ts";
 import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
-import { decodeDeliveryDates } from "#core/checkout/delivery-time.ts";
 import { type Gift, noGift } from "#core/checkout/gift.ts";
 import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
