@@ -13,7 +13,7 @@ export function Hero({ page }: { readonly page: PageModel }) {
 	if (!page.image) return <PlainPageHeader page={page} />;
 	return (
 		<header className={styles.hero}>
-			<Image image={page.image} sizes="100vw" className={styles.picture} priority />
+			<Image image={page.image} sizes="min(1600px, 100vw)" className={styles.picture} priority />
 			<div className={styles.words}>
 				<PageIntro page={page} />
 			</div>
