@@ -51,10 +51,18 @@ export async function unlessMissing<Value>(asked: Promise<Value>): Promise<Value
 	}
 }
 
+/** The folder that a link leads to; throws {@link SiteMissingError}. */
+async function currentRoot(directory: string, before: string | null = null): Promise<string> {
+	const root = (await unlessMissing(realpath(directory))) ?? "";
+	if ((await unlessMissing(stat(root)))?.isDirectory()) return root;
+	// A build that switched meanwhile has removed it: the link leads elsewhere now.
+	if (root === before || root === "") throw new SiteMissingError(directory);
+	return currentRoot(directory, root);
+}
+
 /** Opens the folder that the last build switched to; throws {@link SiteMissingError}. */
 export async function openSiteFolder(directory: string): Promise<SiteFolder> {
-	const root = (await unlessMissing(realpath(directory))) ?? "";
-	if (!(await unlessMissing(stat(root)))?.isDirectory()) throw new SiteMissingError(directory);
+	const root = await currentRoot(directory);
 
 	/** Null for links to folders and links that lead out of the site. */
 	async function realFile(name: string): Promise<string | null> {
