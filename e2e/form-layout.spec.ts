@@ -222,7 +222,7 @@ for (const language of languages) {
 			test.slow();
 			await open(page, `${shopRoots[language]}/uhren/alpenhorn-mitternacht`);
 			await page
-				.getByRole("button", { name: /^(Verfügbarkeit anfragen|Request Availability|Demander)/ })
+				.getByRole("button", { name: /^(Verfügbarkeit anfragen|Request availability|Demander)/ })
 				.click();
 			const request = [
 				anyLine("name"),

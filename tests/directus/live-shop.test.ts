@@ -192,7 +192,7 @@ describe("what a shop whose pages ask Directus still takes of its build", () => 
 				image,
 			},
 		);
-		const { page } = await openPage("/shop");
+		const { page } = await openPage("/shop/dekoration");
 		const cardImage = card(page, "Vase Kiesel").locator("img").first();
 		await expect.poll(() => cardImage.getAttribute("srcset")).toContain(`/assets/${image}?width=`);
 		await expect

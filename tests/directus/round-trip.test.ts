@@ -23,6 +23,8 @@ const demo = join(root, "adapters/content-files/demo");
 /** Beside the outputs of the check "build", whose images need not be made again then. */
 const outputs = join(root, "dist/test");
 const folder = join(outputs, "directus");
+/** How many images the demo has. */
+const pictures = readDocuments(demoContent).images.length;
 let server: DirectusServer;
 
 /** Runs the command as its users do; returns what it said, and throws where it failed. */
@@ -54,7 +56,7 @@ beforeAll(async () => {
 	mkdirSync(folder, { recursive: true });
 	server = await startDirectus();
 	expect(await schema()).toContain("Directus has the data model now");
-	expect(await seed()).toContain("0 changed, 46 pictures sent");
+	expect(await seed()).toContain(`0 changed, ${pictures} pictures sent`);
 });
 
 afterAll(() => server?.stop());
@@ -101,7 +103,7 @@ describe("the demo shop, put into an empty Directus by two commands and read by 
 		const own = projectDocuments(projectItems(content.documents, project, content.images), names).documents;
 		const out = join(folder, "pulled");
 		const pull = ["pull", "--url", server.url, "--project", project, "--out", out];
-		expect(await facette(pull)).toContain("87 files and 46 pictures");
+		expect(await facette(pull)).toContain(`files and ${pictures} pictures`);
 		expect(Object.fromEntries(readDocuments(out).documents)).toEqual(Object.fromEntries(own));
 		expect(await facette(pull)).toContain("is up to date");
 	});

@@ -103,6 +103,9 @@ export function hydrateIsland(host: HTMLElement, lifecycle: IslandLifecycle): ()
 	return () => {
 		ended = true;
 		stopWaiting();
+		// What begins anew in the same place is asked again.
+		const button = pressed;
+		if (button) setTimeout(() => button.click());
 		// Not while React is still drawing the rest of the page.
 		if (root) setTimeout(() => root?.unmount());
 	};

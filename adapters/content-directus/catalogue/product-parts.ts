@@ -51,7 +51,7 @@ export const namedManufacturer = item(pickFields(maker, ["display_name", "slug"]
 
 /** A group of attributes as attributes and filters name it. */
 export const namedGroup = translatedItem(
-	pickFields(ownParts(attributeGroupShape), ["essential"]),
+	pickFields(ownParts(attributeGroupShape), ["essential", "search_property"]),
 	ownParts(textShape(attributeGroupShape)),
 );
 

@@ -64,7 +64,7 @@ function groupsOf(attributes: readonly AttributeRow[]): readonly AttributeGroup[
 		id: attribute_group.id,
 		translations: attribute_group.translations,
 		essential: attribute_group.essential,
-		search_property: null,
+		search_property: attribute_group.search_property,
 		values: display_values.flatMap(({ value }) => (value ? [value] : [])),
 	}));
 }

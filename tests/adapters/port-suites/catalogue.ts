@@ -57,6 +57,7 @@ const ring = productWith({
 	reorder_possible: true,
 	shipping_time: 12,
 	variant_display_name: "Ringgröße",
+	variants_differ_in: "size",
 	date_created: "2026-02-01T00:00:00Z",
 	product_variants: [
 		variantWith({ id: 54, product: 900, price_brutto: decimal("1010"), stock: 2 }),
