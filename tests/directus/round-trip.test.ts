@@ -24,7 +24,7 @@ const demo = join(root, "adapters/content-files/demo");
 const outputs = join(root, "dist/test");
 const folder = join(outputs, "directus");
 /** How many images the demo has. */
-const pictures = readDocuments(demoContent).images.length;
+const imageCount = readDocuments(demoContent).images.length;
 let server: DirectusServer;
 
 /** Runs the command as its users do; returns what it said, and throws where it failed. */
@@ -56,7 +56,7 @@ beforeAll(async () => {
 	mkdirSync(folder, { recursive: true });
 	server = await startDirectus();
 	expect(await schema()).toContain("Directus has the data model now");
-	expect(await seed()).toContain(`0 changed, ${pictures} pictures sent`);
+	expect(await seed()).toContain(`0 changed, ${imageCount} pictures sent`);
 });
 
 afterAll(() => server?.stop());
@@ -103,7 +103,7 @@ describe("the demo shop, put into an empty Directus by two commands and read by 
 		const own = projectDocuments(projectItems(content.documents, project, content.images), names).documents;
 		const out = join(folder, "pulled");
 		const pull = ["pull", "--url", server.url, "--project", project, "--out", out];
-		expect(await facette(pull)).toContain(`files and ${pictures} pictures`);
+		expect(await facette(pull)).toContain(`files and ${imageCount} pictures`);
 		expect(Object.fromEntries(readDocuments(out).documents)).toEqual(Object.fromEntries(own));
 		expect(await facette(pull)).toContain("is up to date");
 	});

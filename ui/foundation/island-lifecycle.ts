@@ -103,7 +103,7 @@ export function hydrateIsland(host: HTMLElement, lifecycle: IslandLifecycle): ()
 	return () => {
 		ended = true;
 		stopWaiting();
-		// What begins anew in the same place is asked again.
+		// What begins again in the same place is asked once more.
 		const button = pressed;
 		if (button) setTimeout(() => button.click());
 		// Not while React is still drawing the rest of the page.

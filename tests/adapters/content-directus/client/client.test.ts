@@ -26,13 +26,13 @@ describe("the content client", () => {
 	});
 
 	it("R-CONTENT-03 keeps at most 10 requests open, and all are answered in the end", async () => {
-		let answerAll = () => {};
+		let respondToAll = () => {};
 		// The first ten have to be open at once, however slow the machine is.
 		const full = new Promise<void>((resolve) => {
-			answerAll = resolve;
+			respondToAll = resolve;
 		});
 		const { client, open, arrived } = await clientOf(async (response) => {
-			if (open.now === 10) answerAll();
+			if (open.now === 10) respondToAll();
 			await full;
 			json(response, { data: [] });
 		});
