@@ -4,10 +4,10 @@ import { mailOfOrder, openReview } from "./checkout-steps.ts";
 import { repetition } from "./matrix.ts";
 import { diffuser, fillCart, test } from "./order-shop.ts";
 
-/** 48,00 € for 200 ml, as PAngV § 4 wants it beside the price. */
+/** 48,00 € for 200 ml, as PAngV § 4 wants it next to the price. */
 const basePrice = "240,00 € / l";
 
-test("B-LAW-16 the base price is beside the price in list, detail, cart, review, mail and feed", async ({
+test("B-LAW-16 the base price is next to the price in list, detail, cart, review, mail and feed", async ({
 	page,
 	shop,
 	request,

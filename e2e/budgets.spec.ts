@@ -65,7 +65,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 	await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
 	await page.waitForLoadState("networkidle");
 	const before = new Set(loaded.map((response) => response.url()));
-	// Beside the text, where no link is.
+	// Next to the text, where no link is.
 	await page.mouse.move(2, 400);
 	await page.mouse.move(3, 400);
 	if ((await page.locator("#root").getAttribute("data-hydrate")) !== "islands") {

@@ -119,7 +119,7 @@ function imageFault(image: string): string | null {
 	if (!(width > 0) || !/ height="\d+"/.test(image)) return "has no size";
 	if (/ src="[^"]+\.svg"/.test(image)) return null;
 	const srcset = / srcset="([^"]+)"/i.exec(image)?.[1];
-	// The smallest size needs no other beside it.
+	// The smallest size needs no other with it.
 	if (srcset === undefined) return width <= 440 ? null : "has no srcset";
 	return srcset.split(",").every((entry) => / \d{3,4}w$/.test(entry)) ? null : "has an odd srcset";
 }

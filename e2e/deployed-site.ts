@@ -20,7 +20,7 @@ const built = "dist/test/site-a";
 
 /** What can take the place of the demo shop. */
 export type Version =
-	/** The same pages by another program, beside the files of the program before, as a build leaves them. */
+	/** The same pages by another program, in addition to the files of the program before, as a build leaves them. */
 	| "another program"
 	/** The same without those. */
 	| "another program alone"

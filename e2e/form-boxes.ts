@@ -6,7 +6,7 @@ import type { Locator } from "@playwright/test";
  */
 export async function layoutFaults(form: Locator): Promise<readonly string[]> {
 	return form.evaluate((element) => {
-		/** Room for five digits and the padding beside them; a count between its two buttons has three digits at most. */
+		/** Room for five digits and the padding next to them; a count between its two buttons has three digits at most. */
 		const minEm = (input: Element) => (input.getAttribute("inputmode") === "numeric" ? 2.5 : 6);
 		const seen = (one: Element) =>
 			one.checkVisibility({ visibilityProperty: true }) && one.closest("[aria-hidden='true']") === null;

@@ -134,7 +134,7 @@ test("R-LOAD-06 R-LOAD-03 shared data that fails on the way to another page leav
 	await untilHydrated(page);
 });
 
-/** The pages whose data was asked for, beside the one that is open. */
+/** The pages whose data was asked for, apart from the one that is open. */
 function prefetched(page: Page, path: string): readonly string[] {
 	const asked: string[] = [];
 	page.on("request", (request) => {

@@ -86,7 +86,7 @@ test.describe("while a site is built", ownBuild, () => {
 		writeFileSync(path, editedContent(readFileSync(path, "utf8"), change));
 	}
 
-	/** Builds the site; what it says beside its table goes to the standard error. */
+	/** Builds the site; what it says apart from its table goes to the standard error. */
 	const build = () =>
 		run(process.execPath, ["dist/program/cli.js", "build", "--site", site, "--out", out], {
 			env: { ...process.env, LC_ALL: "en" },

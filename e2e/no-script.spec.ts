@@ -58,7 +58,7 @@ for (const [width, height] of [
 			await expect(drawer(page)).toBeHidden();
 		});
 
-		test("B-USE-17 the contact panel opens, and the cross and a press beside it close it", async ({
+		test("B-USE-17 the contact panel opens, and the cross and a press outside it close it", async ({
 			page,
 		}) => {
 			await page.goto("/uhren");

@@ -50,7 +50,7 @@ test("B-USE-17 a browser without commands, popovers and closedby opens nothing b
 	await expect(strip(page).getByRole("link", { name: "Alle Uhren" })).toBeHidden();
 });
 
-test("R-SHELL-03 R-NAV-03 B-USE-17 in an older browser drawers open, the cross, Escape, a press beside and a link close them", async ({
+test("R-SHELL-03 R-NAV-03 B-USE-17 in an older browser drawers open, the cross, Escape, a press outside and a link close them", async ({
 	page,
 }) => {
 	await openOld(page, "/kontakt");

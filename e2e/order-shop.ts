@@ -46,7 +46,7 @@ export interface OrderFixtures {
 /** What a shop offers beyond the demo shop. */
 export interface Offered {
 	readonly settings: (settings: ShopSettings) => Partial<ShopSettings>;
-	/** Payment providers beside the site's. */
+	/** Payment providers in addition to the site's. */
 	readonly providers: readonly PaymentProvider[];
 }
 

@@ -6,7 +6,7 @@ import { editedContent } from "./content-file.mjs";
 
 const run = promisify(execFile);
 
-/** How a command ended, and what it said beside its table. */
+/** How a command ended, and what it said apart from its table. */
 export interface Ending {
 	readonly status: number;
 	readonly stderr: string;

@@ -15,7 +15,7 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
 	reporter: [["list"]],
-	// Nothing waits so long but on a machine that does other work beside.
+	// Nothing waits so long but on a machine that does other work at the same time.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	use: {

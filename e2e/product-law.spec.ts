@@ -5,7 +5,7 @@ import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
 import { origin } from "./pages.ts";
 
-/** What the law wants beside an offer is found from the list on, as a visitor goes. */
+/** What the law wants with an offer is found from the list on, as a visitor goes. */
 async function openFromList(page: Page, list: string, product: string): Promise<void> {
 	await open(page, list);
 	await followLink(page, `${list}/${product}`);
@@ -102,7 +102,7 @@ for (const [prefix, heading, law, years] of [
 		async ({ page }) => {
 			await openFromList(page, `${prefix}/shop/uhren`, "alpenhorn-mitternacht");
 			await expect(page.getByText("Alpenhorn Uhren AG").first()).toBeVisible();
-			// The label of Annex II: brand, model and terms beside the years.
+			// The label of Annex II: brand, model and terms next to the years.
 			const label = page.getByRole("region").filter({ hasText: "GARAN" });
 			await expect(label.getByText(years)).toBeVisible();
 			await expect(label).toContainText("Alpenhorn");

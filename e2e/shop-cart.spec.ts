@@ -99,7 +99,7 @@ test("B-REL-09 two tabs with different readings of price and stock do not rewrit
 	await expect(page.getByRole("textbox", { name: /Anzahl von .*Creolen/ })).toHaveValue("3");
 });
 
-test("B-REL-09 cart and checkout in two languages are open beside each other and write nothing at rest", async ({
+test("B-REL-09 cart and checkout in two languages are open side by side and write nothing at rest", async ({
 	page,
 	context,
 	shop,

@@ -12,7 +12,7 @@ async function storedLines({ service }: OrderShop, order_number: string) {
 	);
 }
 
-/** Each value of a personalisation is beside what its field is called. */
+/** Each value of a personalisation is next to what its field is called. */
 async function expectPersonalised(within: Locator, values: Readonly<Record<string, string>>): Promise<void> {
 	for (const [name, value] of Object.entries(values)) {
 		const label = within.page().getByText(`${name}:`, { exact: true });

@@ -141,7 +141,7 @@ test("R-ORDER-01 a refused order keeps cart and draft and says so", async ({ pag
 	await confirmedNumber(page, "de");
 });
 
-test("R-ORDER-06 a changed price is shown beside its line and ordered only once accepted", async ({
+test("R-ORDER-06 a changed price is shown next to its line and ordered only once accepted", async ({
 	page,
 	shop,
 }) => {
@@ -157,7 +157,7 @@ test("R-ORDER-06 a changed price is shown beside its line and ordered only once 
 	expect(await acceptedOrders(shop)).toBe(1);
 });
 
-test("B-LAW-06 what is sold out meanwhile is shown beside its line and can be lowered", async ({
+test("B-LAW-06 what is sold out meanwhile is shown next to its line and can be lowered", async ({
 	page,
 	shop,
 	calls,

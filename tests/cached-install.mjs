@@ -1,4 +1,4 @@
-// Plain Node without packages of the project: installations run beside everything else.
+// Plain Node without packages of the project: installations run at the same time as everything else.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { homedir, setPriority } from "node:os";

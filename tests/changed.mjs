@@ -40,8 +40,8 @@ function candidates(word, file) {
 	const name = beforeStar(word).replace(/^\.\/?$/, "");
 	if (!/^[#@\w./-]+$/.test(name) || !/[./]/.test(name)) return [];
 	if (name.startsWith("#")) return [name.slice(1)];
-	const beside = relative(root, resolve(root, dirname(file), name));
-	return name.startsWith(".") ? [beside] : [beside, name];
+	const relativePath = relative(root, resolve(root, dirname(file), name));
+	return name.startsWith(".") ? [relativePath] : [relativePath, name];
 }
 
 /**

@@ -126,8 +126,8 @@ const isDemo = (file) => file.startsWith("adapters/content-files/demo/");
  * Every check of `npm test`, in the order in which they start. `run({ only, onFailure })` gives `{ ok, output, note,
  * seconds }`. A check is not run when one that it `needs` failed; the others run side by side, as many as there are cores
  * (`cores` is for one that takes more than one of them), but never two with the same `shares`: those with browsers have
- * two workers each, which also wait, so that one other check fits beside; the longest chain is theirs, so they start as
- * soon as they can. `prepare` starts at once, beside the others; `leftOut` gives why a check is not run unless it is named.
+ * two workers each, which also wait, so that one other check fits in; the longest chain is theirs, so they start as
+ * soon as they can. `prepare` starts at once, with the others; `leftOut` gives why a check is not run unless it is named.
  *
  * For `--changed`: a check is run when a file that it `looksAt` can be affected. Where `tests` finds some of those files,
  * and no other was affected, `only` names them: these alone are run.

@@ -21,7 +21,7 @@ import { hasSearch } from "#core/search/search-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { decoded } from "#core/shared/file-decoders.ts";
 
-/** What the catalogue needs beside its files. */
+/** What the catalogue needs in addition to its files. */
 export interface StaticCatalogueOptions {
 	/** Answers the text that queries search for; without it they search for nothing. */
 	readonly search?: CatalogueSearch;

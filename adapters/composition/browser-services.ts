@@ -9,7 +9,7 @@ import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 
-/** What pages of React have beside. */
+/** What pages with React have in addition. */
 export interface BrowserPorts extends PageServices {
 	readonly navigation: PageNavigation;
 	readonly enquiries: Enquiries | null;

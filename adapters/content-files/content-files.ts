@@ -24,7 +24,7 @@ export interface ContentFilesOptions {
 	readonly directory: string;
 	/** The site's languages; a page in another one is a finding. */
 	readonly languages: readonly Language[];
-	/** Paths that the program serves beside the content's pages, and all paths below them. */
+	/** Paths that the program serves next to the content's pages, and all paths below them. */
 	readonly otherPaths?: readonly string[];
 	/** What was read in earlier builds; nothing where left out. */
 	readonly readBefore?: FilesReadBefore;

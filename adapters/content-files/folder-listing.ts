@@ -47,7 +47,7 @@ function filesIn(folder: string): readonly string[] {
 const folders = ["branches", "brands", "pages", "media", "shop"] as const;
 const isJson = /\.json$/i;
 const isMarkdown = /\.md$/i;
-/** What systems and people leave beside the content without meaning it. */
+/** What systems and people leave next to the content without meaning it. */
 const isIgnoredFile = /^(?:\.|~|thumbs\.db$|desktop\.ini$)|\.(?:txt|bak)$|^(?:readme|licen[cs]e)$/i;
 const isName = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
 

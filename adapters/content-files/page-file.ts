@@ -33,7 +33,7 @@ export interface ReadPage {
 	readonly registry: PathRegistry | null;
 	/** Null when the file has errors. */
 	readonly page: { readonly summary: PageSummary; readonly bodies: readonly PageBody[] } | null;
-	/** Set beside `page` in a brand's file; `sort` is null where the file gives none. */
+	/** Set next to `page` in a brand's file; `sort` is null where the file gives none. */
 	readonly brand: (Omit<Brand, "sort"> & { readonly sort: number | null }) | null;
 	readonly uses: PageReferences;
 	readonly findings: readonly ContentFinding[];

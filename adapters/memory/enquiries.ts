@@ -7,7 +7,7 @@ import type { RatingPayload } from "#core/enquiries/rating.ts";
 import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import { type Enquiries, withdrawalUnknownKey } from "#core/ports/enquiries.ts";
 
-/** Everything that visitors can send beside orders, by kind. */
+/** Everything that visitors can send other than orders, by kind. */
 export type SentEnquiry =
 	| { readonly type: "message"; readonly content: ContactMessage }
 	| { readonly type: "subscription"; readonly content: NewsletterSubscription }

@@ -25,7 +25,7 @@ import {
 } from "#core/ports/enquiries.ts";
 import type { Result } from "#core/shared/result.ts";
 
-/** The order service's calls for whatever visitors send beside orders, at a configured host (R-ORDER-07). */
+/** The order service's calls for whatever visitors send other than orders, at a configured host (R-ORDER-07). */
 export function createEnquiries(options: HttpClientOptions): Enquiries {
 	const send = createHttpClient(options);
 	const post = (path: string, json: unknown) => send({ method: "POST", path, json });

@@ -31,7 +31,7 @@ export const usage = `Takes a shop's orders, requests, ratings, messages, sign-u
   --host ADDRESS       127.0.0.1                                  HOST
   --data FOLDER        .facette/orders, the embedded database     DATA
   --origin URL,URL     the site's origins, for CORS               ORIGIN
-  --hosts NAME,NAME    host names that calls may name, beside the local
+  --hosts NAME,NAME    host names that calls may name, with the local
                        machine's, --host and the one of --public-url   HOSTS
   --public-url URL     for links in mails                         PUBLIC_URL
   --shop-email ADDRESS shop@{project}                             SHOP_EMAIL

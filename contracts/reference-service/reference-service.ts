@@ -32,7 +32,7 @@ export interface ReferenceServiceOptions {
 	readonly port?: number | undefined;
 	/** The site's origins; without any, browsers may not call (no CORS headers). */
 	readonly origins?: readonly string[] | undefined;
-	/** Host names that calls may name, beside the local machine's, `host` and the one of `publicUrl`. */
+	/** Host names that calls may name, in addition to the local machine's, `host` and the one of `publicUrl`. */
 	readonly hosts?: readonly string[] | undefined;
 	/** The address for links in mails; the one listened on without it. */
 	readonly publicUrl?: string | undefined;

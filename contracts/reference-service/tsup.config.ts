@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { defineConfig } from "tsup";
 
-/** The command as one file that Node runs, with the migrations beside it. */
+/** The command as one file that Node runs, with the migrations next to it. */
 export default defineConfig({
 	entry: { "order-service": "contracts/reference-service/main.ts" },
 	outDir: "dist/order-service",

@@ -151,7 +151,7 @@ export interface ProductListItem
 	readonly product_variants: readonly VariantPrice[];
 }
 
-/** A product with what filters, facets and sorting look at beside the list's fields. */
+/** A product with what filters, facets and sorting look at in addition to the list's fields. */
 export interface CatalogueProduct
 	extends Omit<ProductListItem, "product_variants">,
 		Pick<

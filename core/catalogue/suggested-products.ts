@@ -16,7 +16,7 @@ const nearPrices = { from: 0.5, to: 1.5 };
 /**
  * What a product's page asks of the catalogue for its suggestions, the nearest first: its category, then its brand and what it
  * is made of, where the price is half to one and a half of its own (B-USE-13). `material` is the attribute group by which
- * lists are filtered first, e.g. the alloy; null for none. Nothing else is suggested: no bicycle beside an engagement ring.
+ * lists are filtered first, e.g. the alloy; null for none. Nothing else is suggested: no bicycle with an engagement ring.
  */
 export function suggestionQueries(
 	{ category, manufacturer, attributes, ...priced }: SuggestingProduct,

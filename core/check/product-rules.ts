@@ -13,7 +13,7 @@ function nameOf({ translations, id }: ProductContent): string {
 	return translations[0]?.display_name ?? String(id);
 }
 
-/** What a rule says of a product: the field that breaks it, with what the sentence needs beside the name. */
+/** What a rule says of a product: the field that breaks it, with what the sentence needs in addition to the name. */
 type ProductFault = string | { readonly field: string; readonly params: Place["params"] } | null;
 
 /** The places in products that visitors see. */

@@ -42,7 +42,7 @@ function inLegal({ languages, site }: CheckedSite): readonly Place[] {
 	return missing ? [at(legal, "translations", { missing })] : [];
 }
 
-/** Notes of opening hours, which stand beside them in every language. */
+/** Notes of opening hours, which are next to them in every language. */
 function inHours({ languages, site }: CheckedSite): readonly Place[] {
 	return site.branches.flatMap(({ id, display_name: name, opening_periods, holidays }) => [
 		...opening_periods.flatMap(({ free_text, translations }, place) => {

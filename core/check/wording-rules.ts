@@ -74,7 +74,7 @@ function saying(pattern: RegExp, where: (text: Text) => boolean = () => true): R
 		});
 }
 
-/** Where the texts of a template leave out what they must say; settings' texts stand in for the page's. */
+/** Where the texts of a template leave out what they must say; in German the settings' texts replace the page's. */
 function leavingOut(pattern: RegExp, template: string): Rule["find"] {
 	return (checked) => {
 		const own = legalTexts(checked).filter((text) => text.template === template);

@@ -52,7 +52,7 @@ export interface AcceptedText {
 	readonly version: string;
 }
 
-/** The checkout: the draft, and beside it what lives in memory only (R-CHECK-01). */
+/** The checkout: the draft, and what is kept in memory only (R-CHECK-01). */
 export interface CheckoutState {
 	readonly draft: CheckoutDraft;
 	readonly availableShippingMethods: readonly OfferedShippingMethod[];

@@ -28,7 +28,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 /** The settings of a shop and the providers of its payments. */
 export type CheckoutSettings = ShopSettings & Pick<PaymentTerms, "providers">;
 
-/** What the rules look at beside the checkout itself. */
+/** What the rules look at in addition to the checkout itself. */
 export interface CheckoutContext {
 	readonly cart: Cart;
 	/** The cart's products as they were read; without each of them nothing can be ordered (§ 312j (2) BGB). */

@@ -57,7 +57,7 @@ export interface OrderAttempts extends Pick<Listeners, "subscribe"> {
 	forget(order_uuid: OrderUuid): void;
 }
 
-/** Beside the draft, and like it for 7 days, since it is personal. */
+/** Stored apart from the draft, and like it for 7 days, since it is personal. */
 const rules: PersistedStateRules<OrderAttempt> = {
 	key: "int-checkout:sent",
 	version: 2,

@@ -16,7 +16,7 @@ export interface OrderTotals {
 	readonly containedTax: Money | null;
 }
 
-/** What an order costs beside its goods. */
+/** What an order costs in addition to its goods. */
 export type OrderCosts = Pick<CheckoutDraft, "shippingCost"> & Pick<Gift, "presentWrapCost">;
 
 /** Adds up an order exactly; throws when shippingCost is no price, which no reducer lets happen. */

@@ -56,7 +56,7 @@ export function storeConsents(consents: Consents, now: number): readonly Storage
 /**
  * Restores the stored consents. A list that is damaged, foreign, unsafe, too long or from the future gives "none" and
  * a note and is kept aside; one of more than 12 months gives "none"; one that lacks an entry of today's list holds for
- * what was asked, and the banner shows again. A list without version and date beside it is valid, as the specification
+ * what was asked, and the banner shows again. A list without version and date next to it is valid, as the specification
  * knows no such key: its 12 months begin with the first visit that reads it.
  */
 export function restoreConsents(

@@ -117,7 +117,7 @@ export const blockTypes = {
 					text: multiline({ de: ["Text", "Die Erklärung."], en: ["Text", "The explanation."] }),
 					image: optionalImage({
 						de: ["Bild", "Rund neben dem Begriff, z. B. das Porträt einer Mitarbeiterin."],
-						en: ["Image", "Round, beside the term, e.g. the portrait of a person."],
+						en: ["Image", "Round, next to the term, e.g. the portrait of a person."],
 					}),
 				},
 				{ de: ["Einträge", "Die Begriffe."], en: ["Items", "The terms."] },

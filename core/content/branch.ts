@@ -176,7 +176,7 @@ export const branch = entity({
 		),
 		image: optionalImage({
 			de: ["Bild", "Neben der Anschrift, z. B. eine Karte."],
-			en: ["Image", "Shown beside the address, e.g. a map."],
+			en: ["Image", "Shown next to the address, e.g. a map."],
 			source: "3",
 		}),
 		time_zone: withDefault(

@@ -90,7 +90,7 @@ export const pageTranslation = entity({
 	},
 });
 
-/** pages/NAME.json; what the route table says about key and path is checked beside it. */
+/** pages/NAME.json; what the route table says about key and path is checked apart from it. */
 export const page = entity({
 	collection: "page",
 	file: "pages/*.json",

@@ -83,7 +83,7 @@ export function textShape<Of extends Translations>({ translations }: Of): TextSh
 	return texts as TextShape<Of>;
 }
 
-/** The shape of an item in one language: what its translations say is beside its own fields. */
+/** The shape of an item in one language: what its translations say is next to its own fields. */
 export function localShape<Of extends Translations>(shape: Of): Omit<Of, "translations"> & TextShape<Of> {
 	const { translations: _, ...own } = shape;
 	return { ...own, ...textShape(shape) };

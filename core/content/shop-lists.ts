@@ -23,7 +23,7 @@ export const textName = text({ de: ["Name", "Der Name."], en: ["Name", "The name
 /** Names by language, at least one. */
 export const names = translations({ display_name: textName }, "one");
 
-/** Names by language beside an item's own name. */
+/** Names by language in addition to an item's own name. */
 export const otherNames = translations({ display_name: textName }, "any", {
 	de: ["Übersetzungen", "Der Name in den anderen Sprachen."],
 	en: ["Translations", "The name in the other languages."],

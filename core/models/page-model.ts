@@ -51,7 +51,7 @@ export interface PageModel {
 	readonly image: ImageModel | null;
 	readonly brand: BrandModel | null;
 	readonly blocks: readonly BlockModel[];
-	/** What a page of the shop shows beside; null on all other pages. */
+	/** What a page of the shop shows in addition; null on all other pages. */
 	readonly shop: ShopPageModel | null;
 	/** The 404 page's texts in each language of the site; on that page alone. */
 	readonly notFound?: readonly NotFoundTexts[];

@@ -68,7 +68,7 @@ export interface ProductCardModel {
 	readonly images: readonly ImageModel[];
 }
 
-/** What a page of the shop shows beside what every page has; prices and stock are read again in the browser. */
+/** What a page of the shop shows in addition to what every page has; prices and stock are read again in the browser. */
 export type ShopPageModel =
 	| {
 			readonly type: "list";

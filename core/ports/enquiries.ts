@@ -38,7 +38,7 @@ export type WithdrawalResponse =
 	  }
 	| Exclude<EnquiryResponse, { readonly outcome: "ok" }>;
 
-/** Takes what visitors send beside orders (specification 7.2; law-and-gaps 5). None of the methods throws. */
+/** Takes what visitors send other than orders (specification 7.2; law-and-gaps 5). None of the methods throws. */
 export interface Enquiries {
 	/** POST /ecom/contact. */
 	sendMessage(message: ContactMessage): Promise<EnquiryResponse>;

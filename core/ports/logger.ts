@@ -1,4 +1,4 @@
-/** What a log note may say beside its key. */
+/** What a log note may say in addition to its key. */
 export type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /**

@@ -6,7 +6,7 @@ export interface PageAddress {
 	readonly anchor: string;
 }
 
-/** Where this tab is and has been, beside what {@link PageNavigation} moves to. */
+/** Where this tab is and has been, in addition to what {@link PageNavigation} moves to. */
 export interface PageHistory {
 	/** The address that is open; the missing page is at any. */
 	address(): PageAddress;

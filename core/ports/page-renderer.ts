@@ -11,7 +11,7 @@ import type { TemplateName } from "#core/site/page.ts";
 
 /** A part of a file, made when it is asked for. */
 export interface FilePart {
-	/** Digest of what the part is made from, beside what the engine is given for all of them. */
+	/** Digest of what the part is made from, in addition to what the engine is given for all of them. */
 	readonly key: string;
 	make(): string;
 }

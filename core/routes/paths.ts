@@ -87,7 +87,7 @@ export function isSlug(text: string): boolean {
 
 /**
  * What is wrong with `path` as the path of a page in `language`; null when nothing is (B-SEC-03, R-ROUTE-01).
- * Beside unsafe paths it finds those that carry another language's prefix, or a prefix for German, and those of
+ * In addition to unsafe paths it finds those that carry another language's prefix, or a prefix for German, and those of
  * the withdrawal page, which no content may replace (B-LAW-02).
  */
 export function pathProblem(path: string, language: Language): PathProblem | null {

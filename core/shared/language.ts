@@ -1,5 +1,5 @@
 /**
- * What the program has to know of a language beside its paths (core/routes/route-table.ts) and its texts (ui/locales), by ISO
+ * What the program has to know of a language in addition to its paths (core/routes/route-table.ts) and its texts (ui/locales), by ISO
  * 639-1 code, the default first (specification 9).
  */
 export const locales = {

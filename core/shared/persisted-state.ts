@@ -115,7 +115,7 @@ export function runStorageCommands(store: KeyValue, commands: readonly StorageCo
 	return stored;
 }
 
-/** Whether the browser stores texts, found out with a short one beside a key (B-REL-03). */
+/** Whether the browser stores texts, found out with a short one next to a key (B-REL-03). */
 export function canStore(store: KeyValue, key: string): boolean {
 	const trial = `${key}:trial`;
 	const stored = store.write(trial, "1");

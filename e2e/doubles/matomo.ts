@@ -14,7 +14,7 @@ export interface MatomoDouble {
 	views(): readonly string[];
 }
 
-/** Answers for the demo shop's Matomo; its script is the double beside this file. */
+/** Answers for the demo shop's Matomo; its script is the double next to this file. */
 export async function mockMatomo(page: Page): Promise<MatomoDouble> {
 	const asked: string[] = [];
 	const path = fileURLToPath(new URL("matomo.js", import.meta.url));

@@ -37,7 +37,7 @@ export interface NavigationFeedback {
 }
 
 /**
- * Puts the signs beside the page. A load that takes longer than a second emits `facette:delayed-load` on the window,
+ * Puts the signs next to the page. A load that takes longer than a second emits `facette:delayed-load` on the window,
  * with the path of the page that is being entered, and shows a notice until it ends (R-LOAD-02).
  */
 export function createNavigationFeedback(said: () => FeedbackTexts): NavigationFeedback {

@@ -88,7 +88,7 @@ export default defineConfig({
 							test: /\/(?:core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|product-page\/ring-size|shared\/currency)|ui\/components\/quantity-field)\.(?:tsx?|module\.css)$/,
 						},
 						{
-							// What an element loads without React, apart from what pages know of it beside.
+							// What an element loads without React, apart from what all pages have.
 							name: "delivery-dates",
 							test: /\/(?:core\/(?:checkout\/delivery-dates|legal\/public-holidays)|ui\/(?:components\/format-date|elements\/delivery-time))\.ts$/,
 						},

@@ -124,7 +124,7 @@ function fileAt(path: string, files: readonly RenderedFile[]): DevFile | null {
 	return file ? { content: file.content, type: contentTypeOf(file.path) } : null;
 }
 
-/** What {@link openDevSite} needs beside the site. */
+/** What {@link openDevSite} needs in addition to the site. */
 export interface DevSiteOptions {
 	readonly siteDirectory: string;
 	/** Where encoded images are kept. */

@@ -9,7 +9,7 @@ interface PageDataHead {
 	readonly buildHash: string;
 	/** Digests of what the page shares with others, at /page-data/sq/d/{hash}.json. */
 	readonly shared: readonly string[];
-	/** What the page's template has of styles beside the site's own. */
+	/** What the page's template has of styles in addition to the site's own. */
 	readonly styles: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export class OutsideOutputError extends Error {
 
 /** The folder of a site that was replaced, which the next build changes instead of making all folders again. */
 export interface SpareFolder {
-	/** Its name, beside the output. */
+	/** Its name, next to the output. */
 	readonly folder: string;
 	/** The files that it holds otherwise than the site that is served now, or not at all, or alone. */
 	readonly different: readonly string[];
@@ -64,7 +64,7 @@ export interface OutputFolder {
 
 /**
  * Prepares an output such that it is switched atomically (B-REL-01): `target` is a symbolic link to a folder
- * beside it, and publishing renames a new link over the old one. A build that fails or is killed leaves the
+ * next to it, and publishing renames a new link over the old one. A build that fails or is killed leaves the
  * link as it was. Throws {@link ForeignOutputError} when `target` is a folder that holds something else, and a
  * WriteError where nothing can be written.
  */

@@ -84,7 +84,7 @@ export function pageModel(
 	page: PageSummary,
 	body: PageBody,
 	context: PlanContext,
-	/** What a page of the shop shows beside. */
+	/** What a page of the shop shows in addition. */
 	shop: ShopPageModel | null = null,
 ): PageDraft {
 	const { language, path, title, description } = body;

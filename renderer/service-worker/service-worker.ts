@@ -13,7 +13,7 @@ import {
 } from "#renderer/service-worker/requests.ts";
 import { cacheFirst, networkFirst, networkOnly } from "#renderer/service-worker/strategies.ts";
 
-/** What a service worker's global scope has beside a window's; the list is put in by every build. */
+/** What a service worker's global scope has in addition to a window's; the list is put in by every build. */
 declare const self: Window & {
 	readonly __WB_MANIFEST: PrecacheEntry[];
 	readonly registration: ServiceWorkerRegistration;

@@ -42,7 +42,7 @@ function isCurrent(name, digest) {
 	return existsSync(join(program, parts[name].file)) && stampOf(name).matches(digest);
 }
 
-/** tsup leaves the chunks of earlier compilations beside the new ones. */
+/** tsup leaves the chunks of earlier compilations next to the new ones. */
 function removeStaleChunks(since) {
 	for (const entry of readdirSync(program, { withFileTypes: true })) {
 		const path = join(program, entry.name);

@@ -63,8 +63,8 @@ function importsOf(file: string): readonly string[] {
 	if (!/^(?:tests|e2e|adapters\/composition)\//.test(file) || !existsSync(file)) return [];
 	const source = readFileSync(file, "utf8");
 	const own = [...source.matchAll(/(?:from |import\()"#([^"]+)"/g)].map(([, name = ""]) => name);
-	const beside = [...source.matchAll(/(?:from |new URL\()"([\w./-]+\.tsx?)"/g)];
-	return [...own, ...beside.map(([, name = ""]) => join(dirname(file), name))];
+	const relative = [...source.matchAll(/(?:from |new URL\()"([\w./-]+\.tsx?)"/g)];
+	return [...own, ...relative.map(([, name = ""]) => join(dirname(file), name))];
 }
 
 /** What a test reaches over other modules of the tests. */

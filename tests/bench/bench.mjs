@@ -1,4 +1,4 @@
-// Prints what builds cost, beside other programs' builds of the same shop, or checks that builds are exact.
+// Prints what builds cost, compared with other programs' builds of the same shop, or checks that builds are exact.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { buildArguments, cleanAround } from "./facette.mjs";
 import { measure, medians, outputSize } from "./measure.mjs";
 
-/** Our own row beside the peers': a prepared site built from nothing but images. */
+/** Our own row next to the peers': a prepared site built from nothing but images. */
 function facette(work, prepared) {
 	const output = join(work, "cold", "site");
 	return {

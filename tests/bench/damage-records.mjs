@@ -9,7 +9,7 @@ const isKeptList = (file) => file.endsWith("/.facette-kept.json");
  * file, or removes the output, and returns what it did; null where nothing is kept.
  */
 export function createDamage(output, random) {
-	/** Older states of what is kept beside the output, as a cache that is shared or restored has them. */
+	/** Older states of what is kept next to the output, as a cache that is shared or restored has them. */
 	const older = new Map();
 
 	function removeOutput() {
@@ -22,8 +22,8 @@ export function createDamage(output, random) {
 	return {
 		damage() {
 			if (random.between(1, 6) === 1) return removeOutput();
-			const { beside, within } = recordsOf(output);
-			const files = [...beside, ...within.filter((file) => !isKeptList(file))].sort();
+			const { outside, within } = recordsOf(output);
+			const files = [...outside, ...within.filter((file) => !isKeptList(file))].sort();
 			if (files.length === 0) return null;
 			const file = random.pick(files);
 			const bytes = readFileSync(file);
@@ -33,7 +33,7 @@ export function createDamage(output, random) {
 				["overwritten", Buffer.from("{}")],
 			]);
 			if (older.has(file)) states.set("older state", older.get(file));
-			if (beside.includes(file)) older.set(file, bytes);
+			if (outside.includes(file)) older.set(file, bytes);
 			const [what, state] = random.pick([...states]);
 			if (state === null) rmSync(file);
 			else writeFileSync(file, state);

@@ -8,7 +8,7 @@ import { writeShopSite } from "./shop-site.mjs";
 /** The compiled command. */
 export const command = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
 
-/** What a build keeps beside its output. */
+/** What a build keeps next to its output. */
 const cacheFolder = ".facette-cache";
 /** Images and their descriptions in it; anything else there is kept of pages. */
 const imageFile = /^[0-9a-f]{10}(?:-\d+)?\.(?:json|jpg|png|svg)$/;
@@ -24,11 +24,11 @@ export const buildArguments = (site, output) => [command, "build", "--site", sit
 /** Whether a file at an output's root is kept for the next build: of no use to visitors. */
 export const isRecord = (file) => /^\.facette[^/]*$/.test(file);
 
-/** What builds keep of an output's pages for the next one, as absolute paths: beside it, and at its root. */
+/** What builds keep of an output's pages for the next one, as absolute paths: next to it, and at its root. */
 export function recordsOf(output) {
 	const cache = join(dirname(output), cacheFolder);
 	return {
-		beside: filesOf(cache)
+		outside: filesOf(cache)
 			.filter((file) => !imageFile.test(file))
 			.map((file) => join(cache, file)),
 		within: existsSync(output)
@@ -42,8 +42,8 @@ export function recordsOf(output) {
 /** The size of what is kept of an output's pages as a share of the output. */
 export function recordShare(output) {
 	const bytes = (files) => files.reduce((sum, file) => sum + statSync(file).size, 0);
-	const { beside, within } = recordsOf(output);
-	return bytes([...beside, ...within]) / bytes(filesOf(output).map((file) => join(output, file)));
+	const { outside, within } = recordsOf(output);
+	return bytes([...outside, ...within]) / bytes(filesOf(output).map((file) => join(output, file)));
 }
 
 const kilobytes = (sizes) => (median(sizes) / 1024).toFixed(1);

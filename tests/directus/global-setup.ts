@@ -3,7 +3,7 @@ import { startDirectus } from "#tests/directus/start-server.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		/** An empty Directus that the files of the suite share; the administrator's token beside it. */
+		/** An empty Directus that the files of the suite share; the administrator's token with it. */
 		readonly directus: {
 			readonly url: string;
 			readonly adminToken: string;

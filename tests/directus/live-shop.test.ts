@@ -17,7 +17,7 @@ import { ensureBrowser } from "../../renderer/setup/browser.mjs";
 const project = "www.juwelier-sternau.example";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(root, "dist/program/cli.js");
-/** Beside the outputs of the check "build", whose images need not be made again then. */
+/** Next to the outputs of the check "build", whose images need not be made again then. */
 const site = join(root, "dist/test/live-site");
 const output = join(root, "dist/test/live");
 
@@ -91,7 +91,7 @@ afterAll(async () => {
 	await service?.stop();
 });
 
-/** A visitor's page, what it asks other hosts beside it. */
+/** A visitor's page, what it asks other hosts with it. */
 async function openPage(path: string, { clock = false } = {}) {
 	const page = await browser.newPage({ serviceWorkers: "block" });
 	if (clock) await page.clock.install();

@@ -20,7 +20,7 @@ const project = "www.juwelier-sternau.example";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(root, "dist/program/cli.js");
 const demo = join(root, "adapters/content-files/demo");
-/** Beside the outputs of the check "build", whose images need not be made again then. */
+/** Next to the outputs of the check "build", whose images need not be made again then. */
 const outputs = join(root, "dist/test");
 const folder = join(outputs, "directus");
 /** How many images the demo has. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { cachedInstallation, ownFolders, quietly, run } from "../cached-install.mjs";
 
-/** The lines of Node.js that are tried beside the one that runs the tests. */
+/** The lines of Node.js that are tried in addition to the one that runs the tests. */
 const versions = ["22.23.3", "24.9.0", "25.9.0"];
 
 /** Installs each line of Node.js into the user's cache where it is missing; gives their versions and programs. */

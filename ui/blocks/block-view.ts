@@ -5,7 +5,7 @@ import type { BlockModel, BlockNamedModel } from "#core/models/block-model.ts";
 /** What a block is shown with. */
 export interface BlockProps<Name extends BlockName> {
 	readonly block: BlockNamedModel<Name>;
-	/** In one column of text, beside a sidebar or on a legal page. */
+	/** In one column of text, next to a sidebar or on a legal page. */
 	readonly singleColumn?: boolean | undefined;
 }
 

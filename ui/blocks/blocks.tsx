@@ -5,7 +5,7 @@ import { lazyBlock } from "#ui/blocks/lazy-blocks.ts";
 
 interface BlocksProps {
 	readonly blocks: readonly BlockModel[];
-	/** One column of text, beside a sidebar or on a legal page. */
+	/** One column of text, next to a sidebar or on a legal page. */
 	readonly singleColumn?: boolean;
 }
 

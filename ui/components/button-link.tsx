@@ -15,7 +15,7 @@ export function ButtonLink({
 	children,
 }: {
 	readonly link: NavigationLink;
-	/** Drawn as an outline, beside a stronger one. */
+	/** Drawn as an outline, next to a stronger one. */
 	readonly quiet?: boolean;
 	readonly children: ReactNode;
 }) {

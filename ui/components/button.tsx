@@ -13,7 +13,7 @@ export function Button({
 	children,
 }: {
 	readonly onPress: () => void;
-	/** Drawn as an outline, beside a stronger one. */
+	/** Drawn as an outline, next to a stronger one. */
 	readonly quiet?: boolean;
 	readonly className?: string | undefined;
 	readonly children: ReactNode;

@@ -20,7 +20,7 @@ export interface DialogFrameProps {
 
 /**
  * A native dialog with its cross. The browser keeps the focus in it, gives it back, and closes it on the cross, on Escape
- * and on a press beside it, without script.
+ * and on a press outside it, without script.
  *
  * Use it with a button whose `command` opens it, for what is in the document anyway. Not for content that is drawn on
  * demand: that is a {@link Dialog}.

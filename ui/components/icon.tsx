@@ -17,10 +17,10 @@ export type IconName =
 	| "search";
 
 /**
- * A small line drawing in the text's colour that says nothing by itself; its meaning is in words beside it. The style
+ * A small line drawing in the text's colour that says nothing by itself; its meaning is in words next to it. The style
  * sheet has the drawing, as a mask, so that a page of many icons carries none.
  *
- * Use it for a sign beside words. Not for a meaning that no word says.
+ * Use it for a sign next to words. Not for a meaning that no word says.
  */
 export function Icon({
 	name,

@@ -43,7 +43,7 @@ function styleOf({ color, focus }: ImageModel) {
 }
 
 /**
- * Whether all images of a row are scenes, at least as wide as 4:3, which may lose their sides. Beside a product, which is
+ * Whether all images of a row are scenes, at least as wide as 4:3, which may lose their sides. Next to a product, which is
  * square and loses nothing, they are square too: tiles of one row have one shape.
  */
 export function areScenes(images: readonly (ImageModel | null)[]): boolean {

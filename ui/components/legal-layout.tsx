@@ -9,9 +9,9 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface LegalLayoutProps {
 	readonly page: PageModel;
-	/** Whether the text's headings are listed beside it. */
+	/** Whether the text's headings are listed next to it. */
 	readonly contents?: boolean;
-	/** Shown beside the text. */
+	/** Shown next to the text. */
 	readonly aside?: ReactNode;
 	/** Shown below the text. */
 	readonly children?: ReactNode;

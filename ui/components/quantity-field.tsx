@@ -7,7 +7,7 @@ interface QuantityFieldProps {
 	readonly count: number;
 	/** The largest count; a larger one that is typed becomes it. */
 	readonly most: number;
-	/** "large" beside a button, "small" in a list. */
+	/** "large" next to a button, "small" in a list. */
 	readonly size: "large" | "small";
 	readonly disabled?: boolean;
 	readonly onChange: (count: number) => void;

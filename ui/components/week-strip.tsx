@@ -9,7 +9,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
  * A branch's week as bars on one axis, today's standing out with the time on it; the current week's holidays once the
  * browser's time is known (B-USE-03). An image only: the list of hours says it in words. `branch` is its id.
  *
- * Use it for a look at the week beside the list of hours. Not for the only place that names the hours.
+ * Use it for a look at the week next to the list of hours. Not for the only place that names the hours.
  */
 export function WeekStrip({ branch }: { readonly branch: string }) {
 	const { schedules } = useShell();

@@ -33,7 +33,7 @@ export const connectCartCount: ConnectElement = (element, { services, t }) =>
 	});
 
 /**
- * The mark that something is in the cart, another one for another count, so that it comes into view again; the link beside
+ * The mark that something is in the cart, another one for another count, so that it comes into view again; the link next to
  * it says how much, the page what came into it.
  */
 export const connectCartMark: ConnectElement = (element, { services }) =>

@@ -15,7 +15,7 @@ function addCommands(document: Document): void {
 	});
 }
 
-/** Dialogs that a press beside them closes; one that began within, e.g. to mark a text, does not. */
+/** Dialogs that a press outside them closes; one that began within, e.g. to mark a text, does not. */
 function addBackdrops(document: Document): void {
 	let began: EventTarget | null = null;
 	document.addEventListener("pointerdown", ({ target }) => {

@@ -3,8 +3,8 @@ import type { TemplateName } from "#core/site/page.ts";
 
 /**
  * The parts of a language's catalogue that the browser loads, each a chunk of its own: what pages say without React
- * (renderer/client/runtime.ts), what every page may show beside, what single templates say, what the blocks say whose type a part is called like, what lists and products say, and what cart,
- * checkout, confirmation and withdrawal say. `build.json` beside them is read by builds alone.
+ * (renderer/client/runtime.ts), what every page may show in addition, what single templates say, what the blocks say whose type a part is called like, what lists and products say, and what cart,
+ * checkout, confirmation and withdrawal say. `build.json` next to them is read by builds alone.
  */
 export const messageNamespaces = [
 	"runtime",

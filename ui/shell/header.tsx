@@ -66,7 +66,7 @@ function HeaderNavigation({ path }: { readonly path: string }) {
 /**
  * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance, its search and its cart, the last two in
  * the strip, which stays in view (B-USE-13). On phones they are in the bar at the bottom of the screen, four at most, and the
- * search is beside the logo. At the checkout there are contact and cart alone.
+ * search is next to the logo. At the checkout there are contact and cart alone.
  */
 function HeaderButtons({ page }: { readonly page: HeaderPage }) {
 	const { primary, shop } = useShell();
@@ -93,7 +93,7 @@ function HeaderButtons({ page }: { readonly page: HeaderPage }) {
 				</a>
 			) : null}
 			<div className={styles.tools}>
-				{shop && !paying ? <SearchButton className={`${styles.button} ${styles.beside}`} /> : null}
+				{shop && !paying ? <SearchButton className={`${styles.button} ${styles.search}`} /> : null}
 				<CartLink path={page.path} className={styles.button} />
 			</div>
 		</div>

@@ -23,7 +23,7 @@ export function GuaranteeNotice() {
 			</p>
 			<p>{t("product.guarantee.law")}</p>
 			<p>{t("product.guarantee.rights")}</p>
-			<p>{t("product.guarantee.beside")}</p>
+			<p>{t("product.guarantee.producerGuarantee")}</p>
 			<a href={t("product.guarantee.portal")} target="_blank" rel="noopener noreferrer">
 				{t("product.guarantee.more")}
 			</a>

@@ -39,7 +39,7 @@ export function PriceRangeText({ range }: { readonly range: PriceRange }) {
 	);
 }
 
-/** What one kilogram, litre or metre costs, beside the price of what is sold by weight, volume or length (B-LAW-16). */
+/** What one kilogram, litre or metre costs, next to the price of what is sold by weight, volume or length (B-LAW-16). */
 export function BasePrice({ of }: { readonly of: readonly PricedQuantity[] }) {
 	const prices = basePrices(of);
 	if (prices === null) return null;

@@ -6,7 +6,7 @@ import styles from "#ui/shop/shop-footer-note.module.css";
 /**
  * What the shop says under each of its pages, whatever the page is (R-PROD-06); nothing on the site's other pages.
  *
- * Use it for facts that the law wants beside every price. Not for news or offers.
+ * Use it for facts that the law wants next to every price. Not for news or offers.
  */
 export function ShopFooterNote({ page }: { readonly page: Pick<PageModel, "shop"> }) {
 	const html = useShell().shop?.globalFooter ?? null;

@@ -21,7 +21,7 @@ export function published(project: string): readonly Condition[] {
 }
 
 /**
- * What a query lists (R-CAT-02), its attributes apart. Conditions on one related item are beside one another, not
+ * What a query lists (R-CAT-02), its attributes apart. Conditions on one related item are next to one another, not
  * within `_some`: the service drops `_and` and `_or` there, while it joins what goes the same way once.
  */
 export function productFilter(query: CatalogueQuery, project: string): Condition {

@@ -138,7 +138,7 @@ async function sendOnce({ url, fetch, command, how, timeout, signal }: Attempt):
 		const late = () => (signal.aborted ? new Error(`timeout of ${timeout}ms exceeded`) : null);
 		return { data: await readResponse(send, how, late) };
 	};
-	// The SDK gives back "data" alone, of what is no Response as well: wrapped once more, "meta" stays beside it.
+	// The SDK gives back "data" alone, of what is no Response as well: wrapped once more, "meta" stays with it.
 	const globals = { fetch: ask as unknown as typeof globalThis.fetch };
 	return createDirectus<Record<string, object[]>>(url, { globals }).with(rest()).request(command);
 }

@@ -28,8 +28,8 @@ export function mayReplace(directory: string): boolean {
 	return names.length === 0 || names.includes(pullMarkerFile);
 }
 
-/** A folder beside a content folder that pulls alone use: what people may have put there has another name. */
-function beside(directory: string, use: string): string {
+/** A folder next to a content folder that pulls alone use: what people may have put there has another name. */
+function siblingFolder(directory: string, use: string): string {
 	return join(dirname(directory), `.${basename(directory)}.facette-${use}`);
 }
 
@@ -60,7 +60,7 @@ function writeFiles(
 
 /** Returns the folder that a pull was about to replace when it was killed; no folder but a pull's is touched. */
 export function restoreFolder(directory: string): void {
-	const old = beside(directory, "old");
+	const old = siblingFolder(directory, "old");
 	if (!existsSync(join(old, pullMarkerFile))) return;
 	if (existsSync(directory)) rmSync(old, { recursive: true, force: true });
 	else renameSync(old, directory);
@@ -107,7 +107,7 @@ function isUnchangedSincePull(
 /** Removes what pulls that were killed have left; one that is still running is let alone. */
 function removeStaleFolders(directory: string): void {
 	const parent = dirname(directory);
-	const stem = basename(beside(directory, "new-"));
+	const stem = basename(siblingFolder(directory, "new-"));
 	for (const name of readdirSync(parent)) {
 		const pid = name.startsWith(stem) ? Number(name.slice(stem.length)) : Number.NaN;
 		const path = join(parent, name);
@@ -126,7 +126,7 @@ function isProcessRunning(pid: number): boolean {
 }
 
 /**
- * Writes a content folder beside its place and then switches: whatever fails before, the last good one stays. Leaves
+ * Writes a content folder next to its place and then switches: whatever fails before, the last good one stays. Leaves
  * it alone and gives false where it is the same already.
  */
 export function writeFolder(
@@ -140,7 +140,7 @@ export function writeFolder(
 	if (isUnchangedSincePull(directory, documents, images, cache, mark)) return false;
 	mkdirSync(dirname(directory), { recursive: true });
 	removeStaleFolders(directory);
-	const [staging, old] = [beside(directory, `new-${process.pid}`), beside(directory, "old")];
+	const [staging, old] = [siblingFolder(directory, `new-${process.pid}`), siblingFolder(directory, "old")];
 	mkdirSync(staging);
 	try {
 		writeFileSync(join(staging, pullMarkerFile), mark);

@@ -75,7 +75,7 @@ export function readProducts(
 	return { products, ids: unread ? null : ids };
 }
 
-/** All that decides, beside its file, what a product is and whether there is something to say of it. */
+/** All that decides, in addition to its file, what a product is and whether there is something to say of it. */
 function contextOf({ languages }: PageReadOptions, { images, markdown }: FolderListing, known: KnownShopIds) {
 	const listed = (ids: ReadonlyMap<string, KnownIds>) =>
 		[...ids].map(([name, { ids: values }]) => [name, values && [...values]]);

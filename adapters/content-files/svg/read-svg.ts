@@ -45,7 +45,7 @@ const mostNames = 100;
 const nameInSelector = /[.#]?[\w\u0080-\u{10ffff}-]+/gu;
 
 /**
- * A selector whose pseudo-classes and attributes stand as "?": they only narrow what the names beside them select.
+ * A selector whose pseudo-classes and attributes stand as "?": they only narrow what the names next to them select.
  * Null where brackets are too deep to tell.
  */
 function withoutConditions(selector: string): string | null {

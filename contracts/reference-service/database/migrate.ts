@@ -5,7 +5,7 @@ import { commit, type Database, type Queries } from "./database.ts";
 /** Any number that only this service locks: two that start at once migrate one after the other. */
 const lockNumber = 7_110_522;
 
-/** Beside this module, and beside the compiled program. */
+/** Next to this module, and next to the compiled program. */
 const folders = ["./migrations/", "./database/migrations/"];
 
 /**
@@ -37,7 +37,7 @@ function migrations(): readonly (readonly [string, string])[] {
 		if (names.length > 0)
 			return names.toSorted().map((name) => [name, readFileSync(new URL(name, url), "utf8")]);
 	}
-	throw new Error(`No migrations beside ${fileURLToPath(import.meta.url)}: copy database/migrations there.`);
+	throw new Error(`No migrations next to ${fileURLToPath(import.meta.url)}: copy database/migrations there.`);
 }
 
 function filesOf(url: URL): readonly string[] {

@@ -19,7 +19,7 @@ export const bodyLimit = 256 * 1024;
 export interface ServerOptions {
 	/** The site's origins, e.g. "https://www.example.com"; browsers on other sites are refused. */
 	readonly origins: readonly string[];
-	/** Host names of the service beside those of the local machine, e.g. "orders.example.com". */
+	/** Host names of the service in addition to those of the local machine, e.g. "orders.example.com". */
 	readonly hosts: readonly string[];
 	/** Proxies whose word about the caller's address is believed, e.g. "127.0.0.1"; none when null. */
 	readonly trustProxy: string | null;

@@ -20,10 +20,10 @@ const guarantees = await inAllLanguages<(typeof de)["product"]["guarantee"]>(
 
 /** The reminder of the legal guarantee, as the product pages have it (B-LAW-08). */
 export function guaranteeNotice(language: Language): readonly MailBlock[] {
-	const { heading, law, rights, beside, portal, more } = guarantees[language];
+	const { heading, law, rights, producerGuarantee, portal, more } = guarantees[language];
 	return [
 		{ type: "heading", text: heading },
-		{ type: "paragraph", text: [law, rights, beside].join("\n\n") },
+		{ type: "paragraph", text: [law, rights, producerGuarantee].join("\n\n") },
 		{ type: "link", label: more, url: portal },
 	];
 }

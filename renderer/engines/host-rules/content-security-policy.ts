@@ -25,7 +25,7 @@ export function contentSecurityPolicy(sources: PolicySources, page: "any" | "pay
 	const { orderService, catalogue, matomo, clock, frames, formsByMail, speculationRules } = sources;
 	const paid = page === "payment" ? sources.payment : [];
 	const of = (kind: keyof ProviderHosts) => paid.flatMap((hosts) => hosts[kind]);
-	// Providers write style elements of their own; beside a digest 'unsafe-inline' would count for nothing.
+	// Providers write style elements of their own; next to a digest 'unsafe-inline' would count for nothing.
 	const styleElements = paid.length > 0 ? ["'unsafe-inline'"] : libraryStyles;
 	return [
 		directive("default-src", []),

@@ -56,7 +56,7 @@ const longest = {
 	pattern: 100,
 	size: 100,
 } as const;
-/** Images beside the first one. */
+/** Images after the first one. */
 const additionalImages = 10;
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 

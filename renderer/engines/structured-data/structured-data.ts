@@ -5,7 +5,7 @@ import { productData } from "#renderer/engines/structured-data/product-data.ts";
 import { storeData } from "#renderer/engines/structured-data/store-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
-/** What search engines read of a page beside its words (B-SEO-02); none for pages that they leave out. */
+/** What search engines read of a page in addition to its words (B-SEO-02); none for pages that they leave out. */
 export function structuredData(page: PageModel, shell: ShellModel): readonly StructuredItem[] {
 	if (page.noindex) return [];
 	const origin = `https://${shell.domain}`;

@@ -23,7 +23,7 @@ export function productImages(
 	return images.flatMap(({ private_hash }) => imageModels.of(private_hash, language) ?? []);
 }
 
-/** A product as lists show it; its images are decorative, since its name is beside them. */
+/** A product as lists show it; its images are decorative, since its name is next to them. */
 export function productCard(
 	listed: ListedProduct,
 	language: Language,

@@ -85,7 +85,7 @@ export const EmptyAndNotKept: Story = {
 };
 
 export const Maintenance: Story = {
-	name: "R-PROD-06 in maintenance a notice stands in the cart's place, the link with its count stays",
+	name: "R-PROD-06 in maintenance a notice takes the cart's place, the link with its count stays",
 	args: { settings: { maintenance_mode: true } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Der Shop macht gerade eine Pause.")).toBeVisible();

@@ -56,7 +56,7 @@ const changedPrice = createMemoryOrders();
 changedPrice.setPrices([{ product: 7, variant: null, price_brutto: price("660") }]);
 
 export const PriceChanged: Story = {
-	name: "R-ORDER-06 a price that the service knows better stands beside its line",
+	name: "R-ORDER-06 a price that the service knows better is shown next to its line",
 	args: { entered: true, orders: changedPrice },
 	play: async (context) => {
 		await order(context);

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Complete: Story = {};
 
-export const BesideFilters: Story = { args: { place: "beside" } };
+export const NextToFilters: Story = { args: { place: "withFilters" } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 

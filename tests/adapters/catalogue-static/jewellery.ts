@@ -106,3 +106,59 @@ export function ratingOf(id: number, product: number | string): ProductRating {
 
 /** The shop of {@link jewellery}. */
 export const jewelleryProject = project;
+
+/** A product with every field set. */
+export const ring = productWith({
+	id: 900,
+	display_name: "Trauring Langeoog",
+	slug: "trauring-langeoog",
+	reference_number: "TR-900",
+	description: "Matt, **poliert**",
+	images: [{ private_hash: "a1b2", width: 1600, height: 1200 }],
+	price_brutto: decimal("990.5"),
+	price_history: [{ date: "2026-01-01T00:00:00Z", price_brutto: decimal("1100") }],
+	stock: null,
+	category: { id: 9, display_name: "Inselringe", slug: "kategorie-9" },
+	manufacturer: { id: 9, display_name: "Sternau GmbH", slug: "marke-9" },
+	ratings: [{ rating: 4 }, { rating: 4 }],
+	reorder_possible: true,
+	shipping_time: 12,
+	variant_display_name: "Ringgröße",
+	variants_differ_in: "size",
+	date_created: "2026-02-01T00:00:00Z",
+	product_variants: [
+		variantWith({ id: 54, product: 900, price_brutto: decimal("1010"), stock: 2 }),
+		variantWith({ id: 56, product: 900, active: false, reorder_possible: false, shipping_time: 3 }),
+	],
+	attributes: [
+		{ attribute_group: { id: 77, display_name: "Profil" }, display_values: ["flach", "bombiert"] },
+	],
+	personalization: {
+		id: 3,
+		display_name: "Gravur",
+		fields: [
+			{
+				name: "engraving",
+				display_name: "Text",
+				type: "text",
+				required: false,
+				additional_days: 0,
+				max_length: 20,
+				customer_specification: null,
+				options: [],
+			},
+		],
+	},
+	size_guide: { display_name: "Größen", table: [["54", "17,2 mm"]] },
+	manufacturer_contact: {
+		name: "Sternau GmbH",
+		postal_address: "Goldweg 1, Pforzheim",
+		electronic_address: "mail@sternau.example",
+		responsible_person: null,
+	},
+	guarantee_terms: null,
+	safety_warnings: "Kleinteile",
+	battery: false,
+	guarantee_years: 2,
+	guarantor: "Sternau GmbH",
+});

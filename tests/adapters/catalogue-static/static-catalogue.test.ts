@@ -63,7 +63,7 @@ const fullProducts = catalogueProducts.map((products): readonly Product[] =>
 const loaded = (asked: readonly string[], kind: string) =>
 	asked.filter((path) => path.startsWith(`shop-data/de/${kind}`));
 
-describe("the static catalogue beside the one in memory", () => {
+describe("the static catalogue compared with the one in memory", () => {
 	it("R-CAT-02 R-CAT-04 B-USE-01 answers every query the same, facets included", async () => {
 		await fc.assert(
 			fc.asyncProperty(fullProducts, matchingQueries, sortTerms, async (products, query, defaultSort) => {

@@ -48,7 +48,7 @@ describe("consents.json", () => {
 		["without words", { function_id: "maps" }, ["display_name", "description"]],
 		["with half of its words", { display_name: "Karten", function_id: "maps" }, ["description"]],
 		[
-			"with half of its words beside translations",
+			"with half of its words next to translations",
 			{ description: "Karten.", function_id: "maps", translations: [english] },
 			["display_name"],
 		],

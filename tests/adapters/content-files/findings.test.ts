@@ -32,7 +32,7 @@ const bad: readonly BadFolder[] = [
 	...badShop,
 	...badReferences,
 ];
-/** Proved by tests of their own, below and beside the table. */
+/** Proved by tests of their own, below and apart from the table. */
 const elsewhere: readonly FindingKey[] = [
 	"content.folder.missing",
 	"content.file.unreadable",

@@ -78,7 +78,7 @@ describe("an image that the media folder does not have", () => {
 });
 
 describe("a logo that the media folder does not have", () => {
-	it("R-ERR-02 R-IMG-02 is an error, beside the warnings", async () => {
+	it("R-ERR-02 R-IMG-02 is an error, in addition to the warnings", async () => {
 		const result = await open((files) => {
 			set(files, "project.json", "logo", gone);
 			set(files, "project.json", "favicon", gone);

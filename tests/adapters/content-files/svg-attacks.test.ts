@@ -223,7 +223,7 @@ describe("a hostile SVG image", () => {
 		["urls in strings", style(`a{b:"${"url(#".repeat(400_000)}"}`)],
 		["blanks in an address", svg(`<g fill="url(${" ".repeat(2_000_000)}"/>`)],
 		[
-			"rules beside many elements",
+			"rules next to many elements",
 			svg(`<style>${".a{fill:url(#p)}".repeat(60_000)}</style>${"<g/>".repeat(90_000)}`),
 		],
 		[

@@ -97,7 +97,7 @@ export const contentBlock: Change = {
 			expect(html()).toContain('<a href="/uhren">Uhren</a>');
 		});
 
-		it("R-A11Y-03 has a heading with an anchor of its own beside a text's", () => {
+		it("R-A11Y-03 has a heading with an anchor of its own next to a text's", () => {
 			expect(html()).toContain('<h2 id="pflege">Pflege</h2>');
 			expect(html()).toContain('<h2 id="pflege-2">Pflege</h2>');
 		});

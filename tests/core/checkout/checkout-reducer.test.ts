@@ -85,7 +85,7 @@ describe("checkoutReducer", () => {
 		expect(after([{ type: "chooseShipping", shippingMethod: null }], chosen).draft.shippingCost).toBe(0);
 	});
 
-	it("R-CHECK-01 holds the approved payment, accepted texts and acknowledgement beside the draft", () => {
+	it("R-CHECK-01 holds the approved payment, accepted texts and acknowledgement in addition to the draft", () => {
 		const state = after([
 			{ type: "approvePayment", approvedPayment: { orderID: "5" } },
 			{ type: "acceptTexts", texts },

@@ -37,7 +37,7 @@ const load = (list: string | null, metaText: string | null, now = saved) => {
 };
 
 describe("storing consents", () => {
-	it("R-CONSENT-02 save writes the full list under int-consents, version and date beside it", () => {
+	it("R-CONSENT-02 save writes the full list under int-consents, version and date next to it", () => {
 		const store = createMemoryBrowser().openTab();
 		runStorageCommands(store, storeConsents(asked, saved));
 		expect(JSON.parse(store.read("int-consents") ?? "")).toEqual(asked);

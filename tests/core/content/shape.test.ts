@@ -98,7 +98,7 @@ describe("decoders of a shape", () => {
 		});
 	});
 
-	it("of an item in one language have its translations' texts beside its own fields", () => {
+	it("of an item in one language have its translations' texts next to its own fields", () => {
 		const { name, translations: none } = { translations: null, ...localShape(shape) };
 		expect([name, none]).toEqual([{ kind: "text" }, null]);
 	});

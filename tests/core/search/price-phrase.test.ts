@@ -99,7 +99,7 @@ describe("numbers in a search that are no prices", () => {
 });
 
 describe("the prices of a search", () => {
-	it("B-USE-13 are chosen beside a bound that was chosen already", () => {
+	it("B-USE-13 are chosen in addition to a bound that was chosen already", () => {
 		const price = { min: decimalOf("50"), max: decimalOf("900") };
 		expect(understoodQuery(queryWith({ search: "Ring bis 100 €", price }))).toEqual(
 			queryWith({ search: "Ring", price: { min: decimalOf("50"), max: decimalOf("100") } }),

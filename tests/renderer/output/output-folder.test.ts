@@ -60,7 +60,7 @@ describe("the output folder", () => {
 		expect(readFileSync(join(folder, "site/index.html"), "utf8")).toBe("new");
 	});
 
-	it("leaves one folder beside the link after many builds", async () => {
+	it("leaves one folder next to the link after many builds", async () => {
 		for (const text of ["1", "2", "3"]) publish(text);
 		await expect.poll(() => readdirSync(folder), { timeout: 5000 }).toHaveLength(2);
 		expect(lstatSync(join(folder, "site")).isSymbolicLink()).toBe(true);
@@ -96,7 +96,7 @@ describe("the output folder", () => {
 	});
 });
 
-describe("what builds left beside an output", () => {
+describe("what builds left next to an output", () => {
 	it("B-REL-01 removes what a killed build left behind, and nothing of a running one", () => {
 		publish("old");
 		mkdirSync(join(folder, ".site-99999999-abc"));

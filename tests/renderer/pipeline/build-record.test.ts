@@ -48,7 +48,7 @@ const record: BuildRecord = {
 const stored = (text: string) => `${createHash("sha256").update(text).digest("hex")}\n${text}`;
 
 describe("the record of a build", () => {
-	it("B-REL-07 is read as it was written, beside the output and one for each", () => {
+	it("B-REL-07 is read as it was written, next to the output and one for each", () => {
 		writeRecord(file, record);
 		expect(readRecord(file)).toEqual(record);
 		expect(file).toBe(join(folder, ".facette-cache/build-site.json"));

@@ -31,7 +31,7 @@ function keep(values: Readonly<Record<string, string>>, base = "base"): void {
 const read = (key: string, base = "base") => openKeptValues(file).group("group", base).get(key);
 
 describe("what builds keep", () => {
-	it("B-REL-07 is there for the next build, beside the output and in one file", () => {
+	it("B-REL-07 is there for the next build, next to the output and in one file", () => {
 		keep({ a: '"ä\\n€"', b: "2" });
 		expect(read("a")).toBe('"ä\\n€"');
 		expect(read("b")).toBe("2");

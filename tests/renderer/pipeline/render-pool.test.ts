@@ -29,7 +29,7 @@ describe("the threads that render", () => {
 		[50_000, 1, 0],
 		[1_300, 8, 2],
 		[50_000, 64, 3],
-	])("for %i pages on %i cores are %i beside the main one", (pages, cores, expected) => {
+	])("for %i pages on %i cores are %i in addition to the main one", (pages, cores, expected) => {
 		expect(workerCount(pages, cores)).toBe(expected);
 	});
 

@@ -24,7 +24,7 @@ describe("the headings of blocks", () => {
 		]);
 	});
 
-	it("R-A11Y-03 headings within texts keep their anchors beside blocks of the same name", () => {
+	it("R-A11Y-03 headings within texts keep their anchors next to blocks of the same name", () => {
 		const expander: ContentBlock = {
 			type: "expander",
 			heading: null,

@@ -161,7 +161,7 @@ describe("a list page", () => {
 		expect(shop?.type === "list" && shop.categories.map(({ slug }) => slug)).toEqual(wanted);
 	});
 
-	it("gives cards at most two images, without a text beside the name", () => {
+	it("gives cards at most two images, without a text next to the name", () => {
 		const lists = [...models.values()].flatMap(({ shop }) => (shop?.type === "list" ? shop.products : []));
 		expect(lists.length).toBeGreaterThan(20);
 		expect(lists.every(({ images }) => images.length <= 2 && images.every(({ alt }) => alt === ""))).toBe(

@@ -47,7 +47,7 @@ export function writeFiles(root: string, files: Readonly<Record<string, string |
 	}
 }
 
-/** What the files beside the site say, which no visitor may read. */
+/** What the files next to the site say, which no visitor may read. */
 export const secret = "kept outside the site";
 
 /** A running preview of {@link siteFiles}, with links in the site that lead out of it. */

@@ -24,7 +24,7 @@ afterEach(async () => {
 	folder.remove();
 });
 
-describe("a build beside a running preview", () => {
+describe("a build next to a running preview", () => {
 	it("B-REL-01 serves the old site until the switch and the new one after it", async () => {
 		expect(await read("/")).toEqual([200, "old"]);
 		const output = openOutput(target);

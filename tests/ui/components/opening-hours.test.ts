@@ -76,7 +76,7 @@ describe("the opening hours of a prerendered page", () => {
 		expect(html).not.toMatch(/Jetzt geöffnet|Geschlossen,/);
 	});
 
-	it("B-USE-03 draw the ordinary week as an image beside the list, today unknown", async () => {
+	it("B-USE-03 draw the ordinary week as an image next to the list, today unknown", async () => {
 		const html = main(await renderPage(page));
 		const strip = /<week-strip class="strip"[^>]* aria-hidden="true">.*?<dl/s.exec(html)?.[0] ?? "";
 		expect(strip.match(/<rect/g)).toHaveLength(5);

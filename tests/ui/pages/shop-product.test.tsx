@@ -194,7 +194,7 @@ describe("how a product's page sells", () => {
 	});
 });
 
-describe("what a product's page says beside the offer", () => {
+describe("what a product's page says in addition to the offer", () => {
 	it("R-CAT-07 B-LAW-13 lists attributes with their groups, fineness and treatment among them", async () => {
 		const text = textOf(await draw());
 		expect(text).toContain("Eigenschaften");

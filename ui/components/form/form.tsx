@@ -85,7 +85,7 @@ export function Form({ state, onSubmit, onEdit, children, ...form }: FormProps) 
 /** How a field's problem is said: in the form's own section, by the field's label. */
 interface ProblemWords {
 	readonly section: string | null;
-	/** Null where the problem is not said beside its field. */
+	/** Null where the problem is not said next to its field. */
 	readonly label: string | null;
 }
 

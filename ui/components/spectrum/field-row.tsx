@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** How a row shares its width: "even" in halves where both have room, "narrow-last" and "narrow-first" always beside each other. */
+/** How a row shares its width: "even" in halves where both have room, "narrow-last" and "narrow-first" always side by side. */
 export type FieldRowColumns = "even" | "narrow-first" | "narrow-last";
 
 /**

@@ -2,7 +2,7 @@ import type { ProviderProps } from "@adobe/react-spectrum/Provider";
 
 /**
  * The project's theme for React Spectrum: one scale and one scheme, for its look comes whole from the project's tokens
- * by way of spectrum.css beside it, light or dark as they are (R-THEME-01).
+ * by way of spectrum.css next to it, light or dark as they are (R-THEME-01).
  */
 export const spectrumTheme: NonNullable<ProviderProps["theme"]> = {
 	// Read by every icon.

@@ -9,7 +9,7 @@ import { useShop } from "#ui/shop/use-shop.ts";
 interface LineNoticeProps {
 	readonly checked: CheckedLine;
 	readonly shop: ShopServices;
-	/** Whether the count of the line cannot be changed beside the notice. */
+	/** Whether the count of the line cannot be changed next to the notice. */
 	readonly counted?: boolean;
 	readonly onLower: (count: number) => void;
 	readonly onRemove: () => void;

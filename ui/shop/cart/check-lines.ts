@@ -22,7 +22,7 @@ export interface CheckedLine {
 	readonly note: LineNote | null;
 	/** What its stock allows to all lines that render on it; null where nothing limits them or nothing was read. */
 	readonly limit: StockLimit | null;
-	/** The largest count that this line may have beside the others; null without a limit. */
+	/** The largest count that this line may have in addition to the others; null without a limit. */
 	readonly most: number | null;
 }
 

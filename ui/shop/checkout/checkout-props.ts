@@ -17,7 +17,7 @@ export interface CheckoutFlowProps {
 export interface StepProps {
 	readonly shop: CheckoutFlowProps["shop"];
 	readonly context: CheckoutContext;
-	/** What is wrong, shown beside the fields. */
+	/** What is wrong, shown next to the fields. */
 	readonly form: FormState;
 	/** Goes on when the step is complete, else shows what is missing. */
 	readonly onDone: () => void;

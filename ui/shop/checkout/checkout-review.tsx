@@ -176,8 +176,8 @@ function PlacingNotice({
 			</OrderNotice>
 		);
 	}
-	const beside = ["acceptedTexts", "personalizedGoodsAcknowledged"];
-	const general = problems.filter(({ field }) => !beside.includes(field));
+	const shownAtFields = ["acceptedTexts", "personalizedGoodsAcknowledged"];
+	const general = problems.filter(({ field }) => !shownAtFields.includes(field));
 	const texts = [...new Set(general.map((one) => problemText(one, t, { section: "checkout", label: null })))];
 	if (texts.length === 0) return null;
 	return (

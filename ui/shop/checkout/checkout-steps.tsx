@@ -41,7 +41,7 @@ interface CheckoutStepsProps extends StepsContext {
 	readonly order: OrderPlacement;
 }
 
-/** The steps of the checkout, each open when those before it are complete, and beside them what is ordered. */
+/** The steps of the checkout, each open when those before it are complete, and next to them what is ordered. */
 export function CheckoutSteps({ page, shop, services, settings, cart, order }: CheckoutStepsProps) {
 	const { requiredTexts } = useShop();
 	const t = useTranslate();

@@ -15,7 +15,7 @@ import { namesOfLine } from "#ui/shop/order/order-text.ts";
 import { Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** What is ordered, beside the steps; on phones its sum is above them and opens it (R-CHECK-03). */
+/** What is ordered, next to the steps; on phones its sum is above them and opens it (R-CHECK-03). */
 export function CheckoutSummary({
 	shop,
 	cart,

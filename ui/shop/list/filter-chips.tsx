@@ -60,7 +60,7 @@ function priceText({ min, max }: PriceBounds, { t, language, currency }: ChipCon
 	return from ? t("filter.from", { price: from }) : t("filter.to", { price: to ?? "" });
 }
 
-/** How many of the panel's filters are on; a search is beside the panel, and a page's own category is none. */
+/** How many of the panel's filters are on; a search is outside the panel, and a page's own category is none. */
 export function countFilters(filters: FilterState, ownCategory: boolean): number {
 	const { category, search: _search, ...others } = filters;
 	return activeFilters({ ...others, search: null, category: ownCategory ? null : category }, null).length;

@@ -18,7 +18,7 @@ interface FilterSheetProps {
 export function FilterSheet({ open, onClose, count, panel }: FilterSheetProps) {
 	const t = useTranslate();
 	useEffect(() => {
-		// A screen that was turned may have room for the filters beside the list.
+		// A screen that was turned may have room for the filters next to the list.
 		const wide = matchMedia(fromLarge);
 		const close = () => wide.matches && onClose();
 		wide.addEventListener("change", close);

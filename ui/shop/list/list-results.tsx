@@ -44,7 +44,7 @@ export function ListResults({
 			<ProductGrid
 				cards={view?.cards ?? []}
 				label={t("catalogue.list")}
-				place="beside"
+				place="withFilters"
 				waiting={failed ? 0 : waiting}
 				fading={!current && !grown}
 				first={firstImages}

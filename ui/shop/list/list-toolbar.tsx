@@ -5,7 +5,7 @@ import { Icon } from "#ui/components/icon.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/list-toolbar.module.css";
 
-/** The orders that are offered beside the shop's own, each with the key of its name. */
+/** The orders that are offered in addition to the shop's own, each with the key of its name. */
 const orders: readonly (readonly [SortTerm, string])[] = [
 	["-date_created", "newest"],
 	["price_brutto", "priceUp"],

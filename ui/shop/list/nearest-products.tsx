@@ -33,7 +33,7 @@ interface NearestProductsProps {
  * What comes nearest to a search or filters that leave nothing: the same without price and filters, then in all
  * categories, else what the nearest one has, and the ways to the nearest categories (B-USE-13).
  *
- * Use it below the words that nothing was found. Not for suggestions beside a product.
+ * Use it below the words that nothing was found. Not for suggestions on a product's page.
  */
 export function NearestProducts({ list: { shop, filters }, categories }: NearestProductsProps) {
 	const t = useTranslate();
@@ -66,7 +66,7 @@ export function NearestProducts({ list: { shop, filters }, categories }: Nearest
 			<ProductGrid
 				cards={cards}
 				label={t("catalogue.none.nearest")}
-				place="beside"
+				place="withFilters"
 				waiting={cards.length > 0 || state.status === "error" ? 0 : shownProducts}
 				heading="h3"
 			/>

@@ -4,9 +4,9 @@ import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
 import { ProductCard } from "#ui/shop/list/product-card.tsx";
 import styles from "#ui/shop/list/product-grid.module.css";
 
-/** How wide a card's image is rendered: beside the filters, and over the page's whole width. */
+/** How wide a card's image is rendered: next to the filters, and over the page's whole width. */
 const sizes = {
-	beside: `${fromWide} 24vw, ${fromLarge} 34vw, ${fromSmall} 30vw, 46vw`,
+	withFilters: `${fromWide} 24vw, ${fromLarge} 34vw, ${fromSmall} 30vw, 46vw`,
 	whole: `${fromLarge} 23vw, ${fromSmall} 30vw, 46vw`,
 } as const;
 
@@ -14,7 +14,7 @@ interface ProductGridProps {
 	readonly cards: readonly ProductCardModel[];
 	/** Names the list for those who hear it. */
 	readonly label: string;
-	/** Whether filters are beside the list. */
+	/** Whether filters are next to the list. */
 	readonly place?: keyof typeof sizes;
 	/** How many cards are still to come; they keep their place. */
 	readonly waiting?: number;

@@ -18,8 +18,8 @@ interface BuyBarProps {
 }
 
 /**
- * Price, with what the law wants beside it (B-LAW-04, B-LAW-16), and cart button on phones while the button itself is out of sight. For eyes and fingers alone: who listens or uses
- * the keyboard has the button, and the status beside it.
+ * Price, with what the law wants with it (B-LAW-04, B-LAW-16), and cart button on phones while the button itself is out of sight. For eyes and fingers alone: who listens or uses
+ * the keyboard has the button, and the status next to it.
  */
 export function BuyBar({ state, added, of, children }: BuyBarProps) {
 	const t = useTranslate();

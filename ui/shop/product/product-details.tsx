@@ -46,7 +46,7 @@ export function ProductDescription({
 	);
 }
 
-/** What the law wants to be found beside the offer: guarantee, safety, batteries (B-LAW-07, B-LAW-08, B-LAW-12). */
+/** What the law wants to be found with the offer: guarantee, safety, batteries (B-LAW-07, B-LAW-08, B-LAW-12). */
 export function ProductLegal({
 	product,
 	guaranteeTermsHtml,

@@ -10,7 +10,7 @@ const LoadedGiftFields = lazy(async () => ({
 	default: (await import("#ui/shop/gift/loaded-gift-fields.tsx")).LoadedGiftFields,
 }));
 
-/** The way to have the order wrapped as a present, with its price, beside the product (B-USE-16). */
+/** The way to have the order wrapped as a present, with its price, on the product's page (B-USE-16). */
 export function ProductGift({ settings }: { readonly settings: GiftSettings }) {
 	const t = useTranslate();
 	const id = useId();

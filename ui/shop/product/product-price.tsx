@@ -19,7 +19,7 @@ interface ProductPriceProps {
 	readonly taxes: ContainedTaxes;
 }
 
-/** What the product or the chosen variant costs, with what the law wants beside it (B-LAW-04, B-LAW-05). */
+/** What the product or the chosen variant costs, with what the law wants with it (B-LAW-04, B-LAW-05). */
 export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 	const { settings } = useShop();
 	const price = state.price_brutto;

@@ -20,7 +20,7 @@ function images() {
 
 const widthsOf = (srcset = "") => [...srcset.matchAll(/[?&]width=(\d+)/g)].map(([, width]) => Number(width));
 
-productImagesSuite("a content service beside the build", (known) => {
+productImagesSuite("a content service with the build", (known) => {
 	const { built, assets } = images();
 	built.add(known);
 	return assets;

@@ -82,7 +82,7 @@ describe("the catalogue over Directus", () => {
 	});
 
 	it.each<[string, Partial<CatalogueQuery>]>([
-		["a service's own id, beside keys", { manufacturers: [id(7)] }],
+		["a service's own id, next to keys", { manufacturers: [id(7)] }],
 		["a key alone where it is no uuid", { manufacturers: ["900/../900"] }],
 	])("R-CAT-02 compares ids with %s", async (_, fields) => {
 		const { catalogue, arrived } = await catalogueOf([]);

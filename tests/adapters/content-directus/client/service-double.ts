@@ -66,7 +66,7 @@ export function refused(response: ServerResponse, status: number, message: strin
 	json(response, { errors: [{ message, extensions }] }, status);
 }
 
-/** A client of a service that answers everything in one way, its log beside it. */
+/** A client of a service that answers everything in one way, with its log. */
 export async function clientOf(answer: ServiceResponse, options: Partial<ContentClientOptions> = {}) {
 	const service = await contentService(answer);
 	const logger = createMemoryLogger();

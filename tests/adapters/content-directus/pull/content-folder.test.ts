@@ -78,8 +78,8 @@ describe("the folder of a pull", () => {
 	});
 });
 
-describe("what is beside the folder of a pull", () => {
-	it("B-REL-01 leaves alone what people have put beside it, whatever it is called", () => {
+describe("what is next to the folder of a pull", () => {
+	it("B-REL-01 leaves alone what people have put next to it, whatever it is called", () => {
 		const { root, cache, directory } = folders();
 		// Of a process that has ended for certain: no system counts so far.
 		const names = [
@@ -103,7 +103,7 @@ describe("what is beside the folder of a pull", () => {
 		expect(readFileSync(join(directory, "pages/home.json"), "utf8")).toContain('"A"');
 	});
 
-	it("B-REL-01 is cleared of what killed pulls have left beside it", () => {
+	it("B-REL-01 is cleared of what killed pulls have left next to it", () => {
 		const { root, cache, directory } = folders();
 		writeFolder(join(root, ".content.facette-new-4999999"), documents("A"), [image], cache);
 		mkdirSync(directory);

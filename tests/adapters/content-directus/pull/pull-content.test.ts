@@ -133,7 +133,7 @@ describe("a pull", () => {
 		});
 	});
 
-	it("B-REL-01 leaves a folder that somebody keeps beside it", async () => {
+	it("B-REL-01 leaves a folder that somebody keeps next to it", async () => {
 		const { root, directory, pull } = await pullOf({});
 		mkdirSync(`${directory}.old`);
 		writeFileSync(`${directory}.old/mine.json`, "{}");

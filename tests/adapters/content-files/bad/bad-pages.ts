@@ -47,7 +47,7 @@ export const badPages: readonly BadFolder[] = [
 		{ path: "/uhren/alpenhorn", other: "pages/z.json" },
 	],
 	[
-		"a path beside a key",
+		"a path with a key",
 		edit("pages/watches.json", "translations.0.path", "/uhren"),
 		"content.path.beside_key",
 		"pages/watches.json",

@@ -204,7 +204,7 @@ export const badShop: readonly BadFolder[] = [
 		"default_sort",
 	],
 	[
-		"R-SET-04 an unknown order beside a known one",
+		"R-SET-04 an unknown order next to a known one",
 		edit(settings, "default_sort", "price_brutto, colour"),
 		"content.unknown.value",
 		settings,

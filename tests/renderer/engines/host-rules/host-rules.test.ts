@@ -57,7 +57,7 @@ function joined(text: string, path: string): Readonly<Record<string, string>> {
 describe("the files for hosts", () => {
 	const files = filesOf(pages.map(published));
 
-	it("B-SEC-01 are written beside the site for nginx, Caddy and hosts like Netlify", () => {
+	it("B-SEC-01 are written next to the site for nginx, Caddy and hosts like Netlify", () => {
 		expect([...files.keys()]).toEqual([
 			"_headers",
 			"_redirects",

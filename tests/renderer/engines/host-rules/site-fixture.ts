@@ -19,7 +19,7 @@ export const sources: PolicySources = {
 	speculationRules: ["rules"],
 };
 
-/** The pages that rules speak of, beside one that they do not. */
+/** The pages that rules speak of, and one that they do not. */
 export const pages = [
 	{ path: "/kontakt", template: "contact" },
 	{ path: "/shop/kasse", template: "shop-checkout" },

@@ -73,7 +73,7 @@ describe("a line held against its product", () => {
 describe("what the order service answers about lines", () => {
 	const none = { prices: [], stock: [] };
 
-	it("is beside the line until the line is as the service wants it", () => {
+	it("is next to the line until the line is as the service wants it", () => {
 		const prices = [{ product: "2", variant: null, price_brutto: decimalOf("1000") }];
 		const [changed] = linesToOrder([line], new Map(), { ...none, prices });
 		expect(changed?.note).toEqual({ type: "price", now: "1000", before: "990.5" });
@@ -83,7 +83,7 @@ describe("what the order service answers about lines", () => {
 		expect(linesToOrder([line], new Map(), { ...none, stock })[0]?.note).toEqual({ type: "short", stock: 1 });
 	});
 
-	it("R-ORDER-06 B-LAW-06 is beside lines that together want more of one stock than is left", () => {
+	it("R-ORDER-06 B-LAW-06 is next to lines that together want more of one stock than is left", () => {
 		const one = { ...line, count: 1 };
 		const other = { ...one, cartId: 2, personalization: { text: "M" } };
 		const stock = [{ product: 2, variant: null, stock: 1 }];
