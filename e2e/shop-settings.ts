@@ -16,10 +16,22 @@ export async function mockSettings(
 	});
 }
 
-/** Lets every read of the shop's settings fail; returns the function that ends it. */
-export async function refuseSettings(page: Page): Promise<() => Promise<void>> {
-	await page.route(files, (route) => route.abort("connectionreset"));
-	return () => page.unroute(files);
+/** Reads of the shop's settings that fail. */
+export interface RefusedSettings {
+	/** How many were asked for. */
+	readonly count: () => number;
+	/** Ends it. */
+	readonly restore: () => Promise<void>;
+}
+
+/** Lets every read of the shop's settings fail. */
+export async function refuseSettings(page: Page): Promise<RefusedSettings> {
+	let count = 0;
+	await page.route(files, (route) => {
+		count++;
+		return route.abort("connectionreset");
+	});
+	return { count: () => count, restore: () => page.unroute(files) };
 }
 
 /**

@@ -66,23 +66,17 @@ const stories = async ({ only, onFailure }) =>
 /** The journeys that a command's options choose, of all or some files. */
 const journeys =
 	(...options) =>
-	async ({ only, onFailure }) =>
-		tool(
-			[
-				commandFile("@playwright/test", "playwright"),
-				"test",
-				"-c",
-				"e2e/playwright.config.ts",
-				...options,
-				...(only ?? []),
-			],
-			{
-				summary: /^\s*(\d+ passed.*)$/m,
-				env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
-				failure: failedTest.playwright,
-				onFailure,
-			},
-		);
+	async ({ only, onFailure }) => {
+		const config = ["-c", "e2e/playwright.config.ts", ...options, ...(only ?? [])];
+		const result = await tool([commandFile("@playwright/test", "playwright"), "test", ...config], {
+			summary: /^\s*(\d+ passed.*)$/m,
+			env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
+			failure: failedTest.playwright,
+			onFailure,
+		});
+		const [, unsteady] = result.output.match(/^\s*(\d+) flaky$/m) ?? [];
+		return unsteady ? { ...result, note: `${result.note}, ${unsteady} more at the second try` } : result;
+	};
 
 /** The content adapter on a real Directus, which is installed first when it is missing. */
 async function directus(context) {
