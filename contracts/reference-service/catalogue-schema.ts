@@ -1,5 +1,6 @@
 import { decodeAttribute, decodePersonalization } from "#adapters/catalogue-static/product-files.ts";
 import { paymentProviders } from "#adapters/composition/payments.ts";
+import { namedFields, namedSettings } from "#core/catalogue/translated-names.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import type { Shape } from "#core/content/shape.ts";
@@ -13,12 +14,11 @@ import { type Decoder, list, nullable, object, oneOf, record } from "#core/share
 import { mapped, text, withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
-import { fail } from "#core/shared/result.ts";
+import { fail, succeed } from "#core/shared/result.ts";
 import {
 	type Catalogue,
 	type CatalogueTranslation,
 	type NamedProduct,
-	namedFields,
 	type PricedProduct,
 	pricedFields,
 	type ShopText,
@@ -58,31 +58,21 @@ const namedProduct: Decoder<NamedProduct> = object({
 });
 
 /** What an order service has no use for. */
-const unread = {
-	category_filters: [],
-	manufacturer_filters: [],
-	subcategory_filters: [],
-	attribute_filters: [],
-} as const satisfies Partial<ShopSettings>;
+const unread: Decoder<readonly never[]> = () => succeed([]);
 
-const {
-	translations: _texts,
-	category_filters: _categories,
-	manufacturer_filters: _manufacturers,
-	subcategory_filters: _subcategories,
-	attribute_filters: _attributes,
-	...readSettings
-} = decodersIn(settingsShape);
-const shippingNames = withAbsent(record(text), {});
+const { translations: _texts, ...readSettings } = decodersIn(settingsShape);
 
-const settings: Decoder<ShopSettings> = mapped(
-	object({ ...readSettings, shipping_names: shippingNames }),
-	(read) => ({ ...unread, ...read }),
-);
+const settings = {
+	...readSettings,
+	category_filters: unread,
+	manufacturer_filters: unread,
+	subcategory_filters: unread,
+	attribute_filters: unread,
+	shipping_names: withAbsent(record(text), {}),
+} satisfies { readonly [Name in keyof ShopSettings]-?: Decoder<ShopSettings[Name]> };
 
-const { payment_methods, bank_details } = readSettings;
 const translated = object({
-	settings: object({ payment_methods, bank_details, shipping_names: shippingNames }),
+	settings: object(pickFields(settings, namedSettings)),
 	products: list(namedProduct),
 });
 
@@ -104,7 +94,7 @@ const acceptedText: Decoder<AcceptedText> = object({ type: text, version: text }
 const catalogue = object({
 	project: text,
 	currency: withAbsent<Currency, Currency>(oneOf(currencies), "EUR"),
-	settings,
+	settings: object(settings),
 	requiredTexts: optionalList(acceptedText),
 	products: list(product),
 	translations: withAbsent(

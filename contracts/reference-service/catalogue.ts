@@ -1,9 +1,9 @@
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
+import type { NamedSettings, namedFields } from "#core/catalogue/translated-names.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import type { Company } from "#core/content/company.ts";
 import type { ConsumerMediator } from "#core/content/legal.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -28,7 +28,7 @@ export interface ShopText {
 
 /** The names of another language of the shop. */
 export interface CatalogueTranslation {
-	readonly settings: Pick<ShopSettings, "payment_methods" | "shipping_names" | "bank_details">;
+	readonly settings: NamedSettings;
 	/** By id as text. */
 	readonly products: ReadonlyMap<string, NamedProduct>;
 }
@@ -53,16 +53,6 @@ export const pricedFields = [
 	"guarantee_years",
 	"guarantor",
 	"guarantee_terms",
-] as const satisfies readonly (keyof Product)[];
-
-/** What mails say of a product in its language. */
-export const namedFields = [
-	"id",
-	"display_name",
-	"attributes",
-	"guarantee_terms",
-	"personalization",
-	"variant_display_name",
 ] as const satisfies readonly (keyof Product)[];
 
 /** What the service reads of a product. */

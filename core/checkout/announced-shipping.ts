@@ -1,5 +1,6 @@
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { ShippingDays } from "#core/checkout/delivery-time.ts";
+import type { Recipient } from "#core/checkout/offers.ts";
 import { announcedCountry, deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { type OrderTax, orderTax, type TaxSettings } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
@@ -13,13 +14,32 @@ export interface OrderShipping {
 	readonly collected: boolean;
 }
 
+/** Who goods are for, as far as it decides where they go. */
+type Destination = Pick<Recipient, "country_code"> & {
+	readonly handover: Pick<Recipient["handover"], "type">;
+};
+
+/** Where the goods of a recipient go to: those that are collected stay at the shop, wherever the invoice goes. */
+export function destinationOf(
+	{ handover, country_code }: Destination,
+	{ tax_country }: Pick<ShippingSettings, "tax_country">,
+): Pick<OrderShipping, "countries" | "collected"> {
+	const collected = handover.type === "collection";
+	return { collected, countries: [tax_country ?? "", ...(collected ? [] : [country_code])] };
+}
+
+/** The tax within what a recipient orders: goods that are collected are sold where the shop is (B-LAW-17). */
+export function taxOf(recipient: Destination | null, settings: TaxSettings): OrderTax {
+	return orderTax(settings, recipient?.handover.type === "delivery" ? recipient.country_code : "");
+}
+
 /** How goods are announced to be sent while nobody has said where to; null where the shop does not deliver. */
 export function announcedShipping(
 	settings: ShippingSettings & Pick<ShopSettings, "payment_methods">,
 ): OrderShipping | null {
-	const country = announcedCountry(settings);
-	const method = deliveryMethod(settings, country);
-	return method && { method, countries: [settings.tax_country ?? "", country], collected: false };
+	const country_code = announcedCountry(settings);
+	const method = deliveryMethod(settings, country_code);
+	return method && { method, ...destinationOf({ handover: { type: "delivery" }, country_code }, settings) };
 }
 
 /** The tax within a cart: of where its draft sends it, before that of where delivery is announced for (B-LAW-17). */
@@ -27,6 +47,6 @@ export function announcedTax(
 	{ handover, shippingAddress }: Pick<CheckoutDraft, "handover" | "shippingAddress">,
 	settings: ShippingSettings & TaxSettings,
 ): OrderTax {
-	const entered = shippingAddress.country_code.trim() || announcedCountry(settings);
-	return orderTax(settings, handover?.type === "collection" ? "" : entered);
+	const country_code = shippingAddress.country_code.trim() || announcedCountry(settings);
+	return taxOf({ handover: handover ?? { type: "delivery" }, country_code }, settings);
 }

@@ -2,6 +2,7 @@ import type { Cart } from "#core/cart/cart.ts";
 import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { type LoadedProducts, resolveLines } from "#core/cart/loaded-products.ts";
 import { addressProblems, emptyAddress } from "#core/checkout/address.ts";
+import { taxOf } from "#core/checkout/announced-shipping.ts";
 import type { AcceptedText, CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { cardProblems, giftOf } from "#core/checkout/gift.ts";
 import {
@@ -15,7 +16,7 @@ import { offeredPaymentMethods, type PaymentTerms } from "#core/checkout/payment
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import { type FieldProblem, maxMessageLength, optionalText, problem } from "#core/forms/field-rules.ts";
-import { type OrderTax, orderTax } from "#core/legal/country-law.ts";
+import type { OrderTax } from "#core/legal/country-law.ts";
 import { type ShopSettings, sellsOnline } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 
@@ -38,10 +39,9 @@ export interface CheckoutContext {
 	readonly requiredTexts: readonly AcceptedText[];
 }
 
-/** The tax within an order: goods that are collected are sold where the shop is (B-LAW-17). */
+/** The tax within an order (B-LAW-17). */
 export function taxOfDraft(draft: CheckoutState["draft"], settings: CheckoutSettings): OrderTax {
-	const recipient = recipientOf(draft, settings);
-	return orderTax(settings, recipient?.handover.type === "delivery" ? recipient.country_code : "");
+	return taxOf(recipientOf(draft, settings), settings);
 }
 
 /** What keeps a step from being complete, in the order of its fields; nothing when it is. */

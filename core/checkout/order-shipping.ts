@@ -1,25 +1,10 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { LoadedProducts } from "#core/cart/loaded-products.ts";
-import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
+import { destinationOf, type OrderShipping } from "#core/checkout/announced-shipping.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import { type DeliveryDates, deliveryDates } from "#core/checkout/delivery-dates.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
-import {
-	type OfferSettings,
-	type Recipient,
-	recipientOf,
-	suitableShippingMethods,
-} from "#core/checkout/offers.ts";
-import type { ShippingSettings } from "#core/checkout/shipping-methods.ts";
-
-/** Where the goods of a recipient go to: those that are collected stay at the shop, wherever the invoice goes. */
-export function destinationOf(
-	{ handover, country_code }: Recipient,
-	{ tax_country }: Pick<ShippingSettings, "tax_country">,
-): Pick<OrderShipping, "countries" | "collected"> {
-	const collected = handover.type === "collection";
-	return { collected, countries: [tax_country ?? "", ...(collected ? [] : [country_code])] };
-}
+import { type OfferSettings, recipientOf, suitableShippingMethods } from "#core/checkout/offers.ts";
 
 /** How the goods of a draft are sent; null until that is chosen, and where it is not offered any more. */
 export function orderShipping(

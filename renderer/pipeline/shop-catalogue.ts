@@ -1,5 +1,6 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import { type NamedSettings, namedFields, namedSettings } from "#core/catalogue/translated-names.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { Company, CompanyAddress } from "#core/content/company.ts";
 import type { ConsumerMediator } from "#core/content/legal.ts";
@@ -7,6 +8,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { pickFields } from "#core/shared/pick-fields.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { type CatalogueText, catalogueTexts } from "#renderer/pipeline/catalogue-texts.ts";
 import type { LoadedSite } from "#renderer/pipeline/site-task.ts";
@@ -15,17 +17,8 @@ import { requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 
 /** What customers of another language read for products, their choices and ways to pay and to ship. */
 export interface CatalogueTranslation {
-	readonly settings: Pick<ShopSettings, "payment_methods" | "shipping_names" | "bank_details">;
-	readonly products: readonly Pick<
-		Product,
-		| "id"
-		| "display_name"
-		| "attributes"
-		| "guarantee_terms"
-		| "personalization"
-		| "variant_display_name"
-		| "product_variants"
-	>[];
+	readonly settings: NamedSettings;
+	readonly products: readonly Pick<Product, (typeof namedFields)[number] | "product_variants">[];
 }
 
 /** What an order service needs of a shop: prices, stock and settings in German, and what orders accept. */
@@ -58,26 +51,12 @@ export function shopCatalogue(
 	const { shop } = context;
 	if (!shop) return null;
 	const others = shop.languages.filter((language) => language !== defaultLanguage);
-	const translation = (language: Language): CatalogueTranslation => {
-		const { payment_methods, shipping_names, bank_details } = shop.settings(language);
-		return {
-			settings: { payment_methods, bank_details, ...(shipping_names ? { shipping_names } : {}) },
-			products: shop.products.map((listed) => {
-				const product = shop.product(listed, language);
-				const { id, display_name, attributes, personalization } = product;
-				const { variant_display_name, product_variants, guarantee_terms } = product;
-				return {
-					id,
-					display_name,
-					attributes,
-					personalization,
-					variant_display_name,
-					guarantee_terms,
-					product_variants,
-				};
-			}),
-		};
-	};
+	const translation = (language: Language): CatalogueTranslation => ({
+		settings: pickFields(shop.settings(language), namedSettings),
+		products: shop.products.map((listed) =>
+			pickFields(shop.product(listed, language), [...namedFields, "product_variants"]),
+		),
+	});
 	return {
 		project: shop.project,
 		currency: shop.config.currency,

@@ -47,7 +47,7 @@ async function take(
 		...giftOf(payload, catalogue.settings),
 		deliveryDates: dates,
 	};
-	const order = await storeOrder(queries, { payload: kept, cart, totals, catalogue, now });
+	const order = await storeOrder(queries, { payload: kept, cart, totals, now });
 	await reserveStock(queries, catalogue, payload.lines);
 	const mails = orderMails(context, { payload: kept, cart, totals, order, now });
 	const put = await putInOutbox(queries, mails, context, { table: "orders", received_at: now });

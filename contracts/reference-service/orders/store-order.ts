@@ -1,21 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Cart } from "#core/cart/cart.ts";
 import { variantReference } from "#core/catalogue/product.ts";
-import { giftOf } from "#core/checkout/gift.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
-import type { Catalogue } from "../catalogue.ts";
 import type { Queries } from "../database/database.ts";
 import { orderNumber } from "./order-number.ts";
 import type { PricedLine } from "./validate-order.ts";
 
-/** An order that may be taken: as it was sent, and as the catalogue prices it. */
+/** An order that may be taken: as it is kept, and as the catalogue prices it. */
 export interface ValidatedOrder {
 	readonly payload: OrderPayload;
 	readonly cart: Cart<PricedLine>;
 	readonly totals: OrderTotals;
-	readonly catalogue: Catalogue;
 	readonly now: Date;
 }
 
@@ -35,10 +32,9 @@ export async function storeOrder(queries: Queries, validated: ValidatedOrder): P
 
 async function insertOrder(
 	queries: Queries,
-	{ payload, cart, totals, catalogue, now }: ValidatedOrder,
+	{ payload, cart, totals, now }: ValidatedOrder,
 	order: PlacedOrder,
 ): Promise<void> {
-	const gift = giftOf(payload, catalogue.settings);
 	await queries.query(
 		`INSERT INTO orders (id, order_uuid, order_number, project, language, currency, status, received_at,
 			total_count, total_price_brutto, shipping_cost, total, contained_tax, shipping_method, payment_method,
@@ -66,13 +62,13 @@ async function insertOrder(
 			payload.shippingAddress && JSON.stringify(payload.shippingAddress),
 			payload.invoiceAddress && JSON.stringify(payload.invoiceAddress),
 			payload.comment,
-			gift.presentWrap,
+			payload.presentWrap,
 			JSON.stringify(payload.acceptedTexts),
 			payload.personalizedGoodsAcknowledged,
 			payload.deliveryDates?.earliest ?? null,
 			payload.deliveryDates?.latest ?? null,
 			totals.presentWrapCost.amount,
-			gift.cardText,
+			payload.cardText,
 		],
 	);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { announcedShipping } from "#core/checkout/announced-shipping.ts";
+import { announcedShipping, destinationOf } from "#core/checkout/announced-shipping.ts";
 import { decodeDeliveryDates } from "#core/checkout/decode-delivery-dates.ts";
 import { deliveryDates, shopDay } from "#core/checkout/delivery-dates.ts";
 import {
@@ -9,7 +9,6 @@ import {
 	deliveryDays,
 	orderDeliveryDays,
 } from "#core/checkout/delivery-time.ts";
-import { destinationOf } from "#core/checkout/order-shipping.ts";
 import { addWorkingDays, easterSunday, isWorkingDay } from "#core/legal/public-holidays.ts";
 import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
 import {

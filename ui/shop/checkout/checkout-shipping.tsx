@@ -1,6 +1,6 @@
+import { destinationOf } from "#core/checkout/announced-shipping.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { isCollected, recipientOf } from "#core/checkout/offers.ts";
-import { destinationOf } from "#core/checkout/order-shipping.ts";
 import { type OfferedShippingMethod, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
