@@ -12,7 +12,7 @@ const end = String.raw`(?![.,'’]?\d|\s\d{3}(?!\d))(?:\s*${currency}|${noUnit})
 const noRange = String.raw`(?!\s*(?:bis|to|à|jusqu['’]?à|-|–)\s*\d+(?:[.,]\d+)?\s*${unit}(?!\p{L}))`;
 /** Words after which a number without a currency is a size. */
 const sized =
-	/(?:größen?|size|taille|weite|länge|length|longueur|breite|width|largeur|durchmesser|diam[eè]t(?:er|re))\s*$/iu;
+	/(?:größen?|size|taille|weite|länge|length|longueur|breite|width|largeur|durchmesser|diam[eè]t(?:er|re)|wasser(?:dicht|fest)|water(?:proof| ?-?resistant)|étanche|tiefe|depth|profondeur)\s*$/iu;
 const atMost =
 	"unter|bis(?: zu)?|maximal|max\\.?|höchstens|(?:weniger|günstiger|billiger) als|under|below|up to|at most|(?:less|cheaper) than|moins de|jusqu['’]?à|jusqu['’]?a|maximum|<";
 const atLeast =
