@@ -114,37 +114,42 @@ function hasErrors(findings: readonly ContentFinding[]): boolean {
 	return findings.some(({ severity }) => severity === "error");
 }
 
-/** Reads a file, claims its paths and checks it by a schema. */
-function parsed<Source>(
-	{ folder, parser }: PageReadOptions,
-	file: string,
-	schema: SchemaMaker<Source>,
-	registered: (value: unknown) => PathRegistry,
-) {
-	const read = readJson(folder, file);
-	if (!read.ok) return { registry: null, findings: [read.error], source: null };
-	const { value } = read.value;
-	const registry = registered(value);
-	const { value: source, findings } = parser.parse(file, schema, value);
-	return { registry, findings: [...findings, ...registry.findings], source };
+/** What the files of pages and of brands have in common. */
+interface FileSource {
+	readonly template: PageSummary["template"];
+	readonly date_updated: string | null;
+	readonly translations: readonly Omit<VersionSource, "path">[];
 }
 
-/** Reads pages/NAME.json with the Markdown files that it names. */
-export function readPageFile(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
-	const { folder, languages } = reading;
-	const first = parsed(reading, file, fileSchemas.page, (value) =>
-		registerPagePaths(file, name, value, languages),
-	);
-	const { registry, source } = first;
-	if (!registry || !source)
-		return { registry, page: null, brand: null, uses: noReferences, findings: first.findings };
+/** How the files of a kind are read. */
+interface FileKind<Source extends FileSource> {
+	readonly schema: SchemaMaker<Source>;
+	register(value: unknown): PathRegistry;
+	/** What of the page and its brand only this kind of file says. */
+	own(source: Source, registry: PathRegistry): Pick<PageSummary, "id" | "key"> & Pick<ReadPage, "brand">;
+}
+
+/** Reads a file with the Markdown files that it names: registers its paths and checks it by its schema. */
+function readFile<Source extends FileSource>(
+	{ folder, parser }: PageReadOptions,
+	file: string,
+	{ schema, register, own }: FileKind<Source>,
+): ReadPage {
+	const nothing = { registry: null, page: null, brand: null, uses: noReferences };
+	const read = readJson(folder, file);
+	if (!read.ok) return { ...nothing, findings: [read.error] };
+	const { value } = read.value;
+	const registry = register(value);
+	const { value: source, findings: faults } = parser.parse(file, schema, value);
+	const first = [...faults, ...registry.findings];
+	if (!source) return { ...nothing, registry, findings: first };
 	const versions = versionsOf(folder, registry, source);
-	const findings = [...first.findings, ...versions.findings];
+	const findings = [...first, ...versions.findings];
+	const { brand, ...head } = own(source, registry);
 	const summary: PageSummary = {
-		id: name,
-		key: source.key,
+		...head,
 		template: source.template,
-		brand: null,
+		brand: brand?.slug ?? null,
 		translations: versions.bodies.map(headOf),
 		hash: versions.hash,
 		...(source.date_updated === null ? {} : { modified: source.date_updated }),
@@ -152,38 +157,30 @@ export function readPageFile(reading: PageReadOptions, { file, name }: Collectio
 	return {
 		registry,
 		page: hasErrors(findings) ? null : { summary, bodies: versions.bodies },
-		brand: null,
+		brand,
 		uses: referencesOf(file, source.translations),
 		findings,
 	};
+}
+
+/** Reads pages/NAME.json. */
+export function readPageFile(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
+	return readFile(reading, file, {
+		schema: fileSchemas.page,
+		register: (value) => registerPagePaths(file, name, value, reading.languages),
+		own: ({ key }) => ({ id: name, key, brand: null }),
+	});
 }
 
 /** Reads brands/SLUG.json: the brand and its page. */
 export function readBrandFile(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
-	const { folder, languages } = reading;
-	const first = parsed(reading, file, fileSchemas.brand, (value) =>
-		registerBrandPaths(file, name, value, languages),
-	);
-	const { registry, source } = first;
-	if (!registry || !source)
-		return { registry, page: null, brand: null, uses: noReferences, findings: first.findings };
-	const versions = versionsOf(folder, registry, source);
-	const findings = [...first.findings, ...versions.findings];
-	const { display_name, type, logo, sort } = source;
-	const summary: PageSummary = {
-		id: registry.id,
-		key: null,
-		template: source.template,
-		brand: name,
-		translations: versions.bodies.map(headOf),
-		hash: versions.hash,
-		...(source.date_updated === null ? {} : { modified: source.date_updated }),
-	};
-	return {
-		registry,
-		page: hasErrors(findings) ? null : { summary, bodies: versions.bodies },
-		brand: { slug: name, display_name, type, logo, sort },
-		uses: referencesOf(file, source.translations),
-		findings,
-	};
+	return readFile(reading, file, {
+		schema: fileSchemas.brand,
+		register: (value) => registerBrandPaths(file, name, value, reading.languages),
+		own: ({ display_name, type, logo, sort }, { id }) => ({
+			id,
+			key: null,
+			brand: { slug: name, display_name, type, logo, sort },
+		}),
+	});
 }

@@ -57,13 +57,13 @@ export function createOrders(
 		async reportPayment(report) {
 			const specified = await specifiedReport(report.provider).catch(reasonOf);
 			if (typeof specified === "string")
-				return { outcome: "unknown_retry", error: new ReportPaymentError(specified) };
+				return { outcome: "unknown_retry", error: new ReportPaymentError({}, specified) };
 			const call = specified ?? generalReport;
 			const sent = await post(call.path, call.body(report));
 			return paymentResponse(
 				sent,
 				call.confirmedBy,
-				(cause) => new ReportPaymentError(call.failure, { cause }),
+				(cause) => new ReportPaymentError({ cause }, call.failure),
 			);
 		},
 	};

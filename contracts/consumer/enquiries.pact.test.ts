@@ -21,6 +21,9 @@ const { regex } = MatchersV3;
 
 const emailInvalid = [{ field: "email", key: "form.emailInvalid", params: {} }];
 
+/** An example of what is refused. */
+const wrongEmail = { wrong: { email: "shopper" }, problems: emailInvalid };
+
 const calls = [
 	[
 		"R-ORDER-03",
@@ -28,8 +31,7 @@ const calls = [
 		{
 			path: "/ecom/request",
 			body: request,
-			wrong: { email: "shopper" },
-			problems: emailInvalid,
+			...wrongEmail,
 			failure: { error: fails("Could not post request") },
 			send: "requestAvailability",
 		},
@@ -40,8 +42,7 @@ const calls = [
 		{
 			path: "/ecom/appointment",
 			body: appointment,
-			wrong: { email: "shopper" },
-			problems: emailInvalid,
+			...wrongEmail,
 			failure: { messageKey: "error.postAppointment" },
 			send: "requestAppointment",
 		},
@@ -64,8 +65,7 @@ const calls = [
 		{
 			path: "/ecom/contact",
 			body: message,
-			wrong: { email: "shopper" },
-			problems: emailInvalid,
+			...wrongEmail,
 			failure: { messageKey: "error.postContact" },
 			send: "sendMessage",
 		},

@@ -4,73 +4,63 @@ abstract class ShopCallError extends Error {
 	abstract readonly key: string;
 }
 
-/** The settings could not be read (specification 8; R-ERR-01). */
-export class LoadSettingsError extends ShopCallError {
-	override readonly name = "LoadSettingsError";
-	readonly key = "error.loadSettings";
+/** A class of failures with one name and key, and one message unless it is given another. */
+function shopCallError(name: string, key: string, usual: string) {
+	return class extends ShopCallError {
+		override readonly name = name;
+		readonly key = key;
 
-	constructor(options?: ErrorOptions) {
-		super("Could not load settings", options);
-	}
+		constructor(options?: ErrorOptions, message = usual) {
+			super(message, options);
+		}
+	};
 }
+
+/** The settings could not be read (specification 8; R-ERR-01). */
+export class LoadSettingsError extends shopCallError(
+	"LoadSettingsError",
+	"error.loadSettings",
+	"Could not load settings",
+) {}
 
 /** The order was not taken, or its response was anything but ok (specification 8; R-ORDER-01). */
-export class PostOrderError extends ShopCallError {
-	override readonly name = "PostOrderError";
-	readonly key = "error.postOrder";
+export class PostOrderError extends shopCallError(
+	"PostOrderError",
+	"error.postOrder",
+	"Could not post order",
+) {}
 
-	constructor(options?: ErrorOptions) {
-		super("Could not post order", options);
-	}
-}
-
-/** An approved payment could not be reported to the order service (specification 8; R-PAY-02, R-PAY-03). */
-export class ReportPaymentError extends ShopCallError {
-	override readonly name = "ReportPaymentError";
-	readonly key = "order.reportFailed";
-
-	/** `message` is what the specification says for the provider; a general sentence when left out. */
-	constructor(message = "Could not report the payment", options?: ErrorOptions) {
-		super(message, options);
-	}
-}
+/** An approved payment could not be reported to the order service, in the words that the specification has for the provider (8; R-PAY-02, R-PAY-03). */
+export class ReportPaymentError extends shopCallError(
+	"ReportPaymentError",
+	"order.reportFailed",
+	"Could not report the payment",
+) {}
 
 /** The order service did not say what became of an order. */
-export class OrderStatusError extends ShopCallError {
-	override readonly name = "OrderStatusError";
-	readonly key = "order.unknown";
-
-	constructor(options?: ErrorOptions) {
-		super("Could not read the order's status", options);
-	}
-}
+export class OrderStatusError extends shopCallError(
+	"OrderStatusError",
+	"order.unknown",
+	"Could not read the order's status",
+) {}
 
 /** The payment method of a placed order could not be switched. */
-export class PaymentMethodError extends ShopCallError {
-	override readonly name = "PaymentMethodError";
-	readonly key = "order.notSwitched";
-
-	constructor(options?: ErrorOptions) {
-		super("Could not change the payment method", options);
-	}
-}
+export class PaymentMethodError extends shopCallError(
+	"PaymentMethodError",
+	"order.notSwitched",
+	"Could not change the payment method",
+) {}
 
 /** An availability request could not be sent (specification 8; R-ORDER-03). */
-export class PostRequestError extends ShopCallError {
-	override readonly name = "PostRequestError";
-	readonly key = "error.postRequest";
-
-	constructor(options?: ErrorOptions) {
-		super("Could not post request", options);
-	}
-}
+export class PostRequestError extends shopCallError(
+	"PostRequestError",
+	"error.postRequest",
+	"Could not post request",
+) {}
 
 /** A rating could not be sent (specification 8; R-ORDER-04). */
-export class PostRatingError extends ShopCallError {
-	override readonly name = "PostRatingError";
-	readonly key = "error.postRating";
-
-	constructor(options?: ErrorOptions) {
-		super("Could not post rating", options);
-	}
-}
+export class PostRatingError extends shopCallError(
+	"PostRatingError",
+	"error.postRating",
+	"Could not post rating",
+) {}

@@ -20,18 +20,25 @@ export function Image({ image, sizes, priority = false, className }: ImageProps)
 	return (
 		<img
 			className={className ? `${styles.picture} ${className}` : styles.picture}
-			src={image.src}
-			srcSet={image.srcset || undefined}
-			sizes={image.srcset ? sizes : undefined}
-			width={image.width}
-			height={image.height}
+			{...imageAttributes(image, sizes, priority)}
 			alt={image.alt}
-			loading={priority ? "eager" : "lazy"}
-			fetchPriority={priority ? "high" : undefined}
-			decoding={priority ? undefined : "async"}
 			style={styleOf(image)}
 		/>
 	);
+}
+
+/** The attributes of an image's element by its model, without its text and look. */
+export function imageAttributes(image: ImageModel, sizes: string, priority: boolean) {
+	return {
+		src: image.src,
+		srcSet: image.srcset || undefined,
+		sizes: image.srcset ? sizes : undefined,
+		width: image.width,
+		height: image.height,
+		loading: priority ? "eager" : "lazy",
+		fetchPriority: priority ? "high" : undefined,
+		decoding: priority ? undefined : "async",
+	} as const;
 }
 
 function styleOf({ color, focus }: ImageModel) {

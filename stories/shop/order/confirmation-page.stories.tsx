@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { OrderStory } from "#stories/shop/order-models.tsx";
 import { plainProduct } from "#stories/shop/product-models.ts";
+import { address } from "#tests/core/shop-fixtures.ts";
 
 const confirmed = {
 	order: {
@@ -28,17 +29,7 @@ const confirmed = {
 			price: "3180",
 		},
 	],
-	shippingAddress: {
-		company: "",
-		given_name: "Mara",
-		family_name: "Öztürk",
-		street: "Lange Straße",
-		number: "7a",
-		zip_code: "70173",
-		city: "Stuttgart",
-		country_code: "DE",
-		phone: "",
-	},
+	shippingAddress: address,
 	invoiceAddress: null,
 	gift: { presentWrap: true, presentWrapCost: "4.9", cardText: "Für immer.\nM." },
 };

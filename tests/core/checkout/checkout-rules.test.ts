@@ -201,7 +201,7 @@ describe("the errors of the shop's calls", () => {
 		(given, message) => {
 			const cause = new Error("socket hang up");
 			const expected = { name: "ReportPaymentError", message, key: "order.reportFailed", cause };
-			expect(new ReportPaymentError(given, { cause })).toMatchObject(expected);
+			expect(new ReportPaymentError({ cause }, given)).toMatchObject(expected);
 		},
 	);
 });

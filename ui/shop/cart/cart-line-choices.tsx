@@ -44,6 +44,31 @@ export function LineChoices({
 	);
 }
 
+/** How many of what a line is, and what was chosen for it; `children` is what else is to be known. */
+export function LineText({
+	line,
+	products,
+	children,
+}: {
+	readonly line: Pick<CartLine, "product" | "variant" | "personalization" | "count">;
+	readonly products: LineProducts;
+	readonly children?: ReactNode;
+}) {
+	const t = useTranslate();
+	return (
+		<div>
+			<p>
+				{t("checkout.times", { count: line.count })}{" "}
+				{namesOfLine(line, products).product?.display_name ?? t("line.unknown")}
+			</p>
+			<div className={styles.chosen}>
+				<LineChoices line={line} products={products} />
+				{children}
+			</div>
+		</div>
+	);
+}
+
 /** What is essential of the goods of a line (§ 312j (2) BGB, B-LAW-15). */
 export function LineFeatures({ product }: { readonly product: Product }) {
 	const { language } = useShell();

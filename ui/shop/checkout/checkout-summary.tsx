@@ -6,12 +6,11 @@ import { isCollected } from "#core/checkout/offers.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
+import { LineText } from "#ui/shop/cart/cart-line-choices.tsx";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 import styles from "#ui/shop/checkout/checkout-summary.module.css";
 import { CheckoutTotals, ExpectedPrice } from "#ui/shop/checkout/checkout-totals.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
-import { namesOfLine } from "#ui/shop/order/order-text.ts";
 import { Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -57,15 +56,7 @@ export function CheckoutSummary({
 				<ul className={styles.lines}>
 					{cart.products.map((line) => (
 						<li key={line.cartId}>
-							<div>
-								<p>
-									{t("checkout.times", { count: line.count })}{" "}
-									{namesOfLine(line, products).product?.display_name ?? t("line.unknown")}
-								</p>
-								<div className={styles.chosen}>
-									<LineChoices line={line} products={products} />
-								</div>
-							</div>
+							<LineText line={line} products={products} />
 							<Price amount={linePrice(line).amount} />
 						</li>
 					))}

@@ -5,6 +5,7 @@ import { priceReduction } from "#core/catalogue/price-reduction.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
+import { imageAttributes } from "#ui/components/image.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/product-card.module.css";
@@ -92,16 +93,9 @@ function CardImage({
 	return (
 		<img
 			className={`${styles.picture} ${shape} ${className}`}
-			src={image.src}
-			srcSet={image.srcset || undefined}
-			sizes={image.srcset ? sizes : undefined}
-			style={shape ? ({ "--gap": `${Math.round((1 - ratio) * 5000) / 100}%` } as CSSProperties) : undefined}
-			width={image.width}
-			height={image.height}
+			{...imageAttributes(image, sizes, priority)}
 			alt={image.alt}
-			loading={priority ? "eager" : "lazy"}
-			fetchPriority={priority ? "high" : undefined}
-			decoding={priority ? undefined : "async"}
+			style={shape ? ({ "--gap": `${Math.round((1 - ratio) * 5000) / 100}%` } as CSSProperties) : undefined}
 			onLoad={onLoad}
 		/>
 	);

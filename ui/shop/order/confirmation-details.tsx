@@ -10,7 +10,7 @@ import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
-import { LineChoices } from "#ui/shop/cart/cart-line-choices.tsx";
+import { LineText } from "#ui/shop/cart/cart-line-choices.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { PromisedDelivery } from "#ui/shop/delivery-time.tsx";
 import { GiftText } from "#ui/shop/gift/gift-text.tsx";
@@ -20,7 +20,6 @@ import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order/order-facts.tsx";
 import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import { OrderNumber, TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
-import { namesOfLine } from "#ui/shop/order/order-text.ts";
 import { formatPrice } from "#ui/shop/price.tsx";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
@@ -100,16 +99,9 @@ function Goods({
 			<ul className={styles.goods}>
 				{goods.map((line, place) => (
 					<li key={`${place} ${line.product.id}`}>
-						<div>
-							<p>
-								{t("checkout.times", { count: line.count })}{" "}
-								{namesOfLine(line, products).product?.display_name ?? t("line.unknown")}
-							</p>
-							<div className={styles.chosen}>
-								<LineChoices line={line} products={products} />
-								{lineExcludesWithdrawal(line, products) ? <p>{t("cart.noWithdrawal")}</p> : null}
-							</div>
-						</div>
+						<LineText line={line} products={products}>
+							{lineExcludesWithdrawal(line, products) ? <p>{t("cart.noWithdrawal")}</p> : null}
+						</LineText>
 						<span>{formatPrice(line.price, currency, language)}</span>
 					</li>
 				))}
