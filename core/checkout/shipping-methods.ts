@@ -1,6 +1,7 @@
 import type { ShippingCountry, ShippingMethodConfig, ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { type DecimalText, zero } from "#core/shared/decimal-text.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 
 /** The settings that decide how goods are shipped. */
 export type ShippingSettings = Pick<
@@ -73,10 +74,18 @@ export function deliveryMethod(
 	settings: ShippingSettings & Pick<ShopSettings, "payment_methods">,
 	country_code: string,
 ): OfferedShippingMethod | null {
+	const known = deliveryMethods(settings);
+	const found = known.get(country_code);
+	if (found !== undefined) return found;
 	const payments = [null, ...settings.payment_methods.map(({ id }) => id)];
 	const methods = payments.flatMap((id) => offeredShippingMethods(settings, country_code, id));
-	return methods.find(({ collection }) => !collection) ?? null;
+	const first = methods.find(({ collection }) => !collection) ?? null;
+	known.set(country_code, first);
+	return first;
 }
+
+/** Those that were asked for, by country: each page of a product asks for the same ones. */
+const deliveryMethods = oncePer((_: ShippingSettings) => new Map<string, OfferedShippingMethod | null>());
 
 /** The country that delivery is announced for while nobody has said where to: the first that the shop names, or "". */
 export function announcedCountry(settings: ShippingSettings): string {
@@ -84,7 +93,7 @@ export function announcedCountry(settings: ShippingSettings): string {
 }
 
 /** The countries that the shop names to ship to by any method, each once; none when it names none, which means all. */
-export function deliveryCountries(settings: ShippingSettings): readonly ShippingCountry[] {
+export const deliveryCountries = oncePer((settings: ShippingSettings): readonly ShippingCountry[] => {
 	const all = [
 		...settings.shipping_countries,
 		...settings.shipping_methods_config
@@ -96,7 +105,7 @@ export function deliveryCountries(settings: ShippingSettings): readonly Shipping
 			({ country_code }, index) => all.findIndex((other) => other.country_code === country_code) === index,
 		)
 		.map(({ display_name, country_code }) => ({ display_name, country_code }));
-}
+});
 
 type Offer = Omit<OfferedShippingMethod, "name" | "label" | "collection">;
 

@@ -8,7 +8,7 @@ import { fetchJson, loadShared, PageLoadError, type Urgency } from "#renderer/cl
 import { loadStyles, preloadStyles } from "#renderer/client/template-styles.ts";
 import { pageDataPath } from "#renderer/engines/page-data-paths.ts";
 import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
-import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
+import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
 import { loadMessages } from "#ui/locales/load-messages.ts";
 import { namespacesOf } from "#ui/locales/namespaces.ts";
@@ -80,7 +80,7 @@ function translateOf(shell: ShellModel, page: PageModel, catalogue: Messages): T
 	const known = translateByShell.get(shell) ?? new Map<string, Translate>();
 	translateByShell.set(shell, known);
 	const key = parts.join();
-	const t = known.get(key) ?? createBrowserTranslate(shell.language, catalogue, shell.texts);
+	const t = known.get(key) ?? createTranslate(shell.language, catalogue, shell.texts);
 	known.set(key, t);
 	return t;
 }

@@ -16,7 +16,7 @@ import { askedConsents } from "#ui/elements/asked-consents.ts";
 import { watchAnchors } from "#ui/elements/expander.ts";
 import { defineElements } from "#ui/elements/page-elements.ts";
 import { watchShell } from "#ui/elements/shell.ts";
-import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
+import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { loadMessages } from "#ui/locales/load-messages.ts";
 
@@ -72,7 +72,7 @@ export async function startRuntime(
 	reloadForLostParts(build);
 	watchShell(document);
 	watchAnchors(document);
-	const t = createBrowserTranslate(language, texts, model.texts);
+	const t = createTranslate(language, texts, model.texts);
 	const services = createPageServices(window, model, (logger) => askedConsents(model, t, logger));
 	let open = { services, shell: model, t };
 	const entered = createListeners();

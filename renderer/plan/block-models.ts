@@ -15,7 +15,7 @@ import { freeAnchor, renderProse } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { productsModel } from "#renderer/plan/shop/product-cards.ts";
-import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
+import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 
 type Derive<Name extends BlockName> = (
@@ -61,7 +61,7 @@ export function blockModels(
 ): readonly BlockModel[] {
 	const { language, subject, anchors } = page;
 	const { links, logger, images, site } = context;
-	const texts = createBrowserTranslate(language, buildTexts[language], projectTexts(language, site.project));
+	const texts = createTranslate(language, buildTexts[language], projectTexts(language, site.project));
 	const heading = (text: string): HeadingModel => ({ anchor: freeAnchor(text, anchors), text });
 	const headingOf = (block: ContentBlock) => {
 		const type: BlockType = blockTypes[block.type];

@@ -4,8 +4,8 @@ import { languages } from "#core/shared/language.ts";
 import { createMessages, findingLines } from "#renderer/cli/messages.ts";
 import { interfaceKeys, interfaceTextFindings, textProblem } from "#renderer/pipeline/interface-texts.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
-import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
+import { i18nextTranslate } from "../../ui/foundation/i18next-translate.ts";
 
 describe("the project's own interface texts", () => {
 	it.each([
@@ -102,8 +102,8 @@ describe.each(languages)("an accepted interface text in %s", (language) => {
 					accepted += 1;
 					const parameters = { ...Object.fromEntries(names.map((name) => [name, filling])), count };
 					const overrides = { [key]: text };
-					expect(createBrowserTranslate(language, catalogue, overrides)(base, parameters)).toBe(
-						createTranslate(language, catalogue, overrides)(base, parameters),
+					expect(createTranslate(language, catalogue, overrides)(base, parameters)).toBe(
+						i18nextTranslate(language, catalogue, overrides)(base, parameters),
 					);
 				},
 			),

@@ -10,7 +10,7 @@ import { type FieldProblem, optionalText, problem } from "#core/forms/field-rule
 import { type Language, languages } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
 import { problemText } from "#ui/components/form/form.tsx";
-import { createBrowserTranslate } from "#ui/foundation/read-messages.ts";
+import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
 
 const sender = { project: "juwelier.example", language: "de" } as const;
@@ -53,8 +53,7 @@ const forms = {
 	],
 } as const satisfies Record<string, readonly [string | null, readonly FieldProblem[]]>;
 
-const translate = async (language: Language) =>
-	createBrowserTranslate(language, await allMessages[language]());
+const translate = async (language: Language) => createTranslate(language, await allMessages[language]());
 
 describe("what is said of a field", () => {
 	it.each(
