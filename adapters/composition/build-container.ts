@@ -7,10 +7,8 @@ import {
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
-import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Language } from "#core/shared/language.ts";
 
@@ -33,29 +31,31 @@ export interface BuildPorts {
 	readonly directus: DirectusContent | null;
 	/** Where editors change what findings name. */
 	readonly places: FindingPlaces;
-	readonly phones: PhoneNumbers;
-	readonly logger: Logger;
 }
 
-/** How each port of a build is made, from the settings and from other ports. */
-const bindings: {
-	readonly [Name in keyof BuildPorts]: (settings: BuildSettings, ports: BuildPorts) => BuildPorts[Name];
-} = {
-	logger: ({ logger }) => logger,
-	phones: (_, { logger }) => createPhoneNumbers(logger),
-	places: ({ contentDirectory }, { directus }) => directus?.places ?? createFilePlaces(contentDirectory),
-	directus: (settings) => (settings.directus ? createDirectusContent(settings.directus, settings) : null),
-	content: ({ contentDirectory: directory, languages, readBefore }, { directus }) =>
-		directus ?? createContentFiles({ directory, languages, ...(readBefore && { readBefore }) }),
-};
-
-/** Puts a build together: its ports, each made once, when it is first asked for. */
+/** Puts a build together: each binding names what its port is made from, and each port is made once. */
 export function buildPorts(settings: BuildSettings): BuildPorts {
+	const { contentDirectory: directory, languages, readBefore } = settings;
 	const container = new Container({ defaultScope: "Singleton" });
-	const ports = {} as BuildPorts;
-	for (const [name, make] of Object.entries(bindings)) {
-		container.bind(name).toDynamicValue(() => make(settings, ports));
-		Object.defineProperty(ports, name, { get: () => container.get(name) });
-	}
-	return ports;
+	container
+		.bind<DirectusContent | null>("directus")
+		.toResolvedValue(() => (settings.directus ? createDirectusContent(settings.directus, settings) : null));
+	container
+		.bind<FindingPlaces>("places")
+		.toResolvedValue(
+			(directus: DirectusContent | null) => directus?.places ?? createFilePlaces(directory),
+			["directus"],
+		);
+	container
+		.bind<SiteContent>("content")
+		.toResolvedValue(
+			(directus: DirectusContent | null) =>
+				directus ?? createContentFiles({ directory, languages, ...(readBefore && { readBefore }) }),
+			["directus"],
+		);
+	return {
+		content: container.get("content"),
+		directus: container.get("directus"),
+		places: container.get("places"),
+	};
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { buildPorts } from "#adapters/composition/build-container.ts";
+import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { type Language, languages } from "#core/shared/language.ts";
@@ -50,11 +51,8 @@ function describe(name: string): ImageDescription {
 
 /** Reads the demo's content. */
 export async function readDemoSite(wanted: readonly Language[] = languages): Promise<DemoSite> {
-	const { content, phones } = buildPorts({
-		languages: wanted,
-		contentDirectory,
-		logger: createMemoryLogger(),
-	});
+	const content = createContentFiles({ directory: contentDirectory, languages: wanted });
+	const phones = createPhoneNumbers(createMemoryLogger());
 	const loaded = await content.load();
 	if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
 	const { site } = loaded.value;

@@ -5,12 +5,13 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 const settings = { languages: ["de"], contentDirectory: "/nowhere", logger: createMemoryLogger() } as const;
 
 describe("the ports of a build", () => {
-	it("are made once each, from the settings", () => {
+	it("read the content folder where nothing else is named", async () => {
 		const ports = buildPorts(settings);
-		expect(ports.logger).toBe(settings.logger);
-		expect(ports.content).toBe(ports.content);
-		expect(ports.phones).toBe(ports.phones);
 		expect(ports.directus).toBeNull();
+		expect(await ports.content.load()).toMatchObject({
+			ok: false,
+			error: [{ key: "content.folder.missing" }],
+		});
 	});
 
 	it("read the content from the Directus that is named", () => {
@@ -18,5 +19,6 @@ describe("the ports of a build", () => {
 		const ports = buildPorts({ ...settings, directus: { ...directus, images: "/nowhere/images" } });
 		expect(ports.directus).not.toBeNull();
 		expect(ports.content).toBe(ports.directus);
+		expect(ports.places).toBe(ports.directus?.places);
 	});
 });
