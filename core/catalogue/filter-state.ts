@@ -47,11 +47,6 @@ const eventTypes: readonly FilterEvent["type"][] = [
 	"restore",
 ];
 
-/** The filters before anything was chosen: page 0, no filter, the default order. */
-export function initialFilters(project: string): FilterState {
-	return { ...emptyQuery, meta: null, project };
-}
-
 /** The part of the state that decides what is listed and is in the address. */
 export function queryOf(state: FilterState): CatalogueQuery {
 	const { meta: _meta, project: _project, ...query } = state;

@@ -3,8 +3,3 @@ export const currencies = ["EUR", "CHF"] as const;
 
 /** An ISO 4217 code of a currency a shop may sell in. */
 export type Currency = (typeof currencies)[number];
-
-/** Returns whether a text from outside names a currency a shop may sell in. */
-export function isCurrency(value: unknown): value is Currency {
-	return (currencies as readonly unknown[]).includes(value);
-}

@@ -33,11 +33,6 @@ export type ShopTemplateName = (typeof shopTemplateNames)[number];
 /** The name of a page template. */
 export type TemplateName = ContentTemplateName | ShopTemplateName | (typeof builtInTemplateNames)[number];
 
-/** Returns whether a text from outside names a template. */
-export function isTemplateName(value: string): value is TemplateName {
-	return (templateNames as readonly string[]).includes(value);
-}
-
 /** What every page of a language version is known by without its body: routes, links, teasers, sitemap. */
 export interface PageMeta extends TranslationEntry {
 	/** Absolute within the site, without trailing slash ("/" apart): "/en/watches". */

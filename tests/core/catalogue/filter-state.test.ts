@@ -3,13 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { activeFilters } from "#core/catalogue/active-filters.ts";
 import type { Facets } from "#core/catalogue/facets.ts";
-import {
-	type FilterEvent,
-	type FilterState,
-	filterReducer,
-	initialFilters,
-	queryOf,
-} from "#core/catalogue/filter-state.ts";
+import { type FilterEvent, type FilterState, filterReducer, queryOf } from "#core/catalogue/filter-state.ts";
 import { appendPage, hasMore, listMeta, pageSize } from "#core/catalogue/paging.ts";
 import { chosenValues, emptyQuery, toggled } from "#core/catalogue/query.ts";
 import { parseQuerySearch } from "#core/catalogue/query-search.ts";
@@ -49,9 +43,12 @@ const chosen: FilterState = {
 	project,
 };
 
+/** Before anything was chosen. */
+const initial: FilterState = { ...emptyQuery, meta: null, project };
+
 describe("filterReducer", () => {
 	it("R-CAT-03 starts on page 0 with no filter, of the shop's project", () => {
-		expect(initialFilters(project)).toEqual({
+		expect(initial).toEqual({
 			search: null,
 			category: null,
 			manufacturers: [],
@@ -89,7 +86,7 @@ describe("filterReducer", () => {
 	});
 
 	it("R-CAT-06 shows more pages until the last, and not before the first response", () => {
-		const start = initialFilters(project);
+		const start = initial;
 		expect(reduce(start, { type: "showMore" })).toBe(start);
 		const first = reduce(start, { type: "metaChange", meta: listMeta(queryOf(start), 25) });
 		const second = reduce(first, { type: "showMore" });
@@ -104,7 +101,7 @@ describe("filterReducer", () => {
 	});
 
 	it("R-CAT-03 knows the part of the state that the address keeps", () => {
-		expect(queryOf({ ...initialFilters(project), page: 4 })).toEqual({ ...emptyQuery, page: 4 });
+		expect(queryOf({ ...initial, page: 4 })).toEqual({ ...emptyQuery, page: 4 });
 	});
 });
 
@@ -137,7 +134,7 @@ describe("filterReducer, whatever comes", () => {
 		);
 		fc.assert(
 			fc.property(fc.array(event, { maxLength: 12 }), (events) => {
-				let state = initialFilters(project);
+				let state = initial;
 				for (const next of events) {
 					const before = deepFreeze(state);
 					state = filterReducer(before, deepFreeze(next), createMemoryLogger());
@@ -243,7 +240,7 @@ describe("activeFilters", () => {
 	});
 
 	it("B-USE-01 each chip takes off its own filter alone, all of them everything", () => {
-		const state: FilterState = { ...initialFilters(project), ...query };
+		const state: FilterState = { ...initial, ...query };
 		const chips = activeFilters(query, facets);
 		for (const [place, { off }] of chips.entries()) {
 			const left = activeFilters(queryOf(reduce(state, off)), facets);

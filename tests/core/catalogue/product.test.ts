@@ -5,7 +5,6 @@ import { priceRange, pricesOf } from "#core/catalogue/price-range.ts";
 import { activeVariants, essentialAttributes, isListed, variantReference } from "#core/catalogue/product.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
 import { averageRating, ratingSummary } from "#core/catalogue/rating.ts";
-import { repeatedSlugs } from "#core/catalogue/repeated-slugs.ts";
 import { formatSort, parseSort } from "#core/catalogue/sort-term.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { decimal, productWith, project, sortTerms, variantWith } from "#tests/core/catalogue/arbitraries.ts";
@@ -172,16 +171,6 @@ describe("pickRandom", () => {
 		};
 		pickRandom(["a", "b", "c", "d"], 2, random);
 		expect(asked).toBe(2);
-	});
-});
-
-describe("repeatedSlugs", () => {
-	it("R-ROUTE-15 names every slug that several products have, letter case aside", () => {
-		const slugs = ["amrum", "sylt", "Amrum", "föhr", "amrum"];
-		expect(repeatedSlugs(slugs.map((slug, id) => ({ id, slug })))).toEqual([
-			{ slug: "amrum", ids: [0, 2, 4] },
-		]);
-		expect(repeatedSlugs([{ id: 1, slug: "__proto__" }])).toEqual([]);
 	});
 });
 

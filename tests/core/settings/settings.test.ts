@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryShopSettings } from "#adapters/memory/shop-settings-source.ts";
-import { LoadSettingsError } from "#core/checkout/errors.ts";
 import { offeredFilters } from "#core/settings/offered-filters.ts";
-import { settingsLoaded, settingsLoading } from "#core/settings/settings-state.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
-import { fail, succeed } from "#core/shared/result.ts";
+import { succeed } from "#core/shared/result.ts";
 import { deepFreeze, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 
 const item = (id: number) => ({ id, display_name: `item ${id}`, slug: `item-${id}` });
@@ -69,13 +67,6 @@ describe("shop settings", () => {
 			expect(takesOrders({ enable_cart, maintenance_mode })).toBe(takes);
 		},
 	);
-
-	it("R-SET-01 is loading, then data or an error", () => {
-		const error = new LoadSettingsError();
-		expect(settingsLoading).toEqual({ state: "loading" });
-		expect(settingsLoaded(succeed(shopSettings()))).toEqual({ state: "data", settings: shopSettings() });
-		expect(settingsLoaded(fail(error))).toEqual({ state: "error", error });
-	});
 
 	it("R-SET-01 R-ERR-01 come from their source, with their shipping methods, or fail as catalogued", async () => {
 		const source = createMemoryShopSettings(shopSettings());
