@@ -4,6 +4,7 @@ import { newBrowser } from "./consent-decision.ts";
 import { banner, choose, keys, reopen } from "./consents.ts";
 import { matomoHost, mockMatomo } from "./doubles/matomo.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 
 // What a service worker fetches cannot be answered by a journey.
 test.use({ ...newBrowser, serviceWorkers: "block" });
@@ -14,30 +15,32 @@ const cookies = async (page: Page) => (await page.context().cookies()).map(({ na
 /** Lets a page view be counted if one is to come: its delay and some more have passed. */
 const whileCounting = (page: Page) => page.waitForTimeout(300);
 
-test("R-ANA-01 Matomo is asked only once the visitor agrees, then counts each page with its title and path", async ({
-	page,
-}) => {
-	const matomo = await mockMatomo(page);
-	await open(page, "/uhren");
-	await followLink(page, "/schmuck");
-	await whileCounting(page);
-	expect(matomo.asked).toEqual([]);
-	await choose(page, "Alle erlauben");
-	await expect.poll(matomo.views).toEqual(["/schmuck"]);
-	expect(matomo.asked[0]).toBe(`https://${matomoHost}/matomo.js`);
+test(
+	"R-ANA-01 Matomo is asked only once the visitor agrees, then counts each page with its title and path",
+	furtherCase,
+	async ({ page }) => {
+		const matomo = await mockMatomo(page);
+		await open(page, "/uhren");
+		await followLink(page, "/schmuck");
+		await whileCounting(page);
+		expect(matomo.asked).toEqual([]);
+		await choose(page, "Alle erlauben");
+		await expect.poll(matomo.views).toEqual(["/schmuck"]);
+		expect(matomo.asked[0]).toBe(`https://${matomoHost}/matomo.js`);
 
-	await followLink(page, "/kontakt");
-	await expect.poll(matomo.views).toEqual(["/schmuck", "/kontakt"]);
-	await followLink(page, "/shop/trauringe?sort=price_brutto");
-	await expect.poll(matomo.views).toEqual(["/schmuck", "/kontakt", "/shop/trauringe?sort=price_brutto"]);
-	const pages = matomo.counted().filter(({ action_name }) => action_name);
-	expect(pages.every(({ idsite }) => idsite === "1")).toBe(true);
-	expect(pages[1]?.action_name).toMatch(/^Kontakt/);
-	expect(pages[2]?.action_name).toBe(await page.title());
-	expect(pages[2]?.urlref).toMatch(/\/kontakt$/);
-	await page.goBack();
-	await expect.poll(() => matomo.views().at(-1)).toBe("/kontakt");
-});
+		await followLink(page, "/kontakt");
+		await expect.poll(matomo.views).toEqual(["/schmuck", "/kontakt"]);
+		await followLink(page, "/shop/trauringe?sort=price_brutto");
+		await expect.poll(matomo.views).toEqual(["/schmuck", "/kontakt", "/shop/trauringe?sort=price_brutto"]);
+		const pages = matomo.counted().filter(({ action_name }) => action_name);
+		expect(pages.every(({ idsite }) => idsite === "1")).toBe(true);
+		expect(pages[1]?.action_name).toMatch(/^Kontakt/);
+		expect(pages[2]?.action_name).toBe(await page.title());
+		expect(pages[2]?.urlref).toMatch(/\/kontakt$/);
+		await page.goBack();
+		await expect.poll(() => matomo.views().at(-1)).toBe("/kontakt");
+	},
+);
 
 test("R-ANA-01 the load duration is reported once in a visit's document", async ({ page }) => {
 	const matomo = await mockMatomo(page);
@@ -133,21 +136,23 @@ test("R-CONSENT-06 B-LAW-10 withdrawn, nothing more is asked of Matomo and nothi
 	expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
 });
 
-test("R-CONSENT-06 a later visit is counted from its first page, a change of other consents counts nothing again", async ({
-	page,
-}) => {
-	const matomo = await mockMatomo(page);
-	await open(page, "/uhren");
-	await choose(page, "Alle erlauben");
-	await expect.poll(matomo.views).toEqual(["/uhren"]);
-	await open(page, "/schmuck");
-	await expect.poll(matomo.views).toEqual(["/uhren", "/schmuck"]);
-	await reopen(page).click();
-	await banner(page).getByRole("checkbox", { name: "Karten" }).uncheck();
-	await choose(page, "Auswahl speichern");
-	await whileCounting(page);
-	expect(matomo.views()).toEqual(["/uhren", "/schmuck"]);
-});
+test(
+	"R-CONSENT-06 a later visit is counted from its first page, a change of other consents counts nothing again",
+	furtherCase,
+	async ({ page }) => {
+		const matomo = await mockMatomo(page);
+		await open(page, "/uhren");
+		await choose(page, "Alle erlauben");
+		await expect.poll(matomo.views).toEqual(["/uhren"]);
+		await open(page, "/schmuck");
+		await expect.poll(matomo.views).toEqual(["/uhren", "/schmuck"]);
+		await reopen(page).click();
+		await banner(page).getByRole("checkbox", { name: "Karten" }).uncheck();
+		await choose(page, "Auswahl speichern");
+		await whileCounting(page);
+		expect(matomo.views()).toEqual(["/uhren", "/schmuck"]);
+	},
+);
 
 test("R-CONSENT-06 what an expired consent left is removed on the next visit", async ({
 	page,

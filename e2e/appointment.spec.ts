@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { overflow, violations } from "./accessibility.ts";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { answers, serviceDouble } from "./service-double.ts";
 
 /** A Monday noon in Berlin, before a week with Christmas in it. */
@@ -121,27 +121,31 @@ for (const language of ["de", "en", "fr"] as const) {
 	);
 }
 
-test("B-USE-15 a product's page leads to the form with branch and product filled in", async ({ page }) => {
-	const { bodies } = await serviceDouble(page, "appointment");
-	await open(page, "/shop/verlobungsringe/halo");
-	await page.getByRole("link", { name: "In Mitte ansehen" }).click();
-	await expect(page).toHaveURL(/\/terminvereinbarung\?branch=mitte&product=halo$/);
-	await expect(page.getByText(/^Es geht um: .*Halo/)).toBeVisible();
-	await expect(field(page, texts.de.branch)).toHaveValue("mitte");
-	await choose(page, texts.de.reason, "ansehen");
-	for (const name of [texts.de.day, texts.de.time]) await choose(page, name, { index: 1 });
-	await fillPerson(page);
-	await page.getByRole("button", { name: texts.de.send }).click();
-	await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
-	await expect.poll(() => bodies).toEqual([expect.objectContaining({ product: "halo" })]);
-	// A reload and a step back begin again with what the address says.
-	await page.reload();
-	await expect(field(page, texts.de.branch)).toHaveValue("mitte");
-	await page.goBack();
-	await expect(page.getByRole("link", { name: "In Mitte ansehen" })).toBeVisible();
-});
+test(
+	"B-USE-15 a product's page leads to the form with branch and product filled in",
+	furtherCase,
+	async ({ page }) => {
+		const { bodies } = await serviceDouble(page, "appointment");
+		await open(page, "/shop/verlobungsringe/halo");
+		await page.getByRole("link", { name: "In Mitte ansehen" }).click();
+		await expect(page).toHaveURL(/\/terminvereinbarung\?branch=mitte&product=halo$/);
+		await expect(page.getByText(/^Es geht um: .*Halo/)).toBeVisible();
+		await expect(field(page, texts.de.branch)).toHaveValue("mitte");
+		await choose(page, texts.de.reason, "ansehen");
+		for (const name of [texts.de.day, texts.de.time]) await choose(page, name, { index: 1 });
+		await fillPerson(page);
+		await page.getByRole("button", { name: texts.de.send }).click();
+		await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
+		await expect.poll(() => bodies).toEqual([expect.objectContaining({ product: "halo" })]);
+		// A reload and a step back begin again with what the address says.
+		await page.reload();
+		await expect(field(page, texts.de.branch)).toHaveValue("mitte");
+		await page.goBack();
+		await expect(page.getByRole("link", { name: "In Mitte ansehen" })).toBeVisible();
+	},
+);
 
-test("B-USE-15 mistakes and a lost answer keep what was chosen, at 320 px", async ({ page }) => {
+test("B-USE-15 mistakes and a lost answer keep what was chosen, at 320 px", furtherCase, async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 700 });
 	const double = await serviceDouble(page, "appointment");
 	await open(page, texts.de.path);

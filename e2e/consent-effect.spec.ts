@@ -3,6 +3,7 @@ import { followLink, open } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { banner, choose } from "./consents.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 
 test.use(newBrowser);
 
@@ -80,16 +81,17 @@ function askedOrigins(page: Page): () => readonly string[] {
 	return () => [...asked];
 }
 
-test("B-LAW-10 R-CONSENT-09 before any choice no other host is asked, and nothing is stored that is not needed", async ({
-	page,
-	baseURL,
-}) => {
-	const asked = askedOrigins(page);
-	await visitAll(page);
-	expect(asked()).toEqual([baseURL]);
-	await expectNeeded(page);
-	expect((await stored(page)).filter((name) => name.startsWith("local"))).toEqual([]);
-});
+test(
+	"B-LAW-10 R-CONSENT-09 before any choice no other host is asked, and nothing is stored that is not needed",
+	furtherCase,
+	async ({ page, baseURL }) => {
+		const asked = askedOrigins(page);
+		await visitAll(page);
+		expect(asked()).toEqual([baseURL]);
+		await expectNeeded(page);
+		expect((await stored(page)).filter((name) => name.startsWith("local"))).toEqual([]);
+	},
+);
 
 test("B-LAW-10 R-CONSENT-09 after refusing, no page asks another host, and only the decision is kept", async ({
 	page,

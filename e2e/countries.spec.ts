@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { mailOfOrder, openReview } from "./checkout-steps.ts";
+import { furtherCase } from "./matrix.ts";
 import { diffuser, fillCart, test } from "./order-shop.ts";
 import { mockSettings, withKlarnaSessions } from "./shop-settings.ts";
 
@@ -66,15 +67,16 @@ for (const [country_code, zip_code, shippingCost, warning] of [
 	// Art. 3 (1) (n) UWG.
 	["CH", "4051", 24.9, "Die Kreditvergabe ist verboten, falls sie zur Überschuldung"],
 ] as const)
-	test(`B-LAW-17 paying later with a provider warns of credit as the law of ${country_code} does, paying at once does not`, async ({
-		page,
-		shop,
-	}) => {
-		await mockSettings(page, withKlarnaSessions);
-		await openReview(page, shop, { to: { country_code, zip_code, shippingCost } });
-		await open(page, "/shop/kasse#payment");
-		const choice = (name: string) =>
-			page.locator("label").filter({ has: page.getByRole("radio", { name, exact: false }) });
-		await expect(choice("Klarna").getByText(warning)).toBeVisible();
-		await expect(choice("PayPal").locator("strong")).toHaveCount(0);
-	});
+	test(
+		`B-LAW-17 paying later with a provider warns of credit as the law of ${country_code} does, paying at once does not`,
+		furtherCase,
+		async ({ page, shop }) => {
+			await mockSettings(page, withKlarnaSessions);
+			await openReview(page, shop, { to: { country_code, zip_code, shippingCost } });
+			await open(page, "/shop/kasse#payment");
+			const choice = (name: string) =>
+				page.locator("label").filter({ has: page.getByRole("radio", { name, exact: false }) });
+			await expect(choice("Klarna").getByText(warning)).toBeVisible();
+			await expect(choice("PayPal").locator("strong")).toHaveCount(0);
+		},
+	);

@@ -9,6 +9,7 @@ import {
 	untilHydrated,
 } from "./browsing.ts";
 import { rememberStates, states, test } from "./deployed-site.ts";
+import { furtherCase } from "./matrix.ts";
 
 const buildOf = (page: Page) => page.locator("#root").getAttribute("data-build");
 
@@ -87,28 +88,29 @@ test("R-LOAD-03 R-SW-01 an open page keeps working after a new build, and the ne
 	await expect.poll(waiting, "it takes over once none is").toBe(0);
 });
 
-test("R-SW-01 a page that misses a file because of an update is reloaded, once for each version", async ({
-	page,
-	site,
-}) => {
-	await openWithWorker(page, "/kontakt");
-	const before = await buildOf(page);
-	await markDocument(page);
-	await loadMissingPart(page);
-	await page.waitForTimeout(watched);
-	expect(await isSameDocument(page), "without an update").toBe(true);
+test(
+	"R-SW-01 a page that misses a file because of an update is reloaded, once for each version",
+	furtherCase,
+	async ({ page, site }) => {
+		await openWithWorker(page, "/kontakt");
+		const before = await buildOf(page);
+		await markDocument(page);
+		await loadMissingPart(page);
+		await page.waitForTimeout(watched);
+		expect(await isSameDocument(page), "without an update").toBe(true);
 
-	site.publish("another program alone");
-	await askForUpdate(page);
-	await expect.poll(() => isSameDocument(page).catch(() => true), { timeout: 20_000 }).toBe(false);
-	await untilHydrated(page);
-	expect(await buildOf(page)).not.toBe(before);
+		site.publish("another program alone");
+		await askForUpdate(page);
+		await expect.poll(() => isSameDocument(page).catch(() => true), { timeout: 20_000 }).toBe(false);
+		await untilHydrated(page);
+		expect(await buildOf(page)).not.toBe(before);
 
-	await markDocument(page);
-	await loadMissingPart(page);
-	await page.waitForTimeout(watched);
-	expect(await isSameDocument(page), "a second time").toBe(true);
-});
+		await markDocument(page);
+		await loadMissingPart(page);
+		await page.waitForTimeout(watched);
+		expect(await isSameDocument(page), "a second time").toBe(true);
+	},
+);
 
 test("R-SW-01 a page that misses a file because of an update is not reloaded during checkout or with unsaved input", async ({
 	page,
@@ -134,31 +136,32 @@ test("R-SW-01 a page that misses a file because of an update is not reloaded dur
 	expect(await isSameDocument(contact), "the contact form").toBe(true);
 });
 
-test("R-SW-01 B-REL-03 a page whose tab has no storage is not reloaded either, and works", async ({
-	page,
-	site,
-}) => {
-	const notes = notesOf(page);
-	await page.addInitScript(() => {
-		for (const name of ["localStorage", "sessionStorage"])
-			Object.defineProperty(window, name, {
-				get() {
-					throw new DOMException("refused", "SecurityError");
-				},
-			});
-	});
-	await open(page, "/kontakt");
-	await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.active");
-	await markDocument(page);
-	site.publish("another program alone");
-	await loadMissingPart(page);
-	await askForUpdate(page);
-	await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.updated");
-	await page.waitForTimeout(watched);
-	expect(await isSameDocument(page)).toBe(true);
-	await followLink(page, "/uhren");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uhren");
-});
+test(
+	"R-SW-01 B-REL-03 a page whose tab has no storage is not reloaded either, and works",
+	furtherCase,
+	async ({ page, site }) => {
+		const notes = notesOf(page);
+		await page.addInitScript(() => {
+			for (const name of ["localStorage", "sessionStorage"])
+				Object.defineProperty(window, name, {
+					get() {
+						throw new DOMException("refused", "SecurityError");
+					},
+				});
+		});
+		await open(page, "/kontakt");
+		await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.active");
+		await markDocument(page);
+		site.publish("another program alone");
+		await loadMissingPart(page);
+		await askForUpdate(page);
+		await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.updated");
+		await page.waitForTimeout(watched);
+		expect(await isSameDocument(page)).toBe(true);
+		await followLink(page, "/uhren");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uhren");
+	},
+);
 
 test("R-SW-01 B-REL-03 a worker that cannot be installed is reported as redundant, and the page works", async ({
 	page,

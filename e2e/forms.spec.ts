@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { isSameDocument, listen, markDocument, open, openHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { answers, held, serviceDouble } from "./service-double.ts";
 import { variantAddress } from "./sites.ts";
 
@@ -205,7 +205,7 @@ test("R-FORM-01 keeps what was typed and ticked before the script came", async (
 	expect(heard).toEqual([]);
 });
 
-test("loses no letter typed while the script takes over", async ({ page }) => {
+test("loses no letter typed while the script takes over", furtherCase, async ({ page }) => {
 	await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
 	const text = "Guten Tag, haben Sie die Uhr mit dem grünen Zifferblatt noch? Ich käme gern am Samstag.";

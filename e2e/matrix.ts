@@ -7,3 +7,6 @@ export const repetition = (repeats: boolean) => ({ tag: repeats ? ["@matrix"] : 
 
 /** The details of a journey that builds sites of its own, which takes many times what others do: left out likewise. */
 export const ownBuild = { tag: ["@matrix"] };
+
+/** The details of a journey about a further tab, fault, moment or setting of what shorter journeys prove: left out likewise. */
+export const furtherCase = { tag: ["@matrix"] };

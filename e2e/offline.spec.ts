@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { followLink, listen, notesOf, open, untilHydrated, untilReady } from "./browsing.ts";
 import { rememberStates, states, stored, test } from "./deployed-site.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 
 /** Opens a page and waits until the worker has stored it. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -35,61 +35,63 @@ test("R-SW-01 /sw.js is served for the whole site, installed, and reports to win
 	expect((await answer.text()).includes("importScripts"), "one file").toBe(false);
 });
 
-test("R-SW-02 visited pages open offline, however they were reached; others give the offline page", async ({
-	page,
-	site,
-}) => {
-	await visit(page, "/");
-	await followLink(page, "/en/contact");
-	await expect.poll(() => stored(page)).toContain("/en/contact");
-	await site.disconnect();
+test(
+	"R-SW-02 visited pages open offline, however they were reached; others give the offline page",
+	furtherCase,
+	async ({ page, site }) => {
+		await visit(page, "/");
+		await followLink(page, "/en/contact");
+		await expect.poll(() => stored(page)).toContain("/en/contact");
+		await site.disconnect();
 
-	await page.goto("/?utm_source=letter");
-	await untilReady(page);
-	await expect(heading(page)).toHaveCSS("font-family", /garamond/i);
-	await page.goto("/en/contact");
-	await untilReady(page);
-	await expect(heading(page)).toHaveText("Contact");
+		await page.goto("/?utm_source=letter");
+		await untilReady(page);
+		await expect(heading(page)).toHaveCSS("font-family", /garamond/i);
+		await page.goto("/en/contact");
+		await untilReady(page);
+		await expect(heading(page)).toHaveText("Contact");
 
-	const pages = {
-		"/service": "Keine Verbindung",
-		"/en/service": "No connection",
-		"/fr/montres": "Pas de connexion",
-	};
-	for (const [path, text] of Object.entries(pages)) {
-		await page.goto(path);
-		await expect(heading(page)).toHaveText(text);
-		await expect(page).toHaveURL(path);
-	}
-	await page.goto("/service");
-	await untilHydrated(page);
-	expect(await violations(page)).toEqual([]);
-	await followLink(page, "/en/contact");
-	await expect(heading(page)).toHaveText("Contact");
-	await page.goto("/service");
+		const pages = {
+			"/service": "Keine Verbindung",
+			"/en/service": "No connection",
+			"/fr/montres": "Pas de connexion",
+		};
+		for (const [path, text] of Object.entries(pages)) {
+			await page.goto(path);
+			await expect(heading(page)).toHaveText(text);
+			await expect(page).toHaveURL(path);
+		}
+		await page.goto("/service");
+		await untilHydrated(page);
+		expect(await violations(page)).toEqual([]);
+		await followLink(page, "/en/contact");
+		await expect(heading(page)).toHaveText("Contact");
+		await page.goto("/service");
 
-	await site.connect();
-	await page.getByRole("link", { name: "Erneut versuchen" }).click();
-	await expect(heading(page)).toHaveText("Service");
-});
+		await site.connect();
+		await page.getByRole("link", { name: "Erneut versuchen" }).click();
+		await expect(heading(page)).toHaveText("Service");
+	},
+);
 
-test("B-LAW-02 R-SW-02 the withdrawal page is never shown from a cache: offline it says that there is no connection", async ({
-	page,
-	site,
-}) => {
-	await visit(page, "/kontakt");
-	await page.goto("/vertrag-widerrufen");
-	await untilHydrated(page);
-	await followLink(page, "/en/withdraw-from-contract");
-	await expect(heading(page)).toHaveText("Withdraw from contract");
-	await visit(page, "/service");
-	const pages = (await stored(page)).filter((path) => !path.startsWith("/assets/"));
-	expect(pages).toContain("/service");
-	expect(pages.filter((path) => /widerrufen|withdraw/.test(path))).toEqual([]);
-	await site.disconnect();
-	await page.goto("/vertrag-widerrufen");
-	await expect(heading(page)).toHaveText("Keine Verbindung");
-});
+test(
+	"B-LAW-02 R-SW-02 the withdrawal page is never shown from a cache: offline it says that there is no connection",
+	furtherCase,
+	async ({ page, site }) => {
+		await visit(page, "/kontakt");
+		await page.goto("/vertrag-widerrufen");
+		await untilHydrated(page);
+		await followLink(page, "/en/withdraw-from-contract");
+		await expect(heading(page)).toHaveText("Withdraw from contract");
+		await visit(page, "/service");
+		const pages = (await stored(page)).filter((path) => !path.startsWith("/assets/"));
+		expect(pages).toContain("/service");
+		expect(pages.filter((path) => /widerrufen|withdraw/.test(path))).toEqual([]);
+		await site.disconnect();
+		await page.goto("/vertrag-widerrufen");
+		await expect(heading(page)).toHaveText("Keine Verbindung");
+	},
+);
 
 test.describe("another host", () => {
 	// The service is none that the site is configured for, so its policy would not let anything through.

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open, untilHydrated } from "./browsing.ts";
 import { confirmedNumber, fillCheckout, labels, pressOrder } from "./checkout-steps.ts";
+import { furtherCase } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -96,34 +97,35 @@ test("B-USE-16 a sum without wrapping is that of the goods alone", async ({ page
 	await expect(sums).not.toContainText("Geschenkverpackung");
 });
 
-test("B-USE-16 wrapping that has become dearer while the checkout was open is asked for again at the price of now", async ({
-	page,
-	shop,
-}) => {
-	const earlier = "0".repeat(12);
-	let [isChanged, published] = [false, ""];
-	await page.route("**/shop-data/**/manifest.json", async (route) => {
-		const response = await route.fetch();
-		const manifest = await response.json();
-		published = manifest.settings;
-		await route.fulfill({ response, json: isChanged ? manifest : { ...manifest, settings: earlier } });
-	});
-	await page.route(`**/settings-${earlier}.json`, async (route) => {
-		const response = await route.fetch({ url: route.request().url().replace(earlier, published) });
-		await route.fulfill({ response, json: { ...(await response.json()), present_wrapping_price: "3.5" } });
-	});
-	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
-	await open(page, "/shop/warenkorb");
-	await wrap(page).check();
-	await open(page, "/shop/kasse");
-	await fillCheckout(page, "de", labels.de.transfer);
-	await expect(page.locator("form dl").last()).toContainText(/Geschenkverpackung\s*3,50/);
-	isChanged = true;
-	await pressOrder(page, "de");
-	await expect(page.getByText("Die Geschenkverpackung hat sich geändert.")).toBeVisible();
-	await expect(page.getByRole("checkbox", { name: /^Als Geschenk verpacken \(4,90/ })).toBeFocused();
-	await page.getByRole("button", { name: "Weiter zur Prüfung" }).click();
-	await expect(page.locator("form dl").last()).toContainText(/Geschenkverpackung\s*4,90/);
-	await pressOrder(page, "de");
-	await confirmedNumber(page, "de");
-});
+test(
+	"B-USE-16 wrapping that has become dearer while the checkout was open is asked for again at the price of now",
+	furtherCase,
+	async ({ page, shop }) => {
+		const earlier = "0".repeat(12);
+		let [isChanged, published] = [false, ""];
+		await page.route("**/shop-data/**/manifest.json", async (route) => {
+			const response = await route.fetch();
+			const manifest = await response.json();
+			published = manifest.settings;
+			await route.fulfill({ response, json: isChanged ? manifest : { ...manifest, settings: earlier } });
+		});
+		await page.route(`**/settings-${earlier}.json`, async (route) => {
+			const response = await route.fetch({ url: route.request().url().replace(earlier, published) });
+			await route.fulfill({ response, json: { ...(await response.json()), present_wrapping_price: "3.5" } });
+		});
+		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+		await open(page, "/shop/warenkorb");
+		await wrap(page).check();
+		await open(page, "/shop/kasse");
+		await fillCheckout(page, "de", labels.de.transfer);
+		await expect(page.locator("form dl").last()).toContainText(/Geschenkverpackung\s*3,50/);
+		isChanged = true;
+		await pressOrder(page, "de");
+		await expect(page.getByText("Die Geschenkverpackung hat sich geändert.")).toBeVisible();
+		await expect(page.getByRole("checkbox", { name: /^Als Geschenk verpacken \(4,90/ })).toBeFocused();
+		await page.getByRole("button", { name: "Weiter zur Prüfung" }).click();
+		await expect(page.locator("form dl").last()).toContainText(/Geschenkverpackung\s*4,90/);
+		await pressOrder(page, "de");
+		await confirmedNumber(page, "de");
+	},
+);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open, untilHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
 const field = (page: Page) => page.getByRole("searchbox");
@@ -43,7 +43,7 @@ for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 			);
 		});
 
-test("B-USE-13 the menu and the pages of what is not there search too", async ({ page }) => {
+test("B-USE-13 the menu and the pages of what is not there search too", furtherCase, async ({ page }) => {
 	await open(page, "/");
 	await page.getByRole("button", { name: "Menü" }).click();
 	const menu = page.getByRole("dialog", { name: "Menü" });

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { chooseDelivery, fillContact, labels } from "./checkout-steps.ts";
+import { furtherCase } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 
 const carts = { de: "/shop/warenkorb", en: "/en/shop/warenkorb" } as const;
@@ -44,60 +45,60 @@ async function mockProduct(page: Page, slug: string, change: object): Promise<vo
 	});
 }
 
-test("B-REL-09 R-CART-08 cart pages in two languages share one cart, write nothing at rest and follow each other", async ({
-	page,
-	context,
-	shop,
-}) => {
-	await countWrites(context);
-	await fillCart(page, [
-		demoLine(shop, "vase-moos"),
-		demoLine(shop, "manschettenknoepfe-stern", { personalization: engraving }),
-	]);
-	await open(page, carts.de);
-	const other = await context.newPage();
-	await open(other, carts.en);
-	await expect(lines(page)).toHaveText([/Vase Moos/, /Manschettenknöpfe Stern/]);
-	await expect(lines(other)).toHaveText([/Moss Vase/, /Star Cufflinks/]);
+test(
+	"B-REL-09 R-CART-08 cart pages in two languages share one cart, write nothing at rest and follow each other",
+	furtherCase,
+	async ({ page, context, shop }) => {
+		await countWrites(context);
+		await fillCart(page, [
+			demoLine(shop, "vase-moos"),
+			demoLine(shop, "manschettenknoepfe-stern", { personalization: engraving }),
+		]);
+		await open(page, carts.de);
+		const other = await context.newPage();
+		await open(other, carts.en);
+		await expect(lines(page)).toHaveText([/Vase Moos/, /Manschettenknöpfe Stern/]);
+		await expect(lines(other)).toHaveText([/Moss Vase/, /Star Cufflinks/]);
 
-	const before = await storedCart(page);
-	expect(await writesAtRest(page, other)).toEqual([]);
-	expect(await storedCart(page)).toBe(before);
-	await expect(countOf(page, "Anzahl von Vase Moos")).toHaveValue("1");
-	await expect(countOf(other, "Quantity of Moss Vase")).toHaveValue("1");
+		const before = await storedCart(page);
+		expect(await writesAtRest(page, other)).toEqual([]);
+		expect(await storedCart(page)).toBe(before);
+		await expect(countOf(page, "Anzahl von Vase Moos")).toHaveValue("1");
+		await expect(countOf(other, "Quantity of Moss Vase")).toHaveValue("1");
 
-	await page.getByRole("button", { name: "Eins mehr: Vase Moos" }).click();
-	await expect(countOf(other, "Quantity of Moss Vase")).toHaveValue("2");
-	await other.getByRole("button", { name: "Remove Star Cufflinks" }).click();
-	await expect(lines(page)).toHaveCount(1);
-	expect(await writesAtRest(page, other)).toEqual([]);
-	await expect(countOf(page, "Anzahl von Vase Moos")).toHaveValue("2");
-	expect(await storedCart(page)).not.toMatch(/Vase|Moos|Moss/);
-});
+		await page.getByRole("button", { name: "Eins mehr: Vase Moos" }).click();
+		await expect(countOf(other, "Quantity of Moss Vase")).toHaveValue("2");
+		await other.getByRole("button", { name: "Remove Star Cufflinks" }).click();
+		await expect(lines(page)).toHaveCount(1);
+		expect(await writesAtRest(page, other)).toEqual([]);
+		await expect(countOf(page, "Anzahl von Vase Moos")).toHaveValue("2");
+		expect(await storedCart(page)).not.toMatch(/Vase|Moos|Moss/);
+	},
+);
 
-test("B-REL-09 two tabs with different readings of price and stock do not rewrite each other's cart", async ({
-	page,
-	context,
-	shop,
-}) => {
-	await countWrites(context);
-	await fillCart(page, [demoLine(shop, "vase-moos"), demoLine(shop, "creolen-gedreht", { count: 3 })]);
-	await open(page, carts.de);
-	const other = await context.newPage();
-	await mockProduct(other, "vase-moos", { price_brutto: "120" });
-	await mockProduct(other, "creolen-gedreht", { stock: 2, shipping_time: 40 });
-	await open(other, carts.de);
-	await expect(other.getByText(/Der Preis hat sich geändert: jetzt 120,00.€ statt 96,00.€/)).toBeVisible();
-	await expect(other.getByText("Nur noch 2 Stück vorhanden.")).toBeVisible();
-	await expect(page.getByText(/Der Preis hat sich geändert|Nur noch/)).toHaveCount(0);
-	expect(await writesAtRest(page, other)).toEqual([]);
+test(
+	"B-REL-09 two tabs with different readings of price and stock do not rewrite each other's cart",
+	furtherCase,
+	async ({ page, context, shop }) => {
+		await countWrites(context);
+		await fillCart(page, [demoLine(shop, "vase-moos"), demoLine(shop, "creolen-gedreht", { count: 3 })]);
+		await open(page, carts.de);
+		const other = await context.newPage();
+		await mockProduct(other, "vase-moos", { price_brutto: "120" });
+		await mockProduct(other, "creolen-gedreht", { stock: 2, shipping_time: 40 });
+		await open(other, carts.de);
+		await expect(other.getByText(/Der Preis hat sich geändert: jetzt 120,00.€ statt 96,00.€/)).toBeVisible();
+		await expect(other.getByText("Nur noch 2 Stück vorhanden.")).toBeVisible();
+		await expect(page.getByText(/Der Preis hat sich geändert|Nur noch/)).toHaveCount(0);
+		expect(await writesAtRest(page, other)).toEqual([]);
 
-	await other.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
-	await expect(page.getByText(/Der Preis hat sich geändert: jetzt 96,00.€ statt 120,00.€/)).toBeVisible();
-	expect(await writesAtRest(page, other)).toEqual([]);
-	await expect(other.getByText(/Der Preis hat sich geändert/)).toHaveCount(0);
-	await expect(page.getByRole("textbox", { name: /Anzahl von .*Creolen/ })).toHaveValue("3");
-});
+		await other.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
+		await expect(page.getByText(/Der Preis hat sich geändert: jetzt 96,00.€ statt 120,00.€/)).toBeVisible();
+		expect(await writesAtRest(page, other)).toEqual([]);
+		await expect(other.getByText(/Der Preis hat sich geändert/)).toHaveCount(0);
+		await expect(page.getByRole("textbox", { name: /Anzahl von .*Creolen/ })).toHaveValue("3");
+	},
+);
 
 test("B-REL-09 cart and checkout in two languages are open side by side and write nothing at rest", async ({
 	page,

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
+import { furtherCase } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 import { mockSettings } from "./shop-settings.ts";
 
@@ -42,50 +43,52 @@ test("R-CART-07 R-ROUTE-08 R-ROUTE-10 an open shop has its widget, its cart link
 	]);
 });
 
-test("R-PROD-06 R-CART-07 in maintenance the catalogue stays, the widget goes, cart and checkout refuse", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await mockSettings(page, () => ({ maintenance_mode: true }));
-	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
-	await open(page, "/en/shop");
-	await expect(
-		page.getByRole("note").getByText("Our shop is under maintenance.", { exact: false }),
-	).toBeVisible();
-	await expect(cards(page)).toHaveCount(20);
-	await expect(widget(page)).toBeEmpty();
-	await expect(cartLink(page)).toBeVisible();
-	await open(page, diffuser);
-	await expect(page.getByRole("note").getByText("under maintenance", { exact: false })).toBeVisible();
-	await expect(cartButton(page)).toHaveCount(0);
-	await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
-	for (const path of ["/en/shop/warenkorb", "/en/shop/kasse"]) {
-		await open(page, path);
-		await expect(pausing(page)).toBeVisible();
+test(
+	"R-PROD-06 R-CART-07 in maintenance the catalogue stays, the widget goes, cart and checkout refuse",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await mockSettings(page, () => ({ maintenance_mode: true }));
+		await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+		await open(page, "/en/shop");
+		await expect(
+			page.getByRole("note").getByText("Our shop is under maintenance.", { exact: false }),
+		).toBeVisible();
+		await expect(cards(page)).toHaveCount(20);
 		await expect(widget(page)).toBeEmpty();
-		await expect(page.getByRole("link", { name: "To checkout" })).toHaveCount(0);
-		await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
-	}
-	expect(await stored(page)).toEqual([["duftkerze-waldrand", 2]]);
-	expect(calls.sent).toEqual([]);
-});
+		await expect(cartLink(page)).toBeVisible();
+		await open(page, diffuser);
+		await expect(page.getByRole("note").getByText("under maintenance", { exact: false })).toBeVisible();
+		await expect(cartButton(page)).toHaveCount(0);
+		await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
+		for (const path of ["/en/shop/warenkorb", "/en/shop/kasse"]) {
+			await open(page, path);
+			await expect(pausing(page)).toBeVisible();
+			await expect(widget(page)).toBeEmpty();
+			await expect(page.getByRole("link", { name: "To checkout" })).toHaveCount(0);
+			await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
+		}
+		expect(await stored(page)).toEqual([["duftkerze-waldrand", 2]]);
+		expect(calls.sent).toEqual([]);
+	},
+);
 
-test("R-CART-07 R-ROUTE-08 R-ROUTE-10 with the cart switched off there is no widget, no cart link, no shop menu", async ({
-	page,
-}) => {
-	await mockSettings(page, () => ({ enable_cart: false }));
-	await open(page, diffuser);
-	await expect(cartButton(page)).toHaveCount(0);
-	await expect(widget(page)).toHaveCount(0);
-	await expect(cartLink(page)).toHaveCount(0);
-	await expect(request(page)).toBeVisible();
-	await openMenu(page);
-	await expect(page.locator("[data-placeholder=shop-menu]")).toBeEmpty();
-	await expect(shopMenu(page)).toHaveCount(0);
-	await open(page, "/en/shop/kasse");
-	await expect(pausing(page)).toBeVisible();
-});
+test(
+	"R-CART-07 R-ROUTE-08 R-ROUTE-10 with the cart switched off there is no widget, no cart link, no shop menu",
+	furtherCase,
+	async ({ page }) => {
+		await mockSettings(page, () => ({ enable_cart: false }));
+		await open(page, diffuser);
+		await expect(cartButton(page)).toHaveCount(0);
+		await expect(widget(page)).toHaveCount(0);
+		await expect(cartLink(page)).toHaveCount(0);
+		await expect(request(page)).toBeVisible();
+		await openMenu(page);
+		await expect(page.locator("[data-placeholder=shop-menu]")).toBeEmpty();
+		await expect(shopMenu(page)).toHaveCount(0);
+		await open(page, "/en/shop/kasse");
+		await expect(pausing(page)).toBeVisible();
+	},
+);
 
 test("R-PROD-06 a shop that sells to order asks for requests in place of the cart button", async ({
 	page,
@@ -101,7 +104,7 @@ test("R-PROD-06 a shop that sells to order asks for requests in place of the car
 	await expect(page.getByRole("form", { name: "Your request" })).toBeVisible();
 });
 
-test("R-PROD-06 show_stock shows how many there are, and hides it", async ({ page }) => {
+test("R-PROD-06 show_stock shows how many there are, and hides it", furtherCase, async ({ page }) => {
 	const stock = page.getByText("5 in stock");
 	await open(page, "/en/shop/uhren/kronberg-regatta");
 	await expect(stock).toBeVisible();

@@ -1,37 +1,37 @@
 import { expect, type Page } from "@playwright/test";
 import { advanceClockUntil, open } from "./browsing.ts";
 import { confirmedNumber, fillCheckout, labels, openReview, pressOrder } from "./checkout-steps.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { acceptedOrders, demoLine, fillCart, test } from "./order-shop.ts";
 import { type RefusedSettings, refuseSettings } from "./shop-settings.ts";
 
-test("B-REL-02 R-ORDER-06 a response after the time-out: the outcome is unknown at first, then the same order is shown", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await page.clock.install();
-	calls.fates = ["late"];
-	await openReview(page, shop);
-	await pressOrder(page, "de");
-	await expect.poll(() => calls.sent.length).toBe(1);
-	const order_uuid = String(calls.sent[0]?.body.order_uuid);
-	await expect.poll(() => acceptedOrders(shop)).toBe(1);
-	const unknown = page.getByRole("alert").getByText(labels.de.unknown);
-	// The clock goes on by itself meanwhile, so that the rest of the 30 seconds is left for a busy machine.
-	await page.clock.fastForward(20_000);
-	await expect(unknown).toHaveCount(0);
-	await advanceClockUntil(page, unknown);
-	const taken = await shop.service.database.query<{ order_number: string }>(
-		"select order_number from orders where order_uuid = $1",
-		[order_uuid],
-	);
-	expect(taken).toHaveLength(1);
-	await page.getByRole("button", { name: labels.de.retry }).click();
-	expect(await confirmedNumber(page, "de")).toBe(taken[0]?.order_number);
-	expect(await acceptedOrders(shop)).toBe(1);
-	expect(calls.sent[1]).toEqual(calls.sent[0]);
-});
+test(
+	"B-REL-02 R-ORDER-06 a response after the time-out: the outcome is unknown at first, then the same order is shown",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await page.clock.install();
+		calls.fates = ["late"];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await expect.poll(() => calls.sent.length).toBe(1);
+		const order_uuid = String(calls.sent[0]?.body.order_uuid);
+		await expect.poll(() => acceptedOrders(shop)).toBe(1);
+		const unknown = page.getByRole("alert").getByText(labels.de.unknown);
+		// The clock goes on by itself meanwhile, so that the rest of the 30 seconds is left for a busy machine.
+		await page.clock.fastForward(20_000);
+		await expect(unknown).toHaveCount(0);
+		await advanceClockUntil(page, unknown);
+		const taken = await shop.service.database.query<{ order_number: string }>(
+			"select order_number from orders where order_uuid = $1",
+			[order_uuid],
+		);
+		expect(taken).toHaveLength(1);
+		await page.getByRole("button", { name: labels.de.retry }).click();
+		expect(await confirmedNumber(page, "de")).toBe(taken[0]?.order_number);
+		expect(await acceptedOrders(shop)).toBe(1);
+		expect(calls.sent[1]).toEqual(calls.sent[0]);
+	},
+);
 
 /** Local storage without room for anything more. */
 function fullStorage(): void {
@@ -130,16 +130,20 @@ async function retry(page: Page): Promise<void> {
 	await expect(unread(page)).toHaveCount(0);
 }
 
-test("R-SET-02 without settings a product's page says so, sells on, and tries again", async ({ page }) => {
-	await page.clock.install();
-	const refused = await refuseSettings(page);
-	await open(page, "/en/shop/raumduefte/raumduft-feige-zeder");
-	await expectUnread(page, refused);
-	await page.getByRole("button", { name: "Add to cart" }).click();
-	await expect(page.getByRole("link", { name: "Cart (1)" }).first()).toBeVisible();
-	await refused.restore();
-	await retry(page);
-});
+test(
+	"R-SET-02 without settings a product's page says so, sells on, and tries again",
+	furtherCase,
+	async ({ page }) => {
+		await page.clock.install();
+		const refused = await refuseSettings(page);
+		await open(page, "/en/shop/raumduefte/raumduft-feige-zeder");
+		await expectUnread(page, refused);
+		await page.getByRole("button", { name: "Add to cart" }).click();
+		await expect(page.getByRole("link", { name: "Cart (1)" }).first()).toBeVisible();
+		await refused.restore();
+		await retry(page);
+	},
+);
 
 test(
 	"R-SET-02 without settings the cart says so, shows what is in it, and tries again",
@@ -157,21 +161,22 @@ test(
 	},
 );
 
-test("R-SET-02 without settings the checkout says so and tries again; the rest of the site works", async ({
-	page,
-	shop,
-}) => {
-	await page.clock.install();
-	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
-	const refused = await refuseSettings(page);
-	await open(page, "/en/shop/kasse");
-	await expectUnread(page, refused);
-	await expect(page.locator('[name="handover"]')).toHaveCount(0);
-	await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
-	await page.goBack();
-	await expectUnread(page, refused);
-	await refused.restore();
-	await retry(page);
-	await expect(page.locator('[name="handover"]').first()).toBeVisible();
-});
+test(
+	"R-SET-02 without settings the checkout says so and tries again; the rest of the site works",
+	furtherCase,
+	async ({ page, shop }) => {
+		await page.clock.install();
+		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+		const refused = await refuseSettings(page);
+		await open(page, "/en/shop/kasse");
+		await expectUnread(page, refused);
+		await expect(page.locator('[name="handover"]')).toHaveCount(0);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
+		await page.goBack();
+		await expectUnread(page, refused);
+		await refused.restore();
+		await retry(page);
+		await expect(page.locator('[name="handover"]').first()).toBeVisible();
+	},
+);

@@ -10,6 +10,7 @@ import {
 	openReview,
 	pressOrder,
 } from "./checkout-steps.ts";
+import { furtherCase } from "./matrix.ts";
 import { demoLine, diffuser, fillCart, type OrderShop, test } from "./order-shop.ts";
 import { mockSettings } from "./shop-settings.ts";
 
@@ -110,84 +111,85 @@ test("B-USE-18 R-CHECK-03 the countries of an invoice begin with the shop's own,
 	expectOwnFirst(await countries());
 });
 
-test("R-CHECK-02 B-USE-18 with a delivery address, going on three times orders no collection", async ({
-	page,
-	shop,
-}) => {
-	await openCheckout(page, shop);
-	await chooseDelivery(page, "de");
-	await fillContact(page, "de");
-	// As browsers fill it in: the number with the street.
-	await expect(page.locator('[name="shippingAddress.street"]')).toHaveAttribute(
-		"autocomplete",
-		"shipping address-line1",
-	);
-	await fillFields(page, { "shippingAddress.street": "Lange Straße 7a", "shippingAddress.number": "" });
-	await next(page, texts.toPayment);
-	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(0);
-	await page.getByRole("radio", { name: texts.transfer }).check();
-	await next(page, texts.toShipping);
-	await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
-	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
-	await next(page, texts.toReview);
-	await page.getByRole("checkbox", { name: texts.accept }).check();
-	await pressOrder(page, "de");
-	expect(await storedOrder(shop, await confirmedNumber(page, "de"))).toMatchObject({
-		shipping_method: "Versicherter Versand",
-		shipping_address: expect.objectContaining({ street: "Lange Straße", number: "7a" }),
-		cost: 6.9,
-	});
-});
+test(
+	"R-CHECK-02 B-USE-18 with a delivery address, going on three times orders no collection",
+	furtherCase,
+	async ({ page, shop }) => {
+		await openCheckout(page, shop);
+		await chooseDelivery(page, "de");
+		await fillContact(page, "de");
+		// As browsers fill it in: the number with the street.
+		await expect(page.locator('[name="shippingAddress.street"]')).toHaveAttribute(
+			"autocomplete",
+			"shipping address-line1",
+		);
+		await fillFields(page, { "shippingAddress.street": "Lange Straße 7a", "shippingAddress.number": "" });
+		await next(page, texts.toPayment);
+		await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(0);
+		await page.getByRole("radio", { name: texts.transfer }).check();
+		await next(page, texts.toShipping);
+		await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
+		await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
+		await next(page, texts.toReview);
+		await page.getByRole("checkbox", { name: texts.accept }).check();
+		await pressOrder(page, "de");
+		expect(await storedOrder(shop, await confirmedNumber(page, "de"))).toMatchObject({
+			shipping_method: "Versicherter Versand",
+			shipping_address: expect.objectContaining({ street: "Lange Straße", number: "7a" }),
+			cost: 6.9,
+		});
+	},
+);
 
-test("R-CHECK-03 e-mail, both addresses, note and gift wrapping reach the order, whose summary has exact totals", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 }), diffuser(shop)]);
-	await open(page, "/shop/kasse");
-	await chooseDelivery(page, "de");
-	await fillContact(page, "de");
-	await page.locator('[name="otherInvoice"]').check({ force: true });
-	await fillFields(page, { ...invoiceInQatar, comment: "Bitte zweimal klingeln." });
-	await chooseCountry(page, "invoiceAddress", "Katar");
-	await next(page, texts.toPayment);
-	await page.getByRole("radio", { name: texts.transfer }).check();
-	await next(page, texts.toShipping);
-	await page.getByRole("checkbox", { name: giftWrapping }).check({ force: true });
-	await next(page, texts.toReview);
-	await expect(page.getByText("Als Geschenk verpackt")).toBeVisible();
-	const sums = page.locator("form dl").last();
-	for (const sum of [/120,00/, /6,90/, /Geschenkverpackung\s*4,90/, /131,80/])
-		await expect(sums).toContainText(sum);
-	await pressOrder(page, "de");
-	await expect(page.getByText("Bitte stimmen Sie zu", { exact: false })).toBeVisible();
-	expect(calls.sent).toEqual([]);
-	await page.getByRole("checkbox", { name: texts.accept }).check();
-	await pressOrder(page, "de");
-	const number = await confirmedNumber(page, "de");
-	const goods = page.getByRole("region", { name: "Das haben Sie bestellt" });
-	for (const line of [
-		/72,00/,
-		/48,00/,
-		/Versand: Versicherter Versand\s*Bei Ihnen: .*6,90/,
-		/Als Geschenk verpackt\s*4,90/,
-		/131,80/,
-	])
-		await expect(goods).toContainText(line);
-	await expect(page.getByRole("region", { name: "Lieferadresse" })).toContainText(
-		/Mara Öztürk\s+Lange Straße 7a\s+70173 Stuttgart\s+Deutschland/,
-	);
-	await expect(page.getByRole("region", { name: "Rechnungsadresse" })).toContainText(/Doha\s+Katar/);
-	expect(await storedOrder(shop, number)).toMatchObject({
-		customer_email: "mara@beispiel.example",
-		shipping_address: expect.objectContaining({ city: "Stuttgart", country_code: "DE" }),
-		invoice_address: expect.objectContaining({ city: "Doha", country_code: "QA" }),
-		comment: "Bitte zweimal klingeln.",
-		present_wrap: true,
-		sum: 131.8,
-	});
-});
+test(
+	"R-CHECK-03 e-mail, both addresses, note and gift wrapping reach the order, whose summary has exact totals",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 }), diffuser(shop)]);
+		await open(page, "/shop/kasse");
+		await chooseDelivery(page, "de");
+		await fillContact(page, "de");
+		await page.locator('[name="otherInvoice"]').check({ force: true });
+		await fillFields(page, { ...invoiceInQatar, comment: "Bitte zweimal klingeln." });
+		await chooseCountry(page, "invoiceAddress", "Katar");
+		await next(page, texts.toPayment);
+		await page.getByRole("radio", { name: texts.transfer }).check();
+		await next(page, texts.toShipping);
+		await page.getByRole("checkbox", { name: giftWrapping }).check({ force: true });
+		await next(page, texts.toReview);
+		await expect(page.getByText("Als Geschenk verpackt")).toBeVisible();
+		const sums = page.locator("form dl").last();
+		for (const sum of [/120,00/, /6,90/, /Geschenkverpackung\s*4,90/, /131,80/])
+			await expect(sums).toContainText(sum);
+		await pressOrder(page, "de");
+		await expect(page.getByText("Bitte stimmen Sie zu", { exact: false })).toBeVisible();
+		expect(calls.sent).toEqual([]);
+		await page.getByRole("checkbox", { name: texts.accept }).check();
+		await pressOrder(page, "de");
+		const number = await confirmedNumber(page, "de");
+		const goods = page.getByRole("region", { name: "Das haben Sie bestellt" });
+		for (const line of [
+			/72,00/,
+			/48,00/,
+			/Versand: Versicherter Versand\s*Bei Ihnen: .*6,90/,
+			/Als Geschenk verpackt\s*4,90/,
+			/131,80/,
+		])
+			await expect(goods).toContainText(line);
+		await expect(page.getByRole("region", { name: "Lieferadresse" })).toContainText(
+			/Mara Öztürk\s+Lange Straße 7a\s+70173 Stuttgart\s+Deutschland/,
+		);
+		await expect(page.getByRole("region", { name: "Rechnungsadresse" })).toContainText(/Doha\s+Katar/);
+		expect(await storedOrder(shop, number)).toMatchObject({
+			customer_email: "mara@beispiel.example",
+			shipping_address: expect.objectContaining({ city: "Stuttgart", country_code: "DE" }),
+			invoice_address: expect.objectContaining({ city: "Doha", country_code: "QA" }),
+			comment: "Bitte zweimal klingeln.",
+			present_wrap: true,
+			sum: 131.8,
+		});
+	},
+);
 
 test("R-CHECK-03 a shop without gift wrapping does not offer it", async ({ page, shop }) => {
 	await mockSettings(page, () => ({ present_wrapping: false }));
@@ -197,62 +199,63 @@ test("R-CHECK-03 a shop without gift wrapping does not offer it", async ({ page,
 	await expect(page.getByRole("checkbox", { name: giftWrapping })).toHaveCount(0);
 });
 
-test("R-PAY-05 B-LAW-17 another country leaves out and drops what does not suit it, and says so", async ({
-	page,
-	shop,
-}) => {
-	await openCheckout(page, shop);
-	await chooseDelivery(page, "de");
-	await fillContact(page, "de");
-	await next(page, texts.toPayment);
-	await expect(payments(page)).toHaveCount(3);
-	await page.getByRole("radio", { name: texts.invoice }).check();
-	await next(page, texts.toShipping);
-	await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
+test(
+	"R-PAY-05 B-LAW-17 another country leaves out and drops what does not suit it, and says so",
+	furtherCase,
+	async ({ page, shop }) => {
+		await openCheckout(page, shop);
+		await chooseDelivery(page, "de");
+		await fillContact(page, "de");
+		await next(page, texts.toPayment);
+		await expect(payments(page)).toHaveCount(3);
+		await page.getByRole("radio", { name: texts.invoice }).check();
+		await next(page, texts.toShipping);
+		await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
 
-	await page.goBack();
-	await page.goBack();
-	await fillFields(page, { "shippingAddress.zip_code": "8001" });
-	await chooseCountry(page, "shippingAddress", "Schweiz");
-	await next(page, texts.toPayment);
-	await expect(page.getByText("Rechnung ist mit den geänderten Angaben nicht mehr möglich.")).toBeVisible();
-	await expect(payments(page)).toHaveCount(2);
-	await expect(page.locator('input[name="paymentMethod"]:checked')).toHaveCount(0);
-	await next(page, texts.toShipping);
-	await expect(page.getByText("Bitte wählen Sie eine Zahlungsart.")).toBeVisible();
-	await page.getByRole("radio", { name: texts.transfer }).check();
-	await next(page, texts.toShipping);
-	// The same way to ship is offered again, at the price for the new country.
-	const method = page.locator("label").filter({ has: page.getByRole("radio", { name: texts.delivery }) });
-	await expect(method).toContainText("24,90");
-	await expect(method.getByRole("radio")).toBeChecked();
-	await expect(page.locator("#shipping").getByText("nicht mehr möglich")).toHaveCount(0);
-});
+		await page.goBack();
+		await page.goBack();
+		await fillFields(page, { "shippingAddress.zip_code": "8001" });
+		await chooseCountry(page, "shippingAddress", "Schweiz");
+		await next(page, texts.toPayment);
+		await expect(page.getByText("Rechnung ist mit den geänderten Angaben nicht mehr möglich.")).toBeVisible();
+		await expect(payments(page)).toHaveCount(2);
+		await expect(page.locator('input[name="paymentMethod"]:checked')).toHaveCount(0);
+		await next(page, texts.toShipping);
+		await expect(page.getByText("Bitte wählen Sie eine Zahlungsart.")).toBeVisible();
+		await page.getByRole("radio", { name: texts.transfer }).check();
+		await next(page, texts.toShipping);
+		// The same way to ship is offered again, at the price for the new country.
+		const method = page.locator("label").filter({ has: page.getByRole("radio", { name: texts.delivery }) });
+		await expect(method).toContainText("24,90");
+		await expect(method.getByRole("radio")).toBeChecked();
+		await expect(page.locator("#shipping").getByText("nicht mehr möglich")).toHaveCount(0);
+	},
+);
 
-test("R-CHECK-01 two tabs in two languages and a change of language keep what was entered", async ({
-	page,
-	context,
-	shop,
-}) => {
-	await openCheckout(page, shop);
-	const other = await context.newPage();
-	await open(other, "/en/shop/kasse");
-	const toContact = other.getByRole("button", { name: labels.en.toContact });
-	await expect(toContact).toBeVisible();
-	await chooseDelivery(page, "de");
-	await fillContact(page, "de");
-	// The other tab has followed: what is typed there does not take away what was entered here.
-	await toContact.click();
-	await expect(other.locator('[name="shippingAddress.city"]')).toHaveValue("Stuttgart");
-	await other.locator('[name="comment"]').fill("Please ring twice.");
-	await expect(page.locator('[name="comment"]')).toHaveValue("Please ring twice.");
-	await expect(page.locator('[name="shippingAddress.street"]')).toHaveValue("Lange Straße");
-	await page.locator('[name="customerEmail"]').fill("mara.oe@beispiel.example");
-	await open(page, "/fr/shop/kasse#contact");
-	await expect(page.locator('[name="customerEmail"]')).toHaveValue("mara.oe@beispiel.example");
-	await expect(page.locator('[name="comment"]')).toHaveValue("Please ring twice.");
-	await expect(page.locator("#contact .spectrum-Dropdown-trigger").first()).toContainText("Allemagne");
-});
+test(
+	"R-CHECK-01 two tabs in two languages and a change of language keep what was entered",
+	furtherCase,
+	async ({ page, context, shop }) => {
+		await openCheckout(page, shop);
+		const other = await context.newPage();
+		await open(other, "/en/shop/kasse");
+		const toContact = other.getByRole("button", { name: labels.en.toContact });
+		await expect(toContact).toBeVisible();
+		await chooseDelivery(page, "de");
+		await fillContact(page, "de");
+		// The other tab has followed: what is typed there does not take away what was entered here.
+		await toContact.click();
+		await expect(other.locator('[name="shippingAddress.city"]')).toHaveValue("Stuttgart");
+		await other.locator('[name="comment"]').fill("Please ring twice.");
+		await expect(page.locator('[name="comment"]')).toHaveValue("Please ring twice.");
+		await expect(page.locator('[name="shippingAddress.street"]')).toHaveValue("Lange Straße");
+		await page.locator('[name="customerEmail"]').fill("mara.oe@beispiel.example");
+		await open(page, "/fr/shop/kasse#contact");
+		await expect(page.locator('[name="customerEmail"]')).toHaveValue("mara.oe@beispiel.example");
+		await expect(page.locator('[name="comment"]')).toHaveValue("Please ring twice.");
+		await expect(page.locator("#contact .spectrum-Dropdown-trigger").first()).toContainText("Allemagne");
+	},
+);
 
 test("R-ROUTE-06 the checkout has no menu, and a short footer with the legal links", async ({
 	page,

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addPersonalization, isSameDocument, markDocument, open } from "./browsing.ts";
 import { reachReview } from "./checkout-steps.ts";
+import { furtherCase } from "./matrix.ts";
 import { diffuser, fillCart, test } from "./order-shop.ts";
 
 /** Follows the header's link to the page in English, within the document. */
@@ -24,58 +25,61 @@ test("R-I18N-02 B-REL-09 the cart names its goods in the language that is chosen
 	await expect(main.getByText("Raumduft")).toHaveCount(0);
 });
 
-test("R-I18N-02 R-CHECK-03 the checkout names goods, countries, payment and delivery in the language that is chosen in it", async ({
-	page,
-	shop,
-}) => {
-	await fillCart(page, [diffuser(shop)]);
-	await reachReview(page, "de", "Vorkasse");
-	const main = page.getByRole("main");
-	await expect(main.getByText("Versicherter Versand", { exact: true })).toBeVisible();
-	await switchToEnglish(page);
-	await expect(main.getByText("Insured delivery", { exact: true })).toBeVisible();
-	await expect(main.getByText("Delivery to: Germany")).toBeVisible();
-	await expect(main.getByRole("list", { name: "Your selection" })).toContainText("Fig & Cedar Diffuser");
-	await expect(main.getByText("Bank transfer in advance", { exact: true })).toBeVisible();
-	await expect(main.getByText("mara@beispiel.example")).toBeVisible();
-	await expect(main).not.toContainText(/Vorkasse|Versicherter|Deutschland|Raumduft/);
-});
-
-test("R-I18N-02 R-CAT-06 a list keeps filters, search and order in the language that is chosen in it", async ({
-	page,
-}) => {
-	const main = page.getByRole("main");
-	const total = main.getByRole("status").filter({ hasText: /\d+ (Produkte?|products?|produits?)$/ });
-	const count = async () => Number.parseInt(await total.innerText(), 10);
-	const search = () => new URL(page.url()).search;
-	for (const [path, changed] of [
-		["/shop", "?category=uhren"],
-		["/shop", "?q=stern&category=schmuck&sort=-price_brutto"],
-		["/shop/schmuck", "?manufacturer=sternau"],
-	] as const) {
-		await open(page, path);
-		const all = await count();
-		await open(page, `${path}${changed}`);
-		await expect.poll(count).toBeLessThan(all);
-		const shown = await count();
+test(
+	"R-I18N-02 R-CHECK-03 the checkout names goods, countries, payment and delivery in the language that is chosen in it",
+	furtherCase,
+	async ({ page, shop }) => {
+		await fillCart(page, [diffuser(shop)]);
+		await reachReview(page, "de", "Vorkasse");
+		const main = page.getByRole("main");
+		await expect(main.getByText("Versicherter Versand", { exact: true })).toBeVisible();
 		await switchToEnglish(page);
-		expect(new URL(page.url()).pathname).toBe(`/en${path}`);
-		expect(search()).toBe(changed);
-		await expect(total).toHaveText(/products?$/);
-		await expect.poll(count).toBe(shown);
-	}
-	// A filter that is chosen later is in the links at once, so that a new tab has it too.
-	await open(page, "/shop");
-	const french = page.getByRole("banner").getByRole("link", { name: "Français" });
-	await expect(french).toHaveAttribute("href", "/fr/shop");
-	await page
-		.getByRole("complementary", { name: "Filter" })
-		.getByRole("checkbox", { name: /^Juwelier Sternau/ })
-		.check();
-	await expect(french).toHaveAttribute("href", "/fr/shop?manufacturer=sternau");
-	await open(page, "/kontakt?utm_source=brief");
-	await expect(french).not.toHaveAttribute("href", /\?/);
-});
+		await expect(main.getByText("Insured delivery", { exact: true })).toBeVisible();
+		await expect(main.getByText("Delivery to: Germany")).toBeVisible();
+		await expect(main.getByRole("list", { name: "Your selection" })).toContainText("Fig & Cedar Diffuser");
+		await expect(main.getByText("Bank transfer in advance", { exact: true })).toBeVisible();
+		await expect(main.getByText("mara@beispiel.example")).toBeVisible();
+		await expect(main).not.toContainText(/Vorkasse|Versicherter|Deutschland|Raumduft/);
+	},
+);
+
+test(
+	"R-I18N-02 R-CAT-06 a list keeps filters, search and order in the language that is chosen in it",
+	furtherCase,
+	async ({ page }) => {
+		const main = page.getByRole("main");
+		const total = main.getByRole("status").filter({ hasText: /\d+ (Produkte?|products?|produits?)$/ });
+		const count = async () => Number.parseInt(await total.innerText(), 10);
+		const search = () => new URL(page.url()).search;
+		for (const [path, changed] of [
+			["/shop", "?category=uhren"],
+			["/shop", "?q=stern&category=schmuck&sort=-price_brutto"],
+			["/shop/schmuck", "?manufacturer=sternau"],
+		] as const) {
+			await open(page, path);
+			const all = await count();
+			await open(page, `${path}${changed}`);
+			await expect.poll(count).toBeLessThan(all);
+			const shown = await count();
+			await switchToEnglish(page);
+			expect(new URL(page.url()).pathname).toBe(`/en${path}`);
+			expect(search()).toBe(changed);
+			await expect(total).toHaveText(/products?$/);
+			await expect.poll(count).toBe(shown);
+		}
+		// A filter that is chosen later is in the links at once, so that a new tab has it too.
+		await open(page, "/shop");
+		const french = page.getByRole("banner").getByRole("link", { name: "Français" });
+		await expect(french).toHaveAttribute("href", "/fr/shop");
+		await page
+			.getByRole("complementary", { name: "Filter" })
+			.getByRole("checkbox", { name: /^Juwelier Sternau/ })
+			.check();
+		await expect(french).toHaveAttribute("href", "/fr/shop?manufacturer=sternau");
+		await open(page, "/kontakt?utm_source=brief");
+		await expect(french).not.toHaveAttribute("href", /\?/);
+	},
+);
 
 test("R-I18N-02 R-PROD-05 a product's fields are named in the language that is chosen on its page, and keep what was filled in", async ({
 	page,

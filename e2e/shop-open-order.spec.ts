@@ -9,7 +9,7 @@ import {
 	pressOrder,
 	reachReview,
 } from "./checkout-steps.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import type { OrderCalls } from "./order-calls.ts";
 import { acceptedOrders, demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
 
@@ -63,61 +63,61 @@ for (const language of ["de", "en"] as const) {
 	);
 }
 
-test("B-REL-05 an open order is known in every tab over a reload, in the cart too, and nothing else can be ordered", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	calls.fates = Array.from({ length: 20 }, () => "down");
-	const other = await openTwoTabs(page, shop, "en");
-	await pressOrder(page, "de");
-	await advanceClockUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
-	for (const [tab, language] of [
-		[page, "de"],
-		[other, "en"],
-	] as const) {
-		await tab.reload();
-		await expect(unknown(tab, language)).toBeVisible();
-		await expect(tab.getByRole("button", { name: labels[language].order })).toHaveCount(0);
-		await expect(tab.locator('[name="customerEmail"]')).toHaveCount(0);
-	}
-	await open(other, "/en/shop/warenkorb");
-	await expect(unknown(other, "en")).toBeVisible();
-	await other.getByRole("link", { name: "To the order" }).click();
-	await expect(unknown(other, "en")).toBeVisible();
-	calls.fates = [];
-	await other.getByRole("button", { name: labels.en.retry }).click();
-	await confirmedNumber(other, "en");
-	expect(await acceptedOrders(shop)).toBe(1);
-});
+test(
+	"B-REL-05 an open order is known in every tab over a reload, in the cart too, and nothing else can be ordered",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		calls.fates = Array.from({ length: 20 }, () => "down");
+		const other = await openTwoTabs(page, shop, "en");
+		await pressOrder(page, "de");
+		await advanceClockUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
+		for (const [tab, language] of [
+			[page, "de"],
+			[other, "en"],
+		] as const) {
+			await tab.reload();
+			await expect(unknown(tab, language)).toBeVisible();
+			await expect(tab.getByRole("button", { name: labels[language].order })).toHaveCount(0);
+			await expect(tab.locator('[name="customerEmail"]')).toHaveCount(0);
+		}
+		await open(other, "/en/shop/warenkorb");
+		await expect(unknown(other, "en")).toBeVisible();
+		await other.getByRole("link", { name: "To the order" }).click();
+		await expect(unknown(other, "en")).toBeVisible();
+		calls.fates = [];
+		await other.getByRole("button", { name: labels.en.retry }).click();
+		await confirmedNumber(other, "en");
+		expect(await acceptedOrders(shop)).toBe(1);
+	},
+);
 
-test("B-REL-05 R-ORDER-06 after another order under a used key the shopper sees the order that exists", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await page.clock.install();
-	calls.fates = ["dropped", "dropped", "dropped"];
-	await openReview(page, shop);
-	await pressOrder(page, "de");
-	await advanceClockUntil(page, unknown(page, "de"));
-	// As a browser that has lost the open order but not the draft with its key.
-	await page.evaluate(() => localStorage.removeItem("int-checkout:sent"));
-	await page.goto("/shop/kasse#payment");
-	await page.reload();
-	await changePayment(page);
-	await page.getByRole("checkbox", { name: labels.de.accept }).check();
-	await pressOrder(page, "de");
-	const number = await confirmedNumber(page, "de");
-	const taken = await shop.service.database.query<{ order_number: string }>(
-		"select order_number from orders where order_uuid = $1",
-		[keyOf(calls)],
-	);
-	expect(taken.map(({ order_number }) => order_number)).toEqual([number]);
-	await expect(page.getByText(/Diese Bestellung hatten Sie schon vorher gesendet/)).toBeVisible();
-	await expect(page.getByText(noOrder.de)).toHaveCount(0);
-	expect(pathsSent(calls).slice(-2)).toEqual(["/ecom/order", "/ecom/order/status"]);
-});
+test(
+	"B-REL-05 R-ORDER-06 after another order under a used key the shopper sees the order that exists",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await page.clock.install();
+		calls.fates = ["dropped", "dropped", "dropped"];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await advanceClockUntil(page, unknown(page, "de"));
+		// As a browser that has lost the open order but not the draft with its key.
+		await page.evaluate(() => localStorage.removeItem("int-checkout:sent"));
+		await page.goto("/shop/kasse#payment");
+		await page.reload();
+		await changePayment(page);
+		await page.getByRole("checkbox", { name: labels.de.accept }).check();
+		await pressOrder(page, "de");
+		const number = await confirmedNumber(page, "de");
+		const taken = await shop.service.database.query<{ order_number: string }>(
+			"select order_number from orders where order_uuid = $1",
+			[keyOf(calls)],
+		);
+		expect(taken.map(({ order_number }) => order_number)).toEqual([number]);
+		await expect(page.getByText(/Diese Bestellung hatten Sie schon vorher gesendet/)).toBeVisible();
+		await expect(page.getByText(noOrder.de)).toHaveCount(0);
+		expect(pathsSent(calls).slice(-2)).toEqual(["/ecom/order", "/ecom/order/status"]);
+	},
+);
 
 test("B-REL-05 a refusal after a lost response says nothing about the order: the service is asked", async ({
 	page,
@@ -172,29 +172,28 @@ for (const [what, changed] of [
 	);
 }
 
-test("B-REL-05 a question about an order in one tab is not called sending in another", async ({
-	page,
-	context,
-	shop,
-	calls,
-}) => {
-	await page.clock.install();
-	calls.fates = ["down", "down", "down"];
-	await openReview(page, shop);
-	await pressOrder(page, "de");
-	await advanceClockUntil(page, unknown(page, "de"));
-	// Both tabs ask, one after the other; each response takes a while.
-	calls.delay = 4000;
-	await page.reload();
-	await expect(page.getByText("Wir fragen nach, was aus Ihrer Bestellung wurde")).toBeVisible();
-	const other = await context.newPage();
-	await other.goto("/shop/kasse");
-	const asking = other.getByText("Wir fragen nach, was aus Ihrer Bestellung wurde");
-	await expect(asking.or(other.getByText("in einem anderen Fenster gesendet"))).toBeVisible();
-	await expect(asking).toBeVisible({ timeout: 500 });
-	await expect(unknown(other, "de")).toBeVisible();
-	calls.delay = 0;
-});
+test(
+	"B-REL-05 a question about an order in one tab is not called sending in another",
+	furtherCase,
+	async ({ page, context, shop, calls }) => {
+		await page.clock.install();
+		calls.fates = ["down", "down", "down"];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await advanceClockUntil(page, unknown(page, "de"));
+		// Both tabs ask, one after the other; each response takes a while.
+		calls.delay = 4000;
+		await page.reload();
+		await expect(page.getByText("Wir fragen nach, was aus Ihrer Bestellung wurde")).toBeVisible();
+		const other = await context.newPage();
+		await other.goto("/shop/kasse");
+		const asking = other.getByText("Wir fragen nach, was aus Ihrer Bestellung wurde");
+		await expect(asking.or(other.getByText("in einem anderen Fenster gesendet"))).toBeVisible();
+		await expect(asking).toBeVisible({ timeout: 500 });
+		await expect(unknown(other, "de")).toBeVisible();
+		calls.delay = 0;
+	},
+);
 
 test("B-REL-05 a step back from the confirmation leads to no second order", async ({ page, calls, shop }) => {
 	await openReview(page, shop);
@@ -208,21 +207,22 @@ test("B-REL-05 a step back from the confirmation leads to no second order", asyn
 	expect(ordersSent(calls)).toHaveLength(1);
 });
 
-test("R-PROD-05 the confirmation shows variant, engraving and delivery, in the language of the page, over a reload", async ({
-	page,
-	shop,
-}) => {
-	const ring = demoLine(shop, "siegelring-stern");
-	const [variant = null] =
-		shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern")?.product_variants ?? [];
-	await fillCart(page, [{ ...ring, variant, personalization: { text: "M & J" } }]);
-	await reachReview(page, "en", labels.en.transfer);
-	await page.getByRole("checkbox", { name: labels.en.acknowledge }).check();
-	await pressOrder(page, "en");
-	await confirmedNumber(page, "en");
-	await page.reload();
-	const goods = page.getByRole("region", { name: "What you ordered" });
-	await expect(goods.getByText("M & J")).toBeVisible();
-	await expect(goods.getByText(`Ring size: ${variant?.display_name}`)).toBeVisible();
-	await expect(goods.getByText("Insured delivery")).toBeVisible();
-});
+test(
+	"R-PROD-05 the confirmation shows variant, engraving and delivery, in the language of the page, over a reload",
+	furtherCase,
+	async ({ page, shop }) => {
+		const ring = demoLine(shop, "siegelring-stern");
+		const [variant = null] =
+			shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern")?.product_variants ?? [];
+		await fillCart(page, [{ ...ring, variant, personalization: { text: "M & J" } }]);
+		await reachReview(page, "en", labels.en.transfer);
+		await page.getByRole("checkbox", { name: labels.en.acknowledge }).check();
+		await pressOrder(page, "en");
+		await confirmedNumber(page, "en");
+		await page.reload();
+		const goods = page.getByRole("region", { name: "What you ordered" });
+		await expect(goods.getByText("M & J")).toBeVisible();
+		await expect(goods.getByText(`Ring size: ${variant?.display_name}`)).toBeVisible();
+		await expect(goods.getByText("Insured delivery")).toBeVisible();
+	},
+);

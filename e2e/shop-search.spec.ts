@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 
 const list = "/shop";
 const main = (page: Page) => page.getByRole("main");
@@ -51,7 +52,7 @@ test("B-USE-01 Enter lists what is found; nothing found says what to do", async 
 	await expect(search(page)).toHaveValue("");
 });
 
-test("B-USE-13 the search knows the words of the trade in each language", async ({ page }) => {
+test("B-USE-13 the search knows the words of the trade in each language", furtherCase, async ({ page }) => {
 	for (const [path, text, found] of [
 		["/shop", "Ehering", /^Trauringe/],
 		["/en/shop", "wedding band", /^Wedding Rings/],

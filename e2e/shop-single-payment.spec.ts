@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { advanceClockUntil } from "./browsing.ts";
 import { confirmedNumber, labels, openReview, pressOrder } from "./checkout-steps.ts";
 import { mockProviders, type Shopper } from "./doubles/providers.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { type Fate, type OrderCalls, postJson } from "./order-calls.ts";
 import { acceptedOrders, type OrderShop, paymentKnown, test } from "./order-shop.ts";
 
@@ -63,79 +63,80 @@ test("B-REL-06 R-PAY-02 after an approval only its report can be repeated: at on
 		await expect(gone).toHaveCount(0);
 });
 
-test("B-REL-06 an approval in one tab removes the payment's buttons in the other", async ({
-	page,
-	context,
-	shop,
-	calls,
-}) => {
-	await orderWithPayPal(page, shop, "approve");
-	const other = await context.newPage();
-	await mockProviders(other, "approve");
-	await other.goto("/shop/kasse");
-	await expect(payPal(other)).toBeVisible();
-	calls.fates = times(60, "down");
-	await payPal(page).click();
-	await expect(payPal(other)).toHaveCount(0);
-	await expect(instead(other)).toHaveCount(0);
-	calls.fates = [];
-	await advanceClockUntil(page, page.getByRole("heading", { level: 1, name: labels.de.thanks }));
-	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "4", reports: 1 });
-});
+test(
+	"B-REL-06 an approval in one tab removes the payment's buttons in the other",
+	furtherCase,
+	async ({ page, context, shop, calls }) => {
+		await orderWithPayPal(page, shop, "approve");
+		const other = await context.newPage();
+		await mockProviders(other, "approve");
+		await other.goto("/shop/kasse");
+		await expect(payPal(other)).toBeVisible();
+		calls.fates = times(60, "down");
+		await payPal(page).click();
+		await expect(payPal(other)).toHaveCount(0);
+		await expect(instead(other)).toHaveCount(0);
+		calls.fates = [];
+		await advanceClockUntil(page, page.getByRole("heading", { level: 1, name: labels.de.thanks }));
+		expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "4", reports: 1 });
+	},
+);
 
-test("B-REL-06 after a report whose responses were lost, the service's status says that it arrived", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await orderWithPayPal(page, shop, "approve");
-	calls.fates = times(3, "dropped");
-	await payPal(page).click();
-	await advanceClockUntil(page, page.getByRole("heading", { level: 1, name: labels.de.thanks }));
-	expect(pathsSent(calls).at(-1)).toBe("/ecom/order/status");
-	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "4", reports: 1 });
-});
+test(
+	"B-REL-06 after a report whose responses were lost, the service's status says that it arrived",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await orderWithPayPal(page, shop, "approve");
+		calls.fates = times(3, "dropped");
+		await payPal(page).click();
+		await advanceClockUntil(page, page.getByRole("heading", { level: 1, name: labels.de.thanks }));
+		expect(pathsSent(calls).at(-1)).toBe("/ecom/order/status");
+		expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "4", reports: 1 });
+	},
+);
 
-test("B-REL-06 a switch to the transfer is sent before the bank details are shown; one that fails can be repeated", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await orderWithPayPal(page, shop, "cancel");
-	calls.fates = times(6, "down");
-	await instead(page).click();
-	const failed = page.getByRole("alert").getByText("Die Zahlungsart konnte nicht geändert werden.");
-	await advanceClockUntil(page, failed);
-	await expect(page.getByText("IBAN")).toHaveCount(0);
-	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "4", reports: 0 });
-	await instead(page).click();
-	await confirmedNumber(page, "de");
-	await expect(page.getByText("IBAN")).toBeVisible();
-	await expect(page.getByText("Vorkasse")).toBeVisible();
-	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
-});
+test(
+	"B-REL-06 a switch to the transfer is sent before the bank details are shown; one that fails can be repeated",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await orderWithPayPal(page, shop, "cancel");
+		calls.fates = times(6, "down");
+		await instead(page).click();
+		const failed = page.getByRole("alert").getByText("Die Zahlungsart konnte nicht geändert werden.");
+		await advanceClockUntil(page, failed);
+		await expect(page.getByText("IBAN")).toHaveCount(0);
+		expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "4", reports: 0 });
+		await instead(page).click();
+		await confirmedNumber(page, "de");
+		await expect(page.getByText("IBAN")).toBeVisible();
+		await expect(page.getByText("Vorkasse")).toBeVisible();
+		expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+	},
+);
 
-test("R-PAY-02 B-REL-06 trying again while the question of PayPal is open says so, and the open one can still be answered", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await orderWithPayPal(page, shop, "approve");
-	const key = keyOf(calls);
-	calls.fates = times(6, "down");
-	await instead(page).click();
-	await advanceClockUntil(
-		page,
-		page.getByRole("alert").getByText("Die Zahlungsart konnte nicht geändert werden."),
-	);
-	await page.getByRole("button", { name: labels.de.retry }).click();
-	await expect(page.getByRole("alert").getByText("Die Zahlung mit PayPal ist noch geöffnet.")).toBeVisible();
-	await expect(payPal(page)).toHaveCount(1);
-	calls.fates = [];
-	await payPal(page).click();
-	await confirmedNumber(page, "de");
-	expect(await paymentKnown(shop, key)).toEqual({ payment_method: "4", reports: 1 });
-});
+test(
+	"R-PAY-02 B-REL-06 trying again while the question of PayPal is open says so, and the open one can still be answered",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await orderWithPayPal(page, shop, "approve");
+		const key = keyOf(calls);
+		calls.fates = times(6, "down");
+		await instead(page).click();
+		await advanceClockUntil(
+			page,
+			page.getByRole("alert").getByText("Die Zahlungsart konnte nicht geändert werden."),
+		);
+		await page.getByRole("button", { name: labels.de.retry }).click();
+		await expect(
+			page.getByRole("alert").getByText("Die Zahlung mit PayPal ist noch geöffnet."),
+		).toBeVisible();
+		await expect(payPal(page)).toHaveCount(1);
+		calls.fates = [];
+		await payPal(page).click();
+		await confirmedNumber(page, "de");
+		expect(await paymentKnown(shop, key)).toEqual({ payment_method: "4", reports: 1 });
+	},
+);
 
 test(
 	"B-REL-06 after a switch whose responses were lost, the service's status says that it counts",
@@ -185,32 +186,32 @@ test("R-PAY-02 a payment script that cannot be loaded says so, not that a report
 	expect(await acceptedOrders(shop)).toBe(1);
 });
 
-test("R-PAY-02 R-CONSENT-09 PayPal's script is loaded after the order; a failed report says 'Could not post PayPal Transaction' and is repeated", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	const doubles = await mockProviders(page, "approve");
-	await openReview(page, shop, { language: "en", payment: "PayPal" });
-	expect(doubles.requests).toEqual([]);
-	await pressOrder(page, "en");
-	await expect(page.getByRole("heading", { name: "Your order has arrived." })).toBeVisible();
-	await expect(payPal(page)).toBeVisible();
-	await page.reload();
-	calls.fates = [{ status: 404, body: { status: "unknown" } }];
-	await payPal(page).click();
-	const alert = page.getByRole("alert").filter({ hasText: "Could not post PayPal Transaction" });
-	await expect(alert).toContainText("You will not pay twice.");
-	expect(await acceptedOrders(shop)).toBe(1);
-	await page.getByRole("button", { name: labels.en.reportAgain }).click();
-	await confirmedNumber(page, "en");
-	const report = "/ecom/order/paypal_transaction";
-	expect(pathsSent(calls)).toEqual(["/ecom/order", report, "/ecom/order/status", report]);
-	const [taken] = await shop.service.database.query("select id::text from orders");
-	const paypal = { orderID: expect.any(String), payerID: expect.any(String), paymentID: null };
-	expect(calls.sent[1]?.body).toEqual({ project, order_id: taken?.id, paypal });
-	expect(calls.sent[3]).toEqual(calls.sent[1]);
-});
+test(
+	"R-PAY-02 R-CONSENT-09 PayPal's script is loaded after the order; a failed report says 'Could not post PayPal Transaction' and is repeated",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		const doubles = await mockProviders(page, "approve");
+		await openReview(page, shop, { language: "en", payment: "PayPal" });
+		expect(doubles.requests).toEqual([]);
+		await pressOrder(page, "en");
+		await expect(page.getByRole("heading", { name: "Your order has arrived." })).toBeVisible();
+		await expect(payPal(page)).toBeVisible();
+		await page.reload();
+		calls.fates = [{ status: 404, body: { status: "unknown" } }];
+		await payPal(page).click();
+		const alert = page.getByRole("alert").filter({ hasText: "Could not post PayPal Transaction" });
+		await expect(alert).toContainText("You will not pay twice.");
+		expect(await acceptedOrders(shop)).toBe(1);
+		await page.getByRole("button", { name: labels.en.reportAgain }).click();
+		await confirmedNumber(page, "en");
+		const report = "/ecom/order/paypal_transaction";
+		expect(pathsSent(calls)).toEqual(["/ecom/order", report, "/ecom/order/status", report]);
+		const [taken] = await shop.service.database.query("select id::text from orders");
+		const paypal = { orderID: expect.any(String), payerID: expect.any(String), paymentID: null };
+		expect(calls.sent[1]?.body).toEqual({ project, order_id: taken?.id, paypal });
+		expect(calls.sent[3]).toEqual(calls.sent[1]);
+	},
+);
 
 test("R-PAY-02 B-REL-06 an order whose PayPal window was closed is paid by transfer instead, and the service knows", async ({
 	page,

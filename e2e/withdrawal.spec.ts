@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { type Language, languages } from "#core/shared/language.ts";
 import { violations } from "./accessibility.ts";
 import { listen, open } from "./browsing.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { type OrderShop, test } from "./order-shop.ts";
 import { mockSettings } from "./shop-settings.ts";
 import { fill, formOf, withdrawalTexts as labels, toConfirm } from "./withdrawal-form.ts";
@@ -177,23 +177,25 @@ test("B-LAW-02 a double press sends one withdrawal", async ({ page, calls, shop 
 	expect(await mailsTo(shop, "double@example.org")).toHaveLength(1);
 });
 
-test("B-LAW-02 with the cart off and in maintenance the function stays, on phones in the menu too", async ({
-	page,
-}) => {
-	await page.setViewportSize(phone);
-	for (const settings of [{ enable_cart: false }, { maintenance_mode: true }]) {
-		await mockSettings(page, () => settings);
-		await open(page, "/en/shop");
-		await page.getByRole("button", { name: "Menu", exact: true }).click();
-		await page.getByRole("dialog").getByRole("link", { name: "Withdraw from contract here" }).click();
-		await expect(page).toHaveURL(labels.en.path);
-		await fill(page, { email: "closed@example.org", order_reference: JSON.stringify(settings) });
-		await toConfirm(page, "en");
-		await confirm(page, "en").click();
-		await expect(receipt(page, "en")).toBeVisible();
-		await page.getByRole("button", { name: labels.en.restart }).click();
-	}
-});
+test(
+	"B-LAW-02 with the cart off and in maintenance the function stays, on phones in the menu too",
+	furtherCase,
+	async ({ page }) => {
+		await page.setViewportSize(phone);
+		for (const settings of [{ enable_cart: false }, { maintenance_mode: true }]) {
+			await mockSettings(page, () => settings);
+			await open(page, "/en/shop");
+			await page.getByRole("button", { name: "Menu", exact: true }).click();
+			await page.getByRole("dialog").getByRole("link", { name: "Withdraw from contract here" }).click();
+			await expect(page).toHaveURL(labels.en.path);
+			await fill(page, { email: "closed@example.org", order_reference: JSON.stringify(settings) });
+			await toConfirm(page, "en");
+			await confirm(page, "en").click();
+			await expect(receipt(page, "en")).toBeVisible();
+			await page.getByRole("button", { name: labels.en.restart }).click();
+		}
+	},
+);
 
 test("B-LAW-02 B-REL-03 works where the browser lets nobody read or write its storage", async ({ page }) => {
 	await page.addInitScript(() => {
