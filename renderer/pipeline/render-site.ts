@@ -1,4 +1,5 @@
 import type { SiteContent } from "#core/ports/site-content.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/pipeline/build-record.ts";
@@ -8,12 +9,7 @@ import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 import { loadRenderMarkup } from "#renderer/pipeline/load-render-markup.ts";
 import { type PagePlanner, pageCount } from "#renderer/pipeline/plan-pages.ts";
-import {
-	type BatchRenderer,
-	type BatchResult,
-	createBatchRenderer,
-	type PageFailure,
-} from "#renderer/pipeline/render-pages.ts";
+import { type BatchResult, createBatchRenderer, type PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { createRenderPool, workerCount } from "#renderer/pipeline/render-pool.ts";
 import type { PlannedSite } from "#renderer/pipeline/site-task.ts";
 import { trackReads } from "#renderer/pipeline/track-reads.ts";
@@ -110,12 +106,10 @@ export async function renderSite(
 	const failures: PageFailure[] = [];
 	const times = new Map<string, { pages: number; milliseconds: number }>();
 	let count = 0;
-	let renderer: Promise<BatchRenderer> | null = null;
-	const renderHere = () => {
+	const renderHere = loadOnce(async () => {
 		const folder = { siteDirectory: task.siteDirectory, loadRenderMarkup };
-		renderer ??= loadEngines(task.engines, folder).then((own) => createBatchRenderer(task, own));
-		return renderer;
-	};
+		return createBatchRenderer(task, await loadEngines(task.engines, folder));
+	});
 	const onResult = ({ rendered, failures: failed }: BatchResult) => {
 		failures.push(...failed);
 		for (const { path, files: written, milliseconds } of rendered) {

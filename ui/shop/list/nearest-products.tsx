@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
@@ -57,12 +58,13 @@ export function NearestProducts({ list: { shop, filters }, categories }: Nearest
 		return { ...view, isOfShop: false };
 	};
 	const key = JSON.stringify(["nearest", search, category, price]);
+	const heading = useId();
 	const { state } = useFetch(shop, key, read, "error.loadProducts");
 	const found = shownData(state);
 	const cards = (found?.cards ?? []).slice(0, shownProducts);
 	return (
-		<section className={styles.nearest} aria-labelledby="nearest-products">
-			<h2 id="nearest-products">{t("catalogue.none.nearest")}</h2>
+		<section className={styles.nearest} aria-labelledby={heading}>
+			<h2 id={heading}>{t("catalogue.none.nearest")}</h2>
 			<ProductGrid
 				cards={cards}
 				label={t("catalogue.none.nearest")}

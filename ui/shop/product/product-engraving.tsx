@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { Engraving, EngravingScript } from "#core/product-page/engraving.ts";
 import { innerDiameter, type RingSize } from "#core/product-page/ring-size.ts";
@@ -64,6 +65,7 @@ const tilt = { across: 0.42, along: 0.9 };
 const band = { width: 4.2, thickness: 1.6 };
 
 function Ring({ text, script, size }: EngravingText & { readonly size: RingSize }) {
+	const id = useId();
 	const inner = (innerDiameter(size) / 2) * scale;
 	const outer = inner + band.thickness * scale;
 	const height = band.width * scale * tilt.along;
@@ -76,27 +78,27 @@ function Ring({ text, script, size }: EngravingText & { readonly size: RingSize 
 	return (
 		<svg className={styles.ring} viewBox="0 40 440 300" aria-hidden="true" focusable="false">
 			<defs>
-				<linearGradient id="ring-wall" x1="0" x2="1">
+				<linearGradient id={`${id}-wall`} x1="0" x2="1">
 					<stop offset="0" className={styles.dark} />
 					<stop offset="0.5" className={styles.bright} />
 					<stop offset="1" className={styles.dark} />
 				</linearGradient>
-				<path id="ring-line" d={arc(220, line, inner * 0.985, inner * tilt.across * 0.985)} />
-				<clipPath id="ring-inside">
+				<path id={`${id}-line`} d={arc(220, line, inner * 0.985, inner * tilt.across * 0.985)} />
+				<clipPath id={`${id}-inside`}>
 					<ellipse cx="220" cy={y} rx={inner} ry={inner * tilt.across} />
 				</clipPath>
 			</defs>
 			<path
 				className={styles.outside}
-				fill="url(#ring-wall)"
+				fill={`url(#${id}-wall)`}
 				d={`M${220 - outer} ${y}v${height}a${outer} ${outer * tilt.across} 0 0 0 ${outer * 2} 0v${-height}z`}
 			/>
 			<ellipse className={styles.rim} cx="220" cy={y} rx={outer} ry={outer * tilt.across} />
 			<ellipse className={styles.inside} cx="220" cy={y} rx={inner} ry={inner * tilt.across} />
-			<g clipPath="url(#ring-inside)">
+			<g clipPath={`url(#${id}-inside)`}>
 				<ellipse className={styles.hole} cx="220" cy={y + height} rx={inner} ry={inner * tilt.across} />
 				<text className={styles.text} data-script={script} fontSize={fontSize}>
-					<textPath href="#ring-line" startOffset="50%" textAnchor="middle">
+					<textPath href={`#${id}-line`} startOffset="50%" textAnchor="middle">
 						{text}
 					</textPath>
 				</text>
