@@ -16,6 +16,8 @@ export interface Change {
 	apply(copy: ScratchCopy): void;
 	/** The site's content with what shows the change. */
 	content(files: Files): Files;
+	/** What the site's configuration names in addition; nothing where left out. */
+	readonly config?: object;
 	/** Declares the tests of what it costs and that it works. */
 	prove(made: Made): void;
 }

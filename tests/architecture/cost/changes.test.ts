@@ -1,13 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Files, validFiles } from "#tests/adapters/content-files/content-folder.ts";
+import type { Change } from "#tests/architecture/cost/change.ts";
 import { contentBlock } from "#tests/architecture/cost/content-block.ts";
 import { furtherLanguage } from "#tests/architecture/cost/further-language.ts";
 import { productField } from "#tests/architecture/cost/product-field.ts";
+import { rendererEngine } from "#tests/architecture/cost/renderer-engine.ts";
 import { createScratchCopy, type ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 
 /** All in one copy of the sources, as compiling is what takes the time. */
-const changes = [productField, contentBlock, furtherLanguage];
+const changes: readonly Change[] = [productField, contentBlock, furtherLanguage, rendererEngine];
 
 let copy: ScratchCopy;
 let pages = "";
@@ -25,7 +27,13 @@ beforeAll(() => {
 	}
 	copy.compile(["client", "server", "worker", "command"]);
 	const content = changes.reduce<Files>((files, change) => change.content(files), validFiles());
-	pages = copy.build(content, { languages: ["de", "en", "fr", "it"], ecommerce: {}, allowIncomplete: true });
+	const config = Object.assign({}, ...changes.map((change) => change.config));
+	pages = copy.build(content, {
+		languages: ["de", "en", "fr", "it"],
+		ecommerce: {},
+		allowIncomplete: true,
+		...config,
+	});
 }, 300_000);
 
 afterAll(() => copy.remove());
