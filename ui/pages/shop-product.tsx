@@ -3,6 +3,7 @@ import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { purchaseState } from "#core/product-page/product-page-state.ts";
 import { sellsOnline } from "#core/settings/shop-settings.ts";
+import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { shopModelOf } from "#ui/pages/shop-model.ts";
 import styles from "#ui/pages/shop-product.module.css";
 import { ListNotices } from "#ui/shop/list/list-notices.tsx";
@@ -59,7 +60,9 @@ function ProductDetails({ page, model }: DetailsProps) {
 						<div>
 							<ProductForm session={session} image={model.images[0] ?? null} />
 							{sells && purchaseState(state) !== "onRequest" ? (
-								<ProductGift settings={settings.settings} />
+								<RepeatedPart name="gift">
+									<ProductGift settings={settings.settings} />
+								</RepeatedPart>
 							) : null}
 							<ProductTrust
 								product={product}
@@ -83,7 +86,9 @@ function ProductDetails({ page, model }: DetailsProps) {
 					<ProductRatings product={product.id} ratings={ratings} allowed={allow_ratings} />
 				</div>
 			</article>
-			<ProductSuggestions product={product} shop={shop} />
+			<RepeatedPart name="suggestions">
+				<ProductSuggestions product={product} shop={shop} />
+			</RepeatedPart>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { Prose } from "#ui/components/prose.tsx";
+import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/shop/shop-footer-note.module.css";
 
@@ -12,8 +13,10 @@ export function ShopFooterNote({ page }: { readonly page: Pick<PageModel, "shop"
 	const html = useShell().shop?.globalFooter ?? null;
 	if (html === null || page.shop === null) return null;
 	return (
-		<div className={styles.note}>
-			<Prose html={html} singleColumn />
-		</div>
+		<RepeatedPart name="shop-footer-note">
+			<div className={styles.note}>
+				<Prose html={html} singleColumn />
+			</div>
+		</RepeatedPart>
 	);
 }

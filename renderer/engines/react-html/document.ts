@@ -1,7 +1,8 @@
 import { hydrationTime } from "#core/loading/hydration-time.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import type { PageContext } from "#core/ports/page-renderer.ts";
+import type { PageAssets, PageContext, SharedData } from "#core/ports/page-renderer.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 import { earlyClickScript } from "#renderer/engines/react-html/early-click.ts";
 import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-messages.ts";
 import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.ts";
@@ -22,20 +23,53 @@ function link(attributes: Readonly<Record<string, string>>): string {
 	return `<link${attributesOf(attributes)}>`;
 }
 
-function assetLinks(page: PageModel, context: PageContext): string[] {
-	const assets = context.assets(page);
-	return [
-		`<script>${earlyClickScript}</script>`,
-		// Small, and ahead of what drawing waits for.
-		...assets.scripts.map(
-			(src) => `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"></script>`,
-		),
-		...(context.favicon === null ? [] : [link({ rel: "icon", href: context.favicon })]),
-		...assets.fonts.map((href) =>
-			link({ rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
-		),
-		...assets.styles.map((href) => link({ rel: "stylesheet", href })),
-	];
+/** What the head of a page names of its program; pages of the same parts have the same. */
+const assetLinks = oncePer(({ favicon }: PageContext) =>
+	oncePer(({ scripts, fonts, styles }: PageAssets) =>
+		[
+			`<script>${earlyClickScript}</script>`,
+			// Small, and ahead of what drawing waits for.
+			...scripts.map(
+				(src) => `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"></script>`,
+			),
+			...(favicon === null ? [] : [link({ rel: "icon", href: favicon })]),
+			...fonts.map((href) =>
+				link({ rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
+			),
+			...styles.map((href) => link({ rel: "stylesheet", href })),
+		].join(""),
+	),
+);
+
+/** React's modules, fetched when the page hydrates: before, they would only take from what the visitor waits for. */
+const moduleAttributes = oncePer(({ modules }: PageAssets) =>
+	attributesOf({ "data-modules": modules.join(" ") }),
+);
+
+/** What the root elements of all pages of a language say. */
+const sharedAttributes = oncePer(({ model, hashes }: SharedData) => {
+	const { text, reload } = loadFailedMessages(model.language, model.texts);
+	return {
+		data: attributesOf({ "data-shared": hashes.join(" ") }),
+		failed: attributesOf({ "data-failed": text, "data-reload": reload }),
+	};
+});
+
+function rootAttributes(page: PageModel, context: PageContext): string {
+	const shared = context.shared(page.language);
+	const { catalogue, redirects } = shared.model;
+	const { data, failed } = sharedAttributes(shared);
+	const own = attributesOf({
+		id: "root",
+		"data-build": context.buildHash,
+		"data-path": page.path,
+		"data-page": page.digest,
+		"data-hydrate": hydrationTime(page.template, catalogue !== null),
+	});
+	// The 404 document is at any path, so at those that lead elsewhere too.
+	const moved =
+		page.template === "not-found" ? attributesOf({ "data-redirects": JSON.stringify(redirects) }) : "";
+	return own + data + moduleAttributes(context.assets(page)) + moved + failed;
 }
 
 /** Data, which no browser runs. */
@@ -46,28 +80,13 @@ function structuredScript(page: PageModel, shell: ShellModel): string[] {
 
 /** Puts a rendered page into a whole document. */
 export function renderDocument(page: PageModel, body: string, context: PageContext): string {
-	const { model, hashes } = context.shared(page.language);
-	const { text: failed, reload } = loadFailedMessages(page.language, model.texts);
-	const root = attributesOf({
-		id: "root",
-		"data-build": context.buildHash,
-		"data-path": page.path,
-		"data-page": page.digest,
-		"data-hydrate": hydrationTime(page.template, model.catalogue !== null),
-		"data-shared": hashes.join(" "),
-		// Fetched when the page hydrates: before, it would only take from what the visitor waits for.
-		"data-modules": context.assets(page).modules.join(" "),
-		// The 404 document is at any path, so at those that lead elsewhere too.
-		...(page.template === "not-found" ? { "data-redirects": JSON.stringify(model.redirects) } : {}),
-		"data-failed": failed,
-		"data-reload": reload,
-	});
+	const { model } = context.shared(page.language);
 	return [
 		`<!doctype html><html lang="${page.language}" data-scheme="${context.scheme}"><head>`,
 		`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		...metaTags(page, model).map(element),
-		...assetLinks(page, context),
+		assetLinks(context)(context.assets(page)),
 		...structuredScript(page, model),
-		`</head><body><div${root}>${body}</div></body></html>`,
+		`</head><body><div${rootAttributes(page, context)}>${body}</div></body></html>`,
 	].join("");
 }

@@ -1,14 +1,19 @@
 import { renderToString } from "react-dom/server";
 import type { ShellModel } from "#core/models/page-model.ts";
 import { type Language, languages } from "#core/shared/language.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 import { type TemplateName, templateNames } from "#core/site/page.ts";
 import type { RenderWithParts } from "#renderer/engines/react-html/render-frame.tsx";
 import { createRenderIsland } from "#renderer/engines/react-html/render-islands.ts";
+import { createRepeatedParts } from "#renderer/engines/react-html/repeated-parts.ts";
 import { App } from "#ui/app.tsx";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { RenderIslandContext } from "#ui/foundation/island.tsx";
-import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
+import { DrawPartContext } from "#ui/foundation/repeated-part.tsx";
+import { ServicesProvider } from "#ui/foundation/services.tsx";
+import { ShellProvider } from "#ui/foundation/shell-context.tsx";
+import { type Messages, TranslateProvider } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
@@ -29,31 +34,39 @@ export async function createRenderPage(): Promise<RenderWithParts> {
 	const texts = await loadAll<Language, Messages>(languages, (language) => allMessages[language]());
 	await loadEveryLazyBlock();
 	const renderIsland = await createRenderIsland();
-	const words = new WeakMap<ShellModel, Translate>();
-
-	function translateOf(shell: ShellModel): Translate {
-		const known = words.get(shell);
-		if (known) return known;
-		const made = createTranslate(shell.language, texts.get(shell.language) ?? {}, shell.texts);
-		words.set(shell, made);
-		return made;
-	}
+	/** What the pages of a shell share. */
+	const sharedBy = oncePer((shell: ShellModel) => {
+		const t = createTranslate(shell.language, texts.get(shell.language) ?? {}, shell.texts);
+		const parts = createRepeatedParts((part) =>
+			renderToString(
+				<TranslateProvider t={t}>
+					<ServicesProvider services={null}>
+						<ShellProvider shell={shell}>{part}</ShellProvider>
+					</ServicesProvider>
+				</TranslateProvider>,
+			),
+		);
+		return { t, parts };
+	});
 
 	return (page, shell, parts) => {
 		const template = parts?.template ?? pages.get(page.template);
 		if (!template) throw new Error(`There is no template ${page.template}`);
+		const { t, parts: repeated } = sharedBy(shell);
 		const html = renderToString(
 			<RenderIslandContext value={renderIsland}>
-				<App
-					page={page}
-					shell={shell}
-					template={template}
-					t={translateOf(shell)}
-					services={null}
-					{...(parts ? { frame: parts } : {})}
-				/>
+				<DrawPartContext value={repeated.draw}>
+					<App
+						page={page}
+						shell={shell}
+						template={template}
+						t={t}
+						services={null}
+						{...(parts ? { frame: parts } : {})}
+					/>
+				</DrawPartContext>
 			</RenderIslandContext>,
 		);
-		return html.replace(imagePreloads, "");
+		return repeated.fill(html.replace(imagePreloads, ""));
 	};
 }

@@ -1,4 +1,5 @@
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 import { breadcrumbs } from "#renderer/engines/structured-data/breadcrumbs.ts";
 import { organizationData, websiteData } from "#renderer/engines/structured-data/organization-data.ts";
 import { productData } from "#renderer/engines/structured-data/product-data.ts";
@@ -21,6 +22,13 @@ export function structuredData(page: PageModel, shell: ShellModel): readonly Str
 
 /** The items as a script element's content, with nothing in it that could end the element (B-SEC-02). */
 export function structuredDataText(items: readonly StructuredItem[]): string {
-	const text = JSON.stringify({ "@context": "https://schema.org", "@graph": items });
-	return text.replaceAll("<", "\\u003c");
+	const texts = items.map((item) => ("@id" in item ? namedText(item) : textOf(item)));
+	return `{"@context":"https://schema.org","@graph":[${texts.join()}]}`;
 }
+
+function textOf(item: StructuredItem): string {
+	return JSON.stringify(item).replaceAll("<", "\\u003c");
+}
+
+/** What has a name is on many pages, the terms of sale above all. */
+const namedText = oncePer(textOf);

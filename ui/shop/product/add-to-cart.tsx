@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import type { PurchaseState } from "#core/product-page/product-page-state.ts";
 import button from "#ui/components/button-link.module.css";
+import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
 import { BuyBar } from "#ui/shop/product/buy-bar.tsx";
@@ -74,17 +75,23 @@ const RequestForm = lazy(async () => ({
 	default: (await import("#ui/shop/product/product-request-form.tsx")).ProductRequestForm,
 }));
 
-/** The button that opens the request form (R-CAT-07), the first one where nothing can be put into the cart. */
-export function ProductRequest({
-	session,
-	first,
-}: {
+interface RequestProps {
 	readonly session: ProductSession;
 	readonly first: boolean;
-}) {
+}
+
+/** The button that opens the request form (R-CAT-07), the first one where nothing can be put into the cart. */
+export function ProductRequest({ session, first }: RequestProps) {
+	return (
+		<RepeatedPart name="request" of={first}>
+			<Request session={session} first={first} />
+		</RepeatedPart>
+	);
+}
+
+function Request({ session: { state, product }, first }: RequestProps) {
 	const t = useTranslate();
 	const [open, setOpen] = useState(false);
-	const { state, product } = session;
 	return (
 		<div className={styles.request}>
 			<button

@@ -5,6 +5,7 @@ import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { Prose } from "#ui/components/prose.tsx";
+import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { GuaranteeLabel, GuaranteeNotice } from "#ui/shop/guarantee-notice.tsx";
 import styles from "#ui/shop/product/product-details.module.css";
@@ -65,9 +66,11 @@ export function ProductLegal({
 		<div>
 			<GuaranteeLabel product={product} terms={guaranteeTermsHtml === null ? null : terms} />
 			{guaranteeNotice ? (
-				<Disclosure name="guarantee" label={t("product.guarantee.heading")}>
-					<GuaranteeNotice />
-				</Disclosure>
+				<RepeatedPart name="guarantee">
+					<Disclosure name="guarantee" label={t("product.guarantee.heading")}>
+						<GuaranteeNotice />
+					</Disclosure>
+				</RepeatedPart>
 			) : null}
 			{guaranteeTermsHtml === null ? null : (
 				<Disclosure name="guarantee-terms" label={t("product.guarantee.terms")}>
@@ -77,10 +80,12 @@ export function ProductLegal({
 				</Disclosure>
 			)}
 			{safetyWarningsHtml || manufacturer_contact ? (
-				<Disclosure name="safety" label={t("product.safety.heading")} open={Boolean(safetyWarningsHtml)}>
-					{safetyWarningsHtml ? <Warnings html={safetyWarningsHtml} /> : null}
-					{manufacturer_contact ? <Manufacturer contact={manufacturer_contact} /> : null}
-				</Disclosure>
+				<RepeatedPart name="safety" of={safetyWarningsHtml ? null : manufacturer_contact}>
+					<Disclosure name="safety" label={t("product.safety.heading")} open={Boolean(safetyWarningsHtml)}>
+						{safetyWarningsHtml ? <Warnings html={safetyWarningsHtml} /> : null}
+						{manufacturer_contact ? <Manufacturer contact={manufacturer_contact} /> : null}
+					</Disclosure>
+				</RepeatedPart>
 			) : null}
 			{battery ? (
 				<Disclosure name="battery" label={t("product.battery.heading")}>

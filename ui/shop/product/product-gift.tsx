@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useId, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { type GiftSettings, wrappingPrice } from "#core/checkout/gift.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
@@ -13,7 +13,6 @@ const LoadedGiftFields = lazy(async () => ({
 /** The way to have the order wrapped as a present, with its price, on the product's page (B-USE-16). */
 export function ProductGift({ settings }: { readonly settings: GiftSettings }) {
 	const t = useTranslate();
-	const id = useId();
 	const [open, setOpen] = useState(false);
 	const close = useCallback(() => setOpen(false), []);
 	const price = wrappingPrice(settings);
@@ -24,12 +23,12 @@ export function ProductGift({ settings }: { readonly settings: GiftSettings }) {
 				type="button"
 				className={fields.textButton}
 				aria-expanded={open}
-				aria-controls={id}
+				aria-controls="product-gift"
 				onClick={() => setOpen(!open)}
 			>
 				{t("gift.open")} (<WrappingPrice price={price} />)
 			</button>
-			<div id={id} hidden={!open}>
+			<div id="product-gift" hidden={!open}>
 				{open ? (
 					<Suspense fallback={null}>
 						<LoadedGiftFields settings={settings} onFailed={close} />

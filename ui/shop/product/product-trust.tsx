@@ -6,6 +6,7 @@ import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { offersRingSizes } from "#core/product-page/ring-size.ts";
 import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
+import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
@@ -21,6 +22,23 @@ interface TrustProps {
 
 /** What a buyer asks before buying, from the shop's own data: shipping, returns, collection, sizes, guarantee, questions. */
 export function ProductTrust({ product, settings, excluded }: TrustProps) {
+	const sizes = offersSizes(product);
+	const years = producerGuaranteeYears(product);
+	return (
+		<RepeatedPart name="trust" of={[sizes, years, excluded]}>
+			<TrustRows sizes={sizes} years={years} settings={settings} excluded={excluded} />
+		</RepeatedPart>
+	);
+}
+
+interface RowsProps extends Pick<TrustProps, "settings" | "excluded"> {
+	/** Whether the product comes in ring sizes. */
+	readonly sizes: boolean;
+	/** Those of a producer's guarantee. */
+	readonly years: number | null;
+}
+
+function TrustRows({ sizes, years, settings, excluded }: RowsProps) {
 	const { contact } = useShell();
 	const { legalPages, returnDays } = useShop();
 	const t = useTranslate();
@@ -29,7 +47,6 @@ export function ProductTrust({ product, settings, excluded }: TrustProps) {
 		return link ? <Link link={link}>{text}</Link> : text;
 	};
 	const method = deliveryMethod(settings, announcedCountry(settings));
-	const years = producerGuaranteeYears(product);
 	const rows: readonly (readonly [string, ReactNode])[] = [
 		[
 			"delivery",
@@ -46,7 +63,7 @@ export function ProductTrust({ product, settings, excluded }: TrustProps) {
 				: pageOf("withdrawal", t("trust.returns", { count: returnDays })),
 		],
 		["collection", collectionPlaces(settings).join(" · ") || null],
-		["size", offersSizes(product) ? settings.size_change : null],
+		["size", sizes ? settings.size_change : null],
 		["guarantee", years && t("product.guarantee.years", { count: years })],
 		[
 			"questions",
