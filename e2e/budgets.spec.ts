@@ -21,7 +21,7 @@ const budgets = {
 	early: 3.2,
 	content: 21.5,
 	shop: 30,
-	product: 145.7,
+	product: 145.8,
 	list: 136.2,
 	styles: 20,
 	runtime: 12.6,

@@ -7,8 +7,12 @@ import type { BatchRenderer, BatchResult, RenderTask } from "#renderer/pipeline/
 
 /** Pages given to a thread at a time: enough to keep it busy, few enough to keep memory flat. */
 const batchSize = 32;
-/** Batches that wait for a worker; with more than these the main thread renders, so that no core waits. */
+/** Batches that a worker is given ahead, so that it never waits for the main thread. */
 const maxWaiting = 3;
+/** Batches that wait in the main thread, some 20 MB; with more than these it renders as well. */
+const maxPending = 64;
+/** With fewer left at the end, the threads have rendered them before the main thread is ready to. */
+const worthPreparing = 8;
 /** With fewer pages a thread costs more than it gives (measured with tests/bench). */
 const pagesPerWorker = 600;
 /** The main thread plans and reads: it cannot keep more workers busy than these. */
@@ -23,6 +27,8 @@ export function workerCount(pages: number, cores = availableParallelism()): numb
 export interface RenderPool {
 	/** Takes a page, given as JSON; resolves when the next one can be taken. */
 	add(json: string): Promise<void>;
+	/** Gives the threads what waits for them, while the main thread is at something else. */
+	feed(): Promise<void>;
 	/** Resolves when all pages are rendered. */
 	finish(): Promise<void>;
 	/** Ends the threads, whatever they are at. */
@@ -47,6 +53,7 @@ export function createRenderPool(
 ): RenderPool {
 	let failure: unknown = null;
 	let batch: string[] = [];
+	const pending: string[][] = [];
 	let answered = () => {};
 	const file = join(programDirectory, "render-worker.js");
 	const fail = (error: unknown) => {
@@ -60,6 +67,7 @@ export function createRenderPool(
 		worker.on("exit", (code) => fail(new Error(`A render worker stopped with ${code}`)));
 		worker.on("message", (result: BatchResult) => {
 			thread.waiting -= 1;
+			give();
 			onResult(result);
 			answered();
 		});
@@ -69,31 +77,49 @@ export function createRenderPool(
 		if (failure !== null) throw failure;
 	};
 
-	async function render(pages: string[]): Promise<void> {
+	/** Gives waiting batches to the threads that have the fewest, so that each has some ahead. */
+	function give(): void {
+		for (;;) {
+			const [free] = threads.toSorted((one, other) => one.waiting - other.waiting);
+			const next = free && free.waiting < maxWaiting ? pending.shift() : undefined;
+			if (!free || !next) return;
+			free.waiting += 1;
+			free.worker.postMessage(next);
+		}
+	}
+
+	async function renderOne(): Promise<void> {
+		const pages = pending.shift();
+		if (pages) onResult((await renderHere())(pages));
+	}
+
+	async function feed(): Promise<void> {
 		// The threads' answers are taken here.
 		if (count > 0) await setImmediate();
 		check();
-		const [free] = threads.toSorted((one, other) => one.waiting - other.waiting);
-		if (!free || free.waiting >= maxWaiting) {
-			onResult((await renderHere())(pages));
-			return;
-		}
-		free.waiting += 1;
-		free.worker.postMessage(pages);
+		give();
 	}
 
 	return {
+		feed,
 		async add(json) {
 			batch.push(json);
 			if (batch.length < batchSize) return;
-			const full = batch;
+			pending.push(batch);
 			batch = [];
-			await render(full);
+			await feed();
+			if (pending.length > (count > 0 ? maxPending : 0)) await renderOne();
 		},
 		async finish() {
-			if (batch.length > 0) await render(batch);
+			if (batch.length > 0) pending.push(batch);
 			batch = [];
-			while (threads.some(({ waiting }) => waiting > 0)) {
+			await feed();
+			const helps = count === 0 || pending.length >= worthPreparing;
+			while (helps && pending.length > 0) {
+				await renderOne();
+				await feed();
+			}
+			while (pending.length > 0 || threads.some(({ waiting }) => waiting > 0)) {
 				check();
 				await new Promise<void>((resolve) => {
 					answered = resolve;

@@ -53,13 +53,17 @@ function pagesToExpect(total: number, { record, digests }: RenderSiteOptions): n
 	return [...record.pages.values()].filter((page) => !stays(page)).length;
 }
 
+/** Files of the whole site that are made until the threads that render pages are looked after. */
+const filesAtOnce = 32;
+
 /** The files that engines make of the whole site, each engine's only where something that it looks at has changed. */
-function renderOthers(
+async function renderOthers(
 	engines: Awaited<ReturnType<typeof loadEngines>>,
 	planner: Pick<PagePlanner, "published" | "publishedDigest">,
 	{ render: context, plan }: Pick<PlannedSite, "render" | "plan">,
 	{ files, record, digests, day, values }: RenderSiteOptions,
-): Map<string, RecordedFiles> {
+	meanwhile: () => Promise<void>,
+): Promise<Map<string, RecordedFiles>> {
 	const ofPages = planner.publishedDigest();
 	const keyOf = (reads: string) =>
 		digestOf(
@@ -85,6 +89,7 @@ function renderOthers(
 			const written = files.put(memory.whole(file, files.before(file.path)));
 			made.push(written);
 			memory.written(file.path, written[2] ?? "");
+			if (made.length % filesAtOnce === 0) await meanwhile();
 		}
 		const reads = tracked.reads();
 		others.set(name, { key: keyOf(reads), reads, images: memory.images(), files: made });
@@ -133,7 +138,7 @@ export async function renderSite(
 				siteDirectory: task.siteDirectory,
 				loadRenderMarkup: async () => () => "",
 			});
-			const made = renderOthers(engines, planner, planned, options);
+			const made = await renderOthers(engines, planner, planned, options, pool.feed);
 			others = new Map([...others, ...made]);
 		}
 		await pool.finish();
