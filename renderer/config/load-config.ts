@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { ContentFinding } from "#core/content/finding.ts";
+import { type ContentFinding, excerptOf } from "#core/content/finding.ts";
+import { findingsOfIssues } from "#core/content/issues.ts";
+import { findingMessage } from "#core/content/message.ts";
 import { isSitePath, languageOfPath } from "#core/routes/paths.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
 import { isCountryCode } from "#core/shared/country.ts";
@@ -13,19 +15,52 @@ import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
 /** The file that makes a folder a site. */
 export const configFile = "facette.config.ts";
 
-const domain = v.pipe(v.string(), v.regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/));
+/** The sentences of values that only a configuration has: keys of cli.json in ui/locales. */
+const ownSentences = {
+	domain: "config.domain",
+	storeRoot: "config.storeRoot",
+	service: "config.service",
+} as const;
+
+const webAddress = findingMessage("content.format.web", { found: "" });
+const notEmpty = findingMessage("content.field.empty", {});
+
+/** One of several values; the finding lists them and suggests the nearest. */
+function oneOf<const Value extends string>(values: readonly Value[]) {
+	return v.picklist(
+		values,
+		findingMessage("content.unknown.value", { found: "", allowed: values.join(", ") }, values),
+	);
+}
+
+/** Named options; findings about others name the allowed ones and suggest the nearest. */
+function options<const Entries extends v.ObjectEntries>(entries: Entries) {
+	return v.strictObject(
+		entries,
+		findingMessage("content.field.unknown", { name: "", allowed: "" }, Object.keys(entries)),
+	);
+}
+
+const domain = v.pipe(v.string(), v.regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, ownSentences.domain));
 
 /** The folder that an https address names, ending in a slash; a query or a part of a page has no place in it. */
 const matomoUrl = v.pipe(
 	v.string(),
-	v.regex(/^https:\/\/[^?#]+$/i),
-	v.url(),
+	v.regex(/^https:\/\/[^?#]+$/i, webAddress),
+	v.url(webAddress),
 	v.transform((url) => (url.endsWith("/") ? url : `${url}/`)),
 );
 
-const analytics = v.strictObject({
+const wholeFromOne = findingMessage("content.format.whole", { found: "", minimum: 1 });
+
+const analytics = options({
 	matomo: v.optional(
-		v.nullable(v.strictObject({ url: matomoUrl, siteId: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+		v.nullable(
+			options({
+				url: matomoUrl,
+				siteId: v.pipe(v.number(), v.integer(wholeFromOne), v.minValue(1, wholeFromOne)),
+			}),
+		),
 		null,
 	),
 });
@@ -33,26 +68,32 @@ const analytics = v.strictObject({
 /** Where the watch brand itself has its script. */
 const defaultClockScript = "https://static.rolex.com/retailers/clock/retailercall.js";
 
-const retailerClock = v.strictObject({
-	script: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[^#]+$/i), v.url()), defaultClockScript),
+const retailerClock = options({
+	script: v.optional(
+		v.pipe(v.string(), v.regex(/^https:\/\/[^#]+$/i, webAddress), v.url(webAddress)),
+		defaultClockScript,
+	),
 });
 
 /** The address of a service: https, or http on the machine itself; paths are put after it. */
 const serviceUrl = v.pipe(
 	v.string(),
-	v.regex(/^(?:https:\/\/[^/]|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$))[^?#@]*$/i),
-	v.url(),
+	v.regex(
+		/^(?:https:\/\/[^/]|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$))[^?#@]*$/i,
+		ownSentences.service,
+	),
+	v.url(ownSentences.service),
 	v.transform((url) => url.replace(/\/+$/, "")),
 );
 
 /** The address of an external portal, with whatever path and query it has. */
-const portal = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s\\]+$/i), v.url());
+const portal = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s\\]+$/i, webAddress), v.url(webAddress));
 
 /** The address of a content service, which the build alone asks; credentials have no place in it. */
 const contentUrl = v.pipe(
 	v.string(),
-	v.regex(/^https?:\/\/[^/?#@]+[^?#@]*$/i),
-	v.url(),
+	v.regex(/^https?:\/\/[^/?#@]+[^?#@]*$/i, webAddress),
+	v.url(webAddress),
 	v.transform((url) => url.replace(/\/+$/, "")),
 );
 
@@ -64,55 +105,72 @@ export function isContentUrl(text: string): boolean {
 /** A path of the site without its slashes, and none that begins as another language's paths do. */
 const storeRoot = v.pipe(
 	v.string(),
-	v.check((root) => root !== "" && isSitePath(`/${root}`) && languageOfPath(`/${root}`) === defaultLanguage),
+	v.check(
+		(root) => root !== "" && isSitePath(`/${root}`) && languageOfPath(`/${root}`) === defaultLanguage,
+		ownSentences.storeRoot,
+	),
 );
 
-const ecommerce = v.strictObject({
+const ecommerce = options({
 	storeRoot: v.optional(storeRoot, defaultStoreRoot),
-	displayName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), "Shop"),
-	currency: v.optional(v.picklist(currencies), "EUR"),
+	displayName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(notEmpty)), "Shop"),
+	currency: v.optional(oneOf(currencies), "EUR"),
 });
 
 /** Whether a part of an address stays in the canonical one. */
-const keepOrDrop = v.optional(v.picklist(["keep", "drop"]), "drop");
+const keepOrDrop = v.optional(oneOf(["keep", "drop"]), "drop");
 
 /** A country by its code of two capital letters. */
-const country = v.pipe(v.string(), v.check(isCountryCode));
+const country = v.pipe(
+	v.string(),
+	v.check(isCountryCode, findingMessage("content.format.country", { found: "" })),
+);
 
-const schema = v.strictObject({
+/** Where content can come from. */
+const sources = ["files", "directus"] as const;
+
+const schema = options({
 	domain,
 	country: v.optional(country, "DE"),
-	languages: v.optional(v.pipe(v.array(v.picklist(languages)), v.minLength(1)), [...languages]),
-	content: v.variant("from", [
-		v.strictObject({ from: v.literal("files"), directory: v.string() }),
-		v.pipe(
-			v.strictObject({
-				from: v.literal("directus"),
-				url: contentUrl,
-				project: v.optional(v.nullable(domain), null),
-				live: v.optional(v.boolean(), false),
-			}),
-			v.rawCheck(({ dataset, addIssue }) => {
-				// What browsers ask has to be as safe as the other services that they ask.
-				if (!dataset.typed || !dataset.value.live || v.is(serviceUrl, dataset.value.url)) return;
-				const { value: input } = dataset;
-				addIssue({
-					expected: "https",
-					received: input.url,
-					path: [{ type: "object", origin: "value", input, key: "url", value: input.url }],
-				});
-			}),
-		),
-	]),
+	languages: v.optional(
+		v.pipe(v.array(oneOf(languages)), v.minLength(1, findingMessage("content.list.empty", {}))),
+		[...languages],
+	),
+	content: v.variant(
+		"from",
+		[
+			options({ from: v.literal("files"), directory: v.string() }),
+			v.pipe(
+				options({
+					from: v.literal("directus"),
+					url: contentUrl,
+					project: v.optional(v.nullable(domain), null),
+					live: v.optional(v.boolean(), false),
+				}),
+				v.rawCheck(({ dataset, addIssue }) => {
+					// What browsers ask has to be as safe as the other services that they ask.
+					if (!dataset.typed || !dataset.value.live || v.is(serviceUrl, dataset.value.url)) return;
+					const { value: input } = dataset;
+					addIssue({
+						expected: "https",
+						received: input.url,
+						message: ownSentences.service,
+						path: [{ type: "object", origin: "value", input, key: "url", value: input.url }],
+					});
+				}),
+			),
+		],
+		findingMessage("content.unknown.value", { found: "", allowed: sources.join(", ") }, sources),
+	),
 	engines: v.optional(v.array(v.string()), [...builtInEngines]),
-	features: v.optional(v.strictObject({ appointment: v.optional(v.boolean(), false) }), {}),
+	features: v.optional(options({ appointment: v.optional(v.boolean(), false) }), {}),
 	analytics: v.optional(analytics, {}),
 	retailerClock: v.optional(retailerClock, {}),
-	redirects: v.optional(v.strictObject({ login: v.optional(v.nullable(portal), null) }), {}),
-	orderService: v.optional(v.nullable(v.strictObject({ url: serviceUrl })), null),
+	redirects: v.optional(options({ login: v.optional(v.nullable(portal), null) }), {}),
+	orderService: v.optional(v.nullable(options({ url: serviceUrl })), null),
 	ecommerce: v.optional(v.nullable(ecommerce), null),
 	canonical: v.optional(
-		v.strictObject({
+		options({
 			trailingSlash: keepOrDrop,
 			query: keepOrDrop,
 			hash: keepOrDrop,
@@ -134,16 +192,19 @@ function excerpt(value: string): string {
 
 /** Checks what a configuration file exports; all faults at once. */
 export function parseConfig(value: unknown): Result<SiteConfig, readonly ContentFinding[]> {
-	const parsed = v.safeParse(schema, value);
+	const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
 	if (parsed.success) return succeed(parsed.output);
 	return fail(
-		parsed.issues.map((issue) =>
-			finding(v.getDotPath(issue), "config.invalid", {
-				found: excerpt(issue.received),
-				expected: excerpt(String(issue.expected)),
-			}),
+		parsed.issues.flatMap((issue) =>
+			isOwn(issue.message)
+				? [finding(v.getDotPath(issue), issue.message, { found: excerptOf(issue.input) })]
+				: findingsOfIssues(configFile, [issue]),
 		),
 	);
+}
+
+function isOwn(message: string): boolean {
+	return Object.values<string>(ownSentences).includes(message);
 }
 
 /**

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { languages } from "#core/shared/language.ts";
+import { createMessages } from "#renderer/cli/messages.ts";
 import { directus } from "#renderer/config/config.ts";
 import { loadConfig, parseConfig } from "#renderer/config/load-config.ts";
 
@@ -86,6 +89,71 @@ describe("facette.config.ts", () => {
 	});
 });
 
+describe("what is wrong in facette.config.ts", () => {
+	const right = { domain: "x.org", content };
+
+	it.each<readonly [object, string, string, string]>([
+		[{ country: "UK" }, "country", "content.format.country", '"UK" ist kein Ländercode.'],
+		[{ country: "Deutschland" }, "country", "content.format.country", "zwei Großbuchstaben"],
+		[{ country: "ch" }, "country", "content.format.country", '"DE"'],
+		[{ langages: ["de"] }, "langages", "content.field.unknown_near", "Meinten Sie „languages“?"],
+		[
+			{ features: { appointments: true } },
+			"features.appointments",
+			"content.field.unknown_near",
+			"„appointment“",
+		],
+		[{ languages: ["dee"] }, "languages.0", "content.unknown.value_near", "Meinten Sie „de“?"],
+		[{ languages: "de" }, "languages", "content.type.list", "eine Liste"],
+		[{ languages: [] }, "languages", "content.list.empty", "mindestens einen"],
+		[{ domain: "https://x.org" }, "domain", "config.domain", "ohne https://"],
+		[{ domain: undefined }, "domain", "content.type.text", "ein Text"],
+		[{ content: undefined }, "content", "content.type.object", "ein Objekt"],
+		[{ content: "content" }, "content", "content.type.object", "ein Objekt"],
+		[{ content: { from: "file", directory: "x" } }, "content.from", "content.unknown.value_near", "„files“"],
+		[{ content: { directory: "x" } }, "content.from", "content.field.missing", "„from“ fehlt"],
+		[{ content: { from: "files" } }, "content.directory", "content.field.missing", "„directory“ fehlt"],
+		[{ ecommerce: { currency: "EURO" } }, "ecommerce.currency", "content.unknown.value_near", "„EUR“"],
+		[{ ecommerce: { storeRoot: "/shop" } }, "ecommerce.storeRoot", "config.storeRoot", "ohne Schrägstriche"],
+		[{ ecommerce: { displayName: " " } }, "ecommerce.displayName", "content.field.empty", "leer"],
+		[{ orderService: { url: "http://x.org" } }, "orderService.url", "config.service", "https://"],
+		[{ redirects: { login: "portal" } }, "redirects.login", "content.format.web", "https://"],
+		[
+			{ analytics: { matomo: { url: "https://x.org", siteId: 0 } } },
+			"analytics.matomo.siteId",
+			"content.format.whole",
+			"ab 1",
+		],
+		[{ allowIncomplete: "yes" }, "allowIncomplete", "content.type.boolean", "true oder false"],
+	])("B-REL-04 %j is told in the sentences of the content's files", (wrong, field, key, words) => {
+		const parsed = parseConfig({ ...right, ...wrong });
+		const found = parsed.ok ? [] : parsed.error;
+		expect(found).toMatchObject([{ file: "facette.config.ts", field, key }]);
+		for (const language of languages) {
+			const sentence = createMessages(language)(key, { ...found[0]?.params });
+			expect(sentence).not.toMatch(/\{\{|null|never|^config\.|^content\./);
+			if (language === "de") expect(sentence).toContain(words);
+		}
+	});
+
+	it("B-REL-04 every value has a sentence, whatever it is", () => {
+		const options = Object.keys(parsedExample());
+		fc.assert(
+			fc.property(fc.dictionary(fc.constantFrom(...options, "x"), fc.anything()), (value) => {
+				const parsed = parseConfig(value);
+				const found = parsed.ok ? [] : parsed.error;
+				const messages = createMessages("en");
+				for (const { key, params } of found) expect(messages(key, params)).not.toBe(key);
+			}),
+		);
+	});
+
+	function parsedExample(): object {
+		const parsed = parseConfig(right);
+		return parsed.ok ? parsed.value : {};
+	}
+});
+
 describe("the country of facette.config.ts", () => {
 	it.each([
 		[undefined, "DE"],
@@ -159,7 +227,7 @@ describe("the ecommerce add-on of facette.config.ts", () => {
 		(storeRoot) => {
 			expect(parse({ storeRoot })).toMatchObject({
 				ok: false,
-				error: [{ field: "ecommerce.storeRoot", key: "config.invalid" }],
+				error: [{ field: "ecommerce.storeRoot", key: "config.storeRoot" }],
 			});
 		},
 	);
@@ -172,7 +240,7 @@ describe("the ecommerce add-on of facette.config.ts", () => {
 		const parsed = parseConfig({ domain: "x.org", content: directus({ url, live: true }) });
 		if (isTaken) expect(parsed).toMatchObject({ ok: true, value: { content: { url, live: true } } });
 		else
-			expect(parsed).toMatchObject({ ok: false, error: [{ key: "config.invalid", field: "content.url" }] });
+			expect(parsed).toMatchObject({ ok: false, error: [{ key: "config.service", field: "content.url" }] });
 		const silent = parseConfig({ domain: "x.org", content: directus({ url }) });
 		expect(silent).toMatchObject({ ok: true, value: { content: { live: false } } });
 	});
