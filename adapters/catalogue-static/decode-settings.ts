@@ -11,6 +11,7 @@ const { translations: _, ...settings } = decodersOf(settingsShape);
 /** settings-{hash}.json: how the shop is run, all fields (R-SET-01). */
 export const decodeSettings: Decoder<ShopSettings> = object({
 	...settings,
+	tax_country: text,
 	category_filters: list(
 		object({ ...decodersOf(entryShape(category_filters)), category_id: decodeReference }),
 	),

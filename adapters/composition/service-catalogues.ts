@@ -25,6 +25,7 @@ const responseTimeoutMs = 15_000;
 export function createServiceCatalogues({
 	url,
 	project,
+	country,
 	fetch,
 	logger,
 }: CatalogueModel & { readonly fetch: typeof globalThis.fetch; readonly logger: Logger }): OpenService {
@@ -42,7 +43,7 @@ export function createServiceCatalogues({
 			catalogue: { ...catalogue, ...withBuilt(catalogue, readBuilt) },
 			search,
 			images,
-			settings: createDirectusShopSettings({ client, language, logger }),
+			settings: createDirectusShopSettings({ client, language, country, logger }),
 		};
 	};
 }

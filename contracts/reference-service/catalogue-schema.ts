@@ -64,6 +64,7 @@ const { translations: _texts, ...readSettings } = decodersIn(settingsShape);
 
 const settings = {
 	...readSettings,
+	tax_country: text,
 	category_filters: unread,
 	manufacturer_filters: unread,
 	subcategory_filters: unread,

@@ -3,7 +3,7 @@ import { type Entity, fileOf } from "#core/content/entity.ts";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
 import { legalPageTypes } from "#core/content/names.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { type ShopSettings, withTaxCountry } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
@@ -71,12 +71,17 @@ export function atItem(
 	return { entity, item, field, params };
 }
 
+/** A shop with the country of its tax. */
+export interface CheckedShop extends ShopContent {
+	readonly settings: ShopSettings;
+}
+
 /** The places in the shop; none on a site without one. */
 export function inShop(
-	{ site }: CheckedSite,
-	find: (shop: ShopContent) => readonly Place[],
+	{ site: { shop }, country }: CheckedSite,
+	find: (shop: CheckedShop) => readonly Place[],
 ): readonly Place[] {
-	return site.shop ? find(site.shop) : [];
+	return shop ? find({ ...shop, settings: withTaxCountry(shop.settings, country) }) : [];
 }
 
 /** The places in a shop that sells online; a catalogue in which nobody can order has none. */

@@ -15,9 +15,7 @@ function whereMandatory(
 	find: (data: LegalData) => readonly Place[],
 ): readonly Place[] {
 	return inShop(checked, ({ settings }) =>
-		lawOf(settings.tax_country ?? checked.country).mandatoryTexts.includes(text)
-			? find(checked.site.legal)
-			: [],
+		lawOf(settings.tax_country).mandatoryTexts.includes(text) ? find(checked.site.legal) : [],
 	);
 }
 

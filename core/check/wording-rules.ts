@@ -2,6 +2,7 @@ import { atPage } from "#core/check/page-rules.ts";
 import {
 	at,
 	atItem,
+	type CheckedShop,
 	type CheckedSite,
 	inShop,
 	legalTemplates,
@@ -15,7 +16,7 @@ import { product as productEntity } from "#core/content/product.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** A text of the site that visitors read, and where its editor finds it. */
 interface Text {
@@ -100,7 +101,7 @@ function namedDays(text: string): readonly { readonly found: string; readonly da
 }
 
 /** Working days until the shop delivers what is at hand, or the fastest version of a product; null where not known. */
-function fastestDays({ settings }: ShopContent, product: ProductContent | null): number | null {
+function fastestDays({ settings }: CheckedShop, product: ProductContent | null): number | null {
 	const shipped = deliveryMethod(settings, announcedCountry(settings))?.additional_days ?? null;
 	if (shipped === null || product === null) return shipped;
 	const variants = product.product_variants.filter(({ active }) => active);

@@ -25,7 +25,7 @@ export function destinationOf(
 	{ tax_country }: Pick<ShippingSettings, "tax_country">,
 ): Pick<OrderShipping, "countries" | "collected"> {
 	const collected = handover.type === "collection";
-	return { collected, countries: [tax_country ?? "", ...(collected ? [] : [country_code])] };
+	return { collected, countries: [tax_country, ...(collected ? [] : [country_code])] };
 }
 
 /** The tax within what a recipient orders: goods that are collected are sold where the shop is (B-LAW-17). */

@@ -96,8 +96,8 @@ export function lawOf(country: string): CountryLaw {
 export interface TaxSettings {
 	/** The rate within the shop's prices, in per cent; null where it states none, e.g. as a small business (§ 19 UStG). */
 	readonly default_tax_percent: DecimalText | null;
-	/** Where the shop pays its tax; null where that is not known. */
-	readonly tax_country: string | null;
+	/** Where the shop pays its tax. */
+	readonly tax_country: string;
 	readonly tax_by_destination: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface OrderTax {
  */
 export function orderTax(settings: TaxSettings, destination: string): OrderTax {
 	const { default_tax_percent, tax_country, tax_by_destination } = settings;
-	if (tax_country === null || destination === "" || destination === tax_country)
+	if (destination === "" || destination === tax_country)
 		return { percent: default_tax_percent, isExport: false };
 	const { taxArea, taxPercent } = lawOf(destination);
 	if (taxArea !== lawOf(tax_country).taxArea) return { percent: null, isExport: true };

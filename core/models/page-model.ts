@@ -135,6 +135,8 @@ export interface CatalogueModel {
 	readonly url: string;
 	/** The domain of the project there. */
 	readonly project: string;
+	/** That of the site, ISO 3166-1 alpha-2. */
+	readonly country: string;
 }
 
 /** The site's web analytics (R-ANA-01). */

@@ -1,17 +1,18 @@
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { NamedReference } from "#core/catalogue/product.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { type ShopSettings, withTaxCountry } from "#core/settings/shop-settings.ts";
 import { defaultLanguage } from "#core/shared/language.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
 
 /**
  * The settings in the language of `shop`: filters by the names of what they filter, other names and texts by the
- * settings' translations. What has no translation keeps the settings' own words, with one note (R-I18N-01).
+ * settings' translations; the site's country is that of the tax where they name none. What has no translation keeps the settings' own words, with one note (R-I18N-01).
  */
 export function localizedSettings(
 	{ settings, settings_translations }: Pick<ShopContent, "settings" | "settings_translations">,
 	shop: LocalizedShop,
+	siteCountry: string,
 	logger: Logger,
 ): ShopSettings {
 	const translation = settings_translations.find(({ language }) => language === shop.language) ?? null;
@@ -26,7 +27,7 @@ export function localizedSettings(
 	const of = (names: ReadonlyMap<string, NamedReference>, item: NamedReference) =>
 		names.get(String(item.id)) ?? item;
 	return {
-		...settings,
+		...withTaxCountry(settings, siteCountry),
 		call_to_action_text: translation?.call_to_action_text ?? settings.call_to_action_text,
 		global_footer: translation?.global_footer ?? settings.global_footer,
 		bank_details: translation?.bank_details ?? settings.bank_details,

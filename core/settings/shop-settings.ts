@@ -38,7 +38,10 @@ export type LegalPage = EntryOf<"legal_pages">;
 type ListsWithNames = "category_filters" | "manufacturer_filters" | "attribute_filters";
 
 /** How a shop wants to be run (specification 3, "Shop settings"; collection ecommerce_settings). */
-export interface ShopSettings extends Omit<ShopSettingsFile, ListsWithNames | "translations"> {
+export interface ShopSettings
+	extends Omit<ShopSettingsFile, ListsWithNames | "translations" | "tax_country"> {
+	/** Where the shop pays its tax, ISO 3166-1 alpha-2. */
+	readonly tax_country: string;
 	readonly category_filters: readonly CategoryFilter[];
 	readonly manufacturer_filters: readonly ManufacturerFilter[];
 	readonly attribute_filters: readonly AttributeFilter[];
@@ -47,6 +50,14 @@ export interface ShopSettings extends Omit<ShopSettingsFile, ListsWithNames | "t
 	 * the name, the same in every language.
 	 */
 	readonly shipping_names?: Readonly<Record<string, string>>;
+}
+
+/** The settings as a shop's content states them. */
+export type StatedSettings = Omit<ShopSettings, "tax_country"> & Pick<ShopSettingsFile, "tax_country">;
+
+/** What a shop's content states, with the site's country where it names none for the tax. */
+export function withTaxCountry(settings: StatedSettings, siteCountry: string): ShopSettings {
+	return { ...settings, tax_country: settings.tax_country ?? siteCountry };
 }
 
 /** Returns whether the shop takes orders now: the cart is enabled and no maintenance is under way (R-PROD-06). */

@@ -4,7 +4,7 @@ import type { PersonalizationContent, SizeGuideContent } from "#core/content/per
 import type { ProductSource } from "#core/content/product.ts";
 import type { AttributeGroup, ManufacturerSource, ShopCategory } from "#core/content/shop-lists.ts";
 import type { ShopSettingsTranslation } from "#core/content/shop-settings.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { StatedSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** Who makes products of the shop; `slug` is a brand's where the brand has a page of its own. */
@@ -32,7 +32,7 @@ export interface ProductContent
 /** The shop's content in all its languages, every reference within it valid. */
 export interface ShopContent {
 	/** In the words of the shop's first language. */
-	readonly settings: ShopSettings;
+	readonly settings: StatedSettings;
 	readonly settings_translations: readonly ShopSettingsTranslation[];
 	readonly categories: readonly ShopCategory[];
 	readonly manufacturers: readonly ShopManufacturer[];

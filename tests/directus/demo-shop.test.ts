@@ -22,6 +22,8 @@ const directory = fileURLToPath(new URL("../../adapters/content-files/demo/conte
 /** A domain of its own, so that other tests' items of the demo are not met. */
 const project = "catalogue.juwelier-sternau.example";
 const logger = createMemoryLogger();
+/** Where the demo pays its tax, for it names none. */
+const country = "DE";
 const client = createReadClient({ url, project, logger });
 
 /** Each after those that its items name. */
@@ -80,9 +82,9 @@ function plain(value: unknown): unknown {
 
 describe.each(languages)("the demo shop of a real Directus in %s", (language) => {
 	it("R-SET-01 R-CONTENT-05 has the settings of the folder that it was seeded from, all fields", async () => {
-		const source = createDirectusShopSettings({ client, language, logger });
+		const source = createDirectusShopSettings({ client, language, country, logger });
 		const names = localizeShop(shop, language, project, logger);
-		const expected = localizedSettings(shop, names, logger);
+		const expected = localizedSettings(shop, names, country, logger);
 		expect(await source.load()).toEqual({ ok: true, value: expected });
 		expect(await source.shippingMethods()).toEqual({ ok: true, value: expected.shipping_methods_config });
 	});
@@ -130,8 +132,8 @@ shopSettingsSourceSuite("Directus", async () => {
 		fetch: (...request) => (isDown ? unreachable() : fetch(...request)),
 	});
 	return {
-		source: createDirectusShopSettings({ client, language: "de", logger }),
-		settings: localizedSettings(shop, localizeShop(shop, "de", project, logger), logger),
+		source: createDirectusShopSettings({ client, language: "de", country, logger }),
+		settings: localizedSettings(shop, localizeShop(shop, "de", project, logger), country, logger),
 		async setDown(down) {
 			isDown = down;
 		},
@@ -142,7 +144,7 @@ describe("a shop that is not there", () => {
 	it("R-SET-01 R-CONTENT-04 gives the error of settings that could not be loaded, and notes it", async () => {
 		const notes = createMemoryLogger();
 		const stranger = createReadClient({ url, project: "nobody.example", logger: notes });
-		const source = createDirectusShopSettings({ client: stranger, language: "de", logger: notes });
+		const source = createDirectusShopSettings({ client: stranger, language: "de", country, logger: notes });
 		const loaded = await source.load();
 		expect(loaded).toMatchObject({ ok: false, error: { message: "Could not load settings" } });
 		expect(notes.notes.map(({ key }) => key)).toEqual(["content.readFailed"]);

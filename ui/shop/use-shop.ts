@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
@@ -145,13 +145,7 @@ export function useSettings(shop: CatalogueServices | null): {
 		},
 		"error.loadSettings",
 	);
-	const read = state.status === "idle" ? null : (state.data?.value ?? null);
-	const { tax_country } = settings;
-	// A content service that is read live leaves the website's own country out.
-	const current = useMemo(
-		() => read && { ...read, tax_country: read.tax_country ?? tax_country },
-		[read, tax_country],
-	);
+	const current = state.status === "idle" ? null : (state.data?.value ?? null);
 	useEffect(() => {
 		if (services && current) publishSettings(services, current);
 	}, [services, current]);

@@ -23,7 +23,7 @@ import { settingsShape } from "#core/content/shop-shapes.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 import { localizedSettings } from "#core/settings/localized-settings.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ShopSettings, StatedSettings } from "#core/settings/shop-settings.ts";
 import { integer, list } from "#core/shared/decoder.ts";
 import { text, withAbsent } from "#core/shared/file-decoders.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -56,6 +56,8 @@ export interface DirectusSettingsOptions {
 	/** Names the project too, whose settings are read. */
 	readonly client: ContentReadClient;
 	readonly language: Language;
+	/** That of the site, ISO 3166-1 alpha-2. */
+	readonly country: string;
 	readonly logger: Logger;
 }
 
@@ -89,9 +91,12 @@ async function readRow({ client, logger }: DirectusSettingsOptions): Promise<Set
 }
 
 /** The settings in the language; what filters name is called by its slug or id until then. */
-function settingsOf(found: SettingsRow, { client, language, logger }: DirectusSettingsOptions): ShopSettings {
+function settingsOf(
+	found: SettingsRow,
+	{ client, language, country, logger }: DirectusSettingsOptions,
+): ShopSettings {
 	const { translations, ...fields } = found;
-	const settings: ShopSettings = {
+	const settings: StatedSettings = {
 		...fields,
 		category_filters: found.category_filters.map(({ category_id: { id, slug }, ...filter }) => ({
 			...filter,
@@ -104,7 +109,7 @@ function settingsOf(found: SettingsRow, { client, language, logger }: DirectusSe
 		})),
 	};
 	const shop = namesOf(found, language, client.project, logger);
-	return localizedSettings({ settings, settings_translations: translations }, shop, logger);
+	return localizedSettings({ settings, settings_translations: translations }, shop, country, logger);
 }
 
 function namesOf(found: SettingsRow, language: Language, project: string, logger: Logger): LocalizedShop {

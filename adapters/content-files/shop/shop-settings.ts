@@ -10,7 +10,7 @@ import { errorAt } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { AttributeGroup, ShopCategory } from "#core/content/shop-lists.ts";
 import { type ShopSettingsFile, shopSettings } from "#core/content/shop-settings.ts";
-import type { LegalPage, ShopSettings } from "#core/settings/shop-settings.ts";
+import type { LegalPage, StatedSettings } from "#core/settings/shop-settings.ts";
 import type { ShopManufacturer } from "#core/site/shop-content.ts";
 
 const file = fileOf(shopSettings);
@@ -94,7 +94,7 @@ export function settingsWithNames(
 		readonly manufacturers: readonly ShopManufacturer[];
 		readonly attributes: readonly AttributeGroup[];
 	},
-): ShopSettings {
+): StatedSettings {
 	const categories = new Map(
 		shop.categories.map(({ id, slug, translations: [first] }): [string, NamedReference] => [
 			String(id),

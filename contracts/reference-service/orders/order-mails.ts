@@ -102,7 +102,7 @@ function customerBlocks(
 	const url = `https://${payload.project}${withdrawalPath(language)}`;
 	return [
 		...paymentRequest(payload, order, context.catalogue()),
-		...(tax_country !== null && !lawOf(tax_country).guaranteeNotice ? [] : guaranteeNotice(language)),
+		...(lawOf(tax_country).guaranteeNotice ? guaranteeNotice(language) : []),
 		...guaranteeTerms(cart, context.catalogue(), language),
 		{ type: "link", label: mailText(language, "order.withdraw"), url },
 		...mediatorBlocks(context.catalogue(), language),

@@ -96,7 +96,7 @@ function availabilityOf(
 	if (stock === null || stock > 0) return [["availability", "in_stock"]];
 	if (!reorder_possible) return [["availability", "out_of_stock"]];
 	const today = Math.floor(shop.now / millisecondsOfDay);
-	const there = dateOf(addWorkingDays(today, preparation ?? 0, [shop.settings.tax_country ?? ""]));
+	const there = dateOf(addWorkingDays(today, preparation ?? 0, [shop.settings.tax_country]));
 	return [
 		["availability", "backorder"],
 		["availability_date", `${there}T00:00Z`],

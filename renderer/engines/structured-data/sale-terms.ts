@@ -120,7 +120,7 @@ function returnsOf({ settings, legalPages, withdrawalForm }: ShopShellModel, ori
 			"@type": "MerchantReturnPolicy",
 			"@id": `#returns-${place + 1}`,
 			applicableCountry: countries,
-			returnPolicyCountry: settings.tax_country ?? countries[0],
+			returnPolicyCountry: settings.tax_country,
 			returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
 			merchantReturnDays: days,
 			returnMethod: "https://schema.org/ReturnByMail",

@@ -35,7 +35,7 @@ export function blocksWithLegalTexts(
 /** What the law of the shop's country adds to its terms, in Markdown, in the language that it asks for. */
 export function countryTerms(language: Language, { shop }: Pick<PlanContext, "shop">): string | null {
 	const country = shop?.settings(language).tax_country;
-	const isBoxed = country && lawOf(country).mandatoryTexts.includes("guaranteeBox");
+	const isBoxed = country !== undefined && lawOf(country).mandatoryTexts.includes("guaranteeBox");
 	return isBoxed && language === "fr" ? guaranteeBox : null;
 }
 

@@ -69,10 +69,7 @@ export function createShopPlan(
 	const products = listedProducts(content, domain, logger);
 	const categoryOf = categoriesBySlug(products);
 	const local = memoized((language) => localizeShop(content, language, domain, logger));
-	const settings = memoized((language): ShopSettings => {
-		const own = localizedSettings(content, local(language), logger);
-		return { ...own, tax_country: own.tax_country ?? site.country };
-	});
+	const settings = memoized((language) => localizedSettings(content, local(language), site.country, logger));
 	const contents = products.map((listed) => listed.content);
 	const localized = createLocalizedProducts(contents, local, logger);
 	const digests = new WeakMap<ProductContent, string>();

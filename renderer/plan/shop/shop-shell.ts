@@ -13,9 +13,12 @@ import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 
 /** Where pages ask for the shop as it is now, when the configuration says so. */
-export function liveCatalogue({ shop, config: { content, domain } }: PlanContext): ShellModel["catalogue"] {
+export function liveCatalogue({
+	shop,
+	config: { content, domain, country },
+}: PlanContext): ShellModel["catalogue"] {
 	if (!shop || content.from !== "directus" || !content.live) return null;
-	return { url: content.url, project: content.project ?? domain };
+	return { url: content.url, project: content.project ?? domain, country };
 }
 
 /** What all pages of a language know of the shop; null without one (R-SET-03). */
@@ -44,7 +47,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 				: renderMarkdown(global_footer, { language, links, logger, subject, anchors: new Set() }),
 		legalPages: legalPages(language, context),
 		returnDays: returnDays(settings, announcedCountry(settings)),
-		guaranteeNotice: lawOf(settings.tax_country ?? "").guaranteeNotice,
+		guaranteeNotice: lawOf(settings.tax_country).guaranteeNotice,
 		withdrawalForm: internalLink(withdrawalPath(language), null),
 		requiredTexts: requiredTexts(context),
 		// A service that is asked while visitors are there counts nothing, so that the page begins without counts too.

@@ -174,7 +174,7 @@ function inLanguage(language: Language, changes: Partial<ProductContent> = {}) {
 	const logger = createMemoryLogger();
 	const localized = localizeShop(shop, language, "shop.example", logger);
 	const product = localizedProduct({ ...ring, ...changes }, localized, logger);
-	const settings = localizedSettings(shop, localized, logger);
+	const settings = localizedSettings(shop, localized, "DE", logger);
 	return { product, settings, notes: logger.notes };
 }
 

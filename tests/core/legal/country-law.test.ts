@@ -31,7 +31,6 @@ describe("the tax within the sum of an order", () => {
 		["is none abroad for a small business, whose goods are cleared as well", smallBusiness, "CH", exported],
 		["is the Swiss one in Liechtenstein for a Swiss shop", swiss, "LI", { percent: "8.1", isExport: false }],
 		["is none in Germany for a Swiss shop", swiss, "DE", exported],
-		["is the shop's where nobody says where it pays", settings({ tax_country: null }), "CH", home],
 	])("B-LAW-17 %s", (_, shop, destination, expected) => {
 		expect(orderTax(shop, destination)).toEqual(expected);
 	});

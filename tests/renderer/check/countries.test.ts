@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkSite } from "#core/check/check-site.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { StatedSettings } from "#core/settings/shop-settings.ts";
 import type { Site } from "#core/site/site.ts";
 import { checkedSite } from "#renderer/pipeline/checked-site.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
@@ -11,7 +11,7 @@ const { context } = demo.plan(config);
 const clean = await checkedSite({ ...context, content: demo.content }, "all pages");
 
 /** The demo's settings as those of a shop that sells in one country alone, by transfer. */
-function onlyIn(settings: ShopSettings, country: string): ShopSettings {
+function onlyIn(settings: StatedSettings, country: string): StatedSettings {
 	const serves = (countries: readonly { readonly country_code: string }[]) =>
 		countries.length === 0 || countries.some((own) => own.country_code === country);
 	return {

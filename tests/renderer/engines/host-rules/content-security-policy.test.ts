@@ -173,7 +173,7 @@ describe("the hosts of a policy", () => {
 		const shell = { ...shellFixture("de"), shop: { settings } as unknown as ShopShellModel };
 		expect(policySources([], [shell]).payment).toEqual(offered.map(({ hosts }) => hosts));
 		// Pages that read the shop from the content service may meet other settings than those of the build.
-		const catalogue = { url: "https://cms.example", accessToken: "", project: "" };
+		const catalogue = { url: "https://cms.example", project: "", country: "DE" };
 		expect(policySources([], [{ ...shell, catalogue }]).payment).toEqual(
 			[klarna, payPal].map(({ hosts }) => hosts),
 		);
