@@ -214,15 +214,13 @@ export function implied<Value>(of: Field<Value>): ImpliedField<Value> {
 	return { ...optional(of), isImplied: true };
 }
 
-/** A field with a further rule, which may look at several of its values; `json` adds what JSON Schema can say of it. */
+/** A field with a further rule, which may look at several of its values. */
 export function refined<Value, Result>(
 	of: Field<Value>,
 	refine: (schema: Schema<Value>, context: FolderContext) => Schema<Result>,
-	json: Field["json"] = {},
 ): Field<Result> {
 	return {
 		...of,
-		json: { ...of.json, ...json },
 		schema: (context) => refine(of.schema(context), context),
 		shown: (value) => value,
 	};

@@ -12,8 +12,6 @@ export interface NavigationItem {
 	readonly link: NavigationLink | null;
 	/** "menu-item--{type}"; null without a type (R-NAV-06). */
 	readonly className: string | null;
-	/** Whether a click opens the groups instead of following a link (R-NAV-02). */
-	readonly dropdown: boolean;
 	readonly items: readonly NavigationItem[];
 	readonly groups: readonly NavigationGroup[];
 }
@@ -66,8 +64,7 @@ function navigationItem(item: MenuItem, parent: string | null, context: Context)
 	const items = item.sub.flatMap((sub) => navigationItem(sub, base, context));
 	const groups = item.groups.map((group) => navigationGroup(group, base, context));
 	if (target !== null && link === null && items.length + groups.length === 0) return [];
-	const dropdown = link === null && groups.length > 0;
-	return [{ label, link, className: classOf(item.type), dropdown, items, groups }];
+	return [{ label, link, className: classOf(item.type), items, groups }];
 }
 
 function navigationGroup(group: MenuGroup, parent: string | null, context: Context): NavigationGroup {

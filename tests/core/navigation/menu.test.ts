@@ -111,16 +111,10 @@ const group = { display_name: "Marken", translations: [], sub: [menuFixture({ pa
 
 describe("navigation", () => {
 	it("R-NAV-02 makes a dropdown of an item without a path but with groups", () => {
-		expect(build([menuFixture({ groups: [group] })]).primary[0]).toMatchObject({
-			dropdown: true,
-			link: null,
-		});
-		expect(build([menuFixture({ anchor: "x", groups: [group] })]).primary[0]).toMatchObject({
-			dropdown: true,
-			link: null,
-		});
-		expect(build([menuFixture({ path: "/uhren", groups: [group] })]).primary[0]?.dropdown).toBe(false);
-		expect(build([menuFixture({ sub: [menuFixture()] })]).primary[0]?.dropdown).toBe(false);
+		for (const item of [menuFixture({ groups: [group] }), menuFixture({ anchor: "x", groups: [group] })])
+			expect(build([item]).primary[0]).toMatchObject({ link: null, groups: [{ label: "Marken" }] });
+		expect(build([menuFixture({ path: "/uhren", groups: [group] })]).primary[0]?.link).not.toBeNull();
+		expect(build([menuFixture({ sub: [menuFixture()] })]).primary[0]?.groups).toEqual([]);
 	});
 
 	it.each([
@@ -203,7 +197,7 @@ describe("the names and places of menu items", () => {
 			menuFixture({ ...unsafe, groups: [group] }),
 			menuFixture({ path: "javascript:alert(1)" }),
 		]);
-		expect(primary).toMatchObject([{ label: "Böse", link: null, dropdown: true }]);
+		expect(primary).toMatchObject([{ label: "Böse", link: null }]);
 		expect(social).toEqual([]);
 		expect(logger.notes).toHaveLength(4);
 		expect(logger.notes[0]).toEqual({
