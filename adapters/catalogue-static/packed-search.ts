@@ -11,7 +11,6 @@ import {
 	type SearchIndex,
 	subcategoryNames,
 } from "#core/search/search-index.ts";
-import { type SubcategoryNames, searchedTerms } from "#core/search/search-text.ts";
 import { namedReferences } from "#core/search/suggest-references.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type Decoded, list, nullable, object, oneOf } from "#core/shared/decoder.ts";
@@ -54,10 +53,22 @@ export type PackedSearch = Decoded<typeof decodePackedSearch>;
 /** What of the settings the search file holds. */
 export type SearchedSettings = Pick<ShopSettings, "search_words" | "subcategory_filters">;
 
-/** All that the search file holds of a product. */
-export function searchedOf(product: Product, names: SubcategoryNames): unknown {
-	const { display_name, slug, manufacturer, category } = product;
-	return [searchedTerms(product, names), display_name, slug, manufacturer, category];
+/** All that the search file holds a product's words of, which are not looked for: that takes as long as the rest of a product. */
+export function searchedOf(product: Product): unknown {
+	const { display_name, slug, reference_number, manufacturer, category, subcategories, tags } = product;
+	const values = product.attributes.map(({ display_values }) => display_values);
+	const engraving = product.personalization?.display_name;
+	return [
+		display_name,
+		slug,
+		reference_number,
+		manufacturer,
+		category,
+		subcategories,
+		tags,
+		values,
+		engraving,
+	];
 }
 
 /** Packs the words of the listed products, in the catalogue's order, for the search file. */

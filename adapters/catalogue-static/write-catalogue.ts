@@ -19,7 +19,6 @@ import { defaultSortOf, type SortTerm } from "#core/catalogue/sort-term.ts";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import { subcategoryNames } from "#core/search/search-index.ts";
-import type { SubcategoryNames } from "#core/search/search-text.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -134,11 +133,7 @@ function* writeItems({ positions, at, images, keyOf, files }: Listed, shardSize:
 }
 
 /** The files of products and of their ratings; returns the digests of each. */
-function* writeProducts(
-	{ positions, at, images, keyOf, files }: Listed,
-	ratings: readonly ProductRating[],
-	names: SubcategoryNames,
-) {
+function* writeProducts({ positions, at, images, keyOf, files }: Listed, ratings: readonly ProductRating[]) {
 	const rated = ratingsByProduct(ratings);
 	const detailsOf = (product: Product): ProductFile => ({
 		product,
@@ -152,7 +147,7 @@ function* writeProducts(
 			id: product.id,
 			details: digestOf(made),
 			ratings: own ? digestOf(JSON.stringify(own)) : null,
-			search: digestOf(JSON.stringify(searchedOf(product, names))),
+			search: digestOf(JSON.stringify(searchedOf(product))),
 		};
 	};
 	const all: ProductDigests[] = [];
@@ -200,7 +195,7 @@ export function* writeCatalogue(
 	const listed = { positions, at, images, keyOf: memory.keyOf, files };
 	const items = yield* writeItems(listed, shardSize);
 	const names = subcategoryNames(settings);
-	const digests = yield* writeProducts(listed, ratings, names);
+	const digests = yield* writeProducts(listed, ratings);
 	const directory = yield* writeDirectory(listed, digests);
 	const searched = digestOf(
 		[...digests.map(({ search }) => search), JSON.stringify([settings.search_words, [...names]])].join(),

@@ -8,7 +8,7 @@ import type { BatchRenderer, BatchResult, RenderTask } from "#renderer/pipeline/
 /** Pages given to a thread at a time: enough to keep it busy, few enough to keep memory flat. */
 const batchSize = 32;
 /** Batches that a worker is given ahead, so that it never waits for the main thread. */
-const maxWaiting = 3;
+const maxWaiting = 6;
 /** Batches that wait in the main thread, some 20 MB; with more than these it renders as well. */
 const maxPending = 64;
 /** With fewer left at the end, the threads have rendered them before the main thread is ready to. */

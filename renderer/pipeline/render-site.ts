@@ -53,8 +53,8 @@ function pagesToExpect(total: number, { record, digests }: RenderSiteOptions): n
 	return [...record.pages.values()].filter((page) => !stays(page)).length;
 }
 
-/** Files of the whole site that are made until the threads that render pages are looked after. */
-const filesAtOnce = 32;
+/** So long files of the whole site are made before the threads that render pages are looked after; in milliseconds. */
+const turn = 15;
 
 /** The files that engines make of the whole site, each engine's only where something that it looks at has changed. */
 async function renderOthers(
@@ -74,6 +74,7 @@ async function renderOthers(
 			reads.includes("shop") ? digests.products() : "",
 		);
 	const others = new Map<string, RecordedFiles>();
+	let next = performance.now() + turn;
 	for (const [place, engine] of engines.entries()) {
 		if (!engine.renderSite) continue;
 		const name = `engine ${place} ${engine.name}`;
@@ -89,7 +90,9 @@ async function renderOthers(
 			const written = files.put(memory.whole(file, files.before(file.path)));
 			made.push(written);
 			memory.written(file.path, written[2] ?? "");
-			if (made.length % filesAtOnce === 0) await meanwhile();
+			if (performance.now() < next) continue;
+			await meanwhile();
+			next = performance.now() + turn;
 		}
 		const reads = tracked.reads();
 		others.set(name, { key: keyOf(reads), reads, images: memory.images(), files: made });

@@ -1,10 +1,17 @@
 import type { ReactElement } from "react";
 import type { DrawPart } from "#ui/foundation/repeated-part.tsx";
 
-/** Around a part's number, in its place; no text of a page has it. */
-const mark = "\ue003";
-/** React takes two marks that follow each other for texts, and puts a comment between them. */
-const marks = new RegExp(`(?:<!-- -->)?${mark}(\\d+)${mark}`, "g");
+/** Around a part's number, in its place; two signs that no text has side by side. */
+const mark = "\ue003\ue004";
+/** React takes a mark for a text, and puts this between it and a text beside it. */
+const betweenTexts = "<!-- -->";
+
+/** What is between two parts, or before the first or after the last one. */
+function withoutComments(markup: string, isFirst: boolean, isLast: boolean): string {
+	const start = !isFirst && markup.startsWith(betweenTexts) ? betweenTexts.length : 0;
+	const end = !isLast && markup.endsWith(betweenTexts) ? -betweenTexts.length : undefined;
+	return markup.slice(start, end);
+}
 
 /** The parts that pages of a language have in common: each is rendered once, and put into their markup in the place of its mark. */
 export function createRepeatedParts(render: (part: ReactElement) => string) {
@@ -17,6 +24,17 @@ export function createRepeatedParts(render: (part: ReactElement) => string) {
 	};
 	return {
 		draw,
-		fill: (html: string) => html.replace(marks, (_, place: string) => markups[Number(place)] ?? ""),
+		fill(html: string): string {
+			// Every other piece is the number of a part.
+			const pieces = html.split(mark);
+			const last = pieces.length - 1;
+			let filled = "";
+			for (const [place, piece] of pieces.entries())
+				filled +=
+					place % 2 === 0
+						? withoutComments(piece, place === 0, place === last)
+						: (markups[Number(piece)] ?? "");
+			return filled;
+		},
 	};
 }

@@ -1,9 +1,13 @@
-import { containedTaxes } from "#core/catalogue/contained-taxes.ts";
+import { type ContainedTaxes, containedTaxes } from "#core/catalogue/contained-taxes.ts";
+import { pricesOf } from "#core/catalogue/price-range.ts";
+import type { Product } from "#core/catalogue/product.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryPositions } from "#core/catalogue/query-catalogue.ts";
 import type { ShopCategoryModel, ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
@@ -28,6 +32,7 @@ interface ModelContext {
 	readonly context: PlanContext;
 	readonly language: Language;
 	readonly categories: readonly ShopCategoryModel[];
+	taxesOf(product: Product): ContainedTaxes;
 }
 
 /** Makes the models of the shop's pages, each when its turn comes; throws on a page that the shop does not have. */
@@ -36,6 +41,7 @@ export function createShopPageModels(
 	context: PlanContext,
 ): (page: ShopPage, language: Language) => PageDraft {
 	const heads = shopMetaSources(plan, context.site, context.logger);
+	const taxesOf = createTaxes(plan.config.currency);
 	const makings = new Map<Language, ModelContext>();
 	const makingIn = (language: Language): ModelContext => {
 		const known = makings.get(language);
@@ -44,6 +50,7 @@ export function createShopPageModels(
 			context,
 			language,
 			categories: categoryModels(language, plan, context),
+			taxesOf: (product) => taxesOf(product, plan.settings(language).default_tax_percent),
 		};
 		makings.set(language, modelContext);
 		return modelContext;
@@ -61,6 +68,16 @@ export function createShopPageModels(
 		if (!head) throw new Error(`The site is not configured for ${language}`);
 		const body: PageBody = { ...head, ...introTexts(page, modelContext), blocks: [] };
 		return pageModel(summary, body, context, shopModel(page, summary, modelContext));
+	};
+}
+
+/** A page's languages come one after the other, and its prices are the same in all of them. */
+function createTaxes(currency: Currency) {
+	let last: { readonly prices: string; readonly taxes: ContainedTaxes } | null = null;
+	return (product: Product, percent: DecimalText | null): ContainedTaxes => {
+		const prices = [percent, product.id, ...pricesOf(product)].join();
+		if (last?.prices !== prices) last = { prices, taxes: containedTaxes(product, percent, currency) };
+		return last.taxes;
 	};
 }
 
@@ -155,7 +172,7 @@ function productPart(
 		safetyWarningsHtml: html(product.safety_warnings),
 		images: images.map((image) => ({ ...image, alt: image.alt || product.display_name })),
 		ratings: plan.ratings(product.id),
-		taxes: containedTaxes(product, plan.settings(language).default_tax_percent, plan.config.currency),
+		taxes: modelContext.taxesOf(product),
 		brand: brandLink(product.manufacturer?.slug ?? null, language, context),
 	};
 }
