@@ -243,7 +243,7 @@ export const blocks = blockList(blockTypes, {
 	source: "3",
 });
 
-/** A content block whose running text may still are in a file of its own. */
+/** A content block whose running text may still be in a file of its own. */
 export type BlockSource = BlockOf<typeof blockTypes>;
 
 /** The name of a type of block. */

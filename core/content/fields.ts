@@ -166,7 +166,7 @@ export interface NumberLimits {
 	readonly maximum?: number;
 }
 
-/** A integer. */
+/** An integer. */
 export function integer({ minimum, maximum }: NumberLimits, info: FieldInfo): Field<number> {
 	const message = findingMessage("content.format.whole", { found: "", minimum });
 	const atLeast = v.pipe(v.number(), v.integer(message), v.minValue(minimum, message));

@@ -1,7 +1,7 @@
 import type { PageLinks } from "#core/routes/page-links.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** A link ready to be drawn: its URL and attributes (specification 2.3). */
+/** A link ready to be rendered: its URL and attributes (specification 2.3). */
 export interface NavigationLink {
 	readonly href: string;
 	/** All but internal ones carry an icon (R-NAV-05). */

@@ -38,7 +38,7 @@ export function string(max: number): Decoder<string> {
 	);
 }
 
-/** A integer within both limits. */
+/** An integer within both limits. */
 export function integer(min: number, max: number): Decoder<number> {
 	return satisfying(
 		`a whole number from ${min} to ${max}`,

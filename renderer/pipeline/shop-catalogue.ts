@@ -69,7 +69,7 @@ export function shopCatalogue(
 	};
 }
 
-/** The company with the country of each URL: who reads the catalogue does not know the site's configuration. */
+/** The company with the country of each address: who reads the catalogue does not know the site's configuration. */
 function withCountries(company: Company, siteCountry: string): Company {
 	const named = (address: CompanyAddress) => ({
 		...address,

@@ -46,13 +46,13 @@ export function createPlanContext(
 
 /** Finds the shop's pages by their paths in any language, 404 pages aside. */
 function shopLinks(plan: ShopPlan, site: Site, logger: Logger): ShopLinks {
-	const heads = shopMetaSources(plan, site, logger);
+	const metaSources = shopMetaSources(plan, site, logger);
 	return (path, language) => {
 		const found = shopPageAt(path, plan);
 		if (!found || found.page.type === "not-found") return null;
 		return {
 			path: shopPagePath(found.page, language, plan.config.storeRoot),
-			page: shopSummary(found.page, heads),
+			page: shopSummary(found.page, metaSources),
 		};
 	};
 }

@@ -7,7 +7,7 @@ import { runQuietly } from "./processes.mjs";
 /** The line that the service prints when it takes orders. */
 const readyLine = /listens on (\S+)/;
 
-/** Settles with the service's URL, or with what it said when it ended before. */
+/** Settles with the service's address, or with what it said when it ended before. */
 function untilReady(child) {
 	let said = "";
 	return new Promise((resolve) => {
@@ -23,7 +23,7 @@ function untilReady(child) {
 }
 
 /**
- * Runs the reference order service with a site's catalogue: `{ URL, stop }`, or `{ URL: null, reason }` when
+ * Runs the reference order service with a site's catalogue: `{ address, stop }`, or `{ address: null, reason, stop }` when
  * it does not start. Orders are in `data`, or in the PostgreSQL database that DATABASE_URL names.
  */
 export async function startOrderService({ site, origins, port, data }) {

@@ -96,7 +96,7 @@ export const FactsWithoutAHeading: Story = { args: { blocks: [{ ...demoBlock("fa
 
 export const Branches: Story = { args: { blocks: [demoBlock("branches")] } };
 
-export const OneBranchWithoutAImage: Story = {
+export const OneBranchWithoutAnImage: Story = {
 	args: { blocks: [demoBlock("branches")] },
 	decorators: [
 		withShell(({ branches }) => ({

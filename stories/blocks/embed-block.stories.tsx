@@ -31,7 +31,7 @@ export const Placeholder: Story = {
 	},
 };
 
-export const PlaceholderWithoutAImage: Story = { args: { block: { ...block, image: null } } };
+export const PlaceholderWithoutAnImage: Story = { args: { block: { ...block, image: null } } };
 
 export const PlaceholderOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 

@@ -7,11 +7,11 @@ const meta = { component: Hero, args: { page: demoPage("home", "de") } } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithAImage: Story = {};
+export const WithAnImage: Story = {};
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
-export const WithoutAImage: Story = { args: { page: demoPage("home", "de", { image: null }) } };
+export const WithoutAnImage: Story = { args: { page: demoPage("home", "de", { image: null }) } };
 
 const next = (href: string) =>
 	({ href, kind: "internal", hreflang: null, newTab: false, rel: null }) as const;

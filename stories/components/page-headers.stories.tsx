@@ -17,7 +17,7 @@ export const SplitWithAButton: Story = { args: { children: button } };
 
 export const SplitOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
-export const SplitWithoutAImage: Story = { args: { page: { ...page, image: null } } };
+export const SplitWithoutAnImage: Story = { args: { page: { ...page, image: null } } };
 
 export const Banner: Story = { render: (args) => <BannerPageHeader {...args} /> };
 
@@ -26,7 +26,7 @@ export const BannerOnAPhone: Story = {
 	globals: { viewport: { value: "phone" } },
 };
 
-export const BannerWithoutAImage: Story = {
+export const BannerWithoutAnImage: Story = {
 	args: { page: { ...page, image: null } },
 	render: (args) => <BannerPageHeader {...args} />,
 };

@@ -82,16 +82,33 @@ const allowedPhrases = new RegExp(
 );
 const blank = (text) => " ".repeat(text.length);
 
+/** "a" before the sound of a vowel; not before "unit", "useful", "European" or "one", nor as a letter ("a is"). */
+const wrongArticle =
+	/(?<![\w.,'’`-])a (?=[aeiou])(?!(?:as|at|and|in|is|on|of|or|if)\b|uni(?!n|m)|us[aeu]|uti|uuid|url|ur[ai]|eu|onc?e\b)[a-z]{2,}/gi;
+
 function nameFindings(name) {
 	if (allowedNames.has(name)) return [];
-	return wordsOf(name).filter((word) => Object.hasOwn(words.identifiers, word));
+	const parts = wordsOf(name);
+	return [
+		...parts
+			.filter((word) => Object.hasOwn(words.identifiers, word))
+			.map((word) => [word, words.identifiers[word]]),
+		...(parts.join(" ").match(wrongArticle) ?? []).map((found) => [found, found.replace("a ", "an ")]),
+	];
 }
 
 function textFindings(text) {
 	const plain = text.replace(allowedPhrases, blank).replace(/`[^`]*`|\{@link [^}]*\}/g, blank);
-	return [...plain.matchAll(/(?<![\w-])[A-Za-z]+(?![\w-])/g)].flatMap(({ 0: word, index }) =>
-		Object.hasOwn(words.comments, word.toLowerCase()) ? [{ word: word.toLowerCase(), at: index }] : [],
-	);
+	const listed = [...plain.matchAll(/(?<![\w-])[A-Za-z]+(?![\w-])/g)].flatMap(({ 0: found, index: at }) => {
+		const word = found.toLowerCase();
+		return Object.hasOwn(words.comments, word) ? [{ word, wanted: words.comments[word], at }] : [];
+	});
+	const articles = [...plain.matchAll(wrongArticle)].map(({ 0: word, index: at }) => ({
+		word,
+		wanted: word.replace(/^(a) /i, "$1n "),
+		at,
+	}));
+	return [...listed, ...articles];
 }
 
 function findingsOf(file) {
@@ -100,15 +117,13 @@ function findingsOf(file) {
 	const line = (at) => text.slice(0, at).split("\n").length;
 	const fileName = basename(file).replace(/\..*$/, "");
 	return [
-		...nameFindings(fileName).map(
-			(word) => `${file}: "${word}" in its name, write ${words.identifiers[word]}`,
-		),
+		...nameFindings(fileName).map(([word, wanted]) => `${file}: "${word}" in its name, write ${wanted}`),
 		...(source ? declaredNames(source) : []).flatMap(({ text: name, at }) =>
-			nameFindings(name).map((word) => `${file}:${line(at)}: "${name}", write ${words.identifiers[word]}`),
+			nameFindings(name).map(([, wanted]) => `${file}:${line(at)}: "${name}", write ${wanted}`),
 		),
 		...textsOf(file, text, source).flatMap(({ text: part, at }) =>
 			textFindings(part).map(
-				({ word, at: within }) => `${file}:${line(at + within)}: "${word}", write ${words.comments[word]}`,
+				({ word, wanted, at: within }) => `${file}:${line(at + within)}: "${word}", write ${wanted}`,
 			),
 		),
 	];

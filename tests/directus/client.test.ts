@@ -174,7 +174,7 @@ describe("items of a real Directus", () => {
 });
 
 describe("the rest of a real Directus", () => {
-	it("R-CONTENT-01 takes files by multipart upload, lists them and gives them back, changed by the arguments", async () => {
+	it("R-CONTENT-01 takes files by multipart upload, lists them and gives them back, an image in the size that was asked for", async () => {
 		const pixel =
 			"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 		const content = new Blob([Buffer.from(pixel, "base64")], { type: "image/png" });

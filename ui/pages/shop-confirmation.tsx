@@ -60,9 +60,9 @@ export function ConfirmationPage({ page }: { readonly page: PageModel }) {
  * The order that the history entry carries, else the open one that was settled and not yet shown, else the last one of
  * this tab; the entry carries it from then on, so that reload and back show the same one.
  */
-function useConfirmedOrder(program: LoadedModule): ConfirmedOrder | null {
+function useConfirmedOrder(module: LoadedModule): ConfirmedOrder | null {
 	const services = useServices();
-	const shop = program.status === "ready" ? program.shop : null;
+	const shop = module.status === "ready" ? module.shop : null;
 	const { settings: built, current, failed } = useSettings(shop);
 	const settings = current ?? (failed ? built : null);
 	const [confirmed, setConfirmed] = useState<ConfirmedOrder | null>(null);
@@ -71,8 +71,8 @@ function useConfirmedOrder(program: LoadedModule): ConfirmedOrder | null {
 		if (decoded.ok) setConfirmed(decoded.value);
 	}, [services]);
 	useEffect(() => {
-		if (program.status !== "ready") return;
-		const { shop, services, part } = program;
+		if (module.status !== "ready") return;
+		const { shop, services, part } = module;
 		const { confirmedOrder, providers } = part;
 		const { storage, logger, time, navigation } = services;
 		const attempts = orderAttempts(storage, logger, () => time.now());
@@ -87,6 +87,6 @@ function useConfirmedOrder(program: LoadedModule): ConfirmedOrder | null {
 		storeLastOrder(shown, shop, services);
 		setConfirmed(shown);
 		void endCheckout(shown.order, shop, attempts);
-	}, [program, settings]);
+	}, [module, settings]);
 	return confirmed;
 }

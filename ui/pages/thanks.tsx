@@ -24,7 +24,7 @@ export function ThanksPage({ page }: { readonly page: PageModel }) {
 	);
 }
 
-/** The thanks to somebody who has at least given a URL. */
+/** The thanks to somebody who has at least given an e-mail address. */
 export function thankYouText({ name, email }: SubmittedSender, t: Translate): string {
 	return name.trim() === "" ? t("thanks.unnamed", { email }) : t("thanks.named", { name, email });
 }

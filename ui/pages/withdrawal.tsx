@@ -6,7 +6,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/withdrawal.module.css";
 
-/** The right of withdrawal, with the URL that a withdrawal goes to and, with a shop, the form for it (B-LAW-02). */
+/** The right of withdrawal, with the address that a withdrawal goes to and, with a shop, the form for it (B-LAW-02). */
 export function WithdrawalPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const { shop } = useShell();

@@ -51,7 +51,7 @@ export interface ContentReadClient {
 	items(collection: string, query?: ContentQuery): Promise<ContentList>;
 	/** An item by its key; one that is not there is refused by the service (403) like one that may not be read. */
 	item(collection: string, key: string | number, query?: ContentQuery): Promise<unknown>;
-	/** A file's bytes, changed by the arguments. */
+	/** A file's bytes, an image's in the size and format that `change` asks for. */
 	asset(id: string, change?: AssetChange): Promise<ContentBytes>;
 	/** Whether the service answers at all. */
 	ping(): Promise<void>;

@@ -3,7 +3,7 @@ import { errorAt, warningAt } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** Ids that may be named, and the file where they is; null when that file could not be read, so that all may be. */
+/** Ids that may be named, and the file where they are; null when that file could not be read, so that all may be. */
 export interface KnownIds {
 	readonly place: string;
 	readonly ids: ReadonlySet<string> | null;

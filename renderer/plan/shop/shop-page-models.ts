@@ -40,11 +40,11 @@ export function createShopPageModels(
 	plan: ShopPlan,
 	context: PlanContext,
 ): (page: ShopPage, language: Language) => PageDraft {
-	const heads = shopMetaSources(plan, context.site, context.logger);
+	const metaSources = shopMetaSources(plan, context.site, context.logger);
 	const taxesOf = createTaxes(plan.config.currency);
-	const makings = new Map<Language, ModelContext>();
-	const makingIn = (language: Language): ModelContext => {
-		const known = makings.get(language);
+	const contexts = new Map<Language, ModelContext>();
+	const contextIn = (language: Language): ModelContext => {
+		const known = contexts.get(language);
 		const modelContext = known ?? {
 			plan,
 			context,
@@ -52,17 +52,17 @@ export function createShopPageModels(
 			categories: categoryModels(language, plan, context),
 			taxesOf: (product) => taxesOf(product, plan.settings(language).default_tax_percent),
 		};
-		makings.set(language, modelContext);
+		contexts.set(language, modelContext);
 		return modelContext;
 	};
 	// A page's languages come one after the other, and its summary is that of all of them.
 	let last: { readonly page: ShopPage; readonly summary: PageSummary } | null = null;
 	const summaryOf = (page: ShopPage): PageSummary => {
-		if (last?.page !== page) last = { page, summary: shopSummary(page, heads) };
+		if (last?.page !== page) last = { page, summary: shopSummary(page, metaSources) };
 		return last.summary;
 	};
 	return (page, language) => {
-		const modelContext = makingIn(language);
+		const modelContext = contextIn(language);
 		const summary = summaryOf(page);
 		const head = summary.translations.find((version) => version.language === language);
 		if (!head) throw new Error(`The site is not configured for ${language}`);

@@ -98,14 +98,14 @@ const templates: Readonly<Record<ShopPage["type"], ShopTemplateName>> = {
 };
 
 /** A page of the shop as the content's own pages are known, with a version in each of the site's languages. */
-export function shopSummary(page: ShopPage, heads: ShopMetaSources): PageSummary {
-	const { plan } = heads;
+export function shopSummary(page: ShopPage, sources: ShopMetaSources): PageSummary {
+	const { plan } = sources;
 	return {
 		id: shopPagePath(page, "de", plan.config.storeRoot).slice(1),
 		key: null,
 		template: templates[page.type],
 		brand: null,
-		translations: plan.languages.map((language) => shopPageMeta(page, language, heads)),
+		translations: plan.languages.map((language) => shopPageMeta(page, language, sources)),
 		// Its content is the catalogue's, of which the models' own digests speak.
 		hash: "",
 		...modifiedOf(page, plan),
@@ -117,25 +117,25 @@ function modifiedOf(page: ShopPage, plan: ShopPlan): Pick<PageSummary, "modified
 	return modified ? { modified } : {};
 }
 
-function shopPageMeta(page: ShopPage, language: Language, heads: ShopMetaSources): PageMeta {
-	const path = shopPagePath(page, language, heads.plan.config.storeRoot);
-	return { language, path, ...metaTextsOf(page, language, heads) };
+function shopPageMeta(page: ShopPage, language: Language, sources: ShopMetaSources): PageMeta {
+	const path = shopPagePath(page, language, sources.plan.config.storeRoot);
+	return { language, path, ...metaTextsOf(page, language, sources) };
 }
 
 type MetaTexts = Pick<PageMeta, "title" | "description" | "image">;
 
-function metaTextsOf(page: ShopPage, language: Language, heads: ShopMetaSources): MetaTexts {
-	const { plan, logger } = heads;
+function metaTextsOf(page: ShopPage, language: Language, sources: ShopMetaSources): MetaTexts {
+	const { plan, logger } = sources;
 	switch (page.type) {
 		case "list":
-			return { ...interfaceTranslate("list", language, heads), title: plan.config.displayName };
+			return { ...interfaceTranslate("list", language, sources), title: plan.config.displayName };
 		case "category": {
 			const category = categoryAt(page, plan);
 			if (!category) throw new Error(`The shop has no category ${page.category}`);
 			const texts = translationFor(category.translations, language, logger, `category ${category.id}`);
 			const name = texts?.display_name ?? category.slug;
 			const own = plainText(texts?.description ?? "");
-			const fallback = interfaceTranslate("category", language, heads, { category: name });
+			const fallback = interfaceTranslate("category", language, sources, { category: name });
 			// The site's own page of the range mostly has the plain name.
 			const title = `${name} – ${plan.config.displayName}`;
 			return { title, description: own || fallback.description, image: null };
@@ -143,12 +143,12 @@ function metaTextsOf(page: ShopPage, language: Language, heads: ShopMetaSources)
 		case "product": {
 			const listed = productAt(page, plan);
 			if (!listed) throw new Error(`The shop has no product ${page.product}`);
-			return productMeta(listed, language, heads);
+			return productMeta(listed, language, sources);
 		}
 		case "not-found":
-			return interfaceTranslate("notFound", language, heads);
+			return interfaceTranslate("notFound", language, sources);
 		default:
-			return interfaceTranslate(page.type, language, heads);
+			return interfaceTranslate(page.type, language, sources);
 	}
 }
 
@@ -162,11 +162,11 @@ function interfaceTranslate(
 	return { title: texts.heading, description: texts.description, image: null };
 }
 
-function productMeta({ content }: ListedProduct, language: Language, heads: ShopMetaSources): MetaTexts {
-	const texts = translationFor(content.translations, language, heads.logger, `product ${content.id}`);
+function productMeta({ content }: ListedProduct, language: Language, sources: ShopMetaSources): MetaTexts {
+	const texts = translationFor(content.translations, language, sources.logger, `product ${content.id}`);
 	const title = texts?.display_name ?? content.slug;
 	const own = plainText(texts?.description ?? "");
-	const fallback = interfaceTranslate("product", language, heads, { product: title });
+	const fallback = interfaceTranslate("product", language, sources, { product: title });
 	return {
 		title,
 		description: own || fallback.description,

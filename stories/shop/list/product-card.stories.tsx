@@ -75,7 +75,7 @@ export const SecondImage: Story = {
 
 export const NotSquare: Story = { args: { card: card(plainProduct(), [exampleImages.tile]) } };
 
-export const WithoutAImage: Story = { args: { card: card(plainProduct(), []) } };
+export const WithoutAnImage: Story = { args: { card: card(plainProduct(), []) } };
 
 export const LongNameOnANarrowPhone: Story = {
 	args: {

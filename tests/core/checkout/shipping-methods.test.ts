@@ -85,7 +85,7 @@ describe("offeredShippingMethods", () => {
 		expect(offered({ ...bare, shipping_methods: [{ ...method, free: true }] })).toEqual([["Paket", "0"]]);
 	});
 
-	it("R-CHECK-02 lets a config without a shipping method represent itself", () => {
+	it("R-CHECK-02 lets a config without a shipping method stand for itself", () => {
 		const configs = [shippingConfig(), shippingConfig({ name: "Express", price_brutto: decimalOf("12") })];
 		expect(offered({ shipping_methods: [], shipping_methods_config: configs })).toEqual([
 			["Paket", "4.9"],

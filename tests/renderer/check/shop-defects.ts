@@ -1,8 +1,8 @@
 import type { Site } from "#core/site/site.ts";
 import { product, type SiteDefect, settings, shop } from "#tests/renderer/check/plant.ts";
 
-const other = "shop/settings.json";
-const first = "shop/products/*.json";
+const settingsFile = "shop/settings.json";
+const productFiles = "shop/products/*.json";
 
 /** A shop that pays its tax in France, with the legal data that the law there asks for. */
 const french = (change: Partial<Site["legal"]>) => (demo: Site) => ({
@@ -31,22 +31,22 @@ export const shopDefects: readonly SiteDefect[] = [
 			translations: own.translations.map((words) => ({ ...words, description: "Delivered within 1 day." })),
 		})),
 		"delivery-too-soon",
-		first,
+		productFiles,
 	],
-	["no tax rate", settings({ default_tax_percent: null }), "tax-rate", other],
+	["no tax rate", settings({ default_tax_percent: null }), "tax-rate", settingsFile],
 	[
 		"no way to ship",
 		settings({ shipping_methods: [], shipping_methods_config: [] }),
 		"shipping-methods",
-		other,
+		settingsFile,
 	],
 	[
 		"a way to ship without a price",
 		settings({ shipping_methods_config: [], shipping_cost: null }),
 		"shipping-cost",
-		other,
+		settingsFile,
 	],
-	["no way to pay", settings({ payment_methods: [] }), "payment-methods", other],
+	["no way to pay", settings({ payment_methods: [] }), "payment-methods", settingsFile],
 	[
 		"a country that nothing is shipped to",
 		settings({
@@ -55,9 +55,9 @@ export const shopDefects: readonly SiteDefect[] = [
 			],
 		}),
 		"country-without-shipping",
-		other,
+		settingsFile,
 	],
-	["no bank details for a transfer", settings({ bank_details: null }), "bank-details", other],
+	["no bank details for a transfer", settings({ bank_details: null }), "bank-details", settingsFile],
 	[
 		"orders from all over the world",
 		shop(({ settings: own }) => ({
@@ -71,7 +71,7 @@ export const shopDefects: readonly SiteDefect[] = [
 			},
 		})),
 		"shipping-countries",
-		other,
+		settingsFile,
 	],
 	[
 		"a shipping rule for a country that is not named",
@@ -79,7 +79,7 @@ export const shopDefects: readonly SiteDefect[] = [
 			settings: { ...own, shipping_countries: own.shipping_countries.slice(0, 3) },
 		})),
 		"unused-country",
-		other,
+		settingsFile,
 	],
 	[
 		"a way to pay that no shipping rule serves",
@@ -93,27 +93,42 @@ export const shopDefects: readonly SiteDefect[] = [
 			},
 		})),
 		"payment-without-shipping",
-		other,
+		settingsFile,
 	],
 	[
 		"a shipping rule for an unknown way to pay",
 		shop(({ settings: own }) => ({ settings: { ...own, payment_methods: own.payment_methods.slice(1) } })),
 		"unknown-payment",
-		other,
+		settingsFile,
 	],
-	["a cart without an order service", () => ({ hasOrderService: false }), "order-service", other],
-	["a shop under maintenance", settings({ maintenance_mode: true }), "maintenance", other],
-	["settings in German alone", shop(() => ({ settings_translations: [] })), "settings-translation", other],
-	["a product without a picture", product(() => ({ images: [] })), "product-image", first],
-	["a product in no category", product(() => ({ category: null })), "product-category", first],
-	["a product that nobody made", product(() => ({ manufacturer: null })), "product-manufacturer", first],
+	["a cart without an order service", () => ({ hasOrderService: false }), "order-service", settingsFile],
+	["a shop under maintenance", settings({ maintenance_mode: true }), "maintenance", settingsFile],
+	[
+		"settings in German alone",
+		shop(() => ({ settings_translations: [] })),
+		"settings-translation",
+		settingsFile,
+	],
+	["a product without a picture", product(() => ({ images: [] })), "product-image", productFiles],
+	["a product in no category", product(() => ({ category: null })), "product-category", productFiles],
+	[
+		"a product that nobody made",
+		product(() => ({ manufacturer: null })),
+		"product-manufacturer",
+		productFiles,
+	],
 	[
 		"a product that comes at no known time",
 		product(() => ({ shipping_time: null, stock: 1, product_variants: [], price_brutto: "10" as never })),
 		"delivery-time",
-		first,
+		productFiles,
 	],
-	["a product that costs nothing", product(() => ({ price_brutto: "0" as never })), "price-zero", first],
+	[
+		"a product that costs nothing",
+		product(() => ({ price_brutto: "0" as never })),
+		"price-zero",
+		productFiles,
+	],
 	[
 		"a history that ends at another price",
 		product(() => ({
@@ -121,7 +136,7 @@ export const shopDefects: readonly SiteDefect[] = [
 			price_history: [{ date: "2026-01-01", price_brutto: "20" as never }],
 		})),
 		"price-history",
-		first,
+		productFiles,
 	],
 	[
 		"a product of which no variant is offered",
@@ -132,7 +147,7 @@ export const shopDefects: readonly SiteDefect[] = [
 			true,
 		),
 		"inactive-variants",
-		first,
+		productFiles,
 	],
 	[
 		"two variants of one name",
@@ -143,7 +158,7 @@ export const shopDefects: readonly SiteDefect[] = [
 			true,
 		),
 		"same-variants",
-		first,
+		productFiles,
 	],
 	[
 		"a reference number that stands twice",
@@ -163,13 +178,13 @@ export const shopDefects: readonly SiteDefect[] = [
 			translations: own.translations.map((text) => ({ ...text, description: null })),
 		})),
 		"product-description",
-		first,
+		productFiles,
 	],
 	[
 		"a product without a French text",
 		product((own) => ({ translations: own.translations.filter(({ language }) => language !== "fr") })),
 		"product-translation",
-		first,
+		productFiles,
 	],
 	[
 		"a category without an English name",

@@ -54,20 +54,20 @@ export interface Enquiry {
 const writing: EnquiryStep = { step: "writing" };
 
 /** Sends a form, once at a time; what was sent is not sent again before it is changed (R-FORM-01, R-ORDER-03). */
-export function useEnquiry<Payload>(plan: EnquiryConfig<Payload>): Enquiry {
+export function useEnquiry<Payload>(config: EnquiryConfig<Payload>): Enquiry {
 	const [state, setState] = useState<EnquiryStep>(writing);
-	const form = useForm(plan.section);
+	const form = useForm(config.section);
 	const busy = useRef(false);
-	const failed: EnquiryStep = { step: "failed", messageKey: plan.failedKey };
+	const failed: EnquiryStep = { step: "failed", messageKey: config.failedKey };
 
 	async function deliver(element: HTMLFormElement): Promise<EnquiryStep> {
-		const payload = plan.read(enteredFields(element));
+		const payload = config.read(enteredFields(element));
 		const problems = formProblems(payload.ok ? [] : payload.error, browserFields(element));
 		form.show(problems);
 		if (!payload.ok || problems.length > 0) return writing;
-		if (!plan.send) return failed;
+		if (!config.send) return failed;
 		setState({ step: "sending" });
-		const answer = await plan.send(payload.value);
+		const answer = await config.send(payload.value);
 		if (answer.outcome === "failed")
 			return { step: "failed", messageKey: "error" in answer ? answer.error.key : answer.messageKey };
 		if (answer.outcome === "field_errors") {
@@ -75,7 +75,7 @@ export function useEnquiry<Payload>(plan: EnquiryConfig<Payload>): Enquiry {
 			form.show(shown);
 			return shown.length > 0 ? writing : failed;
 		}
-		plan.onSent?.(payload.value, element);
+		config.onSent?.(payload.value, element);
 		return { step: "sent" };
 	}
 

@@ -104,7 +104,7 @@ export function CartSummary({
 			{settings ? <GiftFields shop={shop} settings={settings} /> : null}
 			{children}
 			{blocked ? (
-				<p className={styles.blocked}>{t("cart.settleNotesFirst")}</p>
+				<p className={styles.blocked}>{t("cart.resolveNotesFirst")}</p>
 			) : (
 				<ButtonLink link={pageLink(paths.checkout)}>{t("cart.checkout")}</ButtonLink>
 			)}

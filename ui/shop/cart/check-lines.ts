@@ -20,7 +20,7 @@ export type LineNote =
 export interface CheckedLine {
 	readonly line: CartLine;
 	readonly note: LineNote | null;
-	/** What its stock allows to all lines that render on it; null where nothing limits them or nothing was read. */
+	/** What its stock allows to all lines that share it; null where nothing limits them or nothing was read. */
 	readonly limit: StockLimit | null;
 	/** The largest count that this line may have in addition to the others; null without a limit. */
 	readonly most: number | null;

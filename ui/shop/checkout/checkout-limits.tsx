@@ -18,7 +18,7 @@ import { listOf } from "#ui/shop/order/order-text.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** More countries than these are not named one by one. */
-const namedCountries = 40;
+const maxNamedCountries = 40;
 
 /** What is delivered where and paid how, per country, said before anything is asked (B-LAW-11, B-LAW-17). */
 export function CheckoutLimits({ settings }: { readonly settings: CheckoutSettings }) {
@@ -56,20 +56,20 @@ function limitRows(
 	const list = (names: readonly string[]) => listOf(names, language);
 	const methodsOf = ({ paymentMethods }: OfferedTerms) =>
 		list(paymentMethods.map(({ display_name }) => display_name));
-	const place = (key: string, terms: OfferedTerms, withOrderLock: boolean) => {
-		const names = terms.countries.length <= namedCountries ? list(terms.countries.map(nameOf)) : null;
-		const extent = names === null ? (withOrderLock ? "everywhere" : "elsewhere") : "countries";
+	const sentence = (key: string, terms: OfferedTerms, isOnly: boolean) => {
+		const names = terms.countries.length <= maxNamedCountries ? list(terms.countries.map(nameOf)) : null;
+		const extent = names === null ? (isOnly ? "everywhere" : "elsewhere") : "countries";
 		return t(`checkout.${key}.${extent}`, { countries: names ?? "", methods: methodsOf(terms) });
 	};
 	const delivered = offeredTerms(settings, delivery).map((terms, _, all) => {
 		const ways = list(terms.shippingMethods.map(({ label }) => label));
 		const paid = t("checkout.accepts", { methods: methodsOf(terms) });
-		return { title: place("limits", terms, all.length === 1), texts: [`${ways}. ${paid}`] };
+		return { title: sentence("limits", terms, all.length === 1), texts: [`${ways}. ${paid}`] };
 	});
 	const collected = collectionMethods(settings).map(({ name, label }) => ({
 		title: label,
 		texts: offeredTerms(settings, { type: "collection", shippingMethod: name }).map((terms, _, all) =>
-			place("invoiceLimits", terms, all.length === 1),
+			sentence("invoiceLimits", terms, all.length === 1),
 		),
 	}));
 	return [...delivered, ...collected, ...importRows(settings, currency, list, nameOf, t)];
@@ -89,7 +89,7 @@ function importRows(
 	if (abroad.length === 0) return [];
 	const wants = abroad.map((country) => lawOf(country).currency);
 	const title =
-		abroad.length <= namedCountries
+		abroad.length <= maxNamedCountries
 			? t("checkout.customsTitle", { countries: list(abroad.map(nameOf)) })
 			: t("checkout.customsElsewhere");
 	const paid = wants.some((wanted) => wanted !== null && wanted !== currency)
