@@ -1,5 +1,4 @@
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
-import { countryCodes } from "#core/checkout/countries.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import { offeredPaymentMethods, type PaymentTerms } from "#core/checkout/payment-methods.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "#core/checkout/shipping-methods.ts";
 import type { PaymentMethod } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { countryCodes } from "#core/shared/country.ts";
 
 /** What the offers of a shop depend on: how the goods come to the customer, and the country of the address. */
 export interface Recipient {

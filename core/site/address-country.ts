@@ -1,3 +1,4 @@
+import { countryNamesIn } from "#core/shared/country.ts";
 import type { Language } from "#core/shared/language.ts";
 
 /** What decides in which country an address is. */
@@ -18,8 +19,7 @@ export function foreignCountry(
 	language: Language,
 ): string | null {
 	const country = countryOf(address, siteCountry);
-	if (country === siteCountry) return null;
-	return new Intl.DisplayNames(language, { type: "region" }).of(country) ?? country;
+	return country === siteCountry ? null : countryNamesIn(language)(country);
 }
 
 /** Postcode and town of an address in one line, and its country where that is named. */

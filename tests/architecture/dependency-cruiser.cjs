@@ -39,7 +39,7 @@ module.exports = {
 			to: {
 				pathNot: [
 					"^(core|ui|adapters|renderer|tests|stories|contracts|e2e)/",
-					packages("react", "react-dom", "i18next", "react-i18next", "@fontsource-variable/[^/]+"),
+					packages("react", "react-dom", "i18next", "@fontsource-variable/[^/]+"),
 					spectrum,
 				],
 				couldNotResolve: false,

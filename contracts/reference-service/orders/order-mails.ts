@@ -9,6 +9,7 @@ import { isCollectionMethod, namesCollection } from "#core/checkout/shipping-met
 import { lawOf, type OrderTax } from "#core/legal/country-law.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
+import { countryNamesIn } from "#core/shared/country.ts";
 import type { Language } from "#core/shared/language.ts";
 import { formatDays } from "#ui/components/format-date.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -249,15 +250,10 @@ function formatMailAddress(language: Language, address: Address): string {
 		`${address.given_name} ${address.family_name}`,
 		`${address.street} ${address.number}`,
 		`${address.zip_code} ${address.city}`,
-		countryName(language, address.country_code.trim()),
+		countryNamesIn(language)(address.country_code.trim()),
 		address.phone,
 	]
 		.map((line) => line.trim())
 		.filter((line) => line !== "")
 		.join("\n");
-}
-
-function countryName(language: Language, code: string): string {
-	if (!/^[A-Z]{2}$/.test(code)) return code;
-	return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
 }

@@ -7,12 +7,27 @@ describe("isCountryCode", () => {
 		expect(isCountryCode(code)).toBe(true);
 	});
 
-	it.each(["", "de", "D", "DEU", "UK", "EU", "ZZ", "XA", "QQ", "DD", "49", "Deutschland"])(
-		"%j is none",
-		(code) => {
-			expect(isCountryCode(code)).toBe(false);
-		},
-	);
+	it.each([
+		"",
+		"de",
+		"D",
+		"DEU",
+		"UK",
+		"EU",
+		"AC",
+		"CP",
+		"EA",
+		"IC",
+		"TA",
+		"ZZ",
+		"XA",
+		"QQ",
+		"DD",
+		"49",
+		"Deutschland",
+	])("%j is none", (code) => {
+		expect(isCountryCode(code)).toBe(false);
+	});
 });
 
 describe("the country of an address", () => {
