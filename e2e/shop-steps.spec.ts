@@ -107,7 +107,7 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for is in list, product, cart
 	await expect(main.getByText(promised)).toBeVisible();
 	await addPersonalization(page);
 	await page.getByLabel("Gravur innen").fill("Für immer");
-	await expect(main.getByText("Dafür gibt es kein Widerrufsrecht.", { exact: false })).toBeVisible();
+	await expect(main.getByText("kein Widerrufsrecht.", { exact: false })).toBeVisible();
 
 	const personalization = { size_one: "52", size_two: "60", text: "Für immer" };
 	await fillCart(page, [

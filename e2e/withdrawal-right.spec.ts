@@ -27,7 +27,7 @@ test("B-LAW-14 on the product page a size leaves the right of withdrawal, and a 
 	await expect(note).toHaveCount(0);
 	await addPersonalization(page);
 	await page.getByLabel("Gravur innen").fill("Für immer");
-	await expect(note).toContainText("Dafür gibt es kein Widerrufsrecht.");
+	await expect(note).toContainText("kein Widerrufsrecht.");
 	await page.getByLabel("Gravur innen").fill("");
 	await expect(note).toHaveCount(0);
 });

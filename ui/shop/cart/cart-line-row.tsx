@@ -79,7 +79,7 @@ export function CartLineRow({
 					</p>
 				) : null}
 				{lineExcludesWithdrawal(line, products) ? (
-					<p className={styles.law}>{t("cart.noWithdrawal")}</p>
+					<p className={styles.law}>{t("product.noWithdrawal")}</p>
 				) : null}
 			</div>
 			<p className={styles.sum}>

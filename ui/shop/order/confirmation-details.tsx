@@ -100,7 +100,7 @@ function Goods({
 				{goods.map((line, place) => (
 					<li key={`${place} ${line.product.id}`}>
 						<LineText line={line} products={products}>
-							{lineExcludesWithdrawal(line, products) ? <p>{t("cart.noWithdrawal")}</p> : null}
+							{lineExcludesWithdrawal(line, products) ? <p>{t("product.noWithdrawal")}</p> : null}
 						</LineText>
 						<span>{formatPrice(line.price, currency, language)}</span>
 					</li>
