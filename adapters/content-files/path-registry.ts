@@ -1,6 +1,14 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt } from "#core/content/finding.ts";
-import { brandPath, homePath, isSlug, pathOf, pathProblem, routeOf } from "#core/routes/paths.ts";
+import {
+	brandPath,
+	homePath,
+	imprintPath,
+	isSlug,
+	pathOf,
+	pathProblem,
+	routeOf,
+} from "#core/routes/paths.ts";
 import { isRouteKey, type RouteKey } from "#core/routes/route-table.ts";
 import { isLanguage, type Language, languages } from "#core/shared/language.ts";
 
@@ -76,6 +84,12 @@ function keyedPath(
 ): RegisteredPath | null {
 	const { language, field } = version;
 	const path = pathOf(key, language);
+	// Privacy links of such a language lead to its imprint (R-ROUTE-03), so that is where its text belongs.
+	if (path === null && key === "privacy") {
+		const params = { language, path: imprintPath(language) };
+		findings.push(errorAt(file, `${field}.language`, "content.path.privacy", params));
+		return null;
+	}
 	if (path === null) {
 		const has = languages.filter((other) => pathOf(key, other) !== null).join(", ");
 		findings.push(

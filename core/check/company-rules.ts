@@ -1,8 +1,6 @@
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
-import { type Branch, branch } from "#core/content/branch.ts";
+import { branch } from "#core/content/branch.ts";
 import { company } from "#core/content/company.ts";
-import { project } from "#core/content/project.ts";
-import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 
@@ -24,28 +22,16 @@ const vatNumbers: ReadonlyMap<string, RegExp> = new Map([
 
 const postBox = /\b(?:postfach|p\.?\s?o\.?\s?box|bo[iî]te postale|case postale)\b/i;
 
+/** Whether an address is one of the internet's: form fields accept names of the own network too. */
+function hasDomain(email: string): boolean {
+	return /@[^@]+\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(email.trim());
+}
+
 function inCompany(checked: CheckedSite, find: (from: CheckedSite["site"]["company"]) => readonly Place[]) {
 	return inShop(checked, () => find(checked.site.company));
 }
 
-/** Where the hours of one day overlap. */
-function overlapping({ week }: ReturnType<typeof scheduleOf>): boolean {
-	return week.some((ranges) =>
-		(ranges ?? []).some(({ from }, place) => place > 0 && from < (ranges?.[place - 1]?.to ?? 0)),
-	);
-}
-
-function inBranches(
-	{ site }: CheckedSite,
-	field: keyof Branch,
-	isFault: (of: Branch) => boolean,
-): readonly Place[] {
-	return site.branches.filter(isFault).map((of) => atItem(branch, of.id, field, { name: of.display_name }));
-}
-
-const silent = { note: () => undefined };
-
-/** Rules of the company behind the site and of its branches. */
+/** Rules of the company behind the site, and of how it is reached. */
 export const companyRules: readonly Rule[] = [
 	{
 		id: "register",
@@ -132,53 +118,12 @@ export const companyRules: readonly Rule[] = [
 		},
 	},
 	{
-		id: "appointment-branch",
+		id: "email-domain",
 		risk: "warning",
-		source: "B-USE-15",
-		find({ site: { branches, project: of } }) {
-			const ids = branches.map(({ id }) => id);
-			return of.appointment_reasons.flatMap((reason, place) =>
-				reason.branches
-					.filter((found) => !ids.includes(found))
-					.map((found) =>
-						at(project, `appointment_reasons.${place}.branches`, { found, allowed: ids.join(", ") }),
-					),
-			);
-		},
-	},
-	{
-		id: "appointment-reason",
-		risk: "warning",
-		source: "B-USE-15",
+		source: "§ 5 (1) no. 2 DDG",
 		find: ({ site }) =>
-			site.project.appointment_reasons.flatMap(({ id }, place, all) =>
-				all.findIndex((other) => other.id === id) < place
-					? [at(project, `appointment_reasons.${place}.id`, { found: id })]
-					: [],
+			site.company.emails.flatMap(({ email: found }, place) =>
+				hasDomain(found) ? [] : [at(company, `emails.${place}.email`, { found })],
 			),
-	},
-	{
-		id: "branch-hours",
-		risk: "warning",
-		source: "schema.org: openingHoursSpecification",
-		find: (checked) =>
-			inBranches(
-				checked,
-				"opening_periods",
-				({ opening_periods, opening_hours }) => opening_periods.length + opening_hours.length === 0,
-			),
-	},
-	{
-		id: "overlapping-hours",
-		risk: "warning",
-		source: "schema.org: openingHoursSpecification",
-		find: (checked) =>
-			inBranches(checked, "opening_periods", (of) => overlapping(scheduleOf(of, "de", silent))),
-	},
-	{
-		id: "branch-phone",
-		risk: "hint",
-		source: "Google: LocalBusiness telephone",
-		find: (checked) => inBranches(checked, "phone", ({ phone }) => phone === null),
 	},
 ];

@@ -6,6 +6,9 @@ import { category } from "#core/content/shop-lists.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
+/** Product search engines refuse longer names. */
+const longestName = 150;
+
 const isZero = (price: DecimalText | null) => price !== null && Number(price) === 0;
 
 /** The name that editors know a product by. */
@@ -144,6 +147,18 @@ export const productRules: readonly Rule[] = [
 		risk: "hint",
 		source: "WCAG 2.4.2",
 		find: (checked) => inProducts(checked, repeatedIn("translations.0.display_name", nameOf)),
+	},
+	{
+		id: "long-name",
+		risk: "hint",
+		source: "Google Merchant Center: title",
+		find: (checked) =>
+			inProducts(checked, ({ translations }) => {
+				const place = translations.findIndex(({ display_name }) => display_name.trim().length > longestName);
+				return place < 0
+					? null
+					: { field: `translations.${place}.display_name`, params: { longest: longestName } };
+			}),
 	},
 	{
 		id: "product-description",

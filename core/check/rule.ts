@@ -16,8 +16,13 @@ export interface CheckedBody {
 	readonly body: PageBody;
 }
 
-/** The templates of the pages that a build reads for its rules: what stops it is found on these. */
+/** The templates of legal texts. */
 export const legalTemplates: ReadonlySet<TemplateName> = new Set([...legalPageTypes, "legal"]);
+
+/** Whether a build reads a page for its rules: what stops it is found on these. */
+export function isLegalPage({ template, key }: Pick<PageSummary, "template" | "key">): boolean {
+	return legalTemplates.has(template) || key === "imprint" || key === "privacy";
+}
 
 /** What is checked before a site is published. */
 export interface CheckedSite {
@@ -30,6 +35,10 @@ export interface CheckedSite {
 	readonly country: string;
 	/** Whether a service takes orders and messages. */
 	readonly hasOrderService: boolean;
+	/** Whether the configuration asks for the appointment page. */
+	readonly hasAppointments: boolean;
+	/** The day of the check, "YYYY-MM-DD". */
+	readonly today: string;
 	/** The legal pages where only errors are looked for, else all pages. */
 	readonly bodies: readonly CheckedBody[];
 	readonly phones: PhoneNumbers;
@@ -54,6 +63,12 @@ export interface Rule {
 	/** The law or standard that asks for it. */
 	readonly source: string;
 	find(checked: CheckedSite): readonly Place[];
+}
+
+/** All texts within a value, joined; names of fields are none. */
+export function wordsOf(value: unknown): string {
+	if (typeof value === "string") return value;
+	return typeof value === "object" && value !== null ? Object.values(value).map(wordsOf).join("\n") : "";
 }
 
 /** A place in the file of an entity. */

@@ -1,4 +1,6 @@
+import { branchRules } from "#core/check/branch-rules.ts";
 import { companyRules } from "#core/check/company-rules.ts";
+import { legalPageRules } from "#core/check/legal-page-rules.ts";
 import { pageRules } from "#core/check/page-rules.ts";
 import { productRules } from "#core/check/product-rules.ts";
 import type { Rule } from "#core/check/rule.ts";
@@ -8,8 +10,10 @@ import { wordingRules } from "#core/check/wording-rules.ts";
 
 /** Everything that is checked of a whole site before it is published (B-REL-04, B-LAW-20); ids are unique. */
 export const rules: readonly Rule[] = [
+	...legalPageRules,
 	...pageRules,
 	...companyRules,
+	...branchRules,
 	...shopRules,
 	...productRules,
 	...translationRules,

@@ -7,6 +7,7 @@ import { shopSettings } from "#core/content/shop-settings.ts";
 import { lawOf, type MandatoryText } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
+import { compareDecimals } from "#core/shared/decimal-text.ts";
 
 /** The places in the legal data of a shop whose country asks for a text. */
 function whereMandatory(
@@ -123,6 +124,39 @@ export const shopRules: readonly Rule[] = [
 				const named = shipping_methods_config.some((config) => config.shipping_countries.length > 0);
 				return shipping_countries.length > 0 || named ? [] : [inSettings("shipping_countries")];
 			}),
+	},
+	{
+		id: "home-country",
+		risk: "warning",
+		source: "Regulation (EU) 2018/302",
+		find: (checked) =>
+			whereSold(checked, ({ shipping_countries }) =>
+				shipping_countries.length === 0 ||
+				shipping_countries.some(({ country_code }) => country_code === checked.country)
+					? []
+					: [inSettings("shipping_countries", { country: checked.country })],
+			),
+	},
+	{
+		id: "standard-tax-rate",
+		risk: "warning",
+		source: "§ 12 UStG, § 10 UStG 1994, art. 278 CGI, Art. 25 MWSTG",
+		find: (checked) =>
+			inShop(checked, ({ settings: { default_tax_percent: found, tax_country: country } }) => {
+				const standard = lawOf(country).taxPercent;
+				return found === null || standard === null || compareDecimals(found, standard) === 0
+					? []
+					: [inSettings("default_tax_percent", { found, country, standard })];
+			}),
+	},
+	{
+		id: "wrapping-off",
+		risk: "warning",
+		source: "specification 3",
+		find: (checked) =>
+			inShop(checked, ({ settings: { present_wrapping, present_wrapping_price } }) =>
+				present_wrapping_price === null || present_wrapping ? [] : [inSettings("present_wrapping")],
+			),
 	},
 	{
 		id: "order-service",

@@ -8,6 +8,7 @@ import {
 	legalTemplates,
 	type Place,
 	type Rule,
+	wordsOf,
 } from "#core/check/rule.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
 import { announcedCountry, deliveryMethod } from "#core/checkout/shipping-methods.ts";
@@ -25,12 +26,6 @@ interface Text {
 	/** The template of its page; null for a text of several pages. */
 	readonly template: TemplateName | null;
 	readonly place: (params: Place["params"]) => Place;
-}
-
-/** All texts within a value, joined; names of fields are none. */
-function wordsOf(value: unknown): string {
-	if (typeof value === "string") return value;
-	return typeof value === "object" && value !== null ? Object.values(value).map(wordsOf).join("\n") : "";
 }
 
 function pageTexts({ bodies }: CheckedSite): readonly Text[] {

@@ -102,6 +102,7 @@ export const findingParams = {
 	"content.path.beside_key": ["name", "path"],
 	"content.path.missing": ["language", "example"],
 	"content.path.none": ["name", "language", "languages"],
+	"content.path.privacy": ["language", "path"],
 	"content.path.absolute": ["path", "language", "example"],
 	"content.path.traversal": ["path", "language", "example"],
 	"content.path.characters": ["path", "language", "example"],

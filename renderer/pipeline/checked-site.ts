@@ -1,6 +1,6 @@
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
-import { type CheckedBody, type CheckedSite, legalTemplates } from "#core/check/rule.ts";
+import { type CheckedBody, type CheckedSite, isLegalPage } from "#core/check/rule.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
@@ -19,17 +19,19 @@ export async function checkedSite(
 ): Promise<CheckedSite> {
 	const bodies: CheckedBody[] = [];
 	for (const page of site.pages) {
-		if (scope === "legal pages" && !legalTemplates.has(page.template)) continue;
+		if (scope === "legal pages" && !isLegalPage(page)) continue;
 		for (const { language } of page.translations)
 			bodies.push({ page, body: await content.pageBody(page.id, language) });
 	}
-	const { domain, languages, country, orderService } = config;
+	const { domain, languages, country, orderService, features } = config;
 	return {
 		site,
 		domain,
 		languages,
 		country,
 		hasOrderService: orderService !== null,
+		hasAppointments: features.appointment,
+		today: new Date().toISOString().slice(0, 10),
 		bodies,
 		phones: createPhoneNumbers({ note: () => undefined }),
 		providers: paymentProviders,

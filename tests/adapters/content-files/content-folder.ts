@@ -47,7 +47,7 @@ export function keyedPage(key: string, names: readonly string[] = ["de", "en"]) 
 	return page(
 		"legal",
 		{ key },
-		names.map((language) => ({ language })),
+		names.map((language) => ({ language, blocks: [{ type: "text", markdown: "Privacy, données." }] })),
 	);
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { checkSite } from "#core/check/check-site.ts";
+import { lawOf } from "#core/legal/country-law.ts";
 import type { StatedSettings } from "#core/settings/shop-settings.ts";
 import type { Site } from "#core/site/site.ts";
 import { checkedSite } from "#renderer/pipeline/checked-site.ts";
@@ -17,6 +18,7 @@ function onlyIn(settings: StatedSettings, country: string): StatedSettings {
 	return {
 		...settings,
 		tax_country: country,
+		default_tax_percent: lawOf(country).taxPercent,
 		payment_methods: settings.payment_methods.filter(({ id }) => id === 1),
 		shipping_countries: settings.shipping_countries.filter((own) => own.country_code === country),
 		shipping_methods_config: settings.shipping_methods_config

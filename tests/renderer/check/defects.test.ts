@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkSite, publishingErrors } from "#core/check/check-site.ts";
-import { type CheckedSite, legalTemplates } from "#core/check/rule.ts";
+import { type CheckedSite, isLegalPage } from "#core/check/rule.ts";
 import { rules } from "#core/check/rules.ts";
 import { languages } from "#core/shared/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
@@ -59,7 +59,7 @@ describe("a check before publishing", () => {
 			const changed = change(clean.site);
 			if (!changed.body) continue;
 			const checked = planted(changed);
-			const bodies = checked.bodies.filter(({ page }) => legalTemplates.has(page.template));
+			const bodies = checked.bodies.filter(({ page }) => isLegalPage(page));
 			const errors = checkSite(checked).filter(({ severity }) => severity === "error");
 			expect(publishingErrors({ ...checked, bodies })).toEqual(errors);
 		}

@@ -1,3 +1,4 @@
+import type { Language } from "#core/shared/language.ts";
 import type { PageBody } from "#core/site/page.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { Site } from "#core/site/site.ts";
@@ -6,6 +7,9 @@ import type { Site } from "#core/site/site.ts";
 export interface Planted {
 	readonly site: Site;
 	readonly hasOrderService: boolean;
+	readonly languages: readonly Language[];
+	readonly country: string;
+	readonly today: string;
 	/** Changes the bodies that are read. */
 	readonly body: (body: PageBody, template: string) => PageBody;
 }
@@ -53,13 +57,15 @@ export const product = (
 		};
 	});
 
-/** Removes the version of a page at a path. */
-export const without = (path: string) =>
+/** Removes the version of a page at a path, or the whole page. */
+export const without = (path: string, isWhole = false) =>
 	site(({ pages }) => ({
-		pages: pages.map((page) => ({
-			...page,
-			translations: page.translations.filter((version) => version.path !== path),
-		})),
+		pages: pages
+			.filter(({ translations }) => !isWhole || translations.every((version) => version.path !== path))
+			.map((page) => ({
+				...page,
+				translations: page.translations.filter((version) => version.path !== path),
+			})),
 	}));
 /** Changes what the page of jewellery says of itself; a description is given to the page of watches too. */
 export const page = (change: Partial<Site["pages"][number]["translations"][number]>) =>

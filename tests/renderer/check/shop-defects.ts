@@ -1,3 +1,4 @@
+import { type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
 import type { Site } from "#core/site/site.ts";
 import { product, type SiteDefect, settings, shop } from "#tests/renderer/check/plant.ts";
 
@@ -21,6 +22,10 @@ const french = (change: Partial<Site["legal"]>) => (demo: Site) => ({
 	},
 });
 
+function rate(text: string): DecimalText {
+	return parseDecimal(text) ?? zero;
+}
+
 /** Defects of the shop. */
 export const shopDefects: readonly SiteDefect[] = [
 	["a French shop without a mediator", french({ mediator: null }), "mediator", "legal.json"],
@@ -31,6 +36,32 @@ export const shopDefects: readonly SiteDefect[] = [
 			translations: own.translations.map((words) => ({ ...words, description: "Delivered within 1 day." })),
 		})),
 		"delivery-too-soon",
+		productFiles,
+	],
+	[
+		"a shop that does not deliver to its own country",
+		() => ({ country: "LU" }),
+		"home-country",
+		settingsFile,
+	],
+	[
+		"a tax rate of another country",
+		settings({ default_tax_percent: rate("20") }),
+		"standard-tax-rate",
+		settingsFile,
+	],
+	[
+		"a price of wrapping that is not offered",
+		settings({ present_wrapping: false }),
+		"wrapping-off",
+		settingsFile,
+	],
+	[
+		"a product's name that is too long",
+		product(({ translations }) => ({
+			translations: translations.map((own) => ({ ...own, display_name: "Ring ".repeat(40) })),
+		})),
+		"long-name",
 		productFiles,
 	],
 	["no tax rate", settings({ default_tax_percent: null }), "tax-rate", settingsFile],

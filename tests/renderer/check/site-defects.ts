@@ -1,3 +1,4 @@
+import type { PageBody } from "#core/site/page.ts";
 import {
 	branch,
 	company,
@@ -20,14 +21,65 @@ const reason = (id: string, branches: readonly string[]) => ({
 	translations: [{ language: "de" as const, display_name: "Ring" }],
 });
 
+const swapped = [
+	{ day: 1, time_open: "10:00", time_close: "08:00", sort: 1, free_text: null, translations: [] },
+];
+
+/** Gives the version of a page at a path other blocks, none by default. */
+const empty =
+	(path: string, blocks: PageBody["blocks"] = []) =>
+	() => ({ body: (body: PageBody) => (body.path === path ? { ...body, lead: null, blocks } : body) });
+
 /** Defects of the company, the pages and their words, which only the whole site shows. */
 export const siteDefects: readonly SiteDefect[] = [
 	["no imprint", without("/impressum"), "imprint", "pages"],
 	["no English imprint", without("/en/imprint"), "imprint", "pages"],
 	["no privacy page", without("/datenschutz"), "privacy", "pages"],
+	["a privacy page without a text", empty("/en/privacy"), "privacy-text", "pages/privacy.json"],
+	[
+		"a privacy page that names an officer alone",
+		empty("/datenschutz", [{ type: "legal", id: "data_protection" }]),
+		"privacy-text",
+		"pages/privacy.json",
+	],
+	[
+		"a French imprint without a text on privacy",
+		empty("/fr/mentions-legales", [{ type: "text", markdown: "Juwelier Sternau GmbH, Berlin" }]),
+		"privacy-in-imprint",
+		"pages/imprint.json",
+	],
 	["no terms", without("/agb"), "page-terms", "pages"],
 	["no instruction on withdrawal", without("/widerruf"), "page-withdrawal", "pages"],
 	["no page on shipping", without("/versand-und-zahlung"), "page-shipping-and-payment", "pages"],
+	[
+		"terms in another language than the first of a site without German",
+		(demo) => ({
+			...site(({ pages }) => ({
+				pages: pages.map((own) =>
+					own.template === "terms"
+						? { ...own, translations: own.translations.filter(({ language }) => language === "en") }
+						: own,
+				),
+			}))(demo),
+			languages: ["fr", "en"],
+		}),
+		"page-terms",
+		"pages",
+	],
+	...["terms", "withdrawal", "shipping-and-payment", "accessibility"].map(
+		(template): SiteDefect => [
+			`no French page of the template ${template}`,
+			site(({ pages }) => ({
+				pages: pages.map((own) =>
+					own.template === template
+						? { ...own, translations: own.translations.filter(({ language }) => language !== "fr") }
+						: own,
+				),
+			})),
+			"legal-page-translation",
+			"pages/*.json",
+		],
+	),
 	[
 		"terms without a text",
 		(demo) => ({
@@ -46,11 +98,34 @@ export const siteDefects: readonly SiteDefect[] = [
 		"pages/terms.json",
 	],
 	[
-		"no accessibility statement",
+		"an accessibility statement that is switched off",
 		project({ show_accessibility: false }),
-		"accessibility-statement",
+		"accessibility-off",
 		"project.json",
 	],
+	["no accessibility statement", without("/barrierefreiheit", true), "accessibility-statement", "pages"],
+	["no light logo where the footer is dark", project({ logo_light: null }), "logo-light", "project.json"],
+	[
+		"a title that search engines cut",
+		page({ title: "Schmuck, ".repeat(8) }),
+		"long-title",
+		"pages/jewelry.json",
+	],
+	[
+		"an e-mail address without a whole domain",
+		company({ emails: [{ email: "info@my-shop", primary: true }] }),
+		"email-domain",
+		"company.json",
+	],
+	[
+		"hours that end before they begin",
+		branch({ opening_periods: swapped }),
+		"hours-order",
+		"branches/*.json",
+	],
+	["holidays that are all over", () => ({ today: "2031-01-01" }), "past-holidays", "branches/*.json"],
+	["appointments without their page", without("/terminvereinbarung"), "appointment-page", "pages"],
+	["appointments for nothing", project({ appointment_reasons: [] }), "appointment-reasons", "project.json"],
 	["no icon", project({ favicon: null }), "favicon", "project.json"],
 	["no image for shared links", project({ seo_image: null }), "social-image", "project.json"],
 	[

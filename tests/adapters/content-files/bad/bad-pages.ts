@@ -70,6 +70,14 @@ export const badPages: readonly BadFolder[] = [
 		{ languages: "de, en" },
 	],
 	[
+		"R-ROUTE-03 a privacy page in a language whose imprint has that text",
+		put("pages/privacy.json", keyedPage("privacy", ["fr"])),
+		"content.path.privacy",
+		"pages/privacy.json",
+		"translations.0.language",
+		{ language: "fr", path: "/fr/mentions-legales" },
+	],
+	[
 		"R-ROUTE-05 a brand in a language in which its type has no path",
 		edit("brands/alpenhorn.json", "translations.1.language", "fr"),
 		"content.path.none",

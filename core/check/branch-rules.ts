@@ -1,0 +1,122 @@
+import { at, atItem, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
+import { type Branch, branch } from "#core/content/branch.ts";
+import { page } from "#core/content/pages.ts";
+import { project } from "#core/content/project.ts";
+import { scheduleOf } from "#core/opening-hours/schedule.ts";
+import { appointmentPath } from "#core/routes/optional-pages.ts";
+
+/** Where the hours of one day overlap. */
+function overlapping({ week }: ReturnType<typeof scheduleOf>): boolean {
+	return week.some((ranges) =>
+		(ranges ?? []).some(({ from }, place) => place > 0 && from < (ranges?.[place - 1]?.to ?? 0)),
+	);
+}
+
+function inBranches(
+	{ site }: CheckedSite,
+	field: keyof Branch,
+	isFault: (of: Branch) => boolean,
+): readonly Place[] {
+	return site.branches.filter(isFault).map((of) => atItem(branch, of.id, field, { name: of.display_name }));
+}
+
+const silent = { note: () => undefined };
+
+/** Minutes from the midnight of the day: a shop that closes later had its two times swapped, or one mistyped. */
+const latestClosing = 30 * 60;
+
+/** Rules of the branches: their hours and the appointments at them. */
+export const branchRules: readonly Rule[] = [
+	{
+		id: "appointment-page",
+		risk: "warning",
+		source: "specification R-ROUTE-07",
+		find: ({ site, hasAppointments }) =>
+			hasAppointments &&
+			!site.pages.some(({ translations }) => translations.some(({ path }) => path === appointmentPath))
+				? [at(page, null, { path: appointmentPath })]
+				: [],
+	},
+	{
+		id: "appointment-reasons",
+		risk: "warning",
+		source: "B-USE-15",
+		find: ({ site, bodies }) =>
+			site.project.appointment_reasons.length === 0 &&
+			bodies.some(({ body }) => body.blocks.some(({ type }) => type === "appointment"))
+				? [at(project, "appointment_reasons")]
+				: [],
+	},
+	{
+		id: "appointment-branch",
+		risk: "warning",
+		source: "B-USE-15",
+		find({ site: { branches, project: of } }) {
+			const ids = branches.map(({ id }) => id);
+			return of.appointment_reasons.flatMap((reason, place) =>
+				reason.branches
+					.filter((found) => !ids.includes(found))
+					.map((found) =>
+						at(project, `appointment_reasons.${place}.branches`, { found, allowed: ids.join(", ") }),
+					),
+			);
+		},
+	},
+	{
+		id: "appointment-reason",
+		risk: "warning",
+		source: "B-USE-15",
+		find: ({ site }) =>
+			site.project.appointment_reasons.flatMap(({ id }, place, all) =>
+				all.findIndex((other) => other.id === id) < place
+					? [at(project, `appointment_reasons.${place}.id`, { found: id })]
+					: [],
+			),
+	},
+	{
+		id: "branch-hours",
+		risk: "warning",
+		source: "schema.org: openingHoursSpecification",
+		find: (checked) =>
+			inBranches(
+				checked,
+				"opening_periods",
+				({ opening_periods, opening_hours }) => opening_periods.length + opening_hours.length === 0,
+			),
+	},
+	{
+		id: "overlapping-hours",
+		risk: "warning",
+		source: "schema.org: openingHoursSpecification",
+		find: (checked) =>
+			inBranches(checked, "opening_periods", (of) => overlapping(scheduleOf(of, "de", silent))),
+	},
+	{
+		id: "hours-order",
+		risk: "warning",
+		source: "schema.org: openingHoursSpecification",
+		find: (checked) =>
+			inBranches(checked, "opening_periods", (of) => {
+				const { week, dates } = scheduleOf(of, "de", silent);
+				const ranges = [...week, ...Object.values(dates).map((day) => day.ranges)];
+				return ranges.some((day) => day?.some(({ to }) => to > latestClosing));
+			}),
+	},
+	{
+		id: "past-holidays",
+		risk: "hint",
+		source: "specification B-USE-03",
+		find: (checked) =>
+			inBranches(
+				checked,
+				"holidays",
+				({ holidays }) => holidays.length > 0 && holidays.every(({ date }) => date < checked.today),
+			),
+	},
+	{
+		id: "branch-phone",
+		risk: "hint",
+		source: "Google: LocalBusiness telephone",
+		find: (checked) => inBranches(checked, "phone", ({ phone }) => phone === null),
+	},
+];
