@@ -19,16 +19,16 @@ test.use(newBrowser);
  */
 const budgets = {
 	early: 3.2,
-	content: 21.5,
+	content: 23,
 	shop: 30,
-	product: 145.8,
-	list: 136.2,
+	product: 148.6,
+	list: 138,
 	styles: 20,
-	runtime: 12.6,
+	runtime: 12.65,
 };
 
 /** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
-const productBudgets = { disk: 64, average: 50.2, document: 9.9 };
+const productBudgets = { disk: 64, average: 50.2, document: 10.1 };
 
 /** What was loaded, in kilobytes after gzip as hosts send it. */
 interface Weight {

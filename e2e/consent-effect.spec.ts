@@ -12,6 +12,7 @@ const needed: Readonly<Record<string, string>> = {
 	"local int-consents": "the decision itself",
 	"local int-consents-meta": "when it was taken, so that it is asked again after twelve months",
 	"local int-cart": "the cart, once something is in it",
+	"local int-wishlist": "the products that the visitor has saved",
 	"local int-checkout": "the order that was begun, once there is something to order",
 	"session int-checkout:confirmed": "the order that was placed, for the way back from its confirmation",
 	"session facette-scroll": "where the page was scrolled to, for the way back",
@@ -57,6 +58,7 @@ const paths = [
 	"/shop/warenkorb",
 	"/shop/kasse",
 	"/shop/bestaetigung",
+	"/shop/merkzettel",
 	"/en/contact",
 	"/fr/contact",
 ];

@@ -44,6 +44,7 @@ export const shopTemplatePaths: Readonly<Record<ShopTemplateName, string>> = {
 	"shop-cart": "/shop/warenkorb",
 	"shop-checkout": "/shop/kasse",
 	"shop-confirmation": "/shop/bestaetigung",
+	"shop-wishlist": "/shop/merkzettel",
 	"shop-not-found": "/shop/gibt-es-nicht",
 };
 

@@ -47,6 +47,11 @@ const flags = {
 		["Warenkorb", "Ob Kunden bestellen können."],
 		["Cart", "Whether customers can order."],
 	),
+	enable_wishlist: boolean(true, {
+		de: ["Merkzettel", "Ob Besucher sich Artikel merken und vergleichen können, auch ohne Warenkorb."],
+		en: ["Wishlist", "Whether visitors can save and compare products, also without a cart."],
+		source: "B-USE-14",
+	}),
 	filters: flag(
 		true,
 		["Filter", "Ob die Liste gefiltert werden kann."],

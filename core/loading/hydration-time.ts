@@ -12,6 +12,7 @@ const applications: ReadonlySet<TemplateName> = new Set([
 	"shop-cart",
 	"shop-checkout",
 	"shop-confirmation",
+	"shop-wishlist",
 	"thanks",
 	"withdrawal-form",
 ]);

@@ -21,6 +21,8 @@ export interface ShopShellModel {
 		readonly cart: string;
 		readonly checkout: string;
 		readonly confirmation: string;
+		/** Null where visitors cannot save products. */
+		readonly wishlist: string | null;
 	};
 	readonly currency: Currency;
 	/** The settings as they were at the build, without the legal texts; read again in the browser. */
@@ -106,5 +108,6 @@ export type ShopPageModel =
 	| { readonly type: "cart" }
 	| { readonly type: "checkout" }
 	| { readonly type: "confirmation" }
+	| { readonly type: "wishlist" }
 	/** A path under the store root that names nothing. */
 	| { readonly type: "not-found" };

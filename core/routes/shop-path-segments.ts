@@ -3,4 +3,5 @@ export const shopPathSegments = {
 	cart: "warenkorb",
 	checkout: "kasse",
 	confirmation: "bestaetigung",
+	wishlist: "merkzettel",
 } as const;

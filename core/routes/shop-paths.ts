@@ -40,6 +40,7 @@ export function formatShopPath(location: ShopLocation, storeRoot = defaultStoreR
 		case "cart":
 		case "checkout":
 		case "confirmation":
+		case "wishlist":
 			return `${root}/${shopPathSegments[route.type]}`;
 	}
 }

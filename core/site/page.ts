@@ -11,6 +11,7 @@ export const shopTemplateNames = [
 	"shop-cart",
 	"shop-checkout",
 	"shop-confirmation",
+	"shop-wishlist",
 	"shop-not-found",
 ] as const;
 

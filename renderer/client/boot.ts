@@ -51,9 +51,10 @@ function recordPress(event: Event): void {
 	const button = event.target instanceof Element ? event.target.closest("button") : null;
 	// React replays what is pressed while it takes over; an island listens afterwards.
 	if (!button || (takingOver && !button.closest("[data-island]"))) return;
+	const isReacts = listenerOf(button) === "react";
 	// A form waits for its script too.
-	if (button.type === "submit" && listenerOf(button) === "react") event.preventDefault();
-	if (takingOver) event.stopImmediatePropagation();
+	if (button.type === "submit" && isReacts) event.preventDefault();
+	if (takingOver && isReacts) event.stopImmediatePropagation();
 	pressAgain(button);
 }
 

@@ -63,6 +63,7 @@ const noindexTemplates: ReadonlySet<TemplateName> = new Set([
 	"shop-cart",
 	"shop-checkout",
 	"shop-confirmation",
+	"shop-wishlist",
 	"shop-not-found",
 ]);
 

@@ -150,7 +150,7 @@ function openEnvironment(props: OrderStoryProps, language: Language, shop: ShopS
 }
 
 /** A storage that lives as long as the page does, as where the browser blocks its own. */
-function forgetful(storage: KeyValue): KeyValue {
+export function forgetful(storage: KeyValue): KeyValue {
 	return {
 		...storage,
 		write(key, text) {

@@ -124,6 +124,7 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 		category_filters: [],
 		default_sort: null,
 		enable_cart: true,
+		enable_wishlist: true,
 		filters: true,
 		manufacturer_filters: [],
 		maintenance_mode: false,

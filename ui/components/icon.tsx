@@ -9,6 +9,7 @@ export type IconName =
 	| "arrow"
 	| "bag"
 	| "gem"
+	| "heart"
 	| "phone"
 	| "pin"
 	| "instagram"

@@ -17,7 +17,8 @@ interface LiveElementProps {
  * An element that changes without React (ui/elements), as it is prerendered: React puts it in its place and leaves alone
  * what is in it.
  *
- * Use it for what changes on pages of which nothing else does. Not for what a visitor fills in or presses.
+ * Use it for what changes on pages of which nothing else does. Not for what a visitor fills in, nor for a button
+ * unless all that it does is known to the browser alone.
  */
 export function LiveElement({ name, html, className, data = {}, hidden }: LiveElementProps) {
 	const { language } = useShell();

@@ -3,14 +3,22 @@ import type { ConnectElement, ElementPage } from "#ui/elements/connect-element.t
 import { connectCookieBanner } from "#ui/elements/cookie-banner.ts";
 import { connectOpenState } from "#ui/elements/open-state.ts";
 
-/** For what few pages have: connected once its script is there. It stays as it is where that does not come. */
-function later(load: () => Promise<ConnectElement>): ConnectElement {
+/**
+ * For what few pages have: connected once its script is there. It stays as it is where that does not come. With `keepsPresses`,
+ * what is pressed in it meanwhile counts then.
+ */
+function later(load: () => Promise<ConnectElement>, keepsPresses = false): ConnectElement {
 	return (element, page) => {
 		const stopping = new AbortController();
+		const pressed: HTMLElement[] = [];
+		const keep = ({ target }: Event) => target instanceof HTMLElement && pressed.push(target);
+		if (keepsPresses) element.addEventListener("click", keep);
 		load().then(
 			(connect) => {
-				if (!stopping.signal.aborted)
-					stopping.signal.addEventListener("abort", connect(element, page), { once: true });
+				element.removeEventListener("click", keep);
+				if (stopping.signal.aborted) return;
+				stopping.signal.addEventListener("abort", connect(element, page), { once: true });
+				for (const target of pressed) target.click();
 			},
 			() => undefined,
 		);
@@ -30,6 +38,8 @@ const elements = {
 	"open-state": connectOpenState,
 	"retailer-clock": later(async () => (await import("#ui/elements/retailer-clock.ts")).connectRetailerClock),
 	"special-days": later(async () => (await import("#ui/elements/special-days.ts")).connectSpecialDays),
+	"wish-button": later(async () => (await import("#ui/elements/wishlist.ts")).connectWishButton, true),
+	"wish-count": later(async () => (await import("#ui/elements/wishlist.ts")).connectWishCount),
 	"week-strip": later(async () => (await import("#ui/elements/week-strip.ts")).connectWeekStrip),
 } satisfies Record<string, ConnectElement>;
 

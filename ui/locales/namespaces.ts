@@ -3,8 +3,8 @@ import type { TemplateName } from "#core/site/page.ts";
 
 /**
  * The parts of a language's catalogue that the browser loads, each a chunk of its own: what pages say without React
- * (renderer/client/runtime.ts), what every page may show in addition, what single templates say, what the blocks say whose type a part is called like, what lists and products say, and what cart,
- * checkout, confirmation and withdrawal say. `build.json` next to them is read by builds alone.
+ * (renderer/client/runtime.ts), what every page may show in addition, what single templates say, what the blocks say whose type a part is called like, what lists and products say, what cart,
+ * checkout, confirmation and withdrawal say, and what the wishlist says. `build.json` next to them is read by builds alone.
  */
 export const messageNamespaces = [
 	"runtime",
@@ -15,6 +15,7 @@ export const messageNamespaces = [
 	"appointment",
 	"shop",
 	"order",
+	"wishlist",
 ] as const;
 
 /** The name of such a part. */
@@ -28,6 +29,7 @@ export type PageContents = Pick<PageModel, "template" | "blocks">;
 /** The parts that hold all texts which a page may show, its controls included. */
 export function namespacesOf({ template, blocks }: PageContents): readonly MessageNamespace[] {
 	if (template === "withdrawal-form") return [...onEveryPage, "order"];
+	if (template === "shop-wishlist") return [...onEveryPage, "shop", "order", "wishlist"];
 	if (template.startsWith("shop-"))
 		return template === "shop-list" || template === "shop-product"
 			? [...onEveryPage, "shop"]

@@ -1,3 +1,4 @@
+import { priceRange } from "#core/catalogue/price-range.ts";
 import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
@@ -19,6 +20,7 @@ import { ProductSuggestions } from "#ui/shop/product/product-suggestions.tsx";
 import { ProductTrust } from "#ui/shop/product/product-trust.tsx";
 import { ProductViewing } from "#ui/shop/product/product-viewing.tsx";
 import { useProduct } from "#ui/shop/product/use-product.ts";
+import { WishButton } from "#ui/shop/wishlist/wish-button.tsx";
 
 /** A product's page (R-CAT-07): images, what it costs and how it is chosen, what it is made of. */
 export function ProductPage({ page }: { readonly page: PageModel }) {
@@ -70,6 +72,13 @@ function ProductDetails({ page, model }: DetailsProps) {
 								excluded={
 									excludesWithdrawal(product.personalization?.fields ?? [], state.personalization) === true
 								}
+							/>
+							<WishButton
+								product={product.id}
+								variant={state.variant?.id ?? null}
+								price={state.price_brutto ?? priceRange(product)?.lowest ?? null}
+								name={product.display_name}
+								place="text"
 							/>
 							<ProductRequest session={session} first={!sells || purchaseState(state) === "onRequest"} />
 							<ProductViewing product={product.id} />

@@ -31,5 +31,6 @@ export const templates: Readonly<Record<TemplateName, () => Promise<Template>>> 
 	"shop-cart": async () => (await import("#ui/pages/shop-cart.tsx")).CartPage,
 	"shop-checkout": async () => (await import("#ui/pages/shop-checkout.tsx")).CheckoutPage,
 	"shop-confirmation": async () => (await import("#ui/pages/shop-confirmation.tsx")).ConfirmationPage,
+	"shop-wishlist": async () => (await import("#ui/pages/shop-wishlist.tsx")).WishlistPage,
 	"shop-not-found": async () => (await import("#ui/pages/shop-not-found.tsx")).ShopNotFoundPage,
 };

@@ -15,6 +15,7 @@ import { NavigationStrip } from "#ui/shell/navigation-strip.tsx";
 import { RetailerClock } from "#ui/shell/retailer-clock.tsx";
 import { CartLink } from "#ui/shop/cart/cart-link.tsx";
 import { ShopMenu } from "#ui/shop/shop-menu.tsx";
+import { WishLink } from "#ui/shop/wishlist/wish-link.tsx";
 
 /** All that the header shows of a page; pages that are alike in it share what the server renders. */
 export type HeaderPage = Pick<PageModel, "path" | "template" | "languageChoices">;
@@ -37,10 +38,11 @@ export function Header({ page }: { readonly page: HeaderPage }) {
 				</a>
 				<LanguageSwitch
 					choices={page.languageChoices}
-					keepsSearch={/^shop-(?:list|product)$/.test(page.template)}
+					keepsSearch={/^shop-(?:list|product|wishlist)$/.test(page.template)}
 				/>
 				<RetailerClock path={page.path} />
 				{isSearched ? <SearchButton className={styles.above} bare /> : null}
+				{isSearched ? <WishLink path={page.path} className={styles.above} bare /> : null}
 				<HeaderButtons page={page} />
 				<div className={styles.social}>
 					<SocialLinks />
@@ -64,9 +66,9 @@ function HeaderNavigation({ path }: { readonly path: string }) {
 }
 
 /**
- * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance, its search and its cart, the last two in
- * the strip, which stays in view (B-USE-13). On phones they are in the bar at the bottom of the screen, four at most, and the
- * search is next to the logo. At the checkout there are contact and cart alone.
+ * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance, its search, wishlist and cart, the last three
+ * in the strip, which stays in view (B-USE-13). On phones they are in the bar at the bottom of the screen, four at most, search
+ * and wishlist are next to the logo. At the checkout there are contact and cart alone.
  */
 function HeaderButtons({ page }: { readonly page: HeaderPage }) {
 	const { primary, shop } = useShell();
@@ -93,7 +95,10 @@ function HeaderButtons({ page }: { readonly page: HeaderPage }) {
 				</a>
 			) : null}
 			<div className={styles.tools}>
-				{shop && !paying ? <SearchButton className={`${styles.button} ${styles.search}`} /> : null}
+				{shop && !paying ? <SearchButton className={`${styles.button} ${styles.inStrip}`} /> : null}
+				{shop && !paying ? (
+					<WishLink path={page.path} className={`${styles.button} ${styles.inStrip}`} />
+				) : null}
 				<CartLink path={page.path} className={styles.button} />
 			</div>
 		</div>

@@ -39,12 +39,18 @@ export function* shopPages(plan: ShopPlan): Generator<ShopPage, void, undefined>
 	yield { type: "cart" };
 	yield { type: "checkout" };
 	yield { type: "confirmation" };
+	if (hasWishlist(plan)) yield { type: "wishlist" };
 	yield { type: "not-found" };
 }
 
 /** How many pages {@link shopPages} gives. */
-export function shopPageCount({ categories, products }: ShopPlan): number {
-	return categories.length + products.length + 5;
+export function shopPageCount(plan: ShopPlan): number {
+	return plan.categories.length + plan.products.length + (hasWishlist(plan) ? 6 : 5);
+}
+
+/** Whether visitors can save products (B-USE-14). */
+export function hasWishlist({ content }: Pick<ShopPlan, "content">): boolean {
+	return content.settings.enable_wishlist;
 }
 
 /** The path of a page of the shop in a language. */
@@ -72,6 +78,8 @@ function exists(route: ShopRoute, plan: ShopPlan): boolean {
 			return plan.categoryOf.has(route.category);
 		case "product":
 			return productAt(route, plan)?.category.slug === route.category;
+		case "wishlist":
+			return hasWishlist(plan);
 		default:
 			return true;
 	}
@@ -94,6 +102,7 @@ const templates: Readonly<Record<ShopPage["type"], ShopTemplateName>> = {
 	cart: "shop-cart",
 	checkout: "shop-checkout",
 	confirmation: "shop-confirmation",
+	wishlist: "shop-wishlist",
 	"not-found": "shop-not-found",
 };
 

@@ -10,7 +10,7 @@ import type { Language } from "#core/shared/language.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
-import { type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
+import { hasWishlist, type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 
 /** Where pages ask for the shop as it is now, when the configuration says so. */
 export function liveCatalogue({
@@ -38,6 +38,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 			cart: pathOf("cart"),
 			checkout: pathOf("checkout"),
 			confirmation: pathOf("confirmation"),
+			wishlist: hasWishlist(plan) ? pathOf("wishlist") : null,
 		},
 		currency,
 		settings,

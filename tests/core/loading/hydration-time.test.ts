@@ -18,6 +18,7 @@ test("a page of the shop is taken over at its first use, an order's pages at onc
 		"shop-cart": "idle",
 		"shop-checkout": "idle",
 		"shop-confirmation": "idle",
+		"shop-wishlist": "idle",
 		"shop-not-found": "islands",
 	});
 });

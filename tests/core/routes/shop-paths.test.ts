@@ -18,6 +18,7 @@ const places: readonly (readonly [ShopRoute, string])[] = [
 	[{ type: "cart" }, "/warenkorb"],
 	[{ type: "checkout" }, "/kasse"],
 	[{ type: "confirmation" }, "/bestaetigung"],
+	[{ type: "wishlist" }, "/merkzettel"],
 ];
 const roots: readonly (readonly [Language, string])[] = [
 	["de", "/shop"],

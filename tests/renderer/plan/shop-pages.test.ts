@@ -9,6 +9,7 @@ import { type Language, languages } from "#core/shared/language.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { shopPageAt, shopPageCount, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
+import { shopShell } from "#renderer/plan/shop/shop-shell.ts";
 import { domain, readDemoSite, shopOf, withShop } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();
@@ -48,9 +49,9 @@ describe("the shop's pages", () => {
 		for (const path of [`${prefix[language]}/shop`, ...lists]) expect(at(path).template).toBe("shop-list");
 	});
 
-	it("R-ROUTE-15 are nothing beyond these, the cart, checkout, confirmation and a 404 page", () => {
+	it("R-ROUTE-15 are nothing beyond these, the cart, checkout, confirmation, wishlist and a 404 page", () => {
 		const categories = new Set(published.map(({ category }) => category)).size;
-		expect(models.size).toBe(3 * (published.length + categories + 5));
+		expect(models.size).toBe(3 * (published.length + categories + 6));
 		expect(models.size).toBe(3 * shopPageCount(shopOf(demo.plan().context)));
 	});
 
@@ -58,6 +59,7 @@ describe("the shop's pages", () => {
 		["/shop/warenkorb", "shop-cart"],
 		["/en/shop/kasse", "shop-checkout"],
 		["/fr/shop/bestaetigung", "shop-confirmation"],
+		["/fr/shop/merkzettel", "shop-wishlist"],
 		["/en/shop/404", "shop-not-found"],
 	])("R-ROUTE-15 %s is %s, which search engines leave out", (path, template) => {
 		expect(at(path)).toMatchObject({ template, noindex: true });
@@ -99,7 +101,7 @@ describe("the shop's pages", () => {
 			})),
 		);
 		expect([...shopPages(shopOf(planned.context))].map(({ type }) => type)).toEqual([
-			...["list", "category", "product", "cart", "checkout", "confirmation", "not-found"],
+			...["list", "category", "product", "cart", "checkout", "confirmation", "wishlist", "not-found"],
 		]);
 	});
 
@@ -113,6 +115,21 @@ describe("the shop's pages", () => {
 		);
 		expect(shopOf(planned.context).products).toEqual([]);
 		expect(planned.noted()).toContain("shop.uncategorised");
+	});
+});
+
+describe("a shop without a wishlist", () => {
+	it("B-USE-14 has no page for it and no link to it", () => {
+		const planned = demo.plan(
+			{},
+			withShop((shop) => ({ ...shop, settings: { ...shop.settings, enable_wishlist: false } })),
+		);
+		const plan = shopOf(planned.context);
+		const types = [...shopPages(plan)].map(({ type }) => type);
+		expect(types).toHaveLength(shopPageCount(plan));
+		expect(types).not.toContain("wishlist");
+		expect(shopPageAt("/shop/merkzettel", plan)).toBeNull();
+		expect(shopShell("de", planned.context)?.paths.wishlist).toBeNull();
 	});
 });
 

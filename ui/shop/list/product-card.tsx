@@ -11,6 +11,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/product-card.module.css";
 import { BasePrice, formatPrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
+import { WishButton } from "#ui/shop/wishlist/wish-button.tsx";
 
 /** What a card needs to be rendered. */
 export interface ProductCardProps {
@@ -70,6 +71,12 @@ export const ProductCard = memo(function ProductCard({
 			<div className={styles.offer}>
 				<Offer product={product} now={now} onRequest={t("catalogue.onRequest")} />
 			</div>
+			<WishButton
+				product={product.id}
+				price={priceRange(product)?.lowest ?? null}
+				name={product.display_name}
+				place="picture"
+			/>
 		</article>
 	);
 });

@@ -113,7 +113,11 @@ export function EmptyCart({ shop }: { readonly shop: ShopServices }) {
 /** Keeps the place of what is being loaded; a shop that was closed when the site was made says so at once. */
 export function Loading({ label }: { readonly label: string }) {
 	const { settings } = useShop();
-	if (!takesOrders(settings)) return <ClosedNotice />;
+	return takesOrders(settings) ? <Skeleton label={label} /> : <ClosedNotice />;
+}
+
+/** Keeps the place of lines that are being loaded. */
+export function Skeleton({ label }: { readonly label: string }) {
 	return (
 		<div className={styles.skeleton}>
 			<p role="status" className="visually-hidden">

@@ -1,0 +1,86 @@
+import { availabilityRank } from "#core/catalogue/availability.ts";
+import { type PriceRange, priceRange, rangeOf } from "#core/catalogue/price-range.ts";
+import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { personalizationProblem } from "#core/product-page/engraving.ts";
+import { productPageReducer } from "#core/product-page/product-page-reducer.ts";
+import {
+	initialProductPage,
+	offerOf,
+	type ProductPageState,
+	purchaseState,
+	reorderFlagOf,
+} from "#core/product-page/product-page-state.ts";
+import { sameId } from "#core/shared/branded.ts";
+import { compareDecimals, type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import type { WishedItem } from "#core/wishlist/wishlist.ts";
+
+/** What is to be known of a product since it was put on the wishlist. */
+export type WishedNote =
+	/** The shop does not have it any more, or not in the variant. */
+	| { readonly type: "gone" }
+	/** Neither at hand nor to be ordered. */
+	| { readonly type: "soldOut" }
+	| { readonly type: "price"; readonly now: DecimalText; readonly before: DecimalText };
+
+/** An item of a wishlist with its product as the shop has it now. */
+export interface WishedProduct {
+	readonly item: WishedItem;
+	/** Null for one that the shop does not have any more. */
+	readonly product: Product | null;
+	readonly variant: ProductVariant | null;
+	/** Null without a price. */
+	readonly range: PriceRange | null;
+	readonly note: WishedNote | null;
+	/** The product's page as it begins with this item; null where it can go into no cart before something is chosen. */
+	readonly ready: ProductPageState | null;
+}
+
+const silentLogger: Logger = { note: () => undefined };
+
+/** Compares an item with what was read of its product; null for one that the shop does not have any more. */
+export function wishedProduct(item: WishedItem, product: Product | null): WishedProduct {
+	const variant = product && variantOf(item, product);
+	if (!product || (item.variant !== null && !variant))
+		return { item, product, variant: null, range: null, note: { type: "gone" }, ready: null };
+	const { price_brutto } = offerOf(product, variant);
+	const range = variant ? rangeOf(price_brutto === null ? [] : [price_brutto]) : priceRange(product);
+	return {
+		item,
+		product,
+		variant,
+		range,
+		note: isSoldOut(product, variant) ? { type: "soldOut" } : priceNote(item, range),
+		ready: readyState(product, variant),
+	};
+}
+
+function variantOf({ variant }: WishedItem, product: Product): ProductVariant | null {
+	return activeVariants(product).find(({ id }) => sameId(id, variant)) ?? null;
+}
+
+function isSoldOut(product: Product, variant: ProductVariant | null): boolean {
+	return variant
+		? !reorderFlagOf(offerOf(product, variant))
+		: availabilityRank(product) === 2 && isPriced(product);
+}
+
+const isPriced = (product: Product): boolean => priceRange(product) !== null;
+
+/** A range is known by its lowest price, which lists begin with. */
+function priceNote({ price }: WishedItem, range: PriceRange | null): WishedNote | null {
+	const before = parseDecimal(price);
+	if (before === null || range === null || compareDecimals(range.lowest, before) === 0) return null;
+	return { type: "price", now: range.lowest, before };
+}
+
+/** Personalization that a customer may leave out is left out. */
+function readyState(product: Product, variant: ProductVariant | null): ProductPageState | null {
+	const added = productPageReducer(initialProductPage, { type: "add", product }, silentLogger);
+	const state = variant
+		? productPageReducer(added, { type: "variantChange", variant: variant.id }, silentLogger)
+		: added;
+	const fields = product.personalization?.fields ?? [];
+	const isAsked = fields.some((field) => personalizationProblem(field, undefined) !== null);
+	return purchaseState(state) === "orderable" && !isAsked ? state : null;
+}

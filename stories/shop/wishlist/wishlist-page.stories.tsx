@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";
+import { WishlistStory, wishedItems } from "#stories/shop/wishlist-models.tsx";
+
+/**
+ * The wishlist with a shop in memory: what is on it, how it is shared, and the list of somebody else.
+ *
+ * Use it for what a visitor wants to remember. Not for what a visitor is going to buy: that is the cart.
+ */
+const meta = {
+	parameters: framedDocs,
+	component: WishlistStory,
+} satisfies Meta<typeof WishlistStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+	name: "B-USE-14 what needs no choice goes into the cart; what is removed can be put back",
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(await canvas.findByRole("button", { name: /^In den Warenkorb ?: Ohrstecker$/ }));
+		await waitFor(() => expect(canvas.getByRole("link", { name: "Warenkorb (1)" })).toBeVisible());
+		await expect(canvas.getByRole("link", { name: /^Ansehen ?: / })).toBeVisible();
+		await userEvent.click(canvas.getByRole("button", { name: "Ohrstecker entfernen" }));
+		await waitFor(() => expect(canvas.getAllByRole("link", { name: "Merkzettel (1)" })[0]).toBeVisible());
+		const undo = await canvas.findByRole("button", { name: "Rückgängig" });
+		await waitFor(() => expect(undo).toHaveFocus());
+		await userEvent.click(undo);
+		await waitFor(() => expect(canvas.getAllByRole("link", { name: "Merkzettel (2)" })[0]).toBeVisible());
+		await userEvent.click(canvas.getByRole("button", { name: "Merkzettel leeren" }));
+		await expect(await canvas.findByText("Noch ist nichts gemerkt.")).toBeVisible();
+	},
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const English: Story = { args: { language: "en" } };
+
+export const French: Story = { args: { language: "fr" }, globals: { viewport: { value: "narrow" } } };
+
+export const Changed: Story = {
+	name: "B-USE-14 what has changed since is said: gone, sold out, another price",
+	args: {
+		items: [
+			{ product: "gone", variant: null, price: "96" },
+			{ product: String(ringProduct().id), variant: "gone", price: "3180" },
+			...wishedItems().map((item) => ({ ...item, price: "600" })),
+		],
+		products: [
+			ringProduct(),
+			plainProduct({ price_brutto: price("640"), stock: 0, reorder_possible: false }),
+		],
+	},
+	play: async ({ canvas }) => {
+		await expect(await canvas.findAllByText("Das ist nicht mehr erhältlich.")).toHaveLength(2);
+		await expect(canvas.getByText("Nicht vorrätig")).toBeVisible();
+		await expect(canvas.getByText(/Der Preis hat sich geändert: jetzt .* statt 600,00/)).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Artikel entfernen" })).toBeVisible();
+	},
+};
+
+export const WithoutACart: Story = {
+	name: "B-USE-14 a shop without a cart has a wishlist, whose products lead to their pages",
+	args: { settings: { enable_cart: false } },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByRole("link", { name: /^Ansehen ?: Ohrstecker$/ })).toBeVisible();
+		await expect(canvas.queryByRole("button", { name: /In den Warenkorb/ })).toBeNull();
+	},
+};
+
+export const Empty: Story = {
+	args: { items: [] },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/bleibt 180 Tage/)).toBeVisible();
+	},
+};
+
+export const NotKept: Story = {
+	name: "B-REL-03 where the browser stores nothing, the wishlist says how long it lasts",
+	args: { forgetful: true },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/^Ihr Browser kann den Merkzettel nicht speichern/)).toBeVisible();
+	},
+};
+
+export const Shared: Story = {
+	name: "B-USE-14 a shared list is shown beside one's own, and taken over with one press",
+	args: { search: "?item=gone&item=103", items: [] },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(await canvas.findByRole("button", { name: "In meinen Merkzettel übernehmen" }));
+		await expect(await canvas.findByText("Die Artikel sind auf Ihrem Merkzettel.")).toBeVisible();
+		await waitFor(() => expect(canvas.getAllByRole("link", { name: "Merkzettel (1)" })[0]).toBeVisible());
+	},
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { wishedProduct } from "#core/wishlist/wished-product.ts";
+import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";
+
+const item = { product: "1", variant: null, price: null };
+const ring = ringProduct();
+const [size] = ring.product_variants;
+const sized = { ...item, variant: String(size?.id) };
+
+describe("a product of the wishlist", () => {
+	it("B-USE-14 is gone where the shop has it no longer, or not in the variant", () => {
+		const gone = { note: { type: "gone" }, ready: null, range: null };
+		expect(wishedProduct(item, null)).toMatchObject(gone);
+		expect(wishedProduct({ ...item, variant: "none" }, ring)).toMatchObject({ ...gone, product: ring });
+		const variants = ring.product_variants.map((variant) => ({ ...variant, active: false }));
+		expect(wishedProduct(sized, { ...ring, product_variants: variants })).toMatchObject(gone);
+	});
+
+	it.each([
+		["none is at hand", { stock: 0, reorder_possible: false }, true],
+		["more can be ordered", { stock: 0, reorder_possible: true }, false],
+		["nobody counts", { stock: null, reorder_possible: false }, false],
+		["it has no price", { stock: 0, reorder_possible: false, price_brutto: null }, false],
+	])("B-USE-14 sold out where %s", (_, changes, expected) => {
+		const { note } = wishedProduct(item, plainProduct(changes));
+		expect(note?.type === "soldOut").toBe(expected);
+	});
+
+	it("B-USE-14 names the price then and now where it has changed, whatever its notation", () => {
+		const product = plainProduct({ price_brutto: price("120") });
+		const noteOf = (before: string | null) => wishedProduct({ ...item, price: before }, product).note;
+		expect(noteOf("96.50")).toEqual({ type: "price", now: "120", before: "96.5" });
+		expect(noteOf("120.00")).toBeNull();
+		expect(noteOf(null)).toBeNull();
+		expect(noteOf("cheap")).toBeNull();
+		const onRequest = wishedProduct({ ...item, price: "96" }, plainProduct({ price_brutto: null }));
+		expect(onRequest).toMatchObject({ note: null, range: null, ready: null });
+	});
+
+	it("B-USE-14 can go into the cart where nothing has to be chosen first", () => {
+		expect(wishedProduct(item, plainProduct()).ready).toMatchObject({ count: 1, variant: null });
+		expect(wishedProduct(item, ring).ready).toBeNull();
+		const free = { ...ring, personalization: null };
+		expect(wishedProduct(sized, free).ready).toMatchObject({ count: 1, variant: { id: size?.id } });
+		expect(wishedProduct(sized, free).range?.single).toBe(true);
+		const [field] = ring.personalization?.fields ?? [];
+		const asking = (required: boolean) => ({
+			...free,
+			personalization: { id: 1, display_name: "Gravur", fields: field ? [{ ...field, required }] : [] },
+		});
+		expect(wishedProduct(sized, asking(false)).ready).not.toBeNull();
+		expect(wishedProduct(sized, asking(true)).ready).toBeNull();
+	});
+});

@@ -1,0 +1,15 @@
+import type { PageServices } from "#core/models/page-services.ts";
+import { createWishlistStore, type WishlistStore } from "#core/wishlist/wishlist-store.ts";
+
+const createPlace = (): { store: WishlistStore | null } => ({ store: null });
+
+/** The one wishlist of a visit (B-USE-14), read from the browser when something first asks for it. */
+export function openWishlist({
+	shared,
+	storage,
+	time,
+}: Pick<PageServices, "shared" | "storage" | "time">): WishlistStore {
+	const place = shared(createPlace);
+	place.store ??= createWishlistStore({ store: storage, now: () => time.now() });
+	return place.store;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import type { Wishlist } from "#core/wishlist/wishlist.ts";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/cart/cart-contents.module.css";
+import { OrderNotice } from "#ui/shop/order/order-notice.tsx";
+import { useWishedProducts, wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
+
+/** Says what was taken off the list and offers to put it back. */
+export function RemovedFromWishlist({
+	items,
+	shop,
+	onUndo,
+}: {
+	readonly items: Wishlist;
+	readonly shop: ShopServices;
+	readonly onUndo: () => void;
+}) {
+	const t = useTranslate();
+	const undo = useRef<HTMLButtonElement>(null);
+	const { wished } = useWishedProducts(shop, items);
+	// The button that was pressed is gone with its line.
+	useEffect(() => {
+		if (items.length > 0) undo.current?.focus({ preventScroll: true });
+	}, [items]);
+	const [first] = wished;
+	return (
+		<div role="status" className={styles.removed}>
+			{items.length > 0 ? (
+				<OrderNotice
+					title={
+						items.length === 1
+							? t("cart.removed", { name: first ? wishedName(first, t) : t("line.unknown") })
+							: t("wishlist.cleared", { count: items.length })
+					}
+				>
+					<button ref={undo} type="button" className={styles.remove} onClick={onUndo}>
+						{t("cart.undo")}
+					</button>
+				</OrderNotice>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,24 @@
+import { type WishedProduct, wishedProduct } from "#core/wishlist/wished-product.ts";
+import type { Wishlist } from "#core/wishlist/wishlist.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
+import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+
+/** Reads the products of a list; those that are not read yet are left out. */
+export function useWishedProducts(shop: CatalogueServices, items: Wishlist) {
+	const { products, pending, failed, retry } = useLineProducts(
+		shop,
+		items.map(({ product }) => ({ product: { id: product } })),
+	);
+	const wished = items.flatMap((item) => {
+		const product = products.get(String(item.product));
+		return product === undefined ? [] : [wishedProduct(item, product)];
+	});
+	return { wished, pending, failed, retry };
+}
+
+/** What a product of the list is called in a sentence, with its variant where there is one. */
+export function wishedName({ product, variant }: WishedProduct, t: Translate): string {
+	if (!product) return t("line.unknown");
+	return variant ? `${product.display_name}, ${variant.display_name}` : product.display_name;
+}

@@ -1,0 +1,44 @@
+import type { ContentId } from "#core/shared/branded.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import icons from "#ui/components/icon.module.css";
+import { LiveElement } from "#ui/components/live-element.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/wishlist/wish-button.module.css";
+
+interface WishButtonProps {
+	readonly product: ContentId;
+	/** Null where none is chosen. */
+	readonly variant?: ContentId | null;
+	/** What it costs, the lowest price of several; null without one. */
+	readonly price: DecimalText | null;
+	/** What the product is called, for those who hear it. */
+	readonly name: string;
+	/** On a picture a heart alone, else with its word. */
+	readonly place: "picture" | "text";
+}
+
+/**
+ * The heart that saves a product (B-USE-14), without React and hidden where there is no script; nothing where visitors
+ * cannot save products.
+ */
+export function WishButton({ product, variant = null, price, name, place }: WishButtonProps) {
+	const { shop } = useShell();
+	const t = useTranslate();
+	if (!shop?.paths.wishlist) return null;
+	const label = escapeMarkup(t("catalogue.wishlist.of", { name }));
+	const word = place === "text" ? `<span>${escapeMarkup(t("catalogue.wishlist.name"))}</span>` : "";
+	return (
+		<LiveElement
+			name="wish-button"
+			className={`${styles.heart} ${styles[place]}`}
+			html={`<button type="button" aria-pressed="false" aria-label="${label}"><i class="${icons.icon} ${icons.heart}"></i>${word}</button><span role="status"></span>`}
+			data={{
+				product: String(product),
+				...(variant === null ? {} : { variant: String(variant) }),
+				...(price === null ? {} : { price }),
+			}}
+		/>
+	);
+}

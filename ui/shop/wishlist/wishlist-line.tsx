@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from "react";
+import { pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
+import { variantAddress } from "#core/product-page/variant-address.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { sellsOnline } from "#core/settings/shop-settings.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { WishedProduct } from "#core/wishlist/wished-product.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { Image } from "#ui/components/image.tsx";
+import { fromMedium } from "#ui/foundation/breakpoints.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import line from "#ui/shop/cart/cart-line-row.module.css";
+import { BasePrice, formatPrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import { type AddedLine, AddedNotice, addToCart } from "#ui/shop/product/added-notice.tsx";
+import { useSettings, useShop } from "#ui/shop/use-shop.ts";
+import { wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
+import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
+import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
+
+interface WishlistLineProps extends WishlistProps {
+	readonly wished: WishedProduct;
+	/** Further actions, beside the way into the cart or to the product. */
+	readonly children: ReactNode;
+}
+
+/** A product of a list: picture, what it is, what is to be known, what it costs, and what can be done with it. */
+export function WishlistLine({ wished, shop, services, children }: WishlistLineProps) {
+	const t = useTranslate();
+	const { product, variant, range } = wished;
+	const path = usePathOf(wished);
+	const first = product?.images[0];
+	const image = first ? shop.images.image(first) : null;
+	const quantities =
+		product && variant
+			? [{ price: range?.lowest ?? null, quantity: quantityOf(product, variant) }]
+			: product
+				? pricedQuantities(product)
+				: [];
+	return (
+		<div className={line.line}>
+			<div className={line.frame} style={image?.color ? { backgroundColor: image.color } : undefined}>
+				{image ? <Image image={{ ...image, alt: "" }} sizes={`${fromMedium} 140px, 88px`} /> : null}
+			</div>
+			<div className={line.words}>
+				<p className={line.name}>
+					{product && path ? <a href={path}>{product.display_name}</a> : t("line.unknown")}
+				</p>
+				{product?.manufacturer ? <p>{product.manufacturer.display_name}</p> : null}
+				{variant ? <p>{variant.display_name}</p> : null}
+				<Note wished={wished} />
+			</div>
+			<div className={line.sum}>
+				{range ? (
+					<>
+						<p>
+							<PriceRangeText range={range} /> <BasePrice of={quantities} />
+						</p>
+						<PriceNote />
+					</>
+				) : product ? (
+					<p>{wished.note?.type === "gone" ? null : t("catalogue.onRequest")}</p>
+				) : null}
+			</div>
+			<div className={line.below}>
+				<NextStep wished={wished} path={path} shop={shop} services={services}>
+					{children}
+				</NextStep>
+			</div>
+		</div>
+	);
+}
+
+/** The page of a product, with its variant chosen; null for one that has none any more. */
+function usePathOf({ product, variant }: WishedProduct): string | null {
+	const { language } = useShell();
+	const { storeRoot } = useShop();
+	if (!product?.category) return null;
+	const route = { type: "product", category: product.category.slug, product: product.slug } as const;
+	const path = formatShopPath({ language, route }, storeRoot);
+	return variant ? variantAddress(path, variant.id) : path;
+}
+
+function Note({ wished: { note } }: Pick<WishlistLineProps, "wished">) {
+	const t = useTranslate();
+	const { language } = useShell();
+	const { currency } = useShop();
+	if (note === null) return null;
+	if (note.type === "gone") return <p className={line.law}>{t("cart.gone")}</p>;
+	if (note.type === "soldOut") return <p className={line.law}>{t("catalogue.soldOut")}</p>;
+	const format = (amount: DecimalText) => formatPrice(amount, currency, language);
+	return (
+		<p className={line.law}>
+			{t("cart.priceChanged", { now: format(note.now), before: format(note.before) })}
+		</p>
+	);
+}
+
+/** Into the cart where nothing has to be chosen first, else to the product. */
+function NextStep({
+	wished,
+	path,
+	shop,
+	services,
+	children,
+}: WishlistLineProps & { readonly path: string | null }) {
+	const t = useTranslate();
+	const { currency } = useShop();
+	const { settings } = useSettings(shop);
+	const [added, setAdded] = useState<AddedLine>({ status: "none" });
+	const { ready } = wished;
+	const name = wishedName(wished, t);
+	const add = () => {
+		if (!ready) return;
+		addToCart(ready, currency, services).then(
+			(next) => next && setAdded(next),
+			() => setAdded({ status: "refused" }),
+		);
+	};
+	return (
+		<>
+			<div className={styles.actions}>
+				{ready && sellsOnline(settings) ? (
+					<Button quiet onPress={add}>
+						{settings.call_to_action_text ?? t("product.addToCart")}
+						<span className="visually-hidden">{`: ${name}`}</span>
+					</Button>
+				) : path ? (
+					<ButtonLink link={pageLink(path)} quiet>
+						{t("wishlist.view")}
+						<span className="visually-hidden">{`: ${name}`}</span>
+					</ButtonLink>
+				) : null}
+				{children}
+			</div>
+			<div role="status">
+				{added.status === "added" || added.status === "allInCart" ? <AddedNotice added={added} /> : null}
+				{added.status === "refused" ? <p className={line.law}>{t("product.notAdded")}</p> : null}
+			</div>
+		</>
+	);
+}
