@@ -6,7 +6,7 @@ import {
 	wishlistOf,
 } from "#core/wishlist/wishlist.ts";
 
-/** What a link names: a list that somebody shares, or products beside each other. */
+/** What a link names: a list that somebody shares, or products next to each other. */
 export type WishlistParameter = "item" | "compare";
 
 /** Between the id of a product and that of its variant. */

@@ -26,7 +26,7 @@ const many = (count: number): Wishlist =>
 	Array.from({ length: count }, (_, place) => ({ product: String(place), variant: null, price: null }));
 
 describe("the wishlist", () => {
-	it("B-USE-14 has nothing twice, and no product beside one of its variants, whatever happens", () => {
+	it("B-USE-14 has nothing twice, and no product next to one of its variants, whatever happens", () => {
 		fc.assert(
 			fc.property(fc.array(anyEvent), (events) => {
 				const list = after(events);

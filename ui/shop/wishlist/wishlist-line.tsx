@@ -21,7 +21,7 @@ import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
 interface WishlistLineProps extends WishlistProps {
 	readonly wished: WishedProduct;
-	/** Further actions, beside the way into the cart or to the product. */
+	/** Further actions, in addition to the way into the cart or to the product. */
 	readonly children: ReactNode;
 }
 
