@@ -86,7 +86,7 @@ export const NotKept: Story = {
 };
 
 export const Shared: Story = {
-	name: "B-USE-14 a shared list is shown beside one's own, and taken over with one press",
+	name: "B-USE-14 a shared list leaves one's own alone, and taken over with one press",
 	args: { search: "?item=gone&item=103", items: [] },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(await canvas.findByRole("button", { name: "In meinen Merkzettel übernehmen" }));
