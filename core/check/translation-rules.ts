@@ -6,6 +6,7 @@ import { personalization, sizeGuide } from "#core/content/personalization.ts";
 import { product } from "#core/content/product.ts";
 import { attributeGroup, category } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
+import { languagesWithoutSettings } from "#core/settings/localized-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { TranslationEntry } from "#core/shared/translation.ts";
@@ -29,11 +30,9 @@ function inItems(entity: Entity, items: readonly Translated[], { languages }: Ch
 	});
 }
 
-/** The settings say in their own fields what is said in the default language. */
 function inSettings({ languages, site }: CheckedSite): readonly Place[] {
-	const own = { language: defaultLanguage };
-	const missing = site.shop && missingOf(languages, [own, ...site.shop.settings_translations]);
-	return missing ? [at(shopSettings, "translations", { missing })] : [];
+	const missing = site.shop ? languagesWithoutSettings(site.shop, languages).join(", ") : "";
+	return missing === "" ? [] : [at(shopSettings, "translations", { missing })];
 }
 
 /** Texts of the settings that a language says while another does not. */

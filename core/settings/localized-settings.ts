@@ -1,23 +1,30 @@
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { NamedReference } from "#core/catalogue/product.ts";
-import type { Logger } from "#core/ports/logger.ts";
 import { type ShopSettings, withTaxCountry } from "#core/settings/shop-settings.ts";
-import { defaultLanguage } from "#core/shared/language.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
+
+/** The languages in which the settings say nothing; in the default language their own fields do. */
+export function languagesWithoutSettings(
+	{ settings_translations }: Pick<ShopContent, "settings_translations">,
+	languages: readonly Language[],
+): readonly Language[] {
+	return languages.filter(
+		(language) =>
+			language !== defaultLanguage && settings_translations.every((own) => own.language !== language),
+	);
+}
 
 /**
  * The settings in the language of `shop`: filters by the names of what they filter, other names and texts by the
- * settings' translations; the site's country is that of the tax where they name none. What has no translation keeps the settings' own words, with one note (R-I18N-01).
+ * settings' translations; the site's country is that of the tax where they name none. What has no translation keeps the settings' own words (R-I18N-01).
  */
 export function localizedSettings(
 	{ settings, settings_translations }: Pick<ShopContent, "settings" | "settings_translations">,
 	shop: LocalizedShop,
 	siteCountry: string,
-	logger: Logger,
 ): ShopSettings {
 	const translation = settings_translations.find(({ language }) => language === shop.language) ?? null;
-	if (translation === null && shop.language !== defaultLanguage)
-		logger.note("translation.missing", { subject: "settings", language: shop.language, used: "none" });
 	const nameOf = (name: string) =>
 		(translation && Object.hasOwn(translation.names, name) ? translation.names[name] : name) ?? name;
 	const named = <Item extends { readonly display_name: string }>(item: Item): Item => ({

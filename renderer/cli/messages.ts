@@ -41,9 +41,13 @@ export function findingLines(finding: ContentFinding, messages: Messages): strin
 	return `${messages(`report.${finding.severity}`)}  ${place}\n       ${messages(finding.key, finding.params)}`;
 }
 
-/** A note of the build as a sentence; an unknown kind shows its key and details. */
-export function noteLine(note: LogEntry, messages: Messages): string {
-	const key = `note.${note.key}`;
-	const sentence = messages(key, { ...note.details });
-	return sentence === key ? `${note.key} ${JSON.stringify(note.details)}` : sentence;
+/**
+ * A note of the build as a sentence, that of the check's rule where it has none of its own, below the file that it names; an
+ * unknown kind shows its key and details.
+ */
+export function noteLine({ key, details }: LogEntry, messages: Messages): string {
+	const rule = `check.rule.${key}`;
+	const sentence = messages([`note.${key}`, rule], { ...details });
+	if (sentence === rule) return `${key} ${JSON.stringify(details)}`;
+	return details.file === undefined ? sentence : `${details.file}\n       ${sentence}`;
 }

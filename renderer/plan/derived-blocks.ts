@@ -1,5 +1,7 @@
 import type { BlockNamed } from "#core/content/blocks.ts";
+import { fileOf } from "#core/content/entity.ts";
 import type { ShownTools } from "#core/content/field.ts";
+import { project } from "#core/content/project.ts";
 import { legalBlock } from "#core/legal/legal-blocks.ts";
 import type { DerivedBlocks, LegalInfoModel, TeaserModel } from "#core/models/block-model.ts";
 import { linkTo } from "#core/navigation/link.ts";
@@ -59,7 +61,9 @@ export function appointmentModel(
 		const offering = branches.length === 0 ? ids : ids.filter((branch) => branches.includes(branch));
 		return name && offering.length > 0 ? [{ id, name, minutes, branches: offering }] : [];
 	});
-	return reasons.length > 0 ? { text, reasons } : null;
+	if (reasons.length > 0) return { text, reasons };
+	logger.note("appointment-reasons", { file: fileOf(project) });
+	return null;
 }
 
 /** A legal text with what the site knows of it. */

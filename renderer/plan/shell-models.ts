@@ -120,7 +120,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 			schedule: scheduleOf(branch, language, context.logger),
 		})),
 		...footer(language, context),
-		appointment: appointmentLink(config.features, language, context.links),
+		appointment: appointmentLink(config.features, language, context.links, context.logger),
 		contactPage: linkToPage(pathOf("contact", "de"), language, context),
 		legalSidebar: legalSidebar(site.company, site.legal, context.phones, config.country, language),
 		domain: config.domain,

@@ -84,7 +84,7 @@ describe.each(languages)("the demo shop of a real Directus in %s", (language) =>
 	it("R-SET-01 R-CONTENT-05 has the settings of the folder that it was seeded from, all fields", async () => {
 		const source = createDirectusShopSettings({ client, language, country, logger });
 		const names = localizeShop(shop, language, project, logger);
-		const expected = localizedSettings(shop, names, country, logger);
+		const expected = localizedSettings(shop, names, country);
 		expect(await source.load()).toEqual({ ok: true, value: expected });
 		expect(await source.shippingMethods()).toEqual({ ok: true, value: expected.shipping_methods_config });
 	});
@@ -133,7 +133,7 @@ shopSettingsSourceSuite("Directus", async () => {
 	});
 	return {
 		source: createDirectusShopSettings({ client, language: "de", country, logger }),
-		settings: localizedSettings(shop, localizeShop(shop, "de", project, logger), country, logger),
+		settings: localizedSettings(shop, localizeShop(shop, "de", project, logger), country),
 		async setDown(down) {
 			isDown = down;
 		},

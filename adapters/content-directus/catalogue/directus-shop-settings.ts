@@ -109,7 +109,7 @@ function settingsOf(
 		})),
 	};
 	const shop = namesOf(found, language, client.project, logger);
-	return localizedSettings({ settings, settings_translations: translations }, shop, country, logger);
+	return localizedSettings({ settings, settings_translations: translations }, shop, country);
 }
 
 function namesOf(found: SettingsRow, language: Language, project: string, logger: Logger): LocalizedShop {

@@ -3,9 +3,11 @@ import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import { defaultSortOf } from "#core/catalogue/sort-term.ts";
+import { fileOf } from "#core/content/entity.ts";
 import type { ShopCategory } from "#core/content/shop-lists.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import { localizedSettings } from "#core/settings/localized-settings.ts";
+import { languagesWithoutSettings, localizedSettings } from "#core/settings/localized-settings.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -69,7 +71,7 @@ export function createShopPlan(
 	const products = listedProducts(content, domain, logger);
 	const categoryOf = categoriesBySlug(products);
 	const local = memoized((language) => localizeShop(content, language, domain, logger));
-	const settings = memoized((language) => localizedSettings(content, local(language), site.country, logger));
+	const settings = memoized((language) => localizedSettings(content, local(language), site.country));
 	const contents = products.map((listed) => listed.content);
 	const localized = createLocalizedProducts(contents, local, logger);
 	const digests = new WeakMap<ProductContent, string>();
@@ -83,6 +85,8 @@ export function createShopPlan(
 	const reads = new Set<string>();
 	// What they note is noted of the shop, not of the page that happens to ask first.
 	for (const language of languages) settings(language);
+	const missing = languagesWithoutSettings(content, languages).join(", ");
+	if (missing !== "") logger.note("settings-translation", { missing, file: fileOf(shopSettings) });
 	return {
 		content: {
 			...content,

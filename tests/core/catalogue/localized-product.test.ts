@@ -5,7 +5,7 @@ import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import { isListed } from "#core/catalogue/product.ts";
 import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
 import type { ProductTranslation } from "#core/content/product.ts";
-import { localizedSettings } from "#core/settings/localized-settings.ts";
+import { languagesWithoutSettings, localizedSettings } from "#core/settings/localized-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import { bareTexts } from "#tests/core/catalogue/bare-product.ts";
@@ -174,7 +174,7 @@ function inLanguage(language: Language, changes: Partial<ProductContent> = {}) {
 	const logger = createMemoryLogger();
 	const localized = localizeShop(shop, language, "shop.example", logger);
 	const product = localizedProduct({ ...ring, ...changes }, localized, logger);
-	const settings = localizedSettings(shop, localized, "DE", logger);
+	const settings = localizedSettings(shop, localized, "DE");
 	return { product, settings, notes: logger.notes };
 }
 
@@ -285,15 +285,12 @@ describe("the settings in one language", () => {
 		expect(offeredShippingMethods(settings, "DE", 1)[0]).toMatchObject({ name: "Paket", label: "Parcel" });
 	});
 
-	it("R-I18N-01 keep their own words where there are no others, with a note", () => {
+	it("R-I18N-01 keep their own words where there are no others", () => {
 		const { settings } = inLanguage("en");
 		expect(settings).toMatchObject({ call_to_action_text: "Kaufen", global_footer: "Prices include VAT." });
 		expect(settings.payment_methods.map(({ display_name }) => display_name)).toEqual(["Vorkasse", "PayPal"]);
 		const french = inLanguage("fr");
 		expect(french.settings.shipping_methods).toEqual(shop.settings.shipping_methods);
-		expect(french.notes).toContainEqual({
-			key: "translation.missing",
-			details: { subject: "settings", language: "fr", used: "none" },
-		});
+		expect(languagesWithoutSettings(shop, ["de", "en", "fr"])).toEqual(["fr"]);
 	});
 });

@@ -1,24 +1,29 @@
 import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { appointmentLink } from "#core/navigation/appointment-link.ts";
 import { createPageLinks } from "#core/routes/page-links.ts";
 import { pageFixture } from "#tests/core/site-fixtures.ts";
 
 const links = createPageLinks([pageFixture({ de: "/terminvereinbarung" })]);
 
+const silent = createMemoryLogger();
+
 describe("appointmentLink", () => {
 	it("R-ROUTE-07 links /terminvereinbarung only when the site has the appointment feature", () => {
-		expect(appointmentLink({ appointment: true }, "de", links)?.href).toBe("/terminvereinbarung");
-		expect(appointmentLink({ appointment: false }, "de", links)).toBeNull();
+		expect(appointmentLink({ appointment: true }, "de", links, silent)?.href).toBe("/terminvereinbarung");
+		expect(appointmentLink({ appointment: false }, "de", links, silent)).toBeNull();
 	});
 
 	it("R-ROUTE-07 R-NAV-08 keeps the German page in other languages", () => {
-		expect(appointmentLink({ appointment: true }, "en", links)).toMatchObject({
+		expect(appointmentLink({ appointment: true }, "en", links, silent)).toMatchObject({
 			href: "/terminvereinbarung",
 			hreflang: "de",
 		});
 	});
 
-	it("R-ROUTE-07 links no page that the site does not have", () => {
-		expect(appointmentLink({ appointment: true }, "de", createPageLinks([]))).toBeNull();
+	it("R-ROUTE-07 links no page that the site does not have, and says so", () => {
+		const logger = createMemoryLogger();
+		expect(appointmentLink({ appointment: true }, "de", createPageLinks([]), logger)).toBeNull();
+		expect(logger.notes).toEqual([{ key: "appointment-page", details: { path: "/terminvereinbarung" } }]);
 	});
 });

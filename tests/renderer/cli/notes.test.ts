@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/shared/language.ts";
+import { createMessages, noteLine } from "#renderer/cli/messages.ts";
+import { appointmentModel } from "#renderer/plan/derived-blocks.ts";
+import { shellModel } from "#renderer/plan/shell-models.ts";
+import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+
+const demo = await readDemoSite();
+
+/** What a build says of the demo once it is changed, in German. */
+function said(...planned: Parameters<typeof demo.plan>): readonly string[] {
+	const notes: Parameters<typeof noteLine>[0][] = [];
+	const [config, change] = planned;
+	const { context } = demo.plan(config, change, () => ({
+		note: (key, details = {}) => void notes.push({ key, details }),
+	}));
+	shellModel("de", context);
+	appointmentModel({ type: "appointment", text: null } as never, { language: "de" } as never, context);
+	return notes.map((note) => noteLine(note, createMessages("de")));
+}
+
+describe("the notes of a build", () => {
+	it("R-ROUTE-07 say that the appointment page is missing", () => {
+		const lines = said({ features: { appointment: true } }, (site) => ({
+			...site,
+			pages: site.pages.filter(({ id }) => id !== "appointment"),
+		}));
+		expect(lines).toContainEqual(expect.stringContaining("unter /terminvereinbarung steht keine Seite"));
+		expect(said({ features: { appointment: true } })).toEqual([]);
+	});
+
+	it("B-USE-15 say that an appointment has no reasons, and in which file they belong", () => {
+		const lines = said({ features: { appointment: true } }, (site) => ({
+			...site,
+			project: { ...site.project, appointment_reasons: [] },
+		}));
+		expect(lines).toContainEqual(
+			expect.stringMatching(/^project\.json\n.*Tragen Sie appointment_reasons ein/),
+		);
+	});
+
+	it("R-I18N-01 say in the check's words and with the file which languages the shop's settings lack", () => {
+		const lines = said({ features: { appointment: true } }, (site) => ({
+			...site,
+			shop: site.shop && { ...site.shop, settings_translations: [] },
+		}));
+		expect(lines).toEqual([expect.stringMatching(/^shop\/settings\.json\n.*Shop-Einstellungen.*: en, fr\./)]);
+	});
+
+	it("B-REL-04 of an unknown kind show their key and details", () => {
+		for (const language of languages)
+			expect(noteLine({ key: "some.thing", details: { a: 1 } }, createMessages(language))).toBe(
+				'some.thing {"a":1}',
+			);
+	});
+});
