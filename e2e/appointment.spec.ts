@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { overflow, violations } from "./accessibility.ts";
 import { open } from "./browsing.ts";
+import { CountedActions } from "./counted-actions.ts";
 import { test } from "./journey.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { answers, serviceDouble } from "./service-double.ts";
@@ -185,33 +186,24 @@ test("B-USE-15 an appointment on a Saturday in Charlottenburg takes eight taps a
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.clock.setFixedTime(monday);
 	const { bodies } = await serviceDouble(page, "appointment");
-	let actions = 0;
-	const act = async (action: () => Promise<unknown>) => {
-		actions++;
-		await action();
-	};
+	const visitor = new CountedActions();
 	await open(page, "/");
-	await act(() =>
-		page
-			.getByRole("main")
-			.getByRole("link", { name: /Termin/ })
-			.first()
-			.click(),
-	);
+	const appointment = page.getByRole("main").getByRole("link", { name: /Termin/ });
+	await visitor.act(appointment.first().click());
 	await expect(page).toHaveURL("/terminvereinbarung");
 	const charlottenburg = page
 		.getByRole("main")
 		.getByRole("listitem")
 		.filter({ hasText: "Am Schlossgarten 4" });
 	await expect(charlottenburg).toContainText(/Samstag\s*10:00–15:00/);
-	await act(() => choose(page, texts.de.reason, "verlobung"));
-	await act(() => choose(page, texts.de.branch, "charlottenburg"));
-	await act(() => choose(page, texts.de.day, "2027-01-09"));
+	await visitor.act(choose(page, texts.de.reason, "verlobung"));
+	await visitor.act(choose(page, texts.de.branch, "charlottenburg"));
+	await visitor.act(choose(page, texts.de.day, "2027-01-09"));
 	await expect(field(page, texts.de.time)).toHaveValue("10:00");
-	await act(() => page.locator('form [name="name"]').fill("Mara Öztürk"));
-	await act(() => page.locator('form [name="email"]').last().fill("mara@beispiel.example"));
-	await act(() => page.locator('form [name="privacy"]').check({ force: true }));
-	await act(() => page.getByRole("button", { name: texts.de.send }).click());
+	await visitor.act(page.locator('form [name="name"]').fill("Mara Öztürk"));
+	await visitor.act(page.locator('form [name="email"]').last().fill("mara@beispiel.example"));
+	await visitor.act(page.locator('form [name="privacy"]').check({ force: true }));
+	await visitor.act(page.getByRole("button", { name: texts.de.send }).click());
 	await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
 	expect(bodies).toEqual([
 		expect.objectContaining({
@@ -219,5 +211,5 @@ test("B-USE-15 an appointment on a Saturday in Charlottenburg takes eight taps a
 			wishes: [{ date: "2027-01-09", time: "10:00" }],
 		}),
 	]);
-	expect(actions).toBe(8);
+	expect(visitor.count).toBe(8);
 });

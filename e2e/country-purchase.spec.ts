@@ -4,7 +4,7 @@ import germanShop from "#ui/locales/de/shop.json" with { type: "json" };
 import french from "#ui/locales/fr/order.json" with { type: "json" };
 import frenchShop from "#ui/locales/fr/shop.json" with { type: "json" };
 import { open } from "./browsing.ts";
-import { chooseCountry, fillFields } from "./checkout-steps.ts";
+import { chooseCountry, fillFields, way } from "./checkout-steps.ts";
 import { countryShops, testIn } from "./country-shops.ts";
 import { ownBuild } from "./matrix.ts";
 import { test as inGermany, type OrderShop } from "./order-shop.ts";
@@ -35,10 +35,7 @@ async function buy(page: Page, { language, country, zip, payment, collects = fal
 	await page.getByRole("button", { name: product.addToCart }).first().click();
 	await expect(page.getByRole("link", { name: product.toCart })).toBeVisible();
 	await open(page, `${root}/kasse`);
-	if (collects) {
-		await page.getByRole("radio", { name: new RegExp(`^${checkout.deliver}`) }).check();
-		await page.getByRole("button", { name: checkout.next.handover }).click();
-	}
+	if (collects) await way(page, checkout.deliver).click();
 	await fillFields(page, {
 		customerEmail: "mara@beispiel.example",
 		"shippingAddress.given_name": "Mara",
@@ -52,9 +49,7 @@ async function buy(page: Page, { language, country, zip, payment, collects = fal
 	const chosen = page.locator("#contact .spectrum-Field button").filter({ hasText: country });
 	if ((await chosen.count()) === 0) await chooseCountry(page, "shippingAddress", country);
 	await page.getByRole("button", { name: checkout.next.contact }).click();
-	await page.getByRole("radio", { name: payment }).check();
-	await page.getByRole("button", { name: checkout.next.payment }).click();
-	await page.getByRole("button", { name: checkout.next.shipping }).click();
+	await way(page, payment).click();
 	await page.getByRole("checkbox", { name: checkout.accept }).check();
 }
 

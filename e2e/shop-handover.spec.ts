@@ -9,6 +9,7 @@ import {
 	labels,
 	openReview,
 	pressOrder,
+	way,
 } from "./checkout-steps.ts";
 import { furtherCase } from "./matrix.ts";
 import { demoLine, diffuser, fillCart, type OrderShop, test } from "./order-shop.ts";
@@ -19,7 +20,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const texts = labels.de;
 const giftWrapping = "Als Geschenk verpacken";
 const next = (page: Page, name: string) => page.getByRole("button", { name }).click();
-const payments = (page: Page) => page.locator('#payment input[name="paymentMethod"]');
+const payments = (page: Page) => page.locator('#payment button[name="paymentMethod"]');
 
 async function openCheckout(page: Page, shop: OrderShop): Promise<void> {
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
@@ -49,12 +50,14 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 	shop,
 }) => {
 	await openCheckout(page, shop);
-	// Nothing is chosen at first, and going on does not choose either.
-	await expect(page.locator('input[name="handover"]:checked')).toHaveCount(0);
-	await next(page, texts.toContact);
-	await expect(page.getByText("Bitte wählen Sie Lieferung oder Abholung.")).toBeVisible();
-	await page.getByRole("radio", { name: texts.collect }).check();
-	await next(page, texts.toContact);
+	// Nothing is chosen at first, and there is no way on without a choice.
+	await expect(page.locator("#handover button")).toHaveText([
+		/Liefern lassen/,
+		/in Mitte/,
+		/in Charlottenburg/,
+	]);
+	await expect(page.locator("#handover [aria-current=true]")).toHaveCount(0);
+	await way(page, texts.collect).click();
 	await expect(page.getByRole("group", { name: "Rechnungsadresse" })).toBeVisible();
 	await expect(page.locator('[name^="shippingAddress"]')).toHaveCount(0);
 	await fillFields(page, invoiceInQatar);
@@ -62,8 +65,8 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 	await next(page, texts.toPayment);
 	// An invoice is for invoice addresses in Germany alone.
 	await expect(payments(page)).toHaveCount(2);
-	await page.getByRole("radio", { name: texts.transfer }).check();
-	await next(page, "Weiter zur Abholung");
+	await way(page, texts.transfer).click();
+	await page.getByRole("button", { name: "Abholung ändern", exact: true }).click();
 	await expect(page.getByRole("group", { name: "Hier holen Sie Ihre Bestellung ab" })).toContainText(
 		/Abholbereit: (?:Mo|Di|Mi|Do|Fr)\., \d+\./,
 	);
@@ -98,14 +101,12 @@ test("B-USE-18 R-CHECK-03 the countries of an invoice begin with the shop's own,
 		expect(others).toEqual([...others].sort((left, right) => left.localeCompare(right, "de")));
 	};
 	await openCheckout(page, shop);
-	await page.getByRole("radio", { name: texts.collect }).check();
-	await next(page, texts.toContact);
+	await way(page, texts.collect).click();
 	await expect(page.getByRole("group", { name: "Rechnungsadresse" })).toBeVisible();
 	expectOwnFirst(await countries());
 	// The invoice of a delivery may go anywhere, too.
 	await page.goBack();
-	await page.getByRole("radio", { name: texts.deliver }).check();
-	await next(page, texts.toContact);
+	await way(page, texts.deliver).click();
 	await page.getByRole("checkbox", { name: "Die Rechnung geht an eine andere Adresse." }).check();
 	await expect(page.getByRole("group", { name: "Rechnungsadresse" })).toBeVisible();
 	expectOwnFirst(await countries());
@@ -126,9 +127,9 @@ test(
 		await fillFields(page, { "shippingAddress.street": "Lange Straße 7a", "shippingAddress.number": "" });
 		await next(page, texts.toPayment);
 		await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(0);
-		await page.getByRole("radio", { name: texts.transfer }).check();
-		await next(page, texts.toShipping);
-		await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
+		await way(page, texts.transfer).click();
+	await page.getByRole("button", { name: "Versand ändern" }).click();
+	await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
 		await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
 		await next(page, texts.toReview);
 		await page.getByRole("checkbox", { name: texts.accept }).check();
@@ -153,9 +154,9 @@ test(
 		await fillFields(page, { ...invoiceInQatar, comment: "Bitte zweimal klingeln." });
 		await chooseCountry(page, "invoiceAddress", "Katar");
 		await next(page, texts.toPayment);
-		await page.getByRole("radio", { name: texts.transfer }).check();
-		await next(page, texts.toShipping);
-		await page.getByRole("checkbox", { name: giftWrapping }).check({ force: true });
+		await way(page, texts.transfer).click();
+	await page.getByRole("button", { name: "Versand ändern" }).click();
+	await page.getByRole("checkbox", { name: giftWrapping }).check({ force: true });
 		await next(page, texts.toReview);
 		await expect(page.getByText("Als Geschenk verpackt")).toBeVisible();
 		const sums = page.locator("form dl").last();
@@ -208,9 +209,8 @@ test(
 		await fillContact(page, "de");
 		await next(page, texts.toPayment);
 		await expect(payments(page)).toHaveCount(3);
-		await page.getByRole("radio", { name: texts.invoice }).check();
-		await next(page, texts.toShipping);
-		await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
+		await way(page, texts.invoice).click();
+	await expect(page.locator("#shipping")).toContainText(texts.delivery);
 
 		await page.goBack();
 		await page.goBack();
@@ -219,11 +219,9 @@ test(
 		await next(page, texts.toPayment);
 		await expect(page.getByText("Rechnung ist mit den geänderten Angaben nicht mehr möglich.")).toBeVisible();
 		await expect(payments(page)).toHaveCount(2);
-		await expect(page.locator('input[name="paymentMethod"]:checked')).toHaveCount(0);
-		await next(page, texts.toShipping);
-		await expect(page.getByText("Bitte wählen Sie eine Zahlungsart.")).toBeVisible();
-		await page.getByRole("radio", { name: texts.transfer }).check();
-		await next(page, texts.toShipping);
+		await expect(page.locator("#payment [aria-current=true]")).toHaveCount(0);
+	await way(page, texts.transfer).click();
+	await page.getByRole("button", { name: "Versand ändern" }).click();
 		// The same way to ship is offered again, at the price for the new country.
 		const method = page.locator("label").filter({ has: page.getByRole("radio", { name: texts.delivery }) });
 		await expect(method).toContainText("24,90");
@@ -239,12 +237,12 @@ test(
 		await openCheckout(page, shop);
 		const other = await context.newPage();
 		await open(other, "/en/shop/kasse");
-		const toContact = other.getByRole("button", { name: labels.en.toContact });
-		await expect(toContact).toBeVisible();
+		const deliver = way(other, labels.en.deliver);
+		await expect(deliver).toBeVisible();
 		await chooseDelivery(page, "de");
 		await fillContact(page, "de");
 		// The other tab has followed: what is typed there does not take away what was entered here.
-		await toContact.click();
+		await deliver.click();
 		await expect(other.locator('[name="shippingAddress.city"]')).toHaveValue("Stuttgart");
 		await other.locator('[name="comment"]').fill("Please ring twice.");
 		await expect(page.locator('[name="comment"]')).toHaveValue("Please ring twice.");

@@ -8,6 +8,7 @@ import {
 	openStoredReview,
 	pressOrder,
 	reachReview,
+	way,
 } from "./checkout-steps.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import type { OrderCalls } from "./order-calls.ts";
@@ -31,9 +32,7 @@ async function openTwoTabs(page: Page, shop: OrderShop, language: LabelLanguage)
 /** Chooses to pay on invoice instead, and comes back to the review. */
 async function changePayment(page: Page): Promise<void> {
 	await page.goto(`${new URL(page.url()).pathname}#payment`);
-	await page.getByRole("radio", { name: /^(Rechnung|Invoice)/ }).check();
-	await page.getByRole("button", { name: /^(Weiter zum Versand|Continue to shipping)$/ }).click();
-	await page.getByRole("button", { name: /^(Weiter zur Prüfung|Continue to review)$/ }).click();
+	await way(page, /^(Rechnung|Invoice)/).click();
 }
 
 for (const language of ["de", "en"] as const) {

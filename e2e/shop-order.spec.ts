@@ -8,6 +8,7 @@ import {
 	openStoredReview,
 	pressOrder,
 	reachReview,
+	way,
 } from "./checkout-steps.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { acceptedOrders, demoLine, diffuser, fillCart, type OrderShop, test } from "./order-shop.ts";
@@ -196,14 +197,13 @@ test(
 		await reachReview(page, "de", labels.de.transfer);
 		await expect(page).toHaveURL(/#review$/);
 		await page.goBack();
-		await expect(page.getByRole("radio", { name: labels.de.delivery })).toBeChecked();
-		await page.goBack();
-		await expect(page.getByRole("radio", { name: labels.de.transfer })).toBeChecked();
-		await page.reload();
-		await expect(page).toHaveURL(/#payment$/);
-		await expect(page.getByRole("radio", { name: labels.de.transfer })).toBeChecked();
-		await page.goForward();
-		await expect(page.getByRole("radio", { name: labels.de.delivery })).toBeVisible();
+		await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
+	await page.reload();
+	await expect(page).toHaveURL(/#payment$/);
+	await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
+	await page.goForward();
+	await expect(page).toHaveURL(/#review$/);
+	await expect(page.getByRole("checkbox", { name: labels.de.accept })).toBeVisible();
 	},
 );
 

@@ -3,6 +3,7 @@ import { decodeHandover, type Handover } from "#core/checkout/handover.ts";
 import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
+import { draftKey, draftVersion } from "#core/checkout/stored-present.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import {
@@ -119,9 +120,9 @@ const added = { handover: null, cardText: "" };
 export const decodeDraft: Decoder<CheckoutDraft> = (input, path) =>
 	decodeCompleteDraft(isObject(input) ? { ...added, ...input } : input, path);
 
-/** How a draft is kept: under int-checkout, for 7 days unless configured otherwise, since it is personal. */
+/** How a draft is kept: for 7 days unless configured otherwise, since it is personal. */
 export function draftStateRules(maxAge: number = 7 * day): PersistedStateRules<CheckoutDraft> {
-	return { key: "int-checkout", version: 1, maxAge, decode: decodeDraft };
+	return { key: draftKey, version: draftVersion, maxAge, decode: decodeDraft };
 }
 
 /** The command that saves a draft with its timestamp. */

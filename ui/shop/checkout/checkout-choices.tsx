@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
+import { Icon } from "#ui/components/icon.tsx";
 import styles from "#ui/shop/checkout/checkout-choices.module.css";
 
 /** One of several ways, of which one is chosen. */
@@ -9,12 +10,24 @@ export interface Choice {
 	/** Said below the label. */
 	readonly note: ReactNode;
 	/** What the law warns of, below the note. */
-	readonly warning?: string | null;
+	readonly warning?: string | null | undefined;
 	/** Shown at the end of the row, e.g. a price. */
 	readonly aside: ReactNode;
 }
 
-/** A choice of one out of a few, each on a row of its own with room for what it costs. */
+interface ChoicesProps {
+	readonly name: string;
+	readonly legend: string;
+	readonly choices: readonly Choice[];
+	readonly chosen: string | null;
+	readonly onChoose: (value: string) => void;
+}
+
+/**
+ * A choice of one out of a few, each on a row of its own with room for what it costs.
+ *
+ * Use it beside other fields. Where nothing else is asked, {@link CheckoutWays} saves a press.
+ */
 export function CheckoutChoices({
 	name,
 	legend,
@@ -22,14 +35,9 @@ export function CheckoutChoices({
 	chosen,
 	others = [],
 	onChoose,
-}: {
-	readonly name: string;
-	readonly legend: string;
-	readonly choices: readonly Choice[];
-	readonly chosen: string | null;
+}: ChoicesProps & {
 	/** Further fields that are decided by the choice: what is wrong with them is said here. */
 	readonly others?: readonly string[];
-	readonly onChoose: (value: string) => void;
 }) {
 	const problem = useFieldProblem(name, legend, others);
 	const problemId = useId();
@@ -46,15 +54,55 @@ export function CheckoutChoices({
 						aria-invalid={problem === null ? undefined : true}
 						onChange={() => onChoose(value)}
 					/>
-					<span className={styles.words}>
-						<span>{label}</span>
-						{note === null ? null : <span className={styles.note}>{note}</span>}
-						{warning ? <strong className={styles.warning}>{warning}</strong> : null}
-					</span>
-					<span className={styles.aside}>{aside}</span>
+					<ChoiceWords label={label} note={note} warning={warning} aside={aside} />
 				</label>
 			))}
 			<FieldProblemText id={problemId} text={problem} className={styles.problem} />
 		</fieldset>
+	);
+}
+
+/**
+ * Ways of which a press takes one and goes on with it; the one that was taken before is marked.
+ *
+ * Use it for a step that asks for nothing else.
+ */
+export function CheckoutWays({ name, legend, choices, chosen, onChoose }: ChoicesProps) {
+	const problem = useFieldProblem(name, legend);
+	const id = useId();
+	return (
+		<fieldset className={styles.choices} aria-describedby={problem === null ? undefined : id}>
+			<legend>{legend}</legend>
+			{choices.map(({ value, ...words }) => (
+				<button
+					key={value}
+					type="button"
+					name={name}
+					className={styles.choice}
+					aria-labelledby={`${id}-${value}-label`}
+					aria-describedby={`${id}-${value}`}
+					aria-current={value === chosen || undefined}
+					onClick={() => onChoose(value)}
+				>
+					<Icon name="chevron" className={styles.onward} />
+					<ChoiceWords {...words} id={`${id}-${value}`} />
+				</button>
+			))}
+			<FieldProblemText id={id} text={problem} className={styles.problem} />
+		</fieldset>
+	);
+}
+
+/** What is said of a choice; its label and, with `id`, all of it can be referred to. */
+function ChoiceWords({ label, note, warning, aside, id }: Omit<Choice, "value"> & { readonly id?: string }) {
+	return (
+		<>
+			<span id={id} className={styles.words}>
+				<span id={id && `${id}-label`}>{label}</span>
+				{note === null ? null : <span className={styles.note}>{note}</span>}
+				{warning ? <strong className={styles.warning}>{warning}</strong> : null}
+			</span>
+			<span className={styles.aside}>{aside}</span>
+		</>
 	);
 }

@@ -2,10 +2,9 @@ import { delivery, type Handover } from "#core/checkout/handover.ts";
 import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { CheckoutChoices, type Choice } from "#ui/shop/checkout/checkout-choices.tsx";
+import { CheckoutWays, type Choice } from "#ui/shop/checkout/checkout-choices.tsx";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
-import { StepEnd } from "#ui/shop/checkout/checkout-step-end.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { Price } from "#ui/shop/price.tsx";
 
@@ -37,7 +36,7 @@ export function CheckoutHandover({ shop, context, form, onDone }: StepProps) {
 	]);
 	return (
 		<Form state={form} className={styles.form} onSubmit={onDone}>
-			<CheckoutChoices
+			<CheckoutWays
 				name="handover"
 				legend={t("checkout.handover")}
 				chosen={chosen && (chosen.type === "delivery" ? deliver : collectBy(chosen.shippingMethod ?? ""))}
@@ -45,9 +44,9 @@ export function CheckoutHandover({ shop, context, form, onDone }: StepProps) {
 				onChoose={(value) => {
 					const handover = handovers.get(value);
 					if (handover) shop.checkout.dispatch({ type: "chooseHandover", handover });
+					onDone();
 				}}
 			/>
-			<StepEnd step="handover" />
 		</Form>
 	);
 }

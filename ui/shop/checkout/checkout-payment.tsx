@@ -1,13 +1,12 @@
-import { isCollected, recipientOf, suitablePaymentMethods } from "#core/checkout/offers.ts";
+import { recipientOf, suitablePaymentMethods } from "#core/checkout/offers.ts";
 import { type PaymentKind, paymentKind } from "#core/checkout/payment-methods.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { CheckoutChoices } from "#ui/shop/checkout/checkout-choices.tsx";
+import { CheckoutWays } from "#ui/shop/checkout/checkout-choices.tsx";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
-import { StepEnd } from "#ui/shop/checkout/checkout-step-end.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 
 /** When and how each way to pay asks for the money. */
@@ -37,7 +36,7 @@ export function CheckoutPayment({ shop, context, form, onDone }: StepProps) {
 					{t("checkout.paymentDropped", { method: droppedName.display_name })}
 				</p>
 			) : null}
-			<CheckoutChoices
+			<CheckoutWays
 				name="paymentMethod"
 				legend={t("checkout.paymentMethod")}
 				chosen={draft.paymentMethod === null ? null : String(draft.paymentMethod)}
@@ -51,9 +50,9 @@ export function CheckoutPayment({ shop, context, form, onDone }: StepProps) {
 				onChoose={(value) => {
 					const method = methods.find(({ id }) => String(id) === value);
 					shop.checkout.dispatch({ type: "choosePayment", paymentMethod: method?.id ?? null });
+					onDone();
 				}}
 			/>
-			<StepEnd step="payment" collected={isCollected(draft, context.settings)} />
 		</Form>
 	);
 }

@@ -1,4 +1,3 @@
-import type { CheckoutStep } from "#core/checkout/checkout-steps.ts";
 import { useHasProblems } from "#ui/components/form/form.tsx";
 import end from "#ui/components/form/form-end.module.css";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
@@ -9,24 +8,20 @@ import styles from "#ui/shop/checkout/checkout-form.module.css";
 export function StepEnd({
 	step,
 	required = false,
-	collected = false,
 }: {
-	readonly step: Exclude<CheckoutStep, "review">;
-	/** Whether the customer collects the goods: the step after the payment is called by it. */
-	readonly collected?: boolean;
+	readonly step: "contact" | "shipping";
 	/** Whether the form has fields to fill in, marked where they are required. */
 	readonly required?: boolean;
 }) {
 	const t = useTranslate();
 	const isWrong = useHasProblems();
-	const key = collected && step === "payment" ? "paymentForCollection" : step;
 	return (
 		<>
 			<p role="alert" className={styles.check}>
 				{required && isWrong ? t("form.check") : ""}
 			</p>
 			<div className={end.end}>
-				<SubmitButton label={t(`checkout.next.${key}`)} pendingLabel="" pending={false} />
+				<SubmitButton label={t(`checkout.next.${step}`)} pendingLabel="" pending={false} />
 				{required ? <p className={end.required}>{t("form.required")}</p> : null}
 			</div>
 		</>

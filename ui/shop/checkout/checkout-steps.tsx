@@ -10,10 +10,12 @@ import {
 } from "#core/checkout/checkout-steps.ts";
 import {
 	isCollected,
+	type Recipient,
 	recipientOf,
 	suitablePaymentMethods,
 	suitableShippingMethods,
 } from "#core/checkout/offers.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import { useForm } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
@@ -109,12 +111,20 @@ function useOffers(shop: CheckoutFlowProps["shop"], settings: CheckoutSettings):
 	const type = recipient?.handover.type ?? null;
 	useEffect(() => {
 		const handover = type === null ? null : { type, shippingMethod: collectedBy };
-		const to = handover && { handover, country_code: country };
-		if (to) shop.checkout.dispatch({ type: "offerPayment", methods: suitablePaymentMethods(settings, to) });
-		const known = to !== null && country !== "" && paymentMethod !== null;
-		const methods = known ? suitableShippingMethods(settings, to, paymentMethod) : [];
-		shop.checkout.dispatch({ type: "offerShipping", methods });
+		offer(shop, settings, handover && { handover, country_code: country }, paymentMethod);
 	}, [shop, settings, type, collectedBy, country, paymentMethod]);
+}
+
+function offer(
+	{ checkout }: CheckoutFlowProps["shop"],
+	settings: CheckoutSettings,
+	to: Recipient | null,
+	paymentMethod: ContentId | null,
+): void {
+	if (to) checkout.dispatch({ type: "offerPayment", methods: suitablePaymentMethods(settings, to) });
+	const known = to !== null && to.country_code !== "" && paymentMethod !== null;
+	const methods = known ? suitableShippingMethods(settings, to, paymentMethod) : [];
+	checkout.dispatch({ type: "offerShipping", methods });
 }
 
 interface OpenStepOptions extends StepsContext {
@@ -126,7 +136,8 @@ interface OpenStepOptions extends StepsContext {
 function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) {
 	const state = useCheckout(shop);
 	const reachable = firstOpenStep(state, context) ?? "review";
-	const steps = stepsOf(context.settings);
+	const { settings } = context;
+	const steps = stepsOf(settings);
 	const { open, goTo } = useStepInAddress(page.path, services, steps, reachable);
 	const form = useForm("checkout");
 	const { show: showProblems } = form;
@@ -137,9 +148,15 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) 
 		order.clearProblems();
 		goTo(next);
 	};
+	/** Whether the way to ship follows from the way to pay that was just chosen, so that there is nothing to ask. */
+	const isShipped = () => {
+		const { draft } = shop.checkout.state();
+		offer(shop, settings, recipientOf(draft, settings), draft.paymentMethod);
+		return stepProblems("shipping", shop.checkout.state(), context).length === 0;
+	};
 	const done = () => {
 		const missing = stepProblems(open, shop.checkout.state(), context);
-		const next = steps[steps.indexOf(open) + 1];
+		const next = open === "payment" && isShipped() ? "review" : steps[steps.indexOf(open) + 1];
 		if (missing.length > 0) showProblems(missing);
 		else if (next) show(next);
 	};

@@ -4,8 +4,8 @@ import { FieldProblemText, problemText, useFieldProblem } from "#ui/components/f
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
+import { GiftCheck } from "#ui/shop/gift/gift-check.tsx";
 import styles from "#ui/shop/gift/gift-fields.module.css";
-import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 
 interface GiftFieldsProps {
@@ -24,28 +24,21 @@ export function GiftFields({ shop, settings }: GiftFieldsProps) {
 	if (price === null) return said;
 	return (
 		<div className={styles.gift}>
-			<label className={fields.check}>
-				<input
-					type="checkbox"
-					name="presentWrap"
-					checked={draft.presentWrap}
-					aria-invalid={problem === null ? undefined : true}
-					aria-describedby={problem === null ? undefined : id}
-					onChange={({ target }) =>
-						shop.checkout.dispatch({ type: "change", fields: { presentWrap: target.checked } })
-					}
-				/>
-				<span>
-					{t("gift.wrap")} (<WrappingPrice price={price} />)
-				</span>
-			</label>
+			<GiftCheck
+				price={price}
+				checked={draft.presentWrap}
+				problem={problem === null ? null : id}
+				onChange={(presentWrap) => shop.checkout.dispatch({ type: "change", fields: { presentWrap } })}
+			/>
 			{said}
-			{draft.presentWrap ? <Card shop={shop} text={draft.cardText} /> : null}
+			{draft.presentWrap ? <GiftCard shop={shop} /> : null}
 		</div>
 	);
 }
 
-function Card({ shop, text }: { readonly shop: ShopServices; readonly text: string }) {
+/** What is written on the card of a present; the draft's own. */
+export function GiftCard({ shop }: Pick<GiftFieldsProps, "shop">) {
+	const { cardText: text } = useCheckout(shop).draft;
 	const t = useTranslate();
 	const id = useId();
 	const label = t("gift.card");

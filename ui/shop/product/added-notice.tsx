@@ -58,7 +58,10 @@ export function AddedNotice({
 			) : (
 				<p className={styles.refused}>{t("product.allInCart", { count, inCart: added.inCart })}</p>
 			)}
-			<a href={paths.cart}>{t("product.toCart")}</a>
+			<p className={styles.ways}>
+				<a href={paths.cart}>{t("product.toCart")}</a>
+				<a href={paths.checkout}>{t("product.toCheckout")}</a>
+			</p>
 		</div>
 	);
 }

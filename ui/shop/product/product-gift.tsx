@@ -1,40 +1,56 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { type GiftSettings, wrappingPrice } from "#core/checkout/gift.ts";
-import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
-import fields from "#ui/shop/product/product-fields.module.css";
+import { draftKey, isStoredPresent } from "#core/checkout/stored-present.ts";
+import { useServices } from "#ui/foundation/services.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { GiftCheck } from "#ui/shop/gift/gift-check.tsx";
 import styles from "#ui/shop/product/product-gift.module.css";
 
 // Comes with the checkout, whose draft knows about it.
-const LoadedGiftFields = lazy(async () => ({
-	default: (await import("#ui/shop/gift/loaded-gift-fields.tsx")).LoadedGiftFields,
+const GiftCard = lazy(async () => ({
+	default: (await import("#ui/shop/gift/gift-fields.tsx")).GiftCard,
 }));
 
-/** The way to have the order wrapped as a present, with its price, on the product's page (B-USE-16). */
+/** Has the order wrapped as a present, with its price, beside the product (B-USE-16). */
 export function ProductGift({ settings }: { readonly settings: GiftSettings }) {
-	const t = useTranslate();
-	const [open, setOpen] = useState(false);
-	const close = useCallback(() => setOpen(false), []);
+	const [shop, wrapped, wrap] = usePresent();
 	const price = wrappingPrice(settings);
 	if (price === null) return null;
 	return (
 		<div className={styles.gift}>
-			<button
-				type="button"
-				className={fields.textButton}
-				aria-expanded={open}
-				aria-controls="product-gift"
-				onClick={() => setOpen(!open)}
-			>
-				{t("gift.open")} (<WrappingPrice price={price} />)
-			</button>
-			<div id="product-gift" hidden={!open}>
-				{open ? (
-					<Suspense fallback={null}>
-						<LoadedGiftFields settings={settings} onFailed={close} />
-					</Suspense>
-				) : null}
-			</div>
+			<GiftCheck price={price} checked={wrapped} onChange={wrap} />
+			{shop && wrapped ? (
+				<Suspense fallback={null}>
+					<GiftCard shop={shop} />
+				</Suspense>
+			) : null}
 		</div>
 	);
+}
+
+/** Whether the draft is a present. The checkout, which has the draft, is loaded when it is one or becomes one. */
+function usePresent(): readonly [ShopServices | null, boolean, (wrapped: boolean) => void] {
+	const services = useServices();
+	const [shop, setShop] = useState<ShopServices | null>(null);
+	const [wrapped, setWrapped] = useState(false);
+	/** Does nothing where the checkout cannot be loaded: then there is no present. */
+	const load = async (use: (loaded: ShopServices) => void) => {
+		const loaded = await services?.loadShop().catch(() => null);
+		if (loaded) use(loaded);
+		setWrapped(loaded?.checkout.state().draft.presentWrap ?? false);
+		setShop(loaded ?? null);
+	};
+	const show = useEffectEvent(() => {
+		if (services && isStoredPresent(services.storage.read(draftKey))) void load(() => undefined);
+	});
+	useEffect(() => show(), []);
+	useEffect(
+		() => shop?.checkout.subscribe(() => setWrapped(shop.checkout.state().draft.presentWrap)),
+		[shop],
+	);
+	const wrap = (presentWrap: boolean) => {
+		setWrapped(presentWrap);
+		void load(({ checkout }) => checkout.dispatch({ type: "change", fields: { presentWrap } }));
+	};
+	return [shop, wrapped, wrap];
 }
