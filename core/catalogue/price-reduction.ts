@@ -43,6 +43,21 @@ export function priceReduction(
 	return { lowestPrice, percent: percentBelow(lowestPrice, price_brutto) };
 }
 
+/**
+ * The reduction of a price that its history dates: whose last entry is the present price. It is the same on every day after
+ * that; null for all others, which {@link priceReduction} knows by the day.
+ */
+export function datedReduction(
+	price_brutto: DecimalText,
+	history: readonly PriceHistoryEntry[],
+): PriceReduction | null {
+	const times = history.map(({ date }) => Date.parse(date)).filter((time) => !Number.isNaN(time));
+	const latest = Math.max(...times);
+	const last = history.find(({ date }) => Date.parse(date) === latest);
+	if (!last || compareDecimals(last.price_brutto, price_brutto) !== 0) return null;
+	return priceReduction(price_brutto, history, latest);
+}
+
 interface PastPrice {
 	readonly price: DecimalText;
 	readonly time: number;

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 /** What modules may keep: it follows from the key alone, so that nobody can see whether it is kept. */
 const caches = [
 	// A number format takes 50 times as long to make as to use, and a list of products needs one for each price.
-	"ui/shop/price.tsx: formats",
+	"ui/components/format-price.ts: formats",
 	// Blocks are loaded before a page is rendered, which cannot wait.
 	"ui/blocks/lazy-blocks.ts: loaded",
 ];

@@ -36,6 +36,9 @@ const elements = {
 	),
 	"delivery-time": later(async () => (await import("#ui/elements/delivery-time.ts")).connectDeliveryTime),
 	"open-state": connectOpenState,
+	"price-reduction": later(
+		async () => (await import("#ui/elements/price-reduction.ts")).connectPriceReduction,
+	),
 	"retailer-clock": later(async () => (await import("#ui/elements/retailer-clock.ts")).connectRetailerClock),
 	"special-days": later(async () => (await import("#ui/elements/special-days.ts")).connectSpecialDays),
 	"wish-button": later(async () => (await import("#ui/elements/wishlist.ts")).connectWishButton, true),

@@ -1,24 +1,11 @@
 import { basePrices, type PricedQuantity } from "#core/catalogue/base-price.ts";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
-import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { type Language, regionOf } from "#core/shared/language.ts";
+import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/price.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** A price as the language writes it: 1.234,50 € (de), €1,234.50 (en), 1 234,50 € (fr); no value is ever rounded here. */
-export function formatPrice(amount: DecimalText, currency: Currency, language: Language): string {
-	const key = `${language} ${currency}`;
-	const format =
-		formats.get(key) ?? new Intl.NumberFormat(regionOf(language), { style: "currency", currency });
-	formats.set(key, format);
-	// The text itself, not a binary number: Intl formats decimal strings exactly.
-	return format.format(amount as unknown as number);
-}
 
 /** A sum, its figures of one width. */
 export function Price({ amount }: { readonly amount: DecimalText }) {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { exampleImages } from "#stories/fixtures/images.ts";
-import { storyTime } from "#stories/fixtures/services.ts";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
 import { card, listShop } from "#stories/shop/list-models.ts";
 import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";
@@ -18,7 +17,7 @@ const meta = {
 		padded,
 		withShell(() => ({ shop: listShop() })),
 	],
-	args: { card: card(plainProduct()), now: storyTime, sizes: "340px" },
+	args: { card: card(plainProduct()), sizes: "340px" },
 } satisfies Meta<typeof ProductCard>;
 
 export default meta;
@@ -60,8 +59,6 @@ export const Reduced: Story = {
 		await expect(canvas.getByText("18 % günstiger")).toBeVisible();
 	},
 };
-
-export const BeforeTheTimeIsKnown: Story = { args: { ...Reduced.args, now: null } };
 
 export const SecondImage: Story = {
 	name: "Hovering shows the second picture, which is fetched no earlier",

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceReduction } from "#core/catalogue/price-reduction.ts";
+import { datedReduction, priceReduction } from "#core/catalogue/price-reduction.ts";
 import { day } from "#core/shared/persisted-state.ts";
 import { decimalOf, deepFreeze } from "#tests/core/shop-fixtures.ts";
 
@@ -13,6 +14,16 @@ function reduction(price: string, history: readonly (readonly [string, number])[
 	}));
 	return priceReduction(decimalOf(price), deepFreeze(entries), now);
 }
+
+/** As {@link reduction}, of what the history dates by itself. */
+const reductionOf = (price: string, history: readonly (readonly [string, number])[]) =>
+	datedReduction(
+		decimalOf(price),
+		history.map(([price_brutto, age]) => ({
+			price_brutto: decimalOf(price_brutto),
+			date: new Date(now - age * day).toISOString(),
+		})),
+	);
 
 const reductions = [
 	[
@@ -181,5 +192,32 @@ describe("priceReduction", () => {
 				["80", 5],
 			]),
 		).toEqual({ lowestPrice: "90", percent: 11 });
+	});
+
+	it("B-LAW-05 says a reduction that its history dates alike on every day from then on", () => {
+		const prices = fc.constantFrom("70", "80", "90", "100");
+		const entries = fc.array(fc.tuple(prices, fc.integer({ min: 0, max: 90 })), {
+			minLength: 1,
+			maxLength: 6,
+		});
+		fc.assert(
+			fc.property(prices, entries, fc.integer({ min: 0, max: 400 }), (price, ages, later) => {
+				const history = ages.map(([price_brutto, age]) => ({
+					price_brutto: decimalOf(price_brutto),
+					date: new Date(now - age * day).toISOString(),
+				}));
+				const dated = datedReduction(decimalOf(price), history);
+				if (dated) expect(dated).toEqual(priceReduction(decimalOf(price), history, now + later * day));
+			}),
+		);
+		expect(
+			reductionOf("80", [
+				["100", 60],
+				["80", 5],
+			]),
+		).toEqual({ lowestPrice: "100", percent: 20 });
+		// What no entry dates could be measured by other prices on another day.
+		expect(reductionOf("80", [["100", 60]])).toBeNull();
+		expect(reductionOf("80", [])).toBeNull();
 	});
 });

@@ -80,13 +80,13 @@ describe("a list's document", () => {
 		expect(text).not.toContain("inkl. MwSt.");
 	});
 
-	it("B-LAW-05 leaves reductions to the browser, which knows the time, and keeps their place", async () => {
-		const history = [
-			{ date: "2026-02-01", price_brutto: price("1090") },
-			{ date: "2026-11-02", price_brutto: price("890") },
-		];
-		const html = await draw(pageOf(plainProduct({ price_brutto: price("890"), price_history: history })));
-		expect(html).toMatch(/<p[^>]*>\u00a0<\/p>/);
+	it("B-LAW-05 says a reduction that its history dates, leaves others to the browser, which knows the time, and keeps their place", async () => {
+		const before = { date: "2026-02-01", price_brutto: price("1090") };
+		const history = [before, { date: "2026-11-02", price_brutto: price("890") }];
+		const dated = plainProduct({ price_brutto: price("890"), price_history: history });
+		expect(textOf(await draw(pageOf(dated)))).toMatch(/18 % günstiger Niedrigster Preis .*1\.090,00/);
+		const html = await draw(pageOf({ ...dated, price_history: [before] }));
+		expect(html).toMatch(/<price-reduction[^>]*><\/price-reduction>/);
 		expect(textOf(html)).not.toContain("Niedrigster Preis");
 	});
 

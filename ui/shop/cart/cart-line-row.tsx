@@ -10,6 +10,7 @@ import { deliveryDays } from "#core/checkout/delivery-time.ts";
 import type { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
+import { formatPrice } from "#ui/components/format-price.ts";
 import { Image } from "#ui/components/image.tsx";
 import { fromMedium } from "#ui/foundation/breakpoints.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -20,7 +21,7 @@ import styles from "#ui/shop/cart/cart-line-row.module.css";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import { namesOfLine } from "#ui/shop/order/order-text.ts";
-import { BasePrice, formatPrice, Price } from "#ui/shop/price.tsx";
+import { BasePrice, Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 interface LineProps {

@@ -1,23 +1,20 @@
 import { type CSSProperties, memo, useState } from "react";
 import { pricedQuantities } from "#core/catalogue/base-price.ts";
-import { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
-import { priceReduction } from "#core/catalogue/price-reduction.ts";
+import { priceRange } from "#core/catalogue/price-range.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import { imageAttributes } from "#ui/components/image.tsx";
-import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/product-card.module.css";
-import { BasePrice, formatPrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import { Reduction } from "#ui/shop/price-reduction.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 import { WishButton } from "#ui/shop/wishlist/wish-button.tsx";
 
 /** What a card needs to be rendered. */
 export interface ProductCardProps {
 	readonly card: ProductCardModel;
-	/** The time at which reductions are computed, in milliseconds since 1970; null until the page is hydrated. */
-	readonly now: number | null;
 	/** How wide its image is rendered, in the `sizes` notation of HTML. */
 	readonly sizes: string;
 	/** Loads the image at once; for those that a page opens with. */
@@ -36,7 +33,6 @@ export interface ProductCardProps {
  */
 export const ProductCard = memo(function ProductCard({
 	card,
-	now,
 	sizes,
 	priority = false,
 	heading: Heading = "h2",
@@ -69,7 +65,7 @@ export const ProductCard = memo(function ProductCard({
 				</Heading>
 			</div>
 			<div className={styles.offer}>
-				<Offer product={product} now={now} onRequest={t("catalogue.onRequest")} />
+				<Offer product={product} onRequest={t("catalogue.onRequest")} />
 			</div>
 			<WishButton
 				product={product.id}
@@ -130,61 +126,20 @@ function SoldOut({ product }: { readonly product: ProductListItem }) {
 	return <p className={styles.mark}>{t("catalogue.soldOut")}</p>;
 }
 
-function Offer({
-	product,
-	now,
-	onRequest,
-}: {
-	readonly product: ProductListItem;
-	readonly now: number | null;
-	readonly onRequest: string;
-}) {
+/** The price, and where it is reduced, the lowest one of the 30 days before (B-LAW-05). */
+function Offer({ product, onRequest }: { readonly product: ProductListItem; readonly onRequest: string }) {
 	const range = priceRange(product);
 	if (!range) return <p className={styles.price}>{onRequest}</p>;
-	return (
-		<>
-			<Reduced product={product} range={range} now={now} />
-			<PriceNote />
-		</>
-	);
-}
-
-/**
- * The price, and where it is reduced, the lowest one of the 30 days before (B-LAW-05). Since a document is older
- * than its visit, that is computed in the browser; its place is kept.
- */
-function Reduced({
-	product,
-	range,
-	now,
-}: {
-	readonly product: ProductListItem;
-	readonly range: PriceRange;
-	readonly now: number | null;
-}) {
-	const t = useTranslate();
-	const { language } = useShell();
-	const { currency } = useShop();
-	const history = range.single && range.lowest === product.price_brutto ? (product.price_history ?? []) : [];
-	const reduction = now === null ? null : priceReduction(range.lowest, history, now);
 	return (
 		<>
 			<p className={styles.price}>
 				<PriceRangeText range={range} />
 				<BasePrice of={pricedQuantities(product)} />
-				{reduction && reduction.percent > 0 ? (
-					<span className={styles.percent}>{t("catalogue.reduced", { percent: reduction.percent })}</span>
-				) : null}
 			</p>
-			{reduction || (now === null && history.length > 1) ? (
-				<p className={styles.lowest}>
-					{reduction
-						? t("catalogue.lowestPrice", {
-								price: formatPrice(reduction.lowestPrice, currency, language),
-							})
-						: "\u00a0"}
-				</p>
+			{range.single && range.lowest === product.price_brutto ? (
+				<Reduction price={range.lowest} history={product.price_history} />
 			) : null}
+			<PriceNote />
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import { fromLarge, fromSmall, fromWide } from "#ui/foundation/breakpoints.ts";
-import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
 import { ProductCard } from "#ui/shop/list/product-card.tsx";
 import styles from "#ui/shop/list/product-grid.module.css";
 
@@ -43,14 +42,12 @@ export function ProductGrid(props: ProductGridProps) {
 		heading = "h2",
 		anchor,
 	} = props;
-	const now = useCurrentMinute();
 	return (
 		<ul className={`${styles.grid} ${styles[place]}`} aria-label={label} data-fading={fading || undefined}>
 			{cards.map((card, index) => (
 				<li key={card.product.id} className={styles.item}>
 					<ProductCard
 						card={card}
-						now={now}
 						sizes={sizes[place]}
 						priority={index < first}
 						heading={heading}

@@ -7,6 +7,7 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -20,7 +21,6 @@ import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order/order-facts.tsx";
 import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import { OrderNumber, TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
-import { formatPrice } from "#ui/shop/price.tsx";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
 /** The order's number, total and way to pay, what happens next, and where to transfer the money to (R-PAY-04). */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
 import { Button } from "#ui/components/button.tsx";
+import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ContactOptions, NoticeActions, OrderNotice } from "#ui/shop/order/order-notice.tsx";
-import { formatPrice } from "#ui/shop/price.tsx";
 
 /**
  * Says that the outcome is unknown whether the open order arrived, and that trying again cannot order twice (R-ORDER-06,

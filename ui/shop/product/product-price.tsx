@@ -1,12 +1,10 @@
 import { pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
 import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
-import { type PriceReduction, priceReduction } from "#core/catalogue/price-reduction.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { useCurrentMinute } from "#ui/foundation/use-current-minute.ts";
-import { BasePrice, formatPrice, Price, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import { BasePrice, Price, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import { Reduction } from "#ui/shop/price-reduction.tsx";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import styles from "#ui/shop/product/product-price.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -23,6 +21,7 @@ interface ProductPriceProps {
 export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 	const { settings } = useShop();
 	const price = state.price_brutto;
+	const recorded = recordedPrice(state);
 	const range = state.variantChoice && !state.variant ? state.variantChoice.priceRange : null;
 	// A rate or a price newer than the build is said without the sum: the cart and the checkout compute it.
 	const taxOf = (amount: DecimalText | null) =>
@@ -39,7 +38,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 				{range ? <PriceRangeText range={range} /> : price && <Price amount={price} />}
 			</p>
 			<BasePrice of={shownQuantities(state)} />
-			<Reduction state={state} />
+			{recorded === null ? null : <Reduction price={recorded} history={state.product?.price_history} />}
 			<p className={styles.notes}>
 				<PriceNote />
 				{percent === null ? null : (
@@ -66,9 +65,6 @@ function Tax({ amount, percent }: { readonly amount: DecimalText | null; readonl
 	);
 }
 
-/** Later than any entry of a history. */
-const endOfTime = Number.MAX_SAFE_INTEGER;
-
 /** The price that the history of the product's prices contains; null where another one is shown, or may be chosen. */
 function recordedPrice({
 	product,
@@ -79,29 +75,4 @@ function recordedPrice({
 	const choices = variant ? [variant] : (variantChoice?.variants ?? []);
 	const own = choices.some((choice) => choice.price_brutto !== null);
 	return own ? null : (price_brutto ?? product?.price_brutto ?? null);
-}
-
-/**
- * The lowest price of the 30 days before a reduction. It depends on the day, so it is said after the first drawing;
- * its place is kept wherever the history could make one.
- */
-function Reduction({ state }: { readonly state: ProductPageState }) {
-	const now = useCurrentMinute();
-	const price = recordedPrice(state);
-	const history = state.product?.price_history;
-	if (price === null || !history || !priceReduction(price, history, endOfTime)) return null;
-	const reduction = now === null ? null : priceReduction(price, history, now);
-	return <p className={styles.reduction}>{reduction ? <Reduced {...reduction} /> : "\u00a0"}</p>;
-}
-
-function Reduced({ lowestPrice, percent }: PriceReduction) {
-	const t = useTranslate();
-	const { language } = useShell();
-	const { currency } = useShop();
-	return (
-		<>
-			{percent > 0 ? <strong className={styles.percent}>{t("catalogue.reduced", { percent })}</strong> : null}
-			<span>{t("catalogue.lowestPrice", { price: formatPrice(lowestPrice, currency, language) })}</span>
-		</>
-	);
 }

@@ -1,0 +1,41 @@
+import { type PriceHistoryEntry, priceReduction } from "#core/catalogue/price-reduction.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { LiveElement } from "#ui/components/live-element.tsx";
+import { lowestPlace, percentPlace, reductionHtml } from "#ui/elements/price-reduction.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/price-reduction.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** Later than any entry of a history. */
+const endOfTime = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The lowest price of the 30 days before a reduction, wherever the history could make one (B-LAW-05): on the server as
+ * the history dates it, in the browser by its own day, without React.
+ *
+ * Use it below each price that can be reduced.
+ */
+export function Reduction({
+	price,
+	history,
+}: {
+	readonly price: DecimalText;
+	readonly history: readonly PriceHistoryEntry[] | null | undefined;
+}) {
+	const t = useTranslate();
+	const { language } = useShell();
+	const { currency } = useShop();
+	if (!history || !priceReduction(price, history, endOfTime)) return null;
+	const percent = t("catalogue.reduced", { percent: percentPlace });
+	const lowest = t("catalogue.lowestPrice", { price: lowestPlace });
+	const of = { price, history, currency, percent, lowest };
+	return (
+		<LiveElement
+			name="price-reduction"
+			className={styles.reduction}
+			html={reductionHtml(of, null, language)}
+			data={{ of: JSON.stringify(of) }}
+		/>
+	);
+}
