@@ -259,3 +259,39 @@ test.describe("without script", () => {
 		await expect(page.getByRole("button", { name: "Mehr anzeigen" })).toBeHidden();
 	});
 });
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("B-LAW-05 products on content pages say their reductions before anything is used", async ({
+		page,
+	}) => {
+		await page.goto("/perlen");
+		const reduced = page.getByRole("article").filter({ hasText: "Perlenarmband" });
+		await expect(reduced).toContainText(/16 % günstiger\s*Niedrigster Preis .*: 320,00/);
+	});
+});
+
+test("B-USE-16 presents up to a price are a choice above the list, with an address that the menu leads to", async ({
+	page,
+}) => {
+	await page.goto("/shop");
+	const quick = page.getByRole("navigation", { name: "Schnellauswahl" });
+	await quick.getByRole("link", { name: "Geschenke bis 100 €" }).click();
+	await expect(page).toHaveURL(/\/shop\?price_max=100&tag=geschenk$/);
+	await expect(cards(page)).toHaveCount(4);
+	await expect(quick.getByRole("link", { name: "Geschenke bis 100 €" })).toHaveAttribute(
+		"aria-current",
+		"true",
+	);
+	await page.reload();
+	await expect(cards(page)).toHaveCount(4);
+	await page.getByRole("button", { name: "Filter entfernen: Geschenke bis 100 €" }).click();
+	await expect(page).toHaveURL("/shop");
+	await page.goBack();
+	await expect(cards(page)).toHaveCount(4);
+	// The same list in another language, by the menu's address.
+	await page.goto("/fr/shop?tag=geschenk&price_max=100");
+	await expect(cards(page)).toHaveCount(4);
+	await expect(page.getByRole("link", { name: "Cadeaux jusqu’à 100 €", exact: true }).first()).toBeVisible();
+});

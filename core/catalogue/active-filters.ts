@@ -1,7 +1,9 @@
 import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
 import { type CatalogueQuery, type PriceBounds, toggled } from "#core/catalogue/query.ts";
+import { isQuickFilterOn, withoutQuickFilter } from "#core/catalogue/quick-filter.ts";
 import { hasSearch } from "#core/search/search-text.ts";
+import type { QuickFilter } from "#core/settings/shop-settings.ts";
 
 /** A filter that is on, as a chip shows it (B-USE-01). */
 export type ActiveFilter = {
@@ -12,8 +14,23 @@ export type ActiveFilter = {
 	| { readonly kind: "price"; readonly price: PriceBounds }
 );
 
-/** The filters that are on, in the order of the query's fields; labelled by the facets where those know the value. */
-export function activeFilters(query: CatalogueQuery, facets: Facets | null): readonly ActiveFilter[] {
+/**
+ * The filters that are on, in the order of the query's fields; labelled by the facets where those know the value. What a
+ * quick filter is about is one of them, called as the shop calls it.
+ */
+export function activeFilters(
+	query: CatalogueQuery,
+	facets: Facets | null,
+	quick: readonly QuickFilter[] = [],
+): readonly ActiveFilter[] {
+	const on = quick.find((filter) => isQuickFilterOn(query, filter));
+	if (!on) return singleFilters(query, facets);
+	const rest = withoutQuickFilter(query, on);
+	const own: ActiveFilter = { kind: "value", label: on.display_name, off: { type: "restore", query: rest } };
+	return [...singleFilters(rest, facets), own];
+}
+
+function singleFilters(query: CatalogueQuery, facets: Facets | null): readonly ActiveFilter[] {
 	const label = (values: readonly FacetValue[] | undefined, value: string): string =>
 		values?.find((facet) => facet.value === value)?.label ?? value;
 	const chip = (text: string, off: FilterEvent): ActiveFilter => ({ kind: "value", label: text, off });

@@ -4,6 +4,7 @@ import { type EditorText, optional, withDefault } from "#core/content/field.ts";
 import {
 	anchoredHeading,
 	choice,
+	decimal,
 	integer,
 	markdown,
 	multiline,
@@ -38,10 +39,22 @@ const wanted = object(
 			["Manufacturer", "A manufacturer's slug."],
 		),
 		tag: line(["Schlagwort", "Ein Schlagwort der Artikel."], ["Tag", "A tag of the products."]),
+		price_max: optional(
+			decimal({
+				de: ["Preis bis", "Z. B. 100; leer: alle."],
+				en: ["Price up to", "e.g. 100; blank for all."],
+			}),
+		),
 	},
 	{
-		de: ["Auswahl", 'Als JSON: {"category", "manufacturer", "tag"}; Artikel, auf die alles zutrifft.'],
-		en: ["Selection", 'As JSON: {"category", "manufacturer", "tag"}; products with all that is named.'],
+		de: [
+			"Auswahl",
+			'Als JSON: {"category", "manufacturer", "tag", "price_max"}; Artikel, auf die alles zutrifft.',
+		],
+		en: [
+			"Selection",
+			'As JSON: {"category", "manufacturer", "tag", "price_max"}; products with all that is named.',
+		],
 	},
 );
 
@@ -218,7 +231,7 @@ export const blockTypes = {
 		heading: ownHeading,
 		fields: {
 			heading: headingField,
-			of: withDefault(wanted, { category: null, manufacturer: null, tag: null }),
+			of: withDefault(wanted, { category: null, manufacturer: null, tag: null, price_max: null }),
 			limit: withDefault(
 				integer(
 					{ minimum: 1, maximum: 20 },

@@ -11,7 +11,7 @@ import {
 	manufacturerFilter,
 	subcategory,
 } from "#core/content/shop-filters.ts";
-import { flag, searchWords, settingsLists, settingsTexts } from "#core/content/shop-terms.ts";
+import { flag, quickFilters, searchWords, settingsLists, settingsTexts } from "#core/content/shop-terms.ts";
 
 const sortTerms: readonly SortTerm[] = sortFields.flatMap((term) => [term, `-${term}` as const]);
 
@@ -174,6 +174,7 @@ export const shopSettings = entity({
 			en: ["Attribute filters", "The attributes that the list can be filtered by."],
 			source: "3",
 		}),
+		quick_filters: quickFilters,
 		search_words: searchWords,
 		...settingsLists,
 	},

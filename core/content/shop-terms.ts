@@ -157,6 +157,40 @@ export const searchWords = list(
 	},
 );
 
+const ownTag = optional(
+	text({
+		de: ["Schlagwort", "Ein Schlagwort der Artikel, z. B. geschenk; leer: alle Artikel."],
+		en: ["Tag", "A tag of the products, e.g. geschenk; blank for all products."],
+		source: "B-USE-16",
+	}),
+);
+
+const priceLimit = (de: EditorText, en: EditorText) => optional(decimal({ de, en, source: "B-USE-16" }));
+
+/** Choices of products that the list offers with one press, e.g. presents up to a price. */
+export const quickFilters = list(
+	{
+		display_name: name,
+		tag: ownTag,
+		price_min: priceLimit(["Preis ab", "Z. B. 100; leer: ab 0."], ["Price from", "e.g. 100; blank for 0."]),
+		price_max: priceLimit(
+			["Preis bis", "Z. B. 100; leer: ohne."],
+			["Price up to", "e.g. 100; blank for none."],
+		),
+	},
+	{
+		de: [
+			"Schnellfilter",
+			"Auswahlen, die über der Liste stehen, z. B. Geschenke bis 100 €. Auf dieselbe Liste verweisen Menü und Seiten mit /shop?tag=geschenk&price_max=100.",
+		],
+		en: [
+			"Quick filters",
+			"Choices above the list, e.g. presents up to 100 €. Menu and pages link to the same list as /shop?tag=geschenk&price_max=100.",
+		],
+		source: "B-USE-16",
+	},
+);
+
 /** The lists of ways to pay and ship. */
 export const settingsLists = {
 	payment_methods: list(

@@ -54,6 +54,7 @@ export function localizedSettings(
 				filter.attribute_group_id,
 		})),
 		subcategory_filters: settings.subcategory_filters.map(named),
+		quick_filters: settings.quick_filters.map(named),
 		payment_methods: settings.payment_methods.map(named),
 		shipping_countries: settings.shipping_countries.map(named),
 		shipping_methods_config: settings.shipping_methods_config.map((config) => ({

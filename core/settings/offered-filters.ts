@@ -2,6 +2,7 @@ import type {
 	AttributeFilter,
 	CategoryFilter,
 	ManufacturerFilter,
+	QuickFilter,
 	ShopSettings,
 	SubcategoryFilter,
 } from "#core/settings/shop-settings.ts";
@@ -12,12 +13,19 @@ export interface OfferedFilters {
 	readonly manufacturers: readonly ManufacturerFilter[];
 	readonly subcategories: readonly SubcategoryFilter[];
 	readonly attributes: readonly AttributeFilter[];
+	/** Offered by the list of the whole shop and those of categories alike. */
+	readonly quick: readonly QuickFilter[];
 }
 
 /** What of the settings decides about filters. */
 export type FilterSettings = Pick<
 	ShopSettings,
-	"filters" | "category_filters" | "manufacturer_filters" | "subcategory_filters" | "attribute_filters"
+	| "filters"
+	| "category_filters"
+	| "manufacturer_filters"
+	| "subcategory_filters"
+	| "attribute_filters"
+	| "quick_filters"
 >;
 
 /**
@@ -25,7 +33,8 @@ export type FilterSettings = Pick<
  * category only there, categories and manufacturers by `sort`, none at all when the settings switch filters off.
  */
 export function offeredFilters(settings: FilterSettings, category: string | null): OfferedFilters {
-	if (!settings.filters) return { categories: [], manufacturers: [], subcategories: [], attributes: [] };
+	if (!settings.filters)
+		return { categories: [], manufacturers: [], subcategories: [], attributes: [], quick: [] };
 	const isHere = (filter: { readonly category: string | null }) =>
 		filter.category === null || filter.category === category;
 	return {
@@ -35,6 +44,7 @@ export function offeredFilters(settings: FilterSettings, category: string | null
 		),
 		subcategories: settings.subcategory_filters.filter(isHere),
 		attributes: settings.attribute_filters.filter(isHere),
+		quick: settings.quick_filters,
 	};
 }
 

@@ -23,6 +23,9 @@ export interface AttributeFilter extends Omit<EntryOf<"attribute_filters">, "att
 	readonly attribute_group_id: Omit<NamedReference, "slug">;
 }
 
+/** A choice of products that the list offers with one press. */
+export type QuickFilter = EntryOf<"quick_filters">;
+
 /** A way to pay that the shop accepts. */
 export type PaymentMethod = EntryOf<"payment_methods">;
 

@@ -173,6 +173,7 @@ type Settings = ShopShellModel["settings"];
 
 const settings: Settings = {
 	attribute_filters: [],
+	quick_filters: [],
 	call_to_action_text: null,
 	category_filters: [],
 	default_sort: null,

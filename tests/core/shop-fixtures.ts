@@ -119,6 +119,7 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 	return {
 		providers: paymentProviders,
 		attribute_filters: [],
+		quick_filters: [],
 		call_to_action_text: null,
 		global_footer: null,
 		category_filters: [],

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Facets } from "#core/catalogue/facets.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import type { FilterSettings } from "#core/settings/offered-filters.ts";
+import { type FilterSettings, offeredFilters } from "#core/settings/offered-filters.ts";
 import { PageIntro } from "#ui/components/page-intro.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -15,6 +15,7 @@ import { ListNotices } from "#ui/shop/list/list-notices.tsx";
 import styles from "#ui/shop/list/list-page.module.css";
 import { ListResults } from "#ui/shop/list/list-results.tsx";
 import { ListToolbar } from "#ui/shop/list/list-toolbar.tsx";
+import { QuickFilters } from "#ui/shop/list/quick-filters.tsx";
 import { SearchField } from "#ui/shop/list/search-field.tsx";
 import { type ListModel, useList } from "#ui/shop/list/use-product-list.ts";
 import { useUncountedFacets } from "#ui/shop/list/use-uncounted-facets.ts";
@@ -40,6 +41,7 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 	const counted = countsFacets && view?.facets !== null;
 	const uncounted = useUncountedFacets(counted ? null : list.shop, model, settings.settings);
 	const facets = (counted && view?.facets) || uncounted;
+	const { quick } = offeredFilters(settings.settings, null);
 	const panel = panelProps(list, model, { settings: settings.settings, facets, counted });
 	const retry = () => {
 		settings.retry();
@@ -66,11 +68,12 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 					<FilterPanel {...panel} place="side" />
 				</aside>
 				<section className={styles.list} aria-label={t("catalogue.list")}>
+					<QuickFilters filters={quick} query={filters} />
 					<ListToolbar
 						count={list.current ? count : null}
 						busy={!list.current && !list.failed}
 						filters={filters}
-						active={countFilters(filters, model.category !== null)}
+						active={countFilters(filters, model.category !== null, quick)}
 						offered={panel.offered}
 						openFilters={() => setSheetOpen(true)}
 						dispatch={dispatch}
@@ -78,6 +81,7 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 					<FilterChips
 						filters={filters}
 						facets={panel.facets}
+						quick={quick}
 						ownCategory={model.category !== null}
 						dispatch={dispatch}
 					/>

@@ -49,9 +49,15 @@ function checkNames(settings: ShopSettingsFile, checks: ReferenceChecks): void {
 				ids: payments,
 			});
 	}
-	const { payment_methods, subcategory_filters, shipping_countries, shipping_methods_config } = settings;
-	const countries = shipping_methods_config.flatMap((config) => config.shipping_countries);
-	const items = [...payment_methods, ...subcategory_filters, ...shipping_countries, ...countries];
+	const { payment_methods, subcategory_filters, quick_filters, shipping_countries } = settings;
+	const countries = settings.shipping_methods_config.flatMap((config) => config.shipping_countries);
+	const items = [
+		...payment_methods,
+		...subcategory_filters,
+		...quick_filters,
+		...shipping_countries,
+		...countries,
+	];
 	const translatable = new Set([...methods, ...items.map(({ display_name }) => display_name)]);
 	for (const [place, { names }] of settings.translations.entries())
 		for (const name of Object.keys(names))

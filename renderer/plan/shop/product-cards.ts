@@ -52,6 +52,7 @@ export function productsModel(
 		...emptyQuery,
 		manufacturers: of.manufacturer === null ? [] : [of.manufacturer],
 		tag: of.tag,
+		price: { min: null, max: of.price_max },
 	};
 	const { positions } = queryPositions(plan.columns(language), { ...filter, category: of.category });
 	const shown = Array.from(
@@ -59,7 +60,7 @@ export function productsModel(
 		(position) => plan.products[position] as ListedProduct,
 	);
 	if (shown.length === 0) {
-		const named = [of.category, of.manufacturer, of.tag].filter((name) => name !== null);
+		const named = [of.category, of.manufacturer, of.tag, of.price_max].filter((name) => name !== null);
 		context.logger.note("shop.noProducts", { subject, of: named.join(", ") });
 		return null;
 	}

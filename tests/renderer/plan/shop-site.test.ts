@@ -13,7 +13,7 @@ const without = demo.plan({ ecommerce: null }).context;
 const products: BlockNamed<"products"> = {
 	type: "products",
 	heading: "Im Shop",
-	of: { category: null, manufacturer: null, tag: null },
+	of: { category: null, manufacturer: null, tag: null, price_max: null },
 	limit: 4,
 };
 

@@ -2,6 +2,7 @@ import { type ActiveFilter, activeFilters } from "#core/catalogue/active-filters
 import type { Facets } from "#core/catalogue/facets.ts";
 import type { FilterEvent, FilterState } from "#core/catalogue/filter-state.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
+import type { QuickFilter } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 import { Icon } from "#ui/components/icon.tsx";
@@ -14,17 +15,18 @@ import { useShop } from "#ui/shop/use-shop.ts";
 interface FilterChipsProps {
 	readonly filters: FilterState;
 	readonly facets: Facets;
+	readonly quick: readonly QuickFilter[];
 	/** Whether the category is the page's own, which no chip takes off. */
 	readonly ownCategory: boolean;
 	readonly dispatch: (event: FilterEvent) => void;
 }
 
 /** The filters that are on, each with a button that takes it off, and one for all (B-USE-01). */
-export function FilterChips({ filters, facets, ownCategory, dispatch }: FilterChipsProps) {
+export function FilterChips({ filters, facets, quick, ownCategory, dispatch }: FilterChipsProps) {
 	const t = useTranslate();
 	const { language } = useShell();
 	const { currency } = useShop();
-	const active = activeFilters(ownCategory ? { ...filters, category: null } : filters, facets);
+	const active = activeFilters(ownCategory ? { ...filters, category: null } : filters, facets, quick);
 	if (active.length === 0) return null;
 	const texts = active.map((filter) => chipText(filter, { t, language, currency }));
 	return (
@@ -61,7 +63,12 @@ function priceText({ min, max }: PriceBounds, { t, language, currency }: ChipCon
 }
 
 /** How many of the panel's filters are on; a search is outside the panel, and a page's own category is none. */
-export function countFilters(filters: FilterState, ownCategory: boolean): number {
+export function countFilters(
+	filters: FilterState,
+	ownCategory: boolean,
+	quick: readonly QuickFilter[],
+): number {
 	const { category, search: _search, ...others } = filters;
-	return activeFilters({ ...others, search: null, category: ownCategory ? null : category }, null).length;
+	const own = { ...others, search: null, category: ownCategory ? null : category };
+	return activeFilters(own, null, quick).length;
 }

@@ -6,12 +6,12 @@ import { readPrice } from "#core/search/price-phrase.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
+import { formatPrice } from "#ui/components/format-price.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import panel from "#ui/shop/list/filter-panel.module.css";
 import styles from "#ui/shop/list/filter-price.module.css";
-import { formatPrice } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** A bound as people say it: without cents where there are none. */

@@ -1,0 +1,28 @@
+import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
+import type { QuickFilter } from "#core/settings/shop-settings.ts";
+
+type Choice = Omit<QuickFilter, "display_name">;
+
+/** The list that a quick filter shows: all of the shop that it is about, whatever was chosen before. */
+export function quickQuery({ tag, price_min, price_max }: Choice): CatalogueQuery {
+	return { ...emptyQuery, tag, price: { min: price_min, max: price_max } };
+}
+
+/** Whether a list is narrowed by all that a quick filter is about, whatever else it is narrowed by. */
+export function isQuickFilterOn({ tag, price }: CatalogueQuery, filter: Choice): boolean {
+	const wanted = quickQuery(filter);
+	const priced = wanted.price.min !== null || wanted.price.max !== null;
+	const samePrice = price.min === wanted.price.min && price.max === wanted.price.max;
+	return (priced || wanted.tag !== null) && (!priced || samePrice) && [null, tag].includes(wanted.tag);
+}
+
+/** The list without what a quick filter has narrowed it by, from its start. */
+export function withoutQuickFilter(query: CatalogueQuery, filter: Choice): CatalogueQuery {
+	const priced = filter.price_min !== null || filter.price_max !== null;
+	return {
+		...query,
+		tag: filter.tag === null ? query.tag : null,
+		price: priced ? emptyQuery.price : query.price,
+		page: 0,
+	};
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { activeFilters } from "#core/catalogue/active-filters.ts";
+import { filterReducer, initialFilters, queryOf } from "#core/catalogue/filter-state.ts";
+import { emptyQuery } from "#core/catalogue/query.ts";
+import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-search.ts";
+import { isQuickFilterOn, quickQuery, withoutQuickFilter } from "#core/catalogue/quick-filter.ts";
+import { decimalOf } from "#tests/core/shop-fixtures.ts";
+
+const presents = {
+	display_name: "Geschenke bis 100 €",
+	tag: "geschenk",
+	price_min: null,
+	price_max: decimalOf("100"),
+};
+const cheap = { display_name: "Bis 50 €", tag: null, price_min: null, price_max: decimalOf("50") };
+const news = { display_name: "Neu", tag: "neu", price_min: null, price_max: null };
+const nothing = { display_name: "Alles", tag: null, price_min: null, price_max: null };
+
+describe("quick filters", () => {
+	it("B-USE-16 have an address that menus and pages can link to", () => {
+		const search = formatQuerySearch(quickQuery(presents));
+		expect(search).toBe("price_max=100&tag=geschenk");
+		expect(isQuickFilterOn(parseQuerySearch(search), presents)).toBe(true);
+		expect(isQuickFilterOn(parseQuerySearch("tag=geschenk&price_max=100"), presents)).toBe(true);
+	});
+
+	it("B-USE-16 are on where the list is narrowed by all that they are about, whatever else it is", () => {
+		const query = { ...quickQuery(presents), category: "deko", search: "vase" };
+		expect(isQuickFilterOn(query, presents)).toBe(true);
+		expect(isQuickFilterOn({ ...query, tag: null }, presents)).toBe(false);
+		expect(isQuickFilterOn({ ...query, price: emptyQuery.price }, presents)).toBe(false);
+		expect(isQuickFilterOn({ ...query, tag: "neu" }, news)).toBe(true);
+		expect(isQuickFilterOn(quickQuery(cheap), cheap)).toBe(true);
+		expect(isQuickFilterOn(emptyQuery, nothing)).toBe(false);
+	});
+
+	it("B-USE-01 B-USE-16 are one chip with their own name, which takes off what they are about and nothing else", () => {
+		const query = { ...quickQuery(presents), category: "deko", page: 2 };
+		const chips = activeFilters(query, null, [news, presents]);
+		expect(chips).toMatchObject([{ label: "deko" }, { label: "Geschenke bis 100 €" }]);
+		const state = { ...initialFilters("shop.example"), ...query };
+		const off = chips[1]?.off;
+		const rest = off && filterReducer(state, off, createMemoryLogger());
+		expect(rest && queryOf(rest)).toEqual({ ...emptyQuery, category: "deko" });
+		expect(activeFilters({ ...query, tag: "neu" }, null, [presents])).toHaveLength(3);
+	});
+
+	it("B-USE-16 leave alone what they are not about", () => {
+		const price = { min: null, max: decimalOf("500") };
+		expect(withoutQuickFilter({ ...emptyQuery, tag: "neu", price }, news).price).toEqual(price);
+		expect(withoutQuickFilter({ ...quickQuery(cheap), tag: "neu" }, cheap).tag).toBe("neu");
+	});
+});

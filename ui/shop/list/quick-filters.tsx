@@ -1,0 +1,42 @@
+import type { CatalogueQuery } from "#core/catalogue/query.ts";
+import { formatQuerySearch } from "#core/catalogue/query-search.ts";
+import { isQuickFilterOn, quickQuery } from "#core/catalogue/quick-filter.ts";
+import type { QuickFilter } from "#core/settings/shop-settings.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/shop/list/quick-filters.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/**
+ * The ways to choices of the shop's own, e.g. presents up to a price (B-USE-16); the one that is on leads back to all.
+ *
+ * Use it above a list. Elsewhere the same addresses are linked by menu and pages.
+ */
+export function QuickFilters({
+	filters,
+	query,
+}: {
+	readonly filters: readonly QuickFilter[];
+	/** What is listed. */
+	readonly query: CatalogueQuery;
+}) {
+	const t = useTranslate();
+	const { paths } = useShop();
+	if (filters.length === 0) return null;
+	return (
+		<nav aria-label={t("filter.quick")}>
+			<ul className={styles.quick}>
+				{filters.map((filter) => {
+					const isOn = isQuickFilterOn(query, filter);
+					const search = isOn ? "" : `?${formatQuerySearch(quickQuery(filter))}`;
+					return (
+						<li key={filter.display_name}>
+							<a href={`${paths.list}${search}`} aria-current={isOn || undefined}>
+								{filter.display_name}
+							</a>
+						</li>
+					);
+				})}
+			</ul>
+		</nav>
+	);
+}
