@@ -1,9 +1,23 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { project, serviceOfFile } from "./test-service.ts";
+import { products, project, serviceOfFile, settings } from "./test-service.ts";
 
-const { post, rows, reset } = serviceOfFile({ now: () => new Date("2027-03-01T10:00:00Z") });
+const now = () => new Date("2027-03-01T10:00:00Z");
+const { post, rows, reset } = serviceOfFile({ now });
 
-beforeEach(reset);
+/** Open from Tuesday to Friday from nine to six, but not on 3 March. */
+const hours = [{ from: 540, to: 1080 }];
+const schedule = {
+	time_zone: "Europe/Berlin",
+	week: [[], hours, hours, hours, hours, [], []],
+	dates: { "2027-03-03": { ranges: [] } },
+};
+const branches = [{ name: "Sternau Mitte", street: "Königstraße 12", city: "Berlin", schedule }];
+const known = serviceOfFile({ now, catalogue: { project, products, settings, branches } });
+
+beforeEach(async () => {
+	await reset();
+	await known.reset();
+});
 
 const appointment = {
 	project,
@@ -80,5 +94,50 @@ describe("POST /ecom/appointment", () => {
 
 	it("B-USE-15 takes one without a product", async () => {
 		expect((await post("/ecom/appointment", { ...appointment, product: null })).status).toBe(200);
+	});
+});
+
+describe("POST /ecom/appointment where the catalogue names branches with their hours", () => {
+	const open = [{ date: "2027-03-02", time: "10:30" }];
+	const calendar = async () => {
+		const [mail] = await known.rows("SELECT attachment FROM outbox WHERE kind = 'appointment.customer'");
+		return mail?.attachment as { name: string; type: string; text: string } | null | undefined;
+	};
+
+	it("B-USE-15 B-SEC-06 answers the customer with a calendar file in the catalogue's own words", async () => {
+		expect((await known.post("/ecom/appointment", { ...appointment, wishes: open })).status).toBe(200);
+		const file = await calendar();
+		expect(file).toMatchObject({
+			name: "demande-de-rendez-vous.ics",
+			type: "text/calendar; charset=utf-8; method=PUBLISH",
+		});
+		expect(file?.text).toContain("DTSTART:20270302T093000Z\r\nDTEND:20270302T103000Z");
+		expect(file?.text).toContain("LOCATION:Sternau Mitte\\, Königstraße 12\\, Berlin");
+		for (const typed of ["spam.example", appointment.reason]) expect(file?.text).not.toContain(typed);
+		const [shop] = await known.rows("SELECT attachment FROM outbox WHERE kind = 'appointment.shop'");
+		expect(shop).toEqual({ attachment: null });
+	});
+
+	it.each([
+		["on a day off", { wishes: [{ date: "2027-03-08", time: "10:30" }] }, "time1", "appointment.notOpen"],
+		[
+			"on a holiday",
+			{ wishes: [...open, { date: "2027-03-03", time: "10:30" }] },
+			"time2",
+			"appointment.notOpen",
+		],
+		[
+			"too near to the end of the day",
+			{ wishes: [{ date: "2027-03-02", time: "17:30" }] },
+			"time1",
+			"appointment.notOpen",
+		],
+		["twice at one time", { wishes: [...open, ...open] }, "time2", "appointment.sameWish"],
+		["in months", { wishes: [{ date: "2027-06-01", time: "10:30" }] }, "time1", "appointment.notOpen"],
+		["at a branch that is none", { wishes: open, branch: "Sternau Mond" }, "branch", "form.invalid"],
+	])("B-USE-15 B-SEC-04 refuses an appointment %s", async (_, changes, field, key) => {
+		const { status, body } = await known.post("/ecom/appointment", { ...appointment, ...changes });
+		expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, key })]]);
+		expect(await calendar()).toBeUndefined();
 	});
 });

@@ -1,16 +1,18 @@
 import { decodeAttribute, decodePersonalization } from "#adapters/catalogue-static/product-files.ts";
 import { paymentProviders } from "#adapters/composition/payments.ts";
+import type { AppointmentBranch } from "#core/appointments/appointment-branch.ts";
 import { namedFields, namedSettings } from "#core/catalogue/translated-names.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import type { Shape } from "#core/content/shape.ts";
 import { decodersOf, entryShape, localShape } from "#core/content/shape-decoder.ts";
 import { productShape, settingsShape } from "#core/content/shop-shapes.ts";
+import type { DatedHours } from "#core/opening-hours/schedule.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type Currency, currencies } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
-import { type Decoder, list, nullable, object, oneOf, record } from "#core/shared/decoder.ts";
+import { type Decoder, integer, list, nullable, object, oneOf, record } from "#core/shared/decoder.ts";
 import { mapped, text, withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
@@ -92,6 +94,23 @@ const shopText: Decoder<ShopText> = object({
 
 const acceptedText: Decoder<AcceptedText> = object({ type: text, version: text });
 
+const range = object({ from: integer(0, 1440), to: integer(0, 2880) });
+
+/** What days are called is for those who read the hours. */
+const datedHours: Decoder<DatedHours> = mapped(object({ ranges: list(range) }), ({ ranges }) => ({
+	label: null,
+	ranges,
+}));
+
+const branch: Decoder<AppointmentBranch> = object({
+	name: text,
+	street: text,
+	city: text,
+	schedule: nullable(
+		object({ time_zone: text, week: list(nullable(list(range))), dates: record(datedHours) }),
+	),
+});
+
 const catalogue = object({
 	project: text,
 	currency: withAbsent<Currency, Currency>(oneOf(currencies), "EUR"),
@@ -103,13 +122,14 @@ const catalogue = object({
 		{},
 	),
 	texts: optionalList(shopText),
+	branches: optionalList(branch),
 	company: nullable(decodeCompany),
 	mediator: nullable(object({ name: text, postal_address: text, website: text })),
 });
 
 /**
  * Reads a catalogue: `{ project, products, settings }`, and optionally `currency` (EUR), `requiredTexts`, `texts`,
- * `translations` and `company` (none).
+ * `translations`, `branches` and `company` (none).
  * Throws, naming the place, when it is none: without prices the service cannot start.
  */
 export function decodeCatalogue(

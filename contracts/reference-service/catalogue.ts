@@ -1,3 +1,4 @@
+import type { AppointmentBranch } from "#core/appointments/appointment-branch.ts";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { NamedSettings, namedFields } from "#core/catalogue/translated-names.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
@@ -73,6 +74,8 @@ export interface Catalogue {
 	readonly translations: Readonly<Partial<Record<Language, CatalogueTranslation>>>;
 	/** The texts that orders accept, in all their languages. */
 	readonly texts: readonly ShopText[];
+	/** Where appointments can be had; none where the catalogue names none. */
+	readonly branches: readonly AppointmentBranch[];
 	/** The sender of mails; null where the catalogue names none. */
 	readonly company: Company | null;
 	/** Whom customers can turn to in a dispute; null where the catalogue names nobody. */

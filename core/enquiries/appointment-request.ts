@@ -1,4 +1,4 @@
-import { type AppointmentWish, appointmentDays } from "#core/appointments/appointment-times.ts";
+import type { AppointmentWish } from "#core/appointments/appointment-times.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import {
 	type FieldProblem,
@@ -9,7 +9,6 @@ import {
 	requiredText,
 	validated,
 } from "#core/forms/field-rules.ts";
-import type { Schedule } from "#core/opening-hours/schedule.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
@@ -81,24 +80,4 @@ function wishProblems({ date, time }: AppointmentWish, place: number): readonly 
 	if (!isDay) return [problem(`date${place + 1}`, date === "" ? "form.missing" : "form.invalid")];
 	if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return [];
 	return [problem(`time${place + 1}`, time === "" ? "form.missing" : "form.invalid")];
-}
-
-/**
- * Whether a branch is open for all of the wishes, and they differ, as its hours are at an instant, in milliseconds since
- * 1970 UTC: a page may have been open for a day.
- */
-export function offeredProblems(
-	{ wishes, duration }: Pick<AppointmentFields, "wishes" | "duration">,
-	schedule: Schedule,
-	instant: number,
-): readonly FieldProblem[] {
-	const days = appointmentDays(schedule, duration, instant);
-	const isOffered = ({ date, time }: AppointmentWish) =>
-		days.some((day) => day.date === date && day.times.includes(time));
-	const taken = wishes.flatMap((wish, place) =>
-		isOffered(wish) ? [] : [problem(`time${place + 1}`, "appointment.notOpen")],
-	);
-	const [first, second] = wishes;
-	const same = first && second && first.date === second.date && first.time === second.time;
-	return same ? [...taken, problem("time2", "appointment.sameWish")] : taken;
 }

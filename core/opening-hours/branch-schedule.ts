@@ -10,5 +10,10 @@ export interface BranchSchedule {
 /** The hours of the branch; null where there is none of that id, or where nothing can be computed from them. */
 export function computableSchedule(schedules: readonly BranchSchedule[], branch: string): Schedule | null {
 	const schedule = schedules.find((other) => other.branch === branch)?.schedule;
-	return schedule?.week.some((ranges) => ranges !== null) ? schedule : null;
+	return schedule ? computable(schedule) : null;
+}
+
+/** A schedule as it is; null where nothing can be computed from it. */
+export function computable(schedule: Schedule): Schedule | null {
+	return schedule.week.some((ranges) => ranges !== null) ? schedule : null;
 }

@@ -1,9 +1,12 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import type { AppointmentBranch } from "#core/appointments/appointment-branch.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { type NamedSettings, namedFields, namedSettings } from "#core/catalogue/translated-names.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { Company, CompanyAddress } from "#core/content/company.ts";
 import type { ConsumerMediator } from "#core/content/legal.ts";
+import { computable } from "#core/opening-hours/branch-schedule.ts";
+import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
@@ -31,6 +34,8 @@ export interface ShopCatalogue {
 	readonly products: readonly Product[];
 	/** The site's other languages. */
 	readonly translations: Readonly<Partial<Record<Language, CatalogueTranslation>>>;
+	/** Where appointments can be had, with the hours that decide when. */
+	readonly branches: readonly AppointmentBranch[];
 	/** The sender of the shop's mails. */
 	readonly company: Company;
 	/** Whom customers can turn to in a dispute; null where the shop names nobody. */
@@ -64,6 +69,12 @@ export function shopCatalogue(
 		requiredTexts: requiredTexts(context),
 		products: shop.products.map((listed) => shop.product(listed, defaultLanguage)),
 		translations: Object.fromEntries(others.map((language) => [language, translation(language)])),
+		branches: site.branches.map((branch) => ({
+			name: branch.display_name,
+			street: branch.street,
+			city: branch.city,
+			schedule: computable(scheduleOf(branch, defaultLanguage, logger)),
+		})),
 		company: withCountries(site.company, config.country),
 		mediator: site.legal.mediator,
 	};

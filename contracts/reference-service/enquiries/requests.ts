@@ -1,7 +1,10 @@
+import type { AppointmentWish } from "#core/appointments/appointment-times.ts";
+import { offeredProblems } from "#core/appointments/offered-wishes.ts";
 import { appointmentRequest } from "#core/enquiries/appointment-request.ts";
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
-import { problem } from "#core/forms/field-rules.ts";
+import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
+import { dateOf } from "#core/opening-hours/local-time.ts";
 import { enteredProblems } from "#core/product-page/personalization.ts";
 import { listedIn, offeredIn } from "../catalogue.ts";
 import { appointmentMails } from "../mails/appointment-mails.ts";
@@ -34,9 +37,12 @@ export async function receiveRequest(context: ServiceContext, body: unknown): Pr
 	return ok();
 }
 
+/** How long ago a wish may have been offered that is sent now: its request may have waited, or be a repeated attempt. */
+const waited = 60 * 60 * 1000;
+
 /**
- * POST /ecom/appointment: hands a request for an appointment on to the shop, and confirms its receipt to the customer. Whether
- * the branch is open then is for the shop to say; what has passed is refused.
+ * POST /ecom/appointment: hands a request for an appointment on to the shop, and confirms its receipt to the customer. What
+ * does not fit into the branch's hours, holidays included, is refused.
  */
 export async function receiveAppointment(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeAppointment(body);
@@ -44,20 +50,29 @@ export async function receiveAppointment(context: ServiceContext, body: unknown)
 	const request = appointmentRequest(decoded.value, decoded.value);
 	if (!request.ok) return fieldErrors(request.error);
 	const catalogue = context.catalogue();
-	const { project, product, wishes } = request.value;
+	const { project, product, wishes, branch: name } = request.value;
 	if (project !== catalogue.project) return invalidField("project");
 	const listed = product === null ? null : listedIn(catalogue, product);
 	if (product !== null && !listed) return invalidField("product");
-	// Yesterday is still today somewhere.
-	const yesterday = new Date(context.now().getTime() - day).toISOString().slice(0, 10);
-	const past = wishes.flatMap(({ date }, place) =>
-		date < yesterday ? [problem(`time${place + 1}`, "appointment.notOpen")] : [],
-	);
-	if (past.length > 0) return fieldErrors(past);
+	const branch = catalogue.branches.find((one) => one.name === name) ?? null;
+	if (branch === null && catalogue.branches.length > 0) return invalidField("branch");
+	const now = context.now().getTime();
+	const wrong = branch?.schedule
+		? offeredProblems(request.value, branch.schedule, now - waited)
+		: pastProblems(wishes, now);
+	if (wrong.length > 0) return fieldErrors(wrong);
 	await storeEnquiry(context, "appointment", request.value, () =>
-		appointmentMails(context, request.value, listed?.display_name ?? ""),
+		appointmentMails(context, request.value, { product: listed?.display_name ?? "", branch }),
 	);
 	return ok();
+}
+
+/** Where no hours are known. Yesterday is still today somewhere. */
+function pastProblems(wishes: readonly AppointmentWish[], now: number): readonly FieldProblem[] {
+	const yesterday = dateOf(Math.floor((now - day) / day));
+	return wishes.flatMap(({ date }, place) =>
+		date < yesterday ? [problem(`time${place + 1}`, "appointment.notOpen")] : [],
+	);
 }
 
 /** POST /ecom/contact: hands a message on to the shop; one whose honeypot is filled in is dropped unsaid. */

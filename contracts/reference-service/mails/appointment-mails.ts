@@ -1,11 +1,21 @@
+import type { AppointmentBranch } from "#core/appointments/appointment-branch.ts";
 import type { AppointmentWish } from "#core/appointments/appointment-times.ts";
+import { calendarFile } from "#core/appointments/calendar-file.ts";
 import type { AppointmentRequest } from "#core/enquiries/appointment-request.ts";
 import { type Language, regionOf } from "#core/shared/language.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { composeMail, shopName } from "./compose-mail.ts";
 import { entryFacts, languageName } from "./enquiry-mails.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, MailAttachment } from "./mail.ts";
 import { mailText } from "./mail-texts.ts";
+
+/** What an appointment is about and where, in the catalogue's own words. */
+export interface AppointmentSubject {
+	/** The product's name; blank for none. */
+	readonly product: string;
+	/** Null where the catalogue does not know it. */
+	readonly branch: AppointmentBranch | null;
+}
 
 /**
  * Hands a request for an appointment on to the shop, and confirms its receipt to the customer. The customer's mail has
@@ -14,7 +24,7 @@ import { mailText } from "./mail-texts.ts";
 export function appointmentMails(
 	context: ServiceContext,
 	request: AppointmentRequest,
-	product: string,
+	{ product, branch: at }: AppointmentSubject,
 ): readonly Mail[] {
 	const { shopLanguage, shopEmail } = context;
 	const { reason, duration, branch, wishes, email } = request;
@@ -47,6 +57,7 @@ export function appointmentMails(
 		],
 	});
 	const { language } = request;
+	const attachment = at && calendarOf(context, request, at);
 	const toCustomer = composeMail(context, {
 		kind: "appointment.customer",
 		recipient: email,
@@ -58,8 +69,32 @@ export function appointmentMails(
 			{ type: "facts", facts: entryFacts(language, [["duration", duration], ...wishEntries(language)]) },
 			{ type: "paragraph", text: mailText(language, "appointment.customer.outro", params) },
 		],
+		...(attachment && { attachment }),
 	});
 	return [toCustomer, toShop];
+}
+
+/** The wishes for the customer's calendar, in the catalogue's own words; null where the branch's hours are not known. */
+function calendarOf(
+	context: ServiceContext,
+	{ wishes, duration, language }: AppointmentRequest,
+	{ name, street, city, schedule }: AppointmentBranch,
+): MailAttachment | null {
+	if (schedule === null) return null;
+	const shop = shopName(context);
+	const entry = {
+		summary: mailText(language, "appointment.customer.event", { branch: name }),
+		location: `${name}, ${street}, ${city}`,
+		description: mailText(language, "appointment.customer.description", { shop }),
+		wishes,
+		minutes: duration,
+		time_zone: schedule.time_zone,
+	};
+	return {
+		name: mailText(language, "appointment.customer.file"),
+		type: "text/calendar; charset=utf-8; method=PUBLISH",
+		text: calendarFile(entry, context.catalogue().project, context.now().getTime()),
+	};
 }
 
 /** A wish as the language writes it, by the branch's clock: "Dienstag, 1. Dezember 2026, 10:30". */

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Database } from "../database/database.ts";
+import type { MailAttachment } from "./mail.ts";
 
 /** Sends one mail; throws when the server does not take it. */
 export type SendMail = (mail: WaitingMail) => Promise<void>;
@@ -12,6 +13,7 @@ export interface WaitingMail {
 	readonly subject: string;
 	readonly text: string;
 	readonly html: string;
+	readonly attachment: MailAttachment | null;
 	readonly attempts: number;
 }
 
@@ -24,7 +26,7 @@ export interface DeliveryReport {
 /** Sends through the server of an SMTP URL, e.g. "smtps://user:password@mail.example.com". */
 export function smtpSender(smtpUrl: string, from: string): SendMail {
 	const transport = createTransport(smtpUrl);
-	return async ({ id, recipient, reply_to, subject, text, html }) => {
+	return async ({ id, recipient, reply_to, subject, text, html, attachment }) => {
 		await transport.sendMail({
 			from,
 			to: { name: "", address: recipient },
@@ -33,6 +35,9 @@ export function smtpSender(smtpUrl: string, from: string): SendMail {
 			text,
 			// A mail that was written before there was HTML has none.
 			...(html === "" ? {} : { html }),
+			...(attachment && {
+				attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.text }],
+			}),
 			headers: { "Auto-Submitted": "auto-generated", "X-Outbox-Id": id },
 		});
 	};
@@ -53,7 +58,7 @@ export async function sendWaitingMails(
 		WHERE id IN (
 			SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= $1::timestamptz
 			ORDER BY id LIMIT 10 FOR UPDATE SKIP LOCKED
-		) RETURNING id::text, recipient, reply_to, subject, text, html, attempts`,
+		) RETURNING id::text, recipient, reply_to, subject, text, html, attachment, attempts`,
 		[now.toISOString()],
 	);
 	let failed = 0;

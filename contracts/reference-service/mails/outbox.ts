@@ -29,11 +29,11 @@ export async function putInOutbox(
 			warn({ mail: mail.kind, ...stored }, stored ? notSent : notStored);
 			continue;
 		}
-		const { kind, recipient, reply_to, language, subject, text, html } = mail;
+		const { kind, recipient, reply_to, language, subject, text, html, attachment } = mail;
 		await queries.query(
 			`INSERT INTO outbox (kind, recipient, recipient_key, reply_to, language, subject, text, html,
-				created_at, next_attempt_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+				attachment, created_at, next_attempt_at)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
 			[
 				kind,
 				recipient,
@@ -43,6 +43,7 @@ export async function putInOutbox(
 				oneLine(subject),
 				plainLines(text),
 				html,
+				attachment && JSON.stringify(attachment),
 				time.toISOString(),
 			],
 		);
@@ -67,7 +68,7 @@ export interface OutboxMail extends Mail {
 /** Every mail, the newest first: for developers only. */
 export async function outboxMails(queries: Queries): Promise<readonly OutboxMail[]> {
 	return await queries.query<OutboxMail>(
-		`SELECT id::text, kind, recipient, reply_to, language, subject, text, html, created_at, attempts, sent_at
+		`SELECT id::text, kind, recipient, reply_to, language, subject, text, html, attachment, created_at, attempts, sent_at
 		FROM outbox ORDER BY outbox.id DESC LIMIT 500`,
 	);
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-	type AppointmentFields,
-	appointmentRequest,
-	offeredProblems,
-} from "#core/enquiries/appointment-request.ts";
+import { offeredProblems } from "#core/appointments/offered-wishes.ts";
+import { type AppointmentFields, appointmentRequest } from "#core/enquiries/appointment-request.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 import { appointmentFields, sender } from "#tests/core/enquiries/enquiry-fixtures.ts";
 

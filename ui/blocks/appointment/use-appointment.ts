@@ -1,9 +1,6 @@
 import { useState } from "react";
-import {
-	type AppointmentRequest,
-	appointmentRequest,
-	offeredProblems,
-} from "#core/enquiries/appointment-request.ts";
+import { offeredProblems } from "#core/appointments/offered-wishes.ts";
+import { type AppointmentRequest, appointmentRequest } from "#core/enquiries/appointment-request.ts";
 import type { AppointmentReason } from "#core/models/block-model.ts";
 import type { BranchModel } from "#core/models/page-model.ts";
 import { computableSchedule } from "#core/opening-hours/branch-schedule.ts";
