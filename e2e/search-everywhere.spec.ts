@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { violations } from "./accessibility.ts";
 import { open, untilHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
-const field = (page: Page) => page.getByRole("searchbox");
+const field = (page: Page) => banner(page).getByRole("combobox");
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };
 const desktop = { width: 1440, height: 900 };
@@ -26,9 +27,9 @@ for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 					const button = banner(page).getByRole("button", { name: opener, exact: true });
 					await expect(button).toHaveCount(1);
 					await button.click();
-					await expect(banner(page).getByRole("searchbox")).toBeFocused();
+					await expect(field(page)).toBeFocused();
 					await page.keyboard.press("Escape");
-					await expect(banner(page).getByRole("searchbox")).toBeHidden();
+					await expect(field(page)).toBeHidden();
 					await expect(button).toBeFocused();
 					await button.click();
 					await page.keyboard.type(text);
@@ -42,6 +43,45 @@ for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 				},
 			);
 		});
+
+test("B-USE-13 the header's field suggests while one types, by keyboard and by tap, and listens to what was typed before", async (
+	page,) => {
+	await page.setViewportSize(phone);
+	let isDelayed = true;
+	await page.route("**/assets/header-search-field*.js", async (route) => {
+		if (isDelayed) await new Promise((resolve) => setTimeout(resolve, 1500));
+		await route.continue();
+	});
+	await open(page, "/");
+	const opener = banner(page).getByRole("button", { name: "Suche", exact: true });
+	await opener.click();
+	await page.keyboard.type("kron");
+	const options = banner(page).getByRole("option");
+	await expect(options.first()).toHaveText(/Kronberg/);
+	await expect(field(page)).toHaveValue("kron");
+	await expect(field(page)).toBeFocused();
+	isDelayed = false;
+	expect(await violations(page)).toEqual([]);
+	await page.keyboard.press("ArrowDown");
+	await expect(options.first()).toHaveAttribute("aria-selected", "true");
+	await expect(field(page)).toHaveAttribute(
+		"aria-activedescendant",
+		(await options.first().getAttribute("id")) ?? "",
+	);
+	await page.keyboard.press("Escape");
+	await expect(options.first()).toBeHidden();
+	await field(page).fill("halo");
+	await banner(page).getByRole("option", { name: /^Halo/ }).click();
+	await expect(page).toHaveURL("/shop/verlobungsringe/halo");
+	await expect(field(page)).toBeHidden();
+	// What is typed and not chosen is asked of the list, in the language of the page.
+	await open(page, "/en/about-us");
+	await banner(page).getByRole("button", { name: "Search", exact: true }).click();
+	await field(page).fill("pear");
+	await expect(banner(page).getByRole("option").first()).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/en\/shop\?q=pear$/);
+});
 
 test("B-USE-13 the menu and the pages of what is not there search too", furtherCase, async ({ page }) => {
 	await open(page, "/");

@@ -96,7 +96,7 @@ test("B-REL-03 B-USE-13 with storage blocked a search in the header keeps the ca
 	await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
 	const header = page.getByRole("banner");
 	await header.getByRole("button", { name: "Suche", exact: true }).click();
-	await header.getByRole("searchbox").fill("Ohrring & Kette");
+	await header.getByRole("combobox").fill("Ohrring & Kette");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/shop\?q=Ohrring\+%26\+Kette$/);
 	await expect(page.getByRole("heading", { level: 1, name: "Unsere Produkte" })).toBeVisible();

@@ -128,8 +128,8 @@ test(
 		await next(page, texts.toPayment);
 		await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(0);
 		await way(page, texts.transfer).click();
-	await page.getByRole("button", { name: "Versand ändern" }).click();
-	await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
+		await page.getByRole("button", { name: "Versand ändern" }).click();
+		await expect(page.getByRole("radio", { name: texts.delivery })).toBeChecked();
 		await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
 		await next(page, texts.toReview);
 		await page.getByRole("checkbox", { name: texts.accept }).check();
@@ -155,8 +155,8 @@ test(
 		await chooseCountry(page, "invoiceAddress", "Katar");
 		await next(page, texts.toPayment);
 		await way(page, texts.transfer).click();
-	await page.getByRole("button", { name: "Versand ändern" }).click();
-	await page.getByRole("checkbox", { name: giftWrapping }).check({ force: true });
+		await page.getByRole("button", { name: "Versand ändern" }).click();
+		await page.getByRole("checkbox", { name: giftWrapping }).check({ force: true });
 		await next(page, texts.toReview);
 		await expect(page.getByText("Als Geschenk verpackt")).toBeVisible();
 		const sums = page.locator("form dl").last();
@@ -210,7 +210,7 @@ test(
 		await next(page, texts.toPayment);
 		await expect(payments(page)).toHaveCount(3);
 		await way(page, texts.invoice).click();
-	await expect(page.locator("#shipping")).toContainText(texts.delivery);
+		await expect(page.locator("#shipping")).toContainText(texts.delivery);
 
 		await page.goBack();
 		await page.goBack();
@@ -220,8 +220,8 @@ test(
 		await expect(page.getByText("Rechnung ist mit den geänderten Angaben nicht mehr möglich.")).toBeVisible();
 		await expect(payments(page)).toHaveCount(2);
 		await expect(page.locator("#payment [aria-current=true]")).toHaveCount(0);
-	await way(page, texts.transfer).click();
-	await page.getByRole("button", { name: "Versand ändern" }).click();
+		await way(page, texts.transfer).click();
+		await page.getByRole("button", { name: "Versand ändern" }).click();
 		// The same way to ship is offered again, at the price for the new country.
 		const method = page.locator("label").filter({ has: page.getByRole("radio", { name: texts.delivery }) });
 		await expect(method).toContainText("24,90");

@@ -198,12 +198,12 @@ test(
 		await expect(page).toHaveURL(/#review$/);
 		await page.goBack();
 		await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
-	await page.reload();
-	await expect(page).toHaveURL(/#payment$/);
-	await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
-	await page.goForward();
-	await expect(page).toHaveURL(/#review$/);
-	await expect(page.getByRole("checkbox", { name: labels.de.accept })).toBeVisible();
+		await page.reload();
+		await expect(page).toHaveURL(/#payment$/);
+		await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
+		await page.goForward();
+		await expect(page).toHaveURL(/#review$/);
+		await expect(page.getByRole("checkbox", { name: labels.de.accept })).toBeVisible();
 	},
 );
 

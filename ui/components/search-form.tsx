@@ -10,16 +10,14 @@ interface SearchFormProps {
 	readonly action: string;
 	readonly label: string;
 	readonly placeholder?: string;
-	/** Whether the field is in focus when what it is in opens. */
-	readonly focused?: boolean;
 }
 
 /**
  * A field whose text the shop's list searches for, without script too (B-USE-13).
  *
- * Use it for every page that is no list. Not for the list, whose field suggests while one types.
+ * Use it where a field need not suggest while one types.
  */
-export function SearchForm({ id, action, label, placeholder, focused = false }: SearchFormProps) {
+export function SearchForm({ id, action, label, placeholder }: SearchFormProps) {
 	return (
 		<search>
 			<form className={styles.form} action={action}>
@@ -36,8 +34,6 @@ export function SearchForm({ id, action, label, placeholder, focused = false }: 
 					spellCheck={false}
 					enterKeyHint="search"
 					placeholder={placeholder ?? label}
-					// biome-ignore lint/a11y/noAutofocus: within a panel that the visitor has just opened to type
-					autoFocus={focused}
 				/>
 				<button type="submit" className={styles.button} aria-label={label}>
 					<Icon name="search" />
@@ -50,9 +46,9 @@ export function SearchForm({ id, action, label, placeholder, focused = false }: 
 /**
  * The search of the shop in the page's language; nothing on a site without one.
  *
- * Use it for the header, panels and pages where a visitor got lost. Not for the list, whose field suggests.
+ * Use it for panels and pages where a visitor got lost. Not for header and list, whose fields suggest.
  */
-export function ShopSearch({ id, focused = false }: Pick<SearchFormProps, "id" | "focused">) {
+export function ShopSearch({ id }: Pick<SearchFormProps, "id">) {
 	const { shop } = useShell();
 	const t = useTranslate();
 	if (!shop) return null;
@@ -62,7 +58,6 @@ export function ShopSearch({ id, focused = false }: Pick<SearchFormProps, "id" |
 			action={shop.paths.list}
 			label={t("catalogue.search.label")}
 			placeholder={t("catalogue.search.placeholder")}
-			focused={focused}
 		/>
 	);
 }

@@ -1,7 +1,9 @@
 import { Icon } from "#ui/components/icon.tsx";
-import { ShopSearch } from "#ui/components/search-form.tsx";
+import { IslandHost } from "#ui/foundation/island.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/header-search.module.css";
+import { headerSearchIsland } from "#ui/shell/header-search-island.ts";
 
 const panelId = "header-search";
 
@@ -29,9 +31,15 @@ export function SearchButton({
  * Use it in the header, once. Not on the list, which has its own.
  */
 export function SearchPanel() {
+	const { language, shop } = useShell();
+	if (!shop) return null;
 	return (
 		<div id={panelId} className={styles.panel} popover="auto">
-			<ShopSearch id="header-search-field" focused />
+			<IslandHost
+				key={language}
+				island={headerSearchIsland}
+				props={{ action: shop.paths.list, panel: panelId }}
+			/>
 		</div>
 	);
 }

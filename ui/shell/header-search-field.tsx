@@ -1,0 +1,28 @@
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { SearchCombobox } from "#ui/shop/list/search-combobox.tsx";
+import { useProductCatalogue } from "#ui/shop/use-shop.ts";
+
+/** What the field is rendered from. */
+export interface HeaderSearchProps {
+	/** The path of the list that shows what is found. */
+	readonly action: string;
+	/** The id of the panel that it is in. */
+	readonly panel: string;
+}
+
+/** The header's field, which suggests while one types; a form of the list as long as nobody does, and without script. */
+export function HeaderSearchField({ action, panel }: HeaderSearchProps) {
+	const { language } = useShell();
+	const shop = useProductCatalogue();
+	return (
+		<SearchCombobox
+			key={language}
+			id="header-search-field"
+			shop={shop}
+			search={null}
+			action={action}
+			focused
+			onLeave={() => document.getElementById(panel)?.hidePopover()}
+		/>
+	);
+}
