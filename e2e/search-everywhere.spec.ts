@@ -44,8 +44,9 @@ for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 			);
 		});
 
-test("B-USE-13 the header's field suggests while one types, by keyboard and by tap, and listens to what was typed before", async (
-	page,) => {
+test("B-USE-13 the header's field suggests while one types, by keyboard and by tap, and listens to what was typed before", async ({
+	page,
+}) => {
 	await page.setViewportSize(phone);
 	let isDelayed = true;
 	await page.route("**/assets/header-search-field*.js", async (route) => {

@@ -78,10 +78,15 @@ export default defineConfig({
 								],
 							),
 						},
+						{
+							// As with delivery dates below.
+							name: "price-reduction",
+							test: /\/(?:core\/(?:catalogue\/price-reduction|shared\/decimal-text)|ui\/(?:components\/format-price|elements\/price-reduction))\.ts$/,
+						},
 						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
 						{
 							name: "price",
-							test: /\/(?:core\/(?:catalogue\/(?:price-range|product)|shared\/(?:decimal-text|branded|decode-decimal))|loading\/fetch-(?:reducer|state|store)|ui\/shop\/(?:price|use-shop))\.(?:tsx?|module\.css)$/,
+							test: /\/(?:core\/(?:catalogue\/(?:price-range|product)|shared\/(?:branded|decode-decimal))|loading\/fetch-(?:reducer|state|store)|ui\/shop\/(?:price|use-shop))\.(?:tsx?|module\.css)$/,
 						},
 						{
 							name: "cart-line",

@@ -1,3 +1,4 @@
+import { materialOf } from "#core/catalogue/material.ts";
 import { type Product, variantReference } from "#core/catalogue/product.ts";
 import { type ProductRating, ratingSummary } from "#core/catalogue/rating.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
@@ -6,6 +7,7 @@ import { Link } from "#ui/components/link.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-header.module.css";
 import { RatingStars } from "#ui/shop/product/product-ratings.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 interface ProductHeaderProps {
 	readonly product: Product;
@@ -17,12 +19,16 @@ interface ProductHeaderProps {
 	readonly brand: NavigationLink | null;
 }
 
-/** The brand, the name, the reference of what is chosen, and how it is rated. */
+/**
+ * The brand, the name, what it is made of, the reference of what is chosen, and how it is rated. What it is made of is what
+ * lists can be filtered by everywhere, as of suggestions.
+ */
 export function ProductHeader({ product, ratings, state, heading, summary, brand }: ProductHeaderProps) {
 	const t = useTranslate();
 	const { manufacturer } = product;
 	const reference = variantReference(product, state.variant);
 	const rated = ratingSummary(ratings);
+	const made = materialOf(product.attributes, useShop().settings);
 	return (
 		<header className={styles.head}>
 			{manufacturer ? (
@@ -32,6 +38,7 @@ export function ProductHeader({ product, ratings, state, heading, summary, brand
 			) : null}
 			<h1 className={styles.name}>{heading}</h1>
 			<div className={styles.line}>
+				{made === null ? null : <p>{made}</p>}
 				{reference === null ? null : <p>{t("product.reference", { reference })}</p>}
 				{rated ? (
 					<a href="#ratings" className={styles.rating}>

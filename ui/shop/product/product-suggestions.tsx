@@ -1,3 +1,4 @@
+import { materialGroup } from "#core/catalogue/material.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import {
 	type SuggestingProduct,
@@ -25,9 +26,7 @@ export function ProductSuggestions({
 	readonly shop: CatalogueServices | null;
 }) {
 	const t = useTranslate();
-	const { attribute_filters } = useShop().settings;
-	const material = attribute_filters.find(({ category }) => category === null);
-	const queries = suggestionQueries(product, material?.attribute_group_id.id ?? null);
+	const queries = suggestionQueries(product, materialGroup(useShop().settings));
 	const { state } = useFetch(
 		shop,
 		`suggestions ${product.id}`,
