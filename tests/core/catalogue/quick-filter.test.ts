@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { activeFilters } from "#core/catalogue/active-filters.ts";
-import { filterReducer, initialFilters, queryOf } from "#core/catalogue/filter-state.ts";
+import { filterReducer, queryOf } from "#core/catalogue/filter-state.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-search.ts";
 import { isQuickFilterOn, quickQuery, withoutQuickFilter } from "#core/catalogue/quick-filter.ts";
@@ -39,7 +39,7 @@ describe("quick filters", () => {
 		const query = { ...quickQuery(presents), category: "deko", page: 2 };
 		const chips = activeFilters(query, null, [news, presents]);
 		expect(chips).toMatchObject([{ label: "deko" }, { label: "Geschenke bis 100 €" }]);
-		const state = { ...initialFilters("shop.example"), ...query };
+		const state = { ...query, meta: null, project: "shop.example" };
 		const off = chips[1]?.off;
 		const rest = off && filterReducer(state, off, createMemoryLogger());
 		expect(rest && queryOf(rest)).toEqual({ ...emptyQuery, category: "deko" });

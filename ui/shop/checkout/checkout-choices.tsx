@@ -26,7 +26,7 @@ interface ChoicesProps {
 /**
  * A choice of one out of a few, each on a row of its own with room for what it costs.
  *
- * Use it beside other fields. Where nothing else is asked, {@link CheckoutWays} saves a press.
+ * Use it with other fields. Where nothing else is asked, {@link CheckoutWays} saves a press.
  */
 export function CheckoutChoices({
 	name,

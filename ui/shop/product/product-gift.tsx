@@ -11,7 +11,7 @@ const GiftCard = lazy(async () => ({
 	default: (await import("#ui/shop/gift/gift-fields.tsx")).GiftCard,
 }));
 
-/** Has the order wrapped as a present, with its price, beside the product (B-USE-16). */
+/** Has the order wrapped as a present, with its price, on the page of the product (B-USE-16). */
 export function ProductGift({ settings }: { readonly settings: GiftSettings }) {
 	const [shop, wrapped, wrap] = usePresent();
 	const price = wrappingPrice(settings);
