@@ -94,7 +94,7 @@ for (const [width, height] of [
 		test("B-USE-17 parts of the footer open, and the languages are links", async ({ page }) => {
 			await page.goto("/uhren");
 			const footer = page.getByRole("contentinfo");
-			const hours = footer.getByText("Mittwochnachmittag gehört der Werkstatt");
+			const hours = footer.getByText("Der Mittwochnachmittag gehört der Werkstatt");
 			await expect(hours).toBeHidden();
 			for (const name of ["Öffnungszeiten", "Sternau Charlottenburg"])
 				for (const part of await footer.locator("summary", { hasText: name }).filter({ visible: true }).all())
