@@ -64,6 +64,32 @@ export const PriceChanged: Story = {
 	},
 };
 
+const changedDates = createMemoryOrders();
+changedDates.setDeliveryDates({ earliest: "2027-01-11", latest: "2027-01-13" });
+
+const orderOnOtherDates: Play = async (context) => {
+	await order(context);
+	await expect(await context.canvas.findByText(/Mo\., 11\. – Mi\., 13\. Januar/)).toBeVisible();
+};
+
+export const DatesChanged: Story = {
+	name: "B-USE-12 delivery dates that the service knows better are shown before anything is ordered",
+	args: { entered: true, orders: changedDates },
+	play: orderOnOtherDates,
+};
+
+export const DatesChangedInZeitwerk: Story = {
+	...DatesChanged,
+	name: "Dates changed in Zeitwerk",
+	globals: { theme: "zeitwerk", viewport: { value: "phone" } },
+};
+
+export const DatesChangedInMaison: Story = {
+	...DatesChanged,
+	name: "Dates changed in Maison",
+	globals: { theme: "maison" },
+};
+
 const refusing = createMemoryOrders();
 refusing.setFault("refused");
 

@@ -4,6 +4,7 @@ import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { ChangedSurroundings } from "#stories/fixtures/surroundings.tsx";
 import { withShell } from "#stories/fixtures/with-shell.tsx";
 import { listPage, listServices, listShop } from "#stories/shop/list-models.ts";
+import { price } from "#stories/shop/product-models.ts";
 import { ListPage } from "#ui/pages/shop-list.tsx";
 
 type Environment = ReturnType<typeof listServices>;
@@ -96,6 +97,44 @@ export const NothingFound: Story = {
 		const [, clear] = canvas.getAllByRole("button", { name: "Alle Filter löschen" });
 		await userEvent.click(clear as HTMLElement);
 		await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(20));
+	},
+};
+
+const nearest: Story = {
+	loaders: [() => ({ environment: listServices("?q=xyzzy") })],
+	play: async ({ canvas }) => {
+		const near = await canvas.findByRole("list", { name: "Das kommt dem am nächsten" });
+		await expect(within(near).getAllByRole("article").length).toBeGreaterThan(0);
+	},
+};
+
+export const Nearest: Story = {
+	...nearest,
+	name: "B-USE-13 where nothing is found the nearest products are shown",
+};
+
+export const NearestInZeitwerk: Story = {
+	...nearest,
+	globals: { theme: "zeitwerk", viewport: { value: "phone" } },
+};
+
+export const NearestInMaison: Story = { ...nearest, globals: { theme: "maison" } };
+
+const presents = {
+	display_name: "Geschenke bis 100 €",
+	tag: "geschenk",
+	price_min: null,
+	price_max: price("100"),
+};
+
+export const QuickFilters: Story = {
+	name: "B-USE-16 choices of the shop's own stand above the list, the one that is on marked",
+	decorators: [withShell(() => ({ shop: listShop({ quick_filters: [presents] }) }))],
+	loaders: [() => ({ environment: listServices("?tag=geschenk&price_max=100") })],
+	play: async ({ canvas }) => {
+		const link = canvas.getByRole("link", { name: "Geschenke bis 100 €" });
+		await waitFor(() => expect(link).toHaveAttribute("aria-current", "true"));
+		await expect(link).toHaveAttribute("href", "/shop");
 	},
 };
 

@@ -212,3 +212,53 @@ export const Rated: Story = {
 		await expect(await canvas.findByText(/Ihre Bewertung erscheint/)).toBeVisible();
 	},
 };
+
+const wrapping = { present_wrapping: true, present_wrapping_price: price("4.9") };
+
+const wrap: NonNullable<Story["play"]> = async ({ canvas }) => {
+	await userEvent.click(canvas.getByRole("checkbox", { name: /^Als Geschenk verpacken \(4,90/ }));
+	await userEvent.type(await canvas.findByRole("textbox", { name: /^Text der Grußkarte/ }), "Für dich");
+};
+
+export const Present: Story = {
+	name: "B-USE-16 a tick has the order wrapped, and asks for the text of a card",
+	args: { product: plainProduct(), settings: wrapping },
+	play: async (context) => {
+		await wrap(context);
+		await expect(context.canvas.getByText("Noch 292 Zeichen")).toBeVisible();
+	},
+};
+
+export const PresentInZeitwerk: Story = {
+	...Present,
+	name: "Present in Zeitwerk",
+	globals: { theme: "zeitwerk", ...phone },
+};
+
+export const PresentInMaison: Story = { ...Present, name: "Present in Maison", globals: { theme: "maison" } };
+
+export const PresentWithAnAddress: Story = {
+	name: "B-USE-16 a card takes no addresses, and says so",
+	args: { product: plainProduct(), settings: wrapping },
+	play: async (context) => {
+		await wrap(context);
+		const card = context.canvas.getByRole("textbox", { name: /^Text der Grußkarte/ });
+		await userEvent.type(card, ", siehe www.beispiel.example");
+		await expect(card).toHaveAccessibleDescription(/Bitte lassen Sie Internet- und E-Mail-Adressen weg/);
+	},
+};
+
+const scrollToEnd: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+	canvasElement.ownerDocument.documentElement.scrollTop = 100_000;
+	await waitFor(() => expect(canvasElement.querySelector("buy-bar")).toHaveAttribute("data-shown"));
+};
+
+export const BuyBar: Story = {
+	name: "B-LAW-04 on a phone price and cart button stay in reach while the button itself is out of sight",
+	globals: phone,
+	play: scrollToEnd,
+};
+
+export const BuyBarInZeitwerk: Story = { globals: { theme: "zeitwerk", ...phone }, play: scrollToEnd };
+
+export const BuyBarInMaison: Story = { globals: { theme: "maison", ...phone }, play: scrollToEnd };

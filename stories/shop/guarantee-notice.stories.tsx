@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
+import { listShop } from "#stories/shop/list-models.ts";
+import { plainProduct } from "#stories/shop/product-models.ts";
+import { GuaranteeLabel, GuaranteeNotice } from "#ui/shop/guarantee-notice.tsx";
+
+const guaranteed = plainProduct({ guarantee_years: 5, guarantor: "Alpenhorn Uhren AG" });
+
+const meta = {
+	title: "Shop/GuaranteeNotice",
+	component: GuaranteeNotice,
+	decorators: [padded, withShell(() => ({ shop: listShop() }))],
+} satisfies Meta<typeof GuaranteeNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Notice: Story = {
+	name: "B-LAW-08 the Union's legal guarantee is announced as its annex draws it",
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Gesetzliche Gewährleistung")).toBeVisible();
+	},
+};
+
+export const NoticeInZeitwerk: Story = { globals: { theme: "zeitwerk", viewport: { value: "phone" } } };
+
+export const NoticeInMaison: Story = { globals: { theme: "maison" } };
+
+export const Label: Story = {
+	name: "B-LAW-08 the label of a producer's guarantee names its years and who gives it",
+	render: () => <GuaranteeLabel product={guaranteed} terms={null} />,
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByText(/Alpenhorn Uhren AG/)[0]).toBeVisible();
+	},
+};
+
+export const LabelInZeitwerk: Story = { ...Label, name: "Label in Zeitwerk", globals: { theme: "zeitwerk" } };
+
+export const LabelInMaison: Story = { ...Label, name: "Label in Maison", globals: { theme: "maison" } };
