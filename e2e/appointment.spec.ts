@@ -180,6 +180,22 @@ test("B-USE-15 mistakes and a lost answer keep what was chosen, at 320 px", furt
 	await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
 });
 
+test("B-USE-15 a time that the order service finds closed is said at its field, in the language of the page", async ({
+	page,
+}) => {
+	const double = await serviceDouble(page, "appointment");
+	double.answer = answers(400, { errors: [{ field: "time1", key: "appointment.notOpen", params: {} }] });
+	await open(page, "/en/appointment?branch=mitte");
+	await choose(page, texts.en.reason, { index: 1 });
+	for (const name of [texts.en.day, texts.en.time]) await choose(page, name, { index: 1 });
+	await fillPerson(page);
+	await page.getByRole("button", { name: texts.en.send }).click();
+	await expect(field(page, texts.en.time)).toHaveAccessibleDescription(
+		/The shop is not open at that time any more/,
+	);
+	await expect(field(page, texts.en.time)).toBeFocused();
+});
+
 test("B-USE-15 an appointment on a Saturday in Charlottenburg takes eight taps and entries on a phone", async ({
 	page,
 }) => {
