@@ -3,7 +3,7 @@ import type { DrawPart } from "#ui/foundation/repeated-part.tsx";
 
 /** Around a part's number, in its place; two signs that no text has side by side. */
 const mark = "\ue003\ue004";
-/** React takes a mark for a text, and puts this between it and a text beside it. */
+/** React takes a mark for a text, and puts this between it and a text next to it. */
 const betweenTexts = "<!-- -->";
 
 /** What is between two parts, or before the first or after the last one. */
