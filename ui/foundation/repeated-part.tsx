@@ -9,7 +9,7 @@ export const DrawPartContext = createContext<DrawPart | null>(null);
 interface RepeatedPartProps {
 	/** Unique among the parts. */
 	readonly name: string;
-	/** All that the part is made from next to what the pages of a language share, as JSON; absent for nothing, null where it is not repeated. */
+	/** All that the part is made from in addition to what the pages of a language share, as JSON; absent for nothing, null where it is not repeated. */
 	readonly of?: string | number | boolean | object | null;
 	readonly children: ReactElement;
 }
