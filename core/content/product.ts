@@ -1,7 +1,14 @@
 import { children } from "#core/content/children.ts";
 import { dateUpdated } from "#core/content/date-updated.ts";
 import { entity, type ItemOf, status } from "#core/content/entity.ts";
-import { implied, inFilesOnly, optional, withDefault } from "#core/content/field.ts";
+import {
+	type Field,
+	implied,
+	inFilesOnly,
+	optional,
+	type ShownOf,
+	withDefault,
+} from "#core/content/field.ts";
 import {
 	boolean,
 	choice,
@@ -31,6 +38,7 @@ import {
 } from "#core/content/product-parts.ts";
 import { itemId } from "#core/content/shop-lists.ts";
 import { requiredList, texts, translations } from "#core/content/structures.ts";
+import type { ProseModel } from "#core/models/prose-model.ts";
 import { searchProperties } from "#core/shared/search-property.ts";
 
 const priceHistory = optional(
@@ -261,3 +269,15 @@ export type VariantContent = ProductSource["product_variants"][number];
 
 /** What is said of a product in one language. */
 export type ProductTranslation = ProductSource["translations"][number];
+
+type ShownTexts = ShownOf<typeof productTexts>;
+
+/** The texts of a product in Markdown. */
+export type ProductProse = {
+	[Name in keyof ShownTexts & string]: ProseModel extends ShownTexts[Name] ? Name : never;
+}[keyof ShownTexts & string];
+
+/** The names of the texts in Markdown. */
+export const productProse = Object.entries<Field>(productTexts)
+	.filter(([, { kind }]) => kind === "markdown")
+	.map(([name]) => name as ProductProse);

@@ -4,6 +4,7 @@ import type { ListMeta } from "#core/catalogue/paging.ts";
 import type { Product, ProductListItem } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
+import type { ProductProse } from "#core/content/product.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
@@ -91,12 +92,8 @@ export type ShopPageModel =
 			readonly category: ShopCategoryLink | null;
 			/** Its description where that is short, else the first sentence; null without one. */
 			readonly summary: string | null;
-			/** The product's description, rendered and safe; null where the summary says it all. */
-			readonly descriptionHtml: string | null;
-			/** The terms of its producer's guarantee, rendered and safe (B-LAW-08). */
-			readonly guaranteeTermsHtml: string | null;
-			/** Its safety warnings, rendered and safe (B-LAW-07). */
-			readonly safetyWarningsHtml: string | null;
+			/** Its texts in Markdown, rendered and safe; the description is null where the summary says it all. */
+			readonly html: Readonly<Record<ProductProse, string | null>>;
 			/** In the product's order. */
 			readonly images: readonly ImageModel[];
 			readonly ratings: readonly ProductRating[];

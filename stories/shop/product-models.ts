@@ -7,7 +7,7 @@ import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
 import { exampleImages } from "#stories/fixtures/images.ts";
 import { internal, pageFixture } from "#stories/fixtures/site-models.ts";
-import { bareProduct } from "#tests/core/catalogue/bare-product.ts";
+import { bareProduct, bareVariant } from "#tests/core/catalogue/bare-product.ts";
 
 /** The domain of the stories' shop. */
 export const productProject = "www.sternau.example";
@@ -22,18 +22,12 @@ export function price(text: string): DecimalText {
 /** A version of {@link ringProduct}. */
 export function ringVariant(size: string, fields: Partial<ProductVariant> = {}): ProductVariant {
 	return {
+		...bareVariant,
 		id: size,
 		display_name: size,
-		price_brutto: null,
-		quantity: null,
-		gtin: null,
-		stock: null,
 		reference_number_suffix: `-${size}`,
 		product: 103,
 		active: true,
-		shipping_time: null,
-		production_time: null,
-		reorder_possible: null,
 		...fields,
 	};
 }
@@ -245,9 +239,11 @@ export function productPage(
 			product,
 			category: { name: "Verlobungsringe", path: "/shop/verlobungsringe" },
 			summary: product.description,
-			descriptionHtml: null,
-			guaranteeTermsHtml: product.guarantee_terms && `<p>${product.guarantee_terms}</p>`,
-			safetyWarningsHtml: product.safety_warnings && `<p>${product.safety_warnings}</p>`,
+			html: {
+				description: null,
+				guarantee_terms: product.guarantee_terms && `<p>${product.guarantee_terms}</p>`,
+				safety_warnings: product.safety_warnings && `<p>${product.safety_warnings}</p>`,
+			},
 			images: [exampleImages.square, { ...exampleImages.tile, alt: "Von der Seite" }],
 			ratings: [],
 			taxes: containedTaxes(product, price("19"), "EUR"),

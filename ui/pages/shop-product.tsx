@@ -83,12 +83,8 @@ function ProductDetails({ page, model }: DetailsProps) {
 							<ProductRequest session={session} first={!sells || purchaseState(state) === "onRequest"} />
 							<ProductViewing product={product.id} />
 						</div>
-						<ProductDescription product={product} descriptionHtml={model.descriptionHtml} />
-						<ProductLegal
-							product={product}
-							guaranteeTermsHtml={model.guaranteeTermsHtml}
-							safetyWarningsHtml={model.safetyWarningsHtml}
-						/>
+						<ProductDescription product={product} html={model.html} />
+						<ProductLegal product={product} html={model.html} />
 					</div>
 				</div>
 				<div className={styles.ratings}>

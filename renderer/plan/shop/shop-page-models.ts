@@ -3,6 +3,7 @@ import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryPositions } from "#core/catalogue/query-catalogue.ts";
+import { type ProductProse, productProse } from "#core/content/product.ts";
 import type { ShopCategoryModel, ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
@@ -157,7 +158,6 @@ function productPart(
 	const { plan, context, language } = modelContext;
 	const product = productOf(page, modelContext);
 	const images = productImages(product.images, language, context);
-	const html = textsOf(id, modelContext);
 	const described = plainText(product.description ?? "", Number.POSITIVE_INFINITY);
 	const isLine = described.length <= longestLine && described === product.description?.trim();
 	const summary = isLine ? described : firstSentence(described);
@@ -167,14 +167,17 @@ function productPart(
 		product,
 		category: category && { name: category.name, path: category.path },
 		summary,
-		descriptionHtml: isLine ? null : html(product.description),
-		guaranteeTermsHtml: html(product.guarantee_terms),
-		safetyWarningsHtml: html(product.safety_warnings),
+		html: htmlOf(isLine ? { ...product, description: null } : product, textsOf(id, modelContext)),
 		images: images.map((image) => ({ ...image, alt: image.alt || product.display_name })),
 		ratings: plan.ratings(product.id),
 		taxes: modelContext.taxesOf(product),
 		brand: brandLink(product.manufacturer?.slug ?? null, language, context),
 	};
+}
+
+function htmlOf(texts: Pick<Product, ProductProse>, render: (markdown: string | null) => string | null) {
+	const rendered = productProse.map((name) => [name, render(texts[name])] as const);
+	return Object.fromEntries(rendered) as Record<ProductProse, string | null>;
 }
 
 /** Characters of a description that is short enough to be said once, above the options. */

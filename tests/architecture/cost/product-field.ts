@@ -86,9 +86,11 @@ const related = {
 	size_guide: null,
 };
 
-/** A text in each language. */
+const labels = { de: "Punze", en: "Hallmark", fr: "Poinçon" };
+
+/** A text in each language, under a label. */
 export const productField: Change = {
-	name: "a new field of a product, a text in each language",
+	name: "a new field of a product, a text in each language under a label",
 	apply(copy) {
 		copy.replace(
 			"core/content/product.ts",
@@ -98,8 +100,14 @@ export const productField: Change = {
 		copy.replace(
 			"ui/shop/product/product-details.tsx",
 			"			{battery ? (\n",
-			"			<p>{product.hallmark}</p>\n			{battery ? (\n",
+			`			<p>{\`\${t("product.hallmark")}: \${product.hallmark}\`}</p>\n			{battery ? (\n`,
 		);
+		for (const [language, label] of Object.entries(labels))
+			copy.replace(
+				`ui/locales/${language}/shop.json`,
+				'		"attributes": ',
+				`		"hallmark": "${label}",\n		"attributes": `,
+			);
 	},
 	content(files) {
 		const ring = files["shop/products/ring.json"] as object;
@@ -122,17 +130,19 @@ export const productField: Change = {
 			own = imported.module;
 		});
 
-		it("B-USE-06 costs its definition and the component that shows it", () => {
+		it("B-USE-06 costs its definition, the component that shows it and the label in each language", () => {
 			expect(made.files.toSorted()).toEqual([
 				"core/content/product.ts",
+				...Object.keys(labels).map((language) => `ui/locales/${language}/shop.json`),
 				"ui/shop/product/product-details.tsx",
 			]);
 		});
 
 		it("B-USE-06 is on the product's page in each language", () => {
-			for (const [language, text] of Object.entries(texts)) {
+			for (const language of ["de", "en"] as const) {
+				const shown = `<p>${labels[language]}: ${texts[language]}</p>`;
 				const folder = language === "de" ? "shop/ringe/ring" : `${language}/shop/ringe/ring`;
-				expect(readFileSync(join(made.pages, folder, "index.html"), "utf8")).toContain(`<p>${text}</p>`);
+				expect(readFileSync(join(made.pages, folder, "index.html"), "utf8")).toContain(shown);
 			}
 		});
 

@@ -1,7 +1,8 @@
-import type { Product } from "#core/catalogue/product.ts";
+import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { ProductTranslation } from "#core/content/product.ts";
-import { absentValues, localShape, textShape } from "#core/content/shape-decoder.ts";
+import { absentValues, entryShape, localShape, textShape } from "#core/content/shape-decoder.ts";
 import { productShape } from "#core/content/shop-shapes.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** A product of which nothing is given, whatever fields the content definitions have; without id, name and slug. */
 export const bareProduct = {
@@ -10,6 +11,18 @@ export const bareProduct = {
 	manufacturer_contact: null,
 	ratings: [],
 } as unknown as Omit<Product, "id" | "display_name" | "slug" | "project">;
+
+/** The same in all its languages, as the content of a shop has it; without id, status and slug. */
+export const bareContent = {
+	...absentValues(productShape),
+	project: null,
+	category: null,
+} as unknown as Omit<ProductContent, "id" | "status" | "slug">;
+
+/** A version of a product of which nothing is given; without id, name and product. */
+export const bareVariant = absentValues(
+	localShape(entryShape(productShape.product_variants)),
+) as unknown as Omit<ProductVariant, "id" | "display_name" | "product">;
 
 /** What a product says in a language where nothing is given but its name. */
 export const bareTexts = absentValues(textShape(productShape)) as Omit<

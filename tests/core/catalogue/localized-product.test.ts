@@ -8,7 +8,7 @@ import type { ProductTranslation } from "#core/content/product.ts";
 import { languagesWithoutSettings, localizedSettings } from "#core/settings/localized-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
-import { bareTexts } from "#tests/core/catalogue/bare-product.ts";
+import { bareContent, bareTexts, bareVariant } from "#tests/core/catalogue/bare-product.ts";
 import { decimalOf, germany, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 
 const words = (language: Language, display_name: string): ProductTranslation => ({
@@ -18,16 +18,15 @@ const words = (language: Language, display_name: string): ProductTranslation => 
 });
 
 const ring: ProductContent = {
+	...bareContent,
 	id: 7,
 	status: "published",
-	project: null,
 	slug: "ring",
 	translations: [
 		{
 			...words("de", "Ring"),
 			description: "Aus Gold.",
 			variant_display_name: "Größe",
-			guarantee_terms: null,
 			safety_warnings: "Klein.",
 		},
 		words("en", "Ring of gold"),
@@ -35,44 +34,23 @@ const ring: ProductContent = {
 	images: [{ private_hash: "ring.png", width: 12, height: 8 }],
 	manufacturer: "maker",
 	category: "rings",
-	subcategories: [],
-	tags: [],
 	attributes: [
 		{ attribute_group: "alloy", display_values: ["gold", "unlisted"] },
 		{ attribute_group: "gone", display_values: ["x"] },
 	],
-	reference_number: "R-1",
-	quantity: null,
-	gtin: null,
-	date_updated: null,
-	variants_differ_in: null,
-	gender: null,
-	age_group: null,
 	price_brutto: decimalOf("12.5"),
-	price_history: null,
-	stock: null,
 	reorder_possible: true,
-	shipping_time: 3,
-	production_time: null,
 	product_variants: [
 		{
+			...bareVariant,
 			id: 54,
 			display_name: "klein",
 			translations: [{ language: "en", display_name: "small" }],
-			price_brutto: null,
-			quantity: null,
-			gtin: null,
 			active: true,
-			stock: 1,
-			reference_number_suffix: null,
-			shipping_time: null,
-			production_time: null,
-			reorder_possible: null,
 		},
 	],
 	personalization: "engraving",
 	size_guide: "sizes",
-	date_created: null,
 	battery: true,
 	guarantee_years: 5,
 	guarantor: "Maker AG",

@@ -232,7 +232,7 @@ describe("a product's page", () => {
 			})),
 		);
 		const { shop } = modelsOf(planned).get("/shop/verlobungsringe/halo") ?? {};
-		expect(shop?.type === "product" && shop.descriptionHtml).toBe(
+		expect(shop?.type === "product" && shop.html.description).toBe(
 			"<p><strong>Ein</strong> Ring. &lt;img src=x onerror=a()&gt;</p>\n",
 		);
 	});

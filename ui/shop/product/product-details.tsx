@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
+import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 import { Link } from "#ui/components/link.tsx";
@@ -12,20 +13,22 @@ import styles from "#ui/shop/product/product-details.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** The description, and what the product is made of: groups with their values, fineness among them (B-LAW-13). */
-export function ProductDescription({
-	product: { attributes },
-	descriptionHtml,
-}: {
+type ProductModel = Extract<ShopPageModel, { readonly type: "product" }>;
+
+interface DetailsProps {
 	readonly product: Product;
-	readonly descriptionHtml: string | null;
-}) {
+	/** Its texts, rendered and safe. */
+	readonly html: ProductModel["html"];
+}
+
+/** The description, and what the product is made of: groups with their values, fineness among them (B-LAW-13). */
+export function ProductDescription({ product: { attributes }, html: { description } }: DetailsProps) {
 	const t = useTranslate();
 	return (
 		<>
-			{descriptionHtml === null ? null : (
+			{description === null ? null : (
 				<section aria-label={t("product.description")}>
-					<Prose html={descriptionHtml} singleColumn />
+					<Prose html={description} singleColumn />
 				</section>
 			)}
 			{attributes.length === 0 ? null : (
@@ -48,15 +51,7 @@ export function ProductDescription({
 }
 
 /** What the law wants to be found with the offer: guarantee, safety, batteries (B-LAW-07, B-LAW-08, B-LAW-12). */
-export function ProductLegal({
-	product,
-	guaranteeTermsHtml,
-	safetyWarningsHtml,
-}: {
-	readonly product: Product;
-	readonly guaranteeTermsHtml: string | null;
-	readonly safetyWarningsHtml: string | null;
-}) {
+export function ProductLegal({ product, html: { guarantee_terms, safety_warnings } }: DetailsProps) {
 	const t = useTranslate();
 	const { manufacturer_contact, battery } = product;
 	const { legalPages, guaranteeNotice } = useShop();
@@ -64,7 +59,7 @@ export function ProductLegal({
 	const terms = `${useId()}-guarantee-terms`;
 	return (
 		<div>
-			<GuaranteeLabel product={product} terms={guaranteeTermsHtml === null ? null : terms} />
+			<GuaranteeLabel product={product} terms={guarantee_terms === null ? null : terms} />
 			{guaranteeNotice ? (
 				<RepeatedPart name="guarantee">
 					<Disclosure name="guarantee" label={t("product.guarantee.heading")}>
@@ -72,17 +67,17 @@ export function ProductLegal({
 					</Disclosure>
 				</RepeatedPart>
 			) : null}
-			{guaranteeTermsHtml === null ? null : (
+			{guarantee_terms === null ? null : (
 				<Disclosure name="guarantee-terms" label={t("product.guarantee.terms")}>
 					<div id={terms}>
-						<Prose html={guaranteeTermsHtml} singleColumn />
+						<Prose html={guarantee_terms} singleColumn />
 					</div>
 				</Disclosure>
 			)}
-			{safetyWarningsHtml || manufacturer_contact ? (
-				<RepeatedPart name="safety" of={safetyWarningsHtml ? null : manufacturer_contact}>
-					<Disclosure name="safety" label={t("product.safety.heading")} open={Boolean(safetyWarningsHtml)}>
-						{safetyWarningsHtml ? <Warnings html={safetyWarningsHtml} /> : null}
+			{safety_warnings || manufacturer_contact ? (
+				<RepeatedPart name="safety" of={safety_warnings ? null : manufacturer_contact}>
+					<Disclosure name="safety" label={t("product.safety.heading")} open={Boolean(safety_warnings)}>
+						{safety_warnings ? <Warnings html={safety_warnings} /> : null}
 						{manufacturer_contact ? <Manufacturer contact={manufacturer_contact} /> : null}
 					</Disclosure>
 				</RepeatedPart>
