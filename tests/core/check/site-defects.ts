@@ -10,7 +10,7 @@ import {
 	settings,
 	site,
 	without,
-} from "#tests/renderer/check/plant.ts";
+} from "#tests/core/check/plant.ts";
 
 const other = "shop/settings.json";
 

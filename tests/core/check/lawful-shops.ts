@@ -1,7 +1,7 @@
 import { legalPageTypes } from "#core/content/names.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Site } from "#core/site/site.ts";
-import { company, type Planted, settings } from "#tests/renderer/check/plant.ts";
+import { company, type Planted, settings } from "#tests/core/check/plant.ts";
 
 /** A shop in which nobody can order, without the pages that orders need. */
 const catalogueOnly = (change: Partial<ShopSettings>) => (demo: Site) => {

@@ -6,11 +6,11 @@ import { languages } from "#core/shared/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { checkedSite } from "#renderer/pipeline/checked-site.ts";
 import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
-import { lawfulShops } from "#tests/renderer/check/lawful-shops.ts";
-import type { Planted } from "#tests/renderer/check/plant.ts";
-import { readingDefects } from "#tests/renderer/check/reading-defects.ts";
-import { shopDefects } from "#tests/renderer/check/shop-defects.ts";
-import { siteDefects } from "#tests/renderer/check/site-defects.ts";
+import { lawfulShops } from "#tests/core/check/lawful-shops.ts";
+import type { Planted } from "#tests/core/check/plant.ts";
+import { readingDefects } from "#tests/core/check/reading-defects.ts";
+import { shopDefects } from "#tests/core/check/shop-defects.ts";
+import { siteDefects } from "#tests/core/check/site-defects.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();

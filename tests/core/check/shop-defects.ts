@@ -1,6 +1,6 @@
 import { type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
 import type { Site } from "#core/site/site.ts";
-import { product, type SiteDefect, settings, shop } from "#tests/renderer/check/plant.ts";
+import { product, type SiteDefect, settings, shop } from "#tests/core/check/plant.ts";
 
 const settingsFile = "shop/settings.json";
 const productFiles = "shop/products/*.json";
