@@ -184,7 +184,10 @@ test("B-USE-15 a time that the order service finds closed is said at its field, 
 	page,
 }) => {
 	const double = await serviceDouble(page, "appointment");
-	double.answer = answers(400, { errors: [{ field: "time1", key: "appointment.notOpen", params: {} }] });
+	double.answer = answers(400, {
+		status: "error",
+		errors: [{ field: "time1", key: "appointment.notOpen" }],
+	});
 	await open(page, "/en/appointment?branch=mitte");
 	await choose(page, texts.en.reason, { index: 1 });
 	for (const name of [texts.en.day, texts.en.time]) await choose(page, name, { index: 1 });
