@@ -28,7 +28,7 @@ const budgets = {
 };
 
 /** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
-const productBudgets = { disk: 64, average: 50.2, document: 10.1 };
+const productBudgets = { disk: 64, average: 51.5, document: 10.1 };
 
 /** What was loaded, in kilobytes after gzip as hosts send it. */
 interface Weight {
