@@ -81,7 +81,7 @@ inGermany(
 			collects: true,
 		});
 		const review = await reviewText(page);
-		// § 312j (1) BGB: restrictions of delivery and ways to pay, from the beginning of the order on.
+		// § 312j (1) BGB: restrictions of delivery and payment methods, from the beginning of the order on.
 		expect(review).toContain("Lieferung nach: Deutschland");
 		expect(review).toContain("Zahlung: Vorkasse, Rechnung und PayPal");
 		// § 312j (2) BGB, Art. 246a § 1 (1) no. 1 EGBGB: main characteristics.
@@ -116,7 +116,7 @@ inAustria(
 	async ({ page, shop }) => {
 		await buy(page, { language: "de", country: "Österreich", zip: "1010", payment: "Vorkasse" });
 		const review = await reviewText(page);
-		// § 8 (3) FAGG: restrictions of delivery and ways to pay, at the latest when the order begins.
+		// § 8 (3) FAGG: restrictions of delivery and payment methods, at the latest when the order begins.
 		expect(review).toContain("Lieferung nach: Österreich");
 		expect(review).toContain("Zahlung: Vorkasse");
 		// § 8 (1) FAGG: main characteristics and total price directly before the order.
@@ -184,7 +184,7 @@ inFrance(
 		);
 		await buy(page, { language: "fr", country: "France", zip: "75001", payment: "Virement anticipé" });
 		const review = await reviewText(page);
-		// Art. L221-14: restrictions and ways to pay at the beginning, the essential before the button and its words.
+		// Art. L221-14: restrictions and payment methods at the beginning, the essential before the button and its words.
 		expect(review).toContain("Livraison : France");
 		expect(review).toContain("Alliage :");
 		expect(review).toContain("dont TVA 20 %");

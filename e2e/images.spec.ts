@@ -13,7 +13,7 @@ const { work, content, out, reset, edit, build } = ownSite("pictures");
 // They build into the same folder.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
-/** Names that people give to pictures. */
+/** Names that people give to images. */
 const names = [
 	"hero #1.jpg",
 	"was ist das?.jpg",

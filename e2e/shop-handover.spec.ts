@@ -222,7 +222,7 @@ test(
 		await expect(page.locator("#payment [aria-current=true]")).toHaveCount(0);
 		await way(page, texts.transfer).click();
 		await page.getByRole("button", { name: "Versand ändern" }).click();
-		// The same way to ship is offered again, at the price for the new country.
+		// The same shipping method is offered again, at the price for the new country.
 		const method = page.locator("label").filter({ has: page.getByRole("radio", { name: texts.delivery }) });
 		await expect(method).toContainText("24,90");
 		await expect(method.getByRole("radio")).toBeChecked();

@@ -106,7 +106,7 @@ export interface ProductFile {
 	readonly images: ImagesByName;
 }
 
-/** products/{id}-{hash}.json: a product with its details and all its pictures. */
+/** products/{id}-{hash}.json: a product with its details and all its images. */
 export const decodeProductFile: Decoder<ProductFile> = object({ product: object(product), images });
 
 /** ratings/{id}-{hash}.json: all ratings of a product. */

@@ -69,7 +69,7 @@ async function imageFindings(
 	const located = folder.locate(file);
 	if (!located.ok) return [located.error];
 	try {
-		// The published text is looked into, not the file: both readers see the same picture.
+		// The published text is looked into, not the file: both readers see the same image.
 		const source = svg ? Buffer.from(svg.value.text) : located.value.path;
 		const { format, width, height } = await metadataOf(source);
 		if (format !== expected)

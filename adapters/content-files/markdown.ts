@@ -25,7 +25,7 @@ function imageIn(text: string): string | null {
 
 /**
  * What a Markdown text holds that will not be shown as its author means it: headings of the first
- * level (the page has its own), raw HTML (shown as text) and pictures. Code is left alone. A text that is too long to
+ * level (the page has its own), raw HTML (shown as text) and images. Code is left alone. A text that is too long to
  * be rendered is an error.
  */
 export function markdownFindings(

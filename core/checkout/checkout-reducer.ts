@@ -120,7 +120,7 @@ function draftFields(fields: unknown): Partial<DraftFields> {
 	);
 }
 
-/** Nothing of one handover suits the other: the way to ship is open again. */
+/** Nothing of one handover suits the other: the shipping method is open again. */
 function chooseHandover(state: CheckoutState, handover: Handover): CheckoutState | string {
 	if (JSON.stringify(handover) === JSON.stringify(state.draft.handover)) return state;
 	const changes = { ...handoverChanges(state.draft, handover), shippingMethod: null, shippingCost: 0 };

@@ -23,7 +23,7 @@ import { sameId } from "#core/shared/branded.ts";
 /** The steps of the checkout, in their order (R-CHECK-03). */
 export const checkoutSteps = ["handover", "contact", "payment", "shipping", "review"] as const;
 
-/** A step of the checkout: deliver or collect, e-mail and addresses, way to pay, way to ship, review and order. */
+/** A step of the checkout: deliver or collect, e-mail and addresses, payment method, shipping method, review and order. */
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** The settings of a shop and the providers of its payments. */

@@ -23,7 +23,7 @@ export interface DeliveredLine extends StockedLine, Pick<CartLine, "personalizat
 	readonly variant: (NonNullable<StockedLine["variant"]> & Supply) | null;
 }
 
-/** What of a way to ship decides about the delivery time. */
+/** What of a shipping method decides about the delivery time. */
 export type ShippingDays = Pick<OfferedShippingMethod, "least_days" | "additional_days">;
 
 /**

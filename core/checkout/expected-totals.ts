@@ -57,7 +57,7 @@ export function expectedTotals(
 	};
 }
 
-/** What the ways to ship cost that can still be chosen. */
+/** What the shipping methods cost that can still be chosen. */
 function openPrices(draft: Draft, settings: OfferSettings): readonly number[] {
 	const recipient = recipientOf(draft, settings) ?? {
 		handover: delivery,

@@ -48,7 +48,7 @@ export function providerOf<Provider extends PaymentProviderRules>(
 }
 
 /**
- * The ways to pay that a customer can choose (R-PAY-05): those of the settings and no others, and those with a provider
+ * The payment methods that a customer can choose (R-PAY-05): those of the settings and no others, and those with a provider
  * only where it offers them in the country, "" for any.
  */
 export function offeredPaymentMethods(settings: PaymentTerms, country: string): readonly PaymentMethod[] {
@@ -63,7 +63,7 @@ export function isWithProvider(kind: PaymentKind): kind is ProviderKind {
 }
 
 /**
- * How a way to pay goes on: as its provider says; without one by what any shipping config calls it: "invoice" is an
+ * How a payment method goes on: as its provider says; without one by what any shipping config calls it: "invoice" is an
  * invoice after the goods, any other a transfer before them.
  */
 export function paymentKind(settings: PaymentTerms, paymentMethod: ContentId): PaymentKind {

@@ -14,7 +14,7 @@ export type ShippingSettings = Pick<
 	| "tax_country"
 >;
 
-/** A way to ship that a customer can choose. */
+/** A shipping method that a customer can choose. */
 export interface OfferedShippingMethod {
 	/** Unique among those offered, the same in every language; what the order carries. */
 	readonly name: string;
@@ -32,7 +32,7 @@ export interface OfferedShippingMethod {
 }
 
 /**
- * The ways to ship to a country with a way to pay (R-CHECK-02). A config belongs to the shipping method of its
+ * The shipping methods to a country with a payment method (R-CHECK-02). A config belongs to the shipping method of its
  * name, and the first of that name that serves both counts; a method without any config costs
  * `settings.shipping_cost` and serves `settings.shipping_countries`; configs without a method represent themselves.
  * Goods that are collected go to no country: there `country_code` is the invoice's, and only a config that names
@@ -67,7 +67,7 @@ export function offeredShippingMethods(
 }
 
 /**
- * The way to ship that goods sent to a country are announced with: the first that delivers, with any way to pay. Null
+ * The shipping method that goods sent to a country are announced with: the first that delivers, with any payment method. Null
  * where the shop does not ship to the country.
  */
 export function deliveryMethod(

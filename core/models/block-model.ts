@@ -42,7 +42,7 @@ export type BlockNamedModel<Name extends BlockName> = {
 /** What a block is rendered from. */
 export type BlockModel = { [Name in BlockName]: BlockNamedModel<Name> }[BlockName];
 
-/** A link to another page with its picture. */
+/** A link to another page with its image. */
 export interface TeaserModel {
 	readonly link: NavigationLink;
 	readonly title: string;

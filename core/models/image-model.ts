@@ -7,7 +7,7 @@ export interface ImageModel {
 	/** The largest size in CSS pixels; returns the aspect ratio. */
 	readonly width: number;
 	readonly height: number;
-	/** Empty for a decorative picture. */
+	/** Empty for a decorative image. */
 	readonly alt: string;
 	/** What stays in view where the image is cut to a shape, as CSS `object-position`; the middle where absent. */
 	readonly focus?: string;

@@ -63,11 +63,11 @@ export interface ShopCategoryModel extends ShopCategoryLink {
 	readonly count: number;
 }
 
-/** A product of a list with where it leads and its pictures. */
+/** A product of a list with where it leads and its images. */
 export interface ProductCardModel {
 	readonly product: ProductListItem;
 	readonly path: string;
-	/** The first and, for hovering, the second picture. */
+	/** The first and, for hovering, the second image. */
 	readonly images: readonly ImageModel[];
 }
 

@@ -7,6 +7,6 @@ export interface ShopSettingsSource {
 	/** The settings of the project, all fields; the failure is also noted in the log. */
 	load(): Promise<Result<ShopSettings, LoadSettingsError>>;
 
-	/** The ways to ship as they are now, read again at checkout. */
+	/** The shipping methods as they are now, read again at checkout. */
 	shippingMethods(): Promise<Result<readonly ShippingMethodConfig[], LoadSettingsError>>;
 }

@@ -26,13 +26,13 @@ export interface AttributeFilter extends Omit<EntryOf<"attribute_filters">, "att
 /** A choice of products that the list offers with one press. */
 export type QuickFilter = EntryOf<"quick_filters">;
 
-/** A way to pay that the shop accepts. */
+/** A payment method that the shop accepts. */
 export type PaymentMethod = EntryOf<"payment_methods">;
 
 /** A country that the shop ships to. */
 export type ShippingCountry = Omit<EntryOf<"shipping_countries">, "id" | "free_returns" | "return_days">;
 
-/** What a way to ship costs and whom it serves (R-CHECK-02). */
+/** What a shipping method costs and whom it serves (R-CHECK-02). */
 export type ShippingMethodConfig = EntryOf<"shipping_methods_config">;
 
 /** A legal text of the shop, in Markdown (R-SET-05). */
@@ -49,7 +49,7 @@ export interface ShopSettings
 	readonly manufacturer_filters: readonly ManufacturerFilter[];
 	readonly attribute_filters: readonly AttributeFilter[];
 	/**
-	 * What customers of the language read for a way to ship, by its name; the name itself where absent. Orders carry
+	 * What customers of the language read for a shipping method, by its name; the name itself where absent. Orders carry
 	 * the name, the same in every language.
 	 */
 	readonly shipping_names?: Readonly<Record<string, string>>;

@@ -44,7 +44,7 @@ export interface PageMeta extends TranslationEntry {
 	readonly description: string;
 	/** A short sentence for links from other pages; the description where absent. */
 	readonly teaser?: string | null;
-	/** The page's main picture. */
+	/** The page's main image. */
 	readonly image: MediaName | null;
 }
 

@@ -1,6 +1,6 @@
 import { list, nullable, object, satisfying, string } from "#core/shared/decoder.ts";
 
-/** What a wishlist keeps of a product: which one it is, by ids as text; names, pictures and stock are read in the language of the page. */
+/** What a wishlist keeps of a product: which one it is, by ids as text; names, images and stock are read in the language of the page. */
 export interface WishedItem {
 	readonly product: string;
 	/** Null where none was chosen. */

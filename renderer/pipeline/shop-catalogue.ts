@@ -18,7 +18,7 @@ import type { LoadedSite } from "#renderer/pipeline/site-task.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
 import { requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 
-/** What customers of another language read for products, their choices and ways to pay and to ship. */
+/** What customers of another language read for products, their choices and payment and shipping methods. */
 export interface CatalogueTranslation {
 	readonly settings: NamedSettings;
 	readonly products: readonly Pick<Product, (typeof namedFields)[number] | "product_variants">[];

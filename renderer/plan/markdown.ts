@@ -64,7 +64,7 @@ function resolveLink(token: Token, context: MarkdownContext): void {
 const markdown = new MarkdownIt({ html: false }).disable("image");
 
 /**
- * Renders CommonMark without raw HTML and pictures. Headings from h2 to h4 carry anchors (R-A11Y-03), links are
+ * Renders CommonMark without raw HTML and images. Headings from h2 to h4 carry anchors (R-A11Y-03), links are
  * resolved to the page's language (R-NAV-04) and marked when they lead elsewhere (R-NAV-05); the result holds
  * nothing executable (B-SEC-02).
  */

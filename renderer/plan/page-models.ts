@@ -109,7 +109,7 @@ export function pageModel(
 		kicker: body.kicker,
 		lead: body.lead,
 		...buttonsOf(body, context, subject),
-		// Pages of the shop show the pictures of their products.
+		// Pages of the shop show the images of their products.
 		image: shop ? null : context.images.of(body.image, language),
 		brand: brandModel(page.brand, language, context),
 		blocks: blockModels(blocksWithLegalTexts(page, body, context), { language, subject, anchors }, context),

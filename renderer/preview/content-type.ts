@@ -8,7 +8,7 @@ export function contentTypeOf(name: string): string {
 	return textTypes.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Returns whether a path asks for a file that is no page: scripts, data and pictures. */
+/** Returns whether a path asks for a file that is no page: scripts, data and images. */
 export function isAssetPath(path: string): boolean {
 	return ![null, "text/html"].includes(mime.getType(path));
 }

@@ -103,7 +103,7 @@ export interface OrderStoryProps {
 	readonly settings?: Partial<ShopShellModel["settings"]>;
 	/** Whether address, payment and shipping were entered on an earlier visit. */
 	readonly entered?: boolean;
-	/** The way to pay that was chosen then. */
+	/** The payment method that was chosen then. */
 	readonly payment?: number;
 	readonly orders?: MemoryOrders;
 	/** What the customer answers at the payment provider. */

@@ -4,7 +4,7 @@ import { Image } from "#ui/components/image.tsx";
 import { PageIntro } from "#ui/components/page-intro.tsx";
 import styles from "#ui/pages/brand-rolex.module.css";
 
-/** The one watch brand with a template of its own: a dark head, the name alone above the picture. */
+/** The one watch brand with a template of its own: a dark head, the name alone above the image. */
 export function BrandRolexPage({ page }: { readonly page: PageModel }) {
 	const logo = page.brand?.logo;
 	return (

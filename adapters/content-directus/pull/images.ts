@@ -81,7 +81,7 @@ export function externalImages(rows: Rows, images: readonly PulledImage[]): read
 	});
 }
 
-/** Writes a file such that it is there whole or not at all, even where another pull fetches the same picture. */
+/** Writes a file such that it is there whole or not at all, even where another pull fetches the same image. */
 function keepOriginal(path: string, bytes: Uint8Array): void {
 	const part = `${path}.${process.pid}.part`;
 	try {

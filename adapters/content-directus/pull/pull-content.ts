@@ -17,7 +17,7 @@ export interface PullOptions {
 	readonly cache: string;
 	/** Whether drafts are read too, as if they were published; for editors alone. */
 	readonly drafts: boolean;
-	/** Called with the progress: items first, then pictures. */
+	/** Called with the progress: items first, then images. */
 	onProgress?(stage: "items" | "pictures", done: number, total: number): void;
 }
 

@@ -16,7 +16,7 @@ const folders = new Set(
 /** A content folder as the seed takes it. */
 export interface FolderContent {
 	readonly documents: Documents;
-	/** The names of its pictures. */
+	/** The names of its images. */
 	readonly images: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface SeedContext {
 	readonly domain: string;
 	/** The project's own id. */
 	readonly project: string;
-	/** The folder of its pictures. */
+	/** The folder of its images. */
 	readonly mediaFolder: string;
 	/** The id of an item, always the same for the same names. */
 	id(collection: string, ...names: readonly string[]): string;

@@ -35,7 +35,7 @@ export function checkSettings(
 	checkNames(settings, checks);
 }
 
-/** Checks that shipping configs and translations speak of names and ways to pay that there are. */
+/** Checks that shipping configs and translations speak of names and payment methods that there are. */
 function checkNames(settings: ShopSettingsFile, checks: ReferenceChecks): void {
 	const { named } = checks;
 	const methods = new Set(settings.shipping_methods.map(({ display_name }) => display_name));

@@ -11,7 +11,7 @@ export const depthLimit = 200;
 /** How many elements an image may draw once all uses are followed. */
 export const elementLimit = 100_000;
 
-/** Declarations of a style sheet that refer to elements of the picture. */
+/** Declarations of a style sheet that refer to elements of the image. */
 export interface ReferringRule extends Drawing {
 	/** Element names, ".class" and "#id" of the selectors; "*" for any element. */
 	readonly names: readonly string[];

@@ -234,7 +234,7 @@ export function asksForTransfer(
 	);
 }
 
-/** Days after delivery until an invoice is due: `due_days` of the way to pay's config; null where not stated. */
+/** Days after delivery until an invoice is due: `due_days` of the payment method's config; null where not stated. */
 function dueDays({ settings }: Catalogue, paymentMethod: OrderPayload["paymentMethod"]): number | null {
 	const days = settings.shipping_methods_config
 		.flatMap(({ payment_methods }) => payment_methods)

@@ -18,7 +18,7 @@ import { allMessages } from "#ui/locales/all-messages.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
-/** React names a page's first pictures once more, above the page; the browser comes to the pictures as soon. */
+/** React names a page's first images once more, above the page; the browser comes to the images as soon. */
 const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 async function loadAll<Key extends string, Value>(

@@ -16,7 +16,7 @@ interface SaleTerms {
 	readonly returns: readonly NamedItem[];
 }
 
-/** A way to ship and the countries that it is announced for. */
+/** A shipping method and the countries that it is announced for. */
 interface Shipment {
 	readonly countries: string[];
 	readonly price: string;
@@ -53,7 +53,7 @@ export function saleTerms(shop: ShopShellModel, origin: string, preparation: num
 	return made;
 }
 
-/** For each country the way to ship that goods are announced with. */
+/** For each country the shipping method that goods are announced with. */
 function shipmentsOf({ settings }: ShopShellModel): readonly Shipment[] {
 	const shipments = new Map<string, Shipment>();
 	for (const { country_code } of deliveryCountries(settings)) {

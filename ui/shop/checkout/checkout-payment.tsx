@@ -9,7 +9,7 @@ import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 
-/** When and how each way to pay asks for the money. */
+/** When and how each payment method asks for the money. */
 const notes: Readonly<Record<PaymentKind, string>> = {
 	payNow: "checkout.payLaterNote",
 	payLater: "checkout.payLaterNote",
@@ -17,7 +17,7 @@ const notes: Readonly<Record<PaymentKind, string>> = {
 	invoice: "checkout.invoiceNote",
 };
 
-/** The ways to pay that the settings offer, and no others (R-PAY-05). */
+/** The payment methods that the settings offer, and no others (R-PAY-05). */
 export function CheckoutPayment({ shop, context, form, onDone }: StepProps) {
 	const t = useTranslate();
 	const { draft, dropped } = useCheckout(shop);

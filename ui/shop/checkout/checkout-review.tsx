@@ -29,7 +29,7 @@ interface ReviewProps extends StepProps {
 
 /**
  * The last look and the order: what is accepted, then goods, quantities, shipping, total and delivery time, and
- * directly below them the button that obliges to pay, the same for every way to pay (B-LAW-01, B-LAW-03, B-LAW-11).
+ * directly below them the button that obliges to pay, the same for every payment method (B-LAW-01, B-LAW-03, B-LAW-11).
  */
 export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 	const t = useTranslate();

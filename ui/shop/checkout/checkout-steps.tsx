@@ -148,7 +148,7 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) 
 		order.clearProblems();
 		goTo(next);
 	};
-	/** Whether the way to ship follows from the way to pay that was just chosen, so that there is nothing to ask. */
+	/** Whether the shipping method follows from the payment method that was just chosen, so that there is nothing to ask. */
 	const isShipped = () => {
 		const { draft } = shop.checkout.state();
 		offer(shop, settings, recipientOf(draft, settings), draft.paymentMethod);

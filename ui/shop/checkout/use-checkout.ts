@@ -11,7 +11,7 @@ export function useCheckout({ checkout }: ShopServices): CheckoutState {
 	return useSyncExternalStore(checkout.subscribe, checkout.state, checkout.state);
 }
 
-/** What a checkout needs of the settings: those of now, with the ways to ship read again; null until they are there. */
+/** What a checkout needs of the settings: those of now, with the shipping methods read again; null until they are there. */
 export function useCheckoutSettings(
 	shop: ShopServices,
 	{ providers }: Payments,

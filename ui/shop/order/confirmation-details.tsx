@@ -23,7 +23,7 @@ import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import { OrderNumber, TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
-/** The order's number, total and way to pay, what happens next, and where to transfer the money to (R-PAY-04). */
+/** The order's number, total and payment method, what happens next, and where to transfer the money to (R-PAY-04). */
 export function Confirmation({
 	confirmed,
 	shop,

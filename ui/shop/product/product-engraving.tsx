@@ -18,7 +18,7 @@ export function millimetres(value: number, language: Language): string {
 	return value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-/** The engraving as it will look, while it is written (B-USE-02): within a ring to scale, else on the picture. */
+/** The engraving as it will look, while it is written (B-USE-02): within a ring to scale, else on the image. */
 export function ProductEngraving({ engraving, image }: EngravingProps) {
 	const { language } = useShell();
 	const t = useTranslate();

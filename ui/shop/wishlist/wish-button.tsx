@@ -15,7 +15,7 @@ interface WishButtonProps {
 	readonly price: DecimalText | null;
 	/** What the product is called, for those who hear it. */
 	readonly name: string;
-	/** On a picture a heart alone, else with its word. */
+	/** On an image a heart alone, else with its word. */
 	readonly place: "picture" | "text";
 }
 

@@ -26,7 +26,7 @@ interface WishlistLineProps extends WishlistProps {
 	readonly children: ReactNode;
 }
 
-/** A product of a list: picture, what it is, what is to be known, what it costs, and what can be done with it. */
+/** A product of a list: image, what it is, what is to be known, what it costs, and what can be done with it. */
 export function WishlistLine({ wished, shop, services, children }: WishlistLineProps) {
 	const t = useTranslate();
 	const { product, variant, range } = wished;

@@ -208,7 +208,7 @@ describe("the names and bytes of a project's images", () => {
 		const { cache } = folders();
 		const [one] = imagesOf([file("1", "ring.jpg", "image/jpeg")]);
 		const asset = async () => {
-			// The other pull has begun to write the same picture.
+			// The other pull has begun to write the same image.
 			writeFileSync(join(cache, `${one?.cached}.part`), "the other's");
 			return { bytes: new TextEncoder().encode("whole").buffer, type: "image/jpeg" };
 		};

@@ -7,7 +7,7 @@ const svgWith = (inside: string, outside = "") =>
 		`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${outside}>${inside}</svg>`,
 	);
 
-/** Faults of pictures. */
+/** Faults of images. */
 export const badImages: readonly BadFolder[] = [
 	["a picture that is not there", page({ image: "necklace.jpg" }), "content.picture.missing", ...at("image")],
 	[
