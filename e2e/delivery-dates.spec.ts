@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addPersonalization, open, untilHydrated } from "./browsing.ts";
-import { confirmedNumber, openReview, pressOrder } from "./checkout-steps.ts";
+import { confirmedNumber, labels, openReview, pressOrder } from "./checkout-steps.ts";
 import { repetition } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 
@@ -31,7 +31,7 @@ for (const language of ["de", "en"] as const) {
 			await open(page, `${root}/warenkorb`);
 			await expect(main.getByRole("listitem").getByText(dates)).toBeVisible();
 			await expect(main.getByRole("region").getByText(dates)).toBeVisible();
-			await openReview(page, shop, { language, lines });
+			await openReview(page, shop, { language, lines, payment: labels.de.invoice });
 			await expect(page.locator("form dl").last()).toContainText(dates);
 			await pressOrder(page, language);
 			await confirmedNumber(page, language);
@@ -58,7 +58,7 @@ test("B-USE-12 once the piece at hand is sold the later dates are shown, and ord
 		shop.catalogue.products.find(({ slug }) => slug === "solitaer-sechs")?.product_variants ?? [];
 	const variant = variants.find(({ stock }) => stock === 1) ?? null;
 	await shop.service.database.query("update stock set pieces = 0");
-	await openReview(page, shop, { lines: [{ ...ring, variant }] });
+	await openReview(page, shop, { lines: [{ ...ring, variant }], payment: labels.de.invoice });
 	const total = page.locator("form dl").last();
 	const at = total.getByText(texts.de.at);
 	const before = await at.innerText();
@@ -71,6 +71,81 @@ test("B-USE-12 once the piece at hand is sold the later dates are shown, and ord
 	await confirmedNumber(page, "de");
 	await expect(page.getByRole("main").getByText(now)).toBeVisible();
 });
+
+/** What is said of an order that is paid in advance, in exactly these words. */
+const paidAhead = {
+	de: {
+		root: "/shop",
+		open: "Bei Überweisung vorab: 2 bis 4 Arbeitstage nach Eingang Ihrer Zahlung",
+		said: "Lieferzeit: 2 bis 4 Arbeitstage nach Eingang Ihrer Zahlung",
+		mailed: "Lieferzeit: 2 bis 4 Arbeitstage nach Eingang der Zahlung",
+	},
+	en: {
+		root: "/en/shop",
+		open: "By bank transfer in advance: 2 to 4 working days after your payment arrives",
+		said: "Delivery time: 2 to 4 working days after your payment arrives",
+		mailed: "Delivery time: 2 to 4 working days after the payment arrives",
+	},
+	fr: {
+		root: "/fr/shop",
+		open: "Par virement anticipé : 2 à 4 jours ouvrés après réception de votre paiement",
+		said: "Délai de livraison : 2 à 4 jours ouvrés après réception de votre paiement",
+		mailed: "",
+	},
+} as const;
+
+for (const language of ["de", "en"] as const)
+	test(
+		`B-USE-12 B-LAW-06 what is paid in advance names no date that counts from now, but days from the payment, in ${language}`,
+		repetition(language !== "de"),
+		async ({ page, shop }) => {
+			const { root, open: whileOpen, said, mailed } = paidAhead[language];
+			const main = page.getByRole("main");
+			const lines = [demoLine(shop, "alpenhorn-firn")];
+			await fillCart(page, lines);
+			// Nothing is chosen yet: the dates of other ways to pay stand beside it.
+			await open(page, `${root}/warenkorb`);
+			await expect(main.getByRole("region").getByText(whileOpen)).toBeVisible();
+			await openReview(page, shop, { language, lines });
+			await expect(page.locator("form dl").last()).toContainText(said);
+			await expect(main.getByText(texts[language].at)).toHaveCount(0);
+			await open(page, `${root}/warenkorb`);
+			await expect(main.getByRole("region").getByText(said)).toBeVisible();
+			await expect(main.getByRole("listitem").getByText(said)).toBeVisible();
+			await expect(main.getByText(texts[language].at)).toHaveCount(0);
+			await openReview(page, shop, { language, lines });
+			await pressOrder(page, language);
+			await confirmedNumber(page, language);
+			await expect(main.getByText(said)).toBeVisible();
+			await page.reload();
+			await untilHydrated(page);
+			await expect(main.getByText(said)).toBeVisible();
+			await expect(main.getByText(texts[language].at)).toHaveCount(0);
+			const [mail] = await shop.service.database.query<{ text: string }>(
+				"select text from outbox where kind = 'order.customer'",
+			);
+			expect(mail?.text).toContain(mailed);
+			expect(
+				await shop.service.database.query(
+					"select earliest_delivery, least_delivery_days, most_delivery_days from orders",
+				),
+			).toEqual([{ earliest_delivery: null, least_delivery_days: 2, most_delivery_days: 4 }]);
+		},
+	);
+
+for (const language of ["de", "en", "fr"] as const)
+	test(
+		`B-USE-12 B-LAW-06 the product page says what a payment in advance means for the date, in ${language}`,
+		repetition(language !== "de"),
+		async ({ page }) => {
+			const { root, open: whileOpen } = paidAhead[language];
+			await open(page, `${root}/uhren/alpenhorn-firn`);
+			const named = page.getByRole("main").getByText(whileOpen);
+			await expect(named).toBeVisible();
+			await untilHydrated(page);
+			await expect(named).toBeVisible();
+		},
+	);
 
 /** The day before Christmas Eve, seen from the other end of the world. */
 test.describe("on 23 December", () => {

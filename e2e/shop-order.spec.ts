@@ -158,6 +158,41 @@ test("R-ORDER-06 a changed price is shown next to its line and ordered only once
 	expect(await acceptedOrders(shop)).toBe(1);
 });
 
+test("B-USE-12 B-LAW-06 several changes are asked about and taken over once, not one by one", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	const lines = [demoLine(shop, "creolen-gedreht", { count: 2 }), diffuser(shop)];
+	const changes = {
+		stock: [{ product: "creolen-gedreht", variant: null, stock: 1 }],
+		prices: [{ product: diffuser(shop).product.id, variant: null, price_brutto: "96" }],
+		wrapping: true,
+		deliveryDates: null,
+		deliveryDays: { earliest: 20, latest: 21 },
+	};
+	calls.fates = [{ status: 409, body: { status: "out_of_stock", ...changes } }];
+	await openReview(page, shop, { lines });
+	await pressOrder(page, "de");
+	const notice = page.getByRole("alert").filter({ hasText: "Etwas hat sich geändert." });
+	await expect(notice).toContainText("Der Liefertermin hat sich geändert.");
+	await expect(notice).toContainText("Die Geschenkverpackung hat sich geändert.");
+	await expect(page.locator("form dl").last()).toContainText("20 bis 21 Arbeitstage nach Eingang");
+	await expect(page.getByText(/jetzt 96,00/)).toBeVisible();
+	await notice.getByRole("button", { name: "Alle Änderungen übernehmen" }).click();
+	await expect(page.getByText(/jetzt 96,00/)).toHaveCount(0);
+	await expect(notice).toContainText("Der Liefertermin hat sich geändert.");
+	calls.fates = [{ status: 403, body: { status: "closed" } }];
+	await pressOrder(page, "de");
+	await expect(page.getByText(labels.de.failed)).toBeVisible();
+	const [, second] = calls.sent.map(({ body }) => body);
+	expect(second).toMatchObject({
+		deliveryDates: null,
+		deliveryDays: { earliest: 20, latest: 21 },
+		lines: [{ count: 1 }, { price_brutto: "96" }],
+	});
+});
+
 test("B-LAW-06 what is sold out meanwhile is shown next to its line and can be lowered", async ({
 	page,
 	shop,

@@ -1,4 +1,4 @@
-import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
+import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import {
 	OrderStatusError,
 	PaymentMethodError,
@@ -11,6 +11,7 @@ import type {
 	ChangedPrice,
 	ChangedStock,
 	KnownOrder,
+	OrderChanges,
 	OrderResponse,
 	Orders,
 	PaymentReport,
@@ -31,8 +32,8 @@ export interface MemoryOrders extends Orders {
 	setPrices(prices: readonly ChangedPrice[]): void;
 	/** Sets the stock that the service knows better than the shop. */
 	setStock(stock: readonly ChangedStock[]): void;
-	/** Sets the delivery dates that the service knows better than the shop; null for those of the shop. */
-	setDeliveryDates(dates: DeliveryDates | null): void;
+	/** Sets what the service promises of the delivery, knowing better than the shop; null for what the shop promises. */
+	setDelivery(delivery: DeliveryPromise | null): void;
 	/** Sets what goes wrong with all calls from now on; null lets them work. */
 	setFault(fault: OrderFault | null): void;
 }
@@ -53,14 +54,14 @@ export function createMemoryOrders(): MemoryOrders {
 	const payments: PaymentReport[] = [];
 	let prices: readonly ChangedPrice[] = [];
 	let stock: readonly ChangedStock[] = [];
-	let dates: DeliveryDates | null = null;
+	let delivery: DeliveryPromise | null = null;
 	let fault: OrderFault | null = null;
 
 	function accept(payload: OrderPayload): OrderResponse {
 		const known = orders.find(({ order }) => order.order_uuid === payload.order_uuid);
 		if (known) return repeat(known, payload);
-		const changes = findChanges(payload, prices, stock, dates);
-		if (changes) return changes;
+		const changes = findChanges(payload, prices, stock, delivery);
+		if (changes) return { outcome: "changed", changes, error: new PostOrderError() };
 		const { order_uuid, total } = payload;
 		const order = { order_id: orders.length + 1, order_uuid, order_number: `B-${orders.length + 1}`, total };
 		orders.push({ payload, order, paymentMethod: payload.paymentMethod });
@@ -76,8 +77,8 @@ export function createMemoryOrders(): MemoryOrders {
 		setStock: (next) => {
 			stock = next;
 		},
-		setDeliveryDates: (next) => {
-			dates = next;
+		setDelivery: (next) => {
+			delivery = next;
 		},
 		setFault: (next) => {
 			fault = next;
@@ -162,19 +163,21 @@ function findChanges(
 	payload: OrderPayload,
 	prices: readonly ChangedPrice[],
 	stock: readonly ChangedStock[],
-	dates: DeliveryDates | null,
-): OrderResponse | null {
-	const short = stock.filter((item) =>
-		payload.lines.some((line) => isItem(line, item) && line.count > item.stock),
-	);
-	if (short.length > 0) return { outcome: "out_of_stock", stock: short, error: new PostOrderError() };
-	const changed = prices.filter((item) =>
-		payload.lines.some((line) => isItem(line, item) && line.price_brutto !== item.price_brutto),
-	);
-	if (changed.length > 0) return { outcome: "price_changed", prices: changed, error: new PostOrderError() };
-	if (dates && !isSame(dates, payload.deliveryDates))
-		return { outcome: "dates_changed", deliveryDates: dates, error: new PostOrderError() };
-	return null;
+	promised: DeliveryPromise | null,
+): OrderChanges | null {
+	const { deliveryDates, deliveryDays } = payload;
+	const changes: OrderChanges = {
+		stock: stock.filter((item) =>
+			payload.lines.some((line) => isItem(line, item) && line.count > item.stock),
+		),
+		prices: prices.filter((item) =>
+			payload.lines.some((line) => isItem(line, item) && line.price_brutto !== item.price_brutto),
+		),
+		delivery: isSame(promised, { deliveryDates, deliveryDays }) ? null : promised,
+		wrapping: false,
+	};
+	const isChanged = changes.stock.length > 0 || changes.prices.length > 0 || changes.delivery !== null;
+	return isChanged ? changes : null;
 }
 
 function isItem(

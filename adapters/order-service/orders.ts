@@ -6,10 +6,8 @@ import {
 import type { HttpError } from "#adapters/order-service/http-error.ts";
 import {
 	bodyFieldEquals,
-	decodeDates,
+	decodeChanges,
 	decodeKnownOrder,
-	decodePrices,
-	decodeStock,
 	fieldProblems,
 	isRefusal,
 	unexpectedResponse,
@@ -108,19 +106,10 @@ function acceptance(response: HttpResponse, order: OrderPayload): OrderResponse 
 
 /** A conflict that makes no sense may as well mean that the order is there already. */
 function conflict(response: HttpResponse, error: PostOrderError): OrderResponse {
-	if (response.body.ok && bodyFieldEquals(response, "status", "price_changed")) {
-		const decoded = decodePrices(response.body.value);
-		if (decoded.ok) return { outcome: "price_changed", prices: decoded.value.prices, error };
-	}
-	if (response.body.ok && bodyFieldEquals(response, "status", "out_of_stock")) {
-		const decoded = decodeStock(response.body.value);
-		if (decoded.ok) return { outcome: "out_of_stock", stock: decoded.value.stock, error };
-	}
-	if (response.body.ok && bodyFieldEquals(response, "status", "dates_changed")) {
-		const decoded = decodeDates(response.body.value);
-		if (decoded.ok) return { outcome: "dates_changed", deliveryDates: decoded.value.deliveryDates, error };
-	}
-	return { outcome: "unknown_retry", error };
+	const decoded = response.body.ok ? decodeChanges(response.body.value) : null;
+	return decoded?.ok
+		? { outcome: "changed", changes: decoded.value, error }
+		: { outcome: "unknown_retry", error };
 }
 
 /** What the service knows of the order asked for; a response about another order makes no sense. */

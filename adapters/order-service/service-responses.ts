@@ -1,9 +1,8 @@
 import type { HttpResponse } from "#adapters/order-service/http-client.ts";
-import { decodeDeliveryDates } from "#core/checkout/decode-delivery-dates.ts";
-import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
+import { deliveryPromise } from "#core/checkout/decode-delivery-promise.ts";
 import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
-import type { ChangedPrice, ChangedStock, KnownOrder } from "#core/ports/orders.ts";
+import type { KnownOrder, OrderChanges } from "#core/ports/orders.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	boolean,
@@ -18,6 +17,7 @@ import {
 	record,
 	satisfying,
 } from "#core/shared/decoder.ts";
+import { withAbsent } from "#core/shared/file-decoders.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 /** The key of a field's problem that the service has no plain catalogue key for. */
@@ -45,34 +45,33 @@ export function unexpectedResponse({ status, body }: HttpResponse): Error {
 	);
 }
 
-/** The new prices of an order that was answered with price_changed; at least one. */
-export const decodePrices: Decoder<{ readonly prices: readonly ChangedPrice[] }> = object({
-	prices: nonEmptyList(
-		list(
-			object({ product: decodeContentId, variant: nullable(decodeContentId), price_brutto: decimal }),
-			1000,
-		),
-	),
+const price = object({ product: decodeContentId, variant: nullable(decodeContentId), price_brutto: decimal });
+
+const stock = object({
+	product: decodeContentId,
+	variant: nullable(decodeContentId),
+	stock: integer(0, Number.MAX_SAFE_INTEGER),
 });
 
-/** What is left of the goods of an order that was answered with out_of_stock; at least one. */
-export const decodeStock: Decoder<{ readonly stock: readonly ChangedStock[] }> = object({
-	stock: nonEmptyList(
-		list(
-			object({
-				product: decodeContentId,
-				variant: nullable(decodeContentId),
-				stock: integer(0, Number.MAX_SAFE_INTEGER),
-			}),
-			1000,
-		),
-	),
+const decodeListedChanges = object({
+	status: oneOf(["out_of_stock", "price_changed", "wrapping_changed", "dates_changed"]),
+	prices: withAbsent(list(price, 1000), []),
+	stock: withAbsent(list(stock, 1000), []),
+	wrapping: withAbsent(boolean, false),
+	...deliveryPromise,
 });
 
-/** The dates of an order that was answered with dates_changed. */
-export const decodeDates: Decoder<{ readonly deliveryDates: DeliveryDates }> = object({
-	deliveryDates: decodeDeliveryDates,
-});
+/** All that has changed of an order that was answered with a conflict; at least one thing. */
+export const decodeChanges: Decoder<OrderChanges> = (input, path = "") => {
+	const decoded = decodeListedChanges(input, path);
+	if (!decoded.ok) return decoded;
+	const { prices, stock, wrapping, deliveryDates, deliveryDays } = decoded.value;
+	const delivery = deliveryDates || deliveryDays ? { deliveryDates, deliveryDays } : null;
+	const isChanged = prices.length > 0 || stock.length > 0 || wrapping || delivery !== null;
+	return isChanged
+		? succeed({ prices, stock, wrapping, delivery })
+		: fail({ path, expected: "at least one change" });
+};
 
 const decodeStatus = object({
 	order: nullable(

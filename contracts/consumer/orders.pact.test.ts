@@ -17,7 +17,7 @@ import {
 } from "./examples.ts";
 import { anyId, date, fieldErrors, id, sum, typesOf, word } from "./matchers.ts";
 
-const { eachLike, equal, fromProviderState, nullValue, regex } = MatchersV3;
+const { eachLike, equal, fromProviderState, integer, nullValue, regex } = MatchersV3;
 
 const call = { path: "/ecom/order" };
 const error = fails("Could not post order");
@@ -71,6 +71,8 @@ describe("POST /ecom/order", () => {
 	});
 });
 
+const unchanged = { prices: [], stock: [], delivery: null, wrapping: false };
+
 describe("POST /ecom/order, when something is in the way,", () => {
 	it("R-ORDER-01 answers the price that a product has now", async () => {
 		const price = { product: id(101), variant: nullValue(), price_brutto: sum("120") };
@@ -84,7 +86,11 @@ describe("POST /ecom/order, when something is in the way,", () => {
 		};
 		await contract(example, async ({ orders }) => {
 			const prices = [{ product: "101", variant: null, price_brutto: "120" }];
-			expect(await orders.place(simpleOrder())).toEqual({ outcome: "price_changed", prices, error });
+			expect(await orders.place(simpleOrder())).toEqual({
+				outcome: "changed",
+				changes: { ...unchanged, prices },
+				error,
+			});
 		});
 	});
 
@@ -100,24 +106,49 @@ describe("POST /ecom/order, when something is in the way,", () => {
 		};
 		await contract(example, async ({ orders }) => {
 			const stock = [{ product: "101", variant: null, stock: 1 }];
-			expect(await orders.place(orderOfTwo())).toEqual({ outcome: "out_of_stock", stock, error });
+			expect(await orders.place(orderOfTwo())).toEqual({
+				outcome: "changed",
+				changes: { ...unchanged, stock },
+				error,
+			});
 		});
 	});
 
-	it("B-USE-12 answers the delivery dates that an order has now", async () => {
-		const order = { ...simpleOrder(), deliveryDates: { earliest: "2020-01-02", latest: "2020-01-02" } };
+	it("B-USE-12 answers the delivery dates that an order has now that is paid at once", async () => {
+		const dates = { earliest: "2020-01-02", latest: "2020-01-02" };
+		const order = { ...simpleOrder(4), deliveryDates: dates };
 		const deliveryDates = { earliest: date("2026-12-09"), latest: date("2026-12-11") };
+		const deliveryDays = { earliest: integer(3), latest: integer(3) };
 		const example = {
 			...call,
 			name: "an order with delivery dates that have changed",
 			given: [open, sells({ shipping_time: 3 })],
 			body: typesOf(order),
 			status: 409,
-			answer: { status: word("dates_changed"), deliveryDates },
+			answer: { status: word("dates_changed"), deliveryDates, deliveryDays },
 		};
 		await contract(example, async ({ orders }) => {
 			const deliveryDates = { earliest: "2026-12-09", latest: "2026-12-11" };
-			expect(await orders.place(order)).toEqual({ outcome: "dates_changed", deliveryDates, error });
+			const delivery = { deliveryDates, deliveryDays: { earliest: 3, latest: 3 } };
+			const changes = { ...unchanged, delivery };
+			expect(await orders.place(order)).toEqual({ outcome: "changed", changes, error });
+		});
+	});
+
+	it("B-USE-12 answers the days after the payment that an order in advance has now", async () => {
+		const order = { ...simpleOrder(), deliveryDays: { earliest: 1, latest: 1 } };
+		const example = {
+			...call,
+			name: "an order paid in advance with delivery days that have changed",
+			given: [open, sells({ shipping_time: 3 })],
+			body: typesOf(order),
+			status: 409,
+			answer: { status: word("dates_changed"), deliveryDays: { earliest: integer(3), latest: integer(3) } },
+		};
+		await contract(example, async ({ orders }) => {
+			const delivery = { deliveryDates: null, deliveryDays: { earliest: 3, latest: 3 } };
+			const changes = { ...unchanged, delivery };
+			expect(await orders.place(order)).toEqual({ outcome: "changed", changes, error });
 		});
 	});
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import { line, order, product, products, project, serviceOfFile, settings } from "./test-service.ts";
+import { decimalOf } from "#tests/core/shop-fixtures.ts";
+import { line, order as orderInAdvance, product, products, project, serviceOfFile, settings } from "./test-service.ts";
 
 /** A Monday. The ring takes five working days, its parcel two: 16 December, from last Thursday on. */
 const monday = "2026-12-07T10:00:00Z";
@@ -12,6 +13,9 @@ const { post, rows, reset } = serviceOfFile({
 	now: () => new Date(today),
 	catalogue: { project, products: [...products, made, quick], settings },
 });
+
+/** An order that is paid with a provider as soon as it is placed. */
+const order: typeof orderInAdvance = (seed, changes) => orderInAdvance(seed, { paymentMethod: 4, ...changes });
 
 beforeEach(async () => {
 	today = monday;
@@ -55,7 +59,8 @@ describe("the delivery date of an order", () => {
 		["is none of one day", on("2026-12-01", "2026-12-16")],
 		["comes later than that of today", on("2026-12-17")],
 	])("B-USE-12 B-SEC-04 is asked for again where the one seen %s", async (seed, deliveryDates) => {
-		const changed = { status: 409, body: { status: "dates_changed", deliveryDates: on("2026-12-16") } };
+		const delivery = { deliveryDates: on("2026-12-16"), deliveryDays: { earliest: 7, latest: 7 } };
+		const changed = { status: 409, body: { status: "dates_changed", ...delivery } };
 		expect(await post("/ecom/order", order(seed, { deliveryDates }))).toEqual(changed);
 		expect(await rows("SELECT 1 FROM outbox")).toEqual([]);
 		expect(await post("/ecom/order", order(seed, { deliveryDates: on("2026-12-16") }))).toMatchObject({
@@ -72,7 +77,7 @@ describe("the delivery date of an order", () => {
 		const made = on("2027-01-13");
 		expect(await post("/ecom/order", order("second", { lines, deliveryDates }))).toEqual({
 			status: 409,
-			body: { status: "dates_changed", deliveryDates: made },
+			body: { status: "dates_changed", deliveryDates: made, deliveryDays: { earliest: 25, latest: 25 } },
 		});
 		const agreed = order("second", { lines, deliveryDates: made });
 		expect(await post("/ecom/order", agreed)).toMatchObject({ status: 200 });
@@ -97,7 +102,74 @@ describe("the delivery date of an order", () => {
 	});
 
 	it("R-ORDER-01 an order of an earlier release is still taken", async () => {
-		const { deliveryDates: _, ...earlier } = order("earlier");
+		const { deliveryDates: _, deliveryDays: __, ...earlier } = order("earlier");
 		expect(await post("/ecom/order", earlier)).toMatchObject({ status: 200 });
+	});
+});
+
+describe("the delivery of an order that is paid in advance", () => {
+	const days = { earliest: 7, latest: 7 };
+	const storedDays = "SELECT earliest_delivery, least_delivery_days, most_delivery_days FROM orders";
+
+	it.each([
+		["de", "Lieferzeit: 7 Arbeitstage nach Eingang der Zahlung"],
+		["en", "Delivery time: 7 working days after the payment arrives"],
+		["fr", "Délai de livraison : 7 jours ouvrés après réception du paiement"],
+	] as const)("B-USE-12 B-LAW-06 counts from the payment, stored and mailed in %s", async (language, text) => {
+		const sent = orderInAdvance(language, { language, deliveryDays: days });
+		expect(await post("/ecom/order", sent)).toMatchObject({ status: 200 });
+		const mails = await rows("SELECT text FROM outbox");
+		expect(mails).toHaveLength(2);
+		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.customer'");
+		const plain = String(mail?.text).replace(/[\u00a0\u202f]/g, " ");
+		expect(plain).toContain(text);
+		expect(plain).not.toMatch(/16\.? (Dezember|December|décembre)/);
+		expect(await rows(storedDays)).toEqual([
+			{ earliest_delivery: null, least_delivery_days: 7, most_delivery_days: 7 },
+		]);
+	});
+
+	it("B-USE-12 is asked for again where the customer saw other days", async () => {
+		const sent = orderInAdvance("days", { deliveryDays: { earliest: 2, latest: 3 } });
+		expect(await post("/ecom/order", sent)).toEqual({
+			status: 409,
+			body: { status: "dates_changed", deliveryDates: null, deliveryDays: days },
+		});
+	});
+
+	it("B-USE-12 B-REL-06 begins with the payment where an order is switched to it", async () => {
+		const sent = order("switch", { deliveryDates: on("2026-12-16"), deliveryDays: days });
+		expect(await post("/ecom/order", sent)).toMatchObject({ status: 200 });
+		const { project, order_uuid } = sent;
+		const change = { project, order_uuid, payment_method: 1 };
+		expect(await post("/ecom/order/payment_method", change)).toMatchObject({ status: 200 });
+		expect(await rows(storedDays)).toEqual([
+			{ earliest_delivery: null, least_delivery_days: 7, most_delivery_days: 7 },
+		]);
+		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'transfer.customer'");
+		expect(mail?.text).toContain("Lieferzeit: 7 Arbeitstage nach Eingang der Zahlung");
+	});
+});
+
+it("R-ORDER-01 B-USE-12 B-USE-16 all that has changed of an order is answered at once, so that it is confirmed once", async () => {
+	const sent = order("all", {
+		lines: [line({ product: 7, count: 5, price_brutto: decimalOf("0.2") }), line({ product: 2, count: 2 })],
+		totalCount: 7,
+		presentWrap: true,
+		presentWrapCost: decimalOf("1"),
+		deliveryDates: on("2026-12-01"),
+		deliveryDays: { earliest: 1, latest: 1 },
+	});
+	const { status, body } = await post("/ecom/order", sent);
+	expect({ status, body }).toEqual({
+		status: 409,
+		body: {
+			status: "out_of_stock",
+			stock: [{ product: 2, variant: null, stock: 1 }],
+			prices: [{ product: 7, variant: null, price_brutto: "0.1" }],
+			wrapping: true,
+			deliveryDates: on("2026-12-16"),
+			deliveryDays: { earliest: 7, latest: 7 },
+		},
 	});
 });

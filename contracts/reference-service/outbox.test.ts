@@ -47,7 +47,7 @@ describe("the outbox", () => {
 			"Livraison (Paket) : 4,90 €",
 			"Total : 204,90 €",
 			"dont TVA (19 %) : 32,72 €",
-			"Date de livraison : ",
+			"Délai de livraison : ",
 			"IBAN DE02",
 			"Mara Öztürk\nLange Straße 7a\n70173 Stuttgart\nAllemagne",
 			"Emballage cadeau : 0,00 €",

@@ -136,7 +136,9 @@ describe("what the page refuses", () => {
 		["products are only requested", { purchase_to_order: true }],
 	])("R-PROD-06 R-ORDER-01 nothing is sold while %s", (_, changes) => {
 		const closed = decodeCatalogue({ ...catalogue, settings: shopSettings({ ...settings, ...changes }) });
-		expect(validateOrder(order("closed"), closed, new Map())).toMatchObject({
+		expect(
+			validateOrder(order("closed"), closed, new Map(), { now: new Date(0), timeZone: "UTC" }),
+		).toMatchObject({
 			outcome: "problems",
 			problems: [{ field: "cart", key: "checkout.closed" }],
 		});

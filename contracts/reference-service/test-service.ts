@@ -186,6 +186,7 @@ export function order(seed: string | number, changes: Partial<OrderPayload> = {}
 		presentWrapCost: decimalOf("0"),
 		cardText: "",
 		deliveryDates: null,
+		deliveryDays: null,
 		acceptedTexts: [{ type: "terms", version: "2026-05" }],
 		personalizedGoodsAcknowledged: null,
 		...changes,

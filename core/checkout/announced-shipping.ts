@@ -1,9 +1,11 @@
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { ShippingDays } from "#core/checkout/delivery-time.ts";
 import type { Recipient } from "#core/checkout/offers.ts";
+import type { PaymentTime } from "#core/checkout/payment-methods.ts";
 import { announcedCountry, deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { type OrderTax, orderTax, type TaxSettings } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { type ContentId, sameId } from "#core/shared/branded.ts";
 
 /** How goods are sent, as far as it decides when they are there (B-USE-12). */
 export interface OrderShipping {
@@ -12,6 +14,8 @@ export interface OrderShipping {
 	readonly countries: readonly string[];
 	/** Whether the customer collects them, so that they are ready on a day instead of there. */
 	readonly collected: boolean;
+	/** Whether all of it begins with a payment in advance; "open" while the customer can still choose such a payment. */
+	readonly paidAhead: boolean | "open";
 }
 
 /** Who goods are for, as far as it decides where they go. */
@@ -33,13 +37,22 @@ export function taxOf(recipient: Destination | null, settings: TaxSettings): Ord
 	return orderTax(settings, recipient?.handover.type === "delivery" ? recipient.country_code : "");
 }
 
-/** How goods are announced to be sent while nobody has said where to; null where the shop does not deliver. */
+/**
+ * How goods are announced to be sent while nobody has said where to; null where the shop does not deliver. `chosen` is the way to
+ * pay of the draft, null where none is chosen yet.
+ */
 export function announcedShipping(
 	settings: ShippingSettings & Pick<ShopSettings, "payment_methods">,
+	payments: readonly PaymentTime[],
+	chosen: ContentId | null = null,
 ): OrderShipping | null {
 	const country_code = announcedCountry(settings);
 	const method = deliveryMethod(settings, country_code);
-	return method && { method, ...destinationOf({ handover: { type: "delivery" }, country_code }, settings) };
+	const possible = payments.filter(({ id }) => chosen === null || sameId(id, chosen));
+	const ahead = possible.filter(({ paidAhead }) => paidAhead);
+	const paidAhead = ahead.length > 0 && (ahead.length === possible.length || "open");
+	const destination = destinationOf({ handover: { type: "delivery" }, country_code }, settings);
+	return method && { method, ...destination, paidAhead };
 }
 
 /** The tax within a cart: of where its draft sends it, before that of where delivery is announced for (B-LAW-17). */

@@ -1,6 +1,7 @@
 import { decodePersonalization, maxLineCount, maxLines } from "#core/cart/cart-line.ts";
 import { decodeAddress } from "#core/checkout/address.ts";
-import { decodeDeliveryDates } from "#core/checkout/decode-delivery-dates.ts";
+import { deliveryPromise } from "#core/checkout/decode-delivery-promise.ts";
+import { noPromise } from "#core/checkout/delivery-dates.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
 import { currencies } from "#core/shared/currency.ts";
@@ -21,7 +22,7 @@ import { withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 
 /** What an order of an earlier release does not have, and what that means. */
-const added = { presentWrapCost: zero, cardText: "", deliveryDates: null } satisfies Partial<OrderPayload>;
+const added = { presentWrapCost: zero, cardText: "", ...noPromise } satisfies Partial<OrderPayload>;
 
 /**
  * The schema of an order as it is sent and kept (R-ORDER-01, B-SEC-04). Its limits are a machine's: what a person
@@ -55,7 +56,7 @@ export const decodeOrderPayload: Decoder<OrderPayload> = object({
 	presentWrap: boolean,
 	presentWrapCost: withAbsent(decimal, added.presentWrapCost),
 	cardText: withAbsent(string(10_000), added.cardText),
-	deliveryDates: nullable(decodeDeliveryDates),
+	...deliveryPromise,
 	acceptedTexts: list(object({ type: string(100), version: string(100) }), 50),
 	personalizedGoodsAcknowledged: nullable(boolean),
 });

@@ -15,6 +15,19 @@ export interface DeliveryDates {
 }
 
 /**
+ * What an order promises of its delivery. Where it is paid in advance by transfer, making and shipping begin with the payment:
+ * it names no dates, and its days count from the day on which the payment arrives.
+ */
+export interface DeliveryPromise {
+	readonly deliveryDates: DeliveryDates | null;
+	/** From the order, or from the payment in advance; null where the shop does not say. */
+	readonly deliveryDays: DeliveryDays | null;
+}
+
+/** An order of which nobody says when it is there. */
+export const noPromise: DeliveryPromise = { deliveryDates: null, deliveryDays: null };
+
+/**
  * The dates of what is ordered today (in days since 1970): days on which all of the countries work that it passes through,
  * ISO 3166-1 alpha-2. Every place that names a delivery date has it from here (B-USE-12).
  */

@@ -9,11 +9,11 @@ import {
 	stepProblems,
 	taxOfDraft,
 } from "#core/checkout/checkout-steps.ts";
-import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
+import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { giftOf } from "#core/checkout/gift.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
-import { orderShipping, promisedDates } from "#core/checkout/order-shipping.ts";
+import { orderShipping, promisedDelivery } from "#core/checkout/order-shipping.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import { type FieldProblem, validated } from "#core/forms/field-rules.ts";
@@ -37,7 +37,7 @@ export interface OrderLine {
 }
 
 /** What is sent to order (specification 7.2; law-and-gaps 5, "Order payload"). */
-export interface OrderPayload {
+export interface OrderPayload extends DeliveryPromise {
 	/** The idempotency key: the same in every attempt of one draft. */
 	readonly order_uuid: OrderUuid;
 	/** The shop's domain. */
@@ -64,8 +64,6 @@ export interface OrderPayload {
 	readonly presentWrapCost: DecimalText;
 	/** For the card of a present; blank for none. */
 	readonly cardText: string;
-	/** When the goods are there, or ready to be collected, as the customer saw it; null where no date was named. */
-	readonly deliveryDates: DeliveryDates | null;
 	readonly acceptedTexts: readonly AcceptedText[];
 	/** Null when every line of the order can be withdrawn from. */
 	readonly personalizedGoodsAcknowledged: boolean | null;
@@ -107,7 +105,7 @@ export function orderPayload(
 			invoiceAddress: draft.invoiceAddress ? trimmedAddress(draft.invoiceAddress) : null,
 			comment: draft.comment.trim(),
 			...gift,
-			deliveryDates: promisedDates(orderShipping(draft, settings), cart.products, context.products, today),
+			...promisedDelivery(orderShipping(draft, settings), cart.products, context.products, today),
 			acceptedTexts: context.requiredTexts.map(({ type, version }) => ({ type, version })),
 			personalizedGoodsAcknowledged: needsAcknowledgement(context)
 				? state.personalizedGoodsAcknowledged

@@ -5,6 +5,7 @@ import type { Product, ProductListItem } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ProductProse } from "#core/content/product.ts";
+import type { PaymentTime } from "#core/checkout/payment-methods.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
@@ -28,6 +29,8 @@ export interface ShopShellModel {
 	readonly currency: Currency;
 	/** The settings as they were at the build, without the legal texts; read again in the browser. */
 	readonly settings: Omit<ShopSettings, "legal_pages" | "global_footer" | "search_words">;
+	/** The ways to pay that are offered, and which of them are paid before the goods are made and sent. */
+	readonly payments: readonly PaymentTime[];
 	/** HTML under every shop page, rendered and safe (R-PROD-06). */
 	readonly globalFooter: string | null;
 	/** The shop's legal pages: in every footer, and in the shop menu when the cart is enabled (R-ROUTE-08). */

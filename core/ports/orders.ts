@@ -1,4 +1,4 @@
-import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
+import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import type {
 	OrderStatusError,
 	PaymentMethodError,
@@ -29,6 +29,16 @@ export interface ChangedStock {
 	readonly stock: number;
 }
 
+/** All that has changed of an order since its customer saw it, for one confirmation; empty, null and false where nothing has. */
+export interface OrderChanges {
+	readonly prices: readonly ChangedPrice[];
+	readonly stock: readonly ChangedStock[];
+	/** What is promised if it is ordered now. */
+	readonly delivery: DeliveryPromise | null;
+	/** Whether gift wrapping costs something else, or is not offered any more. */
+	readonly wrapping: boolean;
+}
+
 /**
  * What became of an order. All but "ok" carry the error that is logged. "unknown_retry" says that the response
  * never came or made no sense: the order may have been taken, and sending the same payload again is safe.
@@ -36,22 +46,7 @@ export interface ChangedStock {
  */
 export type OrderResponse =
 	| { readonly outcome: "ok"; readonly order: PlacedOrder }
-	| {
-			readonly outcome: "price_changed";
-			readonly prices: readonly ChangedPrice[];
-			readonly error: PostOrderError;
-	  }
-	| {
-			readonly outcome: "out_of_stock";
-			readonly stock: readonly ChangedStock[];
-			readonly error: PostOrderError;
-	  }
-	| {
-			readonly outcome: "dates_changed";
-			/** When the goods are there if they are ordered now, or ready to be collected. */
-			readonly deliveryDates: DeliveryDates;
-			readonly error: PostOrderError;
-	  }
+	| { readonly outcome: "changed"; readonly changes: OrderChanges; readonly error: PostOrderError }
 	| {
 			readonly outcome: "field_errors";
 			readonly problems: readonly FieldProblem[];

@@ -5,7 +5,10 @@ import { DeliveryTime, PromisedDelivery } from "#ui/shop/delivery-time.tsx";
 const meta = {
 	title: "Shop/DeliveryTime",
 	component: DeliveryTime,
-	args: { days: { earliest: 2, latest: 4 }, shipping: { countries: ["DE"], collected: false } },
+	args: {
+		days: { earliest: 2, latest: 4 },
+		shipping: { countries: ["DE"], collected: false, paidAhead: false },
+	},
 } satisfies Meta<typeof DeliveryTime>;
 
 export default meta;
@@ -21,7 +24,10 @@ export const InDays: Story = {
 
 export const Collected: Story = {
 	name: "B-USE-12 what is collected is ready",
-	args: { days: { earliest: 1, latest: 1 }, shipping: { countries: ["DE"], collected: true } },
+	args: {
+		days: { earliest: 1, latest: 1 },
+		shipping: { countries: ["DE"], collected: true, paidAhead: false },
+	},
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Abholbereit in 1 Arbeitstag")).toBeVisible();
 	},
@@ -38,9 +44,34 @@ export const Unknown: Story = {
 export const Promised: Story = {
 	name: "B-USE-12 the dates that an order was promised",
 	render: () => (
-		<PromisedDelivery dates={{ earliest: "2026-12-15", latest: "2026-12-17" }} collected={false} />
+		<PromisedDelivery
+			promise={{ deliveryDates: { earliest: "2026-12-15", latest: "2026-12-17" }, deliveryDays: null }}
+			collected={false}
+			paidAhead={false}
+		/>
 	),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Bei Ihnen: Di., 15. – Do., 17. Dezember")).toBeVisible();
+	},
+};
+
+export const PaidAhead: Story = {
+	name: "B-USE-12 B-LAW-06 what is paid in advance counts from the payment",
+	args: { shipping: { countries: ["DE"], collected: false, paidAhead: true } },
+	play: async ({ canvas }) => {
+		await expect(
+			canvas.getByText("Lieferzeit: 2 bis 4 Arbeitstage nach Eingang Ihrer Zahlung"),
+		).toBeVisible();
+	},
+};
+
+export const PaymentOpen: Story = {
+	name: "B-USE-12 B-LAW-06 where it may be paid in advance, both are said",
+	args: { shipping: { countries: ["DE"], collected: false, paidAhead: "open" }, withTransfer: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Lieferzeit: 2 bis 4 Arbeitstage")).toBeVisible();
+		await expect(
+			canvas.getByText("Bei Überweisung vorab: 2 bis 4 Arbeitstage nach Eingang Ihrer Zahlung"),
+		).toBeVisible();
 	},
 };

@@ -200,6 +200,7 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	return {
 		displayName: "Shop",
 		returnDays: 14,
+		payments: [{ id: 1, paidAhead: false }],
 		guaranteeNotice: true,
 		storeRoot: "shop",
 		paths: {

@@ -94,7 +94,7 @@ function expectResponses(sent: readonly Sent[]): void {
 	// Of what is out of stock there may be even less by the second answer.
 	const outcomeOf = (response: OrderResponse) => (response.outcome === "ok" ? response : response.outcome);
 	for (const { response, other } of sent) {
-		expect(["ok", "out_of_stock"]).toContain(response.outcome);
+		expect(["ok", "changed"]).toContain(response.outcome);
 		if (other) expect(outcomeOf(other)).toEqual(outcomeOf(response));
 	}
 }
@@ -206,7 +206,7 @@ describe("orders through a network that loses, delays, doubles and garbles", () 
 		const sent = await orderAll(customersOf(catalogue, customers), orders);
 		await proxy.idle();
 		const ok = confirmedIn(sent).length;
-		const outOfStock = sent.filter(({ response }) => response.outcome === "out_of_stock").length;
+		const outOfStock = sent.filter(({ response }) => response.outcome === "changed").length;
 		console.info({ ok, outOfStock, ...proxy.faults });
 
 		await expectOrders(database, sent);

@@ -1,5 +1,5 @@
 import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
-import type { DeliveryDates, DeliveryDays } from "#core/checkout/delivery-dates.ts";
+import type { DeliveryDays, DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { formatDays } from "#ui/components/format-date.ts";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { datesPlace } from "#ui/elements/delivery-time.ts";
@@ -10,21 +10,28 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 interface DeliveryTimeProps {
 	/** Null where not known. */
 	readonly days: DeliveryDays | null;
-	readonly shipping: Pick<OrderShipping, "countries" | "collected">;
+	readonly shipping: Omit<OrderShipping, "method">;
+	/** Says of what is not yet decided to be paid in advance how long it takes then. */
+	readonly withTransfer?: boolean;
 }
 
 /**
  * When goods are there that are ordered now (B-USE-12): in working days from the server, which is true on every day and
- * without script, and by their dates once the browser's day is known.
+ * without script, and by their dates once the browser's day is known. What is paid in advance counts from the payment.
  *
  * Use it for goods that can be ordered now. Not for an order that was placed: that keeps what it was promised.
  */
-export function DeliveryTime({ days, shipping: { countries, collected } }: DeliveryTimeProps) {
+export function DeliveryTime({
+	days,
+	shipping: { countries, collected, paidAhead },
+	withTransfer = false,
+}: DeliveryTimeProps) {
 	const t = useTranslate();
 	const kind = collected ? "ready" : "delivery";
 	if (days === null) return <span>{t(`${kind}.unknown`)}</span>;
+	if (paidAhead === true) return <span>{t(`${kind}.paidAhead`, { time: afterPayment(days, t) })}</span>;
 	const { earliest, latest } = days;
-	return (
+	const dated = (
 		<LiveElement
 			name="delivery-time"
 			html={inDays(days, kind, t)}
@@ -35,20 +42,39 @@ export function DeliveryTime({ days, shipping: { countries, collected } }: Deliv
 			}}
 		/>
 	);
+	if (!(withTransfer && paidAhead === "open")) return dated;
+	return (
+		<>
+			{dated} <span>{t("delivery.transfer", { time: afterPayment(days, t) })}</span>
+		</>
+	);
 }
 
-/** When an order is there that was placed before: as it was promised. */
+/** When an order is there that was placed before: as it was promised, from its payment on where that came first. */
 export function PromisedDelivery({
-	dates,
+	promise: { deliveryDates, deliveryDays },
 	collected,
+	paidAhead,
 }: {
-	readonly dates: DeliveryDates;
+	readonly promise: DeliveryPromise;
 	readonly collected: boolean;
+	readonly paidAhead: boolean;
 }) {
 	const { language } = useShell();
 	const t = useTranslate();
-	const named = formatDays(dates.earliest, dates.latest, language);
-	return <span>{t(collected ? "ready.dates" : "delivery.dates", { dates: named })}</span>;
+	const kind = collected ? "ready" : "delivery";
+	if (paidAhead && deliveryDays)
+		return <span>{t(`${kind}.paidAhead`, { time: afterPayment(deliveryDays, t) })}</span>;
+	if (deliveryDates === null) return null;
+	const dates = formatDays(deliveryDates.earliest, deliveryDates.latest, language);
+	return <span>{t(`${kind}.dates`, { dates })}</span>;
+}
+
+function afterPayment({ earliest, latest }: DeliveryDays, t: Translate): string {
+	if (latest === 0) return t("afterPayment.sameDay");
+	return earliest === latest
+		? t("afterPayment.days", { count: latest })
+		: t("afterPayment.range", { from: earliest, to: latest });
 }
 
 function inDays({ earliest, latest }: DeliveryDays, kind: "ready" | "delivery", t: Translate): string {

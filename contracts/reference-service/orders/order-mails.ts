@@ -1,6 +1,7 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { taxOfDraft } from "#core/checkout/checkout-steps.ts";
+import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import { paymentKind } from "#core/checkout/payment-methods.ts";
@@ -176,7 +177,7 @@ function shippingCostLabel(language: Language, payload: OrderPayload, catalogue:
 }
 
 function deliveryFacts(language: Language, payload: OrderPayload, catalogue: Catalogue): readonly Fact[] {
-	const { shippingMethod, shippingAddress, invoiceAddress, deliveryDates } = payload;
+	const { shippingMethod, shippingAddress, invoiceAddress } = payload;
 	const label = (key: Parameters<typeof mailText>[1]) => mailText(language, key);
 	const collected = isCollected(payload, catalogue);
 	return [
@@ -184,14 +185,7 @@ function deliveryFacts(language: Language, payload: OrderPayload, catalogue: Cat
 			label(collected ? "order.collectionMethod" : "order.shippingMethod"),
 			shopNames(catalogue, language).shippingMethod(shippingMethod),
 		],
-		...(deliveryDates
-			? [
-					[
-						label(collected ? "order.ready" : "order.deliveryTime"),
-						formatDays(deliveryDates.earliest, deliveryDates.latest, language),
-					] as const,
-				]
-			: []),
+		...promiseFacts(language, payload, collected),
 		...(shippingAddress
 			? [[label("order.shippingAddress"), formatMailAddress(language, shippingAddress)] as const]
 			: []),
@@ -201,6 +195,30 @@ function deliveryFacts(language: Language, payload: OrderPayload, catalogue: Cat
 		[label("order.email"), payload.customerEmail.trim()],
 		...(payload.cardText === "" ? [] : [[label("order.cardText"), payload.cardText] as const]),
 	];
+}
+
+/** When the goods are there or ready: dates, or days from the payment where it comes first; nothing where the shop does not say. */
+export function promiseFacts(
+	language: Language,
+	{ deliveryDates, deliveryDays }: DeliveryPromise,
+	collected: boolean,
+): readonly Fact[] {
+	const label = (key: Parameters<typeof mailText>[1]) => mailText(language, collected ? "order.ready" : key);
+	if (deliveryDates)
+		return [
+			[label("order.deliveryTime"), formatDays(deliveryDates.earliest, deliveryDates.latest, language)],
+		];
+	if (deliveryDays === null) return [];
+	const { earliest: from, latest: to } = deliveryDays;
+	const within =
+		to === 0
+			? "order.paidSameDay"
+			: from !== to
+				? "order.paidRange"
+				: to === 1
+					? "order.paidOneDay"
+					: "order.paidDays";
+	return [[label("order.deliveryDays"), mailText(language, within, { from, to })]];
 }
 
 /** What the customer has to do for the payment: a transfer before the goods, nothing before an invoice comes with them. */

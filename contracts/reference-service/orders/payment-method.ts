@@ -1,5 +1,5 @@
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
-import { paymentKind } from "#core/checkout/payment-methods.ts";
+import { isPaidAhead } from "#core/checkout/payment-methods.ts";
 import { canPayBy } from "#core/checkout/payment-switch.ts";
 import { problem } from "#core/forms/field-rules.ts";
 import { sameId } from "#core/shared/branded.ts";
@@ -41,8 +41,14 @@ export async function changePaymentMethod(context: ServiceContext, body: unknown
 			String(payment_method),
 			order.order_id,
 		]);
-		if (paymentKind(settings, payment_method) === "transfer")
+		if (isPaidAhead(settings, payment_method)) {
+			// What was promised from the order on now begins with the payment.
+			await queries.query(
+				"UPDATE orders SET earliest_delivery = NULL, latest_delivery = NULL WHERE id = $1",
+				[order.order_id],
+			);
 			await mailBankDetails(context, queries, order.order_id);
+		}
 		return commit(ok());
 	});
 }
@@ -51,20 +57,23 @@ export async function changePaymentMethod(context: ServiceContext, body: unknown
 async function mailBankDetails(context: ServiceContext, queries: Queries, order_id: string): Promise<void> {
 	const [order] = await queries.query<StoredTransfer>(
 		`SELECT order_number, total::text, currency, customer_email, language, payment_method,
-			received_at
+			shipping_method, least_delivery_days, most_delivery_days, received_at
 		FROM orders WHERE id = $1 AND NOT bank_details_mailed`,
 		[order_id],
 	);
 	const total = order && parseMoney(order.total, order.currency);
 	if (!order || !total) return;
-	const mails = transferMails(context, { ...order, total });
-	const { received_at } = order;
+	const { received_at, least_delivery_days: earliest, most_delivery_days: latest } = order;
+	const deliveryDays = earliest === null || latest === null ? null : { earliest, latest };
+	const mails = transferMails(context, { ...order, total, deliveryDays });
 	const put = await putInOutbox(queries, mails, context, { table: "orders", received_at });
 	if (!put.has("transfer.customer")) return;
 	await queries.query("UPDATE orders SET bank_details_mailed = true WHERE id = $1", [order_id]);
 }
 
-type StoredTransfer = Omit<TransferOrder, "total"> & {
+type StoredTransfer = Omit<TransferOrder, "total" | "deliveryDays"> & {
+	readonly least_delivery_days: number | null;
+	readonly most_delivery_days: number | null;
 	readonly total: string;
 	readonly currency: Currency;
 	readonly received_at: Date;

@@ -2,12 +2,12 @@ import { trimmedAddress } from "#core/checkout/address.ts";
 import { decodeOrderPayload, identityOf } from "#core/checkout/decode-order-payload.ts";
 import { giftOf } from "#core/checkout/gift.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import type { OrderChanges } from "#core/ports/orders.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { putInOutbox } from "../mails/outbox.ts";
 import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { confirmedDates } from "./confirmed-dates.ts";
 import { asksForTransfer, orderMails } from "./order-mails.ts";
 import { lockStock, reserveStock } from "./stock.ts";
 import { storeOrder } from "./store-order.ts";
@@ -36,16 +36,13 @@ async function take(
 		return rollBack(await repeatedResponse(queries, payload, hash));
 	}
 	const stock = await lockStock(queries, catalogue, payload.lines);
-	const validation = validateOrder(payload, catalogue, stock);
+	const validation = validateOrder(payload, catalogue, stock, { now, timeZone: context.timeZone });
 	if (validation.outcome !== "ok") return rollBack(refusal(validation));
-	const { cart, totals } = validation;
-	const { timeZone } = context;
-	const { dates, changed } = confirmedDates(payload, cart, catalogue, { now, timeZone });
-	if (changed) return rollBack({ status: 409, body: { status: "dates_changed", deliveryDates: dates } });
+	const { cart, totals, delivery } = validation;
 	const kept: OrderPayload = {
 		...normalized(payload),
 		...giftOf(payload, catalogue.settings),
-		deliveryDates: dates,
+		...delivery,
 	};
 	const order = await storeOrder(queries, { payload: kept, cart, totals, now });
 	await reserveStock(queries, catalogue, payload.lines);
@@ -101,14 +98,23 @@ async function repeatedResponse(
 	return order ? orderResponse(order) : { status: 422, body: { status: "key_reuse" } };
 }
 
+/** Names what weighs most, and has all that has changed, so that the customer is asked once. */
+export function conflict({ stock, prices, wrapping, delivery }: OrderChanges): ServiceResponse["body"] {
+	const changes = [
+		{ name: "out_of_stock", body: stock.length > 0 ? { stock } : null },
+		{ name: "price_changed", body: prices.length > 0 ? { prices } : null },
+		{ name: "wrapping_changed", body: wrapping ? { wrapping } : null },
+		{ name: "dates_changed", body: delivery },
+	].filter(({ body }) => body !== null);
+	return Object.assign({ status: changes[0]?.name }, ...changes.map(({ body }) => body));
+}
+
 function refusal(validation: Exclude<OrderValidation, { outcome: "ok" }>): ServiceResponse {
 	switch (validation.outcome) {
 		case "problems":
 			return fieldErrors(validation.problems);
-		case "out_of_stock":
-			return { status: 409, body: { status: "out_of_stock", stock: validation.stock } };
-		case "price_changed":
-			return { status: 409, body: { status: "price_changed", prices: validation.prices } };
+		case "changed":
+			return { status: 409, body: conflict(validation.changes) };
 		default:
 			return validation satisfies never;
 	}

@@ -40,9 +40,9 @@ async function insertOrder(
 			total_count, total_price_brutto, shipping_cost, total, contained_tax, shipping_method, payment_method,
 			customer_email, shipping_address, invoice_address, comment, present_wrap, accepted_texts,
 			personalized_goods_acknowledged, earliest_delivery, latest_delivery,
-			present_wrap_cost, card_text)
+			present_wrap_cost, card_text, least_delivery_days, most_delivery_days)
 		VALUES ($1, $2, $3, $4, $5, $6, 'awaiting_payment', $7, $8, $9::numeric, $10::numeric, $11::numeric,
-			$12::numeric, $13, $14, $15, $16::jsonb, $17::jsonb, $18, $19, $20::jsonb, $21, $22::date, $23::date, $24::numeric, $25)`,
+			$12::numeric, $13, $14, $15, $16::jsonb, $17::jsonb, $18, $19, $20::jsonb, $21, $22::date, $23::date, $24::numeric, $25, $26, $27)`,
 		[
 			String(order.order_id),
 			payload.order_uuid,
@@ -69,6 +69,8 @@ async function insertOrder(
 			payload.deliveryDates?.latest ?? null,
 			totals.presentWrapCost.amount,
 			payload.cardText,
+			payload.deliveryDays?.earliest ?? null,
+			payload.deliveryDays?.latest ?? null,
 		],
 	);
 }

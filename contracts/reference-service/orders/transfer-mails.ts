@@ -1,3 +1,5 @@
+import type { DeliveryDays } from "#core/checkout/delivery-dates.ts";
+import { isCollectionMethod } from "#core/checkout/shipping-methods.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Money } from "#core/shared/money.ts";
@@ -6,6 +8,7 @@ import type { Mail } from "../mails/mail.ts";
 import { formatMailMoney, mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
+import { promiseFacts } from "./order-mails.ts";
 
 /** An order that its customer now pays by bank transfer. */
 export interface TransferOrder {
@@ -14,6 +17,9 @@ export interface TransferOrder {
 	readonly customer_email: string;
 	readonly language: Language;
 	readonly payment_method: ContentId;
+	readonly shipping_method: string;
+	/** From the payment on; null where the shop does not say. */
+	readonly deliveryDays: DeliveryDays | null;
 }
 
 /**
@@ -21,7 +27,8 @@ export interface TransferOrder {
  * order had none, and to the shop, whose copy of the order names another payment method. None without bank details.
  */
 export function transferMails(context: ServiceContext, order: TransferOrder): readonly Mail[] {
-	const { order_number, total, customer_email, payment_method } = order;
+	const { order_number, total, customer_email, payment_method, deliveryDays } = order;
+	const collected = isCollectionMethod(context.catalogue().settings, order.shipping_method);
 	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => {
 		const language = mailLanguage(context, to, order.language);
 		const names = shopNames(context.catalogue(), language);
@@ -41,6 +48,7 @@ export function transferMails(context: ServiceContext, order: TransferOrder): re
 						[mailText(language, "transfer.amount"), formatMailMoney(language, total)],
 						[mailText(language, "transfer.purpose"), order_number],
 						[mailText(language, "transfer.bank"), names.bankDetails ?? ""],
+						...promiseFacts(language, { deliveryDates: null, deliveryDays }, collected),
 					],
 				},
 			],

@@ -1,26 +1,32 @@
 import { type Cart, cartOf } from "#core/cart/cart.ts";
 import type { ResolvedLine } from "#core/cart/loaded-products.ts";
 import { checkoutSteps, stepProblems, taxOfDraft } from "#core/checkout/checkout-steps.ts";
+import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { type Gift, giftOf } from "#core/checkout/gift.ts";
 import { checkoutOfPayload, type OrderLine, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
-import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import type { ChangedPrice, ChangedStock, OrderChanges } from "#core/ports/orders.ts";
 import { personalizationProblems } from "#core/product-page/personalization.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
 import { type Catalogue, type Offered, offeredIn, type PricedProduct, stockItem } from "../catalogue.ts";
 import { invalidKey } from "../response.ts";
+import { confirmedDelivery, type ShopTime } from "./confirmed-delivery.ts";
 
 /** A line of an order with what it is of, at the price and with the stock of today. */
 export type PricedLine = ResolvedLine<PricedProduct>;
 
 /** What the catalogue makes of an order. */
 export type OrderValidation =
-	| { readonly outcome: "ok"; readonly cart: Cart<PricedLine>; readonly totals: OrderTotals }
+	| {
+			readonly outcome: "ok";
+			readonly cart: Cart<PricedLine>;
+			readonly totals: OrderTotals;
+			readonly delivery: DeliveryPromise;
+	  }
 	| { readonly outcome: "problems"; readonly problems: readonly FieldProblem[] }
-	| { readonly outcome: "out_of_stock"; readonly stock: readonly ChangedStock[] }
-	| { readonly outcome: "price_changed"; readonly prices: readonly ChangedPrice[] };
+	| { readonly outcome: "changed"; readonly changes: OrderChanges };
 
 /** A line with what it is of, at today's price; null where it is not offered, or on request only. */
 type FoundLine = { readonly line: OrderLine; readonly cartLine: PricedLine | null; readonly at: number };
@@ -33,26 +39,31 @@ export function validateOrder(
 	payload: OrderPayload,
 	catalogue: Catalogue,
 	stock: ReadonlyMap<string, number>,
+	time: ShopTime,
 ): OrderValidation {
 	const found = payload.lines.map((line, index) => findLine(line, index, catalogue, stock));
 	const cartLines = found.flatMap(({ cartLine }) => (cartLine ? [cartLine] : []));
 	const cart = cartOf(cartLines, catalogue.currency);
 	const { draft } = checkoutOfPayload(payload, catalogue.settings);
 	const gift = giftOf(draft, catalogue.settings);
-	const problems = [
-		...shopProblems(payload, catalogue),
-		...orderProblems(payload, catalogue, cart),
-		...wrappingProblems(payload, gift),
-	];
+	const problems = [...shopProblems(payload, catalogue), ...orderProblems(payload, catalogue, cart)];
 	if (problems.length > 0) return { outcome: "problems", problems };
-	const short = shortOf(found, understockedLines(cartLines));
-	if (short.length > 0) return { outcome: "out_of_stock", stock: short };
-	const prices = changedPrices(found);
-	if (prices.length > 0) return { outcome: "price_changed", prices };
+	const understocked = understockedLines(cartLines);
+	const { delivery, changed } = confirmedDelivery(payload, atHand(cartLines, understocked), catalogue, time);
+	const changes: OrderChanges = {
+		stock: shortOf(found, understocked),
+		prices: changedPrices(found),
+		wrapping: isWrappingChanged(payload, gift),
+		delivery: changed ? delivery : null,
+	};
+	if (changes.stock.length > 0 || changes.prices.length > 0 || changes.wrapping || changed)
+		return { outcome: "changed", changes };
 	const { percent } = taxOfDraft(draft, catalogue.settings);
 	const totals = orderTotals(cart, { ...draft, ...gift }, percent);
 	const wrong = sumProblems(payload, cart, totals);
-	return wrong.length > 0 ? { outcome: "problems", problems: wrong } : { outcome: "ok", cart, totals };
+	return wrong.length > 0
+		? { outcome: "problems", problems: wrong }
+		: { outcome: "ok", cart, totals, delivery };
 }
 
 function findLine(
@@ -113,10 +124,18 @@ function orderProblems(payload: OrderPayload, catalogue: Catalogue, cart: Cart):
 }
 
 /** Wrapping at another price than now, or that is not offered any more: the customer decides again. */
-function wrappingProblems(payload: OrderPayload, { presentWrap, presentWrapCost }: Gift) {
-	const isSame =
-		payload.presentWrap === presentWrap && compareDecimals(payload.presentWrapCost, presentWrapCost) === 0;
-	return isSame ? [] : [problem("presentWrap", "checkout.wrappingChanged")];
+function isWrappingChanged(payload: OrderPayload, { presentWrap, presentWrapCost }: Gift): boolean {
+	const isSamePrice = compareDecimals(payload.presentWrapCost, presentWrapCost) === 0;
+	return payload.presentWrap !== presentWrap || !isSamePrice;
+}
+
+/** The lines as they can be ordered once the customer has taken over what is left of the goods. */
+function atHand(lines: readonly PricedLine[], understocked: readonly PricedLine[]): readonly PricedLine[] {
+	return lines.flatMap((line) => {
+		if (!understocked.includes(line)) return [line];
+		const count = Math.min(line.count, line.variant?.stock ?? line.product.stock ?? 0);
+		return count > 0 ? [{ ...line, count }] : [];
+	});
 }
 
 /** What is not offered any more counts as sold out: the customer sees which line and can take it out. */

@@ -1,4 +1,6 @@
 import { shopDataFolder } from "#adapters/catalogue-static/manifest.ts";
+import { paymentProviders } from "#adapters/composition/payments.ts";
+import { paymentTimes } from "#core/checkout/payment-methods.ts";
 import { announcedCountry } from "#core/checkout/shipping-methods.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { returnDays } from "#core/legal/return-days.ts";
@@ -42,6 +44,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		},
 		currency,
 		settings,
+		payments: paymentTimes({ ...settings, providers: paymentProviders }),
 		globalFooter:
 			global_footer === null
 				? null

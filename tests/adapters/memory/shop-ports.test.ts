@@ -24,7 +24,7 @@ ordersSuite("the memory order service", async () => {
 		taken: async () => ({ orders: orders.orders.length, payments: orders.payments.length }),
 		setPrices: async (prices) => orders.setPrices(prices),
 		setStock: async (stock) => orders.setStock(stock),
-		setDeliveryDates: async (dates) => orders.setDeliveryDates(dates),
+		setDelivery: async (delivery) => orders.setDelivery(delivery),
 		setFault: async (fault) => orders.setFault(fault),
 	};
 });

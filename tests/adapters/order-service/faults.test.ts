@@ -216,10 +216,10 @@ describe("the order service's adapter on conflicts", () => {
 
 	it("R-ORDER-01 reports new prices and stock, without what it does not know", async () => {
 		const prices = await respondJson(409, { status: "price_changed", prices: [{ ...price, x: 1 }] });
-		const outcome = "price_changed";
-		expect(await prices.orders.place(ringOrder())).toMatchObject({ outcome, prices: [price] });
+		const outcome = "changed";
+		expect(await prices.orders.place(ringOrder())).toMatchObject({ outcome, changes: { prices: [price] } });
 		const less = await respondJson(409, { status: "out_of_stock", stock: [stock] });
-		expect(await less.orders.place(ringOrder())).toMatchObject({ outcome: "out_of_stock", stock: [stock] });
+		expect(await less.orders.place(ringOrder())).toMatchObject({ outcome, changes: { stock: [stock] } });
 	});
 
 	it.each([
@@ -228,6 +228,8 @@ describe("the order service's adapter on conflicts", () => {
 		["a price that is none", { status: "price_changed", prices: [{ ...price, price_brutto: 1e300 }] }],
 		["stock below nothing", { status: "out_of_stock", stock: [{ ...stock, stock: -1 }] }],
 		["stock by the half", { status: "out_of_stock", stock: [{ ...stock, stock: 0.5 }] }],
+		["days below nothing", { status: "dates_changed", deliveryDays: { earliest: -1, latest: 2 } }],
+		["nothing about wrapping", { status: "wrapping_changed" }],
 		["no dates", { status: "dates_changed", deliveryDates: { earliest: "x", latest: "x" } }],
 		["another status", { status: "conflict", prices: [price] }],
 	])("B-SEC-04 B-REL-02 does not know what a conflict with %s means", async (_, body) => {

@@ -34,7 +34,7 @@ ordersSuite("R-ORDER-07 the order service's adapter", async () => {
 		taken: async () => ({ orders: twins.orders.orders.length, payments: twins.orders.payments.length }),
 		setPrices: async (prices) => twins.orders.setPrices(prices),
 		setStock: async (stock) => twins.orders.setStock(stock),
-		setDeliveryDates: async (dates) => twins.orders.setDeliveryDates(dates),
+		setDelivery: async (delivery) => twins.orders.setDelivery(delivery),
 		setFault,
 	};
 });

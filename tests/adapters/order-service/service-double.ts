@@ -9,6 +9,7 @@ import type { EnquiryResponse } from "#core/ports/enquiries.ts";
 import type { OrderResponse, OrderStatusResponse } from "#core/ports/orders.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { uuid } from "#tests/core/shop-fixtures.ts";
+import { conflict } from "../../../contracts/reference-service/orders/place-order.ts";
 
 /** What goes wrong with calls: refused, down, or the connection cut after or before the call was taken. */
 export type ServiceFault = "refused" | "down" | "answerLost" | "requestLost" | null;
@@ -118,12 +119,8 @@ function orderResponse(answer: OrderResponse): WireResponse {
 	switch (outcome) {
 		case "ok":
 			return { status: 200, body: { status: "ok", ...answer.order } };
-		case "price_changed":
-			return { status: 409, body: { status: outcome, prices: answer.prices } };
-		case "out_of_stock":
-			return { status: 409, body: { status: outcome, stock: answer.stock } };
-		case "dates_changed":
-			return { status: 409, body: { status: outcome, deliveryDates: answer.deliveryDates } };
+		case "changed":
+			return { status: 409, body: conflict(answer.changes) };
 		case "key_reused":
 			return { status: 422, body: { status: "key_reuse" } };
 		default:

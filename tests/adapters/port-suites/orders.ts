@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
+import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { orderPayload } from "#core/checkout/order-payload.ts";
 import type { ChangedPrice, ChangedStock, Orders } from "#core/ports/orders.ts";
@@ -16,7 +16,7 @@ export interface OrdersHarness {
 	/** The service knows a price, a stock or a date better than the shop. */
 	setPrices(prices: readonly ChangedPrice[]): Promise<void>;
 	setStock(stock: readonly ChangedStock[]): Promise<void>;
-	setDeliveryDates(dates: DeliveryDates): Promise<void>;
+	setDelivery(delivery: DeliveryPromise): Promise<void>;
 	/** The service refuses, loses its responses or never gets the requests; null for none of it. */
 	setFault(fault: "refused" | "answerLost" | "requestLost" | null): Promise<void>;
 }
@@ -97,15 +97,15 @@ function changing(start: () => Promise<OrdersHarness>): void {
 		const item = { product: 1, variant: null };
 		await setPrices([{ ...item, price_brutto: decimalOf("1000") }]);
 		expect(await orders.place(ringOrder())).toMatchObject({
-			outcome: "price_changed",
-			prices: [{ ...item, price_brutto: "1000" }],
+			outcome: "changed",
+			changes: { prices: [{ ...item, price_brutto: "1000" }], stock: [], delivery: null, wrapping: false },
 			error: { message: "Could not post order" },
 		});
 		await setPrices([]);
 		await setStock([{ ...item, stock: 0 }]);
 		expect(await orders.place(ringOrder())).toMatchObject({
-			outcome: "out_of_stock",
-			stock: [{ ...item, stock: 0 }],
+			outcome: "changed",
+			changes: { stock: [{ ...item, stock: 0 }], prices: [] },
 			error: { message: "Could not post order" },
 		});
 		expect((await taken()).orders).toBe(0);
@@ -113,17 +113,35 @@ function changing(start: () => Promise<OrdersHarness>): void {
 		expect((await orders.place(ringOrder())).outcome).toBe("ok");
 	});
 
-	it("B-USE-12 delivery dates, and takes the order with them", async () => {
-		const { orders, taken, setDeliveryDates } = await start();
-		const deliveryDates = { earliest: "2027-01-13", latest: "2027-01-14" };
-		await setDeliveryDates(deliveryDates);
+	const dated = {
+		deliveryDates: { earliest: "2027-01-13", latest: "2027-01-14" },
+		deliveryDays: { earliest: 3, latest: 4 },
+	};
+
+	it.each([
+		["dates", dated],
+		["days after the payment", { ...dated, deliveryDates: null }],
+	])("B-USE-12 %s of the delivery, and takes the order with them", async (_, delivery) => {
+		const { orders, taken, setDelivery } = await start();
+		await setDelivery(delivery);
 		expect(await orders.place(ringOrder())).toMatchObject({
-			outcome: "dates_changed",
-			deliveryDates,
+			outcome: "changed",
+			changes: { delivery, prices: [], stock: [] },
 			error: { message: "Could not post order" },
 		});
 		expect((await taken()).orders).toBe(0);
-		expect((await orders.place({ ...ringOrder(), deliveryDates })).outcome).toBe("ok");
+		expect((await orders.place({ ...ringOrder(), ...delivery })).outcome).toBe("ok");
+	});
+
+	it("R-ORDER-01 B-USE-12 all of it at once, so that the customer is asked once", async () => {
+		const { orders, setDelivery, setPrices } = await start();
+		const prices = [{ product: 1, variant: null, price_brutto: decimalOf("1000") }];
+		await setPrices(prices);
+		await setDelivery(dated);
+		expect(await orders.place(ringOrder())).toMatchObject({
+			outcome: "changed",
+			changes: { prices, delivery: dated },
+		});
 	});
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { announcedShipping, destinationOf } from "#core/checkout/announced-shipping.ts";
-import { decodeDeliveryDates } from "#core/checkout/decode-delivery-dates.ts";
+import { deliveryPromise } from "#core/checkout/decode-delivery-promise.ts";
 import { deliveryDates, shopDay } from "#core/checkout/delivery-dates.ts";
 import {
 	cartDeliveryDays,
@@ -188,7 +188,7 @@ describe("delivery dates", () => {
 		const thursday = dayOf("2027-03-25");
 		const two = { earliest: 2, latest: 2 };
 		const to = (countries: readonly string[] = []) => deliveryDates(two, countries, thursday).latest;
-		expect(to(announcedShipping(german)?.countries)).toBe("2027-03-31");
+		expect(to(announcedShipping(german, [])?.countries)).toBe("2027-03-31");
 		const collected = { handover: { type: "collection", shippingMethod: null }, country_code: "FR" } as const;
 		expect(to(destinationOf(collected, german).countries)).toBe("2027-03-31");
 	});
@@ -203,7 +203,7 @@ describe("delivery dates", () => {
 	it.each([[{}], [{ earliest: "2026-13-01", latest: "2026-12-01" }], [{ earliest: 1, latest: 2 }], ["soon"]])(
 		"B-SEC-04 are refused as %j",
 		(input) => {
-			expect(decodeDeliveryDates(input).ok).toBe(false);
+			expect(deliveryPromise.deliveryDates(input).ok).toBe(false);
 		},
 	);
 });

@@ -95,10 +95,24 @@ describe("orderPayload", () => {
 				presentWrap: true,
 				presentWrapCost: "2.5",
 				cardText: "Für Dich.\nM.",
-				// Five working days of the ring, two of the parcel.
-				deliveryDates: { earliest: "2026-12-09", latest: "2026-12-09" },
+				// Paid in advance: five working days of the ring, two of the parcel, from the payment on.
+				deliveryDates: null,
+				deliveryDays: { earliest: 7, latest: 7 },
 				acceptedTexts: texts,
 				personalizedGoodsAcknowledged: true,
+			},
+		});
+	});
+});
+
+describe("orderPayload, paid when it is placed", () => {
+	it("B-USE-12 B-LAW-06 promises dates, and the days that they come from", () => {
+		const state = completeCheckout({ paymentMethod: 4 });
+		expect(orderPayload(state, checkoutContext(), sender, monday)).toMatchObject({
+			ok: true,
+			value: {
+				deliveryDates: { earliest: "2026-12-09", latest: "2026-12-09" },
+				deliveryDays: { earliest: 7, latest: 7 },
 			},
 		});
 	});

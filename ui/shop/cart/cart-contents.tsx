@@ -13,9 +13,10 @@ import { CartLineRow } from "#ui/shop/cart/cart-line-row.tsx";
 import { type CartSettings, CartSummary } from "#ui/shop/cart/cart-summary.tsx";
 import { type CheckedLine, checkLines } from "#ui/shop/cart/check-lines.ts";
 import { type LineProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { EmptyCart, Loading, OrderNotice } from "#ui/shop/order/order-notice.tsx";
 import { lineName } from "#ui/shop/order/order-text.ts";
-import { useIsCartPersisted } from "#ui/shop/use-shop.ts";
+import { useIsCartPersisted, useShop } from "#ui/shop/use-shop.ts";
 
 /** The cart with its lines, held against the catalogue as it is now, and what it comes to (R-CART-07, R-CART-08). */
 export function CartContents({
@@ -33,7 +34,9 @@ export function CartContents({
 	const [removed, setRemoved] = useState<CartLine | null>(null);
 	const kept = useIsCartPersisted(shop);
 	const lines = checkLines(cart.products, products);
-	const shipping = settings && announcedShipping(settings);
+	const { payments } = useShop();
+	const { draft } = useCheckout(shop);
+	const shipping = settings && announcedShipping(settings, payments, draft.paymentMethod);
 	const supplied = resolveLines(cart.products, products);
 	const wanted = wantedPieces(supplied);
 	if (pending && removed === null) return <Loading label={t("cart.loading")} />;

@@ -95,7 +95,11 @@ export function CartSummary({
 					<div>
 						<dt>{t("checkout.delivery")}</dt>
 						<dd>
-							<DeliveryTime days={orderDeliveryDays(supplied, shipping.method)} shipping={shipping} />
+							<DeliveryTime
+								days={orderDeliveryDays(supplied, shipping.method)}
+								shipping={shipping}
+								withTransfer
+							/>
 						</dd>
 					</div>
 				) : null}

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { resolveLines } from "#core/cart/loaded-products.ts";
 import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
 import { orderShipping } from "#core/checkout/order-shipping.ts";
 import { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
+import { Button } from "#ui/components/button.tsx";
 import { Expander } from "#ui/components/expander.tsx";
 import { Form, problemText } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
@@ -17,7 +19,7 @@ import { TextLinks } from "#ui/shop/checkout/checkout-text-links.tsx";
 import { CheckoutTotals } from "#ui/shop/checkout/checkout-totals.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { GuaranteeNotice } from "#ui/shop/guarantee-notice.tsx";
-import { linesToOrder } from "#ui/shop/order/order-changes.ts";
+import { acceptedChanges, linesToOrder } from "#ui/shop/order/order-changes.ts";
 import { ContactOptions, OrderNotice, RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
 import type { OrderPlacement } from "#ui/shop/order/use-place-order.ts";
@@ -38,7 +40,9 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 	const sending = order.placing.step === "sending";
 	return (
 		<Form state={form} className={styles.review} onSubmit={() => order.place(context)}>
-			<PlacingNotice placing={order.placing} problems={form.problems.list} />
+			<PlacingNotice placing={order.placing} problems={form.problems.list}>
+				<AcceptChanges shop={shop} context={context} placing={order.placing} />
+			</PlacingNotice>
 			<Acceptance shop={shop} context={context} />
 			{guaranteeNotice ? (
 				<Expander id="guarantee" heading="h3" label={t("product.guarantee.heading")}>
@@ -52,7 +56,7 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 					products={context.products}
 					state={state}
 					settings={context.settings}
-					promised={changedDates(order.placing)}
+					promised={changedDelivery(order.placing)}
 				/>
 			</div>
 			<div className={styles.order}>
@@ -99,8 +103,8 @@ function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 	);
 }
 
-/** The dates that the service has answered in place of those that the page named. */
-const changedDates = (placing: PlacingState) => (placing.step === "changed" ? placing.deliveryDates : null);
+/** The delivery that the service has answered in place of the one that the page named. */
+const changedDelivery = (placing: PlacingState) => (placing.step === "changed" ? placing.delivery : null);
 
 const unchanged = { prices: [], stock: [] };
 
@@ -113,7 +117,7 @@ function Goods({
 	const { products, failed, retry } = useLineProducts(shop, cart.products);
 	const { draft } = useCheckout(shop);
 	// The dates of each line would contradict those that the service answered for the whole order.
-	const shipping = changedDates(placing) ? null : orderShipping(draft, settings);
+	const shipping = changedDelivery(placing) ? null : orderShipping(draft, settings);
 	const wanted = wantedPieces(resolveLines(cart.products, products));
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
 	return (
@@ -152,13 +156,33 @@ function Goods({
 	);
 }
 
+/** Takes over all that has changed of the goods at once; the order itself takes over delivery and wrapping. */
+function AcceptChanges({
+	shop,
+	context: { cart },
+	placing,
+}: Pick<StepProps, "shop" | "context"> & { readonly placing: PlacingState }) {
+	const t = useTranslate();
+	const { products } = useLineProducts(shop, cart.products);
+	if (placing.step !== "changed") return null;
+	const events = acceptedChanges(linesToOrder(cart.products, products, placing));
+	if (events.length < 2) return null;
+	return (
+		<Button quiet onPress={() => events.forEach(shop.cart.dispatch)}>
+			{t("checkout.acceptChanges")}
+		</Button>
+	);
+}
+
 /** What became of the last attempt, as far as it concerns the whole order. */
 function PlacingNotice({
 	placing,
 	problems,
+	children,
 }: {
 	readonly placing: PlacingState;
 	readonly problems: readonly FieldProblem[];
+	readonly children: ReactNode;
 }) {
 	const t = useTranslate();
 	if (placing.step === "refused") {
@@ -172,7 +196,9 @@ function PlacingNotice({
 	if (placing.step === "changed") {
 		return (
 			<OrderNotice title={t("checkout.changed")} problem urgent>
-				{placing.deliveryDates ? <p>{t("checkout.datesChanged")}</p> : null}
+				{placing.delivery ? <p>{t("checkout.datesChanged")}</p> : null}
+				{placing.wrapping ? <p>{t("checkout.wrappingChanged")}</p> : null}
+				{children}
 			</OrderNotice>
 		);
 	}

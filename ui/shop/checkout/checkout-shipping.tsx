@@ -1,6 +1,7 @@
 import { destinationOf } from "#core/checkout/announced-shipping.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { isCollected, recipientOf } from "#core/checkout/offers.ts";
+import { isPaidAhead } from "#core/checkout/payment-methods.ts";
 import { type OfferedShippingMethod, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -23,7 +24,10 @@ export function CheckoutShipping({ shop, context, form, onDone }: StepProps) {
 		recipient ? (
 			<DeliveryTime
 				days={cartDeliveryDays(context.cart.products, context.products, method)}
-				shipping={destinationOf(recipient, context.settings)}
+				shipping={{
+					...destinationOf(recipient, context.settings),
+					paidAhead: isPaidAhead(context.settings, draft.paymentMethod),
+				}}
 			/>
 		) : null;
 	if (availableShippingMethods.length === 0) return <p role="alert">{t("checkout.noShipping")}</p>;

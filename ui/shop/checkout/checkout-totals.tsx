@@ -1,7 +1,7 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { type CheckoutContext, type CheckoutSettings, taxOfDraft } from "#core/checkout/checkout-steps.ts";
-import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
+import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { type ExpectedShipping, expectedTotals } from "#core/checkout/expected-totals.ts";
 import { giftOf } from "#core/checkout/gift.ts";
@@ -32,8 +32,8 @@ export function CheckoutTotals({
 	readonly products: CheckoutContext["products"];
 	readonly state: CheckoutState;
 	readonly settings: CheckoutSettings;
-	/** The dates that the order service has named; null for those that the website names. */
-	readonly promised?: DeliveryDates | null;
+	/** What the order service promises; null for what the website does. */
+	readonly promised?: DeliveryPromise | null;
 }) {
 	const { language } = useShell();
 	const t = useTranslate();
@@ -104,7 +104,11 @@ export function CheckoutTotals({
 					<dt>{t(collected ? "checkout.collection" : "checkout.delivery")}</dt>
 					<dd>
 						{promised ? (
-							<PromisedDelivery dates={promised} collected={collected} />
+							<PromisedDelivery
+								promise={promised}
+								collected={collected}
+								paidAhead={shipping.paidAhead === true}
+							/>
 						) : (
 							<DeliveryTime
 								days={cartDeliveryDays(cart.products, products, shipping.method)}

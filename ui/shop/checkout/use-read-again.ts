@@ -1,12 +1,16 @@
 import { useEffect } from "react";
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
 
-/** What the order service refuses where the page knows older settings than it. */
-const outdated = ["checkout.shippingChanged", "checkout.wrappingChanged"];
+/** Whether the order service refuses an order since the page knows older settings than it. */
+function isOutdated(placing: PlacingState): boolean {
+	return placing.step === "changed"
+		? placing.wrapping
+		: placing.step === "problems" && placing.problems.some(({ key }) => key === "checkout.shippingChanged");
+}
 
 /** Reads the settings again where the order service has others, so that the customer sees what can be ordered. */
 export function useReadAgain(placing: PlacingState, retry: () => void): void {
 	useEffect(() => {
-		if (placing.step === "problems" && placing.problems.some(({ key }) => outdated.includes(key))) retry();
+		if (isOutdated(placing)) retry();
 	}, [placing, retry]);
 }

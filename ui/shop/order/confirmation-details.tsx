@@ -79,12 +79,13 @@ type HandoverSettings = Pick<ShopSettings, "shipping_methods" | "shipping_names"
 
 /** What was ordered, each with what was chosen for it, how it is delivered, and what all of it comes to. */
 function Goods({
-	confirmed: { order, goods, shipping, shippingAddress, deliveryDates, gift },
+	confirmed,
 	shop,
 }: {
 	readonly confirmed: ConfirmedOrder;
 	readonly shop: CatalogueServices | null;
 }) {
+	const { order, kind, goods, shipping, shippingAddress, gift } = confirmed;
 	const { language } = useShell();
 	const { currency } = useShop();
 	const t = useTranslate();
@@ -109,14 +110,13 @@ function Goods({
 					<li>
 						<div>
 							<p>{handoverText(shipping.method, settings, t)}</p>
-							{deliveryDates ? (
-								<p>
-									<PromisedDelivery
-										dates={deliveryDates}
-										collected={isCollectionMethod(settings, shipping.method)}
-									/>
-								</p>
-							) : null}
+							<p>
+								<PromisedDelivery
+									promise={confirmed}
+									collected={isCollectionMethod(settings, shipping.method)}
+									paidAhead={kind === "transfer"}
+								/>
+							</p>
 						</div>
 						<span>{formatPrice(shipping.cost, currency, language)}</span>
 					</li>

@@ -9,8 +9,8 @@ import {
 } from "#core/cart/cart-line.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type Address, decodeAddress } from "#core/checkout/address.ts";
-import { decodeDeliveryDates } from "#core/checkout/decode-delivery-dates.ts";
-import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
+import { deliveryPromise } from "#core/checkout/decode-delivery-promise.ts";
+import { type DeliveryPromise, noPromise } from "#core/checkout/delivery-dates.ts";
 import { type Gift, noGift } from "#core/checkout/gift.ts";
 import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
@@ -35,7 +35,7 @@ import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { withOrderLock } from "#ui/shop/order/order-retry.ts";
 
 /** What the confirmation shows; it goes into the history entry, so that a reload keeps it and nobody else sees it. */
-export interface ConfirmedOrder {
+export interface ConfirmedOrder extends DeliveryPromise {
 	readonly order: PlacedOrder;
 	readonly customerEmail: string;
 	readonly paymentMethod: ContentId;
@@ -48,8 +48,6 @@ export interface ConfirmedOrder {
 	readonly differs: boolean;
 	/** The shipping method as the order carries it, and its price; null where that is not known. */
 	readonly shipping: { readonly method: string; readonly cost: DecimalText } | null;
-	/** When it is there or ready, as the order promised it; null where no date is known. */
-	readonly deliveryDates: DeliveryDates | null;
 	/** What was ordered, as far as it is known. */
 	readonly goods: readonly OrderedItems[];
 	/** Where the goods go; null where they are collected, and where it is not known here. */
@@ -77,7 +75,7 @@ const decodeComplete: Decoder<ConfirmedOrder> = object({
 	paid: boolean,
 	differs: boolean,
 	shipping: nullable(object({ method: string(500), cost: decimal })),
-	deliveryDates: nullable(decodeDeliveryDates),
+	...deliveryPromise,
 	goods: list(
 		object({
 			product: item,
@@ -94,7 +92,7 @@ const decodeComplete: Decoder<ConfirmedOrder> = object({
 });
 
 /** What an entry that was made by an older program does not have. */
-const added = { shippingAddress: null, invoiceAddress: null, gift: noGift };
+const added = { shippingAddress: null, invoiceAddress: null, gift: noGift, ...noPromise };
 
 /** The schema of what a history entry may carry. */
 export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = (input, path) =>

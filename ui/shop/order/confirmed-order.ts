@@ -1,3 +1,4 @@
+import { noPromise } from "#core/checkout/delivery-dates.ts";
 import { noGift } from "#core/checkout/gift.ts";
 import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
 import { isWithProvider, type PaymentTerms, paymentKind } from "#core/checkout/payment-methods.ts";
@@ -23,7 +24,7 @@ export function confirmedOrder(
 		paid,
 		differs,
 		shipping: differs ? null : { method: shippingMethod, cost: shippingCost },
-		deliveryDates: differs ? null : payload.deliveryDates,
+		...(differs ? noPromise : { deliveryDates: payload.deliveryDates, deliveryDays: payload.deliveryDays }),
 		goods: differs ? [] : orderedItems(payload),
 		shippingAddress: differs ? null : shippingAddress,
 		invoiceAddress: differs ? null : invoiceAddress,

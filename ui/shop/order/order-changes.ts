@@ -1,16 +1,11 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
+import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { remainingStock } from "#core/cart/stock-limit.ts";
-import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import type { ChangedPrice, OrderChanges } from "#core/ports/orders.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
 import { type CheckedLine, checkLines, type LineNote } from "#ui/shop/cart/check-lines.ts";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
-
-/** What the order service answered about prices and stock. */
-export interface OrderChanges {
-	readonly prices: readonly ChangedPrice[];
-	readonly stock: readonly ChangedStock[];
-}
 
 function isOf(line: CartLine, item: Pick<ChangedPrice, "product" | "variant">): boolean {
 	return sameId(line.product.id, item.product) && sameId(line.variant?.id ?? null, item.variant);
@@ -23,7 +18,7 @@ function isOf(line: CartLine, item: Pick<ChangedPrice, "product" | "variant">): 
 export function linesToOrder(
 	lines: readonly CartLine[],
 	products: LineProducts,
-	{ prices, stock }: OrderChanges,
+	{ prices, stock }: Pick<OrderChanges, "prices" | "stock">,
 ): readonly CheckedLine[] {
 	return checkLines(lines, products).map((checked) => {
 		const { line, note } = checked;
@@ -36,6 +31,26 @@ export function linesToOrder(
 		}
 		// The service alone knows what an order costs now.
 		return note?.type === "price" ? { ...checked, note: null } : checked;
+	});
+}
+
+/** What takes over everything that has changed of lines: prices as they are now, no more pieces than there are. */
+export function acceptedChanges(lines: readonly CheckedLine[]): readonly CartEvent[] {
+	return lines.flatMap(({ line: { cartId, priceBrutto }, note }): readonly CartEvent[] => {
+		switch (note?.type) {
+			case undefined:
+			// Which of the lines that share the pieces is wanted, only the customer knows.
+			case "shared":
+				return [];
+			case "price":
+				return [{ type: "changePrice", cartId, priceBrutto: { ...priceBrutto, amount: note.now } }];
+			case "short":
+				return [{ type: "changeCount", cartId, count: note.stock }];
+			case "gone":
+				return [{ type: "remove", cartId }];
+			default:
+				return note satisfies never;
+		}
 	});
 }
 

@@ -50,12 +50,8 @@ type Refusal = Exclude<OrderResponse, { readonly outcome: "ok" | "unknown_retry"
 /** What the page shows of an order that the service has refused. */
 function refusalOf(answer: Refusal): PlacingState {
 	switch (answer.outcome) {
-		case "price_changed":
-			return { step: "changed", prices: answer.prices, stock: [], deliveryDates: null };
-		case "out_of_stock":
-			return { step: "changed", prices: [], stock: answer.stock, deliveryDates: null };
-		case "dates_changed":
-			return { step: "changed", prices: [], stock: [], deliveryDates: answer.deliveryDates };
+		case "changed":
+			return { step: "changed", ...answer.changes };
 		case "field_errors":
 			return { step: "problems", problems: answer.problems };
 		case "refused":

@@ -1,9 +1,8 @@
-import type { DeliveryDates } from "#core/checkout/delivery-dates.ts";
 import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { PaymentTerms } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
-import type { ChangedPrice, ChangedStock } from "#core/ports/orders.ts";
+import type { OrderChanges } from "#core/ports/orders.ts";
 import type { PaymentProvider, Payments } from "#core/ports/payment-provider.ts";
 import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Services } from "#ui/foundation/services.tsx";
@@ -20,13 +19,8 @@ export type PlacingState =
 	| { readonly step: "asking" }
 	| { readonly step: "unknown" }
 	| { readonly step: "refused" }
-	| {
-			readonly step: "changed";
-			readonly prices: readonly ChangedPrice[];
-			readonly stock: readonly ChangedStock[];
-			/** Those that the order is taken with if it is sent again; null where they are as they were. */
-			readonly deliveryDates: DeliveryDates | null;
-	  }
+	/** The order service asks again, once for all that has changed. */
+	| ({ readonly step: "changed" } & OrderChanges)
 	| { readonly step: "problems"; readonly problems: readonly FieldProblem[] };
 
 /** The settings of a shop and the providers of its payments, as pages use them. */

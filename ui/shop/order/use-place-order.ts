@@ -75,8 +75,8 @@ export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlac
 		place(context) {
 			const today = shopDay(time.now(), schedules);
 			const payload = orderPayload(shop.checkout.state(), context, { project, language }, today);
-			const agreed = placing.step === "changed" ? placing.deliveryDates : null;
-			if (payload.ok) start(agreed ? { ...payload.value, deliveryDates: agreed } : payload.value);
+			const agreed = placing.step === "changed" ? placing.delivery : null;
+			if (payload.ok) start(agreed ? { ...payload.value, ...agreed } : payload.value);
 			else setPlacing({ step: "problems", problems: payload.error });
 		},
 		retry: () => start(null),

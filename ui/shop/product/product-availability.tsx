@@ -10,6 +10,7 @@ import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import styles from "#ui/shop/product/product-availability.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 interface ProductAvailabilityProps {
 	readonly state: ProductPageState;
@@ -38,7 +39,8 @@ export function ProductAvailability({ state, settings }: ProductAvailabilityProp
 /** Nobody has said yet where to: as it is announced, and to which country where there are several. */
 function Delivery({ state, settings }: ProductAvailabilityProps) {
 	const t = useTranslate();
-	const shipping = announcedShipping(settings);
+	const { payments } = useShop();
+	const shipping = announcedShipping(settings, payments);
 	const days = shipping && productDeliveryDays(state, shipping.method);
 	if (!days) return null;
 	const countries = deliveryCountries(settings);
@@ -46,7 +48,7 @@ function Delivery({ state, settings }: ProductAvailabilityProps) {
 	return (
 		<RepeatedPart name="delivery" of={[days, open]}>
 			<li className={styles.delivery}>
-				<DeliveryTime days={days} shipping={shipping} />
+				<DeliveryTime days={days} shipping={shipping} withTransfer />
 				{countries[0] && countries.length > 1 ? (
 					<span>{t("delivery.to", { country: countries[0].display_name })}</span>
 				) : null}

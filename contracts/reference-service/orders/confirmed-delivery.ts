@@ -1,0 +1,51 @@
+import {
+	type DeliveryDates,
+	type DeliveryPromise,
+	noPromise,
+	shopDay,
+} from "#core/checkout/delivery-dates.ts";
+import { type DeliveredLine, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
+import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
+import { orderShipping, promiseOf } from "#core/checkout/order-shipping.ts";
+import { dateOf } from "#core/opening-hours/local-time.ts";
+import type { Catalogue } from "../catalogue.ts";
+
+/** Days after which a page sends no order any more that it has kept (core/checkout/order-attempts.ts). */
+const keptDays = 7;
+
+/** When an order is validated, and the clock that its shop's days are counted by. */
+export interface ShopTime {
+	readonly now: Date;
+	readonly timeZone: string;
+}
+
+/**
+ * The delivery that an order is confirmed with (B-USE-12): the dates that the customer saw, if the shop names them today, or has
+ * named them in the days that the order may have waited and they are still ahead; else those of an order of today. An order that is
+ * paid in advance has days from the payment instead. Nothing where the shop names none. `changed` where the customer saw
+ * another: mail and page must not promise different ones.
+ */
+export function confirmedDelivery(
+	payload: OrderPayload,
+	lines: readonly DeliveredLine[],
+	{ settings }: Catalogue,
+	{ now, timeZone }: ShopTime,
+): { readonly delivery: DeliveryPromise; readonly changed: boolean } {
+	const shipping = orderShipping(checkoutOfPayload(payload, settings).draft, settings);
+	const days = shipping && orderDeliveryDays(lines, shipping.method);
+	if (!shipping || !days) return { delivery: noPromise, changed: false };
+	const today = shopDay(now.getTime(), [{ schedule: { time_zone: timeZone } }]);
+	const named = (ago: number) => promiseOf(days, shipping, today - ago);
+	if (shipping.paidAhead) {
+		const seen = payload.deliveryDays;
+		const isSeen = seen === null || (seen.earliest === days.earliest && seen.latest === days.latest);
+		return { delivery: named(0), changed: !isSeen };
+	}
+	const seen = payload.deliveryDates;
+	const isSeen = ({ deliveryDates }: { readonly deliveryDates: DeliveryDates | null }) =>
+		deliveryDates?.earliest === seen?.earliest && deliveryDates?.latest === seen?.latest;
+	const isAhead = seen !== null && seen.earliest > dateOf(today);
+	const earlier = isAhead ? Array.from({ length: keptDays }, (_, ago) => named(ago + 1)).find(isSeen) : null;
+	const delivery = earlier ?? named(0);
+	return { delivery, changed: seen !== null && !isSeen(delivery) };
+}
