@@ -6,18 +6,21 @@ import { test as base } from "./order-shop.ts";
 
 /** A shop that is established in a country and delivers there alone. */
 interface CountryShop {
-	readonly country: "AT" | "CH" | "FR";
+	readonly country: "AT" | "CH" | "DE" | "FR";
 	/** What the content calls the country. */
 	readonly name: string;
 	readonly currency: "EUR" | "CHF";
-	readonly percent: string;
-	readonly vatId: string;
+	/** Null for a small business, which charges no tax. */
+	readonly percent: string | null;
+	readonly vatId: string | null;
 }
 
 export const countryShops = {
 	AT: { country: "AT", name: "Österreich", currency: "EUR", percent: "20", vatId: "ATU12345678" },
 	CH: { country: "CH", name: "Schweiz", currency: "CHF", percent: "8.1", vatId: "CHE123456789MWST" },
 	FR: { country: "FR", name: "Frankreich", currency: "EUR", percent: "20", vatId: "FR40303265045" },
+	small: { country: "DE", name: "Deutschland", currency: "EUR", percent: null, vatId: null },
+	smallAT: { country: "AT", name: "Österreich", currency: "EUR", percent: null, vatId: null },
 } as const satisfies Readonly<Record<string, CountryShop>>;
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -66,6 +69,7 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 				})),
 				tax_country: country,
 				default_tax_percent: percent,
+				small_business: percent === null,
 				shipping_countries: [{ id: 1, ...place }],
 				shipping_methods: [{ id: 1, display_name: "Versicherter Versand", free: false }],
 				shipping_methods_config: [

@@ -113,7 +113,9 @@ describe("POST /ecom/order, when something is in the way,", () => {
 			});
 		});
 	});
+});
 
+describe("POST /ecom/order, when the delivery is another one,", () => {
 	it("B-USE-12 answers the delivery dates that an order has now that is paid at once", async () => {
 		const dates = { earliest: "2020-01-02", latest: "2020-01-02" };
 		const order = { ...simpleOrder(4), deliveryDates: dates };
@@ -151,7 +153,9 @@ describe("POST /ecom/order, when something is in the way,", () => {
 			expect(await orders.place(order)).toEqual({ outcome: "changed", changes, error });
 		});
 	});
+});
 
+describe("POST /ecom/order, when a field is wrong,", () => {
 	it("R-ORDER-01 names the wrong field", async () => {
 		const order = { ...simpleOrder(), customerEmail: "shopper" };
 		const example = {

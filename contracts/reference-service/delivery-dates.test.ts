@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
-import { line, order as orderInAdvance, product, products, project, serviceOfFile, settings } from "./test-service.ts";
+import {
+	line,
+	order as orderInAdvance,
+	product,
+	products,
+	project,
+	serviceOfFile,
+	settings,
+} from "./test-service.ts";
 
 /** A Monday. The ring takes five working days, its parcel two: 16 December, from last Thursday on. */
 const monday = "2026-12-07T10:00:00Z";
@@ -15,7 +23,8 @@ const { post, rows, reset } = serviceOfFile({
 });
 
 /** An order that is paid with a provider as soon as it is placed. */
-const order: typeof orderInAdvance = (seed, changes) => orderInAdvance(seed, { paymentMethod: 4, ...changes });
+const order: typeof orderInAdvance = (seed, changes) =>
+	orderInAdvance(seed, { paymentMethod: 4, ...changes });
 
 beforeEach(async () => {
 	today = monday;
@@ -115,19 +124,22 @@ describe("the delivery of an order that is paid in advance", () => {
 		["de", "Lieferzeit: 7 Arbeitstage nach Eingang der Zahlung"],
 		["en", "Delivery time: 7 working days after the payment arrives"],
 		["fr", "Délai de livraison : 7 jours ouvrés après réception du paiement"],
-	] as const)("B-USE-12 B-LAW-06 counts from the payment, stored and mailed in %s", async (language, text) => {
-		const sent = orderInAdvance(language, { language, deliveryDays: days });
-		expect(await post("/ecom/order", sent)).toMatchObject({ status: 200 });
-		const mails = await rows("SELECT text FROM outbox");
-		expect(mails).toHaveLength(2);
-		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.customer'");
-		const plain = String(mail?.text).replace(/[\u00a0\u202f]/g, " ");
-		expect(plain).toContain(text);
-		expect(plain).not.toMatch(/16\.? (Dezember|December|décembre)/);
-		expect(await rows(storedDays)).toEqual([
-			{ earliest_delivery: null, least_delivery_days: 7, most_delivery_days: 7 },
-		]);
-	});
+	] as const)(
+		"B-USE-12 B-LAW-06 counts from the payment, stored and mailed in %s",
+		async (language, text) => {
+			const sent = orderInAdvance(language, { language, deliveryDays: days });
+			expect(await post("/ecom/order", sent)).toMatchObject({ status: 200 });
+			const mails = await rows("SELECT text FROM outbox");
+			expect(mails).toHaveLength(2);
+			const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.customer'");
+			const plain = String(mail?.text).replace(/[\u00a0\u202f]/g, " ");
+			expect(plain).toContain(text);
+			expect(plain).not.toMatch(/16\.? (Dezember|December|décembre)/);
+			expect(await rows(storedDays)).toEqual([
+				{ earliest_delivery: null, least_delivery_days: 7, most_delivery_days: 7 },
+			]);
+		},
+	);
 
 	it("B-USE-12 is asked for again where the customer saw other days", async () => {
 		const sent = orderInAdvance("days", { deliveryDays: { earliest: 2, latest: 3 } });

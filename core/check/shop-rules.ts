@@ -43,7 +43,20 @@ export const shopRules: readonly Rule[] = [
 		source: "§ 6 (1) no. 1 PAngV",
 		find: (checked) =>
 			inShop(checked, ({ settings }) =>
-				settings.default_tax_percent === null ? [inSettings("default_tax_percent")] : [],
+				settings.default_tax_percent === null && !settings.small_business
+					? [inSettings("default_tax_percent")]
+					: [],
+			),
+	},
+	{
+		id: "small-business-tax",
+		risk: "error",
+		source: "§ 14c (2) UStG",
+		find: (checked) =>
+			inShop(checked, ({ settings }) =>
+				settings.small_business && settings.default_tax_percent !== null
+					? [inSettings("default_tax_percent")]
+					: [],
 			),
 	},
 	{

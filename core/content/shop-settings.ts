@@ -120,6 +120,17 @@ export const shopSettings = entity({
 				source: "3",
 			}),
 		),
+		small_business: boolean(false, {
+			de: [
+				"Kleinunternehmen",
+				"Ob der Shop keine Umsatzsteuer berechnet (§ 19 UStG, in Österreich § 6 Abs. 1 Z 27 UStG); der Steuersatz bleibt dann leer.",
+			],
+			en: [
+				"Small business",
+				"Whether the shop charges no VAT (§ 19 UStG, in Austria § 6 (1) no. 27 UStG); the tax rate is then blank.",
+			],
+			source: "B-LAW-04",
+		}),
 		tax_country: optional(
 			formattedText("country", {
 				de: [

@@ -1,7 +1,11 @@
+import { type TaxRateSettings, taxRate } from "#core/settings/shop-settings.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** The words by which a law warns of credit. */
 export type CreditWarning = "union" | "fr" | "ch";
+
+/** The words by which a shop says that it charges no tax as a small business; "none" where it owes none from the beginning. */
+export type SmallBusinessLaw = "de" | "at" | "fr" | "union" | "none";
 
 /** A text that the law wants of a shop that is established in a country. */
 export type MandatoryText = "mediator" | "guaranteeBox" | "host";
@@ -18,6 +22,8 @@ export interface CountryLaw {
 	readonly withdrawalDays: number | null;
 	readonly creditWarning: CreditWarning | null;
 	readonly mandatoryTexts: readonly MandatoryText[];
+	/** Why small businesses that are established there charge no tax. */
+	readonly smallBusiness: SmallBusinessLaw;
 	/** Whether shops show the harmonised notice of the legal guarantee. */
 	readonly guaranteeNotice: boolean;
 }
@@ -31,6 +37,8 @@ const union = {
 	/** Art. 8 (1) of Directive (EU) 2023/2225, from 20 November 2026. */
 	creditWarning: "union",
 	mandatoryTexts: [],
+	/** Art. 284 of Directive 2006/112/EC. */
+	smallBusiness: "union",
 	/** Art. 22a of Directive 2011/83/EU, Annex I of Regulation (EU) 2025/1960. */
 	guaranteeNotice: true,
 } as const satisfies Partial<CountryLaw>;
@@ -44,15 +52,27 @@ const unionRates =
 	"AT 20 BE 21 BG 20 CY 19 CZ 21 DE 19 DK 25 EE 24 ES 21 FI 25.5 FR 20 GR 24 HR 25 HU 27 IE 23 IT 22 LT 21 LU 17 " +
 	"LV 21 MC 20 MT 18 NL 21 PL 23 PT 23 RO 21 SE 25 SI 22 SK 23";
 
+/** § 19 UStG; § 6 (1) no. 27 UStG (Austria); art. 293 B Code général des impôts. */
+const smallBusinesses = new Map<string, SmallBusinessLaw>([
+	["DE", "de"],
+	["AT", "at"],
+	["FR", "fr"],
+]);
+
 const laws = new Map<string, CountryLaw>(
 	[...unionRates.matchAll(/([A-Z]{2}) ([\d.]+)/g)].map(([, code = "", rate]) => [
 		code,
-		{ ...union, taxPercent: rate as DecimalText },
+		{
+			...union,
+			taxPercent: rate as DecimalText,
+			smallBusiness: smallBusinesses.get(code) ?? union.smallBusiness,
+		},
 	]),
 );
 laws.set("FR", {
 	...union,
 	taxPercent: "20" as DecimalText,
+	smallBusiness: "fr",
 	/** Art. L312-5 Code de la consommation. */
 	creditWarning: "fr",
 	/**
@@ -72,10 +92,18 @@ laws.set("CH", {
 	/** Art. 3 (1) (n) UWG. */
 	creditWarning: "ch",
 	mandatoryTexts: [],
+	/** Art. 10 (2) (a) MWSTG. */
+	smallBusiness: "none",
 	guaranteeNotice: false,
 });
 // Liechtenstein belongs to the Swiss territory of VAT (Treaty of 28 October 1994) and to the European Economic Area.
-laws.set("LI", { ...union, taxArea: "CH", taxPercent: "8.1" as DecimalText, currency: "CHF" });
+laws.set("LI", {
+	...union,
+	taxArea: "CH",
+	taxPercent: "8.1" as DecimalText,
+	currency: "CHF",
+	smallBusiness: "none",
+});
 
 /** What the law of a country says, ISO 3166-1 alpha-2; of one that is not in the table nothing. */
 export function lawOf(country: string): CountryLaw {
@@ -87,15 +115,14 @@ export function lawOf(country: string): CountryLaw {
 			withdrawalDays: null,
 			creditWarning: null,
 			mandatoryTexts: [],
+			smallBusiness: "none",
 			guaranteeNotice: false,
 		}
 	);
 }
 
 /** The settings that decide on the tax of an order. */
-export interface TaxSettings {
-	/** The rate within the shop's prices, in per cent; null where it states none, e.g. as a small business (§ 19 UStG). */
-	readonly default_tax_percent: DecimalText | null;
+export interface TaxSettings extends TaxRateSettings {
 	/** Where the shop pays its tax. */
 	readonly tax_country: string;
 	readonly tax_by_destination: boolean;
@@ -107,6 +134,8 @@ export interface OrderTax {
 	readonly percent: DecimalText | null;
 	/** Whether the goods leave the territory of the tax, so that they are sold without it and taxed where they arrive. */
 	readonly isExport: boolean;
+	/** Whether the shop charges none as a small business. */
+	readonly isExempt: boolean;
 }
 
 /**
@@ -115,11 +144,12 @@ export interface OrderTax {
  * 10,000 euros a year and taxes at home (§ 3c (4) UStG, Art. 59c).
  */
 export function orderTax(settings: TaxSettings, destination: string): OrderTax {
-	const { default_tax_percent, tax_country, tax_by_destination } = settings;
+	const { tax_country, tax_by_destination, small_business: isExempt } = settings;
+	const own = taxRate(settings);
 	if (destination === "" || destination === tax_country)
-		return { percent: default_tax_percent, isExport: false };
+		return { percent: own, isExport: false, isExempt };
 	const { taxArea, taxPercent } = lawOf(destination);
-	if (taxArea !== lawOf(tax_country).taxArea) return { percent: null, isExport: true };
-	const foreign = tax_by_destination && default_tax_percent !== null ? taxPercent : null;
-	return { percent: foreign ?? default_tax_percent, isExport: false };
+	if (taxArea !== lawOf(tax_country).taxArea) return { percent: null, isExport: true, isExempt };
+	const foreign = tax_by_destination && own !== null ? taxPercent : null;
+	return { percent: foreign ?? own, isExport: false, isExempt };
 }

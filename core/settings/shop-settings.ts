@@ -1,5 +1,6 @@
 import type { NamedReference } from "#core/catalogue/product.ts";
 import type { ShopSettingsFile } from "#core/content/shop-settings.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 type EntryOf<List extends keyof ShopSettingsFile> = ShopSettingsFile[List] extends readonly (infer Entry)[]
 	? Entry
@@ -61,6 +62,14 @@ export type StatedSettings = Omit<ShopSettings, "tax_country"> & Pick<ShopSettin
 /** What a shop's content states, with the site's country where it names none for the tax. */
 export function withTaxCountry(settings: StatedSettings, siteCountry: string): ShopSettings {
 	return { ...settings, tax_country: settings.tax_country ?? siteCountry };
+}
+
+/** The settings that say which tax prices contain. */
+export type TaxRateSettings = Pick<ShopSettings, "default_tax_percent" | "small_business">;
+
+/** The tax within the shop's prices at home, in per cent; null where it charges none, or states none. */
+export function taxRate({ default_tax_percent, small_business }: TaxRateSettings): DecimalText | null {
+	return small_business ? null : default_tax_percent;
 }
 
 /** Returns whether the shop takes orders now: the cart is enabled and no maintenance is under way (R-PROD-06). */

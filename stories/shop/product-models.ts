@@ -191,6 +191,7 @@ const settings: Settings = {
 	paypal_client_id: null,
 	default_tax_percent: price("19"),
 	tax_country: "DE",
+	small_business: false,
 	tax_by_destination: false,
 	shipping_methods_config: [],
 };
@@ -200,6 +201,7 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	return {
 		displayName: "Shop",
 		returnDays: 14,
+		smallBusinessLaw: "de",
 		payments: [{ id: 1, paidAhead: false }],
 		guaranteeNotice: true,
 		storeRoot: "shop",

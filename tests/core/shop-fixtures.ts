@@ -149,6 +149,7 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 		paypal_client_id: "client",
 		default_tax_percent: decimalOf("19"),
 		tax_country: "DE",
+		small_business: false,
 		tax_by_destination: false,
 		shipping_methods_config: [shippingConfig()],
 		...changes,

@@ -1,5 +1,7 @@
 import { basePrices, type PricedQuantity } from "#core/catalogue/base-price.ts";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
+import type { OrderTax } from "#core/legal/country-law.ts";
+import { taxNote } from "#core/legal/tax-note.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -37,17 +39,32 @@ export function BasePrice({ of }: { readonly of: readonly PricedQuantity[] }) {
 	);
 }
 
-/**
- * What is shown with every price (R-CAT-07, B-LAW-04): tax included, shipping extra, the latter a link to its page.
- * `untaxed` is of goods that are exported.
- */
-export function PriceNote({ untaxed = false }: { readonly untaxed?: boolean }) {
+/** What is said of the tax beside a price: that of the order where it is known, else that of the shop. */
+export function useTaxNote(tax: Omit<OrderTax, "percent"> | null = null): string {
 	const t = useTranslate();
+	const { settings, smallBusinessLaw } = useShop();
+	const note = taxNote(tax ?? { isExport: false, isExempt: settings.small_business });
+	return t(note === "exempt" ? `price.exempt.${smallBusinessLaw}` : `price.${note}`);
+}
+
+/** That a small business charges no tax, in the words of the law; null where tax is charged. */
+export function useExemption(isExempt: boolean): string | null {
+	const t = useTranslate();
+	const { smallBusinessLaw } = useShop();
+	return isExempt ? t(`exemption.${smallBusinessLaw}`) : null;
+}
+
+/**
+ * What is shown with every price (R-CAT-07, B-LAW-04): tax included or none, shipping extra, the latter a link to its page.
+ */
+export function PriceNote({ tax = null }: { readonly tax?: OrderTax | null }) {
+	const t = useTranslate();
+	const note = useTaxNote(tax);
 	const { legalPages } = useShop();
 	const shipping = legalPages.find(({ key }) => key === "shipping")?.link;
 	return (
 		<span className={styles.note}>
-			{t(untaxed ? "price.untaxed" : "price.withTax")},{" "}
+			{note},{" "}
 			{shipping ? (
 				<a href={shipping.href} hrefLang={shipping.hreflang ?? undefined}>
 					{t("price.plusShipping")}

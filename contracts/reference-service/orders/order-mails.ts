@@ -21,7 +21,7 @@ import { formatMailMoney, formatMailNumber, formatMailTime, mailText } from "../
 import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
 import { formatLine } from "./order-lines.ts";
-import { acceptedTextBlocks, guaranteeNotice, guaranteeTerms } from "./order-texts.ts";
+import { acceptedTextBlocks, exemptionText, guaranteeNotice, guaranteeTerms } from "./order-texts.ts";
 import type { PricedLine } from "./validate-order.ts";
 
 /** An order that was taken, as its mails describe it. */
@@ -79,7 +79,7 @@ function orderBlocks(
 		heading("order.goods"),
 		{ type: "goods", lines: cart.products.map((line) => formatLine(language, line, catalogue)) },
 		{ type: "sums", sums: totalFacts(language, payload, totals, catalogue) },
-		...customsNote(language, payload, catalogue),
+		...taxNotes(language, payload, catalogue),
 		heading(isCollected(payload, catalogue) ? "order.collection" : "order.delivery"),
 		{ type: "facts", facts: deliveryFacts(language, payload, catalogue) },
 		heading("order.payment"),
@@ -158,10 +158,15 @@ function taxOf(payload: OrderPayload, { settings }: Catalogue): OrderTax {
 	return taxOfDraft(checkoutOfPayload(payload, settings).draft, settings);
 }
 
-/** What comes on top of the price where the goods arrive from abroad (B-LAW-17). */
-function customsNote(language: Language, payload: OrderPayload, catalogue: Catalogue): readonly MailBlock[] {
-	if (!taxOf(payload, catalogue).isExport) return [];
-	return [{ type: "paragraph", text: mailText(language, "order.export") }];
+/** Why a small business charges no tax, and what comes on top of the price where the goods arrive from abroad (B-LAW-04, B-LAW-17). */
+function taxNotes(language: Language, payload: OrderPayload, catalogue: Catalogue): readonly MailBlock[] {
+	const { isExempt, isExport } = taxOf(payload, catalogue);
+	const { smallBusiness } = lawOf(catalogue.settings.tax_country ?? "");
+	const notes = [
+		...(isExempt ? [exemptionText(language, smallBusiness)] : []),
+		...(isExport ? [mailText(language, "order.export")] : []),
+	];
+	return notes.map((text) => ({ type: "paragraph", text }));
 }
 
 /** Whether the customer collects the goods of an order. */

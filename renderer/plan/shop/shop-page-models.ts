@@ -7,6 +7,7 @@ import { type ProductProse, productProse } from "#core/content/product.ts";
 import type { ShopCategoryModel, ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
+import { taxRate } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
@@ -51,7 +52,7 @@ export function createShopPageModels(
 			context,
 			language,
 			categories: categoryModels(language, plan, context),
-			taxesOf: (product) => taxesOf(product, plan.settings(language).default_tax_percent),
+			taxesOf: (product) => taxesOf(product, taxRate(plan.settings(language))),
 		};
 		contexts.set(language, modelContext);
 		return modelContext;

@@ -31,6 +31,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 	const { legal_pages: _, search_words: __, global_footer, ...settings } = plan.settings(language);
 	const pathOf = (type: Exclude<ShopPage["type"], "category" | "product">) =>
 		shopPagePath({ type }, language, storeRoot);
+	const law = lawOf(settings.tax_country);
 	const subject = `settings (${language})`;
 	return {
 		displayName,
@@ -51,7 +52,8 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 				: renderMarkdown(global_footer, { language, links, logger, subject, anchors: new Set() }),
 		legalPages: legalPages(language, context),
 		returnDays: returnDays(settings, announcedCountry(settings)),
-		guaranteeNotice: lawOf(settings.tax_country).guaranteeNotice,
+		guaranteeNotice: law.guaranteeNotice,
+		smallBusinessLaw: law.smallBusiness,
 		withdrawalForm: internalLink(withdrawalPath(language), null),
 		requiredTexts: requiredTexts(context),
 		// A service that is asked while visitors are there counts nothing, so that the page begins without counts too.

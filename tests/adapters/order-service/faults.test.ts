@@ -229,7 +229,6 @@ describe("the order service's adapter on conflicts", () => {
 		["stock below nothing", { status: "out_of_stock", stock: [{ ...stock, stock: -1 }] }],
 		["stock by the half", { status: "out_of_stock", stock: [{ ...stock, stock: 0.5 }] }],
 		["days below nothing", { status: "dates_changed", deliveryDays: { earliest: -1, latest: 2 } }],
-		["nothing about wrapping", { status: "wrapping_changed" }],
 		["no dates", { status: "dates_changed", deliveryDates: { earliest: "x", latest: "x" } }],
 		["another status", { status: "conflict", prices: [price] }],
 	])("B-SEC-04 B-REL-02 does not know what a conflict with %s means", async (_, body) => {

@@ -71,7 +71,13 @@ describe("what an earlier release stored", () => {
 	});
 
 	it("R-ORDER-06 B-USE-16 an order without a price of wrapping is read as one that has none", () => {
-		const { presentWrapCost: _, cardText: __, deliveryDates: ___, deliveryDays: ____, ...earlier } = simpleOrder();
+		const {
+			presentWrapCost: _,
+			cardText: __,
+			deliveryDates: ___,
+			deliveryDays: ____,
+			...earlier
+		} = simpleOrder();
 		expect(decodeOrderPayload(earlier)).toMatchObject({
 			ok: true,
 			value: { presentWrapCost: "0", cardText: "", deliveryDates: null, deliveryDays: null },

@@ -6,30 +6,36 @@ import { decimalOf } from "#tests/core/shop-fixtures.ts";
 const settings = (changes: Partial<TaxSettings> = {}): TaxSettings => ({
 	default_tax_percent: decimalOf("19"),
 	tax_country: "DE",
+	small_business: false,
 	tax_by_destination: false,
 	...changes,
 });
 const byDestination = settings({ tax_by_destination: true });
-const smallBusiness = settings({ default_tax_percent: null, tax_by_destination: true });
+const smallBusiness = settings({ small_business: true, tax_by_destination: true });
 const swiss = settings({ default_tax_percent: decimalOf("8.1"), tax_country: "CH" });
-const home = { percent: "19", isExport: false };
-const none = { percent: null, isExport: false };
-const exported = { percent: null, isExport: true };
+const home = { percent: "19", isExport: false, isExempt: false };
+const none = { percent: null, isExport: false, isExempt: true };
+const exported = { percent: null, isExport: true, isExempt: false };
 
 describe("the tax within the sum of an order", () => {
 	it.each([
 		["at home is the shop's", settings(), "DE", home],
 		["is the shop's while nobody knows where the goods go", byDestination, "", home],
 		["is the seller's below the threshold", settings(), "FR", home],
-		["is the destination's above it", byDestination, "FR", { percent: "20", isExport: false }],
-		["is that of Finland to the half per cent", byDestination, "FI", { percent: "25.5", isExport: false }],
-		["is that of Monaco, which counts as France", byDestination, "MC", { percent: "20", isExport: false }],
+		["is the destination's above it", byDestination, "FR", { ...home, percent: "20" }],
+		["is that of Finland to the half per cent", byDestination, "FI", { ...home, percent: "25.5" }],
+		["is that of Monaco, which counts as France", byDestination, "MC", { ...home, percent: "20" }],
 		["is none in Switzerland", settings(), "CH", exported],
 		["is none in Liechtenstein", byDestination, "LI", exported],
 		["is none in Great Britain", settings(), "GB", exported],
 		["is stated nowhere by a small business", smallBusiness, "AT", none],
-		["is none abroad for a small business, whose goods are cleared as well", smallBusiness, "CH", exported],
-		["is the Swiss one in Liechtenstein for a Swiss shop", swiss, "LI", { percent: "8.1", isExport: false }],
+		[
+			"is none abroad for a small business, whose goods are cleared as well",
+			smallBusiness,
+			"CH",
+			{ ...exported, isExempt: true },
+		],
+		["is the Swiss one in Liechtenstein for a Swiss shop", swiss, "LI", { ...home, percent: "8.1" }],
 		["is none in Germany for a Swiss shop", swiss, "DE", exported],
 	])("B-LAW-17 %s", (_, shop, destination, expected) => {
 		expect(orderTax(shop, destination)).toEqual(expected);
@@ -60,6 +66,11 @@ describe("the law of a country", () => {
 			currency: "CHF",
 			withdrawalDays: null,
 		});
+	});
+
+	it("B-LAW-04 names why a small business charges no tax", () => {
+		const laws = ["DE", "AT", "FR", "NL", "CH", "LI", "US"].map((code) => lawOf(code).smallBusiness);
+		expect(laws).toEqual(["de", "at", "fr", "union", "none", "none", "none"]);
 	});
 
 	it("B-LAW-17 says nothing of countries that it does not know, names of object properties among them", () => {

@@ -17,7 +17,7 @@ import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import { GiftFields } from "#ui/shop/gift/gift-fields.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import { formatPercent } from "#ui/shop/order/order-text.ts";
-import { Price, PriceNote } from "#ui/shop/price.tsx";
+import { Price, PriceNote, useExemption } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** What of the settings the cart shows. */
@@ -54,6 +54,7 @@ export function CartSummary({
 	const { draft } = useCheckout(shop);
 	const tax = settings && announcedTax(draft, settings);
 	const percent = tax?.percent ?? null;
+	const exemption = useExemption(tax?.isExempt ?? false);
 	const goods = cart.totalPriceBrutto;
 	const gift = settings ? giftOf(draft, settings) : noGift;
 	const total = sumMoney([goods, { ...goods, amount: gift.presentWrapCost }], goods.currency);
@@ -104,7 +105,8 @@ export function CartSummary({
 					</div>
 				) : null}
 			</dl>
-			<PriceNote untaxed={tax?.isExport ?? false} />
+			<PriceNote tax={tax} />
+			{exemption === null ? null : <p>{exemption}</p>}
 			{settings ? <GiftFields shop={shop} settings={settings} /> : null}
 			{children}
 			{blocked ? (

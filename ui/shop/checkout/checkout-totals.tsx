@@ -15,7 +15,7 @@ import { DeliveryTime, PromisedDelivery } from "#ui/shop/delivery-time.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import { countryNames } from "#ui/shop/order/country-names.ts";
 import { formatPercent } from "#ui/shop/order/order-text.ts";
-import { Price, PriceNote } from "#ui/shop/price.tsx";
+import { Price, PriceNote, useExemption, useTaxNote } from "#ui/shop/price.tsx";
 
 /**
  * Goods, shipping, total, the tax within it and when everything comes or is ready to collect: exact sums of the core (R-CHECK-03, B-LAW-01).
@@ -38,8 +38,10 @@ export function CheckoutTotals({
 	const { language } = useShell();
 	const t = useTranslate();
 	const { draft } = state;
-	const { percent, isExport } = taxOfDraft(draft, settings);
-	const taxNote = isExport ? "price.untaxed" : "price.withTax";
+	const tax = taxOfDraft(draft, settings);
+	const { percent, isExport } = tax;
+	const taxNote = useTaxNote(tax);
+	const exemption = useExemption(tax.isExempt);
 	const totals = expectedTotals(cart, draft, settings, percent);
 	const shipping = orderShipping(draft, settings);
 	const collected = isCollected(draft, settings);
@@ -53,7 +55,7 @@ export function CheckoutTotals({
 			<div>
 				<dt>
 					{t("checkout.goods")}{" "}
-					{collected || isExport ? <span className={styles.note}>{t(taxNote)}</span> : <PriceNote />}
+					{collected || isExport ? <span className={styles.note}>{taxNote}</span> : <PriceNote tax={tax} />}
 				</dt>
 				<dd>
 					<Price amount={totals.totalPriceBrutto.amount} />
@@ -79,7 +81,7 @@ export function CheckoutTotals({
 			</div>
 			<div className={styles.total}>
 				<dt>
-					{t("checkout.total")} <span className={styles.note}>{t(taxNote)}</span>
+					{t("checkout.total")} <span className={styles.note}>{taxNote}</span>
 				</dt>
 				<dd>
 					<ExpectedPrice shipping={totals.shipping} amount={totals.total.amount} />
@@ -93,6 +95,12 @@ export function CheckoutTotals({
 					</dd>
 				</div>
 			) : null}
+			{exemption === null ? null : (
+				<div className={`${styles.tax} ${styles.customs}`}>
+					<dt>{t("exemption.heading")}</dt>
+					<dd>{exemption}</dd>
+				</div>
+			)}
 			{isExport ? (
 				<div className={`${styles.tax} ${styles.customs}`}>
 					<dt>{t("checkout.customs")}</dt>

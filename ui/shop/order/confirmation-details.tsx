@@ -21,6 +21,7 @@ import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order/order-facts.tsx";
 import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import { OrderNumber, TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
+import { useExemption, useTaxNote } from "#ui/shop/price.tsx";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
 /** The order's number, total and payment method, what happens next, and where to transfer the money to (R-PAY-04). */
@@ -91,7 +92,9 @@ function Goods({
 	const t = useTranslate();
 	const id = useId();
 	const { settings } = useSettings(shop);
-	const { isExport } = orderTax(settings, shippingAddress?.country_code ?? "");
+	const tax = orderTax(settings, shippingAddress?.country_code ?? "");
+	const taxNote = useTaxNote(tax);
+	const exemption = useExemption(tax.isExempt);
 	const { products } = useLineProducts(shop, goods);
 	if (goods.length === 0) return null;
 	return (
@@ -131,12 +134,12 @@ function Goods({
 				) : null}
 				<li className={styles.total}>
 					<p>
-						{t("order.total")}{" "}
-						<span className={styles.note}>{t(isExport ? "price.untaxed" : "price.withTax")}</span>
+						{t("order.total")} <span className={styles.note}>{taxNote}</span>
 					</p>
 					<span>{formatPrice(order.total, currency, language)}</span>
 				</li>
 			</ul>
+			{exemption === null ? null : <p>{exemption}</p>}
 		</section>
 	);
 }

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import button from "#ui/components/button-link.module.css";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { BasePrice, Price, PriceRangeText } from "#ui/shop/price.tsx";
+import { BasePrice, Price, PriceRangeText, useTaxNote } from "#ui/shop/price.tsx";
 import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
 import styles from "#ui/shop/product/buy-bar.module.css";
 import { shownQuantities } from "#ui/shop/product/product-price.tsx";
@@ -24,6 +24,7 @@ interface BuyBarProps {
 export function BuyBar({ state, added, of, children }: BuyBarProps) {
 	const t = useTranslate();
 	const { paths } = useShop();
+	const taxNote = useTaxNote();
 	const { price_brutto, variant, variantChoice } = state;
 	const range = variant ? null : variantChoice?.priceRange;
 	const isAdded = added.status === "added" || added.status === "allInCart";
@@ -34,7 +35,7 @@ export function BuyBar({ state, added, of, children }: BuyBarProps) {
 			{range ? <PriceRangeText range={range} /> : price_brutto && <Price amount={price_brutto} />}
 			<BasePrice of={shownQuantities(state)} />
 			<span className={styles.note}>
-				{t("price.withTax")}, {t("price.plusShipping")}
+				{taxNote}, {t("price.plusShipping")}
 			</span>
 		</p>,
 		isAdded ? (

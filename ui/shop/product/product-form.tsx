@@ -4,7 +4,7 @@ import { formProblems } from "#core/forms/form-problems.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import { personalizationProblem } from "#core/product-page/engraving.ts";
 import { purchaseState } from "#core/product-page/product-page-state.ts";
-import { sellsOnline } from "#core/settings/shop-settings.ts";
+import { sellsOnline, taxRate } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { Form, useForm } from "#ui/components/form/form.tsx";
 import { browserFields } from "#ui/components/form/form-elements.ts";
@@ -35,7 +35,6 @@ interface ProductFormProps {
 /** What the product costs, how it is chosen and the way into the cart (R-CAT-07, R-PROD-02 to 06). */
 export function ProductForm({ session, image }: ProductFormProps) {
 	const { state, product, dispatch, chooseVariant, settings, gone } = session;
-	const { default_tax_percent } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
 	const { form, submit, added } = useAddToCart(session, sells);
 	const services = useServices();
@@ -53,7 +52,7 @@ export function ProductForm({ session, image }: ProductFormProps) {
 			onPointerEnter={prepare}
 			onFocus={prepare}
 		>
-			<ProductPrice state={state} percent={default_tax_percent} taxes={session.taxes} />
+			<ProductPrice state={state} percent={taxRate(settings.settings)} taxes={session.taxes} />
 			<ProductAvailability state={state} settings={settings.settings} />
 			<ProductVariants state={state} onChoose={choose} />
 			<ProductSizeGuide product={product} onChoose={choose} />

@@ -1,9 +1,10 @@
 import { pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
 import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
+import { taxRate } from "#core/settings/shop-settings.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { BasePrice, Price, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
+import { BasePrice, Price, PriceNote, PriceRangeText, useExemption } from "#ui/shop/price.tsx";
 import { Reduction } from "#ui/shop/price-reduction.tsx";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import styles from "#ui/shop/product/product-price.module.css";
@@ -20,12 +21,13 @@ interface ProductPriceProps {
 /** What the product or the chosen variant costs, with what the law wants with it (B-LAW-04, B-LAW-05). */
 export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 	const { settings } = useShop();
+	const exemption = useExemption(settings.small_business);
 	const price = state.price_brutto;
 	const recorded = recordedPrice(state);
 	const range = state.variantChoice && !state.variant ? state.variantChoice.priceRange : null;
 	// A rate or a price newer than the build is said without the sum: the cart and the checkout compute it.
 	const taxOf = (amount: DecimalText | null) =>
-		amount !== null && percent === settings.default_tax_percent ? (taxes[amount] ?? null) : null;
+		amount !== null && percent === taxRate(settings) ? (taxes[amount] ?? null) : null;
 	if (price === null && range === null)
 		return (
 			<p className={styles.price}>
@@ -41,6 +43,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 			{recorded === null ? null : <Reduction price={recorded} history={state.product?.price_history} />}
 			<p className={styles.notes}>
 				<PriceNote />
+				{exemption === null ? null : <span className={styles.tax}>{exemption}</span>}
 				{percent === null ? null : (
 					<Tax amount={taxOf(range?.single ? range.lowest : price)} percent={percent} />
 				)}

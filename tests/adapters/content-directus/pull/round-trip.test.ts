@@ -110,6 +110,7 @@ const documents = fc
 			show_stock: false,
 			allow_ratings: false,
 			purchase_to_order: false,
+			small_business: false,
 			tax_by_destination: false,
 		});
 		files.set("shop/categories.json", [{ id: "c", slug: "kategorie", sort: 1, translations: category }]);
