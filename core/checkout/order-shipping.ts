@@ -24,7 +24,9 @@ export function orderShipping(
 	if (!recipient) return null;
 	const methods = suitableShippingMethods(settings, recipient, draft.paymentMethod);
 	const method = methods.find(({ name }) => name === draft.shippingMethod);
-	return method ? { method, ...destinationOf(recipient, settings), paidAhead: isPaidAhead(settings, draft.paymentMethod) } : null;
+	return method
+		? { method, ...destinationOf(recipient, settings), paidAhead: isPaidAhead(settings, draft.paymentMethod) }
+		: null;
 }
 
 /** What an order of those lines promises today, in days since 1970. */

@@ -39,7 +39,7 @@ export function BasePrice({ of }: { readonly of: readonly PricedQuantity[] }) {
 	);
 }
 
-/** What is said of the tax beside a price: that of the order where it is known, else that of the shop. */
+/** What is said of the tax with a price: that of the order where it is known, else that of the shop. */
 export function useTaxNote(tax: Omit<OrderTax, "percent"> | null = null): string {
 	const t = useTranslate();
 	const { settings, smallBusinessLaw } = useShop();
