@@ -7,7 +7,7 @@ import { open } from "./browsing.ts";
 import { chooseCountry, fillFields, way } from "./checkout-steps.ts";
 import { countryShops, testIn } from "./country-shops.ts";
 import { ownBuild } from "./matrix.ts";
-import { test as inGermany, type OrderShop } from "./order-shop.ts";
+import { demoLine, test as inGermany, type OrderShop } from "./order-shop.ts";
 
 /*
  * A purchase in each country: every text that its law prescribes is asserted where it must be, with its source.
@@ -101,7 +101,7 @@ inGermany(
 		const mail = await orderMail(page, shop, "de");
 		// § 312f (2) BGB, Art. 246a § 1 (2) EGBGB: instruction and model form on a durable medium.
 		expect(mail).toContain("Muster-Widerrufsformular");
-		expect(mail).toContain("Widerrufsrecht: nach der Widerrufsbelehrung.");
+		expect(mail).toContain("Widerrufsrecht: 14 Tage, nach der Widerrufsbelehrung.");
 		// § 35a GmbHG.
 		expect(mail).toContain("Amtsgericht Charlottenburg, HRB 999999 B");
 		expect(mail).toContain("vertreten durch: Clara Sternau, Henrik Sternau");
@@ -160,6 +160,42 @@ inSwitzerland(
 		expect(mail).toContain("darin enthaltene MwSt. (8,1 %)");
 		expect(mail).toContain("Königstraße 12, 10178 Berlin");
 		expect(mail).toContain("E-Mail: guten.tag@juwelier-sternau.example");
+	},
+);
+
+/** Words of the Union's law for consumers: withdrawal (§ 356a BGB and others), notice of Regulation (EU) 2025/1960. */
+const unionsLaw =
+	/Vertrag widerrufen|Widerrufsrecht|Widerrufsbelehrung|withdraw from contract|right of withdrawal|Renoncer au contrat|droit de rétractation|Gesetzliche Gewährleistung|legal guarantee|garantie légale/i;
+
+inSwitzerland(
+	"B-LAW-08 B-LAW-17 pages and mails of a Swiss shop neither offer withdrawal nor remind of the Union's guarantee",
+	ownBuild,
+	async ({ page, shop }) => {
+		for (const path of [
+			"/shop",
+			"/shop/schmuck/siegelring-stern",
+			"/en/shop/schmuck/siegelring-stern",
+			"/fr/shop/schmuck/siegelring-stern",
+			"/shop/warenkorb",
+			"/impressum",
+			"/agb",
+		]) {
+			await open(page, path);
+			expect(await page.locator("body").innerText(), path).not.toMatch(unionsLaw);
+		}
+		// Not even a ring that is engraved, which no customer of the Union could send back.
+		const ring = demoLine(shop, "siegelring-stern");
+		const [variant = null] =
+			shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern")?.product_variants ?? [];
+		const lines = [{ ...ring, variant, personalization: { text: "M & J" } }];
+		await openReview(page, shop, { lines, to: { country_code: "CH", zip_code: "4051", shippingCost: 9.9 } });
+		expect(await page.locator("body").innerText()).not.toMatch(unionsLaw);
+		const mail = await orderMail(page, shop, "de");
+		expect(await page.locator("body").innerText()).not.toMatch(unionsLaw);
+		expect(mail).toContain("Allgemeine Geschäftsbedingungen");
+		expect(mail).not.toMatch(unionsLaw);
+		const response = await page.goto("/vertrag-widerrufen");
+		expect(response?.status()).toBe(404);
 	},
 );
 

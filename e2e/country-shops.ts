@@ -30,6 +30,18 @@ interface Settings extends Entry {
 	readonly translations: readonly { readonly names: Readonly<Record<string, string>> }[];
 }
 
+/** A Swiss shop's terms speak neither of withdrawal nor of the Union's law. */
+const swissTexts: Changes = Object.fromEntries(
+	["de", "en", "fr"].map((language) => [
+		`content/pages/terms.${language}.md`,
+		(text) =>
+			text
+				.split("\n")
+				.map((line) => line.replace(/(?<=^|\. )[^.]*(?:iderruf|ithdraw|étractation).*$/, ""))
+				.join("\n"),
+	]),
+);
+
 function changesFor({ country, name, currency, percent, vatId }: CountryShop): Changes {
 	return {
 		"facette.config.ts": (text) =>
@@ -54,6 +66,7 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 					}
 				: {}),
 		})),
+		...(country === "CH" ? swissTexts : {}),
 		"content/shop/settings.json": json<Settings>((settings) => {
 			const named = [name, "Versicherter Versand", "Vorkasse"];
 			const sold = new Set([

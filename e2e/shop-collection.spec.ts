@@ -49,8 +49,8 @@ const texts = {
 	de: {
 		root: "/shop",
 		method: "Abholung in Mitte",
-		sums: /Abholung\s*0,00\s€.*Abholbereit: (?:Mo|Di|Mi|Do|Fr)\., \d+\. [A-Z]/s,
-		line: /Abholbereit: (?:Mo|Di|Mi|Do|Fr)\., \d+\. [A-Z]/,
+		sums: /Abholung\s*0,00\s€.*Abholbereit: \d+ Arbeitstage? nach Eingang Ihrer Zahlung/s,
+		line: /^Abholbereit: \d+ Arbeitstage? nach Eingang Ihrer Zahlung$/,
 		step: "Abholung",
 		delivery: /Versand(?! und Zahlung)|Lieferzeit|Bei Ihnen/,
 		accept: /^Ich stimme den AGB zu/,
@@ -60,8 +60,8 @@ const texts = {
 	en: {
 		root: "/en/shop",
 		method: "Collection in Mitte",
-		sums: /Collection\s*€0\.00.*Ready to collect: (?:Mon|Tue|Wed|Thu|Fri),? \d+ [A-Z]/s,
-		line: /Ready to collect: (?:Mon|Tue|Wed|Thu|Fri),? \d+ [A-Z]/,
+		sums: /Collection\s*€0\.00.*Ready to collect: \d+ working days? after your payment arrives/s,
+		line: /^Ready to collect: \d+ working days? after your payment arrives$/,
 		step: "Collection",
 		delivery: /Shipping|Delivery time|With you/,
 		accept: /^I accept the terms/,
@@ -71,8 +71,8 @@ const texts = {
 	fr: {
 		root: "/fr/shop",
 		method: "Retrait à Mitte",
-		sums: /Retrait\s*0,00\s€.*Prêt à retirer\s: (?:lun|mar|mer|jeu|ven)\. \d+ [a-z]/s,
-		line: /Prêt à retirer\s: (?:lun|mar|mer|jeu|ven)\. \d+ [a-z]/,
+		sums: /Retrait\s*0,00\s€.*Prêt à retirer\s: \d+ jours? ouvrés? après réception de votre paiement/s,
+		line: /^Prêt à retirer\s: \d+ jours? ouvrés? après réception de votre paiement$/,
 		step: "Retrait",
 		delivery: /Livraison(?! ou retrait)|Délai de livraison|Chez vous/,
 		accept: /^J’accepte les conditions/,

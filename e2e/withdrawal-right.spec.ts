@@ -11,7 +11,7 @@ const engraving = { ...sizes, text: "Für immer" };
 const excluded = "kein Widerrufsrecht";
 /** What the mail says below a line. */
 const mailed = {
-	right: "Widerrufsrecht: nach der Widerrufsbelehrung.",
+	right: "Widerrufsrecht: 14 Tage, nach der Widerrufsbelehrung.",
 	excluded: "Kein Widerrufsrecht: nach Ihren Angaben",
 };
 const acknowledge = (page: Page) => page.getByRole("checkbox", { name: labels.de.acknowledge });

@@ -15,6 +15,7 @@ import { announcedCountry, deliveryMethod } from "#core/checkout/shipping-method
 import { legal } from "#core/content/legal.ts";
 import { product as productEntity } from "#core/content/product.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
+import { returnDays } from "#core/legal/return-days.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
@@ -70,15 +71,33 @@ function saying(pattern: RegExp, where: (text: Text) => boolean = () => true): R
 		});
 }
 
+/** The texts of a template; the settings' are there instead of the page's. */
+function textsOf(checked: CheckedSite, template: string): readonly Text[] {
+	const own = legalTexts(checked).filter((text) => text.template === template);
+	const pages = pageTexts(checked).filter(
+		(text) => text.template === template && (own.length === 0 || text.language !== defaultLanguage),
+	);
+	return [...own, ...pages];
+}
+
 /** Where the texts of a template leave out what they must say; in German the settings' texts replace the page's. */
 function leavingOut(pattern: RegExp, template: string): Rule["find"] {
-	return (checked) => {
-		const own = legalTexts(checked).filter((text) => text.template === template);
-		const pages = pageTexts(checked).filter(
-			(text) => text.template === template && (own.length === 0 || text.language !== defaultLanguage),
-		);
-		return [...own, ...pages].flatMap(({ text, place }) => (pattern.test(text) ? [] : [place({})]));
-	};
+	return (checked) =>
+		textsOf(checked, template).flatMap(({ text, place }) => (pattern.test(text) ? [] : [place({})]));
+}
+
+/** How instructions write the period of the law. */
+const periods: ReadonlyMap<number, RegExp> = new Map([[14, /\b(?:14|vierzehn|fourteen|quatorze)\b/i]]);
+
+/** Where the instructions on withdrawal do not name the days that customers at home have by the table of laws, or longer by the shop. */
+function withdrawalDaysUnnamed(checked: CheckedSite): readonly Place[] {
+	const { shop } = checked.site;
+	const days = shop && returnDays(shop.settings, shop.settings.tax_country ?? checked.country);
+	if (!days) return [];
+	const named = periods.get(days) ?? new RegExp(`\\b${days}\\b`);
+	return textsOf(checked, "withdrawal").flatMap(({ text, place }) =>
+		named.test(text) ? [] : [place({ days })],
+	);
 }
 
 /** A number of hours or days in words about delivery: "Lieferung in 24 Stunden", "in 2 days at your door: delivered". */
@@ -199,6 +218,12 @@ export const wordingRules: readonly Rule[] = [
 			/Muster-Widerrufsformular|model withdrawal form|formulaire (?:type )?de rétractation/i,
 			"withdrawal",
 		),
+	},
+	{
+		id: "withdrawal-days",
+		risk: "error",
+		source: "Art. 246a § 1 (2) no. 1 EGBGB, § 355 (2) BGB",
+		find: withdrawalDaysUnnamed,
 	},
 	{
 		id: "withdrawal-function",

@@ -6,7 +6,6 @@ import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ProductProse } from "#core/content/product.ts";
 import type { PaymentTime } from "#core/checkout/payment-methods.ts";
-import type { SmallBusinessLaw } from "#core/legal/country-law.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
@@ -43,10 +42,10 @@ export interface ShopShellModel {
 	readonly returnDays: number | null;
 	/** Whether the law of the shop's country wants the harmonised notice of the legal guarantee (B-LAW-08). */
 	readonly guaranteeNotice: boolean;
-	/** Why the shop charges no tax if it is a small business, by the law of its country. */
-	readonly smallBusinessLaw: SmallBusinessLaw;
-	/** The withdrawal function (B-LAW-02). */
-	readonly withdrawalForm: NavigationLink;
+	/** Why the shop charges no tax if it is a small business, by the law of its country: with a price, and as a sentence. */
+	readonly exemption: { readonly note: string; readonly sentence: string };
+	/** The withdrawal function (B-LAW-02); null where no customer has that right. */
+	readonly withdrawalForm: NavigationLink | null;
 	/** The texts that an order accepts, each with the version in force (B-LAW-11). */
 	readonly requiredTexts: readonly AcceptedText[];
 	/** Whether lists come with the numbers of products that each filter leaves. */

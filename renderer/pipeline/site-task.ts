@@ -71,7 +71,11 @@ export async function loadSite(
 		found.map((finding) => ({ ...finding, ...places.locate(finding) }));
 	const loaded = await content.load();
 	if (!loaded.ok) return fail(located(loaded.error));
-	const site = withBuiltInPages(publishedSite(loaded.value.site, config.value), config.value.languages);
+	const site = withBuiltInPages(
+		publishedSite(loaded.value.site, config.value),
+		config.value.languages,
+		config.value.country,
+	);
 	const opened = { config: config.value, content: withBuiltInBodies(content, site), site };
 	const findings = [
 		...shopFindings(site, config.value),

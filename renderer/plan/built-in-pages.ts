@@ -1,3 +1,4 @@
+import { grantsReturns } from "#core/legal/return-days.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { offlinePath } from "#core/routes/offline-path.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
@@ -15,7 +16,8 @@ interface BuiltInPage {
 	/** The group of its heading and text in the build's catalogues. */
 	readonly texts: "offline" | "withdrawalForm";
 	path(language: Language): string;
-	isOn(site: Site): boolean;
+	/** `country` is where the site's addresses are that name none. */
+	isOn(site: Site, country: string): boolean;
 }
 
 const builtInPages: readonly BuiltInPage[] = [
@@ -32,7 +34,8 @@ const builtInPages: readonly BuiltInPage[] = [
 		texts: "withdrawalForm",
 		path: withdrawalPath,
 		// Also while the cart is off: earlier orders can still be withdrawn from.
-		isOn: ({ shop }) => shop !== null,
+		isOn: ({ shop }, country) =>
+			shop !== null && grantsReturns({ ...shop.settings, tax_country: shop.settings.tax_country ?? country }),
 	},
 ];
 
@@ -59,12 +62,12 @@ function headIn(page: BuiltInPage, language: Language, site: Site): PageMeta {
 
 /**
  * Adds the program's own pages in each of the languages: the one shown without a connection (R-SW-02), and with a shop
- * the withdrawal form (B-LAW-02). Where the content has a page of its own at such a path, that one is shown.
+ * whose customers may withdraw the withdrawal form (B-LAW-02). Where the content has a page of its own at such a path, that one is shown.
  */
-export function withBuiltInPages(site: Site, languages: readonly Language[]): Site {
+export function withBuiltInPages(site: Site, languages: readonly Language[], country: string): Site {
 	const taken = new Set(site.pages.flatMap(({ translations }) => translations.map(({ path }) => path)));
 	const added = builtInPages
-		.filter((page) => page.isOn(site))
+		.filter((page) => page.isOn(site, country))
 		.map((page): PageSummary => {
 			const heads = languages.map((language) => headIn(page, language, site));
 			const translations = heads.filter(({ path }) => !taken.has(path));

@@ -201,7 +201,10 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	return {
 		displayName: "Shop",
 		returnDays: 14,
-		smallBusinessLaw: "de",
+		exemption: {
+			note: "ohne USt. (§ 19 UStG)",
+			sentence: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
+		},
 		payments: [{ id: 1, paidAhead: false }],
 		guaranteeNotice: true,
 		storeRoot: "shop",

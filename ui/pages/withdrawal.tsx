@@ -12,7 +12,7 @@ export function WithdrawalPage({ page }: { readonly page: PageModel }) {
 	const { shop } = useShell();
 	return (
 		<LegalLayout page={page} aside={<ContactCard title={t("withdrawal.address")} />}>
-			{shop ? (
+			{shop?.withdrawalForm ? (
 				<p className={styles.form}>
 					<ButtonLink link={shop.withdrawalForm}>{t("legalLinks.withdrawalForm")}</ButtonLink>
 				</p>

@@ -2,7 +2,7 @@ import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** Leads to the withdrawal function, on every page of a site with a shop, whatever its settings (B-LAW-02). */
+/** Leads to the withdrawal function, on every page of a site whose shop's customers may withdraw (B-LAW-02). */
 export function WithdrawalLink({
 	path,
 	className,
@@ -12,8 +12,8 @@ export function WithdrawalLink({
 }) {
 	const { shop } = useShell();
 	const t = useTranslate();
-	if (!shop) return null;
-	const { withdrawalForm: link } = shop;
+	const link = shop?.withdrawalForm ?? null;
+	if (link === null) return null;
 	return (
 		<Link link={link} className={className} current={link.href === path}>
 			{t("legalLinks.withdrawalForm")}

@@ -42,16 +42,15 @@ export function BasePrice({ of }: { readonly of: readonly PricedQuantity[] }) {
 /** What is said of the tax with a price: that of the order where it is known, else that of the shop. */
 export function useTaxNote(tax: Omit<OrderTax, "percent"> | null = null): string {
 	const t = useTranslate();
-	const { settings, smallBusinessLaw } = useShop();
+	const { settings, exemption } = useShop();
 	const note = taxNote(tax ?? { isExport: false, isExempt: settings.small_business });
-	return t(note === "exempt" ? `price.exempt.${smallBusinessLaw}` : `price.${note}`);
+	return note === "exempt" ? exemption.note : t(`price.${note}`);
 }
 
 /** That a small business charges no tax, in the words of the law; null where tax is charged. */
 export function useExemption(isExempt: boolean): string | null {
-	const t = useTranslate();
-	const { smallBusinessLaw } = useShop();
-	return isExempt ? t(`exemption.${smallBusinessLaw}`) : null;
+	const { exemption } = useShop();
+	return isExempt ? exemption.sentence : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { variantReference } from "#core/catalogue/product.ts";
 import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
+import { grantsReturns } from "#core/legal/return-days.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -13,7 +14,13 @@ import { shopNames } from "../shop-names.ts";
 import type { PricedLine } from "./validate-order.ts";
 
 /** A line as its mail says it: name, essential features, personalisation, right of withdrawal, price (B-LAW-18). */
-export function formatLine(language: Language, line: PricedLine, catalogue: Catalogue): GoodsLine {
+export function formatLine(
+	language: Language,
+	line: PricedLine,
+	catalogue: Catalogue,
+	/** Days to withdraw from where the goods go; null where the law gives none there. */
+	days: number | null,
+): GoodsLine {
 	const { product, variant, personalization, count, priceBrutto } = line;
 	const named = shopNames(catalogue, language).product(product.id);
 	const fields = named?.personalization?.fields ?? [];
@@ -35,14 +42,20 @@ export function formatLine(language: Language, line: PricedLine, catalogue: Cata
 		facts: [...labelledVariant, ...features, ...personalFacts(language, personalization, fields)],
 		notes: [
 			...guaranteeNote(language, line),
-			mailText(
-				language,
-				excludesWithdrawal(fields, personalization) ? "line.noWithdrawal" : "line.withdrawal",
-			),
+			...(grantsReturns(catalogue.settings)
+				? [withdrawalNote(language, excludesWithdrawal(fields, personalization) === true, days)]
+				: []),
 		],
 		pieces: `${count} × ${formatMailMoney(language, priceBrutto)}${basePriceText(language, line)}`,
 		sum: formatMailMoney(language, linePrice(line)),
 	};
+}
+
+function withdrawalNote(language: Language, isExcluded: boolean, days: number | null): string {
+	if (isExcluded) return mailText(language, "line.noWithdrawal");
+	return days === null
+		? mailText(language, "line.withdrawal")
+		: mailText(language, "line.withdrawalDays", { days });
 }
 
 /** What one kilogram, litre or metre costs of what is sold by weight, volume or length (B-LAW-16). */

@@ -8,6 +8,7 @@ import { paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { isCollectionMethod, namesCollection } from "#core/checkout/shipping-methods.ts";
 import { lawOf, type OrderTax } from "#core/legal/country-law.ts";
+import { grantsReturns, returnDays } from "#core/legal/return-days.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { countryNamesIn } from "#core/shared/country.ts";
@@ -64,6 +65,8 @@ function orderBlocks(
 ): readonly MailBlock[] {
 	const { payload, cart, totals, order, now } = taken;
 	const catalogue = context.catalogue();
+	const { settings } = catalogue;
+	const days = returnDays(settings, payload.shippingAddress?.country_code ?? settings.tax_country ?? "");
 	const heading = (key: Parameters<typeof mailText>[1]): MailBlock => ({
 		type: "heading",
 		text: mailText(language, key),
@@ -77,7 +80,7 @@ function orderBlocks(
 			],
 		},
 		heading("order.goods"),
-		{ type: "goods", lines: cart.products.map((line) => formatLine(language, line, catalogue)) },
+		{ type: "goods", lines: cart.products.map((line) => formatLine(language, line, catalogue, days)) },
 		{ type: "sums", sums: totalFacts(language, payload, totals, catalogue) },
 		...taxNotes(language, payload, catalogue),
 		heading(isCollected(payload, catalogue) ? "order.collection" : "order.delivery"),
@@ -100,13 +103,16 @@ function customerBlocks(
 	{ payload, cart, order, now }: AcceptedOrder,
 ): readonly MailBlock[] {
 	const { language } = payload;
-	const { tax_country } = context.catalogue().settings;
+	const { settings } = context.catalogue();
+	const { tax_country } = settings;
 	const url = `https://${payload.project}${withdrawalPath(language)}`;
 	return [
 		...paymentRequest(payload, order, context.catalogue()),
 		...(lawOf(tax_country).guaranteeNotice ? guaranteeNotice(language) : []),
 		...guaranteeTerms(cart, context.catalogue(), language),
-		{ type: "link", label: mailText(language, "order.withdraw"), url },
+		...(grantsReturns(settings)
+			? [{ type: "link", label: mailText(language, "order.withdraw"), url } as const]
+			: []),
 		...mediatorBlocks(context.catalogue(), language),
 		...acceptedTextBlocks(context, payload, language, now),
 	];

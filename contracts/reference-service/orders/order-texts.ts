@@ -3,6 +3,7 @@ import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { SmallBusinessLaw } from "#core/legal/country-law.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { buildTexts } from "#ui/locales/build-texts.ts";
 import type de from "#ui/locales/de/shop.json";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 import type { Catalogue, ShopText } from "../catalogue.ts";
@@ -12,20 +13,21 @@ import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
 import type { PricedLine } from "./validate-order.ts";
 
-/** The site's own words, among them those for the notice of Regulation (EU) 2025/1960. */
-const siteTexts = await inAllLanguages<typeof de>(
+/** The site's own words for the notice of Regulation (EU) 2025/1960. */
+const guarantees = await inAllLanguages<(typeof de)["product"]["guarantee"]>(
 	async (language) =>
-		(await import(`../../../ui/locales/${language}/shop.json`, { with: { type: "json" } })).default,
+		(await import(`../../../ui/locales/${language}/shop.json`, { with: { type: "json" } })).default.product
+			.guarantee,
 );
 
 /** Why a small business charges no tax, as the pages say it (B-LAW-04). */
 export function exemptionText(language: Language, law: SmallBusinessLaw): string {
-	return siteTexts[language].exemption[law];
+	return buildTexts[language].exemption[law].sentence;
 }
 
 /** The reminder of the legal guarantee, as the product pages have it (B-LAW-08). */
 export function guaranteeNotice(language: Language): readonly MailBlock[] {
-	const { heading, law, rights, producerGuarantee, portal, more } = siteTexts[language].product.guarantee;
+	const { heading, law, rights, producerGuarantee, portal, more } = guarantees[language];
 	return [
 		{ type: "heading", text: heading },
 		{ type: "paragraph", text: [law, rights, producerGuarantee].join("\n\n") },
@@ -44,7 +46,7 @@ export function guaranteeTerms(
 		return producerGuaranteeYears(product) === null || !named?.guarantee_terms ? [] : [named.guarantee_terms];
 	});
 	return [...new Set(texts)].flatMap((markdown): readonly MailBlock[] => [
-		{ type: "heading", text: siteTexts[language].product.guarantee.terms },
+		{ type: "heading", text: guarantees[language].terms },
 		{ type: "markdown", markdown, language, base: `https://${catalogue.project}/` },
 	]);
 }

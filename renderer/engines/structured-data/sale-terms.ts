@@ -125,7 +125,7 @@ function returnsOf({ settings, legalPages, withdrawalForm }: ShopShellModel, ori
 			merchantReturnDays: days,
 			returnMethod: "https://schema.org/ReturnByMail",
 			returnFees: `https://schema.org/${free ? "FreeReturn" : "ReturnFeesCustomerResponsibility"}`,
-			merchantReturnLink: `${origin}${link.href}`,
+			...(link ? { merchantReturnLink: `${origin}${link.href}` } : {}),
 		}),
 	);
 }

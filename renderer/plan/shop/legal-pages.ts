@@ -5,6 +5,7 @@ import { legalPageTypes } from "#core/content/names.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { guaranteeBox } from "#core/legal/guarantee-box.ts";
 import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
+import { grantsReturns } from "#core/legal/return-days.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { linkTo } from "#core/navigation/link.ts";
@@ -57,9 +58,15 @@ function isLegalPage(template: string): template is LegalPageType {
 	return (legalPageTypes as readonly string[]).includes(template);
 }
 
+/** Whether customers of the shop may withdraw; it is the same in every language. */
+function hasWithdrawal({ shop }: Pick<PlanContext, "shop">): boolean {
+	return shop !== null && grantsReturns(shop.settings(defaultLanguage));
+}
+
 /** The shop's legal pages that exist; the German one where the language has none (R-NAV-08). */
 export function legalPages(language: Language, context: PlanContext): ShopShellModel["legalPages"] {
 	return legalPageTypes.flatMap((type) => {
+		if (type === "withdrawal" && !hasWithdrawal(context)) return [];
 		const link = pageLink(legalPaths[type], language, context);
 		return link ? [{ key: type === "shipping-and-payment" ? "shipping" : type, link }] : [];
 	});
@@ -81,7 +88,9 @@ export interface RequiredText {
 export function textsToAccept(context: Pick<PlanContext, "shop">): readonly RequiredText[] {
 	return [
 		{ type: "terms", path: legalPaths.terms, text: legalText("terms", context) },
-		{ type: "withdrawal", path: legalPaths.withdrawal, text: legalText("withdrawal", context) },
+		...(hasWithdrawal(context)
+			? [{ type: "withdrawal", path: legalPaths.withdrawal, text: legalText("withdrawal", context) }]
+			: []),
 		{ type: "privacy", path: privacyPath(defaultLanguage), text: null },
 	];
 }

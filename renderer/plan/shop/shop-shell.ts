@@ -3,7 +3,7 @@ import { paymentProviders } from "#adapters/composition/payments.ts";
 import { paymentTimes } from "#core/checkout/payment-methods.ts";
 import { announcedCountry } from "#core/checkout/shipping-methods.ts";
 import { lawOf } from "#core/legal/country-law.ts";
-import { returnDays } from "#core/legal/return-days.ts";
+import { grantsReturns, returnDays } from "#core/legal/return-days.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { internalLink } from "#core/navigation/link.ts";
@@ -13,6 +13,7 @@ import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { hasWishlist, type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
+import { buildTexts } from "#ui/locales/build-texts.ts";
 
 /** Where pages ask for the shop as it is now, when the configuration says so. */
 export function liveCatalogue({
@@ -53,8 +54,8 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		legalPages: legalPages(language, context),
 		returnDays: returnDays(settings, announcedCountry(settings)),
 		guaranteeNotice: law.guaranteeNotice,
-		smallBusinessLaw: law.smallBusiness,
-		withdrawalForm: internalLink(withdrawalPath(language), null),
+		exemption: buildTexts[language].exemption[law.smallBusiness],
+		withdrawalForm: grantsReturns(settings) ? internalLink(withdrawalPath(language), null) : null,
 		requiredTexts: requiredTexts(context),
 		// A service that is asked while visitors are there counts nothing, so that the page begins without counts too.
 		countsFacets: liveCatalogue(context) === null,

@@ -278,6 +278,12 @@ export const siteDefects: readonly SiteDefect[] = [
 		other,
 	],
 	[
+		"an instruction that names no period",
+		legalTexts((text) => text.replaceAll(/vierzehn|14/g, "einigen")),
+		"withdrawal-days",
+		other,
+	],
+	[
 		"an instruction that hides the function",
 		legalTexts((text) => text.replaceAll("Vertrag widerrufen", "Abmelden")),
 		"withdrawal-function",

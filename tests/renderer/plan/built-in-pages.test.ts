@@ -7,7 +7,7 @@ import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();
 const { context } = demo.plan();
-const site = withBuiltInPages(context.site, languages);
+const site = withBuiltInPages(context.site, languages, "DE");
 const pageOf = (from: typeof site, template: string) => from.pages.find((one) => one.template === template);
 const page = pageOf(site, "offline");
 if (!page) throw new Error("There is no offline page");
@@ -46,19 +46,19 @@ describe("the offline page", () => {
 	});
 
 	it("R-SW-02 has only the languages of the site", () => {
-		const english = pageOf(withBuiltInPages(context.site, ["en"]), "offline");
+		const english = pageOf(withBuiltInPages(context.site, ["en"], "DE"), "offline");
 		expect(english?.translations.map(({ path }) => path)).toEqual(["/en/offline"]);
 	});
 
 	it("R-SW-02 makes room for a page of the content's own", () => {
-		const again = withBuiltInPages(site, languages);
+		const again = withBuiltInPages(site, languages, "DE");
 		expect(again).toBe(site);
 	});
 
 	it("R-I18N-02 takes the project's own words", () => {
 		const translations = [{ language: "de", texts: { "offline.heading": "Nix da" } }] as const;
 		const own = { ...context.site, project: { ...context.site.project, translations } };
-		expect(pageOf(withBuiltInPages(own, ["de"]), "offline")?.translations[0]?.title).toBe("Nix da");
+		expect(pageOf(withBuiltInPages(own, ["de"], "DE"), "offline")?.translations[0]?.title).toBe("Nix da");
 	});
 });
 
@@ -80,8 +80,29 @@ describe("the withdrawal page", () => {
 		if (!shop) throw new Error("The demo has no shop");
 		const closed = { ...shop, settings: { ...shop.settings, enable_cart: false, maintenance_mode: true } };
 		const at = (changed: typeof context.site.shop) =>
-			pageOf(withBuiltInPages({ ...context.site, shop: changed }, languages), "withdrawal-form");
+			pageOf(withBuiltInPages({ ...context.site, shop: changed }, languages, "DE"), "withdrawal-form");
 		expect(at(closed)?.translations).toHaveLength(3);
 		expect(at(null)).toBeUndefined();
+	});
+
+	it("B-LAW-02 B-LAW-17 is not there where no customer may withdraw: in a Swiss shop that ships at home", () => {
+		const { shop } = context.site;
+		if (!shop) throw new Error("The demo has no shop");
+		const swiss = {
+			display_name: "Schweiz",
+			country_code: "CH",
+			free_returns: false,
+			return_days: null,
+			id: 1,
+		};
+		const at = (country: string, return_days: number | null = null) => {
+			const shipping_countries = [{ ...swiss, country_code: country, return_days }];
+			const own = { tax_country: "CH", shipping_countries, shipping_methods_config: [] };
+			const changed = { ...shop, settings: { ...shop.settings, ...own } };
+			return pageOf(withBuiltInPages({ ...context.site, shop: changed }, languages, "CH"), "withdrawal-form");
+		};
+		expect(at("CH")).toBeUndefined();
+		expect(at("DE")?.translations).toHaveLength(3);
+		expect(at("CH", 30)?.translations).toHaveLength(3);
 	});
 });

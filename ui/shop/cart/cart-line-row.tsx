@@ -53,7 +53,7 @@ export function CartLineRow({
 	children,
 }: LineProps) {
 	const { language } = useShell();
-	const { currency, storeRoot } = useShop();
+	const { currency, storeRoot, withdrawalForm } = useShop();
 	const t = useTranslate();
 	const { product, variant } = namesOfLine(line, products);
 	const supplied = resolveLine(line, products);
@@ -79,7 +79,7 @@ export function CartLineRow({
 						/>
 					</p>
 				) : null}
-				{lineExcludesWithdrawal(line, products) ? (
+				{withdrawalForm && lineExcludesWithdrawal(line, products) ? (
 					<p className={styles.law}>{t("product.noWithdrawal")}</p>
 				) : null}
 			</div>

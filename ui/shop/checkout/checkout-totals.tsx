@@ -97,7 +97,7 @@ export function CheckoutTotals({
 			) : null}
 			{exemption === null ? null : (
 				<div className={`${styles.tax} ${styles.customs}`}>
-					<dt>{t("exemption.heading")}</dt>
+					<dt>{t("checkout.noTax")}</dt>
 					<dd>{exemption}</dd>
 				</div>
 			)}

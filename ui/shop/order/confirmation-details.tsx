@@ -88,7 +88,7 @@ function Goods({
 }) {
 	const { order, kind, goods, shipping, shippingAddress, gift } = confirmed;
 	const { language } = useShell();
-	const { currency } = useShop();
+	const { currency, withdrawalForm } = useShop();
 	const t = useTranslate();
 	const id = useId();
 	const { settings } = useSettings(shop);
@@ -104,7 +104,9 @@ function Goods({
 				{goods.map((line, place) => (
 					<li key={`${place} ${line.product.id}`}>
 						<LineText line={line} products={products}>
-							{lineExcludesWithdrawal(line, products) ? <p>{t("product.noWithdrawal")}</p> : null}
+							{withdrawalForm && lineExcludesWithdrawal(line, products) ? (
+								<p>{t("product.noWithdrawal")}</p>
+							) : null}
 						</LineText>
 						<span>{formatPrice(line.price, currency, language)}</span>
 					</li>

@@ -9,6 +9,7 @@ import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx"
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-personalization.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 // Comes when there is something to draw.
 const ProductEngraving = lazy(async () => ({
@@ -31,11 +32,13 @@ export function personalizationFieldName(name: string): string {
 /** The fields of a personalised product (R-PROD-05), rendered as they are filled in (B-USE-02). */
 export function ProductPersonalization(props: PersonalizationProps) {
 	const t = useTranslate();
+	const { withdrawalForm } = useShop();
 	const { state, product, image, onChange } = props;
 	const { personalization } = product;
 	if (!personalization) return null;
 	const engraving = engravingOf(product, state.variant, state.personalization);
-	const excluded = excludesWithdrawal(personalization.fields, state.personalization);
+	const excluded =
+		withdrawalForm !== null && excludesWithdrawal(personalization.fields, state.personalization);
 	/** Shown during input, as the preview leaves out what cannot be engraved. */
 	function notEngravable({ name, type }: PersonalizationField): string | null {
 		const text = state.personalization[name];

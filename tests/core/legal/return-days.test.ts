@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { grantsReturns, returnDays } from "#core/legal/return-days.ts";
+import { shopSettings } from "#tests/core/shop-fixtures.ts";
+
+/** A shop that ships to one country, with the days that it grants itself. */
+const shippingTo = (country_code: string, return_days: number | null = null, tax_country = "CH") =>
+	shopSettings({
+		tax_country,
+		shipping_countries: [
+			{ id: 1, display_name: country_code, country_code, free_returns: false, return_days },
+		],
+		shipping_methods_config: [],
+	});
+
+describe("the days to send goods back", () => {
+	it.each([
+		["are those of the law", "DE", null, 14],
+		["are longer by the shop's word", "DE", 30, 30],
+		["are never shorter than those of the law", "DE", 7, 14],
+		["are none in Switzerland", "CH", null, null],
+		["are the shop's own where the law gives none", "CH", 10, 10],
+	])("B-LAW-02 B-LAW-17 %s", (_, country, own, days) => {
+		expect(returnDays(shippingTo(country, own), country)).toBe(days);
+	});
+});
+
+describe("a shop whose customers may send goods back", () => {
+	it.each([
+		["not in Switzerland", shippingTo("CH"), false],
+		["in the Union, whose law counts for its customers", shippingTo("DE"), true],
+		["at home, where goods are collected", shippingTo("CH", null, "DE"), true],
+		["by its own word", shippingTo("CH", 10), true],
+		["where it ships everywhere", { ...shippingTo("CH"), shipping_countries: [] }, true],
+	])("B-LAW-02 B-LAW-17 %s", (_, settings, expected) => {
+		expect(grantsReturns(settings)).toBe(expected);
+	});
+});
