@@ -9,3 +9,5 @@ interface CheckerMessage {
 }
 
 export function faults(report: { readonly messages: readonly CheckerMessage[] }, folder: string): string[];
+
+export function htmlFaults(site: string): Promise<string[]>;

@@ -19,7 +19,8 @@ export function faults({ messages }, folder) {
 	return messages.filter(isFault).map((message) => line(message, folder));
 }
 
-async function check(site) {
+/** The errors and warnings of the official HTML checker about all pages of a built site. */
+export async function htmlFaults(site) {
 	const folder = realpathSync(site);
 	const args = [
 		"-jar",
@@ -52,6 +53,6 @@ export async function checkHtml() {
 	]);
 	if (built.status !== 0) return { ok: false, output: built.output };
 	const found = [];
-	for (const site of ["dist/test/site-a", variant.out]) found.push(...(await check(site)));
+	for (const site of ["dist/test/site-a", variant.out]) found.push(...(await htmlFaults(site)));
 	return { ok: found.length === 0, note: `${found.length} errors and warnings`, output: found.join("\n") };
 }

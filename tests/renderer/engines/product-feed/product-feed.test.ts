@@ -10,7 +10,7 @@ import { sharedData } from "#renderer/plan/shell-models.ts";
 import { shopSource } from "#renderer/plan/shop/shop-source.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite, shopOf } from "#tests/renderer/demo-shop.ts";
-import { documented } from "#tests/renderer/engines/product-feed/documented-attributes.ts";
+import { feedItemFaults } from "#tests/renderer/engines/product-feed/documented-attributes.ts";
 import { parseXml, type XmlElement } from "#tests/renderer/engines/product-feed/parse-xml.ts";
 
 const { context } = (await readDemoSite()).plan();
@@ -71,17 +71,7 @@ function itemsWith(fields: Partial<Product>, settings: Partial<ShopSettings> = {
 	);
 }
 
-function faultsOf(item: XmlElement): readonly string[] {
-	const known = item.children.flatMap(({ name, text }) => {
-		const rule = documented[name.replace(/^g:/, "")];
-		return rule?.form.test(text) ? [] : [`${name}: ${text}`];
-	});
-	const counted = Object.entries(documented).flatMap(([name, { least, most }]) => {
-		const count = all(item, name).length;
-		return count < least || count > most ? [`${count} times ${name}`] : [];
-	});
-	return [...known, ...counted];
-}
+const faultsOf = (item: XmlElement) => feedItemFaults(item, { domain, currency: "EUR" });
 
 describe("the product feed", () => {
 	it.each(languages)("B-SEO-04 in %s has what Google documents and nothing else", (language) => {

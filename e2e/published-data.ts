@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import {
+	type FeedOwner,
+	feedItemFaults,
+} from "#tests/renderer/engines/product-feed/documented-attributes.ts";
+import { parseXml, type XmlElement } from "#tests/renderer/engines/product-feed/parse-xml.ts";
+import { schemaMembers, schemaProperties, schemaTypes } from "./schema-vocabulary.ts";
+
+/** The files of a built site with an ending, by their path. */
+function filesOf(out: string, ending: string): readonly (readonly [path: string, text: string])[] {
+	const folder = realpathSync(out);
+	return readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((path) => path.endsWith(ending))
+		.map((path) => [path, readFileSync(join(folder, path), "utf8")]);
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** A type with all that it is a kind of; without any where the vocabulary does not have it. */
+function kindsOf(type: string): readonly string[] {
+	const direct = schemaTypes.get(type);
+	return direct ? [type, ...direct.flatMap(kindsOf)] : [];
+}
+
+/** What of a value the vocabulary does not know, or has for other types only. */
+function strangeTerms(value: unknown): readonly string[] {
+	if (Array.isArray(value)) return value.flatMap(strangeTerms);
+	if (typeof value === "string") {
+		const [, member] = /^https:\/\/schema\.org\/(\w+)$/.exec(value) ?? [];
+		return member === undefined || schemaMembers.has(member) || schemaProperties.has(member) ? [] : [value];
+	}
+	if (typeof value !== "object" || value === null) return [];
+	const item = value as Item;
+	const types = [item["@type"] ?? []].flat().map(String);
+	const kinds = types.flatMap(kindsOf);
+	const unknown = types.filter((type) => !schemaTypes.has(type));
+	const foreign = Object.keys(item)
+		.filter((name) => !name.startsWith("@"))
+		.filter((name) => !schemaProperties.get(name)?.some((type) => kinds.includes(type)));
+	return [
+		...unknown,
+		...foreign.map((name) => `${types.join()} ${name}`),
+		...Object.entries(item).flatMap(([name, inner]) => (name === "@context" ? [] : strangeTerms(inner))),
+	];
+}
+
+/** The faults of all structured data of a site by the vocabulary of schema.org, each once. */
+export function structuredDataFaults(out: string): readonly string[] {
+	const scripts = filesOf(out, ".html").flatMap(([, html]) =>
+		[...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+			([, text = ""]) => text,
+		),
+	);
+	if (scripts.length === 0) return ["no structured data"];
+	return [...new Set(scripts.flatMap((text) => strangeTerms(JSON.parse(text))))];
+}
+
+/** Forms of http://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd: tLoc, and tLastmod (xsd:date or xsd:dateTime). */
+const locForm = /^https:\/\/[!-~]{4,2040}$/;
+const lastmodForm = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** An entry is a sequence: loc, lastmod, changefreq and priority, in this order; elements of other namespaces come last. */
+function entryFaults({ name, children }: XmlElement): readonly string[] {
+	const names = children.map((child) => child.name);
+	const order = ["loc", "lastmod", "changefreq", "priority"];
+	const own = names.filter((child) => order.includes(child));
+	const wanted = order.filter((child) => own.includes(child));
+	const text = (child: string) => children.find((element) => element.name === child)?.text;
+	return [
+		...(name === "url" ? [] : [`${name} within urlset`]),
+		...(names.slice(0, own.length).join() === wanted.join() ? [] : [`order ${names.join()}`]),
+		...(names.slice(own.length).every((child) => child === "xhtml:link")
+			? []
+			: [`element in ${names.join()}`]),
+		...(locForm.test(text("loc") ?? "") ? [] : [`loc ${text("loc")}`]),
+		...(lastmodForm.test(text("lastmod") ?? "2026-01-01") ? [] : [`lastmod ${text("lastmod")}`]),
+	];
+}
+
+/** The faults of a site's sitemap by its schema. */
+export function sitemapFaults(out: string): readonly string[] {
+	const root = parseXml(
+		readFileSync(join(realpathSync(out), "sitemap.xml"), "utf8").replaceAll("/>", "></xhtml:link>"),
+	);
+	const namespaces =
+		'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+	return [
+		...(root.name === "urlset" && root.attributes === namespaces
+			? []
+			: [`root ${root.name} ${root.attributes}`]),
+		...(root.children.length > 0 && root.children.length <= 50_000
+			? []
+			: [`${root.children.length} entries`]),
+		...root.children.flatMap(entryFaults),
+	];
+}
+
+/** The faults of a site's feeds by what Google documents. */
+export function feedFaults(out: string, owner: FeedOwner): readonly string[] {
+	const feeds = filesOf(join(out, "feeds"), ".xml");
+	if (feeds.length === 0) return ["no feed"];
+	return feeds.flatMap(([path, feed]) => {
+		const items = parseXml(feed).children[0]?.children.filter(({ name }) => name === "item") ?? [];
+		const faults = items.flatMap((item) => feedItemFaults(item, owner));
+		return items.length === 0 ? [`${path} without items`] : faults.map((fault) => `${path} ${fault}`);
+	});
+}
