@@ -91,13 +91,14 @@ const periods: ReadonlyMap<number, RegExp> = new Map([[14, /\b(?:14|vierzehn|fou
 
 /** Where the instructions on withdrawal do not name the days that customers at home have by the table of laws, or longer by the shop. */
 function withdrawalDaysUnnamed(checked: CheckedSite): readonly Place[] {
-	const { shop } = checked.site;
-	const days = shop && returnDays(shop.settings, shop.settings.tax_country ?? checked.country);
-	if (!days) return [];
-	const named = periods.get(days) ?? new RegExp(`\\b${days}\\b`);
-	return textsOf(checked, "withdrawal").flatMap(({ text, place }) =>
-		named.test(text) ? [] : [place({ days })],
-	);
+	return inShop(checked, ({ settings }) => {
+		const days = returnDays(settings, settings.tax_country);
+		if (days === null) return [];
+		const named = periods.get(days) ?? new RegExp(`\\b${days}\\b`);
+		return textsOf(checked, "withdrawal").flatMap(({ text, place }) =>
+			named.test(text) ? [] : [place({ days })],
+		);
+	});
 }
 
 /** A number of hours or days in words about delivery: "Lieferung in 24 Stunden", "in 2 days at your door: delivered". */

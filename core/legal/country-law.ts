@@ -146,8 +146,7 @@ export interface OrderTax {
 export function orderTax(settings: TaxSettings, destination: string): OrderTax {
 	const { tax_country, tax_by_destination, small_business: isExempt } = settings;
 	const own = taxRate(settings);
-	if (destination === "" || destination === tax_country)
-		return { percent: own, isExport: false, isExempt };
+	if (destination === "" || destination === tax_country) return { percent: own, isExport: false, isExempt };
 	const { taxArea, taxPercent } = lawOf(destination);
 	if (taxArea !== lawOf(tax_country).taxArea) return { percent: null, isExport: true, isExempt };
 	const foreign = tax_by_destination && own !== null ? taxPercent : null;

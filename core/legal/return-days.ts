@@ -21,6 +21,6 @@ export function returnDays({ shipping_countries }: ReturnSettings, country: stri
  */
 export function grantsReturns(settings: ShippingSettings): boolean {
 	const served = deliveryCountries(settings).map(({ country_code }) => country_code);
-	const countries = [...served, ...(settings.tax_country === null ? [] : [settings.tax_country])];
+	const countries = [...served, settings.tax_country];
 	return served.length === 0 || countries.some((country) => returnDays(settings, country) !== null);
 }

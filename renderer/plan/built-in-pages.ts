@@ -2,6 +2,7 @@ import { grantsReturns } from "#core/legal/return-days.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { offlinePath } from "#core/routes/offline-path.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
+import { withTaxCountry } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { builtInTemplateNames, PageBody, PageMeta, PageSummary } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
@@ -34,8 +35,7 @@ const builtInPages: readonly BuiltInPage[] = [
 		texts: "withdrawalForm",
 		path: withdrawalPath,
 		// Also while the cart is off: earlier orders can still be withdrawn from.
-		isOn: ({ shop }, country) =>
-			shop !== null && grantsReturns({ ...shop.settings, tax_country: shop.settings.tax_country ?? country }),
+		isOn: ({ shop }, country) => shop !== null && grantsReturns(withTaxCountry(shop.settings, country)),
 	},
 ];
 

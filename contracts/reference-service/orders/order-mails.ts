@@ -66,7 +66,7 @@ function orderBlocks(
 	const { payload, cart, totals, order, now } = taken;
 	const catalogue = context.catalogue();
 	const { settings } = catalogue;
-	const days = returnDays(settings, payload.shippingAddress?.country_code ?? settings.tax_country ?? "");
+	const days = returnDays(settings, payload.shippingAddress?.country_code ?? settings.tax_country);
 	const heading = (key: Parameters<typeof mailText>[1]): MailBlock => ({
 		type: "heading",
 		text: mailText(language, key),
@@ -167,7 +167,7 @@ function taxOf(payload: OrderPayload, { settings }: Catalogue): OrderTax {
 /** Why a small business charges no tax, and what comes on top of the price where the goods arrive from abroad (B-LAW-04, B-LAW-17). */
 function taxNotes(language: Language, payload: OrderPayload, catalogue: Catalogue): readonly MailBlock[] {
 	const { isExempt, isExport } = taxOf(payload, catalogue);
-	const { smallBusiness } = lawOf(catalogue.settings.tax_country ?? "");
+	const { smallBusiness } = lawOf(catalogue.settings.tax_country);
 	const notes = [
 		...(isExempt ? [exemptionText(language, smallBusiness)] : []),
 		...(isExport ? [mailText(language, "order.export")] : []),
