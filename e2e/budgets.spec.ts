@@ -21,8 +21,8 @@ const budgets = {
 	early: 3.2,
 	content: 23,
 	shop: 30,
-	product: 150.5,
-	list: 140,
+	product: 151.7,
+	list: 140.2,
 	styles: 20,
 	runtime: 12.65,
 };

@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { htmlFaults } from "../tests/html-check.mjs";
 import { countryShops, testIn } from "./country-shops.ts";
@@ -21,6 +23,32 @@ onDemo(
 		expect(feedFaults(out, { domain, currency: "EUR" })).toEqual([]);
 	},
 );
+
+onDemo("B-SEO-06 B-SEO-07 planted faults of structured data, sitemap and feed are found", () => {
+	const out = mkdtempSync(join(tmpdir(), "facette-published-"));
+	const data = {
+		"@context": "https://schema.org",
+		"@type": "Product",
+		priceCurrency: "EUR",
+		brand: { "@type": "Brnad" },
+	};
+	const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+	mkdirSync(join(out, "feeds"));
+	writeFileSync(
+		join(out, "index.html"),
+		`<script type="application/ld+json">${JSON.stringify(data)}</script>`,
+	);
+	const namespaces =
+		'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+	const entry = "<url><lastmod>yesterday</lastmod><loc>/a</loc></url>";
+	writeFileSync(join(out, "sitemap.xml"), `${declaration}<urlset ${namespaces}>${entry}</urlset>`);
+	const item = "<item><g:price>1 EUR</g:price></item>";
+	writeFileSync(join(out, "feeds", "a.xml"), `${declaration}<rss><channel>${item}</channel></rss>`);
+	expect(structuredDataFaults(out)).toEqual(["Product priceCurrency", "Brnad"]);
+	expect(sitemapFaults(out)).toEqual(["order lastmod,loc", "loc /a", "lastmod yesterday"]);
+	expect(feedFaults(out, { domain, currency: "EUR" })).toContain("a.xml g:price: 1 EUR");
+	rmSync(out, { recursive: true });
+});
 
 for (const [name, shop] of Object.entries(countryShops))
 	testIn(shop)(
