@@ -64,7 +64,12 @@ export const shopDefects: readonly SiteDefect[] = [
 		"long-name",
 		productFiles,
 	],
-	["a small business that states a rate", settings({ small_business: true }), "small-business-tax", settingsFile],
+	[
+		"a small business that states a rate",
+		settings({ small_business: true }),
+		"small-business-tax",
+		settingsFile,
+	],
 	["no tax rate", settings({ default_tax_percent: null }), "tax-rate", settingsFile],
 	[
 		"no way to ship",
