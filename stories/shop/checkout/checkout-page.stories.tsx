@@ -65,11 +65,14 @@ export const PriceChanged: Story = {
 };
 
 const changedDates = createMemoryOrders();
-changedDates.setDeliveryDates({ earliest: "2027-01-11", latest: "2027-01-13" });
+changedDates.setDelivery({ deliveryDates: null, deliveryDays: { earliest: 11, latest: 13 } });
 
+/** The order of the stories is paid in advance. */
 const orderOnOtherDates: Play = async (context) => {
 	await order(context);
-	await expect(await context.canvas.findByText(/Mo\., 11\. – Mi\., 13\. Januar/)).toBeVisible();
+	await expect(
+		await context.canvas.findByText("Lieferzeit: 11 bis 13 Arbeitstage nach Eingang Ihrer Zahlung"),
+	).toBeVisible();
 };
 
 export const DatesChanged: Story = {
