@@ -109,6 +109,7 @@ const documents = fc
 			...flags,
 			show_stock: false,
 			allow_ratings: false,
+			enable_wishlist: true,
 			purchase_to_order: false,
 			small_business: false,
 			tax_by_destination: false,
