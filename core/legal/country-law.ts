@@ -52,73 +52,64 @@ const unionRates =
 	"AT 20 BE 21 BG 20 CY 19 CZ 21 DE 19 DK 25 EE 24 ES 21 FI 25.5 FR 20 GR 24 HR 25 HU 27 IE 23 IT 22 LT 21 LU 17 " +
 	"LV 21 MC 20 MT 18 NL 21 PL 23 PT 23 RO 21 SE 25 SI 22 SK 23";
 
-/** § 19 UStG; § 6 (1) no. 27 UStG (Austria); art. 293 B Code général des impôts. */
-const smallBusinesses = new Map<string, SmallBusinessLaw>([
-	["DE", "de"],
-	["AT", "at"],
-	["FR", "fr"],
+/** Where the law of a member state says something else. */
+const memberLaws = new Map<string, Partial<CountryLaw>>([
+	/** § 19 UStG. */
+	["DE", { smallBusiness: "de" }],
+	/** § 6 (1) no. 27 UStG (Austria). */
+	["AT", { smallBusiness: "at" }],
+	[
+		"FR",
+		{
+			/** Art. 293 B Code général des impôts. */
+			smallBusiness: "fr",
+			/** Art. L312-5 Code de la consommation. */
+			creditWarning: "fr",
+			/**
+			 * Mediator: art. L616-1 and R616-1; box of the legal guarantee: art. D211-2 with its annex (Code de la consommation).
+			 * Host of the site: art. 1-1 of Loi n° 2004-575 (LCEN).
+			 */
+			mandatoryTexts: ["mediator", "guaranteeBox", "host"],
+		},
+	],
 ]);
 
-const laws = new Map<string, CountryLaw>(
-	[...unionRates.matchAll(/([A-Z]{2}) ([\d.]+)/g)].map(([, code = "", rate]) => [
-		code,
-		{
-			...union,
-			taxPercent: rate as DecimalText,
-			smallBusiness: smallBusinesses.get(code) ?? union.smallBusiness,
-		},
-	]),
-);
-laws.set("FR", {
-	...union,
-	taxPercent: "20" as DecimalText,
-	smallBusiness: "fr",
-	/** Art. L312-5 Code de la consommation. */
-	creditWarning: "fr",
-	/**
-	 * Mediator: art. L616-1 and R616-1; box of the legal guarantee: art. D211-2 with its annex (Code de la consommation). Host
-	 * of the site: art. 1-1 of Loi n° 2004-575 (LCEN).
-	 */
-	mandatoryTexts: ["mediator", "guaranteeBox", "host"],
-});
-laws.set("CH", {
+/** Of a country whose law asks for nothing that is known here. */
+const noLaw = {
+	taxPercent: null,
+	currency: null,
+	withdrawalDays: null,
+	creditWarning: null,
+	mandatoryTexts: [],
+	smallBusiness: "none",
+	guaranteeNotice: false,
+} as const satisfies Partial<CountryLaw>;
+
+/** The Swiss territory of VAT and money, to which Liechtenstein belongs (Treaties of 28 October 1994 and 19 June 1980). */
+const swissTerritory = {
 	taxArea: "CH",
 	/** Art. 25 (1) MWSTG, since 2024. */
 	taxPercent: "8.1" as DecimalText,
 	/** Art. 3 PBV. */
 	currency: "CHF",
-	/** The Obligationenrecht knows none for distance contracts. */
-	withdrawalDays: null,
-	/** Art. 3 (1) (n) UWG. */
-	creditWarning: "ch",
-	mandatoryTexts: [],
 	/** Art. 10 (2) (a) MWSTG. */
 	smallBusiness: "none",
-	guaranteeNotice: false,
-});
-// Liechtenstein belongs to the Swiss territory of VAT (Treaty of 28 October 1994) and to the European Economic Area.
-laws.set("LI", {
-	...union,
-	taxArea: "CH",
-	taxPercent: "8.1" as DecimalText,
-	currency: "CHF",
-	smallBusiness: "none",
-});
+} as const satisfies Partial<CountryLaw>;
+
+const laws = new Map<string, CountryLaw>([
+	...[...unionRates.matchAll(/([A-Z]{2}) ([\d.]+)/g)].map(([, code = "", rate]): [string, CountryLaw] => [
+		code,
+		{ ...union, taxPercent: rate as DecimalText, ...memberLaws.get(code) },
+	]),
+	// The Obligationenrecht knows no withdrawal from distance contracts; the warning is that of art. 3 (1) (n) UWG.
+	["CH", { ...noLaw, ...swissTerritory, creditWarning: "ch" }],
+	// It belongs to the European Economic Area.
+	["LI", { ...union, ...swissTerritory }],
+]);
 
 /** What the law of a country says, ISO 3166-1 alpha-2; of one that is not in the table nothing. */
 export function lawOf(country: string): CountryLaw {
-	return (
-		laws.get(country) ?? {
-			taxArea: country,
-			taxPercent: null,
-			currency: null,
-			withdrawalDays: null,
-			creditWarning: null,
-			mandatoryTexts: [],
-			smallBusiness: "none",
-			guaranteeNotice: false,
-		}
-	);
+	return laws.get(country) ?? { ...noLaw, taxArea: country };
 }
 
 /** The settings that decide on the tax of an order. */

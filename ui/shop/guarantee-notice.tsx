@@ -11,7 +11,7 @@ import styles from "#ui/shop/guarantee-notice.module.css";
 /**
  * The harmonised notice of the law's own guarantee (Annex I), in the language of the page.
  *
- * Use it wherever goods are about to be ordered. Not for what a producer promises beyond the law.
+ * Use it for goods that are about to be ordered. Not for what a producer promises beyond the law.
  */
 export function GuaranteeNotice() {
 	const t = useTranslate();
