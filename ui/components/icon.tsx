@@ -1,6 +1,6 @@
 import styles from "#ui/components/icon.module.css";
 
-/** The name of a drawing in icons/: lines on a grid of 24 by 24. */
+/** The name of a drawing in icons.svg: lines on a grid of 24 by 24, side by side. */
 export type IconName =
 	| "menu"
 	| "close"
