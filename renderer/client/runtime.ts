@@ -17,6 +17,7 @@ import { watchAnchors } from "#ui/elements/expander.ts";
 import { defineElements } from "#ui/elements/page-elements.ts";
 import { watchShell } from "#ui/elements/shell.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
+import { nextTask } from "#ui/foundation/next-task.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { loadMessages } from "#ui/locales/load-messages.ts";
 
@@ -75,6 +76,7 @@ export async function startRuntime(
 	const t = createTranslate(language, texts, model.texts);
 	const services = createPageServices(window, model, (logger) => askedConsents(model, t, logger));
 	let open = { services, shell: model, t };
+	await nextTask();
 	const entered = createListeners();
 	const moved = createListeners();
 	const feedback = createNavigationFeedback(() => ({ ...open.shell, t: open.t }));
@@ -85,7 +87,7 @@ export async function startRuntime(
 	hideMissingImages(services.logger);
 	logMissingAnchor(location.hash, services.logger);
 	if (build !== "dev") loadServiceWorker({ services, entered });
-	defineElements(() => open);
+	await defineElements(() => open);
 	documentElement.dataset.ready = "true";
 	return {
 		services,

@@ -2,6 +2,7 @@ import type { ConsentEvent, ConsentState } from "#core/consent/consent-state.ts"
 import type { ConsentStore } from "#core/consent/consent-store.ts";
 import styles from "#ui/elements/cookie-banner.module.css";
 import { cookieBannerHtml } from "#ui/elements/cookie-banner-html.ts";
+import { nextTask } from "#ui/foundation/next-task.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /** The banner in a document. */
@@ -67,15 +68,24 @@ export function createCookieBanner({ consents, t, leave }: BannerOptions): Cooki
 
 const boxesIn = (element: HTMLElement) => [...element.querySelectorAll("input")];
 
-/** Passes the banner's height to the style sheet, so that nothing focused or at the page's end stays below it. */
+/**
+ * Passes the banner's height to the style sheet, so that nothing focused or at the page's end stays below it. The browser
+ * styles all of the page for it, so that it is no part of the task that shows the banner.
+ */
 function reportHeight(element: HTMLElement): () => void {
-	const { style } = document.documentElement;
-	const observer = new ResizeObserver(() =>
-		style.setProperty("--cookie-banner-height", `${element.offsetHeight}px`),
-	);
+	const { dataset, style } = document.documentElement;
+	let ended = false;
+	const observer = new ResizeObserver(async () => {
+		await nextTask();
+		if (ended) return;
+		dataset.cookieBanner = "";
+		style.setProperty("--cookie-banner-height", `${element.offsetHeight}px`);
+	});
 	observer.observe(element);
 	return () => {
+		ended = true;
 		observer.disconnect();
+		delete dataset.cookieBanner;
 		style.removeProperty("--cookie-banner-height");
 	};
 }

@@ -2,6 +2,7 @@ import { connectCartCount, connectCartMark } from "#ui/elements/cart-count.ts";
 import type { ConnectElement, ElementPage } from "#ui/elements/connect-element.ts";
 import { connectCookieBanner } from "#ui/elements/cookie-banner.ts";
 import { connectOpenState } from "#ui/elements/open-state.ts";
+import { nextTask } from "#ui/foundation/next-task.ts";
 
 /**
  * For what few pages have: connected once its script is there. It stays as it is where that does not come. With `keepsPresses`,
@@ -49,9 +50,13 @@ const elements = {
 /** The name of an element that changes without React. */
 export type ElementName = keyof typeof elements;
 
-/** Brings the elements of the document to life, those that come later too; `pageOf` gives the page that one is on. */
-export function defineElements(pageOf: (element: HTMLElement) => ElementPage): void {
-	for (const [name, connect] of Object.entries(elements))
+/**
+ * Brings the elements of the document to life, those that come later too, each kind in a task of its own; `pageOf` gives the
+ * page that one is on.
+ */
+export async function defineElements(pageOf: (element: HTMLElement) => ElementPage): Promise<void> {
+	for (const [name, connect] of Object.entries(elements)) {
+		if (document.querySelector(name)) await nextTask();
 		customElements.define(
 			name,
 			class extends HTMLElement {
@@ -64,4 +69,5 @@ export function defineElements(pageOf: (element: HTMLElement) => ElementPage): v
 				}
 			},
 		);
+	}
 }
