@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
@@ -17,6 +17,8 @@ interface FilterSheetProps {
 /** The filters on small screens: a sheet over the list, whose last button leads back to what was found. */
 export function FilterSheet({ open, onClose, count, panel }: FilterSheetProps) {
 	const t = useTranslate();
+	// The sheet comes at once, its hundreds of elements a moment later.
+	const filled = useDeferredValue(open);
 	useEffect(() => {
 		// A screen that was turned may have room for the filters next to the list.
 		const wide = matchMedia(fromLarge);
@@ -26,9 +28,7 @@ export function FilterSheet({ open, onClose, count, panel }: FilterSheetProps) {
 	}, [onClose]);
 	return (
 		<Dialog label={t("filter.heading")} open={open} onClose={onClose} place="bottom">
-			<div className={styles.groups}>
-				<FilterPanel {...panel} place="sheet" />
-			</div>
+			<div className={styles.groups}>{filled ? <FilterPanel {...panel} place="sheet" /> : null}</div>
 			<div className={styles.foot}>
 				<button type="button" className={styles.clear} onClick={() => panel.dispatch({ type: "clear" })}>
 					{t("filter.clear")}
