@@ -28,6 +28,16 @@ test.describe("without script", () => {
 				await expect(page, template).toHaveURL("/trauringe");
 			},
 		);
+
+	test("B-USE-17 an address that names a question shows its answer", async ({ page }) => {
+		await page.goto("/service#brauche-ich-fuer-eine-reparatur-einen-termin");
+		const [asked, other] = [/Reparatur einen Termin/, /Kann ich ein Stück schicken/].map((hasText) =>
+			page.getByRole("main").locator("details", { hasText }).locator("p"),
+		) as [Locator, Locator];
+		await expect(asked.first()).toBeVisible();
+		await expect(asked.first()).toBeInViewport();
+		await expect(other.first()).toBeHidden();
+	});
 });
 
 for (const [width, height] of [

@@ -8,7 +8,8 @@ import { withDemo } from "./demo-sites.mjs";
 import { launchArguments } from "./launch.mjs";
 
 const visits = Number(process.argv[2] ?? 5);
-const marks = { lcp: 1800, cls: 0.02, tbt: 200, inp: 200 };
+/** In milliseconds, but the layout shift. */
+const marks = { lcp: 1200, cls: 0.02, tbt: 50 };
 /** Slow 4G as PageSpeed Insights has it: 150 ms, 1.6 and 0.75 Mbit/s; a processor four times slower than this one. */
 const network = {
 	offline: false,
@@ -21,10 +22,15 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 const paths = ["/", "/uhren", "/kontakt", "/impressum", "/shop", "/shop/verlobungsringe/halo"];
 
-/** The interactions whose next paint is measured: where, and what is done. */
+/** The interactions whose next paint is measured: in how many milliseconds it is to come, where, and what is done. */
 const interactions = {
-	"open the menu": ["/uhren", (page) => page.getByRole("banner").getByRole("button", { name: "Menü" }).tap()],
+	"open the menu": [
+		50,
+		"/uhren",
+		(page) => page.getByRole("banner").getByRole("button", { name: "Menü" }).tap(),
+	],
 	"filter the list": [
+		100,
 		"/shop",
 		async (page) => {
 			await page.getByRole("button", { name: /^Filter/ }).tap();
@@ -32,6 +38,7 @@ const interactions = {
 		},
 	],
 	"add to the cart": [
+		80,
 		"/shop/dekoration/vase-kiesel",
 		(page) => page.getByRole("button", { name: "In den Warenkorb" }).tap(),
 	],
@@ -115,9 +122,9 @@ try {
 			const passed = lcp < marks.lcp && cls < marks.cls && tbt < marks.tbt;
 			report(passed, path, `LCP ${Math.round(lcp)} ms  CLS ${cls.toFixed(3)}  TBT ${Math.round(tbt)} ms`);
 		}
-		for (const [name, [path, act]] of Object.entries(interactions)) {
+		for (const [name, [mark, path, act]] of Object.entries(interactions)) {
 			const { inp } = await measure(browser, address, path, act);
-			report(inp < marks.inp, name, `INP ${Math.round(inp)} ms`);
+			report(inp <= mark, name, `INP ${Math.round(inp)} ms`);
 		}
 	});
 } finally {
