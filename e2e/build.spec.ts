@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import {
 	cpSync,
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -10,7 +11,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { contentTemplateNames } from "../core/content/names.ts";
@@ -33,6 +34,15 @@ function documents(): readonly { readonly file: string; readonly html: string }[
 	const files = filesBelow(site, ".html");
 	expect(files.length).toBeGreaterThan(100);
 	return files.map((file) => ({ file, html: readFileSync(file, "utf8") }));
+}
+
+/** The files of the smallest shop, as the README of the content folder prints them. */
+function exampleFiles(): readonly (readonly [file: string, text: string])[] {
+	const readme = readFileSync("adapters/content-files/README.md", "utf8");
+	const example = readme.split("<!-- example -->")[1]?.split("<!-- /example -->")[0] ?? "";
+	const files = [...example.matchAll(/^`([^`]+)`\n\n```\w+\n(.*?)^```$/gms)];
+	expect(files.length).toBeGreaterThan(10);
+	return files.map(([, file = "", text = ""]) => [file, text]);
 }
 
 /** The quantisation tables of a JPEG (segments DQT, ITU-T T.81 B.2.4.1), which its quality decides. */
@@ -154,6 +164,27 @@ test.describe("the images of the built site", () => {
 });
 
 test.describe("a build that fails", ownBuild, () => {
+	test("B-REL-01 the README's smallest shop builds as it is, without a warning", () => {
+		const work = mkdtempSync(join(tmpdir(), "facette-readme-"));
+		try {
+			for (const [file, text] of exampleFiles()) {
+				mkdirSync(dirname(join(work, "shop", file)), { recursive: true });
+				writeFileSync(join(work, "shop", file), text);
+			}
+			const args = ["build", "--site", join(work, "shop"), "--out", join(work, "site")];
+			const { status, stderr } = spawnSync(process.execPath, ["dist/program/cli.js", ...args], {
+				encoding: "utf8",
+				env: { ...process.env, LC_ALL: "en" },
+			});
+			expect(stderr).not.toMatch(/Error|Warning/);
+			expect(status).toBe(0);
+			const product = readFileSync(join(work, "site/shop/ringe/ring/index.html"), "utf8");
+			expect(product).toContain("Ring aus Gold");
+		} finally {
+			rmSync(work, { recursive: true, force: true });
+		}
+	});
+
 	test("B-REL-01 names every finding, exits with 1 and leaves the last good site", () => {
 		const work = mkdtempSync(join(tmpdir(), "facette-build-"));
 		const run = () =>

@@ -120,12 +120,12 @@ test.describe("while a site is built", ownBuild, () => {
 		);
 		const { built, stderr } = await build();
 		expect(built).toBe(true);
-		expect(stderr).toContain("Zentrale 12 is no valid telephone number");
+		expect(stderr).toContain("Zentrale 12 is not a valid telephone number");
 		expect(stderr).toContain("consent: maps has no entry for fr");
 		const pages = written();
 		expect(pages.some((html) => html.includes("Zentrale 12"))).toBe(true);
 		expect(
-			pages.filter((html) => /no valid|has no entry|phone\.invalid|translation\.missing/.test(html)),
+			pages.filter((html) => /not a valid|has no entry|phone\.invalid|translation\.missing/.test(html)),
 		).toEqual([]);
 		expect(pages.filter((html) => html.includes('href="tel:Zentrale'))).toEqual([]);
 	});

@@ -61,6 +61,16 @@ function repeatedIn(
 	};
 }
 
+/** The first language in which a description has a length that is at fault. */
+function describedIn({ translations }: ProductContent, isFault: (length: number) => boolean): ProductFault {
+	const lengths = translations.map(({ description }) => description?.trim().length ?? 0);
+	const place = lengths.findIndex(isFault);
+	if (place < 0) return null;
+	const { language = "" } = translations[place] ?? {};
+	const params = { language, length: lengths[place] ?? 0, shortest: shortestDescription };
+	return { field: `translations.${place}.description`, params };
+}
+
 /** Rules of the shop's products and categories. */
 export const productRules: readonly Rule[] = [
 	{
@@ -161,18 +171,17 @@ export const productRules: readonly Rule[] = [
 			}),
 	},
 	{
+		id: "product-no-description",
+		risk: "hint",
+		source: "Google Merchant Center: description",
+		find: (checked) => inProducts(checked, (of) => describedIn(of, (length) => length === 0)),
+	},
+	{
 		id: "product-description",
 		risk: "hint",
 		source: "Google Merchant Center: description",
 		find: (checked) =>
-			inProducts(checked, ({ translations }) => {
-				const place = translations.findIndex(
-					({ description }) => (description?.trim().length ?? 0) < shortestDescription,
-				);
-				return place < 0
-					? null
-					: { field: `translations.${place}.description`, params: { shortest: shortestDescription } };
-			}),
+			inProducts(checked, (of) => describedIn(of, (length) => length > 0 && length < shortestDescription)),
 	},
 	{
 		id: "empty-category",

@@ -41,7 +41,7 @@ export function pagePath(info: FieldInfo): Field<string> {
 	return { ...text(info), kind: "path" };
 }
 
-type FormatKey = Extract<FindingKey, `content.format.${string}`>;
+type FormatKey = Exclude<Extract<FindingKey, `content.format.${string}`>, `${string}_near`>;
 
 interface Format {
 	readonly key: Exclude<FormatKey, "content.format.number" | "content.format.whole">;

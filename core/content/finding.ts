@@ -79,6 +79,7 @@ export const findingParams = {
 	"content.format.email": ["found"],
 	"content.format.id": ["found"],
 	"content.format.decimal": ["found"],
+	"content.format.decimal_near": ["found", "suggestion"],
 	"content.format.whole": ["found", "minimum"],
 	"content.format.date": ["found"],
 	"content.format.country": ["found"],

@@ -2,7 +2,7 @@ import type { BaseIssue } from "valibot";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, excerptOf, type FindingKey } from "#core/content/finding.ts";
 import { type Message, messageOf } from "#core/content/message.ts";
-import { nearest } from "#core/content/nearest.ts";
+import { nearestName } from "#core/content/nearest.ts";
 
 const typeKeys: Readonly<Record<string, FindingKey>> = {
 	string: "content.type.text",
@@ -16,8 +16,20 @@ function fieldOf(path: readonly unknown[]): string | null {
 	return path.length > 0 ? path.join(".") : null;
 }
 
+/** A price as people write it, with a comma and a currency, as a decimal text; null where it is none. */
+function decimalMeant(text: string): string | null {
+	const plain = text.replace(/[\s\u00a0\u202f€$£]|EUR|CHF/g, "");
+	const [, whole, rest = ""] = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+|-+))?$/.exec(plain) ?? [];
+	if (whole === undefined) return null;
+	const fraction = /^\d+$/.test(rest) ? `.${rest}` : "";
+	return whole.replaceAll(".", "") + fraction;
+}
+
 function suggesting(file: string, field: string | null, message: Message, wanted: string): ContentFinding {
-	const suggestion = message.candidates && nearest(wanted, message.candidates);
+	const suggestion =
+		message.key === "content.format.decimal"
+			? decimalMeant(wanted)
+			: message.candidates && nearestName(wanted, message.candidates);
 	const { key, params } = message;
 	return suggestion
 		? { severity: "error", file, field, key: `${key}_near`, params: { ...params, suggestion } }

@@ -42,3 +42,8 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
 	}
 	return found;
 }
+
+/** The nearest candidate to a name, else to the last part of a path: files are named without their folder. */
+export function nearestName(wanted: string, candidates: Iterable<string>): string | null {
+	return nearest(wanted, candidates) ?? nearest(wanted.slice(wanted.lastIndexOf("/") + 1), candidates);
+}

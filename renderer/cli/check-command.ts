@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { severities } from "#core/content/finding.ts";
 import { checkPage } from "#renderer/cli/check-page.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
-import type { Messages } from "#renderer/cli/messages.ts";
+import { type Messages, sourceText } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { type LocatedFinding, siteFindings } from "#renderer/pipeline/check-site.ts";
 
@@ -19,7 +19,7 @@ function linesOf(finding: LocatedFinding, messages: Messages): string {
 	return [
 		`${messages(`report.${severity}`)}  ${place}`,
 		`       ${messages(key, params)}`,
-		...(source === undefined ? [] : [`       ${messages("check.source", { source })}`]),
+		...(source === undefined ? [] : [`       ${sourceText(source, messages)}`]),
 	].join("\n");
 }
 

@@ -1,6 +1,6 @@
 import { severities } from "#core/content/finding.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import type { Messages } from "#renderer/cli/messages.ts";
+import { type Messages, sourceText } from "#renderer/cli/messages.ts";
 import type { LocatedFinding } from "#renderer/pipeline/check-site.ts";
 
 const styles = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
@@ -21,7 +21,7 @@ function placeHtml({ file, field, line, column, link }: LocatedFinding): string 
 function findingHtml(finding: LocatedFinding, messages: Messages): string {
 	const { key, params, source } = finding;
 	const why =
-		source === undefined ? "" : `<p><small>${escapeMarkup(messages("check.source", { source }))}</small></p>`;
+		source === undefined ? "" : `<p><small>${escapeMarkup(sourceText(source, messages))}</small></p>`;
 	return `<li><p>${escapeMarkup(messages(key, params))}</p><p>${placeHtml(finding)}</p>${why}</li>`;
 }
 

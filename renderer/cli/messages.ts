@@ -35,6 +35,25 @@ export function createMessages(language: Language): Messages {
 	return instance.t;
 }
 
+const sourceWords = new Map([
+	["no.", "number"],
+	["DSGVO", "gdpr"],
+	["EuGH", "court"],
+	["Dir.", "directive"],
+	["Directive", "directive"],
+	["Regulation", "regulation"],
+	["specification", "specification"],
+]);
+
+/** The law or standard behind a finding as the reader's language cites it. */
+export function sourceText(source: string, messages: Messages): string {
+	const cited = source.replace(
+		/\bno\.|\bDSGVO\b|\bEuGH\b|\bDir\.|\bDirective\b|\bRegulation\b|\bspecification\b/g,
+		(word) => messages(`check.sourceWord.${sourceWords.get(word)}`),
+	);
+	return messages("check.source", { source: cited });
+}
+
 /** A finding as lines: where it is, then what is wrong and what to write instead. */
 export function findingLines(finding: ContentFinding, messages: Messages): string {
 	const place = finding.field === null ? finding.file : `${finding.file} › ${finding.field}`;

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { nearest } from "#core/content/nearest.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { isContentUrl } from "#renderer/config/load-config.ts";
 
@@ -49,28 +50,41 @@ function integer(text: string, most: number): number | null {
 	return value <= most ? value : null;
 }
 
+const options = {
+	site: { type: "string", default: "." },
+	out: { type: "string" },
+	port: { type: "string", default: "4173" },
+	workers: { type: "string" },
+	fresh: { type: "boolean", default: false },
+	content: { type: "string" },
+	url: { type: "string" },
+	project: { type: "string" },
+	from: { type: "string" },
+	token: { type: "boolean", default: false },
+	json: { type: "boolean", default: false },
+	strict: { type: "boolean", default: false },
+	html: { type: "string" },
+	help: { type: "boolean", short: "h", default: false },
+	version: { type: "boolean", short: "v", default: false },
+} as const;
+
 function parse(args: readonly string[]) {
 	return parseArgs({
 		args: [...args],
 		allowPositionals: true,
-		options: {
-			site: { type: "string", default: "." },
-			out: { type: "string" },
-			port: { type: "string", default: "4173" },
-			workers: { type: "string" },
-			fresh: { type: "boolean", default: false },
-			content: { type: "string" },
-			url: { type: "string" },
-			project: { type: "string" },
-			from: { type: "string" },
-			token: { type: "boolean", default: false },
-			json: { type: "boolean", default: false },
-			strict: { type: "boolean", default: false },
-			html: { type: "string" },
-			help: { type: "boolean", short: "h", default: false },
-			version: { type: "boolean", short: "v", default: false },
-		},
+		options,
 	});
+}
+
+/** What Node.js says in English of the option that it does not take. */
+function faultOf(error: unknown): OptionFault {
+	const { code = "", message } = error as NodeJS.ErrnoException;
+	const option = /--?[\w-]+/.exec(message)?.[0] ?? message;
+	if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return { key: "option.value", params: { option } };
+	const meant = nearest(option.replace(/^-+/, ""), Object.keys(options));
+	return meant === null
+		? { key: "option.unknown", params: { option } }
+		: { key: "option.unknown_near", params: { option, suggestion: `--${meant}` } };
 }
 
 /** Where a command writes by default. */
@@ -100,8 +114,7 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 	try {
 		parsed = parse(args);
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		return fail({ key: "option.unknown", params: { reason } });
+		return fail(faultOf(error));
 	}
 	const { values, positionals } = parsed;
 	const port = integer(values.port, 65_535);

@@ -1,6 +1,6 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
-import { nearest } from "#core/content/nearest.ts";
+import { nearestName } from "#core/content/nearest.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** Ids that may be named, and the file where they are; null when that file could not be read, so that all may be. */
@@ -39,7 +39,7 @@ export function referenceChecks(): ReferenceChecks {
 	const near = (word: string, words: Iterable<string>): string | null => {
 		if (word.length < shortest || suggested >= suggestions) return null;
 		suggested += 1;
-		return nearest(word, words);
+		return nearestName(word, words);
 	};
 	const placeOf = (file: string, field: string | null) => (field === null ? file : `${file}, ${field}`);
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findingParams } from "#core/content/finding.ts";
 import de from "#ui/locales/de/content.json" with { type: "json" };
 import en from "#ui/locales/en/content.json" with { type: "json" };
+import cli from "#ui/locales/fr/cli.json" with { type: "json" };
 import fr from "#ui/locales/fr/content.json" with { type: "json" };
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -43,6 +44,10 @@ describe("the sentences of content findings", () => {
 			}
 		},
 	);
+
+	it("B-REL-04 have French apostrophes, as the command's sentences do", () => {
+		expect(JSON.stringify([fr, cli])).not.toMatch(/\p{L}'\p{L}/u);
+	});
 
 	it.each(catalogues)("B-REL-04 are whole sentences in %s", (_, catalogue) => {
 		for (const text of sentences(catalogue).values()) expect(text).toMatch(/[.?]$/);

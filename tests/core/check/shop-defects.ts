@@ -214,6 +214,14 @@ export const shopDefects: readonly SiteDefect[] = [
 		product((own) => ({
 			translations: own.translations.map((text) => ({ ...text, description: null })),
 		})),
+		"product-no-description",
+		productFiles,
+	],
+	[
+		"a product's description of one word",
+		product((own) => ({
+			translations: own.translations.map((text) => ({ ...text, description: "Schön." })),
+		})),
 		"product-description",
 		productFiles,
 	],

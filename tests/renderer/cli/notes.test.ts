@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#core/shared/language.ts";
-import { createMessages, noteLine } from "#renderer/cli/messages.ts";
+import { createMessages, noteLine, sourceText } from "#renderer/cli/messages.ts";
 import { appointmentModel } from "#renderer/plan/derived-blocks.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
@@ -18,6 +18,19 @@ function said(...planned: Parameters<typeof demo.plan>): readonly string[] {
 	appointmentModel({ type: "appointment", text: null } as never, { language: "de" } as never, context);
 	return notes.map((note) => noteLine(note, createMessages("de")));
 }
+
+describe("the law behind a finding", () => {
+	it.each([
+		["§ 5 (1) no. 4 DDG", "de", "Warum: § 5 (1) Nr. 4 DDG"],
+		["Art. 13 DSGVO", "en", "Why: Art. 13 GDPR"],
+		["Art. 13 DSGVO", "fr", "Art. 13 RGPD"],
+		["EuGH C-673/17, § 25 TDDDG", "fr", "CJUE C-673/17, § 25 TDDDG"],
+		["Regulation (EU) 2024/3228", "de", "Verordnung (EU) 2024/3228"],
+		["Dir. 2011/83/EU, Art. 6 (7)", "de", "Richtlinie 2011/83/EU, Art. 6 (7)"],
+	] as const)("B-REL-04 %s is cited in %s as %s", (source, language, cited) => {
+		expect(sourceText(source, createMessages(language))).toContain(cited);
+	});
+});
 
 describe("the notes of a build", () => {
 	it("R-ROUTE-07 say that the appointment page is missing", () => {

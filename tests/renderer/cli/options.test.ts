@@ -19,10 +19,12 @@ describe("the command line", () => {
 	it.each([
 		[["preview", "--port", "99999"], "option.port"],
 		[["preview", "--port", "abc"], "option.port"],
-		[["preview", "--port", "-1"], "option.unknown"],
+		[["preview", "--port", "-1"], "option.value"],
 		[["build", "--workers", "1.5"], "option.workers"],
-		[["build", "--sit", "x"], "option.unknown"],
-		[["build", "--site"], "option.unknown"],
+		[["build", "--sit", "x"], "option.unknown_near"],
+		[["preview", "--prot", "1"], "option.unknown_near"],
+		[["build", "--verbose"], "option.unknown"],
+		[["build", "--site"], "option.value"],
 		[["build", "two"], "command.unknown"],
 	])("answers %j with the sentence %s", (args, key) => {
 		expect(parseCommandLine(args)).toMatchObject({ ok: false, error: { key } });

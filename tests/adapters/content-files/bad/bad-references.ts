@@ -103,6 +103,15 @@ export const badReferences: readonly BadFolder[] = [
 	}),
 	badField("R-CAT-07 an attribute twice", "attributes.1.attribute_group", "alloy", "content.id.twice"),
 	badField("R-IMG-02 an unknown picture", "images.0", "watch.png", "content.picture.missing"),
+	badField(
+		"R-IMG-02 a picture with its folder",
+		"images.0",
+		"media/ring.png",
+		"content.picture.missing_near",
+		{
+			suggestion: "ring.png",
+		},
+	),
 	badField("R-IMG-02 a picture with a typing error", "images.0", "rin.png", "content.picture.missing_near", {
 		suggestion: "ring.png",
 	}),

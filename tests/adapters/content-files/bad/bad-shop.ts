@@ -81,8 +81,17 @@ export const badShop: readonly BadFolder[] = [
 	],
 	badField("R-CAT-09 an id that is neither text nor number", "id", true, "content.format.id"),
 	badField("R-CAT-09 an id with a blank", "id", "a b", "content.format.id"),
-	...["12,50", "1e3", "", 1e21, true, "1.1234567"].map((price) =>
+	...["1e3", "12.50,1", "", 1e21, true, "1.1234567"].map((price) =>
 		badField("R-CAT-09 a price that is no decimal", "price_brutto", price, "content.format.decimal"),
+	),
+	...[
+		["890,00", "890.00"],
+		["1.290,50 €", "1290.50"],
+		["1290,-", "1290"],
+	].map(([price = "", suggestion = ""]) =>
+		badField("R-CAT-09 a price with a comma", "price_brutto", price, "content.format.decimal_near", {
+			suggestion,
+		}),
 	),
 	badField("R-CAT-09 a negative price", "price_brutto", "-1", "content.format.number", { minimum: 0 }),
 	badField(
