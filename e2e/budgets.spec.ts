@@ -19,16 +19,16 @@ test.use(newBrowser);
  */
 const budgets = {
 	early: 3.2,
-	content: 23,
+	content: 23.1,
 	shop: 30,
 	product: 151.7,
-	list: 140.2,
+	list: 140.9,
 	styles: 20,
 	runtime: 12.75,
 };
 
 /** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
-const productBudgets = { disk: 64, average: 51.5, document: 10.1 };
+const productBudgets = { disk: 65, average: 51.5, document: 10.3 };
 
 /** What was loaded, in kilobytes after gzip as hosts send it. */
 interface Weight {
