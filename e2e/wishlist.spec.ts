@@ -156,6 +156,47 @@ test("B-USE-14 a link shows a list to others, names nothing but products, and is
 	await other.close();
 });
 
+const comparison = (page: Page) => page.getByRole("region", { name: "Vergleich" });
+const rows = (page: Page) => comparison(page).getByRole("rowheader").allInnerTexts();
+
+for (const [goods, chosen, features, foreign] of [
+	["watches", ["kronberg-regatta", "alpenhorn-firn"], ["Werk", "Wasserdicht bis"], "Legierung"],
+	["rings", ["halo", "drei-steine"], ["Legierung", "Ringgröße"], "Werk"],
+] as const)
+	test(`B-USE-14 ${goods} are compared by the attributes that they have, by a link too, until one press ends it`, async ({
+		page,
+		context,
+	}) => {
+		await save(
+			page,
+			chosen.map((id) => item(id)),
+		);
+		await open(page, pages.de);
+		const boxes = saved(page).getByRole("checkbox", { name: /^Vergleichen/ });
+		await expect(boxes).toHaveCount(2);
+		for (const box of await boxes.all()) await box.check();
+		await expect(comparison(page).getByRole("columnheader")).toHaveCount(2);
+		const named = await rows(page);
+		for (const feature of ["Preis", ...features]) expect(named).toContain(feature);
+		expect(named).not.toContain(foreign);
+		expect(await violations(page)).toEqual([]);
+		expect(await stored(page)).not.toContain("compare");
+		const address = new URL(
+			await page.getByRole("textbox", { name: "Link zu diesem Vergleich" }).inputValue(),
+		);
+		const other = await context.newPage();
+		await open(other, address.pathname + address.search);
+		await expect(comparison(other).getByRole("columnheader")).toHaveCount(2);
+		await other.setViewportSize({ width: 320, height: 740 });
+		expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		await page.reload();
+		await expect(comparison(page).getByRole("columnheader")).toHaveCount(2);
+		await page.getByRole("button", { name: "Vergleich beenden" }).click();
+		await expect(comparison(page)).toHaveCount(0);
+		await expect(page).toHaveURL(pages.de);
+		await expect(saved(page)).toHaveCount(2);
+	});
+
 test("B-USE-14 two tabs in two languages share one list", async ({ page, context }) => {
 	await open(page, "/shop/dekoration");
 	const other = await context.newPage();

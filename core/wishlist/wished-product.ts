@@ -1,4 +1,5 @@
 import { availabilityRank } from "#core/catalogue/availability.ts";
+import { type PricedQuantity, pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
 import { type PriceRange, priceRange, rangeOf } from "#core/catalogue/price-range.ts";
 import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
 import type { Logger } from "#core/ports/logger.ts";
@@ -53,6 +54,13 @@ export function wishedProduct(item: WishedItem, product: Product | null): Wished
 		note: isSoldOut(product, variant) ? { type: "soldOut" } : priceNote(item, range),
 		ready: readyState(product, variant),
 	};
+}
+
+/** What its prices buy, for the price of one unit next to them (B-LAW-16). */
+export function wishedQuantities({ product, variant, range }: WishedProduct): readonly PricedQuantity[] {
+	if (!product || !range) return [];
+	if (!variant) return pricedQuantities(product);
+	return [{ price: range.lowest, quantity: quantityOf(product, variant) }];
 }
 
 function variantOf({ variant }: WishedItem, product: Product): ProductVariant | null {

@@ -87,10 +87,26 @@ export const NotKept: Story = {
 
 export const Shared: Story = {
 	name: "B-USE-14 a shared list leaves one's own alone, and taken over with one press",
-	args: { search: "?item=gone&item=103", items: [] },
+	args: { search: "?item=gone&item=7", items: [] },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(await canvas.findByRole("button", { name: "In meinen Merkzettel übernehmen" }));
 		await expect(await canvas.findByText("Die Artikel sind auf Ihrem Merkzettel.")).toBeVisible();
 		await waitFor(() => expect(canvas.getAllByRole("link", { name: "Merkzettel (1)" })[0]).toBeVisible());
 	},
+};
+
+export const Compared: Story = {
+	name: "B-USE-14 products are compared by the attributes that the shop gives them",
+	args: { search: "?compare=7&compare=103" },
+	play: async ({ canvas, userEvent }) => {
+		const region = await canvas.findByRole("region", { name: "Vergleich" });
+		await expect(region).toBeVisible();
+		await userEvent.click(canvas.getByRole("button", { name: "Vergleich beenden" }));
+		await waitFor(() => expect(canvas.queryByRole("region", { name: "Vergleich" })).toBeNull());
+	},
+};
+
+export const ComparedOnAPhone: Story = {
+	args: { search: "?compare=7&compare=103" },
+	globals: { viewport: { value: "narrow" } },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wishedProduct } from "#core/wishlist/wished-product.ts";
+import { wishedProduct, wishedQuantities } from "#core/wishlist/wished-product.ts";
 import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";
 
 const item = { product: "1", variant: null, price: null };
@@ -50,5 +50,18 @@ describe("a product of the wishlist", () => {
 		});
 		expect(wishedProduct(sized, asking(false)).ready).not.toBeNull();
 		expect(wishedProduct(sized, asking(true)).ready).toBeNull();
+	});
+
+	it("B-LAW-16 B-USE-14 is priced with what is in it, the variant's own where one was chosen", () => {
+		const [litre, half] = [
+			{ amount: price("1"), unit: "l" as const },
+			{ amount: price("0.5"), unit: "l" as const },
+		];
+		const oil = plainProduct({ price_brutto: price("20"), quantity: litre });
+		expect(wishedQuantities(wishedProduct(item, oil))).toEqual([{ price: "20", quantity: litre }]);
+		const sizes = ring.product_variants.map((variant) => ({ ...variant, quantity: half }));
+		const chosen = wishedProduct(sized, { ...ring, product_variants: sizes });
+		expect(wishedQuantities(chosen)).toEqual([{ price: chosen.range?.lowest, quantity: half }]);
+		expect(wishedQuantities(wishedProduct(item, null))).toEqual([]);
 	});
 });

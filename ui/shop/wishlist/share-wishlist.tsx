@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
-import { formatWishlistSearch } from "#core/wishlist/wishlist-link.ts";
+import { formatWishlistSearch, type WishlistParameter } from "#core/wishlist/wishlist-link.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
@@ -8,15 +8,21 @@ import { useShop } from "#ui/shop/use-shop.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 
 /** The link that shows others the list: it names products and nothing of who saved them (B-USE-14). */
-export function ShareWishlist({ items }: { readonly items: Wishlist }) {
+export function ShareWishlist({
+	items,
+	parameter,
+}: {
+	readonly items: Wishlist;
+	readonly parameter: WishlistParameter;
+}) {
 	const t = useTranslate();
 	const id = useId();
 	const { domain } = useShell();
 	const { paths } = useShop();
-	const address = `https://${domain}${paths.wishlist}?${formatWishlistSearch("item", items)}`;
+	const address = `https://${domain}${paths.wishlist}?${formatWishlistSearch(parameter, items)}`;
 	return (
 		<div className={styles.share}>
-			<label htmlFor={id}>{t("wishlist.share")}</label>
+			<label htmlFor={id}>{t(`wishlist.share.${parameter}`)}</label>
 			<input
 				id={id}
 				className={fields.input}

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Wishlist } from "#core/wishlist/wishlist.ts";
-import { parseWishlistSearch } from "#core/wishlist/wishlist-link.ts";
+import { maxCompared } from "#core/wishlist/compared-features.ts";
+import type { WishedPlace, Wishlist } from "#core/wishlist/wishlist.ts";
+import { formatWishlistSearch, parseWishlistSearch } from "#core/wishlist/wishlist-link.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { openWishlist } from "#ui/elements/open-wishlist.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -9,26 +10,38 @@ import cart from "#ui/shop/cart/cart-contents.module.css";
 import notice from "#ui/shop/order/order-notice.module.css";
 import { NoticeActions, OrderNotice, useTopInView } from "#ui/shop/order/order-notice.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
+import { ComparedProducts } from "#ui/shop/wishlist/compared-products.tsx";
 import { RemovedFromWishlist } from "#ui/shop/wishlist/removed-from-wishlist.tsx";
 import { ShareWishlist } from "#ui/shop/wishlist/share-wishlist.tsx";
 import { SharedWishlist } from "#ui/shop/wishlist/shared-wishlist.tsx";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
-import { WishlistLines } from "#ui/shop/wishlist/wishlist-lines.tsx";
+import { type Comparison, WishlistLines } from "#ui/shop/wishlist/wishlist-lines.tsx";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
 /** The visitor's own wishlist, or the one that the address names (B-USE-14). */
 export function WishlistContents({ shop, services }: WishlistProps) {
-	const shared = parseWishlistSearch("item", useSearch());
+	const search = useSearch();
+	const shared = parseWishlistSearch("item", search);
 	const { subscribe, state } = openWishlist(services);
 	const own = useSyncExternalStore(subscribe, state, state);
-	return shared.length > 0 ? (
-		<SharedWishlist items={shared} shop={shop} services={services} />
-	) : (
-		<OwnWishlist items={own} shop={shop} services={services} />
+	const compared = parseWishlistSearch("compare", search).slice(0, maxCompared);
+	const compare = (items: readonly WishedPlace[]) =>
+		services.navigation.changeSearch(formatWishlistSearch("compare", items), "replace");
+	if (shared.length > 0) return <SharedWishlist items={shared} shop={shop} services={services} />;
+	return (
+		<>
+			<ComparedProducts items={compared} shop={shop} services={services} onChange={compare} />
+			<OwnWishlist items={own} shop={shop} services={services} comparison={{ compared, compare }} />
+		</>
 	);
 }
 
-function OwnWishlist({ items, shop, services }: WishlistProps & { readonly items: Wishlist }) {
+function OwnWishlist({
+	items,
+	shop,
+	services,
+	comparison,
+}: WishlistProps & { readonly items: Wishlist; readonly comparison: Comparison }) {
 	const t = useTranslate();
 	const wishlist = openWishlist(services);
 	const [removed, setRemoved] = useState<Wishlist>([]);
@@ -52,9 +65,14 @@ function OwnWishlist({ items, shop, services }: WishlistProps & { readonly items
 			{items.length > 0 && !kept ? <OrderNotice title={t("wishlist.notKept")} /> : null}
 			{items.length > 0 ? (
 				<>
-					<WishlistLines items={items} shop={shop} services={services} onRemove={(item) => remove([item])} />
+					<WishlistLines
+						items={items}
+						shop={shop}
+						services={services}
+						own={{ ...comparison, remove: (item) => remove([item]) }}
+					/>
 					<div className={styles.whole}>
-						<ShareWishlist items={items} />
+						<ShareWishlist items={items} parameter="item" />
 						<button type="button" className={cart.remove} onClick={() => remove(items)}>
 							{t("wishlist.clear")}
 						</button>

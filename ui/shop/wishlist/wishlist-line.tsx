@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
-import { variantAddress } from "#core/product-page/variant-address.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { sellsOnline } from "#core/settings/shop-settings.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
-import type { WishedProduct } from "#core/wishlist/wished-product.ts";
+import { type WishedProduct, wishedQuantities } from "#core/wishlist/wished-product.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { formatPrice } from "#ui/components/format-price.ts";
@@ -16,6 +13,7 @@ import line from "#ui/shop/cart/cart-line-row.module.css";
 import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import { type AddedLine, AddedNotice, addToCart } from "#ui/shop/product/added-notice.tsx";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
+import { usePathOf } from "#ui/shop/wishlist/use-path-of.ts";
 import { wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
@@ -33,12 +31,6 @@ export function WishlistLine({ wished, shop, services, children }: WishlistLineP
 	const path = usePathOf(wished);
 	const first = product?.images[0];
 	const image = first ? shop.images.image(first) : null;
-	const quantities =
-		product && variant
-			? [{ price: range?.lowest ?? null, quantity: quantityOf(product, variant) }]
-			: product
-				? pricedQuantities(product)
-				: [];
 	return (
 		<div className={line.line}>
 			<div className={line.frame} style={image?.color ? { backgroundColor: image.color } : undefined}>
@@ -56,7 +48,7 @@ export function WishlistLine({ wished, shop, services, children }: WishlistLineP
 				{range ? (
 					<>
 						<p>
-							<PriceRangeText range={range} /> <BasePrice of={quantities} />
+							<PriceRangeText range={range} /> <BasePrice of={wishedQuantities(wished)} />
 						</p>
 						<PriceNote />
 					</>
@@ -71,16 +63,6 @@ export function WishlistLine({ wished, shop, services, children }: WishlistLineP
 			</div>
 		</div>
 	);
-}
-
-/** The page of a product, with its variant chosen; null for one that has none any more. */
-function usePathOf({ product, variant }: WishedProduct): string | null {
-	const { language } = useShell();
-	const { storeRoot } = useShop();
-	if (!product?.category) return null;
-	const route = { type: "product", category: product.category.slug, product: product.slug } as const;
-	const path = formatShopPath({ language, route }, storeRoot);
-	return variant ? variantAddress(path, variant.id) : path;
 }
 
 function Note({ wished: { note } }: Pick<WishlistLineProps, "wished">) {

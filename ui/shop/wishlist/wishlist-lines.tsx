@@ -1,19 +1,28 @@
-import type { WishedItem, Wishlist } from "#core/wishlist/wishlist.ts";
+import { maxCompared } from "#core/wishlist/compared-features.ts";
+import type { WishedProduct } from "#core/wishlist/wished-product.ts";
+import { isWished, type WishedItem, type WishedPlace, type Wishlist } from "#core/wishlist/wishlist.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import cart from "#ui/shop/cart/cart-contents.module.css";
 import { RetryNotice, Skeleton } from "#ui/shop/order/order-notice.tsx";
 import { useWishedProducts, wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
+import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import { WishlistLine } from "#ui/shop/wishlist/wishlist-line.tsx";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
 interface WishlistLinesProps extends WishlistProps {
 	readonly items: Wishlist;
-	/** Takes one off the list; absent on a list of somebody else, where one can save each for oneself. */
-	readonly onRemove?: (item: WishedItem) => void;
+	/** What can be done with the lines of one's own list; absent on that of somebody else. */
+	readonly own?: Comparison & { readonly remove: (item: WishedItem) => void };
+}
+
+/** Which products are compared, and how to compare others. */
+export interface Comparison {
+	readonly compared: Wishlist;
+	readonly compare: (items: readonly WishedPlace[]) => void;
 }
 
 /** The products of a list as the shop has them now, each with the next step. */
-export function WishlistLines({ items, shop, services, onRemove }: WishlistLinesProps) {
+export function WishlistLines({ items, shop, services, own }: WishlistLinesProps) {
 	const t = useTranslate();
 	const { wished, pending, failed, retry } = useWishedProducts(shop, items);
 	if (pending) return <Skeleton label={t("wishlist.loading")} />;
@@ -24,20 +33,46 @@ export function WishlistLines({ items, shop, services, onRemove }: WishlistLines
 				{wished.map((one) => (
 					<li key={JSON.stringify([one.item.product, one.item.variant])}>
 						<WishlistLine wished={one} shop={shop} services={services}>
-							{onRemove ? (
-								<button
-									type="button"
-									className={cart.remove}
-									aria-label={t("cart.removeNamed", { name: wishedName(one, t) })}
-									onClick={() => onRemove(one.item)}
-								>
-									{t("cart.remove")}
-								</button>
+							{own ? (
+								<>
+									<CompareBox wished={one} {...own} />
+									<button
+										type="button"
+										className={cart.remove}
+										aria-label={t("cart.removeNamed", { name: wishedName(one, t) })}
+										onClick={() => own.remove(one.item)}
+									>
+										{t("cart.remove")}
+									</button>
+								</>
 							) : null}
 						</WishlistLine>
 					</li>
 				))}
 			</ul>
 		</>
+	);
+}
+
+/** Chooses a product for the comparison; no more than fit next to each other. */
+function CompareBox({ wished, compared, compare }: Comparison & { readonly wished: WishedProduct }) {
+	const t = useTranslate();
+	const { item, note } = wished;
+	const others = compared.filter((other) => !isWished([other], item));
+	const isCompared = others.length < compared.length;
+	if (note?.type === "gone") return null;
+	return (
+		<label className={styles.compare}>
+			<input
+				type="checkbox"
+				checked={isCompared}
+				disabled={!isCompared && compared.length >= maxCompared}
+				onChange={() => compare(isCompared ? others : [...compared, item])}
+			/>
+			<span>
+				{t("wishlist.compare")}
+				<span className="visually-hidden">{`: ${wishedName(wished, t)}`}</span>
+			</span>
+		</label>
 	);
 }
