@@ -75,6 +75,8 @@ function localizedAttribute(
 	if (!found) return [];
 	const values = display_values.map((value) => found.values.get(value) ?? value);
 	const { attribute_group: group, essential, search_property } = found;
+	// Most: builds make some hundred thousand of these.
+	if (essential && search_property === null) return [{ attribute_group: group, display_values: values }];
 	return [
 		{
 			attribute_group: group,

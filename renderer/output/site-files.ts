@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RenderedFile } from "#core/ports/page-renderer.ts";
-import { createFileWriter } from "#renderer/output/output-folder.ts";
+import { createFileWriter, piecesOf, type WrittenFile } from "#renderer/output/output-folder.ts";
 
 /** A file of the output: its path relative to the root, its size in bytes, and a digest of it where nothing else has one. */
 export type RecordedFile = readonly [path: string, bytes: number, digest?: string];
@@ -10,7 +9,7 @@ export type RecordedFile = readonly [path: string, bytes: number, digest?: strin
 /** The files of a site while it is built on the one before. */
 export interface SiteFiles {
 	/** Writes a file, unless the site before has it with the same content. */
-	put(file: RenderedFile): RecordedFile;
+	put(file: WrittenFile): RecordedFile;
 	/** A file that engines made of the site before; null where there is none. */
 	before(path: string): { readonly digest: string; content(): Buffer } | null;
 	/** Counts files that were written elsewhere. */
@@ -34,7 +33,9 @@ export function createSiteFiles(root: string, before: ReadonlyMap<string, Record
 			const there = before.get(path);
 			if (file.isNamedByContent && there) return there;
 			const { content } = file;
-			const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
+			const hash = createHash("sha256");
+			for (const piece of piecesOf(content)) hash.update(piece);
+			const digest = hash.digest("hex").slice(0, 16);
 			const isThere = there !== undefined && there[2] === digest;
 			const bytes = isThere ? there[1] : write({ path, content });
 			if (!isThere) changed.add(path);

@@ -1,4 +1,5 @@
 import type { RenderContext, RenderedFile } from "#core/ports/page-renderer.ts";
+import type { WrittenFile } from "#renderer/output/output-folder.ts";
 import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 
 /** A file's parts as they were written. */
@@ -14,7 +15,7 @@ interface Layout {
 export interface EngineMemory {
 	readonly kept: RenderContext["kept"];
 	/** A file whose parts are put together, those of the file before among them. */
-	whole(file: RenderedFile, before: FileBefore | null): RenderedFile;
+	whole(file: RenderedFile, before: FileBefore | null): WrittenFile;
 	/** Notes what became of the parts of a file that was given as a whole. */
 	written(path: string, digest: string): void;
 	/** The names of the images that all of it shows. */
@@ -25,6 +26,43 @@ export interface EngineMemory {
 export interface FileBefore {
 	readonly digest: string;
 	content(): Buffer;
+}
+
+/** A part of a file as the build before wrote it. */
+interface PartBefore {
+	readonly start: number;
+	readonly end: number;
+	readonly images: readonly string[];
+}
+
+/** Puts a file together of few pieces: what stays side by side is one piece of the file before, and is not copied. */
+function createPieces(before: Buffer) {
+	const pieces: Buffer[] = [];
+	let texts: string[] = [];
+	let run = { start: 0, end: 0 };
+	const close = () => {
+		if (texts.length > 0) pieces.push(Buffer.from(texts.join("")));
+		if (run.end > run.start) pieces.push(before.subarray(run.start, run.end));
+		texts = [];
+		run = { start: 0, end: 0 };
+	};
+	return {
+		/** Returns how many bytes it has, as `keep` does. */
+		add(text: string): number {
+			if (run.end > run.start) close();
+			texts.push(text);
+			return Buffer.byteLength(text);
+		},
+		keep({ start, end }: PartBefore): number {
+			if (texts.length > 0 || run.end !== start) close();
+			run = run.end > run.start ? { start: run.start, end } : { start, end };
+			return end - start;
+		},
+		all(): readonly Buffer[] {
+			close();
+			return pieces;
+		},
+	};
 }
 
 /** Follows which images are asked for while something is made. */
@@ -62,20 +100,21 @@ export function createEngineMemory(
 	const layouts = values.group(`${engine} parts`, base);
 	const made = new Map<string, Layout>();
 
-	/** Where the parts of a file are in it, by their keys. */
+	/** A file as it was, and where its parts are in it, by their keys. */
 	function partsBefore(path: string, before: FileBefore | null) {
-		const parts = new Map<string, { readonly bytes: Buffer; readonly images: readonly string[] }>();
+		const nothing = { content: Buffer.alloc(0), parts: new Map<string, PartBefore>() };
 		const json = before && layouts.get(`${path} ${before.digest}`);
-		if (!before || !json) return parts;
+		if (!before || !json) return nothing;
 		const { keys, bytes, images } = JSON.parse(json) as Layout;
 		const content = before.content();
+		const parts = new Map<string, PartBefore>();
 		let start = 0;
 		for (const [place, key] of keys.entries()) {
 			const end = start + (bytes[place] ?? 0);
-			parts.set(key, { bytes: content.subarray(start, end), images: images[place] ?? [] });
+			parts.set(key, { start, end, images: images[place] ?? [] });
 			start = end;
 		}
-		return start === content.length ? parts : new Map<never, never>();
+		return start === content.length ? { content, parts } : nothing;
 	}
 
 	return {
@@ -94,21 +133,23 @@ export function createEngineMemory(
 		whole(file, before) {
 			if (!file.parts) return file;
 			const known = partsBefore(file.path, before);
-			const parts = file.parts.map(({ key, make }) => {
-				const part = known.get(key);
+			const content = createPieces(known.content);
+			const bytes: number[] = [];
+			const images: (readonly string[])[] = [];
+			for (const { key, make } of file.parts) {
+				const part = known.parts.get(key);
 				if (part) {
 					uses.add(part.images);
-					return { key, ...part };
+					bytes.push(content.keep(part));
+					images.push(part.images);
+				} else {
+					const own = uses.of(make);
+					bytes.push(content.add(own.value));
+					images.push(own.images);
 				}
-				const { value, images } = uses.of(make);
-				return { key, bytes: Buffer.from(value), images };
-			});
-			made.set(file.path, {
-				keys: parts.map(({ key }) => key),
-				bytes: parts.map(({ bytes }) => bytes.length),
-				images: parts.map(({ images }) => images),
-			});
-			return { path: file.path, content: Buffer.concat(parts.map(({ bytes }) => bytes)) };
+			}
+			made.set(file.path, { keys: file.parts.map(({ key }) => key), bytes, images });
+			return { path: file.path, content: content.all() };
 		},
 		written(path, digest) {
 			const layout = made.get(path);

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { piecesOf } from "#renderer/output/output-folder.ts";
 import { createEngineMemory, type FileBefore } from "#renderer/pipeline/engine-memory.ts";
 import { openKeptValues } from "#renderer/pipeline/kept-values.ts";
 
@@ -32,7 +34,7 @@ function createBuilds() {
 			},
 			now,
 		);
-		const content = Buffer.from(file.content);
+		const content = Buffer.concat(piecesOf(file.content).map((piece) => Buffer.from(piece)));
 		memory.written(path, content.toString());
 		before = { digest: content.toString(), content: () => content };
 		return { text: content.toString(), made, images: [...memory.images()].sort() };
@@ -46,6 +48,25 @@ describe("a file in parts", () => {
 		const next = build({ c: "3", d: "four", a: "ä1" });
 		expect(next).toEqual({ text: "3fourä1", made: ["d"], images: ["a.jpg", "c.jpg", "d.jpg"] });
 		expect(build({ a: "ä1" })).toEqual({ text: "ä1", made: [], images: ["a.jpg"] });
+	});
+
+	it("B-REL-07 is the same however its parts move, come and go", () => {
+		const order = fc.shuffledSubarray([..."abcdefgh"]);
+		fc.assert(
+			fc.property(fc.array(order, { minLength: 2, maxLength: 6 }), (orders) => {
+				const build = createBuilds();
+				for (const keys of orders) {
+					// Some are empty, some of more bytes than letters.
+					const parts = Object.fromEntries(
+						keys.map((key, place) => [key, "ä€x".slice(0, key.charCodeAt(0) % 4) + place]),
+					);
+					const named = Object.fromEntries(
+						Object.entries(parts).map(([key, text]) => [`${key}${text}`, text]),
+					);
+					expect(build(named).text).toBe(Object.values(named).join(""));
+				}
+			}),
+		);
 	});
 
 	it("B-REL-07 is made again from another base, after another file, and after one of another length", () => {
