@@ -29,6 +29,11 @@ function recordOf(finding: LocatedFinding, messages: Messages) {
 	return { severity, key, file, item, field, line, column, link, source, text: messages(key, params) };
 }
 
+/** Whether a finding keeps the content from being read whole, so that no rule could look at the site yet. */
+function isOfReading({ severity, key }: LocatedFinding): boolean {
+	return severity === "error" && !key.startsWith("check.rule.");
+}
+
 /** Runs `facette check`; the exit status is 1 with an error, and with a warning where these count as errors (B-REL-04). */
 export async function checkCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const { siteDirectory, json, html, strict } = options;
@@ -43,6 +48,7 @@ export async function checkCommand(options: CommandLine, messages: Messages): Pr
 	} else {
 		for (const finding of findings) console.log(`${linesOf(finding, messages)}\n`);
 		console.log(messages(findings.length === 0 ? "check.nothing" : "check.counts", counts));
+		if (findings.some(isOfReading)) console.log(messages("check.more"));
 	}
 	if (html !== null) {
 		writeFileSync(html, checkPage(findings, messages));
