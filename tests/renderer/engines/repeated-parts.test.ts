@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import { createRenderIsland } from "#renderer/engines/react-html/render-islands.ts";
 import { createRenderPage } from "#renderer/engines/react-html/render-page.tsx";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
@@ -8,6 +9,7 @@ import { createPageModels, pageInputs } from "#renderer/plan/site-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { App } from "#ui/app.tsx";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
+import { RenderIslandContext } from "#ui/foundation/island.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import { ProductPage } from "#ui/pages/shop-product.tsx";
 
@@ -15,6 +17,7 @@ it("B-REL-07 parts that products' pages repeat are those that each page would ha
 	const demo = await readDemoSite();
 	const { context } = demo.plan();
 	const render = await createRenderPage();
+	const renderIsland = await createRenderIsland();
 	const languages = await Promise.all(
 		context.config.languages.map(async (language) => {
 			const shell = shellModel(language, context);
@@ -30,7 +33,11 @@ it("B-REL-07 parts that products' pages repeat are those that each page would ha
 		if (model.template !== "shop-product" || !language) continue;
 		compared += 1;
 		const whole = renderToString(
-			createElement(App, { page: model, ...language, template: ProductPage, services: null }),
+			createElement(
+				RenderIslandContext,
+				{ value: renderIsland },
+				createElement(App, { page: model, ...language, template: ProductPage, services: null }),
+			),
 		).replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, "");
 		expect(render(model, language.shell), model.path).toBe(whole);
 	}

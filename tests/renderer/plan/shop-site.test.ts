@@ -52,12 +52,12 @@ describe("a site with a shop", () => {
 		[
 			"that pages ask too",
 			{ from: "directus", url: "https://cms.x.org", live: true },
-			{ url: "https://cms.x.org", project: "www.juwelier-sternau.example" },
+			{ url: "https://cms.x.org", project: "www.juwelier-sternau.example", country: "DE" },
 		],
 		[
 			"that pages ask too, for another project",
 			{ from: "directus", url: "https://cms.x.org", project: "shop.x.org", live: true },
-			{ url: "https://cms.x.org", project: "shop.x.org" },
+			{ url: "https://cms.x.org", project: "shop.x.org", country: "DE" },
 		],
 	] as const)("R-CAT-02 R-SET-01 with content %s reports its pages what to ask", (_, content, catalogue) => {
 		const source = content.from === "files" ? content : { project: null, ...content };
