@@ -2,7 +2,7 @@ import { activeVariants, type ProductAttribute } from "#core/catalogue/product.t
 import { type VariantLabel, variantChoiceOf } from "#core/product-page/product-page-state.ts";
 import type { WishedProduct } from "#core/wishlist/wished-product.ts";
 
-/** Products that are compared beside each other. */
+/** Products that are compared next to each other. */
 export const maxCompared = 4;
 
 /** A feature of compared products. */

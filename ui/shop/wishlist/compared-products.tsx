@@ -18,7 +18,7 @@ interface ComparedProductsProps extends WishlistProps {
 }
 
 /**
- * Products beside each other by the attributes that the shop gives them (B-USE-14). Which they are is in the address alone:
+ * Products next to each other by the attributes that the shop gives them (B-USE-14). Which they are is in the address alone:
  * nothing is stored, and the link shows the same to others.
  */
 export function ComparedProducts({ items, shop, onChange }: ComparedProductsProps) {
