@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { buildPorts } from "#adapters/composition/build-container.ts";
+import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
@@ -85,7 +86,8 @@ export async function readDemoModels(): Promise<DemoModels> {
 	);
 	const logger = createMemoryLogger();
 	const contentDirectory = fileURLToPath(new URL("adapters/content-files/demo/content", root));
-	const { content, phones } = buildPorts({ languages, contentDirectory, logger });
+	const content = createContentFiles({ directory: contentDirectory, languages });
+	const phones = createPhoneNumbers(logger);
 	const loaded = resultOf(await content.load());
 	const published = withBuiltInPages(publishedSite(loaded.site, config), languages);
 	const site = {
