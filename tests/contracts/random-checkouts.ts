@@ -8,6 +8,7 @@ import { type Cart, emptyCart } from "#core/cart/cart.ts";
 import { cartReducer } from "#core/cart/cart-reducer.ts";
 import { activeVariants, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
 import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
+import { noPromise } from "#core/checkout/delivery-dates.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import {
 	collectionMethods,
@@ -160,7 +161,7 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 	const attempts = orderAttempts(tab, logger, systemTime.now);
 	// Dates change with the stock that others take, and are asked again (delivery-dates.test.ts).
 	return payload.ok
-		? { store, payload: { ...payload.value, deliveryDates: null }, attempts, twice: choice.twice }
+		? { store, payload: { ...payload.value, ...noPromise }, attempts, twice: choice.twice }
 		: null;
 }
 
