@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { mailOfOrder, openReview } from "./checkout-steps.ts";
+import { mailOfOrder, openReview, way } from "./checkout-steps.ts";
 import { furtherCase } from "./matrix.ts";
 import { diffuser, fillCart, test } from "./order-shop.ts";
 import { mockSettings, withKlarnaSessions } from "./shop-settings.ts";
@@ -74,9 +74,7 @@ for (const [country_code, zip_code, shippingCost, warning] of [
 			await mockSettings(page, withKlarnaSessions);
 			await openReview(page, shop, { to: { country_code, zip_code, shippingCost } });
 			await open(page, "/shop/kasse#payment");
-			const choice = (name: string) =>
-				page.locator("label").filter({ has: page.getByRole("radio", { name, exact: false }) });
-			await expect(choice("Klarna").getByText(warning)).toBeVisible();
-			await expect(choice("PayPal").locator("strong")).toHaveCount(0);
+			await expect(way(page, "Klarna").getByText(warning)).toBeVisible();
+			await expect(way(page, "PayPal").locator("strong")).toHaveCount(0);
 		},
 	);

@@ -7,6 +7,7 @@ import {
 	openReview,
 	pressOrder,
 	reachReview,
+	way,
 } from "./checkout-steps.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { demoLine, fillCart, type OrderShop, test } from "./order-shop.ts";
@@ -152,7 +153,7 @@ test("B-REL-05 another tab is not shown the order of this one, and a new cart is
 	await expect(other.getByText(number)).toHaveCount(0);
 	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
 	await open(page, "/shop/kasse");
-	await expect(page.getByRole("radio", { name: labels.de.deliver })).toBeVisible();
+	await expect(way(page, labels.de.deliver)).toBeVisible();
 	await expect(page.getByText(placed.de(number))).toHaveCount(0);
 });
 

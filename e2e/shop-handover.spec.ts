@@ -68,7 +68,7 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 	await way(page, texts.transfer).click();
 	await page.getByRole("button", { name: "Abholung ändern", exact: true }).click();
 	await expect(page.getByRole("group", { name: "Hier holen Sie Ihre Bestellung ab" })).toContainText(
-		/Abholbereit: (?:Mo|Di|Mi|Do|Fr)\., \d+\./,
+		/Abholbereit: \d+ Arbeitstage? nach Eingang Ihrer Zahlung/,
 	);
 	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
 	await expect(page.getByRole("radio", { name: texts.collect })).toBeChecked();

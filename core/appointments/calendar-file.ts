@@ -40,7 +40,13 @@ export function calendarFile(entry: CalendarEntry, domain: string, now: number):
 			"END:VEVENT",
 		];
 	});
-	const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Facette//Appointment//EN", ...events];
+	const lines = [
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		"PRODID:-//Facette//Appointment//EN",
+		"METHOD:PUBLISH",
+		...events,
+	];
 	return [...lines, "END:VCALENDAR", ""].map(folded).join("\r\n");
 }
 

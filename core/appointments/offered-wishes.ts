@@ -10,15 +10,15 @@ export interface WishedAppointment {
 }
 
 /**
- * Whether a branch is open for all of the wishes, and they differ, as its hours are at an instant, in milliseconds since
- * 1970 UTC: a page may have been open for a day.
+ * Whether a branch is open for all of the wishes, and they differ, as its hours are at one of some instants, in milliseconds
+ * since 1970 UTC: a page may have been open for a day, and a request may have waited over midnight.
  */
 export function offeredProblems(
 	{ wishes, duration }: WishedAppointment,
 	schedule: Schedule,
-	instant: number,
+	...instants: readonly number[]
 ): readonly FieldProblem[] {
-	const days = appointmentDays(schedule, duration, instant);
+	const days = instants.flatMap((instant) => appointmentDays(schedule, duration, instant));
 	const isOffered = ({ date, time }: AppointmentWish) =>
 		days.some((day) => day.date === date && day.times.includes(time));
 	const taken = wishes.flatMap((wish, place) =>

@@ -58,7 +58,7 @@ export async function receiveAppointment(context: ServiceContext, body: unknown)
 	if (branch === null && catalogue.branches.length > 0) return invalidField("branch");
 	const now = context.now().getTime();
 	const wrong = branch?.schedule
-		? offeredProblems(request.value, branch.schedule, now - waited)
+		? offeredProblems(request.value, branch.schedule, now - waited, now)
 		: pastProblems(wishes, now);
 	if (wrong.length > 0) return fieldErrors(wrong);
 	await storeEnquiry(context, "appointment", request.value, () =>

@@ -25,6 +25,7 @@ describe("the calendar file of an appointment", () => {
 			"BEGIN:VCALENDAR",
 			"VERSION:2.0",
 			"PRODID:-//Facette//Appointment//EN",
+			"METHOD:PUBLISH",
 			...[
 				["1", "20261201T093000Z", "20261201T103000Z"],
 				["2", "20260702T130000Z", "20260702T140000Z"],

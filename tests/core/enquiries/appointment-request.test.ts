@@ -63,6 +63,14 @@ describe("the wishes of an appointment", () => {
 			now,
 		).map(({ field, key }) => `${field} ${key}`);
 
+	it("B-USE-15 are offered where they are at one of the instants", () => {
+		const wish = { duration: 60, wishes: [{ date: "2027-01-12", time: "10:30" }] };
+		const before = Date.parse("2026-11-30T22:30:00Z");
+		const after = Date.parse("2026-11-30T23:30:00Z");
+		expect(offeredProblems(wish, schedule, before)).not.toEqual([]);
+		expect(offeredProblems(wish, schedule, before, after)).toEqual([]);
+	});
+
 	it("B-USE-15 are within the opening hours, ahead, and not the same", () => {
 		expect(found(["2026-12-01", "10:30"], ["2026-12-02", "17:00"])).toEqual([]);
 		expect(found(["2026-12-05", "10:30"])).toEqual(["time1 appointment.notOpen"]);

@@ -73,19 +73,19 @@ export function CheckoutWays({ name, legend, choices, chosen, onChoose }: Choice
 	return (
 		<fieldset className={styles.choices} aria-describedby={problem === null ? undefined : id}>
 			<legend>{legend}</legend>
-			{choices.map(({ value, ...words }) => (
+			{choices.map(({ value, ...words }, place) => (
 				<button
 					key={value}
 					type="button"
 					name={name}
 					className={styles.choice}
-					aria-labelledby={`${id}-${value}-label`}
-					aria-describedby={`${id}-${value}`}
+					aria-labelledby={`${id}-${place}-label`}
+					aria-describedby={`${id}-${place}`}
 					aria-current={value === chosen || undefined}
 					onClick={() => onChoose(value)}
 				>
 					<Icon name="chevron" className={styles.onward} />
-					<ChoiceWords {...words} id={`${id}-${value}`} />
+					<ChoiceWords {...words} id={`${id}-${place}`} />
 				</button>
 			))}
 			<FieldProblemText id={id} text={problem} className={styles.problem} />
