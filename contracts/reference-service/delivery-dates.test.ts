@@ -149,6 +149,19 @@ describe("the delivery of an order that is paid in advance", () => {
 		});
 	});
 
+	it.each([null, days])(
+		"B-USE-12 is asked for again where the customer saw dates, as those of an earlier page, with days %j",
+		async (deliveryDays) => {
+			const sent = orderInAdvance("dates", { deliveryDates: on("2026-12-16"), deliveryDays });
+			expect(await post("/ecom/order", sent)).toEqual({
+				status: 409,
+				body: { status: "dates_changed", deliveryDates: null, deliveryDays: days },
+			});
+			const agreed = { ...sent, deliveryDates: null, deliveryDays: days };
+			expect(await post("/ecom/order", agreed)).toMatchObject({ status: 200 });
+		},
+	);
+
 	it("B-USE-12 B-REL-06 begins with the payment where an order is switched to it", async () => {
 		const sent = order("switch", { deliveryDates: on("2026-12-16"), deliveryDays: days });
 		expect(await post("/ecom/order", sent)).toMatchObject({ status: 200 });

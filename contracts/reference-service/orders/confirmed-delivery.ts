@@ -39,7 +39,8 @@ export function confirmedDelivery(
 	if (shipping.paidAhead) {
 		const seen = payload.deliveryDays;
 		const isSeen = seen === null || (seen.earliest === days.earliest && seen.latest === days.latest);
-		return { delivery: named(0), changed: !isSeen };
+		// A page that named dates did not know that the days begin with the payment.
+		return { delivery: named(0), changed: !isSeen || payload.deliveryDates !== null };
 	}
 	const seen = payload.deliveryDates;
 	const isSeen = ({ deliveryDates }: { readonly deliveryDates: DeliveryDates | null }) =>
