@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
+import { canonicalJson, hashOf } from "./fingerprint.ts";
 import {
 	line,
 	order as orderInAdvance,
@@ -114,11 +115,22 @@ describe("the delivery date of an order", () => {
 		const { deliveryDates: _, deliveryDays: __, ...earlier } = order("earlier");
 		expect(await post("/ecom/order", earlier)).toMatchObject({ status: 200 });
 	});
+
+	it("R-ORDER-06 is no part of what makes an order another one: the days that a later page adds to it", async () => {
+		const sent = order("lost answer", { deliveryDates: on("2026-12-16") });
+		const { deliveryDays: _, presentWrapCost: __, cardText: ___, ...earlier } = sent;
+		const taken = await post("/ecom/order", earlier);
+		expect(taken).toMatchObject({ status: 200 });
+		// As the earlier release of the service has stored it.
+		await rows("UPDATE order_keys SET payload_hash = $1", hashOf(canonicalJson(earlier)));
+		const again = { ...sent, deliveryDays: { earliest: 7, latest: 7 } };
+		expect(await post("/ecom/order", again)).toEqual(taken);
+	});
 });
 
 describe("the delivery of an order that is paid in advance", () => {
 	const days = { earliest: 7, latest: 7 };
-	const storedDays = "SELECT earliest_delivery, least_delivery_days, most_delivery_days FROM orders";
+	const storedDays = "SELECT earliest_delivery::text, least_delivery_days, most_delivery_days FROM orders";
 
 	it.each([
 		["de", "Lieferzeit: 7 Arbeitstage nach Eingang der Zahlung"],
@@ -168,11 +180,26 @@ describe("the delivery of an order that is paid in advance", () => {
 		const { project, order_uuid } = sent;
 		const change = { project, order_uuid, payment_method: 1 };
 		expect(await post("/ecom/order/payment_method", change)).toMatchObject({ status: 200 });
-		expect(await rows(storedDays)).toEqual([
-			{ earliest_delivery: null, least_delivery_days: 7, most_delivery_days: 7 },
-		]);
 		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'transfer.customer'");
 		expect(mail?.text).toContain("Lieferzeit: 7 Arbeitstage nach Eingang der Zahlung");
+		expect(mail?.text).not.toContain("Dezember");
+		const back = { project, order_uuid, payment_method: 4 };
+		expect(await post("/ecom/order/payment_method", back)).toMatchObject({ status: 200 });
+		// The dates that were confirmed hold again.
+		expect(await rows(storedDays)).toEqual([
+			{ earliest_delivery: "2026-12-16", least_delivery_days: 7, most_delivery_days: 7 },
+		]);
+	});
+
+	it("B-USE-12 B-REL-06 keeps its dates in an order from before its days were stored", async () => {
+		const sent = order("before days", { deliveryDates: on("2026-12-16") });
+		await post("/ecom/order", sent);
+		await rows("UPDATE orders SET least_delivery_days = NULL, most_delivery_days = NULL");
+		const { project, order_uuid } = sent;
+		const change = { project, order_uuid, payment_method: 1 };
+		expect(await post("/ecom/order/payment_method", change)).toMatchObject({ status: 200 });
+		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'transfer.customer'");
+		expect(String(mail?.text).replace(/[\u00a0\u202f]/g, " ")).toContain("Liefertermin: Mi., 16. Dezember");
 	});
 });
 

@@ -62,12 +62,12 @@ export const decodeOrderPayload: Decoder<OrderPayload> = object({
 });
 
 /**
- * What distinguishes an order from another one: all of it but later fields that say nothing, so that an order of an earlier release
- * stays the same order when a page of a later one sends it again (R-ORDER-06).
+ * What distinguishes an order from another one: all of it but later fields that say nothing or follow from the rest, as the days of
+ * the delivery do, so that an order of an earlier release stays the same order when a page of a later one sends it again (R-ORDER-06).
  */
-export function identityOf(payload: OrderPayload): Partial<OrderPayload> {
+export function identityOf({ deliveryDays: _, ...payload }: OrderPayload): Partial<OrderPayload> {
 	const defaults: Partial<OrderPayload> = added;
-	const names = (Object.keys(payload) as (keyof OrderPayload)[]).filter(
+	const names = (Object.keys(payload) as (keyof typeof payload)[]).filter(
 		(name) => !Object.hasOwn(defaults, name) || payload[name] !== defaults[name],
 	);
 	return Object.fromEntries(names.map((name) => [name, payload[name]]));
