@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
 import { isPaidAhead } from "#core/checkout/payment-methods.ts";
 import { canPayBy } from "#core/checkout/payment-switch.ts";
@@ -41,14 +42,7 @@ export async function changePaymentMethod(context: ServiceContext, body: unknown
 			String(payment_method),
 			order.order_id,
 		]);
-		if (isPaidAhead(settings, payment_method)) {
-			// What was promised from the order on now begins with the payment.
-			await queries.query(
-				"UPDATE orders SET earliest_delivery = NULL, latest_delivery = NULL WHERE id = $1",
-				[order.order_id],
-			);
-			await mailBankDetails(context, queries, order.order_id);
-		}
+		if (isPaidAhead(settings, payment_method)) await mailBankDetails(context, queries, order.order_id);
 		return commit(ok());
 	});
 }
@@ -57,27 +51,47 @@ export async function changePaymentMethod(context: ServiceContext, body: unknown
 async function mailBankDetails(context: ServiceContext, queries: Queries, order_id: string): Promise<void> {
 	const [order] = await queries.query<StoredTransfer>(
 		`SELECT order_number, total::text, currency, customer_email, language, payment_method,
-			shipping_method, least_delivery_days, most_delivery_days, received_at
+			shipping_method, least_delivery_days, most_delivery_days, earliest_delivery::text,
+			latest_delivery::text, received_at
 		FROM orders WHERE id = $1 AND NOT bank_details_mailed`,
 		[order_id],
 	);
 	const total = order && parseMoney(order.total, order.currency);
 	if (!order || !total) return;
-	const { received_at, least_delivery_days: earliest, most_delivery_days: latest } = order;
-	const deliveryDays = earliest === null || latest === null ? null : { earliest, latest };
-	const mails = transferMails(context, { ...order, total, deliveryDays });
+	const { received_at } = order;
+	const mails = transferMails(context, { ...order, ...promiseFromPayment(order), total });
 	const put = await putInOutbox(queries, mails, context, { table: "orders", received_at });
 	if (!put.has("transfer.customer")) return;
 	await queries.query("UPDATE orders SET bank_details_mailed = true WHERE id = $1", [order_id]);
 }
 
-type StoredTransfer = Omit<TransferOrder, "total" | "deliveryDays"> & {
+/**
+ * What an order promises that is paid by transfer now: its days, counted from the payment. Its dates stay stored, for a customer who
+ * switches back, and are all that is known of an order from before the days were.
+ */
+function promiseFromPayment(order: StoredPromise): DeliveryPromise {
+	const deliveryDays = fromTo(order.least_delivery_days, order.most_delivery_days);
+	const deliveryDates = deliveryDays ? null : fromTo(order.earliest_delivery, order.latest_delivery);
+	return { deliveryDates, deliveryDays };
+}
+
+function fromTo<Value>(earliest: Value | null, latest: Value | null) {
+	return earliest === null || latest === null ? null : { earliest, latest };
+}
+
+interface StoredPromise {
 	readonly least_delivery_days: number | null;
 	readonly most_delivery_days: number | null;
-	readonly total: string;
-	readonly currency: Currency;
-	readonly received_at: Date;
-};
+	readonly earliest_delivery: string | null;
+	readonly latest_delivery: string | null;
+}
+
+type StoredTransfer = Omit<TransferOrder, "total" | keyof DeliveryPromise> &
+	StoredPromise & {
+		readonly total: string;
+		readonly currency: Currency;
+		readonly received_at: Date;
+	};
 
 function switchable({ shipping_method, shipping_cost, country }: FoundOrder) {
 	return {

@@ -1,4 +1,4 @@
-import type { DeliveryDays } from "#core/checkout/delivery-dates.ts";
+import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { isCollectionMethod } from "#core/checkout/shipping-methods.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -11,15 +11,13 @@ import { shopNames } from "../shop-names.ts";
 import { promiseFacts } from "./order-mails.ts";
 
 /** An order that its customer now pays by bank transfer. */
-export interface TransferOrder {
+export interface TransferOrder extends DeliveryPromise {
 	readonly order_number: string;
 	readonly total: Money;
 	readonly customer_email: string;
 	readonly language: Language;
 	readonly payment_method: ContentId;
 	readonly shipping_method: string;
-	/** From the payment on; null where the shop does not say. */
-	readonly deliveryDays: DeliveryDays | null;
 }
 
 /**
@@ -27,7 +25,7 @@ export interface TransferOrder {
  * order had none, and to the shop, whose copy of the order names another payment method. None without bank details.
  */
 export function transferMails(context: ServiceContext, order: TransferOrder): readonly Mail[] {
-	const { order_number, total, customer_email, payment_method, deliveryDays } = order;
+	const { order_number, total, customer_email, payment_method } = order;
 	const collected = isCollectionMethod(context.catalogue().settings, order.shipping_method);
 	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => {
 		const language = mailLanguage(context, to, order.language);
@@ -48,7 +46,7 @@ export function transferMails(context: ServiceContext, order: TransferOrder): re
 						[mailText(language, "transfer.amount"), formatMailMoney(language, total)],
 						[mailText(language, "transfer.purpose"), order_number],
 						[mailText(language, "transfer.bank"), names.bankDetails ?? ""],
-						...promiseFacts(language, { deliveryDates: null, deliveryDays }, collected),
+						...promiseFacts(language, order, collected),
 					],
 				},
 			],
