@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
 
+/** What services answer whose settings are others; the second one those of the previous release. */
+const outdated = ["checkout.shippingChanged", "checkout.wrappingChanged"];
+
 /** Whether the order service refuses an order since the page knows older settings than it. */
-function isOutdated(placing: PlacingState): boolean {
+export function isOutdated(placing: PlacingState): boolean {
 	return placing.step === "changed"
 		? placing.wrapping
-		: placing.step === "problems" && placing.problems.some(({ key }) => key === "checkout.shippingChanged");
+		: placing.step === "problems" && placing.problems.some(({ key }) => outdated.includes(key));
 }
 
 /** Reads the settings again where the order service has others, so that the customer sees what can be ordered. */

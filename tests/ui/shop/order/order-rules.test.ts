@@ -10,6 +10,7 @@ import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { cartLine, decimalOf, euros, watch } from "#tests/core/shop-fixtures.ts";
 import { checkLines } from "#ui/shop/cart/check-lines.ts";
 import { stepOfField } from "#ui/shop/checkout/checkout-steps.tsx";
+import { isOutdated } from "#ui/shop/checkout/use-read-again.ts";
 import { withoutOrdered } from "#ui/shop/order/confirmation-state.ts";
 import { linesToOrder } from "#ui/shop/order/order-changes.ts";
 import {
@@ -98,6 +99,16 @@ describe("what the order service answers about lines", () => {
 	it("alone decides on the price of an order", () => {
 		expect(linesToOrder([line], read({ price_brutto: decimalOf("1") }), none)[0]?.note).toBeNull();
 	});
+});
+
+it.each([
+	["checkout.shippingChanged", true],
+	["checkout.wrappingChanged", true],
+	["address.required", false],
+])("B-USE-16 a refusal by %s has the settings read again: %s", (key, expected) => {
+	expect(isOutdated({ step: "problems", problems: [{ field: "presentWrap", key, params: {} }] })).toBe(
+		expected,
+	);
 });
 
 describe("sending", () => {
