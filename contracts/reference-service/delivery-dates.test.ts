@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import { decimalOf } from "#tests/core/shop-fixtures.ts";
+import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
+import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { canonicalJson, hashOf } from "./fingerprint.ts";
 import {
 	line,
@@ -223,5 +224,21 @@ it("R-ORDER-01 B-USE-12 B-USE-16 all that has changed of an order is answered at
 			deliveryDates: on("2026-12-16"),
 			deliveryDays: { earliest: 7, latest: 7 },
 		},
+	});
+});
+
+describe("the mail of an order from a German shop", () => {
+	it.each([
+		["Switzerland, without a right of withdrawal", "CH", "3011", false],
+		["Germany, with one", "DE", "10115", true],
+		["Japan, whose law is not known, with the general sentence", "JP", "100-0001", true],
+	])("B-LAW-02 B-LAW-18 goes to %s", async (_, country_code, zip_code, expected) => {
+		const shippingAddress = { ...address, country_code, zip_code };
+		expect(await post("/ecom/order", order(country_code, { shippingAddress }))).toMatchObject({
+			status: 200,
+		});
+		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.customer'");
+		expect(/Widerrufsrecht/.test(String(mail?.text))).toBe(expected);
+		expect(String(mail?.text).includes(withdrawalPath("de"))).toBe(expected);
 	});
 });

@@ -112,6 +112,11 @@ export function lawOf(country: string): CountryLaw {
 	return laws.get(country) ?? { ...noLaw, taxArea: country };
 }
 
+/** Whether the law of a country is in the table. */
+export function isLawKnown(country: string): boolean {
+	return laws.has(country);
+}
+
 /** The settings that decide on the tax of an order. */
 export interface TaxSettings extends TaxRateSettings {
 	/** Where the shop pays its tax. */

@@ -1,5 +1,5 @@
 import { deliveryCountries, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
-import { lawOf } from "#core/legal/country-law.ts";
+import { isLawKnown, lawOf } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
 /** The settings that say how long goods may be sent back. */
@@ -23,4 +23,9 @@ export function grantsReturns(settings: ShippingSettings): boolean {
 	const served = deliveryCountries(settings).map(({ country_code }) => country_code);
 	const countries = [...served, settings.tax_country];
 	return served.length === 0 || countries.some((country) => returnDays(settings, country) !== null);
+}
+
+/** Whether the customer of an order that goes to a country may send its goods back; as anybody's where its law is not known. */
+export function grantsReturnsTo(settings: ShippingSettings, country: string): boolean {
+	return isLawKnown(country) ? returnDays(settings, country) !== null : grantsReturns(settings);
 }

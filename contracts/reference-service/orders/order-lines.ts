@@ -4,7 +4,7 @@ import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { variantReference } from "#core/catalogue/product.ts";
 import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
-import { grantsReturns } from "#core/legal/return-days.ts";
+import { grantsReturnsTo, returnDays } from "#core/legal/return-days.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -18,10 +18,11 @@ export function formatLine(
 	language: Language,
 	line: PricedLine,
 	catalogue: Catalogue,
-	/** Days to withdraw from where the goods go; null where the law gives none there. */
-	days: number | null,
+	/** Where the goods go, ISO 3166-1 alpha-2. */
+	country: string,
 ): GoodsLine {
 	const { product, variant, personalization, count, priceBrutto } = line;
+	const { settings } = catalogue;
 	const named = shopNames(catalogue, language).product(product.id);
 	const fields = named?.personalization?.fields ?? [];
 	const chosen = named?.product_variants.find(({ id }) => sameId(id, variant?.id ?? null));
@@ -42,8 +43,14 @@ export function formatLine(
 		facts: [...labelledVariant, ...features, ...personalFacts(language, personalization, fields)],
 		notes: [
 			...guaranteeNote(language, line),
-			...(grantsReturns(catalogue.settings)
-				? [withdrawalNote(language, excludesWithdrawal(fields, personalization) === true, days)]
+			...(grantsReturnsTo(settings, country)
+				? [
+						withdrawalNote(
+							language,
+							excludesWithdrawal(fields, personalization) === true,
+							returnDays(settings, country),
+						),
+					]
 				: []),
 		],
 		pieces: `${count} × ${formatMailMoney(language, priceBrutto)}${basePriceText(language, line)}`,

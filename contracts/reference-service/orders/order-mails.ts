@@ -8,7 +8,7 @@ import { paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { isCollectionMethod, namesCollection } from "#core/checkout/shipping-methods.ts";
 import { lawOf, type OrderTax } from "#core/legal/country-law.ts";
-import { grantsReturns, returnDays } from "#core/legal/return-days.ts";
+import { grantsReturnsTo } from "#core/legal/return-days.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { countryNamesIn } from "#core/shared/country.ts";
@@ -65,8 +65,7 @@ function orderBlocks(
 ): readonly MailBlock[] {
 	const { payload, cart, totals, order, now } = taken;
 	const catalogue = context.catalogue();
-	const { settings } = catalogue;
-	const days = returnDays(settings, payload.shippingAddress?.country_code ?? settings.tax_country);
+	const country = destination(payload, catalogue);
 	const heading = (key: Parameters<typeof mailText>[1]): MailBlock => ({
 		type: "heading",
 		text: mailText(language, key),
@@ -80,7 +79,7 @@ function orderBlocks(
 			],
 		},
 		heading("order.goods"),
-		{ type: "goods", lines: cart.products.map((line) => formatLine(language, line, catalogue, days)) },
+		{ type: "goods", lines: cart.products.map((line) => formatLine(language, line, catalogue, country)) },
 		{ type: "sums", sums: totalFacts(language, payload, totals, catalogue) },
 		...taxNotes(language, payload, catalogue),
 		heading(isCollected(payload, catalogue) ? "order.collection" : "order.delivery"),
@@ -110,12 +109,17 @@ function customerBlocks(
 		...paymentRequest(payload, order, context.catalogue()),
 		...(lawOf(tax_country).guaranteeNotice ? guaranteeNotice(language) : []),
 		...guaranteeTerms(cart, context.catalogue(), language),
-		...(grantsReturns(settings)
+		...(grantsReturnsTo(settings, destination(payload, context.catalogue()))
 			? [{ type: "link", label: mailText(language, "order.withdraw"), url } as const]
 			: []),
 		...mediatorBlocks(context.catalogue(), language),
 		...acceptedTextBlocks(context, payload, language, now),
 	];
+}
+
+/** The country that the goods go to; the shop's own where they are collected. */
+function destination({ shippingAddress }: OrderPayload, { settings }: Catalogue): string {
+	return shippingAddress?.country_code ?? settings.tax_country;
 }
 
 /** Whom customers can turn to in a dispute (art. R616-1 Code de la consommation, B-LAW-17). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grantsReturns, returnDays } from "#core/legal/return-days.ts";
+import { grantsReturns, grantsReturnsTo, returnDays } from "#core/legal/return-days.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
 /** A shop that ships to one country, with the days that it grants itself. */
@@ -33,5 +33,17 @@ describe("a shop whose customers may send goods back", () => {
 		["where it ships everywhere", { ...shippingTo("CH"), shipping_countries: [] }, true],
 	])("B-LAW-02 B-LAW-17 %s", (_, settings, expected) => {
 		expect(grantsReturns(settings)).toBe(expected);
+	});
+});
+
+describe("the customer of an order", () => {
+	const german = (country: string, days: number | null = null) => shippingTo(country, days, "DE");
+	it.each([
+		["not in Switzerland, although the shop is German", german("CH"), "CH", false],
+		["in Switzerland by the shop's word", german("CH", 10), "CH", true],
+		["in the Union", german("CH"), "FR", true],
+		["in a country whose law is not known", german("JP"), "JP", true],
+	])("B-LAW-02 B-LAW-17 B-LAW-18 may send goods back: %s", (_, settings, country, expected) => {
+		expect(grantsReturnsTo(settings, country)).toBe(expected);
 	});
 });
