@@ -172,7 +172,7 @@ test(
 		for (const line of [
 			/72,00/,
 			/48,00/,
-			/Versand: Versicherter Versand\s*Bei Ihnen: .*6,90/,
+			/Versand: Versicherter Versand\s*Lieferzeit: .* nach Eingang Ihrer Zahlung\s*6,90/,
 			/Als Geschenk verpackt\s*4,90/,
 			/131,80/,
 		])

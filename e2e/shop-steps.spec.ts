@@ -130,7 +130,7 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for is in list, product, cart
 	await expectPriceNote(main);
 	await expect(main.getByText(/darin 19 % MwSt/).last()).toBeVisible();
 	// What is paid in advance comes some days after the payment.
-	const paid = /Bei Ihnen: \d+ bis \d+ Arbeitstage nach Eingang Ihrer Zahlung/;
+	const paid = /Lieferzeit: \d+ bis \d+ Arbeitstage nach Eingang Ihrer Zahlung/;
 	await expect(line.getByText(paid)).toBeVisible();
 	const sums = page.locator("form dl").last();
 	await expect(sums).toContainText(paid);

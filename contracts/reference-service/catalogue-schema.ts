@@ -66,7 +66,8 @@ const { translations: _texts, ...readSettings } = decodersIn(settingsShape);
 
 const settings = {
 	...readSettings,
-	tax_country: text,
+	// Catalogues of builds before say nothing of it.
+	tax_country: withAbsent(mapped(nullable(text), (country) => country ?? ""), ""),
 	category_filters: unread,
 	manufacturer_filters: unread,
 	subcategory_filters: unread,
@@ -141,10 +142,11 @@ export function decodeCatalogue(
 	if (decoded.ok) {
 		const { products, translations, settings, ...rest } = decoded.value;
 		const translated = Object.entries(translations).filter(([, found]) => found !== null);
+		const tax_country = settings.tax_country || (rest.company?.addresses[0]?.country_code ?? "");
 		return withProducts(
 			{
 				...rest,
-				settings: { ...settings, providers },
+				settings: { ...settings, tax_country, providers },
 				translations: Object.fromEntries(translated),
 				products: new Map(),
 			},
