@@ -67,7 +67,10 @@ const { translations: _texts, ...readSettings } = decodersIn(settingsShape);
 const settings = {
 	...readSettings,
 	// Catalogues of builds before say nothing of it.
-	tax_country: withAbsent(mapped(nullable(text), (country) => country ?? ""), ""),
+	tax_country: withAbsent(
+		mapped(nullable(text), (country) => country ?? ""),
+		"",
+	),
 	category_filters: unread,
 	manufacturer_filters: unread,
 	subcategory_filters: unread,
