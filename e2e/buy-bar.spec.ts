@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { addPersonalization, open, untilHydrated } from "./browsing.ts";
+import { addPersonalization, open, untilHydrated, untilReady } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { holding } from "./slow-pages.ts";
 
 const bar = (page: Page) => page.locator("buy-bar");
 const cartButton = (page: Page) => page.getByRole("button", { name: "In den Warenkorb" });
@@ -30,6 +31,17 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
 		await expect(bar(page).locator("a")).toHaveText("Zum Warenkorb");
 		await expect(page.getByRole("status").filter({ hasText: "liegt in Ihrem Warenkorb" })).toHaveCount(1);
+	});
+
+	test("R-CAT-07 B-USE-17 a press on the bar's button before React has come counts", async ({ page }) => {
+		const { handler, release } = holding();
+		await page.route(/\/assets\/hydrate-/, handler);
+		await page.goto("/shop/uhren/alpenhorn-firn");
+		await untilReady(page);
+		await bar(page).locator("button").click();
+		release();
+		await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
+		await expect(page).toHaveURL("/shop/uhren/alpenhorn-firn");
 	});
 
 	test("R-CAT-07 without a size the bar leads to the sizes", async ({ page }) => {

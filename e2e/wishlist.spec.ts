@@ -68,6 +68,22 @@ test("B-USE-14 a press on a heart that comes before the page's script counts onc
 	await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "true");
 });
 
+test("B-USE-14 a press on a heart while the page's script begins counts once", async ({ page }) => {
+	await page.addInitScript(() => {
+		const define = customElements.define.bind(customElements);
+		customElements.define = (name, ...rest) => {
+			define(name, ...rest);
+			if (name === "wish-button")
+				document.querySelector<HTMLElement>("wish-button[data-product=vase-moos] button")?.click();
+		};
+	});
+	await page.goto("/shop/dekoration");
+	await untilReady(page);
+	await page.waitForLoadState("networkidle");
+	await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "true");
+	await expect(wishLink(page, 1)).toBeVisible();
+});
+
 test("B-USE-14 the list is shown in each language, with its products' own pages, and cleared with one press", async ({
 	page,
 }) => {

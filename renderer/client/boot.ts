@@ -28,12 +28,25 @@ const hydrationTime = () => rootData().hydrate as HydrationTime | undefined;
 function listenerOf(button: HTMLElement): "browser" | "runtime" | "react" {
 	if (button.matches("[commandfor],[popovertarget]")) return "browser";
 	if (button.matches("[data-cookies]")) return "runtime";
-	for (let around = button.parentElement; around; around = around.parentElement) {
-		if (around.id === "root") return "react";
-		// A custom element, whose script is its own.
-		if (around.localName.includes("-")) return "runtime";
-	}
-	return "browser";
+	const isReacts = button.closest("#root") !== null;
+	// What sends a form of React's is React's, in a custom element too.
+	if (elementAround(button) && !(isReacts && button.matches("[type=submit]"))) return "runtime";
+	return isReacts ? "react" : "browser";
+}
+
+/** The custom element that a button is in, whose script is its own. */
+function elementAround(button: HTMLElement): Element | null {
+	for (let around = button.parentElement; around && around.id !== "root"; around = around.parentElement)
+		if (around.localName.includes("-")) return around;
+	return null;
+}
+
+/** Whether the runtime listens to a button already: it begins in several tasks, one for each kind of elements. */
+function isListenedTo(button: HTMLElement): boolean {
+	const element = elementAround(button);
+	return element
+		? customElements.get(element.localName) !== undefined
+		: document.documentElement.dataset.ready !== undefined;
 }
 
 /** Has a press counted that came too early for the runtime or for React. */
@@ -43,7 +56,7 @@ function pressAgain(button: HTMLElement): void {
 		pressed.push(button);
 		void hydrate();
 	}
-	if (listener === "runtime" && !document.documentElement.dataset.ready)
+	if (listener === "runtime" && !isListenedTo(button))
 		runtime().then(() => button.click(), handleLoadFailure);
 }
 
