@@ -36,6 +36,7 @@ for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 					await page.keyboard.press("Enter");
 					await expect(page).toHaveURL(new RegExp(`${list}\\?q=`));
 					await untilHydrated(page);
+					await expect(field(page)).toBeHidden();
 					await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
 					expect(
 						await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -82,6 +83,7 @@ test("B-USE-13 the header's field suggests while one types, by keyboard and by t
 	await expect(banner(page).getByRole("option").first()).toBeVisible();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/en\/shop\?q=pear$/);
+	await expect(field(page)).toBeHidden();
 });
 
 test("B-USE-13 the menu and the pages of what is not there search too", furtherCase, async ({ page }) => {

@@ -35,10 +35,12 @@ function addPanels(document: Document): void {
 		named(document, button, "popovertarget")?.toggleAttribute("data-open", shown);
 	};
 	HTMLElement.prototype.hidePopover ??= () => show(open(), false);
-	document.addEventListener("click", ({ target }) => {
-		const button = (target as Element).closest("[popovertarget]");
+	document.addEventListener("click", (event) => {
+		const button = (event.target as Element).closest("[popovertarget]");
 		const before = open();
-		if (button || !(target as Element).closest("[popover]")) show(before, false);
+		// What was pressed may have left the panel by its press.
+		const isInside = event.composedPath().some((one) => one instanceof Element && one.matches("[popover]"));
+		if (button || !isInside) show(before, false);
 		if (button !== before) show(button, true);
 	});
 	document.addEventListener("keydown", ({ key }) => {

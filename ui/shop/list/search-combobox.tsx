@@ -19,7 +19,7 @@ interface SearchComboboxProps {
 	readonly focused?: boolean;
 	/** Lists what is found, in place of the form. */
 	readonly find?: (text: string) => void;
-	/** Called when the page of a suggestion is about to open. */
+	/** Called when the page of a suggestion, or of all that is found, is about to open. */
 	readonly onLeave?: () => void;
 }
 
@@ -60,6 +60,7 @@ export function SearchCombobox({ id, shop, search, action, focused, find, onLeav
 	};
 	const send = (event: SubmitEvent<HTMLFormElement>) => {
 		suggestions.close();
+		onLeave?.();
 		if (!find) return;
 		event.preventDefault();
 		find(text);
