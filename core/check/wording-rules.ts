@@ -15,6 +15,7 @@ import { announcedCountry, deliveryMethod } from "#core/checkout/shipping-method
 import { legal } from "#core/content/legal.ts";
 import { product as productEntity } from "#core/content/product.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
+import { lawOf } from "#core/legal/country-law.ts";
 import { returnDays } from "#core/legal/return-days.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
@@ -86,17 +87,42 @@ function leavingOut(pattern: RegExp, template: string): Rule["find"] {
 		textsOf(checked, template).flatMap(({ text, place }) => (pattern.test(text) ? [] : [place({})]));
 }
 
-/** How instructions write the period of the law. */
-const periods: ReadonlyMap<number, RegExp> = new Map([[14, /\b(?:14|vierzehn|fourteen|quatorze)\b/i]]);
+/** How instructions write the days of a law. */
+const lawfulPeriods: ReadonlyMap<number, RegExp> = new Map([
+	[14, /(?<!\d)14(?!\d)|vierzehn|fourteen|quatorze|(?:zwei|2) Wochen|(?:two|2) weeks|(?:deux|2) semaines/iu],
+]);
 
-/** Where the instructions on withdrawal do not name the days that customers at home have by the table of laws, or longer by the shop. */
+/** How instructions write a period, in figures or in words: "30 Tage", "sechzig Tagen", "einen Monat", "one month". */
+const period =
+	/(?<![\p{L}\d])(?:\d+|eine?[mnrs]?|zwei|drei|vier|sechs|zwölf|zwanzig|dreißig|dreissig|sechzig|neunzig|hundert|an?|one|two|three|four|six|twelve|twenty|thirty|sixty|ninety|une?|deux|trois|quatre|six|douze|vingt|trente|soixante|cent)[\s-]*(?:(?:kalender|calendar )?(?:tag|täg|day)|jour|woch|wöch|week|semaine|monat|month|mois|jahr|year|an\b)/giu;
+
+/** Whether a text names a period other than that of the law, which a shop may grant beyond it. */
+function namesOther(text: string, lawful: RegExp | undefined): boolean {
+	return [...text.matchAll(period)].some(([found]) => !lawful?.test(found));
+}
+
+/** Where the instructions on withdrawal name neither the days of the law at home nor, where the shop grants more, another period. */
 function withdrawalDaysUnnamed(checked: CheckedSite): readonly Place[] {
 	return inShop(checked, ({ settings }) => {
-		const days = returnDays(settings, settings.tax_country);
-		if (days === null) return [];
-		const named = periods.get(days) ?? new RegExp(`\\b${days}\\b`);
+		const days = lawOf(settings.tax_country).withdrawalDays;
+		const lawful = days === null ? undefined : lawfulPeriods.get(days);
+		if (days === null || !lawful) return [];
+		const isLonger = (returnDays(settings, settings.tax_country) ?? days) > days;
 		return textsOf(checked, "withdrawal").flatMap(({ text, place }) =>
-			named.test(text) ? [] : [place({ days })],
+			lawful.test(text) || (isLonger && namesOther(text, lawful)) ? [] : [place({ days })],
+		);
+	});
+}
+
+/** Where they do not name what the shop grants at home beyond the law. */
+function returnDaysUnnamed(checked: CheckedSite): readonly Place[] {
+	return inShop(checked, ({ settings }) => {
+		const days = returnDays(settings, settings.tax_country);
+		const law = lawOf(settings.tax_country).withdrawalDays;
+		if (days === null || days === law) return [];
+		const lawful = law === null ? undefined : lawfulPeriods.get(law);
+		return textsOf(checked, "withdrawal").flatMap(({ text, place }) =>
+			namesOther(text, lawful) ? [] : [place({ days })],
 		);
 	});
 }
@@ -225,6 +251,12 @@ export const wordingRules: readonly Rule[] = [
 		risk: "error",
 		source: "Art. 246a § 1 (2) no. 1 EGBGB, § 355 (2) BGB",
 		find: withdrawalDaysUnnamed,
+	},
+	{
+		id: "return-days",
+		risk: "warning",
+		source: "§ 5 (1) UWG",
+		find: returnDaysUnnamed,
 	},
 	{
 		id: "withdrawal-function",

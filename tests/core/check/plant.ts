@@ -81,6 +81,14 @@ export const saying = (markdown: string, template: string) => () => ({
 	body: (body: PageBody, of: string): PageBody =>
 		of === template ? { ...body, blocks: [...body.blocks, { type: "text", markdown }] } : body,
 });
+/** Grants more days to send goods back than the law. */
+export const returnDays = (return_days: number) =>
+	shop(({ settings: own }) => ({
+		settings: {
+			...own,
+			shipping_countries: own.shipping_countries.map((country) => ({ ...country, return_days })),
+		},
+	}));
 /** Changes the settings' legal texts. */
 export const legalTexts =
 	(change: (content: string) => string) =>

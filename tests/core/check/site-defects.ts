@@ -5,6 +5,7 @@ import {
 	legalTexts,
 	page,
 	project,
+	returnDays,
 	type SiteDefect,
 	saying,
 	settings,
@@ -283,6 +284,7 @@ export const siteDefects: readonly SiteDefect[] = [
 		"withdrawal-days",
 		other,
 	],
+	["an instruction that does not name the longer days of the settings", returnDays(60), "return-days", other],
 	[
 		"an instruction that hides the function",
 		legalTexts((text) => text.replaceAll("Vertrag widerrufen", "Abmelden")),
