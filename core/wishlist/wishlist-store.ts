@@ -1,6 +1,6 @@
 import type { KeyValue } from "#core/ports/key-value.ts";
 import { integer, object, parseJson } from "#core/shared/decoder.ts";
-import { canStore, clockTolerance, day, maxStateLength } from "#core/shared/persisted-state.ts";
+import { canStore, day, maxStateLength } from "#core/shared/persisted-state.ts";
 import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
 import {
 	decodeWishlist,
@@ -66,14 +66,15 @@ function serialized(data: Wishlist, timestamp: number): string {
 	return JSON.stringify({ version: wishlistVersion, timestamp, data });
 }
 
-/** A stored list; none where it is missing, damaged, from the future or too old. It is no loss worth keeping aside. */
+/** A stored list; none where it is missing, damaged or too old. It is no loss worth keeping aside. */
 function storedWishlist(text: string | null, now: number): Wishlist {
 	if (text === null) return [];
 	const json = parseJson(text, maxStateLength);
 	if (!json.ok) return [];
 	const copy = object({
 		version: integer(wishlistVersion, wishlistVersion),
-		timestamp: integer(now - wishlistMaxAge, now + clockTolerance),
+		// A clock that was set back loses nothing.
+		timestamp: integer(now - wishlistMaxAge, Number.MAX_SAFE_INTEGER),
 		data: decodeWishlist,
 	})(json.value);
 	return copy.ok ? wishlistOf(copy.value.data) : [];
