@@ -94,7 +94,7 @@ const lawfulPeriods: ReadonlyMap<number, RegExp> = new Map([
 
 /** How instructions write a period, in figures or in words: "30 Tage", "sechzig Tagen", "einen Monat", "one month". */
 const period =
-	/(?<![\p{L}\d])(?:\d+|eine?[mnrs]?|zwei|drei|vier|sechs|zwölf|zwanzig|dreißig|dreissig|sechzig|neunzig|hundert|an?|one|two|three|four|six|twelve|twenty|thirty|sixty|ninety|une?|deux|trois|quatre|six|douze|vingt|trente|soixante|cent)[\s-]*(?:(?:kalender|calendar )?(?:tag|täg|day)|jour|woch|wöch|week|semaine|monat|month|mois|jahr|year|an\b)/giu;
+	/(?<![\p{L}\d])(?:\d+|eine?[mnrs]?|zwei|drei|vier|sechs|zwölf|vierzehn|zwanzig|dreißig|dreissig|sechzig|neunzig|hundert|an?|one|two|three|four|six|twelve|fourteen|twenty|thirty|sixty|ninety|une?|deux|trois|quatre|six|douze|quatorze|vingt|trente|soixante|cent)[\s-]*(?:(?:kalender|calendar )?(?:tag|täg|day)|jour|woch|wöch|week|semaine|monat|month|mois|jahr|year|an\b)/giu;
 
 /** Whether a text names a period other than that of the law, which a shop may grant beyond it. */
 function namesOther(text: string, lawful: RegExp | undefined): boolean {
