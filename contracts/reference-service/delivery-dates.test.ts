@@ -19,9 +19,10 @@ let today = monday;
 /** At hand once, then made in 18 working days more. */
 const made = product(9, { stock: 1, reorder_possible: true, production_time: 18 });
 const quick = product(10, { shipping_time: 1 });
+const last = product(11, { stock: 3, production_time: 18 });
 const { post, rows, reset } = serviceOfFile({
 	now: () => new Date(today),
-	catalogue: { project, products: [...products, made, quick], settings },
+	catalogue: { project, products: [...products, made, quick, last], settings },
 });
 
 /** An order that is paid with a provider as soon as it is placed. */
@@ -78,7 +79,9 @@ describe("the delivery date of an order", () => {
 			status: 200,
 		});
 	});
+});
 
+describe("the delivery date of an order whose goods run out", () => {
 	it("B-USE-12 is asked for again once the only piece at hand is sold", async () => {
 		const lines = [line({ product: 9 })];
 		const deliveryDates = on("2026-12-16");
@@ -96,6 +99,17 @@ describe("the delivery date of an order", () => {
 		expect(String(mail?.text).replace(/[\u00a0\u202f]/g, " ")).toContain("Liefertermin: Mi., 13. Januar");
 	});
 
+	it("B-USE-12 B-LAW-06 stays where lines are short that share what is left of one stock", async () => {
+		const lines = [line({ product: 11, count: 2 }), line({ product: 11, count: 2 })];
+		const sent = order("shared", { lines, totalCount: 4, deliveryDates: on("2026-12-16") });
+		expect(await post("/ecom/order", sent)).toEqual({
+			status: 409,
+			body: { status: "out_of_stock", stock: [{ product: 11, variant: null, stock: 3 }] },
+		});
+	});
+});
+
+describe("the delivery date of an order that is sent later or by an older page", () => {
 	it.each([
 		["2026-12-09", 200],
 		["2026-12-10", 409],

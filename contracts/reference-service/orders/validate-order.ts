@@ -129,11 +129,15 @@ function isWrappingChanged(payload: OrderPayload, { presentWrap, presentWrapCost
 	return payload.presentWrap !== presentWrap || !isSamePrice;
 }
 
-/** The lines as they can be ordered once the customer has taken over what is left of the goods. */
+/** The lines as they can be ordered once the customer has taken over what is left of the goods, shared out among them in their order. */
 function atHand(lines: readonly PricedLine[], understocked: readonly PricedLine[]): readonly PricedLine[] {
+	const given = new Map<string, number>();
 	return lines.flatMap((line) => {
 		if (!understocked.includes(line)) return [line];
-		const count = Math.min(line.count, line.variant?.stock ?? line.product.stock ?? 0);
+		const item = stockItem(line);
+		const before = given.get(item) ?? 0;
+		const count = Math.min(line.count, (line.variant?.stock ?? line.product.stock ?? 0) - before);
+		given.set(item, before + Math.max(0, count));
 		return count > 0 ? [{ ...line, count }] : [];
 	});
 }
