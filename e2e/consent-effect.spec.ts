@@ -13,6 +13,7 @@ const needed: Readonly<Record<string, string>> = {
 	"local int-consents-meta": "when it was taken, so that it is asked again after twelve months",
 	"local int-cart": "the cart, once something is in it",
 	"local int-wishlist": "the products that the visitor has saved",
+	"local int-viewed": "the products viewed last, once the visitor has switched that on",
 	"local int-checkout": "the order that was begun, once there is something to order",
 	"session int-checkout:confirmed": "the order that was placed, for the way back from its confirmation",
 	"session facette-scroll": "where the page was scrolled to, for the way back",

@@ -100,6 +100,17 @@ export function loadState<Data>(
 	return restored;
 }
 
+/** The data of a copy that is no loss: null where it is missing, damaged or expired. */
+export function readState<Data>(
+	store: Pick<KeyValue, "read">,
+	rules: PersistedStateRules<Data>,
+	now: number,
+): Data | null {
+	const text = store.read(rules.key);
+	const parsed = text === null ? null : parseState(text, rules, now);
+	return parsed?.ok && now - parsed.value.timestamp <= rules.maxAge ? parsed.value.data : null;
+}
+
 /** The commands that leave nothing of a copy, what was kept aside included. */
 export function clearState(key: string): readonly StorageCommand[] {
 	return [key, damagedKey(key), damagedSinceKey(key)].map((name) => ({ type: "remove", key: name }));

@@ -1,6 +1,11 @@
 import type { KeyValue } from "#core/ports/key-value.ts";
-import { integer, object, parseJson } from "#core/shared/decoder.ts";
-import { canStore, day, maxStateLength } from "#core/shared/persisted-state.ts";
+import {
+	canStore,
+	day,
+	type PersistedStateRules,
+	readState,
+	serializeState,
+} from "#core/shared/persisted-state.ts";
 import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
 import {
 	decodeWishlist,
@@ -11,14 +16,14 @@ import {
 	wishlistReducer,
 } from "#core/wishlist/wishlist.ts";
 
-/** Where the wishlist is kept, which is a visitor's own act (B-LAW-19). */
-export const wishlistKey = "int-wishlist";
-
-/** Raised whenever the shape of a stored wishlist changes. */
-export const wishlistVersion = 1;
-
-/** How long it is kept after its last change, in milliseconds. */
-export const wishlistMaxAge = 180 * day;
+/** How the wishlist is kept, which is a visitor's own act (B-LAW-19). */
+export const wishlistRules: PersistedStateRules<Wishlist> = {
+	key: "int-wishlist",
+	version: 1,
+	maxAge: 180 * day,
+	decode: decodeWishlist,
+	acceptsFuture: true,
+};
 
 /** What the wishlist needs of the world. */
 export interface WishlistDependencies {
@@ -42,7 +47,8 @@ export interface WishlistStore extends Store<Wishlist> {
 
 /** Keeps the wishlist the same in all tabs; an empty one leaves nothing behind. */
 export function createWishlistStore({ store, now }: WishlistDependencies): WishlistStore {
-	const read = () => storedWishlist(store.read(wishlistKey), now());
+	const read = () => wishlistOf(readState(store, wishlistRules, now()) ?? []);
+	const { key } = wishlistRules;
 	const { state, subscribe, set } = createStore(read());
 	return {
 		state,
@@ -51,31 +57,13 @@ export function createWishlistStore({ store, now }: WishlistDependencies): Wishl
 			const before = read();
 			const next = wishlistReducer(before, event);
 			let stored = true;
-			if (next.length === 0) store.remove(wishlistKey);
-			else if (next !== before) stored = store.write(wishlistKey, serialized(next, now()));
+			if (next.length === 0) store.remove(key);
+			else if (next !== before) stored = store.write(key, serializeState(next, wishlistRules, now()));
 			set(next);
 			if (event.type === "add" && !event.items.every((item) => isWished(next, item))) return "full";
 			return stored ? "kept" : "notKept";
 		},
-		isPersisted: () => canStore(store, wishlistKey),
-		close: onStoredChange(store, wishlistKey, () => set(read())),
+		isPersisted: () => canStore(store, key),
+		close: onStoredChange(store, key, () => set(read())),
 	};
-}
-
-function serialized(data: Wishlist, timestamp: number): string {
-	return JSON.stringify({ version: wishlistVersion, timestamp, data });
-}
-
-/** A stored list; none where it is missing, damaged or too old. It is no loss worth keeping aside. */
-function storedWishlist(text: string | null, now: number): Wishlist {
-	if (text === null) return [];
-	const json = parseJson(text, maxStateLength);
-	if (!json.ok) return [];
-	const copy = object({
-		version: integer(wishlistVersion, wishlistVersion),
-		// A clock that was set back loses nothing.
-		timestamp: integer(now - wishlistMaxAge, Number.MAX_SAFE_INTEGER),
-		data: decodeWishlist,
-	})(json.value);
-	return copy.ok ? wishlistOf(copy.value.data) : [];
 }

@@ -13,6 +13,7 @@ import { StoryApp } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
 import { forgetful, orderShop } from "#stories/shop/order-models.tsx";
 import { plainProduct, price, productProject, ringProduct } from "#stories/shop/product-models.ts";
+import { openViewed } from "#ui/elements/open-viewed.ts";
 import { openWishlist } from "#ui/elements/open-wishlist.ts";
 import { WishlistPage } from "#ui/pages/shop-wishlist.tsx";
 
@@ -28,6 +29,8 @@ export interface WishlistStoryProps {
 	readonly items?: Wishlist;
 	readonly products?: readonly Product[];
 	readonly settings?: Partial<ShopShellModel["settings"]>;
+	/** The ids of the products viewed last; absent where they are not remembered. */
+	readonly viewed?: readonly string[];
 	/** Whether the browser stores nothing. */
 	readonly forgetful?: boolean;
 	/** The query of the address. */
@@ -42,6 +45,8 @@ function openEnvironment(props: WishlistStoryProps, language: Language) {
 	const storage = props.forgetful ? forgetful(known.storage) : known.storage;
 	const environment = { ...known, storage };
 	openWishlist(environment).dispatch({ type: "add", items });
+	if (props.viewed) openViewed(environment).start();
+	for (const id of props.viewed ?? []) openViewed(environment).record(id);
 	const settings = { ...shop.settings, legal_pages: [], search_words: [], global_footer: null };
 	const loaded = memoryShopServices(
 		{ project: productProject, products, settings, images: { square: exampleImages.square } },

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import styles from "#ui/components/button-link.module.css";
 
 /**
@@ -12,7 +12,7 @@ export function Button({
 	className,
 	children,
 }: {
-	readonly onPress: () => void;
+	readonly onPress: (event: MouseEvent) => void;
 	/** Drawn as an outline, next to a stronger one. */
 	readonly quiet?: boolean;
 	readonly className?: string | undefined;

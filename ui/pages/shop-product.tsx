@@ -18,6 +18,7 @@ import { ProductHeader } from "#ui/shop/product/product-header.tsx";
 import { ProductRatings } from "#ui/shop/product/product-ratings.tsx";
 import { ProductSuggestions } from "#ui/shop/product/product-suggestions.tsx";
 import { ProductTrust } from "#ui/shop/product/product-trust.tsx";
+import { ProductViewed } from "#ui/shop/product/product-viewed.tsx";
 import { ProductViewing } from "#ui/shop/product/product-viewing.tsx";
 import { useProduct } from "#ui/shop/product/use-product.ts";
 import { WishButton } from "#ui/shop/wishlist/wish-button.tsx";
@@ -94,6 +95,7 @@ function ProductDetails({ page, model }: DetailsProps) {
 			<RepeatedPart name="suggestions">
 				<ProductSuggestions product={product} shop={shop} />
 			</RepeatedPart>
+			<ProductViewed product={product.id} shop={shop} />
 		</>
 	);
 }

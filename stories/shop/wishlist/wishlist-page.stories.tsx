@@ -109,3 +109,38 @@ export const ComparedOnAPhone: Story = {
 	args: { search: "?compare=7&compare=103" },
 	globals: { viewport: { value: "narrow" } },
 };
+
+export const ViewedOff: Story = {
+	name: "B-USE-14 B-LAW-19 products viewed last are remembered once somebody asks for it, and forgotten with one press",
+	args: { items: [] },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(await canvas.findByRole("button", { name: "Auf diesem Gerät merken" }));
+		await expect(await canvas.findByText(/^Eingeschaltet/)).toBeVisible();
+		await userEvent.click(canvas.getByRole("button", { name: "Löschen und nicht mehr merken" }));
+		await expect(await canvas.findByText("Gelöscht. Es wird nichts mehr gemerkt.")).toBeVisible();
+	},
+};
+
+export const ViewedEmpty: Story = { args: { items: [], viewed: [] } };
+
+export const Viewed: Story = {
+	name: "B-USE-14 the products viewed last, without those that are gone or sold out",
+	args: {
+		items: [],
+		viewed: ["gone", "8", "9", "103", "7", "10"],
+		products: [
+			plainProduct({ price_brutto: price("640") }),
+			plainProduct({ id: 8, slug: "anhaenger", display_name: "Anhänger", price_brutto: price("320") }),
+			plainProduct({ id: 9, slug: "kette", display_name: "Kette", price_brutto: null }),
+			plainProduct({ id: 10, slug: "brosche", display_name: "Brosche", stock: 0, reorder_possible: false }),
+			ringProduct(),
+		],
+	},
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByRole("heading", { name: "Ohrstecker" })).toBeVisible();
+		const names = canvas.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+		await expect(names).toEqual(["Ohrstecker", "Drei Steine", "Kette", "Anhänger"]);
+	},
+};
+
+export const ViewedOnAPhone: Story = { args: { ...Viewed.args }, globals: { viewport: { value: "narrow" } } };

@@ -3,7 +3,7 @@ import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import { maxStateLength } from "#core/shared/persisted-state.ts";
 import { maxWished } from "#core/wishlist/wishlist.ts";
-import { createWishlistStore, wishlistKey, wishlistMaxAge } from "#core/wishlist/wishlist-store.ts";
+import { createWishlistStore, wishlistRules } from "#core/wishlist/wishlist-store.ts";
 
 const vase = { product: "vase", variant: null, price: "96" };
 const ring = { product: "ring", variant: "54", price: "1290" };
@@ -80,14 +80,14 @@ describe("a stored wishlist", () => {
 	it.each([
 		["no JSON", "{"],
 		["another version", copy({ version: 2 })],
-		["one that is too old", copy({ timestamp: 4999 - wishlistMaxAge })],
+		["one that is too old", copy({ timestamp: 4999 - wishlistRules.maxAge })],
 		["an item without a product", copy({ data: [{ variant: null, price: null }] })],
 		["a product that is no id", copy({ data: [{ ...vase, product: {} }] })],
 		["too long a copy", `"${"x".repeat(maxStateLength)}"`],
 		["a prototype", '{"version":1,"timestamp":1,"data":[],"__proto__":{"x":1}}'],
 	])("B-REL-03 begins anew with %s", (_, text) => {
 		const tab = createMemoryBrowser().openTab();
-		tab.write(wishlistKey, text);
+		tab.write(wishlistRules.key, text);
 		const store = open(tab);
 		expect(store.state()).toEqual([]);
 		expect(store.dispatch({ type: "add", items: [vase] })).toBe("kept");
@@ -96,7 +96,7 @@ describe("a stored wishlist", () => {
 
 	it("puts what was stored in order", () => {
 		const tab = createMemoryBrowser().openTab();
-		tab.write(wishlistKey, copy({ data: [vase, ring, vase, { ...ring, variant: null }] }));
+		tab.write(wishlistRules.key, copy({ data: [vase, ring, vase, { ...ring, variant: null }] }));
 		expect(open(tab).state()).toEqual([vase, ring]);
 	});
 });

@@ -1,16 +1,13 @@
 import { materialGroup } from "#core/catalogue/material.ts";
-import type { ProductListItem } from "#core/catalogue/product.ts";
 import {
 	type SuggestingProduct,
 	suggestedProducts,
 	suggestionQueries,
 } from "#core/catalogue/suggested-products.ts";
-import type { ProductCardModel } from "#core/models/shop-model.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
-import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
+import { useCards } from "#ui/shop/list/use-cards.ts";
 import styles from "#ui/shop/product/product-suggestions.module.css";
 import { useFetch, useShop } from "#ui/shop/use-shop.ts";
 
@@ -48,16 +45,4 @@ export function ProductSuggestions({
 			/>
 		</section>
 	);
-}
-
-/** What makes a product of the catalogue ready to be rendered; nothing of one that has no page. */
-function useCards(shop: CatalogueServices | null): (product: ProductListItem) => readonly ProductCardModel[] {
-	const { language } = useShell();
-	const { storeRoot } = useShop();
-	return (product) => {
-		if (!product.category) return [];
-		const place = { type: "product", category: product.category.slug, product: product.slug } as const;
-		const images = product.images.slice(0, 2).flatMap((image) => shop?.images.image(image) ?? []);
-		return [{ product, path: formatShopPath({ language, route: place }, storeRoot), images }];
-	};
 }

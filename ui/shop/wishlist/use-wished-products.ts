@@ -5,7 +5,7 @@ import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 
 /** Reads the products of a list; those that are not read yet are left out. */
-export function useWishedProducts(shop: CatalogueServices, items: Wishlist) {
+export function useWishedProducts(shop: CatalogueServices | null, items: Wishlist) {
 	const { products, pending, failed, retry } = useLineProducts(
 		shop,
 		items.map(({ product }) => ({ product: { id: product } })),

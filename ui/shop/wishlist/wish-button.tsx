@@ -15,7 +15,7 @@ interface WishButtonProps {
 	readonly price: DecimalText | null;
 	/** What the product is called, for those who hear it. */
 	readonly name: string;
-	/** On an image a heart alone, else with its word. */
+	/** On an image a heart alone, else with its word on the page of the product. */
 	readonly place: "picture" | "text";
 }
 
@@ -38,6 +38,7 @@ export function WishButton({ product, variant = null, price, name, place }: Wish
 				product: String(product),
 				...(variant === null ? {} : { variant: String(variant) }),
 				...(price === null ? {} : { price }),
+				...(place === "text" ? { viewed: "true" } : {}),
 			}}
 		/>
 	);

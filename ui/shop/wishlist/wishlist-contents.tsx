@@ -14,6 +14,7 @@ import { ComparedProducts } from "#ui/shop/wishlist/compared-products.tsx";
 import { RemovedFromWishlist } from "#ui/shop/wishlist/removed-from-wishlist.tsx";
 import { ShareWishlist } from "#ui/shop/wishlist/share-wishlist.tsx";
 import { SharedWishlist } from "#ui/shop/wishlist/shared-wishlist.tsx";
+import { ViewedSection } from "#ui/shop/wishlist/viewed-section.tsx";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import { type Comparison, WishlistLines } from "#ui/shop/wishlist/wishlist-lines.tsx";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
@@ -32,6 +33,7 @@ export function WishlistContents({ shop, services }: WishlistProps) {
 		<>
 			<ComparedProducts items={compared} shop={shop} services={services} onChange={compare} />
 			<OwnWishlist items={own} shop={shop} services={services} comparison={{ compared, compare }} />
+			<ViewedSection shop={shop} services={services} />
 		</>
 	);
 }

@@ -1,0 +1,15 @@
+import type { PageServices } from "#core/models/page-services.ts";
+import { createViewedStore, type ViewedStore } from "#core/wishlist/viewed-store.ts";
+
+const createPlace = (): { store: ViewedStore | null } => ({ store: null });
+
+/** The products viewed last (B-USE-14), read from the browser when something first asks for them. */
+export function openViewed({
+	shared,
+	storage,
+	time,
+}: Pick<PageServices, "shared" | "storage" | "time">): ViewedStore {
+	const place = shared(createPlace);
+	place.store ??= createViewedStore({ store: storage, now: () => time.now() });
+	return place.store;
+}

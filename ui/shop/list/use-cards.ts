@@ -1,0 +1,20 @@
+import type { ProductListItem } from "#core/catalogue/product.ts";
+import type { ProductCardModel } from "#core/models/shop-model.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
+
+/** What makes a product of the catalogue ready to be rendered; nothing of one that has no page. */
+export function useCards(
+	shop: CatalogueServices | null,
+): (product: ProductListItem) => readonly ProductCardModel[] {
+	const { language } = useShell();
+	const { storeRoot } = useShop();
+	return (product) => {
+		if (!product.category) return [];
+		const place = { type: "product", category: product.category.slug, product: product.slug } as const;
+		const images = product.images.slice(0, 2).flatMap((image) => shop?.images.image(image) ?? []);
+		return [{ product, path: formatShopPath({ language, route: place }, storeRoot), images }];
+	};
+}

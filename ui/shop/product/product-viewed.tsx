@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { viewedKey } from "#core/wishlist/viewed-key.ts";
+import { useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useShop } from "#ui/shop/use-shop.ts";
+import type { ViewedRow, ViewedRowProps } from "#ui/shop/wishlist/viewed-row.tsx";
+
+/** The products viewed before this one (B-USE-14); loads nothing where none are remembered. */
+export function ProductViewed({ product, shop }: Pick<ViewedRowProps, "product" | "shop">) {
+	const services = useServices();
+	const { language } = useShell();
+	const { wishlist } = useShop().paths;
+	const [loaded, setLoaded] = useState<{ readonly ViewedRow: typeof ViewedRow } | null>(null);
+	useEffect(() => {
+		if (!wishlist || !services?.storage.read(viewedKey)) return;
+		let wanted = true;
+		import("#ui/shop/wishlist/viewed-row.tsx").then(
+			(row) => wanted && setLoaded(row),
+			() => undefined,
+		);
+		return () => {
+			wanted = false;
+		};
+	}, [services, wishlist]);
+	if (!loaded || !services) return null;
+	// In another language its products are read again.
+	return <loaded.ViewedRow key={language} product={product} shop={shop} services={services} />;
+}

@@ -1,0 +1,15 @@
+import type { ProductCardModel } from "#core/models/shop-model.ts";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import { useCards } from "#ui/shop/list/use-cards.ts";
+import { useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
+
+/** Reads products viewed before, without those that are sold out or that the shop does not have any more. */
+export function useViewedCards(shop: CatalogueServices | null, ids: readonly string[]) {
+	const items = ids.map((product) => ({ product, variant: null, price: null }));
+	const { wished, ...read } = useWishedProducts(shop, items);
+	const toCard = useCards(shop);
+	const cards = wished.flatMap(({ product, note }): readonly ProductCardModel[] =>
+		product && note?.type !== "soldOut" ? toCard(product) : [],
+	);
+	return { ...read, cards };
+}

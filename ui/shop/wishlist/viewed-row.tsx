@@ -1,0 +1,43 @@
+import { useId, useSyncExternalStore } from "react";
+import type { ContentId } from "#core/shared/branded.ts";
+import { openViewed } from "#ui/elements/open-viewed.ts";
+import type { Services } from "#ui/foundation/services.tsx";
+import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
+import styles from "#ui/shop/product/product-suggestions.module.css";
+import { useViewedCards } from "#ui/shop/wishlist/use-viewed-cards.ts";
+
+/** How many are shown. */
+const shown = 4;
+
+/** What the row works with. */
+export interface ViewedRowProps {
+	/** The product of the page, which is not among them. */
+	readonly product: ContentId;
+	readonly shop: CatalogueServices | null;
+	readonly services: Services;
+}
+
+/** The products viewed last on the page of another (B-USE-14). */
+export function ViewedRow({ product, shop, services }: ViewedRowProps) {
+	const t = useTranslate();
+	const heading = useId();
+	const { subscribe, state } = openViewed(services);
+	const viewed = useSyncExternalStore(subscribe, state, state) ?? [];
+	const others = viewed.filter((id) => id !== String(product)).slice(0, shown);
+	const { cards, pending } = useViewedCards(shop, others);
+	if (!pending && cards.length === 0) return null;
+	return (
+		<section className={styles.suggestions} aria-labelledby={heading}>
+			<h2 id={heading}>{t("product.viewed")}</h2>
+			<ProductGrid
+				cards={pending ? [] : cards}
+				label={t("product.viewed")}
+				waiting={pending ? others.length : 0}
+				heading="h3"
+				anchor="viewed"
+			/>
+		</section>
+	);
+}

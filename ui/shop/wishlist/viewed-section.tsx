@@ -1,0 +1,78 @@
+import { type MouseEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { ViewedProducts } from "#core/wishlist/viewed-store.ts";
+import { Button } from "#ui/components/button.tsx";
+import { openViewed } from "#ui/elements/open-viewed.ts";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import cart from "#ui/shop/cart/cart-contents.module.css";
+import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
+import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
+import { useViewedCards } from "#ui/shop/wishlist/use-viewed-cards.ts";
+import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
+import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
+
+/** The products viewed last, and where a visitor has them remembered and forgotten (B-USE-14, B-LAW-19). */
+export function ViewedSection({ shop, services }: WishlistProps) {
+	const t = useTranslate();
+	const id = useId();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { subscribe, state, start, end } = openViewed(services);
+	const viewed = useSyncExternalStore(subscribe, state, state);
+	const [said, say] = useState<"ended" | "notKept" | null>(null);
+	/** The second click of two is none: the other button may have come below it. */
+	const change = (event: MouseEvent, apply: () => typeof said) => {
+		if (event.detail > 1) return;
+		const next = apply();
+		say(next);
+		// The button that was pressed is gone.
+		if (next !== "notKept") heading.current?.focus({ preventScroll: true });
+	};
+	return (
+		<section className={styles.viewed} aria-labelledby={id}>
+			<h2 ref={heading} id={id} tabIndex={-1}>
+				{t("product.viewed")}
+			</h2>
+			{viewed === null ? (
+				<>
+					<p>{t("wishlist.viewed.text")}</p>
+					<Button quiet onPress={(event) => change(event, () => (start() ? null : "notKept"))}>
+						{t("wishlist.viewed.start")}
+					</Button>
+				</>
+			) : (
+				<>
+					<ViewedList viewed={viewed} shop={shop} />
+					<button
+						type="button"
+						className={cart.remove}
+						onClick={(event) =>
+							change(event, () => {
+								end();
+								return "ended";
+							})
+						}
+					>
+						{t("wishlist.viewed.end")}
+					</button>
+				</>
+			)}
+			<p role="status">{said && viewed === null ? t(`wishlist.viewed.${said}`) : null}</p>
+		</section>
+	);
+}
+
+function ViewedList({ viewed, shop }: { readonly viewed: ViewedProducts; readonly shop: ShopServices }) {
+	const t = useTranslate();
+	const { cards, pending, failed, retry } = useViewedCards(shop, viewed);
+	if (failed && cards.length === 0) return <RetryNotice messageKey="error.loadProducts" onRetry={retry} />;
+	if (!pending && cards.length === 0) return <p>{t("wishlist.viewed.empty")}</p>;
+	return (
+		<ProductGrid
+			cards={pending ? [] : cards}
+			label={t("product.viewed")}
+			waiting={pending ? viewed.length : 0}
+			heading="h3"
+			anchor="viewed"
+		/>
+	);
+}
