@@ -65,8 +65,10 @@ export function suggestedProducts<Item extends ProductListItem>(
 	const ranked = found.flatMap((items) =>
 		items.toSorted((left, right) => rank(left) - rank(right) || nearer(distance(left), distance(right))),
 	);
-	const once = new Map(ranked.toReversed().map((item) => [String(item.id), item]));
-	return ranked.filter((item) => once.get(String(item.id)) === item && !sameId(item.id, product.id));
+	const once = new Map<string, Item>();
+	for (const item of ranked) if (!once.has(String(item.id))) once.set(String(item.id), item);
+	once.delete(String(product.id));
+	return [...once.values()];
 }
 
 function nearer(left: number, right: number): number {

@@ -49,6 +49,11 @@ describe("suggestedProducts", () => {
 		expect(suggestedProducts(found, ring).map(({ id }) => id)).toEqual([3, 1, 4, 2, 6, 5]);
 	});
 
+	it("B-USE-13 has a product once that a catalogue answers from its memory, the same object to each query", () => {
+		const same = product(3, "900", 1);
+		expect(suggestedProducts([[same], [same]], ring)).toEqual([same]);
+	});
+
 	it("B-USE-13 is the same at each load, whatever the order of what was found", () => {
 		const ids = (lists: typeof found) => suggestedProducts(lists, ring).map(({ id }) => id);
 		expect(ids(found.map((list) => list.toReversed()))).toEqual(ids(found));
