@@ -4,7 +4,8 @@ import {
 	type FeedOwner,
 	feedItemFaults,
 } from "#tests/renderer/engines/product-feed/documented-attributes.ts";
-import { parseXml, type XmlElement } from "#tests/renderer/engines/product-feed/parse-xml.ts";
+import { parseXml } from "#tests/renderer/engines/product-feed/parse-xml.ts";
+import { sitemapFaults as schemaFaults } from "#tests/renderer/engines/sitemap/sitemap-faults.mjs";
 import { schemaMembers, schemaProperties, schemaTypes } from "./schema-vocabulary.ts";
 
 /** The files of a built site with an ending, by their path. */
@@ -56,44 +57,11 @@ export function structuredDataFaults(out: string): readonly string[] {
 	return [...new Set(scripts.flatMap((text) => strangeTerms(JSON.parse(text))))];
 }
 
-/** Forms of http://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd: tLoc, and tLastmod (xsd:date or xsd:dateTime). */
-const locForm = /^https:\/\/[!-~]{4,2040}$/;
-const lastmodForm = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
-
-/** An entry is a sequence: loc, lastmod, changefreq and priority, in this order; elements of other namespaces come last. */
-function entryFaults({ name, children }: XmlElement): readonly string[] {
-	const names = children.map((child) => child.name);
-	const order = ["loc", "lastmod", "changefreq", "priority"];
-	const own = names.filter((child) => order.includes(child));
-	const wanted = order.filter((child) => own.includes(child));
-	const text = (child: string) => children.find((element) => element.name === child)?.text;
-	return [
-		...(name === "url" ? [] : [`${name} within urlset`]),
-		...(names.slice(0, own.length).join() === wanted.join() ? [] : [`order ${names.join()}`]),
-		...(names.slice(own.length).every((child) => child === "xhtml:link")
-			? []
-			: [`element in ${names.join()}`]),
-		...(locForm.test(text("loc") ?? "") ? [] : [`loc ${text("loc")}`]),
-		...(lastmodForm.test(text("lastmod") ?? "2026-01-01") ? [] : [`lastmod ${text("lastmod")}`]),
-	];
-}
-
-/** The faults of a site's sitemap by its schema. */
-export function sitemapFaults(out: string): readonly string[] {
-	const root = parseXml(
-		readFileSync(join(realpathSync(out), "sitemap.xml"), "utf8").replaceAll("/>", "></xhtml:link>"),
-	);
-	const namespaces =
-		'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-	return [
-		...(root.name === "urlset" && root.attributes === namespaces
-			? []
-			: [`root ${root.name} ${root.attributes}`]),
-		...(root.children.length > 0 && root.children.length <= 50_000
-			? []
-			: [`${root.children.length} entries`]),
-		...root.children.flatMap(entryFaults),
-	];
+/** The faults of a site's sitemap by its schema, and addresses of other hosts, which it may not name. */
+export function sitemapFaults(out: string, domain: string): readonly string[] {
+	const text = readFileSync(join(realpathSync(out), "sitemap.xml"), "utf8");
+	const addresses = [...text.matchAll(/<loc>([^<]*)/g)].map(([, address = ""]) => address);
+	return [...schemaFaults(text), ...addresses.filter((address) => !address.startsWith(`https://${domain}/`))];
 }
 
 /** The faults of a site's feeds by what Google documents. */

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { PublishedPage, RenderContext } from "#core/ports/page-renderer.ts";
+import { sitemap } from "#renderer/engines/sitemap.ts";
+import { sitemapFaults } from "#tests/renderer/engines/sitemap/sitemap-faults.mjs";
+
+const page = (path: string, fields: Partial<PublishedPage> = {}): PublishedPage => ({
+	path,
+	language: "de",
+	template: "info",
+	title: path,
+	noindex: false,
+	alternates: [{ hreflang: "x-default", path }],
+	frames: [],
+	...fields,
+});
+
+const filesOf = (pages: readonly PublishedPage[]) => [
+	...(sitemap.renderSite?.(pages, { domain: "a.example" } as RenderContext) ?? []),
+];
+
+/** The elements of each address, by name and text. */
+function urlsOf(pages: readonly PublishedPage[]) {
+	const [file] = filesOf(pages);
+	return [...String(file?.content).matchAll(/<url>(.*?)<\/url>/g)].map(([, url = ""]) =>
+		[...url.matchAll(/<([\w:]+)[^>]*?(?:\/>|>([^<]*)<)/g)].map(([, name, text]) => [name, text] as const),
+	);
+}
+
+describe("the sitemap", () => {
+	it("B-SEO-06 says when a page's content was last changed, right after its address, and nothing where nobody knows", () => {
+		const [dated, undated] = urlsOf([page("/a", { modified: "2026-11-04T09:00:00Z" }), page("/b")]);
+		expect(dated?.slice(0, 2)).toEqual([
+			["loc", "https://a.example/a"],
+			["lastmod", "2026-11-04T09:00:00Z"],
+		]);
+		expect(undated?.map(([name]) => name)).toEqual(["loc", "xhtml:link"]);
+	});
+
+	it("B-SEO-01 leaves out pages that search engines are to leave out", () => {
+		expect(urlsOf([page("/a", { noindex: true })])).toEqual([]);
+	});
+
+	it("B-SEO-01 keeps to the schema of sitemaps.org, and so does an index of more pages than one file may hold", () => {
+		const pages = Array.from({ length: 50_001 }, (_, number) =>
+			page(`/${number}?a=1&b=ä`, number % 2 === 0 ? { modified: "2026-11-04T09:00:00Z" } : {}),
+		);
+		const one = filesOf(pages.slice(0, 2));
+		const several = filesOf(pages);
+		expect(one.map(({ path }) => path)).toEqual(["sitemap.xml"]);
+		expect(several.map(({ path }) => path)).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]);
+		for (const { content } of [...one, ...several]) expect(sitemapFaults(String(content))).toEqual([]);
+	});
+
+	it.each([
+		["a day that is none", "<loc>https://a.example/</loc><lastmod>yesterday</lastmod>", "tLastmod"],
+		["a day before the address", "<lastmod>2026-11-04</lastmod><loc>https://a.example/</loc>", "Expected is"],
+		["no address", "<lastmod>2026-11-04</lastmod>", "Expected is"],
+		["an address that is too short", "<loc>/a</loc>", "minLength"],
+		["an unknown element", "<loc>https://a.example/</loc><modified>2026-11-04</modified>", "not expected"],
+		[
+			"a language version without an address",
+			'<loc>https://a.example/</loc><xhtml:link rel="alternate" hreflang="en"/>',
+			"'href' is required",
+		],
+		["text that is not well-formed", "<loc>https://a.example/?a=1&b=2</loc>", "EntityRef"],
+	])("B-SEO-01 the schema finds %s", (_, url, fault) => {
+		const [file] = filesOf([page("/a")]);
+		const text = String(file?.content).replace(/<url>.*<\/url>/, () => `<url>${url}</url>`);
+		expect(sitemapFaults(text).join("\n")).toContain(fault);
+	});
+});
