@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addPersonalization, open, untilHydrated } from "./browsing.ts";
-import { confirmedNumber, labels, openReview, pressOrder } from "./checkout-steps.ts";
+import { confirmedNumber, labels, openReview, pressOrder, way } from "./checkout-steps.ts";
 import { repetition } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 
@@ -70,6 +70,52 @@ test("B-USE-12 once the piece at hand is sold the later dates are shown, and ord
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
 	await expect(page.getByRole("main").getByText(now)).toBeVisible();
+});
+
+test("B-USE-12 R-ORDER-06 dates that were agreed to stay so while the service asks about something else or refuses", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	const lines = [demoLine(shop, "vase-moos")];
+	const [line] = lines;
+	const promised = { earliest: "2031-03-03", latest: "2031-03-04" };
+	const delivery = { deliveryDates: promised, deliveryDays: { earliest: 20, latest: 21 } };
+	const prices = [{ product: line?.product.id, variant: null, price_brutto: "12" }];
+	const errors = [{ field: "comment", key: "form.tooLong", params: {} }];
+	calls.fates = [
+		{ status: 409, body: { status: "dates_changed", ...delivery } },
+		{ status: 409, body: { status: "price_changed", prices } },
+		{ status: 403, body: { status: "error" } },
+		{ status: 400, body: { status: "error", errors } },
+		{ status: 403, body: { status: "error" } },
+	];
+	await openReview(page, shop, { lines, payment: labels.de.invoice });
+	const total = page.locator("form dl").last();
+	await pressOrder(page, "de");
+	await expect(page.getByText("Der Liefertermin hat sich geändert.")).toBeVisible();
+	await expect(total).toContainText("3. – Di., 4. März");
+	await pressOrder(page, "de");
+	await page.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
+	await expect(total).toContainText("3. – Di., 4. März");
+	await pressOrder(page, "de");
+	await expect(page.getByText(labels.de.failed)).toBeVisible();
+	await expect(total).toContainText("3. – Di., 4. März");
+	await pressOrder(page, "de");
+	await page.getByRole("button", { name: labels.de.toPayment }).click();
+	await way(page, labels.de.invoice).click();
+	await expect(total).toContainText("3. – Di., 4. März");
+	await pressOrder(page, "de");
+	await expect(page.getByText(labels.de.failed)).toBeVisible();
+	const [own, ...later] = calls.sent.map(({ body }) => body);
+	expect(own).not.toMatchObject(delivery);
+	expect(later).toHaveLength(4);
+	for (const body of later) expect(body).toMatchObject(delivery);
+
+	// Paid in another way, it is another promise.
+	await page.goBack();
+	await way(page, labels.de.transfer).click();
+	await expect(total).toContainText("nach Eingang Ihrer Zahlung");
 });
 
 /** What is said of an order that is paid in advance, in exactly these words. */

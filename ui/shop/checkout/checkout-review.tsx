@@ -49,14 +49,14 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 					<GuaranteeNotice />
 				</Expander>
 			) : null}
-			<Goods shop={shop} context={context} placing={order.placing} />
+			<Goods shop={shop} context={context} order={order} />
 			<div className={styles.sums}>
 				<CheckoutTotals
 					cart={context.cart}
 					products={context.products}
 					state={state}
 					settings={context.settings}
-					promised={changedDelivery(order.placing)}
+					promised={order.promised}
 				/>
 			</div>
 			<div className={styles.order}>
@@ -103,21 +103,18 @@ function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 	);
 }
 
-/** The delivery that the service has answered in place of the one that the page named. */
-const changedDelivery = (placing: PlacingState) => (placing.step === "changed" ? placing.delivery : null);
-
 const unchanged = { prices: [], stock: [] };
 
 function Goods({
 	shop,
 	context: { cart, settings },
-	placing,
-}: Pick<StepProps, "shop" | "context"> & { readonly placing: PlacingState }) {
+	order: { placing, promised },
+}: Pick<ReviewProps, "shop" | "context" | "order">) {
 	const t = useTranslate();
 	const { products, failed, retry } = useLineProducts(shop, cart.products);
 	const { draft } = useCheckout(shop);
 	// The dates of each line would contradict those that the service answered for the whole order.
-	const shipping = changedDelivery(placing) ? null : orderShipping(draft, settings);
+	const shipping = promised ? null : orderShipping(draft, settings);
 	const wanted = wantedPieces(resolveLines(cart.products, products));
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
 	return (

@@ -40,7 +40,7 @@ export async function resolveOrderOutcome(
 			}
 			if (response.outcome === "key_reused" || status.outcome !== "ok") return { step: "unknown" };
 			attempts.forget(order_uuid);
-			return refusalOf(response);
+			return refusalOf(response, payload);
 		}
 	}
 }
@@ -48,10 +48,10 @@ export async function resolveOrderOutcome(
 type Refusal = Exclude<OrderResponse, { readonly outcome: "ok" | "unknown_retry" | "key_reused" }>;
 
 /** What the page shows of an order that the service has refused. */
-function refusalOf(answer: Refusal): PlacingState {
+function refusalOf(answer: Refusal, order: OrderPayload): PlacingState {
 	switch (answer.outcome) {
 		case "changed":
-			return { step: "changed", ...answer.changes };
+			return { step: "changed", order, ...answer.changes };
 		case "field_errors":
 			return { step: "problems", problems: answer.problems };
 		case "refused":

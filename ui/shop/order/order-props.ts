@@ -1,4 +1,5 @@
 import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PaymentTerms } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
@@ -19,8 +20,8 @@ export type PlacingState =
 	| { readonly step: "asking" }
 	| { readonly step: "unknown" }
 	| { readonly step: "refused" }
-	/** The order service asks again, once for all that has changed. */
-	| ({ readonly step: "changed" } & OrderChanges)
+	/** The order service asks again, once for all that has changed since `order`. */
+	| ({ readonly step: "changed"; readonly order: OrderPayload } & OrderChanges)
 	| { readonly step: "problems"; readonly problems: readonly FieldProblem[] };
 
 /** The settings of a shop and the providers of its payments, as pages use them. */

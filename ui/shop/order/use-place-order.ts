@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type AnsweredDelivery, answeredPromise } from "#core/checkout/answered-delivery.ts";
 import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
-import { shopDay } from "#core/checkout/delivery-dates.ts";
+import { type DeliveryPromise, shopDay } from "#core/checkout/delivery-dates.ts";
 import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
 import type { Services } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { useOpenAttempt, useOrderAttempts } from "#ui/shop/order/order-attempt.ts";
 import { progressOf, resolveOrderOutcome } from "#ui/shop/order/order-outcome.ts";
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
@@ -19,6 +21,8 @@ import {
 /** The placing of the browser's one open order. */
 export interface OrderPlacement {
 	readonly placing: PlacingState;
+	/** The delivery that the order service promises; null where the website does. */
+	readonly promised: DeliveryPromise | null;
 	/** Sends the order as it is entered, unless one is open; does nothing while one is being sent. */
 	readonly place: (context: CheckoutContext) => void;
 	/** Sends the open order again whose outcome is unknown, the very same payload. */
@@ -43,6 +47,9 @@ export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlac
 	const [placing, setPlacing] = useState<PlacingState>(() =>
 		isPending(attempts.open()) ? { step: "asking" } : idle,
 	);
+	const [answered, setAnswered] = useState<AnsweredDelivery | null>(null);
+	const { draft } = useCheckout(shop);
+	const promised = answeredPromise(answered, draft);
 	const busy = useRef(false);
 	const { locks } = shop;
 	const send = useSending(shop, services, attempts, setPlacing);
@@ -61,6 +68,8 @@ export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlac
 				.then((next) => {
 					busy.current = false;
 					setPlacing(next);
+					if (next.step === "changed" && next.delivery)
+						setAnswered({ promise: next.delivery, order: next.order });
 				});
 		},
 		[send, locks, logger, attempts],
@@ -70,13 +79,13 @@ export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlac
 
 	return {
 		placing,
+		promised,
 		attempt,
 		attempts,
 		place(context) {
 			const today = shopDay(time.now(), schedules);
 			const payload = orderPayload(shop.checkout.state(), context, { project, language }, today);
-			const agreed = placing.step === "changed" ? placing.delivery : null;
-			if (payload.ok) start(agreed ? { ...payload.value, ...agreed } : payload.value);
+			if (payload.ok) start({ ...payload.value, ...promised });
 			else setPlacing({ step: "problems", problems: payload.error });
 		},
 		retry: () => start(null),
