@@ -77,7 +77,7 @@ export function CartContents({
 						settings={settings}
 						shipping={shipping}
 						supplied={supplied}
-						blocked={lines.some(({ note }) => note !== null)}
+						blocked={lines.some(({ notes }) => notes.length > 0)}
 					>
 						{failed ? <p>{t("cart.checkFailed")}</p> : null}
 					</CartSummary>
@@ -98,7 +98,7 @@ function LineControls({ checked, products, shop, onRemove }: ControlsProps) {
 	const t = useTranslate();
 	const { line, limit: stock } = checked;
 	const { cartId } = line;
-	const isFull = checked.note === null && checked.most !== null && line.count >= checked.most;
+	const isFull = checked.notes.length === 0 && checked.most !== null && line.count >= checked.most;
 	const name = lineName(line, products, t);
 	const change = (count: number) => shop.cart.dispatch({ type: "changeCount", cartId, count, stock });
 	const remove = () => {

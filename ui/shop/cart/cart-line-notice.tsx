@@ -3,7 +3,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-contents.module.css";
-import type { CheckedLine, LineNote } from "#ui/shop/cart/check-lines.ts";
+import { type CheckedLine, isGone, type LineNote } from "#ui/shop/cart/check-lines.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 interface LineNoticeProps {
@@ -15,35 +15,48 @@ interface LineNoticeProps {
 	readonly onRemove: () => void;
 }
 
-/** What has changed about a line since it was put into the cart, and the one thing to do about it. */
+/** What has changed about a line since it was put into the cart, and the one thing to do about all of it. */
 export function LineNotice({ checked, shop, counted = false, onLower, onRemove }: LineNoticeProps) {
 	const t = useTranslate();
 	const text = useNoteText();
-	const { line, note } = checked;
-	const accept = () => {
-		if (note?.type !== "price") return;
-		const priceBrutto = { ...line.priceBrutto, amount: note.now };
+	const { line, notes } = checked;
+	const [first] = notes;
+	const price = notes.find((note) => note.type === "price");
+	const acceptPrice = () => {
+		if (!price) return;
+		const priceBrutto = { ...line.priceBrutto, amount: price.now };
 		shop.cart.dispatch({ type: "changePrice", cartId: line.cartId, priceBrutto });
 	};
-	const actions: Readonly<Record<LineNote["type"], readonly [label: string, act: () => void] | null>> = {
-		price: [t("cart.acceptPrice"), accept],
-		short:
-			note?.type === "short" && note.stock > 0
-				? [t("cart.lower", { stock: note.stock }), () => onLower(note.stock)]
-				: [t("cart.remove"), onRemove],
-		shared: counted ? [t("cart.remove"), onRemove] : null,
-		gone: [t("cart.remove"), onRemove],
+	const lower = (stock: number) => {
+		acceptPrice();
+		onLower(stock);
 	};
-	const action = note ? actions[note.type] : null;
 	return (
 		<div role="status" className={styles.note}>
-			{note ? <p>{text(note, t)}</p> : null}
-			{action ? (
-				<button type="button" className={styles.remove} onClick={action[1]}>
-					{action[0]}
-				</button>
+			{notes.map((note) => (
+				<p key={note.type}>{text(note, t)}</p>
+			))}
+			{first && (isGone(first) || (first.type === "shared" && counted)) ? (
+				<NoticeButton label={t("cart.remove")} onPress={onRemove} />
+			) : null}
+			{first?.type === "short" && !isGone(first) ? (
+				<NoticeButton
+					label={t(price ? "cart.lowerAtNewPrice" : "cart.lower", { stock: first.stock })}
+					onPress={() => lower(first.stock)}
+				/>
+			) : null}
+			{price && first?.type !== "short" ? (
+				<NoticeButton label={t("cart.acceptPrice")} onPress={acceptPrice} />
 			) : null}
 		</div>
+	);
+}
+
+function NoticeButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+	return (
+		<button type="button" className={styles.remove} onClick={onPress}>
+			{label}
+		</button>
 	);
 }
 

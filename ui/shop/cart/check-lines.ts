@@ -6,7 +6,7 @@ import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 
-/** What the customer must know of a line before it can be ordered; null when nothing. */
+/** What the customer must know of a line before it can be ordered. */
 export type LineNote =
 	/** The shop no longer sells it. */
 	| { readonly type: "gone" }
@@ -19,14 +19,15 @@ export type LineNote =
 /** A line with what was read of its product. */
 export interface CheckedLine {
 	readonly line: CartLine;
-	readonly note: LineNote | null;
+	/** What is short comes before what costs another price; one that is gone has no price to know. */
+	readonly notes: readonly LineNote[];
 	/** What its stock allows to all lines that share it; null where nothing limits them or nothing was read. */
 	readonly limit: StockLimit | null;
 	/** The largest count that this line may have in addition to the others; null without a limit. */
 	readonly most: number | null;
 }
 
-/** Compares the lines with what was read; a line whose product was not read has no note. */
+/** Compares the lines with what was read; a line whose product was not read has no notes. */
 export function checkLines(lines: readonly CartLine[], products: LineProducts): readonly CheckedLine[] {
 	const read = lines.map((line) => ({ line, supplied: resolveLine(line, products) }));
 	const short = understockedLines(read.flatMap(({ supplied }) => supplied ?? []));
@@ -34,25 +35,42 @@ export function checkLines(lines: readonly CartLine[], products: LineProducts): 
 		const limit = supplied && stockLimitOf(supplied.product, supplied.variant);
 		return {
 			line,
-			note: supplied ? noteOf(supplied, line, short.includes(supplied)) : removedNote(line, products),
+			notes: supplied ? notesOf(supplied, line, short.includes(supplied)) : removedNotes(line, products),
 			limit,
 			most: limit && line.count + Math.max(0, remainingStock(lines, line.product, limit)),
 		};
 	});
 }
 
-function removedNote(line: CartLine, products: LineProducts): LineNote | null {
-	return products.has(String(line.product.id)) ? { type: "gone" } : null;
+function removedNotes(line: CartLine, products: LineProducts): readonly LineNote[] {
+	return products.has(String(line.product.id)) ? [{ type: "gone" }] : [];
 }
 
-function noteOf(supplied: ResolvedLine<Product>, line: CartLine, isShort: boolean): LineNote | null {
+function notesOf(supplied: ResolvedLine<Product>, line: CartLine, isShort: boolean): readonly LineNote[] {
 	const { product, variant } = supplied;
 	const now = variant?.price_brutto ?? product.price_brutto;
-	if (now === null) return { type: "gone" };
-	if (isShort) {
-		const stock = Math.max(0, variant?.stock ?? product.stock ?? 0);
-		return line.count > stock ? { type: "short", stock } : { type: "shared", stock };
-	}
-	const before = line.priceBrutto.amount;
+	if (now === null) return [{ type: "gone" }];
+	const stock = Math.max(0, variant?.stock ?? product.stock ?? 0);
+	return notesTogether(isShort ? stockNote(line, stock) : null, priceNote(line, now));
+}
+
+/** What is said of a line of which too few pieces are at hand, for itself or with those that share them. */
+export function stockNote({ count }: CartLine, stock: number): LineNote {
+	return count > stock ? { type: "short", stock } : { type: "shared", stock };
+}
+
+/** What is said of a line whose piece costs something else now; null where it does not. */
+export function priceNote({ priceBrutto: { amount: before } }: CartLine, now: DecimalText): LineNote | null {
 	return compareDecimals(now, before) === 0 ? null : { type: "price", now, before };
+}
+
+/** One question for both: the price matters only where something is left. */
+export function notesTogether(stock: LineNote | null, price: LineNote | null): readonly LineNote[] {
+	if (stock === null) return price ? [price] : [];
+	return price && !isGone(stock) ? [stock, price] : [stock];
+}
+
+/** Whether nothing of a line can be had any more. */
+export function isGone(note: LineNote): boolean {
+	return note.type === "gone" || (note.type === "short" && note.stock === 0);
 }

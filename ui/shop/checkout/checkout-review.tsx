@@ -135,7 +135,7 @@ function Goods({
 								counted
 								described
 							>
-								{checked.note ? (
+								{checked.notes.length > 0 ? (
 									<LineNotice
 										checked={checked}
 										shop={shop}
@@ -162,10 +162,11 @@ function AcceptChanges({
 	const t = useTranslate();
 	const { products } = useLineProducts(shop, cart.products);
 	if (placing.step !== "changed") return null;
-	const events = acceptedChanges(linesToOrder(cart.products, products, placing));
-	if (events.length < 2) return null;
+	const changes = linesToOrder(cart.products, products, placing).map(acceptedChanges);
+	// One line has a button of its own for all that has changed of it.
+	if (changes.filter((events) => events.length > 0).length < 2) return null;
 	return (
-		<Button quiet onPress={() => events.forEach(shop.cart.dispatch)}>
+		<Button quiet onPress={() => changes.flat().forEach(shop.cart.dispatch)}>
 			{t("checkout.acceptChanges")}
 		</Button>
 	);

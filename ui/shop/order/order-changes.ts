@@ -3,8 +3,14 @@ import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { remainingStock } from "#core/cart/stock-limit.ts";
 import type { ChangedPrice, OrderChanges } from "#core/ports/orders.ts";
 import { sameId } from "#core/shared/branded.ts";
-import { compareDecimals } from "#core/shared/decimal-text.ts";
-import { type CheckedLine, checkLines, type LineNote } from "#ui/shop/cart/check-lines.ts";
+import {
+	type CheckedLine,
+	checkLines,
+	type LineNote,
+	notesTogether,
+	priceNote,
+	stockNote,
+} from "#ui/shop/cart/check-lines.ts";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 
 function isOf(line: CartLine, item: Pick<ChangedPrice, "product" | "variant">): boolean {
@@ -21,37 +27,35 @@ export function linesToOrder(
 	{ prices, stock }: Pick<OrderChanges, "prices" | "stock">,
 ): readonly CheckedLine[] {
 	return checkLines(lines, products).map((checked) => {
-		const { line, note } = checked;
+		const { line, notes } = checked;
 		const left = stock.find((item) => isOf(line, item));
 		const short = left ? understockedNote(checked, lines, left.stock) : null;
-		if (short) return { ...checked, note: short };
-		const price = prices.find((item) => isOf(line, item))?.price_brutto;
-		if (price && compareDecimals(price, line.priceBrutto.amount) !== 0) {
-			return { ...checked, note: { type: "price", now: price, before: line.priceBrutto.amount } as const };
-		}
 		// The service alone knows what an order costs now.
-		return note?.type === "price" ? { ...checked, note: null } : checked;
+		const now = prices.find((item) => isOf(line, item))?.price_brutto;
+		const known = short ?? notes.find(({ type }) => type !== "price") ?? null;
+		return { ...checked, notes: notesTogether(known, now ? priceNote(line, now) : null) };
 	});
 }
 
-/** What takes over everything that has changed of lines: prices as they are now, no more pieces than there are. */
-export function acceptedChanges(lines: readonly CheckedLine[]): readonly CartEvent[] {
-	return lines.flatMap(({ line: { cartId, priceBrutto }, note }): readonly CartEvent[] => {
-		switch (note?.type) {
-			case undefined:
-			// Which of the lines that share the pieces is wanted, only the customer knows.
-			case "shared":
-				return [];
-			case "price":
-				return [{ type: "changePrice", cartId, priceBrutto: { ...priceBrutto, amount: note.now } }];
-			case "short":
-				return [{ type: "changeCount", cartId, count: note.stock }];
-			case "gone":
-				return [{ type: "remove", cartId }];
-			default:
-				return note satisfies never;
-		}
-	});
+/** What takes over everything that has changed of a line: its price as it is now, no more pieces than there are. */
+export function acceptedChanges({ line, notes }: CheckedLine): readonly CartEvent[] {
+	return notes.flatMap((note) => acceptedChange(line, note));
+}
+
+function acceptedChange({ cartId, priceBrutto }: CartLine, note: LineNote): readonly CartEvent[] {
+	switch (note.type) {
+		// Which of the lines that share the pieces is wanted, only the customer knows.
+		case "shared":
+			return [];
+		case "price":
+			return [{ type: "changePrice", cartId, priceBrutto: { ...priceBrutto, amount: note.now } }];
+		case "short":
+			return [{ type: "changeCount", cartId, count: note.stock }];
+		case "gone":
+			return [{ type: "remove", cartId }];
+		default:
+			return note satisfies never;
+	}
 }
 
 /** What the service's stock says of a line: too much by itself, or together with the others that share the same stock. */
@@ -60,9 +64,7 @@ function understockedNote(
 	lines: readonly CartLine[],
 	stock: number,
 ): LineNote | null {
-	if (line.count > stock) return { type: "short", stock };
 	const variants = limit?.variants ?? [line.variant?.id ?? null];
-	return remainingStock(lines, line.product, { pieces: stock, variants }) < 0
-		? { type: "shared", stock }
-		: null;
+	const isShort = remainingStock(lines, line.product, { pieces: stock, variants }) < 0;
+	return isShort ? stockNote(line, stock) : null;
 }

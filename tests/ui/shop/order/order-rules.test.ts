@@ -12,7 +12,7 @@ import { checkLines } from "#ui/shop/cart/check-lines.ts";
 import { stepOfField } from "#ui/shop/checkout/checkout-steps.tsx";
 import { isOutdated } from "#ui/shop/checkout/use-read-again.ts";
 import { withoutOrdered } from "#ui/shop/order/confirmation-state.ts";
-import { linesToOrder } from "#ui/shop/order/order-changes.ts";
+import { acceptedChanges, linesToOrder } from "#ui/shop/order/order-changes.ts";
 import {
 	isOrderSentElsewhere,
 	retryWhileUnknown,
@@ -26,30 +26,41 @@ const product = (fields: Partial<Product> = {}): Product =>
 const line = cartLine({ product: watch, count: 2 });
 const read = (fields: Partial<Product> | null = {}) => new Map([["2", fields && product(fields)]]);
 
+const dearer = { type: "price", now: "1000", before: "990.5" };
+
 describe("a line held against its product", () => {
 	it.each([
-		["gone with its product", null, { type: "gone" }],
-		["gone without a price", { price_brutto: null }, { type: "gone" }],
+		["gone with its product", null, [{ type: "gone" }]],
+		["gone without a price", { price_brutto: null }, [{ type: "gone" }]],
+		["told its new price", { price_brutto: decimalOf("1000") }, [dearer]],
+		["told that too few are left", { stock: 1 }, [{ type: "short", stock: 1 }]],
 		[
-			"told its new price",
-			{ price_brutto: decimalOf("1000") },
-			{ type: "price", now: "1000", before: "990.5" },
+			"told both at once when too few are left at another price",
+			{ stock: 1, price_brutto: decimalOf("1000") },
+			[{ type: "short", stock: 1 }, dearer],
 		],
-		["told that too few are left", { stock: 1 }, { type: "short", stock: 1 }],
-		["told nothing when it can be reordered", { stock: 0, reorder_possible: true }, null],
-		["told nothing when all is as it was", {}, null],
-	])("B-LAW-06 is %s", (_, fields, note) => {
-		expect(checkLines([line], read(fields))[0]?.note).toEqual(note);
+		[
+			"told no price when none are left",
+			{ stock: 0, price_brutto: decimalOf("1000") },
+			[{ type: "short", stock: 0 }],
+		],
+		["told nothing when it can be reordered", { stock: 0, reorder_possible: true }, []],
+		["told nothing when all is as it was", {}, []],
+	])("B-LAW-06 is %s", (_, fields, notes) => {
+		expect(checkLines([line], read(fields))[0]?.notes).toEqual(notes);
 	});
 
-	it("has no note while nothing was read", () => {
-		expect(checkLines([line], new Map())[0]).toEqual({ line, note: null, limit: null, most: null });
+	it("has no notes while nothing was read", () => {
+		expect(checkLines([line], new Map())[0]).toEqual({ line, notes: [], limit: null, most: null });
 	});
 
 	it("B-LAW-06 two lines that share one stock are reported together", () => {
 		const other = { ...line, cartId: 2, personalization: { text: "M" } };
-		const notes = checkLines([line, other], read({ stock: 3 })).map(({ note }) => note?.type);
-		expect(notes).toEqual(["shared", "shared"]);
+		const typesOf = (fields: Partial<Product>) =>
+			checkLines([line, other], read(fields)).map(({ notes }) => notes.map(({ type }) => type));
+		expect(typesOf({ stock: 3 })).toEqual([["shared"], ["shared"]]);
+		const both = ["shared", "price"];
+		expect(typesOf({ stock: 3, price_brutto: decimalOf("1") })).toEqual([both, both]);
 	});
 
 	it("B-LAW-06 lets a line have what the other lines of its stock leave", () => {
@@ -66,7 +77,7 @@ describe("a line held against its product", () => {
 		const cart = cartOf([line], "EUR");
 		const [here] = checkLines(cart.products, read({ price_brutto: decimalOf("1000") }));
 		const [there] = checkLines(cart.products, read({ stock: 1 }));
-		expect([here?.note?.type, there?.note?.type]).toEqual(["price", "short"]);
+		expect([here?.notes[0]?.type, there?.notes[0]?.type]).toEqual(["price", "short"]);
 		expect([here?.line, there?.line]).toEqual([line, line]);
 	});
 });
@@ -77,11 +88,33 @@ describe("what the order service answers about lines", () => {
 	it("is next to the line until the line is as the service wants it", () => {
 		const prices = [{ product: "2", variant: null, price_brutto: decimalOf("1000") }];
 		const [changed] = linesToOrder([line], new Map(), { ...none, prices });
-		expect(changed?.note).toEqual({ type: "price", now: "1000", before: "990.5" });
+		expect(changed?.notes).toEqual([dearer]);
 		const paid = { ...line, priceBrutto: euros("1000") };
-		expect(linesToOrder([paid], new Map(), { ...none, prices })[0]?.note).toBeNull();
+		expect(linesToOrder([paid], new Map(), { ...none, prices })[0]?.notes).toEqual([]);
 		const stock = [{ product: 2, variant: null, stock: 1 }];
-		expect(linesToOrder([line], new Map(), { ...none, stock })[0]?.note).toEqual({ type: "short", stock: 1 });
+		const short = { type: "short", stock: 1 };
+		expect(linesToOrder([line], new Map(), { ...none, stock })[0]?.notes).toEqual([short]);
+	});
+
+	it("B-USE-12 B-LAW-06 is one question about a line that is short and dearer, and one takes over both", () => {
+		const prices = [{ product: "2", variant: null, price_brutto: decimalOf("1000") }];
+		const stock = [{ product: 2, variant: null, stock: 1 }];
+		const short = { type: "short", stock: 1 };
+		const [both] = linesToOrder([line], new Map(), { prices, stock });
+		expect(both?.notes).toEqual([short, dearer]);
+		// The catalogue knows of the stock, the service has answered about the price alone.
+		expect(linesToOrder([line], read({ stock: 1 }), { ...none, prices })[0]?.notes).toEqual([short, dearer]);
+		const cart: Cart = cartOf([line], "EUR");
+		const logger = createMemoryLogger();
+		const accepted = both
+			? acceptedChanges(both).reduce((now, event) => cartReducer(now, event, logger), cart)
+			: cart;
+		expect(accepted.products).toMatchObject([{ count: 1, priceBrutto: { amount: "1000" } }]);
+		expect(linesToOrder(accepted.products, new Map(), { prices, stock })[0]?.notes).toEqual([]);
+		const soldOut = [{ product: 2, variant: null, stock: 0 }];
+		expect(linesToOrder([line], new Map(), { prices, stock: soldOut })[0]?.notes).toEqual([
+			{ type: "short", stock: 0 },
+		]);
 	});
 
 	it("R-ORDER-06 B-LAW-06 is next to lines that together want more of one stock than is left", () => {
@@ -89,15 +122,15 @@ describe("what the order service answers about lines", () => {
 		const other = { ...one, cartId: 2, personalization: { text: "M" } };
 		const stock = [{ product: 2, variant: null, stock: 1 }];
 		const notes = (lines: readonly (typeof line)[], products = read()) =>
-			linesToOrder(lines, products, { ...none, stock }).map(({ note }) => note);
+			linesToOrder(lines, products, { ...none, stock }).map((checked) => checked.notes);
 		const shared = { type: "shared", stock: 1 };
-		expect(notes([one, other])).toEqual([shared, shared]);
-		expect(notes([one, other], new Map())).toEqual([shared, shared]);
-		expect(notes([one])).toEqual([null]);
+		expect(notes([one, other])).toEqual([[shared], [shared]]);
+		expect(notes([one, other], new Map())).toEqual([[shared], [shared]]);
+		expect(notes([one])).toEqual([[]]);
 	});
 
 	it("alone decides on the price of an order", () => {
-		expect(linesToOrder([line], read({ price_brutto: decimalOf("1") }), none)[0]?.note).toBeNull();
+		expect(linesToOrder([line], read({ price_brutto: decimalOf("1") }), none)[0]?.notes).toEqual([]);
 	});
 });
 
