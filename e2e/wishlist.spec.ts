@@ -1,37 +1,14 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { open, untilReady } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { choose } from "./consents.ts";
 import { repetition } from "./matrix.ts";
 import { test } from "./order-shop.ts";
+import { heart, item, keys, main, pages, save, saved, stored, wishLink } from "./wishlist-items.ts";
 
-const pages = { de: "/shop/merkzettel", en: "/en/shop/merkzettel", fr: "/fr/shop/merkzettel" } as const;
 const vase = "/shop/dekoration/vase-moos";
 const ring = "/shop/verlobungsringe/drei-steine";
-
-const main = (page: Page) => page.getByRole("main");
-const heart = (page: Page, name: string) =>
-	main(page).getByRole("button", { name: `Merkzettel: ${name}`, exact: true });
-const wishLink = (page: Page, count: number) =>
-	page.getByRole("banner").getByRole("link", { name: `Merkzettel (${count})` });
-const saved = (page: Page) => page.getByRole("list", { name: "Gemerkte Artikel" }).getByRole("listitem");
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem("int-wishlist"));
-const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /wish/.test(key)));
-
-/** Saves products on earlier visits: their ids, what was saved last first. */
-async function save(page: Page, items: readonly object[]): Promise<void> {
-	await page.goto("/robots.txt");
-	await page.evaluate((data) => {
-		localStorage.setItem("int-wishlist", JSON.stringify({ version: 1, timestamp: Date.now(), data }));
-	}, items);
-}
-
-const item = (product: string, price: string | null = null, variant: string | null = null) => ({
-	product,
-	variant,
-	price,
-});
 
 test("B-USE-14 a heart saves a product before React is there, says so, and takes it off again; twice is none", async ({
 	page,
@@ -172,46 +149,19 @@ test("B-USE-14 a link shows a list to others, names nothing but products, and is
 	await other.close();
 });
 
-const comparison = (page: Page) => page.getByRole("region", { name: "Vergleich" });
-const rows = (page: Page) => comparison(page).getByRole("rowheader").allInnerTexts();
-
-for (const [goods, chosen, features, foreign] of [
-	["watches", ["kronberg-regatta", "alpenhorn-firn"], ["Werk", "Wasserdicht bis"], "Legierung"],
-	["rings", ["halo", "drei-steine"], ["Legierung", "Ringgröße"], "Werk"],
-] as const)
-	test(`B-USE-14 ${goods} are compared by the attributes that they have, by a link too, until one press ends it`, async ({
-		page,
-		context,
-	}) => {
-		await save(
-			page,
-			chosen.map((id) => item(id)),
-		);
-		await open(page, pages.de);
-		const boxes = saved(page).getByRole("checkbox", { name: /^Vergleichen/ });
-		await expect(boxes).toHaveCount(2);
-		for (const box of await boxes.all()) await box.check();
-		await expect(comparison(page).getByRole("columnheader")).toHaveCount(2);
-		const named = await rows(page);
-		for (const feature of ["Preis", ...features]) expect(named).toContain(feature);
-		expect(named).not.toContain(foreign);
-		expect(await violations(page)).toEqual([]);
-		expect(await stored(page)).not.toContain("compare");
-		const address = new URL(
-			await page.getByRole("textbox", { name: "Link zu diesem Vergleich" }).inputValue(),
-		);
-		const other = await context.newPage();
-		await open(other, address.pathname + address.search);
-		await expect(comparison(other).getByRole("columnheader")).toHaveCount(2);
-		await other.setViewportSize({ width: 320, height: 740 });
-		expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-		await page.reload();
-		await expect(comparison(page).getByRole("columnheader")).toHaveCount(2);
-		await page.getByRole("button", { name: "Vergleich beenden" }).click();
-		await expect(comparison(page)).toHaveCount(0);
-		await expect(page).toHaveURL(pages.de);
-		await expect(saved(page)).toHaveCount(2);
-	});
+test("B-USE-14 a second press into the cart is announced like the first", async ({ page, shop: _ }) => {
+	await save(page, [item("vase-moos")]);
+	await open(page, pages.de);
+	const add = saved(page).getByRole("button", { name: /^In den Warenkorb ?: Vase Moos$/ });
+	const said = saved(page).getByText("Vase Moos liegt in Ihrem Warenkorb.");
+	await add.click();
+	await expect(said).toBeVisible();
+	const first = await said.elementHandle();
+	await add.click();
+	await expect(page.getByRole("link", { name: "Warenkorb (2)" }).first()).toBeVisible();
+	await expect(said).toBeVisible();
+	expect(await first?.evaluate((element) => element.isConnected)).toBe(false);
+});
 
 test("B-USE-14 two tabs in two languages share one list", async ({ page, context }) => {
 	await open(page, "/shop/dekoration");

@@ -110,6 +110,17 @@ export const ComparedOnAPhone: Story = {
 	globals: { viewport: { value: "narrow" } },
 };
 
+export const ComparedGone: Story = {
+	name: "B-USE-14 a comparison says what is gone from it, and does not count it",
+	args: { search: "?compare=gone&compare=1&compare=2&compare=7" },
+	play: async ({ canvas, userEvent }) => {
+		await expect(await canvas.findAllByText("Artikel: Das ist nicht mehr erhältlich.")).toHaveLength(3);
+		await userEvent.click(await canvas.findByRole("checkbox", { name: /^Vergleichen ?: Drei Steine$/ }));
+		await waitFor(() => expect(canvas.getAllByRole("columnheader")).toHaveLength(2));
+		await expect(canvas.queryByText("Artikel: Das ist nicht mehr erhältlich.")).toBeNull();
+	},
+};
+
 export const ViewedOff: Story = {
 	name: "B-USE-14 B-LAW-19 products viewed last are remembered once somebody asks for it, and forgotten with one press",
 	args: { items: [] },

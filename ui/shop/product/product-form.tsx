@@ -12,6 +12,7 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import { AddToCart } from "#ui/shop/product/add-to-cart.tsx";
 import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
+import { countedAgain } from "#ui/shop/product/counted-again.ts";
 import { ProductAvailability } from "#ui/shop/product/product-availability.tsx";
 import styles from "#ui/shop/product/product-form.module.css";
 import {
@@ -83,11 +84,6 @@ function problemsOf(form: HTMLFormElement, { state, product }: ProductSession, t
 	const asked = new Set(fields.map(({ name }) => name));
 	const own = [...asked].flatMap((field) => validated.get(field) ?? []);
 	return formProblems(own, fields, [...validated.keys()]);
-}
-
-/** Counts an addition on, so that each is announced though its words are the same. */
-function countedAgain(last: AddedLine, next: AddedLine): AddedLine {
-	return last.status === "added" && next.status === "added" ? { ...next, times: last.times + 1 } : next;
 }
 
 /** Puts what was chosen into the cart; the program of the cart may still be on its way. */

@@ -1,17 +1,19 @@
+import { useId } from "react";
 import { comparedFeatures } from "#core/wishlist/compared-features.ts";
 import { type WishedProduct, wishedQuantities } from "#core/wishlist/wished-product.ts";
 import type { WishedPlace, Wishlist } from "#core/wishlist/wishlist.ts";
 import { Image } from "#ui/components/image.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import cart from "#ui/shop/cart/cart-contents.module.css";
+import { RetryNotice, Skeleton } from "#ui/shop/order/order-notice.tsx";
 import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import styles from "#ui/shop/wishlist/compared-products.module.css";
 import { ShareWishlist } from "#ui/shop/wishlist/share-wishlist.tsx";
 import { usePathOf } from "#ui/shop/wishlist/use-path-of.ts";
-import { useWishedProducts, wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
+import { isGone, type WishedProducts, wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
-interface ComparedProductsProps extends WishlistProps {
+interface ComparedProductsProps extends Pick<WishlistProps, "shop">, WishedProducts {
 	readonly items: Wishlist;
 	/** Compares these from now on. */
 	readonly onChange: (items: readonly WishedPlace[]) => void;
@@ -21,59 +23,23 @@ interface ComparedProductsProps extends WishlistProps {
  * Products next to each other by the attributes that the shop gives them (B-USE-14). Which they are is in the address alone:
  * nothing is stored, and the link shows the same to others.
  */
-export function ComparedProducts({ items, shop, onChange }: ComparedProductsProps) {
+export function ComparedProducts(props: ComparedProductsProps) {
+	const { items, shop, onChange, wished, pending, failed, retry } = props;
 	const t = useTranslate();
-	const { wished } = useWishedProducts(shop, items);
-	const offered = wished.filter(({ product }) => product !== null);
-	if (offered.length === 0) return null;
+	const heading = useId();
+	const offered = wished.filter((one) => !isGone(one));
 	return (
 		<div className={styles.comparison}>
-			<h2 id="comparison">{t("wishlist.comparison")}</h2>
-			{offered.length < 2 ? <p>{t("wishlist.compareOne")}</p> : null}
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys */}
-			<section className={styles.frame} aria-labelledby="comparison" tabIndex={0}>
-				<table>
-					<thead>
-						<tr>
-							<td />
-							{offered.map((one) => (
-								<th key={keyOf(one)} scope="col">
-									<Head
-										wished={one}
-										shop={shop}
-										onRemove={() => onChange(items.filter((item) => item !== one.item))}
-									/>
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						<tr>
-							<th scope="row">{t("wishlist.price")}</th>
-							{offered.map((one) => (
-								<td key={keyOf(one)}>
-									{one.range ? (
-										<>
-											<PriceRangeText range={one.range} /> <BasePrice of={wishedQuantities(one)} />{" "}
-											<PriceNote />
-										</>
-									) : (
-										t("catalogue.onRequest")
-									)}
-								</td>
-							))}
-						</tr>
-						{comparedFeatures(offered).map(({ id, name, values, differs }) => (
-							<tr key={id} data-differs={differs || undefined}>
-								<th scope="row">{name.type === "text" ? name.text : t(name.labelKey)}</th>
-								{offered.map((one, place) => (
-									<td key={keyOf(one)}>{values[place]?.join(", ") || "–"}</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</section>
+			<h2 id={heading}>{t("wishlist.comparison")}</h2>
+			{pending ? <Skeleton label={t("wishlist.loading")} /> : null}
+			{failed ? <RetryNotice messageKey="error.loadProducts" onRetry={retry} /> : null}
+			{wished.filter(isGone).map((one) => (
+				<p key={keyOf(one)}>{`${wishedName(one, t)}: ${t("cart.gone")}`}</p>
+			))}
+			{offered.length === 1 ? <p>{t("wishlist.compareOne")}</p> : null}
+			{offered.length === 0 ? null : (
+				<ComparisonTable heading={heading} offered={offered} items={items} shop={shop} onChange={onChange} />
+			)}
 			<div className={styles.end}>
 				<ShareWishlist items={items} parameter="compare" />
 				<button type="button" className={cart.remove} onClick={() => onChange([])}>
@@ -81,6 +47,65 @@ export function ComparedProducts({ items, shop, onChange }: ComparedProductsProp
 				</button>
 			</div>
 		</div>
+	);
+}
+
+function ComparisonTable({
+	heading,
+	offered,
+	items,
+	shop,
+	onChange,
+}: Pick<ComparedProductsProps, "items" | "shop" | "onChange"> & {
+	readonly heading: string;
+	readonly offered: readonly WishedProduct[];
+}) {
+	const t = useTranslate();
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys
+		<section className={styles.frame} aria-labelledby={heading} tabIndex={0}>
+			<table>
+				<thead>
+					<tr>
+						<td />
+						{offered.map((one) => (
+							<th key={keyOf(one)} scope="col">
+								<Head
+									wished={one}
+									shop={shop}
+									onRemove={() => onChange(items.filter((item) => item !== one.item))}
+								/>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					<tr>
+						<th scope="row">{t("wishlist.price")}</th>
+						{offered.map((one) => (
+							<td key={keyOf(one)}>
+								{one.range ? (
+									<>
+										<PriceRangeText range={one.range} /> <BasePrice of={wishedQuantities(one)} />{" "}
+										<PriceNote />
+									</>
+								) : (
+									t("catalogue.onRequest")
+								)}
+							</td>
+						))}
+					</tr>
+					{comparedFeatures(offered).map(({ id, name, values, differs }) => (
+						<tr key={id} data-differs={differs || undefined}>
+							<th scope="row">{name.type === "text" ? name.text : t(name.labelKey)}</th>
+							{offered.map((one, place) => (
+								<td key={keyOf(one)}>{values[place]?.join(", ") || "–"}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
 	);
 }
 

@@ -10,10 +10,13 @@ import { useWishedProducts, wishedName } from "#ui/shop/wishlist/use-wished-prod
 export function RemovedFromWishlist({
 	items,
 	shop,
+	isFull,
 	onUndo,
 }: {
 	readonly items: Wishlist;
 	readonly shop: ShopServices;
+	/** Whether the list has no room for them any more. */
+	readonly isFull: boolean;
 	readonly onUndo: () => void;
 }) {
 	const t = useTranslate();
@@ -34,6 +37,7 @@ export function RemovedFromWishlist({
 							: t("wishlist.cleared", { count: items.length })
 					}
 				>
+					{isFull ? <p>{t("saving.full")}</p> : null}
 					<button ref={undo} type="button" className={styles.remove} onClick={onUndo}>
 						{t("cart.undo")}
 					</button>

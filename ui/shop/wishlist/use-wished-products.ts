@@ -2,10 +2,18 @@ import { type WishedProduct, wishedProduct } from "#core/wishlist/wished-product
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
-import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { type ReadProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+
+/** The products of a list as far as they were read. */
+export interface WishedProducts extends Omit<ReadProducts, "products"> {
+	readonly wished: readonly WishedProduct[];
+}
+
+/** Whether the shop does not have it any more. */
+export const isGone = ({ note }: WishedProduct): boolean => note?.type === "gone";
 
 /** Reads the products of a list; those that are not read yet are left out. */
-export function useWishedProducts(shop: CatalogueServices | null, items: Wishlist) {
+export function useWishedProducts(shop: CatalogueServices | null, items: Wishlist): WishedProducts {
 	const { products, pending, failed, retry } = useLineProducts(
 		shop,
 		items.map(({ product }) => ({ product: { id: product } })),

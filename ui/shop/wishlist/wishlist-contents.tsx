@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { maxCompared } from "#core/wishlist/compared-features.ts";
-import type { WishedPlace, Wishlist } from "#core/wishlist/wishlist.ts";
+import { isWished, type WishedPlace, type Wishlist } from "#core/wishlist/wishlist.ts";
 import { formatWishlistSearch, parseWishlistSearch } from "#core/wishlist/wishlist-link.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { openWishlist } from "#ui/elements/open-wishlist.ts";
@@ -14,6 +14,7 @@ import { ComparedProducts } from "#ui/shop/wishlist/compared-products.tsx";
 import { RemovedFromWishlist } from "#ui/shop/wishlist/removed-from-wishlist.tsx";
 import { ShareWishlist } from "#ui/shop/wishlist/share-wishlist.tsx";
 import { SharedWishlist } from "#ui/shop/wishlist/shared-wishlist.tsx";
+import { isGone, useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
 import { ViewedSection } from "#ui/shop/wishlist/viewed-section.tsx";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import { type Comparison, WishlistLines } from "#ui/shop/wishlist/wishlist-lines.tsx";
@@ -26,13 +27,18 @@ export function WishlistContents({ shop, services }: WishlistProps) {
 	const { subscribe, state } = openWishlist(services);
 	const own = useSyncExternalStore(subscribe, state, state);
 	const compared = parseWishlistSearch("compare", search).slice(0, maxCompared);
+	const read = useWishedProducts(shop, compared);
+	const gone = read.wished.filter(isGone).map(({ item }) => item);
 	const compare = (items: readonly WishedPlace[]) =>
 		services.navigation.changeSearch(formatWishlistSearch("compare", items), "replace");
+	const comparison = { compared: compared.filter((item) => !isWished(gone, item)), compare };
 	if (shared.length > 0) return <SharedWishlist items={shared} shop={shop} services={services} />;
 	return (
 		<>
-			<ComparedProducts items={compared} shop={shop} services={services} onChange={compare} />
-			<OwnWishlist items={own} shop={shop} services={services} comparison={{ compared, compare }} />
+			{compared.length > 0 ? (
+				<ComparedProducts {...read} items={compared} shop={shop} onChange={compare} />
+			) : null}
+			<OwnWishlist items={own} shop={shop} services={services} comparison={comparison} />
 			<ViewedSection shop={shop} services={services} />
 		</>
 	);
@@ -49,21 +55,25 @@ function OwnWishlist({
 	const [removed, setRemoved] = useState<Wishlist>([]);
 	const [kept, setKept] = useState(true);
 	useEffect(() => setKept(wishlist.isPersisted()), [wishlist]);
+	const [isFull, setFull] = useState(false);
+	const list = useRef<HTMLElement>(null);
 	const remove = (gone: Wishlist) => {
 		setRemoved(gone);
+		setFull(false);
 		wishlist.dispatch({ type: "remove", items: gone });
 	};
+	const undo = () => {
+		const outcome = wishlist.dispatch({ type: "add", items: removed });
+		setFull(outcome === "full");
+		if (outcome === "full") return setRemoved(removed.filter((item) => !isWished(wishlist.state(), item)));
+		setRemoved([]);
+		// The button that was pressed is gone.
+		list.current?.focus({ preventScroll: true });
+	};
 	return (
-		<>
-			<RemovedFromWishlist
-				items={removed}
-				shop={shop}
-				onUndo={() => {
-					wishlist.dispatch({ type: "add", items: removed });
-					setRemoved([]);
-				}}
-			/>
-			{items.length === 0 ? <EmptyWishlist kept={kept} /> : null}
+		<section ref={list} className={styles.own} aria-label={t("wishlist.lines")} tabIndex={-1}>
+			<RemovedFromWishlist items={removed} shop={shop} isFull={isFull} onUndo={undo} />
+			{items.length === 0 && comparison.compared.length === 0 ? <EmptyWishlist kept={kept} /> : null}
 			{items.length > 0 && !kept ? <OrderNotice title={t("wishlist.notKept")} /> : null}
 			{items.length > 0 ? (
 				<>
@@ -81,7 +91,7 @@ function OwnWishlist({
 					</div>
 				</>
 			) : null}
-		</>
+		</section>
 	);
 }
 

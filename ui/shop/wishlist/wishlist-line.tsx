@@ -12,9 +12,10 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import line from "#ui/shop/cart/cart-line-row.module.css";
 import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import { type AddedLine, AddedNotice, addToCart } from "#ui/shop/product/added-notice.tsx";
+import { countedAgain } from "#ui/shop/product/counted-again.ts";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 import { usePathOf } from "#ui/shop/wishlist/use-path-of.ts";
-import { wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
+import { isGone, wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
@@ -53,7 +54,7 @@ export function WishlistLine({ wished, shop, services, children }: WishlistLineP
 						<PriceNote />
 					</>
 				) : product ? (
-					<p>{wished.note?.type === "gone" ? null : t("catalogue.onRequest")}</p>
+					<p>{isGone(wished) ? null : t("catalogue.onRequest")}</p>
 				) : null}
 			</div>
 			<div className={line.below}>
@@ -97,7 +98,7 @@ function NextStep({
 	const add = () => {
 		if (!ready) return;
 		addToCart(ready, currency, services).then(
-			(next) => next && setAdded(next),
+			(next) => next && setAdded((last) => countedAgain(last, next)),
 			() => setAdded({ status: "refused" }),
 		);
 	};

@@ -4,7 +4,7 @@ import { isWished, type WishedItem, type WishedPlace, type Wishlist } from "#cor
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import cart from "#ui/shop/cart/cart-contents.module.css";
 import { RetryNotice, Skeleton } from "#ui/shop/order/order-notice.tsx";
-import { useWishedProducts, wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
+import { isGone, useWishedProducts, wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import { WishlistLine } from "#ui/shop/wishlist/wishlist-line.tsx";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
@@ -57,10 +57,10 @@ export function WishlistLines({ items, shop, services, own }: WishlistLinesProps
 /** Chooses a product for the comparison; no more than fit next to each other. */
 function CompareBox({ wished, compared, compare }: Comparison & { readonly wished: WishedProduct }) {
 	const t = useTranslate();
-	const { item, note } = wished;
+	const { item } = wished;
 	const others = compared.filter((other) => !isWished([other], item));
 	const isCompared = others.length < compared.length;
-	if (note?.type === "gone") return null;
+	if (isGone(wished)) return null;
 	return (
 		<label className={styles.compare}>
 			<input

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+
+/** The wishlist's page by language. */
+export const pages = {
+	de: "/shop/merkzettel",
+	en: "/en/shop/merkzettel",
+	fr: "/fr/shop/merkzettel",
+} as const;
+
+/** Everything but header and footer. */
+export const main = (page: Page) => page.getByRole("main");
+/** The button that saves a product. */
+export const heart = (page: Page, name: string) =>
+	main(page).getByRole("button", { name: `Merkzettel: ${name}`, exact: true });
+/** The header's link with the number of saved products. */
+export const wishLink = (page: Page, count: number) =>
+	page.getByRole("banner").getByRole("link", { name: `Merkzettel (${count})` });
+/** The lines of the wishlist. */
+export const saved = (page: Page) =>
+	page.getByRole("list", { name: "Gemerkte Artikel" }).getByRole("listitem");
+/** The wishlist as the browser keeps it. */
+export const stored = (page: Page) => page.evaluate(() => localStorage.getItem("int-wishlist"));
+/** The keys under which the browser keeps it. */
+export const keys = (page: Page) =>
+	page.evaluate(() => Object.keys(localStorage).filter((key) => /wish/.test(key)));
+
+/** Saves products on earlier visits: their ids, what was saved last first. */
+export async function save(page: Page, items: readonly object[]): Promise<void> {
+	await page.goto("/robots.txt");
+	await page.evaluate((data) => {
+		localStorage.setItem("int-wishlist", JSON.stringify({ version: 1, timestamp: Date.now(), data }));
+	}, items);
+}
+
+/** What the browser keeps of a product. */
+export const item = (product: string, price: string | null = null, variant: string | null = null) => ({
+	product,
+	variant,
+	price,
+});
