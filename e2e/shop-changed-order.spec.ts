@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
+import { isSameDocument, markDocument } from "./browsing.ts";
 import { confirmedNumber, labels, openReview, pressOrder } from "./checkout-steps.ts";
+import { repetition } from "./matrix.ts";
 import { acceptedOrders, demoLine, diffuser, test } from "./order-shop.ts";
 
 test("R-ORDER-06 a changed price is shown next to its line and ordered only once accepted", async ({
@@ -92,4 +94,42 @@ test("B-LAW-06 what is sold out meanwhile is shown next to its line and can be l
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
 	expect(calls.sent.map(({ body }) => body.totalCount)).toEqual([2, 1]);
+});
+
+for (const [what, fate] of [
+	["a later release of the service knows", { status: 409, body: { status: "tax_changed", tax: "8.1" } }],
+	["says nothing", { status: 409, body: {} }],
+] as const)
+	test(
+		`B-REL-02 B-REL-05 R-ORDER-06 a conflict that ${what} leads to a page of now, no order is lost and none made`,
+		repetition(what !== "says nothing"),
+		async ({ page, shop, calls }) => {
+			calls.fates = [fate];
+			await openReview(page, shop);
+			await pressOrder(page, "de");
+			const notice = page.getByRole("alert").filter({ hasText: "Etwas hat sich geändert, das diese Seite" });
+			await expect(notice).toContainText("Es wurde nichts bestellt.");
+			await expect(page.getByText(labels.de.unknown)).toHaveCount(0);
+			expect(calls.sent.map(({ path }) => path)).toEqual(["/ecom/order", "/ecom/order/status"]);
+			expect(await acceptedOrders(shop)).toBe(0);
+			await markDocument(page);
+			await notice.getByRole("button", { name: "Seite neu laden" }).click();
+			await expect.poll(() => isSameDocument(page)).toBe(false);
+			await page.getByRole("checkbox", { name: labels.de.accept }).check();
+			await pressOrder(page, "de");
+			await confirmedNumber(page, "de");
+			expect(await acceptedOrders(shop)).toBe(1);
+		},
+	);
+
+test("B-REL-02 B-REL-05 R-ORDER-06 an order that is there already is shown after a conflict that the page does not know", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	calls.fates = ["dropped", { status: 409, body: { status: "taken_before" } }];
+	await openReview(page, shop);
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+	expect(await acceptedOrders(shop)).toBe(1);
 });

@@ -11,6 +11,8 @@ export interface AskedPage {
 export interface MemoryNavigation extends PageNavigation {
 	/** The pages that were asked for, the first one first. */
 	readonly asked: readonly AskedPage[];
+	/** How often it was asked to load the page again. */
+	reloads(): number;
 }
 
 /** Creates a {@link MemoryNavigation}; `state` is what the history entry carries, `search` the query of the page. */
@@ -19,12 +21,17 @@ export function createMemoryNavigation(state: unknown = null, search = ""): Memo
 	const asked: AskedPage[] = [];
 	let query = search;
 	let carried = state;
+	let reloads = 0;
 	return {
 		asked,
 		goTo: (path, next) => void asked.push({ path, state: next }),
 		changeSearch(changed) {
 			query = changed === "" ? "" : `?${changed.replace(/^\?/, "")}`;
 			notify();
+		},
+		reloads: () => reloads,
+		reload() {
+			reloads += 1;
 		},
 		search: () => query,
 		subscribe,

@@ -104,12 +104,10 @@ function acceptance(response: HttpResponse, order: OrderPayload): OrderResponse 
 		: null;
 }
 
-/** A conflict that makes no sense may as well mean that the order is there already. */
+/** A conflict of a kind that this page does not know may as well mean that the order is there already. */
 function conflict(response: HttpResponse, error: PostOrderError): OrderResponse {
 	const decoded = response.body.ok ? decodeChanges(response.body.value) : null;
-	return decoded?.ok
-		? { outcome: "changed", changes: decoded.value, error }
-		: { outcome: "unknown_retry", error };
+	return decoded?.ok ? { outcome: "changed", changes: decoded.value, error } : { outcome: "conflict", error };
 }
 
 /** What the service knows of the order asked for; a response about another order makes no sense. */

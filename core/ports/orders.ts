@@ -42,7 +42,8 @@ export interface OrderChanges {
 /**
  * What became of an order. All but "ok" carry the error that is logged. "unknown_retry" says that the response
  * never came or made no sense: the order may have been taken, and sending the same payload again is safe.
- * "key_reused" says that the service has another order under this key.
+ * "key_reused" says that the service has another order under this key, "conflict" that something stands against the order that
+ * this page does not know: what is known of it has to be asked for.
  */
 export type OrderResponse =
 	| { readonly outcome: "ok"; readonly order: PlacedOrder }
@@ -54,6 +55,7 @@ export type OrderResponse =
 	  }
 	| { readonly outcome: "refused"; readonly error: PostOrderError }
 	| { readonly outcome: "key_reused"; readonly error: PostOrderError }
+	| { readonly outcome: "conflict"; readonly error: PostOrderError }
 	| { readonly outcome: "unknown_retry"; readonly error: PostOrderError };
 
 /** How far the payment of an order is, as the order service knows it: "reported" by the shop, "paid" for certain. */

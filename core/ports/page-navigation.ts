@@ -12,6 +12,9 @@ export interface PageNavigation {
 	 */
 	changeSearch(search: string, entry: "push" | "replace"): void;
 
+	/** Loads the page that is open again from its server, with the script of now. */
+	reload(): void;
+
 	/** The query of the address that is open, with its question mark; "" without one. */
 	search(): string;
 

@@ -197,6 +197,7 @@ export function createNavigation({ redirect, load, ...options }: NavigationOptio
 			const { pathname, search, hash } = location;
 			changeHere(`${pathname}${search}${hash}`, "replace", state);
 		},
+		reload: () => location.reload(),
 		search: () => routing.router()?.state.location.search ?? location.search,
 		subscribe,
 		state: () => {

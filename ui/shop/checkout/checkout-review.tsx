@@ -9,6 +9,7 @@ import { Expander } from "#ui/components/expander.tsx";
 import { Form, problemText } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { LineNotice } from "#ui/shop/cart/cart-line-notice.tsx";
 import { CartLineRow } from "#ui/shop/cart/cart-line-row.tsx";
@@ -20,7 +21,7 @@ import { CheckoutTotals } from "#ui/shop/checkout/checkout-totals.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { GuaranteeNotice } from "#ui/shop/guarantee-notice.tsx";
 import { acceptedChanges, linesToOrder } from "#ui/shop/order/order-changes.ts";
-import { ContactOptions, OrderNotice, RetryNotice } from "#ui/shop/order/order-notice.tsx";
+import { ContactOptions, NoticeActions, OrderNotice, RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
 import type { OrderPlacement } from "#ui/shop/order/use-place-order.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -191,6 +192,7 @@ function PlacingNotice({
 			</OrderNotice>
 		);
 	}
+	if (placing.step === "outdated") return <OutdatedNotice />;
 	if (placing.step === "changed") {
 		return (
 			<OrderNotice title={t("checkout.changed")} problem urgent>
@@ -209,6 +211,21 @@ function PlacingNotice({
 			{texts.map((text) => (
 				<p key={text}>{text}</p>
 			))}
+		</OrderNotice>
+	);
+}
+
+/** The page is older than what stands against the order: a new one says what that is. */
+function OutdatedNotice() {
+	const t = useTranslate();
+	const services = useServices();
+	return (
+		<OrderNotice title={t("checkout.outdated")} problem urgent>
+			<p>{t("checkout.outdatedText")}</p>
+			<NoticeActions>
+				<Button onPress={() => services?.navigation.reload()}>{t("checkout.reload")}</Button>
+			</NoticeActions>
+			<ContactOptions />
 		</OrderNotice>
 	);
 }

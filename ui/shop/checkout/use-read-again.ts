@@ -6,9 +6,9 @@ const outdated = ["checkout.shippingChanged", "checkout.wrappingChanged"];
 
 /** Whether the order service refuses an order since the page knows older settings than it. */
 export function isOutdated(placing: PlacingState): boolean {
-	return placing.step === "changed"
-		? placing.wrapping
-		: placing.step === "problems" && placing.problems.some(({ key }) => outdated.includes(key));
+	if (placing.step === "changed") return placing.wrapping;
+	if (placing.step === "outdated") return true;
+	return placing.step === "problems" && placing.problems.some(({ key }) => outdated.includes(key));
 }
 
 /** Reads the settings again where the order service has others, so that the customer sees what can be ordered. */

@@ -33,7 +33,8 @@ export async function resolveOrderOutcome(
 			return { step: "unknown" };
 		default: {
 			const reused = response.outcome === "key_reused";
-			const status = reused || doubtful ? await askStatus(orders, payload, time) : nothingKnown;
+			const isAsked = reused || doubtful || response.outcome === "conflict";
+			const status = isAsked ? await askStatus(orders, payload, time) : nothingKnown;
 			if (status.outcome === "ok" && status.known) {
 				attempts.update(order_uuid, { ...progressOf(status.known), differs: reused });
 				return { step: "idle" };
@@ -56,6 +57,8 @@ function refusalOf(answer: Refusal, order: OrderPayload): PlacingState {
 			return { step: "problems", problems: answer.problems };
 		case "refused":
 			return { step: "refused" };
+		case "conflict":
+			return { step: "outdated" };
 		default:
 			return answer satisfies never;
 	}

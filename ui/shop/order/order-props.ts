@@ -20,6 +20,8 @@ export type PlacingState =
 	| { readonly step: "asking" }
 	| { readonly step: "unknown" }
 	| { readonly step: "refused" }
+	/** The order service asks about something that this page does not know; nothing was ordered. */
+	| { readonly step: "outdated" }
 	/** The order service asks again, once for all that has changed since `order`. */
 	| ({ readonly step: "changed"; readonly order: OrderPayload } & OrderChanges)
 	| { readonly step: "problems"; readonly problems: readonly FieldProblem[] };

@@ -134,6 +134,11 @@ describe("what the order service answers about lines", () => {
 	});
 });
 
+it("B-REL-02 has the settings read again where the service asks about something that the page does not know", () => {
+	expect(isOutdated({ step: "outdated" })).toBe(true);
+	expect(isOutdated({ step: "refused" })).toBe(false);
+});
+
 it.each([
 	["checkout.shippingChanged", true],
 	["checkout.wrappingChanged", true],
