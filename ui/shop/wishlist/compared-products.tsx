@@ -10,7 +10,8 @@ import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import styles from "#ui/shop/wishlist/compared-products.module.css";
 import { ShareWishlist } from "#ui/shop/wishlist/share-wishlist.tsx";
 import { usePathOf } from "#ui/shop/wishlist/use-path-of.ts";
-import { isGone, type WishedProducts, wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
+import { isGone, type WishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
+import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
 interface ComparedProductsProps extends Pick<WishlistProps, "shop">, WishedProducts {

@@ -1,7 +1,6 @@
 import { type WishedProduct, wishedProduct } from "#core/wishlist/wished-product.ts";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
-import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { type ReadProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 
 /** The products of a list as far as they were read. */
@@ -23,10 +22,4 @@ export function useWishedProducts(shop: CatalogueServices | null, items: Wishlis
 		return product === undefined ? [] : [wishedProduct(item, product)];
 	});
 	return { wished, pending, failed, retry };
-}
-
-/** What a product of the list is called in a sentence, with its variant where there is one. */
-export function wishedName({ product, variant }: WishedProduct, t: Translate): string {
-	if (!product) return t("line.unknown");
-	return variant ? `${product.display_name}, ${variant.display_name}` : product.display_name;
 }

@@ -15,7 +15,8 @@ import { type AddedLine, AddedNotice, addToCart } from "#ui/shop/product/added-n
 import { countedAgain } from "#ui/shop/product/counted-again.ts";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 import { usePathOf } from "#ui/shop/wishlist/use-path-of.ts";
-import { isGone, wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
+import { isGone } from "#ui/shop/wishlist/use-wished-products.ts";
+import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
