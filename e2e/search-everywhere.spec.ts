@@ -106,6 +106,19 @@ test("B-USE-13 the menu and the pages of what is not there search too", furtherC
 	}
 });
 
+test("B-USE-13 pages of what is not there lead to the shop's categories", async ({ page }) => {
+	for (const [path, label, category, list] of [
+		["/en/is-not-there", "Categories", "Watches", "/en/shop/uhren"],
+		["/shop/gibt/es/nicht", "Kategorien", "Uhren", "/shop/uhren"],
+	] as const) {
+		await page.goto(path);
+		await untilHydrated(page);
+		const categories = page.getByRole("main").getByRole("list", { name: label });
+		await categories.getByRole("link", { name: category, exact: true }).click();
+		await expect(page).toHaveURL(new RegExp(`${list}$`));
+	}
+});
+
 test.describe("scrolled down on the desktop", () => {
 	test.use({ viewport: desktop });
 

@@ -112,4 +112,7 @@ export type ShopPageModel =
 	| { readonly type: "confirmation" }
 	| { readonly type: "wishlist" }
 	/** A path under the store root that names nothing. */
-	| { readonly type: "not-found" };
+	| {
+			readonly type: "not-found" /** The first categories, as lists order them. */;
+			readonly categories: readonly ShopCategoryLink[];
+	  };

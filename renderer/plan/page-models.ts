@@ -11,6 +11,7 @@ import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
+import { firstCategories } from "#renderer/plan/shop/category-links.ts";
 import { blocksWithLegalTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 
@@ -42,14 +43,18 @@ function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 }
 
 /** A host has one 404 page for all languages of the site. */
-function notFoundTexts({ config, site, shop }: PlanContext): readonly NotFoundTexts[] {
+function notFoundTexts({ config, site, shop, logger }: PlanContext): readonly NotFoundTexts[] {
 	return config.languages.map((language) => {
 		const own = projectTexts(language, site.project);
 		const text = (name: keyof (typeof buildTexts)["de"]["notFound"]) =>
 			own[`notFound.${name}`] ?? buildTexts[language].notFound[name];
 		const list = shop && formatShopPath({ language, route: { type: "list" } }, shop.config.storeRoot);
 		const search = list === null ? null : { label: text("search"), path: list };
-		return { language, heading: text("heading"), text: text("text"), home: text("home"), search };
+		const categories = shop && {
+			label: text("categories"),
+			links: firstCategories(shop, language, logger),
+		};
+		return { language, heading: text("heading"), text: text("text"), home: text("home"), search, categories };
 	});
 }
 

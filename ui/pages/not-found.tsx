@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { NotFoundTexts, PageModel } from "#core/models/page-model.ts";
 import { homePath, languageOfPath } from "#core/routes/paths.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { CategoryLinks } from "#ui/components/category-links.tsx";
 import { SearchForm } from "#ui/components/search-form.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import styles from "#ui/pages/not-found.module.css";
@@ -30,6 +31,11 @@ export function NotFoundPage({ page }: { readonly page: PageModel }) {
 					{shown.search ? (
 						<div className={styles.search}>
 							<SearchForm id="not-found-search" action={shown.search.path} label={shown.search.label} />
+						</div>
+					) : null}
+					{shown.categories ? (
+						<div className={styles.categories}>
+							<CategoryLinks categories={shown.categories.links} label={shown.categories.label} />
 						</div>
 					) : null}
 					<ButtonLink link={pageLink(homePath(shown.language))}>{shown.home}</ButtonLink>

@@ -1,18 +1,29 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { homePath } from "#core/routes/paths.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { CategoryLinks } from "#ui/components/category-links.tsx";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { ShopSearch } from "#ui/components/search-form.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import styles from "#ui/pages/shop-not-found.module.css";
 
 /** What is at a path under the store root that names nothing (R-ROUTE-09); it leads back to the shop. */
 export function ShopNotFoundPage({ page }: { readonly page: PageModel }) {
 	const { shop } = useShell();
+	const t = useTranslate();
 	const place = shop?.paths.list ?? homePath(page.language);
 	return (
 		<PlainPageHeader page={page}>
-			<ShopSearch id="not-found-search" />
-			<ButtonLink link={pageLink(place)}>{shop?.displayName ?? page.title}</ButtonLink>
+			<div className={styles.ways}>
+				<ShopSearch id="not-found-search" />
+				{page.shop?.type === "not-found" ? (
+					<CategoryLinks categories={page.shop.categories} label={t("catalogue.categories")} />
+				) : null}
+				<div>
+					<ButtonLink link={pageLink(place)}>{shop?.displayName ?? page.title}</ButtonLink>
+				</div>
+			</div>
 		</PlainPageHeader>
 	);
 }

@@ -17,15 +17,10 @@ import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { categoryLink, firstCategories } from "#renderer/plan/shop/category-links.ts";
 import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
-import {
-	productAt,
-	type ShopPage,
-	shopMetaSources,
-	shopPagePath,
-	shopSummary,
-} from "#renderer/plan/shop/shop-pages.ts";
+import { productAt, type ShopPage, shopMetaSources, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
 /** What the pages of one language are made from. */
@@ -120,6 +115,10 @@ function shopModel(page: ShopPage, { id }: PageSummary, modelContext: ModelConte
 			return listPart(page.category, id, modelContext);
 		case "product":
 			return productPart(page, id, modelContext);
+		case "not-found": {
+			const { plan, context, language } = modelContext;
+			return { type: page.type, categories: firstCategories(plan, language, context.logger) };
+		}
 		default:
 			return { type: page.type };
 	}
@@ -212,14 +211,13 @@ function categoryModels(
 	plan: ShopPlan,
 	context: PlanContext,
 ): readonly ShopCategoryModel[] {
-	return plan.categories.map(({ id, slug, translations }) => {
+	return plan.categories.map((category) => {
+		const { slug } = category;
 		const listed = plan.categoryOf.get(slug);
-		const texts = translationFor(translations, language, context.logger, `category ${id}`);
 		const [image = null] = productImages(listed?.images.slice(0, 1) ?? [], language, context);
 		return {
 			slug,
-			name: texts?.display_name ?? slug,
-			path: shopPagePath({ type: "category", category: slug }, language, plan.config.storeRoot),
+			...categoryLink(category, language, plan, context.logger),
 			image: image && { ...image, alt: "" },
 			count: listed?.count ?? 0,
 		};

@@ -28,6 +28,19 @@ describe("the 404 page's model", () => {
 		]);
 	});
 
+	it("B-USE-13 leads to the shop's first categories in the language of the page", () => {
+		const { notFound } = pageModel(page, body, context);
+		const english = notFound?.find(({ language }) => language === "en")?.categories;
+		expect(english?.label).toBe("Categories");
+		expect(english?.links[0]).toEqual({ name: "Watches", path: "/en/shop/uhren" });
+		expect(english?.links).toHaveLength(8);
+	});
+
+	it("B-USE-13 has no categories on a site without a shop", () => {
+		const { notFound } = pageModel(page, body, { ...context, shop: null });
+		expect(notFound?.map(({ categories }) => categories)).toEqual([null, null, null]);
+	});
+
 	it("R-I18N-02 takes the project's own words in each language", () => {
 		const translations = [{ language: "en", texts: { "notFound.heading": "Lost?" } }] as const;
 		const site = { ...context.site, project: { ...context.site.project, translations } };

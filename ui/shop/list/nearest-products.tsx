@@ -6,6 +6,7 @@ import type { ShopCategoryModel } from "#core/models/shop-model.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { nearestNames } from "#core/search/nearest-names.ts";
 import { hasSearch } from "#core/search/search-text.ts";
+import { CategoryLinks } from "#ui/components/category-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -81,13 +82,7 @@ export function NearestProducts({ list: { shop, filters }, categories }: Nearest
 					</a>
 				</p>
 			) : null}
-			<ul className={styles.categories} aria-label={t("catalogue.none.categories")}>
-				{near.map(({ slug, name, path }) => (
-					<li key={slug}>
-						<a href={path}>{name}</a>
-					</li>
-				))}
-			</ul>
+			<CategoryLinks categories={near} label={t("catalogue.none.categories")} />
 		</section>
 	);
 }

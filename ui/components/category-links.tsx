@@ -1,0 +1,27 @@
+import type { ShopCategoryLink } from "#core/models/shop-model.ts";
+import styles from "#ui/components/category-links.module.css";
+
+/**
+ * Ways to categories of the shop, side by side.
+ *
+ * Use it where something was not found, so that a shopper goes on. Not in lists, which show categories with their pictures.
+ */
+export function CategoryLinks({
+	categories,
+	label,
+}: {
+	readonly categories: readonly ShopCategoryLink[];
+	/** What the list is called for screen readers. */
+	readonly label: string;
+}) {
+	if (categories.length === 0) return null;
+	return (
+		<ul className={styles.categories} aria-label={label}>
+			{categories.map(({ name, path }) => (
+				<li key={path}>
+					<a href={path}>{name}</a>
+				</li>
+			))}
+		</ul>
+	);
+}
