@@ -42,7 +42,7 @@ export interface OrderChanges {
 /**
  * What became of an order. All but "ok" carry the error that is logged. "unknown_retry" says that the response
  * never came or made no sense: the order may have been taken, and sending the same payload again is safe.
- * "key_reused" says that the service has another order under this key, "conflict" that something stands against the order that
+ * "key_reused" says that the service has another order under this key, "conflict" that something prevents the order that
  * this page does not know: what is known of it has to be asked for.
  */
 export type OrderResponse =

@@ -129,7 +129,9 @@ function findingsOf(file) {
 	];
 }
 
-const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8", maxBuffer: 2 ** 27 })
+// New files, too, before they are added.
+const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+const files = execFileSync("git", listed, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 27 })
 	.split("\0")
 	.filter((file) => isCode(file) || isStyle(file) || isProse(file))
 	.filter((file) => !isContent(file) && existsSync(join(root, file)));

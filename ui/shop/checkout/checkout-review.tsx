@@ -215,7 +215,7 @@ function PlacingNotice({
 	);
 }
 
-/** The page is older than what stands against the order: a new one says what that is. */
+/** The page is older than what prevents the order: a new one says what that is. */
 function OutdatedNotice() {
 	const t = useTranslate();
 	const services = useServices();
