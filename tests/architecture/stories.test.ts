@@ -83,13 +83,14 @@ describe("the documentation of components", () => {
 				: "";
 			return !described.test(ofStory) && !described.test(ofComponent);
 		});
-		expect(silent).toEqual([]);
+		expect(silent, "Write “Use it for … Not for …” into their doc comments.").toEqual([]);
 	});
 
 	it("has stories of every component, or of one that it is a part of", () => {
 		const shown = reachedFrom(stories.flatMap(subjectModules));
 		expect(components.length).toBeGreaterThan(100);
-		expect(components.filter((path) => !shown.has(path))).toEqual([]);
+		const withoutStories = components.filter((path) => !shown.has(path));
+		expect(withoutStories, "Show them in a file of stories/, see stories/README.md.").toEqual([]);
 	});
 
 	it("says of every component what it is", () => {
@@ -100,6 +101,6 @@ describe("the documentation of components", () => {
 				)
 				.map(([, name]) => `${path}: ${name}`),
 		);
-		expect(silent).toEqual([]);
+		expect(silent, "Write a doc comment above them.").toEqual([]);
 	});
 });

@@ -4,7 +4,7 @@ import styles from "#ui/components/category-links.module.css";
 /**
  * Ways to categories of the shop, side by side.
  *
- * Use it where something was not found, so that a shopper goes on. Not in lists, which show categories with their pictures.
+ * Use it for the ways on from where nothing was found. Not for lists, which show categories with their pictures.
  */
 export function CategoryLinks({
 	categories,

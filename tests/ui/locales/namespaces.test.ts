@@ -64,6 +64,7 @@ describe("the parts of the catalogues", () => {
 
 	it.each(lazyFiles)("a page with the block of %s loads all that it may say", (file) => {
 		const blocks = everyBlock.filter(({ type }) => file === `${type}-block.tsx`);
+		expect(blocks, "Give everyBlock of stories/fixtures/site-models.ts an example.").not.toEqual([]);
 		const needed = new Set(keysIn(reach(`ui/blocks/lazy/${file}`)).map((name) => partOf.get(name)));
 		const loaded = [...namespacesOf({ template: "info", blocks }), "shop"];
 		expect(loaded).toEqual(expect.arrayContaining([...needed]));
