@@ -123,6 +123,9 @@ export interface ShellModel {
 	readonly canonical: Pick<CanonicalOptions, "trailingSlash" | "query" | "hash"> | null;
 	/** The content service that pages read the shop from; null where they read the files of their build. */
 	readonly catalogue: CatalogueModel | null;
+	/** The parts of the language's catalogue that pages say without React, and that any page may say with it. */
+	readonly runtimeMessages: Readonly<Record<string, unknown>>;
+	readonly siteMessages: Readonly<Record<string, unknown>>;
 	/** Interface texts of the project that replace those of the catalogues. */
 	readonly texts: Readonly<Record<string, string>>;
 	/** What every page of a site says that may not be published yet (B-LAW-20); null for one that may. */

@@ -11,6 +11,7 @@ const runtimeFields = [
 	"schedules",
 	"redirects",
 	"canonical",
+	"runtimeMessages",
 	"texts",
 ] as const satisfies readonly (keyof ShellModel)[];
 

@@ -80,7 +80,13 @@ function translateOf(shell: ShellModel, page: PageModel, catalogue: Messages): T
 	const known = translateByShell.get(shell) ?? new Map<string, Translate>();
 	translateByShell.set(shell, known);
 	const key = parts.join();
-	const t = known.get(key) ?? createTranslate(shell.language, catalogue, shell.texts);
+	const t =
+		known.get(key) ??
+		createTranslate(
+			shell.language,
+			{ ...shell.runtimeMessages, ...shell.siteMessages, ...catalogue },
+			shell.texts,
+		);
 	known.set(key, t);
 	return t;
 }

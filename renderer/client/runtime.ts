@@ -19,7 +19,6 @@ import { watchShell } from "#ui/elements/shell.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { nextTask } from "#ui/foundation/next-task.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
-import { loadMessages } from "#ui/locales/load-messages.ts";
 
 /** What a page does without React, for as long as its document lives. */
 export interface Runtime {
@@ -64,16 +63,13 @@ export async function startRuntime(
 	const { documentElement } = document;
 	// The renderer wrote the document's language.
 	const language = documentElement.lang as Language;
-	const [model, texts] = await Promise.all([
-		loadShared<RuntimeModel>(shared.split(" ")[0] ?? "", "consents", "now"),
-		loadMessages(language, ["runtime"]),
-	]);
+	const model = await loadShared<RuntimeModel>(shared.split(" ")[0] ?? "", "consents", "now");
 	// From here on nothing fails: what has begun is not begun twice.
 	trackUnsavedInput();
 	reloadForLostParts(build);
 	watchShell(document);
 	watchAnchors(document);
-	const t = createTranslate(language, texts, model.texts);
+	const t = createTranslate(language, model.runtimeMessages, model.texts);
 	const services = createPageServices(window, model, (logger) => askedConsents(model, t, logger));
 	let open = { services, shell: model, t };
 	await nextTask();

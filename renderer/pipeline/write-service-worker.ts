@@ -8,7 +8,6 @@ import type { RecordedFile } from "#renderer/output/site-files.ts";
 import type { RecordedPage } from "#renderer/pipeline/build-record.ts";
 import { closure, type Manifest } from "#renderer/pipeline/manifest.ts";
 import { programDirectory } from "#renderer/pipeline/program-directory.ts";
-import { namespacesOf } from "#ui/locales/namespaces.ts";
 
 /** Files named by their content need no other mark of their version. */
 const hashed = /^(?:assets|page-data\/sq\/d)\//;
@@ -38,10 +37,7 @@ function offlineFiles(root: string, language: Language, chunks: Manifest): reado
 		document,
 		decodeURIComponent(pageDataPath(offlinePath(language)).slice(1)),
 		...namedFiles(readFileSync(join(root, document), "utf8")),
-		// Loaded when the page is known, and when the visitor moves on.
-		...namespacesOf({ template: "offline", blocks: [] }).flatMap((part) =>
-			bundleFiles(`ui/locales/${language}/${part}.json`, chunks),
-		),
+		// Loaded when the visitor moves on.
 		...bundleFiles("renderer/client/router.ts", chunks),
 	];
 }

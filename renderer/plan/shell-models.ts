@@ -24,6 +24,7 @@ import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { liveCatalogue, shopShell } from "#renderer/plan/shop/shop-shell.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
+import { sharedMessages } from "#ui/locales/shared-messages.ts";
 
 function contactModel(language: Language, context: PlanContext): ContactModel {
 	const { company } = context.site;
@@ -141,6 +142,8 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		shop: shopShell(language, context),
 		canonical: keptInCanonical(config.canonical),
 		catalogue: liveCatalogue(context),
+		runtimeMessages: sharedMessages[language].runtime,
+		siteMessages: sharedMessages[language].site,
 		texts: projectTexts(language, context.site.project),
 		incomplete: context.incomplete ? buildTexts[language].incomplete.text : null,
 		year: context.year,

@@ -1,9 +1,15 @@
 import { type Language, languages } from "#core/shared/language.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import { loadMessages } from "#ui/locales/load-messages.ts";
-import { messageNamespaces } from "#ui/locales/namespaces.ts";
+import { pageNamespaces } from "#ui/locales/namespaces.ts";
+import { sharedMessages } from "#ui/locales/shared-messages.ts";
+
+async function everyMessage(language: Language): Promise<Messages> {
+	const { runtime, site } = sharedMessages[language];
+	return { ...runtime, ...site, ...(await loadMessages(language, pageNamespaces)) };
+}
 
 /** All interface texts of each language, where nobody waits for them: builds, stories, tests. */
 export const allMessages = Object.fromEntries(
-	languages.map((language) => [language, () => loadMessages(language, messageNamespaces)]),
+	languages.map((language) => [language, () => everyMessage(language)]),
 ) as Readonly<Record<Language, () => Promise<Messages>>>;

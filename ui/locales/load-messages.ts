@@ -1,19 +1,16 @@
 import type { Language } from "#core/shared/language.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
-import type { MessageNamespace } from "#ui/locales/namespaces.ts";
+import type { PageNamespace } from "#ui/locales/namespaces.ts";
 
-type PartFile = `./${Language}/${MessageNamespace}.json`;
+type PartFile = `./${Language}/${PageNamespace}.json`;
 
-/** Every part of every language, a chunk of its own; the bundler reads the names here, so they cannot be computed. */
+/** Every part that not all pages say, in every language, a chunk of its own; the bundler reads the names here, so they cannot be computed. */
 const parts = import.meta.glob<{ readonly default: Messages }>(
-	"./*/{runtime,site,pages,legal,newsletter,appointment,shop,order,wishlist}.json",
+	"./*/{pages,legal,newsletter,appointment,shop,order,wishlist}.json",
 ) as Readonly<Record<PartFile, () => Promise<{ readonly default: Messages }>>>;
 
 /** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */
-export async function loadMessages(
-	language: Language,
-	wanted: readonly MessageNamespace[],
-): Promise<Messages> {
+export async function loadMessages(language: Language, wanted: readonly PageNamespace[]): Promise<Messages> {
 	const loaded = await Promise.all(wanted.map((part) => parts[`./${language}/${part}.json`]()));
 	return Object.assign({}, ...loaded.map((part) => part.default));
 }

@@ -2,13 +2,17 @@ import type { PageModel } from "#core/models/page-model.ts";
 import type { TemplateName } from "#core/site/page.ts";
 
 /**
- * The parts of a language's catalogue that the browser loads, each a chunk of its own: what pages say without React
- * (renderer/client/runtime.ts), what every page may show in addition, what single templates say, what the blocks say whose type a part is called like, what lists and products say, what cart,
- * checkout, confirmation and withdrawal say, and what the wishlist says. `build.json` next to them is read by builds alone.
+ * The parts of a language's catalogue that come with the data of all pages: what they say without React
+ * (renderer/client/runtime.ts), and what every page may show in addition.
  */
-export const messageNamespaces = [
-	"runtime",
-	"site",
+export const sharedNamespaces = ["runtime", "site"] as const;
+
+/**
+ * The parts that the browser loads as pages need them, each a chunk of its own: what single templates say, what the blocks say
+ * whose type a part is called like, what lists and products say, what cart, checkout, confirmation and withdrawal say, and what
+ * the wishlist says. `build.json` next to them is read by builds alone.
+ */
+export const pageNamespaces = [
 	"pages",
 	"legal",
 	"newsletter",
@@ -18,28 +22,25 @@ export const messageNamespaces = [
 	"wishlist",
 ] as const;
 
-/** The name of such a part. */
-export type MessageNamespace = (typeof messageNamespaces)[number];
+/** All parts that browsers read. */
+export const messageNamespaces = [...sharedNamespaces, ...pageNamespaces] as const;
 
-const onEveryPage = ["runtime", "site"] as const satisfies readonly MessageNamespace[];
+/** The names of such parts. */
+export type SharedNamespace = (typeof sharedNamespaces)[number];
+export type PageNamespace = (typeof pageNamespaces)[number];
+export type MessageNamespace = (typeof messageNamespaces)[number];
 
 /** What decides which texts a page may show. */
 export type PageContents = Pick<PageModel, "template" | "blocks">;
 
-/** The parts that hold all texts which a page may show, its controls included. */
-export function namespacesOf({ template, blocks }: PageContents): readonly MessageNamespace[] {
-	if (template === "withdrawal-form") return [...onEveryPage, "order"];
-	if (template === "shop-wishlist") return [...onEveryPage, "shop", "order", "wishlist"];
+/** The parts that hold all texts which a page may show beyond the shared ones, its controls included. */
+export function namespacesOf({ template, blocks }: PageContents): readonly PageNamespace[] {
+	if (template === "withdrawal-form") return ["order"];
+	if (template === "shop-wishlist") return ["shop", "order", "wishlist"];
 	if (template.startsWith("shop-"))
-		return template === "shop-list" || template === "shop-product"
-			? [...onEveryPage, "shop"]
-			: [...onEveryPage, "shop", "order"];
-	const ofBlocks = messageNamespaces.filter((part) => blocks.some(({ type }) => type === part));
-	return [
-		...onEveryPage,
-		...(templatesWithMessages.includes(template) ? (["pages"] as const) : []),
-		...ofBlocks,
-	];
+		return template === "shop-list" || template === "shop-product" ? ["shop"] : ["shop", "order"];
+	const ofBlocks = pageNamespaces.filter((part) => blocks.some(({ type }) => type === part));
+	return templatesWithMessages.includes(template) ? ["pages", ...ofBlocks] : ofBlocks;
 }
 
 /** The templates outside the shop that show texts of their own. */
