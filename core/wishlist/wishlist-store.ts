@@ -15,10 +15,11 @@ import {
 	wishlistOf,
 	wishlistReducer,
 } from "#core/wishlist/wishlist.ts";
+import { wishlistKey } from "#core/wishlist/wishlist-key.ts";
 
 /** How the wishlist is kept, which is a visitor's own act (B-LAW-19). */
 export const wishlistRules: PersistedStateRules<Wishlist> = {
-	key: "int-wishlist",
+	key: wishlistKey,
 	version: 1,
 	maxAge: 180 * day,
 	decode: decodeWishlist,

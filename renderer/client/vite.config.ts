@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { styleParts } from "../pipeline/client-bundle.ts";
 import { contentShapes } from "../pipeline/content-shapes.ts";
+import { leanImports } from "../pipeline/lean-imports.ts";
 import { namedBreakpoints } from "../pipeline/named-breakpoints.ts";
 import { pageStyles } from "../pipeline/page-styles.ts";
 import { sharedChunk } from "../pipeline/shared-chunk.ts";
@@ -12,12 +13,22 @@ import { plainSpectrum, spectrumLocales } from "../pipeline/spectrum-without-sty
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
+const boot = source("boot.ts");
+const runtime = source("runtime.ts");
+const hydrate = source("hydrate.tsx");
+const catalogue = source("../../adapters/composition/catalogue-services.ts");
+const search = source("../../ui/shell/header-search-field.tsx");
+const list = source("../../ui/pages/shop-list.tsx");
+const product = source("../../ui/pages/shop-product.tsx");
+const cart = source("../../ui/pages/shop-cart.tsx");
+
 /** The browser's side of the pages: the entry, one chunk per template, one per language, hashed by content. */
 export default defineConfig({
 	root: source("../.."),
 	publicDir: false,
 	plugins: [
 		contentShapes(),
+		leanImports(),
 		plainSpectrum(),
 		namedBreakpoints(),
 		shortClassNames(source("../..")),
@@ -48,54 +59,75 @@ export default defineConfig({
 					includeDependenciesRecursively: false,
 					groups: [
 						{
-							name: sharedChunk(
-								"runtime",
-								source("runtime.ts"),
-								[source("boot.ts")],
-								[
-									source("runtime.ts"),
+							name: sharedChunk("runtime", {
+								of: [runtime],
+								before: [boot],
+								also: [
+									runtime,
 									// Of what it loads later, and of pages: what is React's alone would come with them otherwise.
-									...[
-										"button-link.module.css",
-										"expander.module.css",
-										"icon.module.css",
-										"link.module.css",
-									].map((name) => source(`../../ui/components/${name}`)),
+									...["button-link", "expander", "icon", "link"].map((name) =>
+										source(`../../ui/components/${name}.module.css`),
+									),
 									source("../../ui/components/external-link.ts"),
 									source("../../core/shared/mail-address.ts"),
 								],
-							),
+							}),
 						},
 						{
-							name: sharedChunk(
-								"page",
-								source("hydrate.tsx"),
-								[source("boot.ts"), source("runtime.ts")],
-								[
-									// Of most pages.
-									source("../../ui/components/button.tsx"),
-									source("../../ui/components/expander.tsx"),
-								],
-							),
+							name: sharedChunk("page", {
+								of: [hydrate],
+								before: [boot, runtime],
+								// Of most pages.
+								also: [source("../../ui/components/button.tsx"), source("../../ui/components/expander.tsx")],
+							}),
 						},
 						{
 							// As with delivery dates below.
 							name: "price-reduction",
 							test: /\/(?:core\/(?:catalogue\/price-reduction|shared\/decimal-text)|ui\/(?:components\/format-price|elements\/price-reduction))\.ts$/,
 						},
-						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
-						{
-							name: "price",
-							test: /\/(?:core\/(?:catalogue\/(?:price-range|product)|shared\/(?:branded|decode-decimal))|loading\/fetch-(?:reducer|state|store)|ui\/shop\/(?:price|use-shop))\.(?:tsx?|module\.css)$/,
-						},
-						{
-							name: "cart-line",
-							test: /\/(?:core\/(?:cart\/cart-line|catalogue\/withdrawal-exclusion|product-page\/ring-size|shared\/currency)|ui\/components\/quantity-field)\.(?:tsx?|module\.css)$/,
-						},
 						{
 							// What an element loads without React, apart from what all pages have.
 							name: "delivery-dates",
 							test: /\/(?:core\/(?:checkout\/delivery-dates|legal\/public-holidays)|ui\/(?:components\/format-date|elements\/delivery-time))\.ts$/,
+						},
+						// What is not for the eye is apart: styles of a chunk are those of all pages that may ever load it.
+						{
+							name: sharedChunk("catalogue", {
+								of: [catalogue],
+								before: [boot, runtime, hydrate],
+								also: [catalogue],
+								only: /\/(?:core|adapters)\//,
+							}),
+						},
+						{
+							name: sharedChunk("sale", {
+								of: [product, cart],
+								before: [boot, runtime, hydrate, catalogue, list],
+								only: /\/core\//,
+							}),
+						},
+						{
+							name: sharedChunk("products", {
+								of: [list, product],
+								before: [boot, runtime, hydrate, catalogue, search],
+							}),
+						},
+						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
+						{
+							name: "price",
+							test: /\/(?:core\/(?:loading\/fetch-(?:reducer|state|store)|legal\/tax-note|shared\/quantity|catalogue\/base-price)|ui\/shop\/(?:price|use-shop))\.(?:tsx?|module\.css)$/,
+						},
+						{
+							name: sharedChunk("purchase", {
+								of: [product, cart],
+								before: [boot, runtime, hydrate, catalogue, search],
+								only: /\/ui\//,
+							}),
+						},
+						{
+							name: "wishlist",
+							test: /\/(?:core\/wishlist\/wishlist(?:-store)?|ui\/elements\/(?:open-)?wishlist)\.ts$/,
 						},
 						{
 							name: "form",

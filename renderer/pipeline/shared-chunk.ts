@@ -12,27 +12,34 @@ function closure(id: string, graph: ModuleGraph, seen = new Set<string>()): Read
 	return seen;
 }
 
+/** What decides which modules are in a chunk. */
+interface SharedModules {
+	/** Those that always load with it: what all of them import statically is its content, not they themselves. */
+	readonly of: readonly string[];
+	/** Modules that are there before it with all that they import statically. */
+	readonly before: readonly string[];
+	/** Further modules of the chunk. */
+	readonly also?: readonly string[];
+	/** Which modules it may hold; absent for all. */
+	readonly only?: RegExp;
+}
+
 /**
- * Names one chunk for all that a module imports statically but none of those does that are loaded before it: what
- * always loads together is one file, rather than a file for each set of pages that uses a part of it. `also` are further
- * modules of the chunk. Null leaves a module to the bundler.
+ * Names one chunk for all that modules import statically but none of those does that are loaded before it: what
+ * always loads together is one file, rather than a file for each set of pages that uses a part of it. Null leaves a module to
+ * the bundler.
  */
-export function sharedChunk(
-	name: string,
-	module: string,
-	before: readonly string[],
-	also: readonly string[] = [],
-) {
+export function sharedChunk(name: string, { of, before, also = [], only = /^/ }: SharedModules) {
 	let members: ReadonlySet<string> | null = null;
 	return (id: string, graph: ModuleGraph): string | null => {
 		if (members === null) {
 			const others = new Set<string>();
 			for (const one of before) closure(one, graph, others);
-			members = new Set(
-				[...[...closure(module, graph)].filter((member) => member !== module), ...also].filter(
-					(member) => !others.has(member),
-				),
+			const [first = new Set<string>(), ...rest] = of.map((module) => closure(module, graph));
+			const shared = [...first].filter(
+				(member) => !of.includes(member) && rest.every((closed) => closed.has(member)) && only.test(member),
 			);
+			members = new Set([...shared, ...also].filter((member) => !others.has(member)));
 		}
 		return members.has(id) ? name : null;
 	};

@@ -1,5 +1,6 @@
 import type { PageServices } from "#core/models/page-services.ts";
 import { createWishlistStore, type WishlistStore } from "#core/wishlist/wishlist-store.ts";
+import { createWishlistUses } from "#ui/elements/when-wished.ts";
 
 const createPlace = (): { store: WishlistStore | null } => ({ store: null });
 
@@ -10,6 +11,8 @@ export function openWishlist({
 	time,
 }: Pick<PageServices, "shared" | "storage" | "time">): WishlistStore {
 	const place = shared(createPlace);
-	place.store ??= createWishlistStore({ store: storage, now: () => time.now() });
+	if (place.store) return place.store;
+	place.store = createWishlistStore({ store: storage, now: () => time.now() });
+	shared(createWishlistUses).notify();
 	return place.store;
 }

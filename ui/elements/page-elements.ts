@@ -2,6 +2,7 @@ import { connectCartCount, connectCartMark } from "#ui/elements/cart-count.ts";
 import type { ConnectElement, ElementPage } from "#ui/elements/connect-element.ts";
 import { connectCookieBanner } from "#ui/elements/cookie-banner.ts";
 import { connectOpenState } from "#ui/elements/open-state.ts";
+import { whenWished } from "#ui/elements/when-wished.ts";
 import { nextTask } from "#ui/foundation/next-task.ts";
 
 /**
@@ -43,7 +44,7 @@ const elements = {
 	"retailer-clock": later(async () => (await import("#ui/elements/retailer-clock.ts")).connectRetailerClock),
 	"special-days": later(async () => (await import("#ui/elements/special-days.ts")).connectSpecialDays),
 	"wish-button": later(async () => (await import("#ui/elements/wishlist.ts")).connectWishButton, true),
-	"wish-count": later(async () => (await import("#ui/elements/wishlist.ts")).connectWishCount),
+	"wish-count": whenWished(later(async () => (await import("#ui/elements/wishlist.ts")).connectWishCount)),
 	"week-strip": later(async () => (await import("#ui/elements/week-strip.ts")).connectWeekStrip),
 } satisfies Record<string, ConnectElement>;
 

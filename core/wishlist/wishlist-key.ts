@@ -1,0 +1,2 @@
+/** Where the wishlist is kept. */
+export const wishlistKey = "int-wishlist";
