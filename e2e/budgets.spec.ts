@@ -21,7 +21,7 @@ const budgets = {
 	early: 3.2,
 	content: 20.8,
 	shop: 20.8,
-	product: 144.6,
+	product: 144.9,
 	list: 135.2,
 	styles: 20,
 	runtime: 12.6,
