@@ -5,8 +5,8 @@ import { pageNamespaces } from "#ui/locales/namespaces.ts";
 import { sharedMessages } from "#ui/locales/shared-messages.ts";
 
 async function everyMessage(language: Language): Promise<Messages> {
-	const { runtime, site } = sharedMessages[language];
-	return { ...runtime, ...site, ...(await loadMessages(language, pageNamespaces)) };
+	const { runtimeMessages, siteMessages } = sharedMessages[language];
+	return { ...runtimeMessages, ...siteMessages, ...(await loadMessages(language, pageNamespaces)) };
 }
 
 /** All interface texts of each language, where nobody waits for them: builds, stories, tests. */
