@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { type GiftSettings, wrappingPrice } from "#core/checkout/gift.ts";
 import { draftKey, isStoredPresent } from "#core/checkout/stored-present.ts";
+import { onStoredChange } from "#core/shared/store.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { GiftCheck } from "#ui/shop/gift/gift-check.tsx";
@@ -43,7 +44,11 @@ function usePresent(): readonly [ShopServices | null, boolean, (wrapped: boolean
 	const show = useEffectEvent(() => {
 		if (services && isStoredPresent(services.storage.read(draftKey))) void load(() => undefined);
 	});
-	useEffect(() => show(), []);
+	useEffect(() => {
+		show();
+		// Other pages change the draft, too: another tab, or the one that the visitor comes back from.
+		return services ? onStoredChange(services.storage, draftKey, () => show()) : undefined;
+	}, [services]);
 	useEffect(
 		() => shop?.checkout.subscribe(() => setWrapped(shop.checkout.state().draft.presentWrap)),
 		[shop],
