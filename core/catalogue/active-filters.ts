@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
 import { type CatalogueQuery, type PriceBounds, toggled } from "#core/catalogue/query.ts";
-import { isQuickFilterOn, withoutQuickFilter } from "#core/catalogue/quick-filter.ts";
+import { currentQuickFilter, withoutQuickFilter } from "#core/catalogue/quick-filter.ts";
 import { hasSearch } from "#core/search/search-text.ts";
 import type { QuickFilter } from "#core/settings/shop-settings.ts";
 
@@ -23,7 +23,7 @@ export function activeFilters(
 	facets: Facets | null,
 	quick: readonly QuickFilter[] = [],
 ): readonly ActiveFilter[] {
-	const on = quick.find((filter) => isQuickFilterOn(query, filter));
+	const on = currentQuickFilter(query, quick);
 	if (!on) return singleFilters(query, facets);
 	const rest = withoutQuickFilter(query, on);
 	const own: ActiveFilter = { kind: "value", label: on.display_name, off: { type: "restore", query: rest } };

@@ -16,6 +16,25 @@ export function isQuickFilterOn({ tag, price }: CatalogueQuery, filter: Choice):
 	return (priced || wanted.tag !== null) && (!priced || samePrice) && [null, tag].includes(wanted.tag);
 }
 
+/**
+ * The quick filter that a list is shown by, null for none. Of several it is the one that is about most, so that presents up to
+ * 100 euros are not all presents, too; of equal ones the shop's first.
+ */
+export function currentQuickFilter<Filter extends Choice>(
+	query: CatalogueQuery,
+	filters: readonly Filter[],
+): Filter | null {
+	const on = filters.filter((filter) => isQuickFilterOn(query, filter));
+	const [first = null, ...others] = on;
+	return others.reduce(
+		(best, filter) => (best && criteriaOf(filter) <= criteriaOf(best) ? best : filter),
+		first,
+	);
+}
+
+const criteriaOf = ({ tag, price_min, price_max }: Choice): number =>
+	[tag, price_min, price_max].filter((criterion) => criterion !== null).length;
+
 /** The list without what a quick filter has narrowed it by, from its start. */
 export function withoutQuickFilter(query: CatalogueQuery, filter: Choice): CatalogueQuery {
 	const priced = filter.price_min !== null || filter.price_max !== null;

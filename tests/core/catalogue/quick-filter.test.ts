@@ -4,7 +4,12 @@ import { activeFilters } from "#core/catalogue/active-filters.ts";
 import { filterReducer, queryOf } from "#core/catalogue/filter-state.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-search.ts";
-import { isQuickFilterOn, quickQuery, withoutQuickFilter } from "#core/catalogue/quick-filter.ts";
+import {
+	currentQuickFilter,
+	isQuickFilterOn,
+	quickQuery,
+	withoutQuickFilter,
+} from "#core/catalogue/quick-filter.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 
 const presents = {
@@ -33,6 +38,19 @@ describe("quick filters", () => {
 		expect(isQuickFilterOn({ ...query, tag: "neu" }, news)).toBe(true);
 		expect(isQuickFilterOn(quickQuery(cheap), cheap)).toBe(true);
 		expect(isQuickFilterOn(emptyQuery, nothing)).toBe(false);
+	});
+
+	it("B-USE-16 that overlap are one alone: the one that is about most, else the first", () => {
+		const all = { ...news, display_name: "Geschenke", tag: "geschenk" };
+		const upTo100 = { ...cheap, display_name: "Bis 100 €", price_max: decimalOf("100") };
+		const filters = [all, upTo100, presents, news];
+		expect(currentQuickFilter(quickQuery(presents), filters)).toBe(presents);
+		expect(currentQuickFilter(quickQuery(all), filters)).toBe(all);
+		expect(currentQuickFilter(quickQuery(upTo100), filters)).toBe(upTo100);
+		expect(currentQuickFilter({ ...quickQuery(upTo100), tag: "neu" }, filters)).toBe(upTo100);
+		expect(currentQuickFilter(emptyQuery, filters)).toBeNull();
+		const chips = activeFilters(quickQuery(presents), null, filters);
+		expect(chips).toMatchObject([{ label: "Geschenke bis 100 €" }]);
 	});
 
 	it("B-USE-01 B-USE-16 are one chip with their own name, which takes off what they are about and nothing else", () => {

@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch } from "#core/catalogue/query-search.ts";
-import { isQuickFilterOn, quickQuery } from "#core/catalogue/quick-filter.ts";
+import { currentQuickFilter, quickQuery } from "#core/catalogue/quick-filter.ts";
 import type { QuickFilter } from "#core/settings/shop-settings.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/quick-filters.module.css";
@@ -22,11 +22,12 @@ export function QuickFilters({
 	const t = useTranslate();
 	const { paths } = useShop();
 	if (filters.length === 0) return null;
+	const current = currentQuickFilter(query, filters);
 	return (
 		<nav aria-label={t("filter.quick")}>
 			<ul className={styles.quick}>
 				{filters.map((filter) => {
-					const isOn = isQuickFilterOn(query, filter);
+					const isOn = filter === current;
 					const search = isOn ? "" : `?${formatQuerySearch(quickQuery(filter))}`;
 					return (
 						<li key={filter.display_name}>
