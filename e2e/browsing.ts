@@ -85,7 +85,9 @@ export function listen(page: Page): readonly string[] {
 		heard.push(`uncaught: ${error.message}`);
 	});
 	page.on("requestfailed", (request) => {
-		heard.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
+		const error = request.failure()?.errorText;
+		// Nothing has failed: the page was left, and the browser has ended what it was still loading.
+		if (error !== "net::ERR_ABORTED") heard.push(`failed: ${request.url()} (${error})`);
 	});
 	page.on("response", (response) => {
 		const document = response.request().resourceType() === "document";
