@@ -12,7 +12,7 @@ const excluded = "kein Widerrufsrecht";
 /** What the mail says below a line. */
 const mailed = {
 	right: "Widerrufsrecht: 14 Tage, nach der Widerrufsbelehrung.",
-	excluded: "Kein Widerrufsrecht: nach Ihren Angaben",
+	excluded: "Nach Ihren Angaben angefertigt: kein Widerrufsrecht",
 };
 const acknowledge = (page: Page) => page.getByRole("checkbox", { name: labels.de.acknowledge });
 const lineOf = (within: Locator, words: string) =>

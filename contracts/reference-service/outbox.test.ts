@@ -51,7 +51,7 @@ describe("the outbox", () => {
 			"IBAN DE02",
 			"Mara Öztürk\nLange Straße 7a\n70173 Stuttgart\nAllemagne",
 			"Emballage cadeau : 0,00 €",
-			"Pas de droit de rétractation",
+			"pas de droit de rétractation",
 		]) {
 			expect(text).toContain(part);
 		}

@@ -91,7 +91,7 @@ function calendarOf(
 		time_zone: schedule.time_zone,
 	};
 	return {
-		name: mailText(language, "appointment.customer.file"),
+		name: mailText(language, "appointment.file"),
 		type: "text/calendar; charset=utf-8; method=PUBLISH",
 		text: calendarFile(entry, context.catalogue().project, context.now().getTime()),
 	};

@@ -1,16 +1,45 @@
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { type Language, regionOf } from "#core/shared/language.ts";
 import type { Money } from "#core/shared/money.ts";
-import type de from "#ui/locales/de/mails.json";
+import type appointmentTexts from "#ui/locales/de/appointment.json";
+import type mailTexts from "#ui/locales/de/mails.json";
+import type orderTexts from "#ui/locales/de/order.json";
+import type shopTexts from "#ui/locales/de/shop.json";
+import type siteTexts from "#ui/locales/de/site.json";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 
-/** A text of the service's own catalogues. */
-export type MailTextKey = keyof typeof de;
+/** A text of the service's own catalogues, or one that it shares with the pages. */
+export type MailTextKey = keyof typeof mailTexts | keyof ReturnType<typeof sharedTexts>;
 
-const catalogues = await inAllLanguages<Readonly<Record<MailTextKey, string>>>(
-	async (language) =>
-		(await import(`../../../ui/locales/${language}/mails.json`, { with: { type: "json" } })).default,
-);
+/** What mails say in the words of the pages, so that nobody reads two versions of it. */
+function sharedTexts(
+	shop: typeof shopTexts,
+	{ checkout, withdrawalForm }: typeof orderTexts,
+	{ appointment }: typeof appointmentTexts,
+	{ legalLinks }: typeof siteTexts,
+) {
+	return {
+		"line.noWithdrawal": shop.product.noWithdrawal,
+		"order.cardText": shop.gift.card,
+		"order.customs": checkout.customsNote,
+		"order.withdraw": legalLinks.withdrawalForm,
+		"withdrawal.allItems": withdrawalForm.wholeContract,
+		"appointment.file": appointment.file,
+	};
+}
+
+const catalogues = await inAllLanguages<Readonly<Record<MailTextKey, string>>>(async (language) => {
+	const load = async (name: string) =>
+		(await import(`../../../ui/locales/${language}/${name}.json`, { with: { type: "json" } })).default;
+	const [own, ...others] = await Promise.all([
+		load("mails"),
+		load("shop"),
+		load("order"),
+		load("appointment"),
+		load("site"),
+	] as const);
+	return { ...own, ...sharedTexts(...others) };
+});
 
 /** A text in a language with its {{places}} filled; what is filled in is never read for places itself. */
 export function mailText(

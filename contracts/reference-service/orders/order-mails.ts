@@ -174,7 +174,9 @@ function taxNotes(language: Language, payload: OrderPayload, catalogue: Catalogu
 	const { smallBusiness } = lawOf(catalogue.settings.tax_country);
 	const notes = [
 		...(isExempt ? [exemptionText(language, smallBusiness)] : []),
-		...(isExport ? [mailText(language, "order.export")] : []),
+		...(isExport
+			? [mailText(language, "order.export", { customs: mailText(language, "order.customs") })]
+			: []),
 	];
 	return notes.map((text) => ({ type: "paragraph", text }));
 }

@@ -30,6 +30,25 @@ function parametersByKey(file: string, language: Language): ReadonlyMap<string, 
 	return found;
 }
 
+/** Sentences of the mails that stand in the catalogue of a page, too, alone or within another one. */
+function repeatedInMails(language: Language): readonly string[] {
+	const plain = (text: string) => text.toLowerCase().replace(/\{\{\w+\}\}|[^\p{L}\s]/gu, " ");
+	const words = (text: string) => plain(text).split(/\s+/).filter(Boolean);
+	const sentences = (file: string) =>
+		textsOf(file, language)
+			.flatMap(([, text]) => text.split(/(?<=[.?!])\s/))
+			.map(words)
+			.filter(({ length }) => length > 3)
+			.map((sentence) => [...sentence].sort().join(" "));
+	const said = new Set(pageCatalogues.flatMap(sentences));
+	return sentences("mails.json").filter((sentence) => said.has(sentence));
+}
+
+/** The catalogues of what visitors read. */
+const pageCatalogues = readdirSync("ui/locales/de").filter(
+	(file) => !["cli.json", "content.json", "mails.json"].includes(file),
+);
+
 /** Texts that the specification quotes, each in the language it quotes them in. */
 const quoted: readonly [Language, string, string][] = [
 	["en", "notFound.heading", "Not found"],
@@ -66,6 +85,13 @@ const quoted: readonly [Language, string, string][] = [
 ];
 
 describe("the catalogues", () => {
+	it.each(languages)(
+		"B-LAW-18 have no sentence of their own in mails that a page says, too, in %s",
+		(language) => {
+			expect(repeatedInMails(language)).toEqual([]);
+		},
+	);
+
 	it.each(quoted)("R-I18N-03 on %s pages %s is %j", async (language, key, text) => {
 		expect((await load(language)).get(key)).toBe(text);
 	});
