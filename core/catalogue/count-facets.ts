@@ -21,7 +21,6 @@ export function countFacets(
 		categories: valuesOf(index.category, query.category === null ? [] : [query.category]),
 		manufacturers: valuesOf(index.manufacturer, query.manufacturers),
 		subcategories: valuesOf(index.subcategory, query.subcategories),
-		tags: valuesOf(index.tag, query.tag === null ? [] : [query.tag]),
 		attributes: attributeFacets(index, query, countCodes(index.attribute, filterResult)),
 		...shownPrices(index, filterResult),
 	};

@@ -27,7 +27,6 @@ export interface Facets {
 	readonly categories: readonly FacetValue[];
 	readonly manufacturers: readonly FacetValue[];
 	readonly subcategories: readonly FacetValue[];
-	readonly tags: readonly FacetValue[];
 	readonly attributes: readonly AttributeFacet[];
 	/** The prices of the products that pass every filter but the price; null when none has one. */
 	readonly price: PriceRange | null;

@@ -5,8 +5,8 @@ import type { RedirectTable } from "#core/routes/redirect-target.ts";
 export interface Redirect {
 	/** The provider's portal (absolute), or the shop's path. */
 	readonly to: string;
-	/** Sets the host rules' status: 308 when permanent, else 307. */
-	readonly permanent: boolean;
+	/** What hosts answer with. */
+	readonly status: (typeof statusByPath)[RedirectPath];
 }
 
 /** The configured targets; null leaves the redirect out. */
@@ -17,8 +17,16 @@ export interface RedirectTargets {
 	readonly shop: string | null;
 }
 
-/** The paths that redirect; each in any letter case, with or without a trailing slash. */
-export const redirectPaths = ["/login", "/schaufenster"] as const;
+/**
+ * The paths that redirect, each in any letter case, with or without a trailing slash, and the status that hosts answer with: the
+ * portal's for good (R-REDIR-01), the shop's for now (R-REDIR-02).
+ */
+export const statusByPath = { "/login": 308, "/schaufenster": 307 } as const;
+
+type RedirectPath = keyof typeof statusByPath;
+
+/** The paths that redirect. */
+export const redirectPaths = Object.keys(statusByPath) as readonly RedirectPath[];
 
 /**
  * Where `path` redirects to: /login to the portal, permanently (R-REDIR-01), /schaufenster to the shop,
@@ -28,11 +36,11 @@ export const redirectPaths = ["/login", "/schaufenster"] as const;
 export function redirectOf(path: string, targets: RedirectTargets): Redirect | null {
 	if (/^\/login\/?$/i.test(path)) {
 		const to = targets.login;
-		return to !== null && isWebAddress(to) ? { to, permanent: true } : null;
+		return to !== null && isWebAddress(to) ? { to, status: statusByPath["/login"] } : null;
 	}
 	if (/^\/schaufenster\/?$/i.test(path)) {
 		const to = targets.shop;
-		return to !== null && isSitePath(to) ? { to, permanent: false } : null;
+		return to !== null && isSitePath(to) ? { to, status: statusByPath["/schaufenster"] } : null;
 	}
 	return null;
 }

@@ -6,7 +6,10 @@ export type RedirectResponse =
 	/** The page at this decoded path, with this status and without a change of URL. */
 	| { readonly kind: "rewrite"; readonly path: string; readonly status: 200 | 404 };
 
-type RedirectStatus = 301 | 302 | 303 | 307 | 308;
+/** Statuses of a response that leads elsewhere. */
+const redirectStatuses = [301, 302, 303, 307, 308] as const;
+
+type RedirectStatus = (typeof redirectStatuses)[number];
 
 /** The rules of a site's `_redirects` file. */
 export interface RedirectRules {
@@ -21,10 +24,8 @@ interface Rule {
 	readonly response: RedirectResponse;
 }
 
-const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308] satisfies readonly RedirectStatus[];
-
 function isRedirect(status: number): status is RedirectStatus {
-	return redirectStatuses.includes(status);
+	return redirectStatuses.some((one) => one === status);
 }
 
 function decoded(path: string): string | null {

@@ -1,6 +1,6 @@
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
-import { redirectPaths } from "#core/routes/redirects.ts";
+import { type Redirect, redirectPaths, statusByPath } from "#core/routes/redirects.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
 import { contentSecurityPolicy } from "#renderer/engines/host-rules/content-security-policy.ts";
 import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
@@ -19,7 +19,7 @@ export interface HeaderRule {
 export interface RedirectRule {
 	readonly path: string;
 	readonly to: string;
-	readonly status: 307 | 308;
+	readonly status: Redirect["status"];
 }
 
 /** What a host has to know of a site; of its thousands of pages only those that differ are named. */
@@ -59,8 +59,7 @@ function redirectsOf(table: RedirectTable): readonly RedirectRule[] {
 	return redirectPaths.flatMap((path) => {
 		const to = table[path];
 		if (to === undefined) return [];
-		// R-REDIR-01, R-REDIR-02: the portal permanently, the shop for now.
-		return { path, to: plainAddress(to), status: path === "/login" ? 308 : 307 };
+		return { path, to: plainAddress(to), status: statusByPath[path] };
 	});
 }
 

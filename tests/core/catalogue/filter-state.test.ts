@@ -210,7 +210,6 @@ describe("activeFilters", () => {
 		categories: [facet("ringe", "Ringe")],
 		manufacturers: [facet("7", "Alpenhorn")],
 		subcategories: [],
-		tags: [],
 		attributes: [],
 		price: null,
 		priceBars: null,

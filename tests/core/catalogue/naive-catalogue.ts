@@ -89,7 +89,6 @@ export function naiveCatalogue(products: readonly CatalogueProduct[], query: Cat
 			count("subcategories", ({ subcategories }) =>
 				subcategories.some(({ subcategory_id }) => String(subcategory_id) === label),
 			),
-		tag: (label: string) => count("tag", ({ tags }) => tags.includes(label)),
 		attribute: (group: string, label: string) =>
 			count(`attribute ${group}`, (product) => valuesOf(product, group).includes(label)),
 		price:

@@ -210,20 +210,6 @@ describe("queryCatalogue facets", () => {
 		expect(counts(stones?.values ?? [])).toEqual([["Saphir", 1]]);
 	});
 
-	it("B-USE-01 marks the chosen tag, and the others not", () => {
-		const tagged = [productWith({ id: 1, tags: ["neu", "sale"] })];
-		const selected = (tag: string | null) =>
-			run(tagged, queryWith({ tag })).facets.tags.map((facet) => [facet.value, facet.selected]);
-		expect(selected("sale")).toEqual([
-			["neu", false],
-			["sale", true],
-		]);
-		expect(selected(null)).toEqual([
-			["neu", false],
-			["sale", false],
-		]);
-	});
-
 	it("B-USE-01 calls an attribute group what the catalogue first calls it", () => {
 		const called = ["Metall", "metal"].map((display_name, id) =>
 			productWith({
@@ -258,10 +244,7 @@ describe("queryCatalogue and the obvious way", () => {
 				expect(items.map(({ id }) => id)).toEqual(expected.ids);
 				expect(meta.filter_count).toBe(expected.total);
 				const listed = products.filter((one) => one.status === "published" && one.project === project);
-				const labels = (values: readonly FacetValue[]) => values.map(({ label }) => label).sort();
-				const own = (names: readonly string[]) => [...new Set(names)].sort();
-				expect(labels(facets.tags)).toEqual(own(listed.flatMap(({ tags }) => tags)));
-				expect(labels(facets.attributes.flatMap(({ values }) => values))).toHaveLength(
+				expect(facets.attributes.flatMap(({ values }) => values)).toHaveLength(
 					new Set(
 						listed.flatMap(({ attributes }) =>
 							attributes.flatMap(({ attribute_group: { id }, display_values }) =>
@@ -273,7 +256,6 @@ describe("queryCatalogue and the obvious way", () => {
 				for (const { label, count } of facets.categories) expect(count).toBe(expected.category(label));
 				for (const { label, count } of facets.manufacturers) expect(count).toBe(expected.manufacturer(label));
 				for (const { label, count } of facets.subcategories) expect(count).toBe(expected.subcategory(label));
-				for (const { label, count } of facets.tags) expect(count).toBe(expected.tag(label));
 				for (const { group, values } of facets.attributes) {
 					for (const { label, count } of values) expect(count).toBe(expected.attribute(group, label));
 				}

@@ -14,7 +14,6 @@ const built: Facets = {
 	categories: [value("ringe", 2)],
 	manufacturers: [],
 	subcategories: [],
-	tags: [],
 	attributes: [
 		{ group: "colour", label: "Farbe", values: [value("Rot", 2), value("Blau", 0), value("Gelb", 1)] },
 		{ group: "strap", label: "Band", values: [value("Stahl", 1)] },

@@ -7,14 +7,14 @@ describe("redirectOf", () => {
 	it.each(["/login", "/LOGIN", "/Login", "/lOgIn/"])(
 		"R-REDIR-01 sends %s to the configured portal, permanently",
 		(path) => {
-			expect(redirectOf(path, targets)).toEqual({ to: targets.login, permanent: true });
+			expect(redirectOf(path, targets)).toEqual({ to: targets.login, status: 308 });
 		},
 	);
 
 	it.each(["/schaufenster", "/SCHAUFENSTER", "/Schaufenster/"])(
 		"R-REDIR-02 sends %s to the shop, temporarily",
 		(path) => {
-			expect(redirectOf(path, targets)).toEqual({ to: "/shop", permanent: false });
+			expect(redirectOf(path, targets)).toEqual({ to: "/shop", status: 307 });
 		},
 	);
 
