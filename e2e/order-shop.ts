@@ -15,7 +15,7 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { parseMoney } from "#core/shared/money.ts";
 import { serializeState } from "#core/shared/persisted-state.ts";
 import { resetDatabase } from "../contracts/reference-service/database/empty-tables.ts";
-import { fakeSession } from "../contracts/reference-service/orders/payment-sessions.ts";
+import { madeUpSessions } from "../contracts/reference-service/orders/made-up-sessions.ts";
 import {
 	createReferenceService,
 	type ReferenceService,
@@ -89,7 +89,7 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 			const service = await createReferenceService({
 				catalogue,
 				dump: await emptyDatabase(),
-				klarnaSessions: fakeSession,
+				paymentSessions: madeUpSessions,
 				paymentProviders: [...paymentProviders, ...offered.providers],
 				rateFactor: 1000,
 			});

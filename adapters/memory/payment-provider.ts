@@ -44,6 +44,7 @@ export function createMemoryPaymentProvider(id: string, method: number): Payment
 	return {
 		id,
 		kind: "payNow",
+		needsSession: false,
 		takes: (_, paymentMethod) => sameId(paymentMethod, method),
 		isOffered: () => true,
 		approvesAtOnce: true,

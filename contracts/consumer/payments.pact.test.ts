@@ -116,6 +116,34 @@ describe("POST /ecom/klarna/session", () => {
 	});
 });
 
+describe("POST /ecom/order/payment_session", () => {
+	const path = "/ecom/order/payment_session";
+	const provider = "bank-redirect";
+	const wanted = { ...key, provider };
+	const session = { mandate: "c2Vzc2lvbg" };
+	const settled = { config: { bank: "https://bank.example" }, countries: ["DE"], session };
+	const pays = state("the provider takes payments", { provider, ...settled });
+
+	it("B-USE-06 R-PAY-03 makes a session with any provider that needs one, in its country", async () => {
+		const given = [open, pays, sells(), taken(simpleOrder(6))];
+		const name = "a session of another provider";
+		const answer = { status: word("ok"), mandate: word(session.mandate) };
+		const example = { path, name, given, body: typesOf(wanted), status: 200, answer };
+		await contract(example, async ({ service }) => {
+			expect(await service(path, wanted)).toEqual({ ok: true, value: { status: "ok", ...session } });
+		});
+	});
+
+	it("B-USE-06 R-PAY-03 makes none for an order by bank transfer", async () => {
+		const given = [open, pays, sells(), taken()];
+		const name = "a session of another provider for an order by bank transfer";
+		const example = { path, name, given, body: typesOf(wanted), status: "refused" } as const;
+		await contract(example, async ({ service }) => {
+			expect((await service(path, wanted)).ok).toBe(false);
+		});
+	});
+});
+
 describe("POST /ecom/order/payment", () => {
 	const path = "/ecom/order/payment";
 	const provider = "bank-redirect";

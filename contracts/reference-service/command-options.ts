@@ -15,8 +15,8 @@ export interface CommandOptions {
 	readonly trustProxy: string | undefined;
 	readonly rateFactor: number;
 	readonly dev: boolean;
-	/** Whether a stand-in makes Klarna's sessions. */
-	readonly madeUpKlarna: boolean;
+	/** Whether stand-ins make payment providers' sessions. */
+	readonly madeUpSessions: boolean;
 	readonly help: boolean;
 	readonly databaseUrl: string | undefined;
 	readonly smtpUrl: string | undefined;
@@ -38,7 +38,8 @@ export const usage = `Takes a shop's orders, requests, ratings, messages, sign-u
   --shop-language CODE de, the language of mails to the shop      SHOP_LANGUAGE
   --trust-proxy CIDR   a proxy in front of the service            TRUST_PROXY
   --rate-factor NUMBER multiplies the rate limits                 RATE_FACTOR
-  --made-up-klarna     takes Klarna orders with sessions that Klarna does not know, for development
+  --made-up-sessions   takes orders by providers that need sessions, such as Klarna, with sessions that
+                       they do not know, for development
   --dev                GET /_outbox, POST /_pact/provider-states
   Environment only: DATABASE_URL (PostgreSQL), SMTP_URL, TIME_ZONE (Europe/Berlin)
 `;
@@ -64,7 +65,7 @@ export function commandOptions(
 			"trust-proxy": text,
 			"rate-factor": text,
 			dev: { type: "boolean" },
-			"made-up-klarna": { type: "boolean" },
+			"made-up-sessions": { type: "boolean" },
 			help: { type: "boolean" },
 		},
 	});
@@ -88,7 +89,7 @@ export function commandOptions(
 		trustProxy: values["trust-proxy"] ?? environment.TRUST_PROXY,
 		rateFactor,
 		dev: values.dev ?? false,
-		madeUpKlarna: values["made-up-klarna"] ?? false,
+		madeUpSessions: values["made-up-sessions"] ?? false,
 		help: values.help ?? false,
 		databaseUrl: environment.DATABASE_URL,
 		smtpUrl: environment.SMTP_URL,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { commandOptions, usage } from "./command-options.ts";
-import { fakeSession } from "./orders/payment-sessions.ts";
+import { madeUpSessions } from "./orders/made-up-sessions.ts";
 import { createReferenceService } from "./reference-service.ts";
 
 /** Runs the service until it is stopped. */
@@ -8,11 +8,11 @@ async function run(): Promise<void> {
 	const options = commandOptions(process.argv.slice(2), process.env);
 	if (options.help) return void process.stdout.write(usage);
 	if (options.catalogue === undefined) throw new Error("--catalogue FILE is missing; --help tells more.");
-	const { catalogue, data, madeUpKlarna, ...rest } = options;
+	const { catalogue, data, madeUpSessions: isMadeUp, ...rest } = options;
 	const service = await createReferenceService({
 		...rest,
 		dataFolder: data,
-		klarnaSessions: madeUpKlarna ? fakeSession : undefined,
+		paymentSessions: isMadeUp ? madeUpSessions : undefined,
 		catalogue: JSON.parse(readFileSync(catalogue, "utf8")),
 		logger: { level: "info", base: null },
 	});

@@ -9,7 +9,7 @@ import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { withKlarnaSessions } from "../../e2e/shop-settings.ts";
-import { fakeSession } from "./orders/payment-sessions.ts";
+import { madeUpSessions } from "./orders/made-up-sessions.ts";
 import { order, serviceOfFile } from "./test-service.ts";
 
 /** The mails of the demo shop, whose content is in three languages; its legal texts are taken in German and French here. */
@@ -25,7 +25,7 @@ const catalogue = {
 };
 const { post, rows, reset } = serviceOfFile({
 	catalogue: JSON.parse(JSON.stringify(catalogue)),
-	klarnaSessions: fakeSession,
+	paymentSessions: madeUpSessions,
 });
 
 beforeEach(reset);

@@ -46,6 +46,7 @@ export const shop = {
 export const bank: PaymentProviderRules = {
 	id: "bank",
 	kind: "payNow",
+	needsSession: true,
 	takes: (terms, id) => configsOf(terms, id).some(({ method }) => method === "bank"),
 	isOffered: () => true,
 };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
-import { fakeSession } from "./orders/payment-sessions.ts";
+import { madeUpSessions } from "./orders/made-up-sessions.ts";
 import { bank, shop } from "./payable-shop.ts";
 import {
 	order,
@@ -25,15 +25,10 @@ const translations = {
 	},
 };
 const catalogue = { project, products, settings: shop, translations };
-/** The countries that sessions were made for. */
-const sessionCountries: string[] = [];
 const { post, rows, reset } = serviceOfFile({
 	catalogue,
 	paymentProviders: [...paymentProviders, bank],
-	klarnaSessions: (made) => {
-		sessionCountries.push(made.country);
-		return fakeSession(made);
-	},
+	paymentSessions: new Map([...madeUpSessions, ["bank", async () => ({})]]),
 });
 
 const reports = "SELECT provider, report FROM payment_reports";
@@ -61,7 +56,6 @@ async function placed(seed: string, method: keyof typeof methods, changes: Parti
 		general: (provider = "bank", reference = "7f3c") =>
 			post("/ecom/order/payment", { ...key, provider, payment: { reference }, outcome: "approved" }),
 		bank: () => post("/ecom/order/payment", { ...key, provider: "bank", payment: {}, outcome: "approved" }),
-		session: () => post("/ecom/klarna/session", key),
 		switchTo: (payment_method: unknown) => post("/ecom/order/payment_method", { ...key, payment_method }),
 		status: async () => (await post("/ecom/order/status", key)).body.order as Record<string, unknown> | null,
 	};
@@ -131,6 +125,7 @@ describe("a payment's report", () => {
 		],
 		["/ecom/order/payment_method", { project, order_uuid: uuidOf("none"), payment_method: 1 }],
 		["/ecom/klarna/session", { project, order_uuid: uuidOf("none") }],
+		["/ecom/order/payment_session", { project, order_uuid: uuidOf("none"), provider: "bank" }],
 	])("R-ORDER-02 R-ORDER-05 B-REL-06 %s refuses an order that there is not", async (path, body) => {
 		const { status, body: answer } = await post(path, body);
 		expect([status, answer.status]).toEqual([404, "error"]);
@@ -250,44 +245,5 @@ describe("an order's status", () => {
 		for (const _ of [1, 2]) answers.push((await postTo(limited, "/ecom/order/status", key)).status);
 		await limited.close();
 		expect(answers).toEqual([200, 429]);
-	});
-});
-
-describe("Klarna's sessions", () => {
-	it("R-PAY-03 are made for each request, for an order by Klarna that is not paid", async () => {
-		const { session, klarna } = await placed("session", "later");
-		const [first, second] = [await session(), await session()];
-		for (const { status, body } of [first, second]) {
-			expect([status, body.status]).toEqual([200, "ok"]);
-			expect(body.client_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-		}
-		expect(first.body.client_token).not.toBe(second.body.client_token);
-		await klarna();
-		expect((await session()).body).toEqual({ status: "already_reported" });
-	});
-
-	it("R-PAY-03 are made for the country of the invoice, wherever the goods go", async () => {
-		const abroad = { ...address, country_code: "AT", zip_code: "1010" };
-		const { session } = await placed("abroad", "later", { invoiceAddress: abroad });
-		await session();
-		expect(sessionCountries.at(-1)).toBe("AT");
-		await (await placed("collected later", "later", collected)).session();
-		expect(sessionCountries.at(-1)).toBe(address.country_code);
-	});
-
-	it("R-PAY-03 are refused to an order by another method", async () => {
-		const { session } = await placed("by transfer", "transfer");
-		expect(await session()).toEqual({ status: 409, body: { status: "other_payment_method" } });
-	});
-
-	it("R-PAY-05 a service that makes none takes no order by Klarna", async () => {
-		const without = await startService({ catalogue });
-		const unpayable = order("unpayable", { paymentMethod: methods.later });
-		const response = await postTo(without, "/ecom/order", unpayable);
-		await without.close();
-		expect([response.status, response.body.errors]).toEqual([
-			400,
-			[expect.objectContaining({ field: "paymentMethod" })],
-		]);
 	});
 });

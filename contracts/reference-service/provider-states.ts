@@ -1,5 +1,5 @@
 import type { PersonalizationField } from "#core/catalogue/product.ts";
-import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
+import { isOfferedIn, type PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { isObject } from "#core/shared/decoder.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -7,8 +7,8 @@ import { type PricedProduct, withProducts } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
 import { emptyTables } from "./database/empty-tables.ts";
 import type { RateLimits } from "./http/routes.ts";
-import type { MakeKlarnaSession } from "./orders/klarna-session.ts";
-import { fakeSession } from "./orders/payment-sessions.ts";
+import { madeUpSessions } from "./orders/made-up-sessions.ts";
+import type { PaymentSessions } from "./orders/payment-sessions.ts";
 import { placeKlarnaOrder } from "./orders/payments.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { seedStock } from "./orders/stock.ts";
@@ -19,7 +19,7 @@ type Params = Readonly<Record<string, unknown>>;
 /** What a provider state may change. */
 export interface StateContext extends ServiceContext {
 	readonly changeCatalogue: (catalogue: Catalogue) => void;
-	readonly makeKlarnaSessions: (makeSession: MakeKlarnaSession) => void;
+	readonly changeSessions: (sessions: PaymentSessions) => void;
 	readonly limits: RateLimits;
 }
 
@@ -69,7 +69,7 @@ async function openShop(context: StateContext, params: Params, isSetup: boolean)
 	await forgetAll(context);
 	context.limits.exhausted.clear();
 	context.limits.factor = 1_000_000;
-	context.makeKlarnaSessions(fakeSession);
+	context.changeSessions(madeUpSessions);
 	const countries = listOf(params.countries).map((code, index) => ({
 		id: index + 1,
 		display_name: String(code),
@@ -116,30 +116,37 @@ async function openShop(context: StateContext, params: Params, isSetup: boolean)
 	return {};
 }
 
-/** Adds a payment method that a provider takes. */
+/** Adds a payment method that a provider takes, by what the state says of it: a provider of the site has rules of its own. */
 async function takePaymentsWith(
 	context: StateContext,
-	{ provider, payment_method }: Params,
+	{ provider, payment_method, config, countries, session }: Params,
 	isSetup: boolean,
 ): Promise<Params> {
 	if (!isSetup) return {};
 	const id = String(payment_method);
+	const method = String(provider);
+	if (isObject(session))
+		context.changeSessions(new Map([...context.paymentSessions(), [method, async () => session]]));
 	const { settings, ...catalogue } = context.catalogue();
 	const rules: PaymentProviderRules = {
-		id: String(provider),
+		id: method,
 		kind: "payNow",
+		needsSession: isObject(session),
 		takes: (_, paymentMethod) => String(paymentMethod) === id,
-		isOffered: () => true,
+		isOffered: (_, __, country) => !Array.isArray(countries) || isOfferedIn(countries, country),
 	};
 	context.changeCatalogue({
 		...catalogue,
 		settings: {
 			...settings,
-			providers: [...settings.providers, rules],
+			providers: [rules, ...settings.providers],
 			payment_methods: [...settings.payment_methods, { id, display_name: `Payment ${id}` }],
 			shipping_methods_config: settings.shipping_methods_config.map((shipping) => ({
 				...shipping,
-				payment_methods: [...shipping.payment_methods, { id, method: String(provider), config: null }],
+				payment_methods: [
+					...shipping.payment_methods,
+					{ id, method, config: isObject(config) ? config : null },
+				],
 			})),
 		},
 	});

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import type { Catalogue } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded-database.ts";
@@ -12,7 +11,7 @@ import { addOutbox, addProviderStates } from "./http/development.ts";
 import { addCalls } from "./http/routes.ts";
 import { createServer } from "./http/server.ts";
 import { type SendMail, sendWaitingMails, smtpSender } from "./mails/mail-sender.ts";
-import type { MakeKlarnaSession } from "./orders/klarna-session.ts";
+import { type PaymentSessions, payableCatalogue } from "./orders/payment-sessions.ts";
 import { seedStock } from "./orders/stock.ts";
 import type { StateContext } from "./provider-states.ts";
 
@@ -60,8 +59,8 @@ export interface ReferenceServiceOptions {
 	readonly providerStates?: boolean | undefined;
 	/** The providers that orders can be paid with; those of the site by default. */
 	readonly paymentProviders?: readonly PaymentProviderRules[] | undefined;
-	/** Makes Klarna's sessions; without it no order is taken whose payment needs one. */
-	readonly klarnaSessions?: MakeKlarnaSession | undefined;
+	/** Who makes sessions with payment providers; no order is taken whose provider needs one and is not here. */
+	readonly paymentSessions?: PaymentSessions | undefined;
 	readonly now?: (() => Date) | undefined;
 	/** Fastify's logger; none by default. */
 	readonly logger?: FastifyServerOptions["logger"] | undefined;
@@ -82,7 +81,7 @@ export interface ReferenceService {
 /** Starts an order service and listens; throws when the catalogue, the database or the port cannot be used. */
 export async function createReferenceService(options: ReferenceServiceOptions): Promise<ReferenceService> {
 	let catalogue = decodeCatalogue(options.catalogue, options.paymentProviders);
-	let klarnaSessions = options.klarnaSessions ?? null;
+	let sessions = options.paymentSessions ?? new Map();
 	const server = await createServer({
 		origins: options.origins ?? [],
 		hosts: hostNames(options),
@@ -93,13 +92,13 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 	const limits = { factor: options.rateFactor ?? 1, exhausted: new Set<string>() };
 	const context: StateContext = {
 		database,
-		catalogue: () => (klarnaSessions ? catalogue : withoutKlarna(catalogue)),
+		catalogue: () => payableCatalogue(catalogue, sessions),
 		changeCatalogue: (next) => {
 			catalogue = next;
 		},
-		klarnaSessions: () => klarnaSessions,
-		makeKlarnaSessions: (next) => {
-			klarnaSessions = next;
+		paymentSessions: () => sessions,
+		changeSessions: (next) => {
+			sessions = next;
 		},
 		limits,
 		mailLimitFactor: () => options.mailLimitFactor ?? limits.factor,
@@ -125,14 +124,6 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 
 function hostNames({ hosts = [], host, publicUrl }: ReferenceServiceOptions): readonly string[] {
 	return [...hosts, ...(host ? [host] : []), ...(publicUrl ? [new URL(publicUrl).hostname] : [])];
-}
-
-/** What is offered without Klarna: an order that nobody could pay must not be taken. */
-function withoutKlarna({ settings, ...catalogue }: Catalogue): Catalogue {
-	const providers = settings.providers.map((provider) =>
-		provider.id === "klarna" ? { ...provider, isOffered: () => false } : provider,
-	);
-	return { ...catalogue, settings: { ...settings, providers } };
 }
 
 function openDatabase(options: ReferenceServiceOptions, onLost: () => void): Promise<Database> | Database {

@@ -1,15 +1,15 @@
 import type { Language } from "#core/shared/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Database } from "./database/database.ts";
-import type { MakeKlarnaSession } from "./orders/klarna-session.ts";
+import type { PaymentSessions } from "./orders/payment-sessions.ts";
 
 /** What the service's operations work with. */
 export interface ServiceContext {
 	readonly database: Database;
 	/** The catalogue as it is now. */
 	readonly catalogue: () => Catalogue;
-	/** Makes the sessions of pay-later payments; null where Klarna is not configured, so that it is not offered. */
-	readonly klarnaSessions: () => MakeKlarnaSession | null;
+	/** Who makes sessions with payment providers; one that needs them and is not here is not offered. */
+	readonly paymentSessions: () => PaymentSessions;
 	readonly now: () => Date;
 	/** Writes a warning into the log; neither fields nor message name a person. */
 	readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void;

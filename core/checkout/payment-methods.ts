@@ -15,13 +15,20 @@ export interface PaymentProviderRules {
 	/** What orders, reports and logs carry. */
 	readonly id: string;
 	readonly kind: ProviderKind;
+	/** Whether each payment needs a session that the order service makes with the provider's secret. */
+	readonly needsSession: boolean;
 	/** Whether orders by a payment method of the settings are paid with this provider. */
 	takes(settings: ProviderSettings, paymentMethod: ContentId): boolean;
 	/**
 	 * Whether customers of a country can pay by one of its methods: a method without what the provider needs could be paid
-	 * by nobody. `country` is ISO 3166-1 alpha-2; "" asks for any country.
+	 * by nobody. `country` is ISO 3166-1 alpha-2; "" asks for any country, see {@link isOfferedIn}.
 	 */
 	isOffered(settings: ProviderSettings, paymentMethod: ContentId, country: string): boolean;
+}
+
+/** Whether a provider of a few countries is offered to customers of one, "" for any. */
+export function isOfferedIn(countries: readonly string[], country: string): boolean {
+	return country === "" || countries.includes(country);
 }
 
 /** The settings of a shop, and the providers that it can be paid with. */

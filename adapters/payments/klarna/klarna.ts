@@ -9,6 +9,7 @@ import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 export const klarna: PaymentProvider = {
 	id: "klarna",
 	kind: "payLater",
+	needsSession: true,
 	takes: (settings, paymentMethod) =>
 		configsOf(settings, paymentMethod).some(({ method }) => method === "klarna"),
 	isOffered: (settings, paymentMethod) =>

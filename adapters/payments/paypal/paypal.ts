@@ -18,6 +18,7 @@ export function payPalClientId(
 export const payPal: PaymentProvider = {
 	id: "paypal",
 	kind: "payNow",
+	needsSession: false,
 	takes: (_, paymentMethod) => sameId(paymentMethod, method),
 	isOffered: (settings) => payPalClientId(settings) !== null,
 	approvesAtOnce: true,

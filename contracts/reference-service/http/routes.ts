@@ -6,7 +6,7 @@ import { receiveWithdrawal } from "../enquiries/withdrawals.ts";
 import { mailsPerCaller } from "../mails/mail-limits.ts";
 import { orderStatus } from "../orders/order-status.ts";
 import { changePaymentMethod } from "../orders/payment-method.ts";
-import { openKlarnaSession } from "../orders/payment-sessions.ts";
+import { openKlarnaSession, openPaymentSession } from "../orders/payment-sessions.ts";
 import { placeKlarnaOrder, reportPayment, reportPayPal } from "../orders/payments.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import type { ServiceResponse } from "../response.ts";
@@ -48,6 +48,7 @@ const calls: readonly Call[] = [
 		mail: "transfer.customer",
 	},
 	{ path: "/ecom/order/payment", operation: reportPayment, limit: generous },
+	{ path: "/ecom/order/payment_session", operation: openPaymentSession, limit: usual },
 	{ path: "/ecom/klarna/session", operation: openKlarnaSession, limit: usual },
 	{ path: "/ecom/klarna/order", operation: placeKlarnaOrder, limit: generous },
 	{ path: "/ecom/order/paypal_transaction", operation: reportPayPal, limit: generous },

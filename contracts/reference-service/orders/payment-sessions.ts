@@ -1,31 +1,66 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { providerOf } from "#core/checkout/payment-methods.ts";
 import { problem } from "#core/forms/field-rules.ts";
+import { object, string } from "#core/shared/decoder.ts";
+import type { Catalogue } from "../catalogue.ts";
 import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { MakeKlarnaSession } from "./klarna-session.ts";
 import { decodeOrderKey, findOrder } from "./order-status.ts";
 
+/** An order that a payment session is made for. */
+export interface SessionOrder {
+	readonly order_uuid: string;
+	readonly total: string;
+	readonly currency: string;
+	/** Of the invoice, as a provider asks for it and the page names it again. */
+	readonly country: string;
+}
+
 /**
- * POST /ecom/klarna/session: a session for one shopper's order, made when it is asked for and never published. Refused
+ * Makes a session for one order, by asking its provider with the shop's credentials, and gives what the page needs of it, nothing
+ * secret; rejects when the provider refuses.
+ */
+export type MakeSession = (order: SessionOrder) => Promise<object>;
+
+/** Who makes sessions, by the provider's id. */
+export type PaymentSessions = ReadonlyMap<string, MakeSession>;
+
+const decodeProvider = object({ provider: string(100) });
+
+/**
+ * POST /ecom/order/payment_session: a session for one customer's order, made when it is asked for and never published. Refused
  * for an order of another payment method, and once a payment was reported.
  */
+export async function openPaymentSession(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
+	const provider = decodeProvider(body);
+	if (!provider.ok) return refusedBody(provider.error);
+	return await openSession(context, body, provider.value.provider);
+}
+
+/** POST /ecom/klarna/session: the same for Klarna, as the specification has it. */
 export async function openKlarnaSession(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
-	const decoded = decodeOrderKey(body);
-	if (!decoded.ok) return refusedBody(decoded.error);
-	const makeSession = context.klarnaSessions();
-	const order = await findOrder(context.database, decoded.value);
+	return await openSession(context, body, "klarna");
+}
+
+async function openSession(context: ServiceContext, body: unknown, id: string): Promise<ServiceResponse> {
+	const key = decodeOrderKey(body);
+	if (!key.ok) return refusedBody(key.error);
+	const makeSession = context.paymentSessions().get(id);
+	const order = await findOrder(context.database, key.value);
 	if (!order || !makeSession) return fieldErrors([problem("order_uuid", "order.unknown")], 404);
 	const provider = providerOf(context.catalogue().settings, order.payment_method);
-	if (provider?.id !== "klarna") return { status: 409, body: { status: "other_payment_method" } };
+	if (provider?.id !== id) return { status: 409, body: { status: "other_payment_method" } };
 	if (order.payment !== "open") return { status: 409, body: { status: "already_reported" } };
 	const { order_uuid, total, currency, billing_country: country } = order;
 	return ok({ ...(await makeSession({ order_uuid, total, currency, country })) });
 }
 
-/** A stand-in for Klarna in development and tests: tokens of the right form that open nothing at Klarna. */
-export const fakeSession: MakeKlarnaSession = async ({ order_uuid }) => {
-	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-	const claims = part({ session_id: randomUUID(), order_uuid });
-	return { client_token: `${part({ alg: "none" })}.${claims}.${randomBytes(16).toString("base64url")}` };
-};
+/** What is offered with these sessions: an order that nobody could pay must not be taken. */
+export function payableCatalogue(
+	{ settings, ...catalogue }: Catalogue,
+	sessions: PaymentSessions,
+): Catalogue {
+	const providers = settings.providers.map((provider) =>
+		provider.needsSession && !sessions.has(provider.id) ? { ...provider, isOffered: () => false } : provider,
+	);
+	return { ...catalogue, settings: { ...settings, providers } };
+}

@@ -1,10 +1,10 @@
-import { configsOf, type ProviderSettings } from "#core/checkout/payment-methods.ts";
+import { configsOf, isOfferedIn, type ProviderSettings } from "#core/checkout/payment-methods.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import texts from "./bank-redirect-texts.json" with { type: "json" };
 
 /** Where customers of the bank can pay. */
-const countries = ["", "DE", "AT"];
+const countries = ["DE", "AT"];
 
 /** The bank's address, from the config of a method that a shipping config calls "bank-redirect". */
 function bankOf(settings: ProviderSettings, paymentMethod: ContentId): string | null {
@@ -16,10 +16,11 @@ function bankOf(settings: ProviderSettings, paymentMethod: ContentId): string | 
 export const bankRedirect: PaymentProvider = {
 	id: "bank-redirect",
 	kind: "payNow",
+	needsSession: false,
 	takes: (settings, paymentMethod) =>
 		configsOf(settings, paymentMethod).some(({ method }) => method === "bank-redirect"),
 	isOffered: (settings, paymentMethod, country) =>
-		bankOf(settings, paymentMethod) !== null && countries.includes(country),
+		bankOf(settings, paymentMethod) !== null && isOfferedIn(countries, country),
 	approvesAtOnce: false,
 	// The bank of the journeys is on the machine itself, at a port of its own.
 	hosts: { scripts: [], images: [], requests: ["127.0.0.1:*"], frames: [] },

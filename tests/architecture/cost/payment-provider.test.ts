@@ -2,9 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentProviders } from "#adapters/composition/payments.ts";
+import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import { addProvider, providerList } from "#tests/architecture/cost/added-provider.ts";
 import { createScratchCopy, type ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
+
+/** The settings of a shop that is paid by the bank alone. */
+function bankSettings() {
+	const config = { bank: "http://127.0.0.1:4300" };
+	const { providers: _, ...settings } = shopSettings({
+		payment_methods: [{ id: 7, display_name: "Bank" }],
+		shipping_methods_config: [
+			shippingConfig({ payment_methods: [{ id: 7, method: "bank-redirect", config }] }),
+		],
+	});
+	return settings;
+}
 
 let copy: ScratchCopy;
 beforeAll(() => {
@@ -42,6 +55,42 @@ describe("a payment provider", () => {
 		]);
 	});
 
+	it("B-USE-06 is named by the reference service in the specified calls and in what makes up sessions alone", () => {
+		const folder = "contracts/reference-service";
+		const names = new RegExp(paymentProviders.map(({ id }) => id).join("|"), "i");
+		// Comments give examples.
+		const codeOf = (file: string) =>
+			readFileSync(`${folder}/${file}`, "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");
+		const naming = readdirSync(folder, { recursive: true, encoding: "utf8" })
+			.filter((file) => /(?<!\.test)\.ts$/.test(file) && names.test(codeOf(file)))
+			.toSorted();
+		expect(naming).toEqual([
+			"command-options.ts",
+			"http/routes.ts",
+			"orders/made-up-sessions.ts",
+			"orders/payment-sessions.ts",
+			"orders/payments.ts",
+			"payable-shop.ts",
+			"provider-states.ts",
+		]);
+	});
+});
+
+describe("a payment provider that was added", () => {
+	it("B-USE-06 that needs sessions is offered by an order service that can make them alone", async () => {
+		const load = (file: string) => import(/* @vite-ignore */ join(copy.directory, file));
+		const { paymentProviders } = await load("adapters/composition/payments.ts");
+		const { offeredPaymentMethods } = await load("core/checkout/payment-methods.ts");
+		const { payableCatalogue } = await load("contracts/reference-service/orders/payment-sessions.ts");
+		const providers = paymentProviders.map((provider: PaymentProvider) =>
+			provider.id === "bank-redirect" ? { ...provider, needsSession: true } : provider,
+		);
+		const settings = { ...bankSettings(), providers };
+		const idsWith = (sessions: ReadonlyMap<string, unknown>) =>
+			offeredPaymentMethods(payableCatalogue({ settings }, sessions).settings, "DE").length;
+		expect([idsWith(new Map()), idsWith(new Map([["bank-redirect", async () => ({})]]))]).toEqual([0, 1]);
+	});
+
 	it("B-USE-06 is then offered, allowed by the policy, and its texts can be replaced", async () => {
 		const load = (file: string) => import(/* @vite-ignore */ join(copy.directory, file));
 		const { paymentProviders } = await load("adapters/composition/payments.ts");
@@ -49,13 +98,7 @@ describe("a payment provider", () => {
 		const { policySources } = await load("renderer/engines/host-rules/policy-sources.ts");
 		const { contentSecurityPolicy } = await load("renderer/engines/host-rules/content-security-policy.ts");
 		const { interfaceKeys } = await load("renderer/pipeline/interface-texts.ts");
-		const config = { bank: "http://127.0.0.1:4300" };
-		const { providers: _, ...settings } = shopSettings({
-			payment_methods: [{ id: 7, display_name: "Bank" }],
-			shipping_methods_config: [
-				shippingConfig({ payment_methods: [{ id: 7, method: "bank-redirect", config }] }),
-			],
-		});
+		const settings = bankSettings();
 		const offered = offeredPaymentMethods({ ...settings, providers: paymentProviders }, "DE");
 		expect(offered).toEqual(settings.payment_methods);
 		const shell = { shop: { settings }, catalogue: null, contact: { email: null } };

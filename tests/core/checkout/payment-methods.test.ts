@@ -3,6 +3,7 @@ import { delivery } from "#core/checkout/handover.ts";
 import { suitablePaymentMethods } from "#core/checkout/offers.ts";
 import {
 	configsOf,
+	isOfferedIn,
 	isWithProvider,
 	offeredPaymentMethods,
 	type PaymentProviderRules,
@@ -41,8 +42,9 @@ describe("payment rules", () => {
 		const provider: PaymentProviderRules = {
 			id: "bank",
 			kind: "payNow",
+			needsSession: false,
 			takes: (settings, id) => configsOf(settings, id).some(({ method }) => method === "bank"),
-			isOffered: (_, __, country) => country === "" || country === "DE",
+			isOffered: (_, __, country) => isOfferedIn(["DE"], country),
 		};
 		const config = shippingConfig({
 			payment_methods: [7, 1].map((id) => ({ id, method: id === 7 ? "bank" : null, config: null })),
