@@ -11,7 +11,7 @@ import {
 import type { ShopBuild, ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { attributesOfGroups, listedPrices } from "#core/catalogue/filter-values.ts";
-import type { ProductListItem } from "#core/catalogue/product.ts";
+import type { Product, ProductListItem } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { positionsOf, queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
@@ -52,17 +52,8 @@ export function createStaticCatalogue(
 				const all = Array.from({ length: build.manifest.size }, (_, position) => position);
 				return openItems(build, pickRandom(all, limit, random), images);
 			}),
-		product: (id) =>
-			files.read(async (build) => {
-				const entry = await findEntry(build, id);
-				if (entry === null) return null;
-				const [key, digest] = entry;
-				return build.file(pathOf.product(key, digest), (content) => {
-					const file = decoded(decodeProductFile, content);
-					images?.add(file.images);
-					return file.product;
-				});
-			}),
+		product: (id) => files.read((build) => openProduct(build, id, images)),
+		products: (ids) => files.read((build) => Promise.all(ids.map((id) => openProduct(build, id, images)))),
 		ratings: (id) =>
 			files.read(async (build) => {
 				const [key, , digest] = (await findEntry(build, id)) ?? [String(id), "", null];
@@ -118,6 +109,21 @@ async function openItems(
 			return shard[position % shardSize] as ProductListItem;
 		}),
 	);
+}
+
+async function openProduct(
+	build: ShopBuild,
+	id: ContentId,
+	images: ImageStore | undefined,
+): Promise<Product | null> {
+	const entry = await findEntry(build, id);
+	if (entry === null) return null;
+	const [key, digest] = entry;
+	return build.file(pathOf.product(key, digest), (content) => {
+		const file = decoded(decodeProductFile, content);
+		images?.add(file.images);
+		return file.product;
+	});
 }
 
 function openShard(

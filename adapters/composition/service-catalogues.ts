@@ -52,10 +52,12 @@ export function createServiceCatalogues({
 function withBuilt(
 	catalogue: Catalogue,
 	readBuilt: BuiltServices["readBuilt"],
-): Pick<Catalogue, "list" | "random" | "product"> {
+): Pick<Catalogue, "list" | "random" | "product" | "products"> {
 	const known = (ids: readonly ContentId[]) => readBuilt(ids).catch(() => undefined);
 	// What names the files can come while the service is asked.
 	const begin = () => void known([]);
+	const products = async (ids: readonly ContentId[]) =>
+		(await Promise.all([catalogue.products(ids), known(ids)]))[0];
 	return {
 		async list(query) {
 			begin();
@@ -69,9 +71,7 @@ function withBuilt(
 			await known(items.map(({ id }) => id));
 			return items;
 		},
-		async product(id) {
-			const [product] = await Promise.all([catalogue.product(id), known([id])]);
-			return product;
-		},
+		product: async (id) => (await products([id]))[0] ?? null,
+		products,
 	};
 }

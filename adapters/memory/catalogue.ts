@@ -39,8 +39,9 @@ export function createMemoryCatalogue(options: MemoryCatalogueOptions): MemoryCa
 		if (isDown) throw new Error("The catalogue was told to be down.");
 	};
 	const index = createCatalogueIndex(options.products, options);
-	const ids = index.items.map(({ id }) => id);
+	const listed = index.items.map(({ id }) => id);
 	const byId = new Map(index.items.map((product) => [String(product.id), product]));
+	const productOf = (id: ContentId) => byId.get(String(id)) ?? null;
 	return {
 		setDown(down) {
 			isDown = down;
@@ -48,7 +49,7 @@ export function createMemoryCatalogue(options: MemoryCatalogueOptions): MemoryCa
 		async list(query) {
 			refuseWhenDown();
 			const found = hasSearch(query) ? await options.search?.search(query.search) : undefined;
-			const positions = found ? positionsOf(ids, found) : null;
+			const positions = found ? positionsOf(listed, found) : null;
 			const { items, meta, facets } = queryCatalogue(index, query, positions);
 			return { items: items.slice(meta.offset), meta, facets };
 		},
@@ -56,9 +57,13 @@ export function createMemoryCatalogue(options: MemoryCatalogueOptions): MemoryCa
 			refuseWhenDown();
 			return pickRandom(index.items, limit, options.random ?? Math.random);
 		},
-		async product(id: ContentId) {
+		async product(id) {
 			refuseWhenDown();
-			return byId.get(String(id)) ?? null;
+			return productOf(id);
+		},
+		async products(ids) {
+			refuseWhenDown();
+			return ids.map(productOf);
 		},
 		async ratings(product) {
 			refuseWhenDown();

@@ -26,6 +26,9 @@ export interface Catalogue {
 	/** A product with its details; null when the shop has none of that id that visitors may see (R-CAT-05). */
 	product(id: ContentId): Promise<Product | null>;
 
+	/** The products of these ids in their order, each as {@link product} gives it, in as few requests as the source allows. */
+	products(ids: readonly ContentId[]): Promise<readonly (Product | null)[]>;
+
 	/** All ratings of a product (R-CAT-05). */
 	ratings(product: ContentId): Promise<readonly ProductRating[]>;
 }

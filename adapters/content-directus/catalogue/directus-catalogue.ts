@@ -15,9 +15,10 @@ import {
 } from "#adapters/content-directus/catalogue/product-reads.ts";
 import { attributesOfRows, productOfRow } from "#adapters/content-directus/catalogue/read-product.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
-import type { ProductListItem } from "#core/catalogue/product.ts";
+import type { Product, ProductListItem } from "#core/catalogue/product.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
+import { type ContentId, sameId } from "#core/shared/branded.ts";
 
 /** The shop's products as the content service has them at this moment (R-CAT-01, R-CAT-02, R-CAT-05). */
 export function createDirectusCatalogue(options: DirectusCatalogueOptions): Catalogue & CatalogueFilters {
@@ -25,14 +26,15 @@ export function createDirectusCatalogue(options: DirectusCatalogueOptions): Cata
 	const { rows, reading } = reads;
 	const { project } = reading;
 	const ofProducts = { product: { _and: published(project) } };
+	const products = async (ids: readonly ContentId[]) => {
+		const parts = partsOf(ids.map(String), maxDetailsPerRequest);
+		return (await Promise.all(parts.map((part) => detailed(reads, part)))).flat();
+	};
 	return {
 		list: (query) => listProducts(reads, query),
 		random: (limit) => random(reads, limit, options.random ?? Math.random),
-		async product(id) {
-			const filter = { _and: [...published(project), identified([String(id)])] };
-			const [found] = await rows(productCollection, detailedProduct, { filter, limit: 1 });
-			return found ? productOfRow(found, reading) : null;
-		},
+		product: async (id) => (await products([id]))[0] ?? null,
+		products,
 		async ratings(id) {
 			const of = { product: { _and: [...published(project), identified([String(id)])] } };
 			const query = { filter: of, sort: ["sort", "id"], limit: -1 };
@@ -62,6 +64,28 @@ export function createDirectusCatalogue(options: DirectusCatalogueOptions): Cata
 /** Ids that one read names: an address can be only so long. */
 const maxIdsPerRequest = 50;
 
+/** The same where all fields of a product are asked for, and each id may be a key or the service's own. */
+const maxDetailsPerRequest = 20;
+
+function partsOf(ids: readonly string[], size: number): readonly (readonly string[])[] {
+	return Array.from({ length: Math.ceil(ids.length / size) }, (_, part) =>
+		ids.slice(part * size, (part + 1) * size),
+	);
+}
+
+/** The products of these ids with their details, in one request where the service gives so many at once. */
+async function detailed(
+	{ allRows, reading }: ProductReads,
+	ids: readonly string[],
+): Promise<readonly (Product | null)[]> {
+	const filter = { _and: [...published(reading.project), identified(ids)] };
+	const found = await allRows(productCollection, detailedProduct, { filter, sort: ["id"] });
+	const products = found.map((row) => ({ own: row.own, product: productOfRow(row, reading) }));
+	return ids.map(
+		(id) => products.find(({ own, product }) => own === id || sameId(product.id, id))?.product ?? null,
+	);
+}
+
 /** A fair draw over all that are listed, of which the ids alone are read (R-CAT-05): today's Directus refuses the order "?". */
 async function random(
 	reads: ProductReads,
@@ -77,8 +101,6 @@ async function random(
 		limit,
 		chance,
 	);
-	const parts = Array.from({ length: Math.ceil(drawn.length / maxIdsPerRequest) }, (_, part) =>
-		drawn.slice(part * maxIdsPerRequest, (part + 1) * maxIdsPerRequest),
-	);
+	const parts = partsOf(drawn, maxIdsPerRequest);
 	return (await Promise.all(parts.map((ids) => itemsOf(reads, ids)))).flat();
 }

@@ -36,7 +36,10 @@ export function catalogueSuite(
 		listing(start);
 		narrowing(start);
 	});
-	describe(`${name} reads`, () => reading(start));
+	describe(`${name} reads`, () => {
+		reading(start);
+		readingMore(start);
+	});
 }
 
 type Start = (shop: CatalogueShop) => Promise<CatalogueHarness>;
@@ -192,6 +195,17 @@ function reading(start: Start): void {
 		expect(plain(await catalogue.product("900"))).toEqual(plain(ring));
 	});
 
+	it("R-CAT-05 many products at once, in the order of their ids, none in the place of one that there is not", async () => {
+		const { catalogue } = await start(shop);
+		const wanted = listed.slice(0, 45).map(({ id }) => id);
+		const named = [...wanted, 901, "900", "__proto__", "900/../900", 902, 900];
+		const found = await catalogue.products(named);
+		const idOf = (product: Product | null) => product && String(product.id);
+		expect(found.map(idOf)).toEqual([...wanted.map(String), null, "900", null, null, null, "900"]);
+		expect(plain(found[46])).toEqual(plain(ring));
+		expect(await catalogue.products([])).toEqual([]);
+	});
+
 	it.each([901, 902, 903, "__proto__", "900/../900"])(
 		"R-CAT-01 R-CAT-05 no product %s that visitors may not see, or that there is not",
 		async (id) => {
@@ -199,7 +213,9 @@ function reading(start: Start): void {
 			expect(await catalogue.product(id)).toBeNull();
 		},
 	);
+}
 
+function readingMore(start: Start): void {
 	it("R-CAT-05 a product's ratings, none where there are none", async () => {
 		const { catalogue } = await start(shop);
 		const found = await catalogue.ratings(900);
@@ -240,6 +256,7 @@ function reading(start: Start): void {
 		await expect(catalogue.list(emptyQuery)).rejects.toThrow();
 		await expect(catalogue.random(1)).rejects.toThrow();
 		await expect(catalogue.product(900)).rejects.toThrow();
+		await expect(catalogue.products([900, 901])).rejects.toThrow();
 		await expect(catalogue.ratings(900)).rejects.toThrow();
 		await expect(catalogue.attributes([1])).rejects.toThrow();
 		await expect(catalogue.prices()).rejects.toThrow();

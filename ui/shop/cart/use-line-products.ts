@@ -32,8 +32,8 @@ export function useLineProducts(
 		shop,
 		ids.length === 0 ? null : `cart ${JSON.stringify(ids)}`,
 		async ({ catalogue }): Promise<LineProducts> => {
-			const read = ids.map(async (id) => [id, await catalogue.product(byId.get(id) ?? id)] as const);
-			return new Map(await Promise.all(read));
+			const read = await catalogue.products(ids.map((id) => byId.get(id) ?? id));
+			return new Map(ids.map((id, place) => [id, read[place] ?? null]));
 		},
 		"error.loadProducts",
 	);
