@@ -104,7 +104,9 @@ async function handleLoadFailure(error: unknown): Promise<null> {
 /** Loads what a page does without React, once. */
 function runtime(): Promise<Runtime> {
 	running ??= import("#renderer/client/runtime.ts")
-		.then(({ startRuntime }) => startRuntime(rootData(), { hydrate, prepare, hydrated: () => hydrated }))
+		.then(({ startRuntime }) =>
+			startRuntime(rootData(), { hydrate, prepare, hydrated: () => hydrated, reportLost: handleLoadFailure }),
+		)
 		.catch((error: unknown) => {
 			// A later need asks for it again.
 			running = null;

@@ -71,7 +71,7 @@ export async function startRuntime(
 	watchAnchors(document);
 	const t = createTranslate(language, model.runtimeMessages, model.texts);
 	const services = createPageServices(window, model, (logger) => askedConsents(model, t, logger));
-	let open = { services, shell: model, t };
+	let open = { services, shell: model, t, reportLost: react.reportLost };
 	await nextTask();
 	const entered = createListeners();
 	const moved = createListeners();
@@ -93,7 +93,7 @@ export async function startRuntime(
 		follow({ shell, t: translate }) {
 			// Each file was read once, so what is of the same one is the same object.
 			if (shell.consents === open.shell.consents) return;
-			open = { services, shell, t: translate };
+			open = { ...open, shell, t: translate };
 			const entries = askedConsents(shell, translate, services.logger);
 			services.consents.ask(entries, shell.consent_preselect);
 		},

@@ -15,6 +15,8 @@ export interface ReactPage {
 	prepare(): Promise<IntendedNavigation | null>;
 	/** What moves between pages where React is there already. */
 	hydrated(): IntendedNavigation | null;
+	/** Loads the page again, once, or says that a part of it cannot be loaded. */
+	reportLost(error: unknown): Promise<null>;
 }
 
 interface SiteNavigation {

@@ -7,6 +7,8 @@ export interface ElementPage {
 	readonly services: PageServices;
 	readonly shell: RuntimeModel;
 	readonly t: Translate;
+	/** Has the page loaded again, once, or say that a part of it cannot be loaded (R-LOAD-03, R-LOAD-06). */
+	readonly reportLost: (error: unknown) => unknown;
 }
 
 /** Keeps an element up to date from now on; returns how to stop. */

@@ -7,13 +7,17 @@ import { nextTask } from "#ui/foundation/next-task.ts";
 
 /**
  * For what few pages have: connected once its script is there. It stays as it is where that does not come. With `keepsPresses`,
- * what is pressed in it meanwhile counts then.
+ * what is pressed in it meanwhile counts then, or it is said that it cannot.
  */
 function later(load: () => Promise<ConnectElement>, keepsPresses = false): ConnectElement {
 	return (element, page) => {
 		const stopping = new AbortController();
 		const pressed: HTMLElement[] = [];
-		const keep = ({ target }: Event) => target instanceof HTMLElement && pressed.push(target);
+		let lost: unknown = null;
+		const keep = ({ target }: Event) => {
+			if (lost !== null) page.reportLost(lost);
+			else if (target instanceof HTMLElement) pressed.push(target);
+		};
 		if (keepsPresses) element.addEventListener("click", keep);
 		load().then(
 			(connect) => {
@@ -22,7 +26,10 @@ function later(load: () => Promise<ConnectElement>, keepsPresses = false): Conne
 				stopping.signal.addEventListener("abort", connect(element, page), { once: true });
 				for (const target of pressed) target.click();
 			},
-			() => undefined,
+			(error: unknown) => {
+				lost = error;
+				if (pressed.length > 0) page.reportLost(error);
+			},
 		);
 		return () => stopping.abort();
 	};
