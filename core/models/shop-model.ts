@@ -93,6 +93,7 @@ export type ShopPageModel =
 	  }
 	| {
 			readonly type: "product";
+			/** Without its texts in Markdown, which are in `html`. */
 			readonly product: Product;
 			readonly category: ShopCategoryLink | null;
 			/** Its description where that is short, else the first sentence; null without one. */

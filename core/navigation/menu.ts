@@ -10,7 +10,7 @@ export interface NavigationItem {
 	readonly label: string;
 	/** Null for a heading. */
 	readonly link: NavigationLink | null;
-	/** "menu-item--{type}"; null without a type (R-NAV-06). */
+	/** "menu-{type}"; null without a type (R-NAV-06). */
 	readonly className: string | null;
 	readonly items: readonly NavigationItem[];
 	readonly groups: readonly NavigationGroup[];
@@ -111,5 +111,5 @@ function classOf(type: string | null): string | null {
 		.toLowerCase()
 		.replace(/[^a-z0-9_-]+/g, "-")
 		.replace(/^-+|-+$/g, "");
-	return token === "" ? null : `menu-item--${token}`;
+	return token === "" ? null : `menu-${token}`;
 }

@@ -139,7 +139,7 @@ export async function renderSite(
 			// Pages are rendered by engines of their own, here too; these make the site's files.
 			const engines = await loadEngines(task.engines, {
 				siteDirectory: task.siteDirectory,
-				loadRenderMarkup: async () => () => "",
+				loadRenderMarkup: async () => () => [],
 			});
 			const made = await renderOthers(engines, planner, planned, options, pool.feed);
 			others = new Map([...others, ...made]);

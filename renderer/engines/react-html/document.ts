@@ -5,6 +5,7 @@ import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 import { earlyClickScript } from "#renderer/engines/react-html/early-click.ts";
 import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-messages.ts";
+import type { MarkupPiece } from "#renderer/engines/react-html/markup-pieces.ts";
 import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 
@@ -79,14 +80,19 @@ function structuredScript(page: PageModel, shell: ShellModel): string[] {
 }
 
 /** Puts a rendered page into a whole document. */
-export function renderDocument(page: PageModel, body: string, context: PageContext): string {
+export function renderDocument(
+	page: PageModel,
+	body: readonly MarkupPiece[],
+	context: PageContext,
+): readonly MarkupPiece[] {
 	const { model } = context.shared(page.language);
-	return [
+	const start = [
 		`<!doctype html><html lang="${page.language}" data-scheme="${context.scheme}"><head>`,
 		`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		...metaTags(page, model).map(element),
 		assetLinks(context)(context.assets(page)),
 		...structuredScript(page, model),
-		`</head><body><div${rootAttributes(page, context)}>${body}</div></body></html>`,
+		`</head><body><div${rootAttributes(page, context)}>`,
 	].join("");
+	return [start, ...body, "</div></body></html>"];
 }

@@ -1,9 +1,10 @@
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { renderDocument } from "#renderer/engines/react-html/document.ts";
+import { createEncoder, type MarkupPiece } from "#renderer/engines/react-html/markup-pieces.ts";
 
-/** Renders the content of a page's root element. */
-export type RenderMarkup = (page: PageModel, shell: ShellModel) => string;
+/** Renders the content of a page's root element, in pieces: what many pages share is encoded already. */
+export type RenderMarkup = (page: PageModel, shell: ShellModel) => readonly MarkupPiece[];
 
 /**
  * The file of a path: "/" is "index.html", "/en" is "en/index.html"; "/404" and "/shop/404" are the files that hosts
@@ -17,11 +18,12 @@ export function pageFile(path: string): string {
 
 /** Renders each page to a complete HTML document with React (react-dom/server). */
 export function createReactHtml(renderMarkup: RenderMarkup): PageRenderer {
+	const encode = createEncoder();
 	return {
 		name: "html",
 		renderPage(page, context) {
 			const body = renderMarkup(page, context.shared(page.language).model);
-			return [{ path: pageFile(page.path), content: renderDocument(page, body, context) }];
+			return [{ path: pageFile(page.path), content: encode(renderDocument(page, body, context)) }];
 		},
 	};
 }

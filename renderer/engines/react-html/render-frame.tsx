@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
+import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { Footer } from "#ui/shell/footer.tsx";
 import { Header, type HeaderPage } from "#ui/shell/header.tsx";
@@ -24,8 +25,10 @@ const pathMark = (place: number) => `/\ue002${place}`;
 const pathMarks = /\/\ue002(\d)/g;
 
 interface Frame {
-	readonly header: string;
-	readonly footer: string;
+	/** Between each two the path of a language, whose place is in `paths`. */
+	readonly header: readonly Uint8Array[];
+	readonly paths: readonly number[];
+	readonly footer: Uint8Array;
 }
 
 /** All texts of a shell; a path that is none of them is the current page of no link. */
@@ -42,7 +45,7 @@ function textsOf(value: unknown, texts = new Set<string>()): ReadonlySet<string>
  * which are put in afterwards. The HTML is that of the whole page rendered at once: React's ids follow from the place
  * in the tree, which stays.
  */
-export function createFramedRender(render: RenderWithParts): (page: PageModel, shell: ShellModel) => string {
+export function createFramedRender(render: RenderWithParts): RenderMarkup {
 	const linked = new WeakMap<ShellModel, ReadonlySet<string>>();
 	const frames = new WeakMap<ShellModel, Map<string, Frame>>();
 
@@ -76,20 +79,27 @@ export function createFramedRender(render: RenderWithParts): (page: PageModel, s
 			const html = empty(parts);
 			return html.slice(start, html.length - (neither.length - start - 1));
 		};
+		// Every other piece is the place of a path.
+		const pieces = partOf(neither.indexOf(headerMark), { header, footer: footerMark }).split(pathMarks);
 		return {
-			header: partOf(neither.indexOf(headerMark), { header, footer: footerMark }),
-			footer: partOf(neither.lastIndexOf(footerMark), { header: headerMark, footer }),
+			header: pieces.filter((_, place) => place % 2 === 0).map((piece) => Buffer.from(piece)),
+			paths: pieces.filter((_, place) => place % 2 === 1).map(Number),
+			footer: Buffer.from(partOf(neither.lastIndexOf(footerMark), { header: headerMark, footer })),
 		};
 	}
 
 	return (page, shell) => {
-		if (linkedFrom(shell).has(page.path)) return render(page, shell);
-		const { header, footer } = frameOf(page, shell);
+		if (linkedFrom(shell).has(page.path)) return [render(page, shell)];
+		const { header, paths, footer } = frameOf(page, shell);
 		const html = render(page, shell, { header: headerMark, footer: footerMark });
 		const [start, end] = [html.indexOf(headerMark), html.lastIndexOf(footerMark)];
-		const ownHeader = header.replace(pathMarks, (_, place: string) =>
-			escapeMarkup(page.languageChoices[Number(place)]?.path ?? ""),
-		);
-		return html.slice(0, start) + ownHeader + html.slice(start + 1, end) + footer + html.slice(end + 1);
+		const pathOf = (place = 0) => escapeMarkup(page.languageChoices[place]?.path ?? "");
+		return [
+			html.slice(0, start),
+			...header.flatMap((piece, place) => (place === 0 ? [piece] : [pathOf(paths[place - 1]), piece])),
+			html.slice(start + 1, end),
+			footer,
+			html.slice(end + 1),
+		];
 	};
 }

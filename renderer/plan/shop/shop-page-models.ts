@@ -164,7 +164,8 @@ function productPart(
 	const category = categoryIn(product.category?.slug ?? null, modelContext);
 	return {
 		type: "product",
-		product,
+		// Its texts are said once, as HTML.
+		product: { ...product, ...withoutProse },
 		category: category && { name: category.name, path: category.path },
 		summary,
 		html: htmlOf(isLine ? { ...product, description: null } : product, textsOf(id, modelContext)),
@@ -179,6 +180,11 @@ function htmlOf(texts: Pick<Product, ProductProse>, render: (markdown: string | 
 	const rendered = productProse.map((name) => [name, render(texts[name])] as const);
 	return Object.fromEntries(rendered) as Record<ProductProse, string | null>;
 }
+
+const withoutProse = Object.fromEntries(productProse.map((name) => [name, null])) as Record<
+	ProductProse,
+	null
+>;
 
 /** Characters of a description that is short enough to be said once, above the options. */
 const longestLine = 180;

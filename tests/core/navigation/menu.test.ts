@@ -118,9 +118,9 @@ describe("navigation", () => {
 	});
 
 	it.each([
-		["brand", "menu-item--brand"],
-		["Top Level!", "menu-item--top-level"],
-		['x" onclick="y', "menu-item--x-onclick-y"],
+		["brand", "menu-brand"],
+		["Top Level!", "menu-top-level"],
+		['x" onclick="y', "menu-x-onclick-y"],
 		["  ", null],
 		["!!", null],
 		[null, null],
@@ -135,8 +135,8 @@ describe("navigation", () => {
 				groups: [{ ...group, sub: [menuFixture({ type: "leaf" })] }],
 			}),
 		]);
-		expect(primary[0]?.items[0]?.className).toBe("menu-item--sub");
-		expect(primary[0]?.groups[0]?.items[0]?.className).toBe("menu-item--leaf");
+		expect(primary[0]?.items[0]?.className).toBe("menu-sub");
+		expect(primary[0]?.groups[0]?.items[0]?.className).toBe("menu-leaf");
 	});
 });
 

@@ -52,7 +52,7 @@ describe("the header", () => {
 	});
 
 	it("R-NAV-06 gives an item the class of its type", async () => {
-		expect(part(await renderPage(page), "header")).toContain('<li class="menu-item--category">');
+		expect(part(await renderPage(page), "header")).toContain('<li class="menu-category">');
 	});
 
 	it("R-NAV-05 R-SHELL-01 opens links that lead elsewhere in a new tab, with rel and an icon", async () => {
