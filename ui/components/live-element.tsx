@@ -22,11 +22,13 @@ interface LiveElementProps {
  */
 export function LiveElement({ name, html, className, data = {}, hidden }: LiveElementProps) {
 	const { language } = useShell();
+	const attributes: Record<string, string> = {};
+	for (const key of Object.keys(data)) attributes[`data-${key}`] = data[key] ?? "";
 	return createElement(name, {
 		// In another language, or about something else, it begins again.
-		key: JSON.stringify([language, html, data]),
+		key: language + JSON.stringify(attributes) + html,
 		class: className,
-		...Object.fromEntries(Object.entries(data).map(([key, value]) => [`data-${key}`, value])),
+		...attributes,
 		"aria-hidden": hidden ? "true" : undefined,
 		suppressHydrationWarning: true,
 		dangerouslySetInnerHTML: { __html: html },

@@ -10,9 +10,9 @@ import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.t
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
-	return Object.entries(attributes)
-		.map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
-		.join("");
+	let text = "";
+	for (const name of Object.keys(attributes)) text += ` ${name}="${escapeMarkup(attributes[name] ?? "")}"`;
+	return text;
 }
 
 function element({ tag, attributes, text }: MetaTag): string {

@@ -28,13 +28,13 @@ export function createRepeatedParts(render: (part: ReactElement) => string) {
 			// Every other piece is the number of a part.
 			const pieces = html.split(mark);
 			const last = pieces.length - 1;
-			let filled = "";
-			for (const [place, piece] of pieces.entries())
-				filled +=
+			return pieces
+				.map((piece, place) =>
 					place % 2 === 0
 						? withoutComments(piece, place === 0, place === last)
-						: (markups[Number(piece)] ?? "");
-			return filled;
+						: (markups[Number(piece)] ?? ""),
+				)
+				.join("");
 		},
 	};
 }

@@ -3,6 +3,7 @@ import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import { taxRate } from "#core/settings/shop-settings.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { BasePrice, Price, PriceNote, PriceRangeText, useExemption } from "#ui/shop/price.tsx";
 import { Reduction } from "#ui/shop/price-reduction.tsx";
@@ -42,7 +43,9 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 			<BasePrice of={shownQuantities(state)} />
 			{recorded === null ? null : <Reduction price={recorded} history={state.product?.price_history} />}
 			<p className={styles.notes}>
-				<PriceNote />
+				<RepeatedPart name="price note">
+					<PriceNote />
+				</RepeatedPart>
 				{exemption === null ? null : <span className={styles.tax}>{exemption}</span>}
 				{percent === null ? null : (
 					<Tax amount={taxOf(range?.single ? range.lowest : price)} percent={percent} />
