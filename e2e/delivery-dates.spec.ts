@@ -149,7 +149,7 @@ for (const language of ["de", "en"] as const)
 			const main = page.getByRole("main");
 			const lines = [demoLine(shop, "alpenhorn-firn")];
 			await fillCart(page, lines);
-			// Nothing is chosen yet: the page names the dates of other ways to pay, too.
+			// Nothing is chosen yet: the page names the dates of other payment methods, too.
 			await open(page, `${root}/warenkorb`);
 			await expect(main.getByRole("region").getByText(whileOpen)).toBeVisible();
 			await openReview(page, shop, { language, lines });

@@ -272,7 +272,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("B-USE-16 presents up to a price are a choice above the list, with an address that the menu leads to", async ({
+test("B-USE-16 gifts up to a price are a choice above the list, with an address that the menu leads to", async ({
 	page,
 }) => {
 	await page.goto("/shop");

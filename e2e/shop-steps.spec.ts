@@ -51,7 +51,7 @@ test("R-CHECK-01 R-CHECK-03 R-ORDER-06 on a phone each step of the checkout surv
 	await page.goForward();
 	await way(page, texts.transfer).click();
 
-	// The only shipping method is chosen with it; whoever wants to see it, or have a present made, goes there.
+	// The only shipping method is chosen with it; whoever wants to see it, or have a gift made, goes there.
 	await page.getByRole("button", { name: "Versand ändern" }).click();
 	await expect(radio(page, texts.delivery)).toBeVisible();
 	await reloadAt(page, "shipping");

@@ -44,7 +44,7 @@ test.describe("on a first visit", () => {
 	});
 });
 
-test("B-USE-16 a present under 100 €, wrapped, with a card, takes sixteen taps and entries", async ({
+test("B-USE-16 a gift under 100 €, wrapped, with a card, takes sixteen taps and entries", async ({
 	page,
 	shop,
 }) => {
@@ -52,8 +52,8 @@ test("B-USE-16 a present under 100 €, wrapped, with a card, takes sixteen taps
 	await page.goto("/");
 	await untilReady(page);
 	const main = page.getByRole("main");
-	const presents = main.getByRole("region", { name: "Geschenke bis 100 €" });
-	await visitor.act(presents.getByRole("link", { name: "Duftkerze Waldrand" }).click());
+	const gifts = main.getByRole("region", { name: "Geschenke bis 100 €" });
+	await visitor.act(gifts.getByRole("link", { name: "Duftkerze Waldrand" }).click());
 	await expect(page).toHaveURL("/shop/raumduefte/duftkerze-waldrand");
 	await visitor.act(page.getByRole("checkbox", { name: /^Als Geschenk verpacken \(4,90/ }).click());
 	await visitor.act(page.getByRole("textbox", { name: /^Text der Grußkarte/ }).fill("Alles Liebe, Mara"));

@@ -17,8 +17,8 @@ export function isQuickFilterOn({ tag, price }: CatalogueQuery, filter: Choice):
 }
 
 /**
- * The quick filter that a list is shown by, null for none. Of several it is the one that is about most, so that presents up to
- * 100 euros are not all presents, too; of equal ones the shop's first.
+ * The quick filter that a list is shown by, null for none. Of several it is the one that is about most, so that gifts up to
+ * 100 euros are not all gifts, too; of equal ones the shop's first.
  */
 export function currentQuickFilter<Filter extends Choice>(
 	query: CatalogueQuery,

@@ -29,7 +29,7 @@ const latestClosing = 30 * 60;
 export const branchRules: readonly Rule[] = [
 	{
 		id: "appointment-page",
-		risk: "warning",
+		severity: "warning",
 		source: "specification R-ROUTE-07",
 		find: ({ site, hasAppointments }) =>
 			hasAppointments &&
@@ -39,7 +39,7 @@ export const branchRules: readonly Rule[] = [
 	},
 	{
 		id: "appointment-reasons",
-		risk: "warning",
+		severity: "warning",
 		source: "B-USE-15",
 		find: ({ site, bodies }) =>
 			site.project.appointment_reasons.length === 0 &&
@@ -49,7 +49,7 @@ export const branchRules: readonly Rule[] = [
 	},
 	{
 		id: "appointment-branch",
-		risk: "warning",
+		severity: "warning",
 		source: "B-USE-15",
 		find({ site: { branches, project: of } }) {
 			const ids = branches.map(({ id }) => id);
@@ -64,7 +64,7 @@ export const branchRules: readonly Rule[] = [
 	},
 	{
 		id: "appointment-reason",
-		risk: "warning",
+		severity: "warning",
 		source: "B-USE-15",
 		find: ({ site }) =>
 			site.project.appointment_reasons.flatMap(({ id }, place, all) =>
@@ -75,7 +75,7 @@ export const branchRules: readonly Rule[] = [
 	},
 	{
 		id: "branch-hours",
-		risk: "warning",
+		severity: "warning",
 		source: "schema.org: openingHoursSpecification",
 		find: (checked) =>
 			inBranches(
@@ -86,14 +86,14 @@ export const branchRules: readonly Rule[] = [
 	},
 	{
 		id: "overlapping-hours",
-		risk: "warning",
+		severity: "warning",
 		source: "schema.org: openingHoursSpecification",
 		find: (checked) =>
 			inBranches(checked, "opening_periods", (of) => overlapping(scheduleOf(of, "de", silent))),
 	},
 	{
 		id: "hours-order",
-		risk: "warning",
+		severity: "warning",
 		source: "schema.org: openingHoursSpecification",
 		find: (checked) =>
 			inBranches(checked, "opening_periods", (of) => {
@@ -104,7 +104,7 @@ export const branchRules: readonly Rule[] = [
 	},
 	{
 		id: "past-holidays",
-		risk: "hint",
+		severity: "hint",
 		source: "specification B-USE-03",
 		find: (checked) =>
 			inBranches(
@@ -115,7 +115,7 @@ export const branchRules: readonly Rule[] = [
 	},
 	{
 		id: "branch-phone",
-		risk: "hint",
+		severity: "hint",
 		source: "Google: LocalBusiness telephone",
 		find: (checked) => inBranches(checked, "phone", ({ phone }) => phone === null),
 	},

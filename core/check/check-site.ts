@@ -10,7 +10,7 @@ function broken(checked: CheckedSite, of: readonly Rule[]): readonly ContentFind
 export function publishingErrors(checked: CheckedSite): readonly ContentFinding[] {
 	return broken(
 		checked,
-		rules.filter(({ risk }) => risk === "error"),
+		rules.filter(({ severity }) => severity === "error"),
 	);
 }
 
@@ -19,8 +19,8 @@ export function checkSite(checked: CheckedSite): readonly ContentFinding[] {
 	return broken(checked, rules);
 }
 
-/** Findings with the worst first, in each risk by file; those of reading get the law behind them. */
-export function byRisk(findings: readonly ContentFinding[]): readonly ContentFinding[] {
+/** Findings with the worst first, in each severity by file; those of reading get the law behind them. */
+export function bySeverity(findings: readonly ContentFinding[]): readonly ContentFinding[] {
 	const place = (severity: Severity) => severities.indexOf(severity);
 	return findings
 		.map((finding) => {

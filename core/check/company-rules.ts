@@ -35,7 +35,7 @@ function inCompany(checked: CheckedSite, find: (from: CheckedSite["site"]["compa
 export const companyRules: readonly Rule[] = [
 	{
 		id: "register",
-		risk: "error",
+		severity: "error",
 		source: "§ 5 (1) no. 4 DDG",
 		find: (checked) =>
 			inCompany(checked, ({ registers, legal_form }) =>
@@ -46,7 +46,7 @@ export const companyRules: readonly Rule[] = [
 	},
 	{
 		id: "tax-number",
-		risk: "error",
+		severity: "error",
 		source: "§ 5 (1) no. 6 DDG",
 		find: (checked) =>
 			inCompany(checked, ({ ust_id, vat_number }) =>
@@ -55,7 +55,7 @@ export const companyRules: readonly Rule[] = [
 	},
 	{
 		id: "executives",
-		risk: "error",
+		severity: "error",
 		source: "§ 5 (1) no. 1 DDG",
 		find: (checked) =>
 			inCompany(checked, ({ executives }) =>
@@ -64,21 +64,21 @@ export const companyRules: readonly Rule[] = [
 	},
 	{
 		id: "company-email",
-		risk: "error",
+		severity: "error",
 		source: "§ 5 (1) no. 2 DDG",
 		find: (checked) =>
 			inCompany(checked, (own) => (primaryEmail(own) === null ? [at(company, "emails")] : [])),
 	},
 	{
 		id: "company-phone",
-		risk: "error",
+		severity: "error",
 		source: "Art. 246a § 1 (1) no. 2 EGBGB",
 		find: (checked) =>
 			inCompany(checked, (own) => (primaryPhone(own) === null ? [at(company, "numbers")] : [])),
 	},
 	{
 		id: "post-box",
-		risk: "error",
+		severity: "error",
 		source: "§ 5 (1) no. 1 DDG",
 		find: ({ site }) => {
 			const { street, number } = companyAddress(site.company);
@@ -88,7 +88,7 @@ export const companyRules: readonly Rule[] = [
 	},
 	{
 		id: "vat-number",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 27a UStG",
 		find: ({ site, country }) => {
 			const of = countryOf(companyAddress(site.company), country);
@@ -100,7 +100,7 @@ export const companyRules: readonly Rule[] = [
 	},
 	{
 		id: "phone-number",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 5 (1) no. 2 DDG",
 		find: ({ site, country, phones }) => {
 			const isWrong = (raw: string, of: string) => !phones.display(raw, { country: of }).valid;
@@ -119,7 +119,7 @@ export const companyRules: readonly Rule[] = [
 	},
 	{
 		id: "email-domain",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 5 (1) no. 2 DDG",
 		find: ({ site }) =>
 			site.company.emails.flatMap(({ email: found }, place) =>

@@ -84,13 +84,13 @@ function withoutPrivacy({ bodies }: CheckedSite, inImprint: boolean): readonly P
 export const legalPageRules: readonly Rule[] = [
 	{
 		id: "imprint",
-		risk: "error",
+		severity: "error",
 		source: "§ 5 DDG",
 		find: (checked) => missingAt(checked, imprintPath),
 	},
 	{
 		id: "privacy",
-		risk: "error",
+		severity: "error",
 		source: "Art. 13 DSGVO",
 		// The imprint of a language may hold both.
 		find: (checked) =>
@@ -98,21 +98,21 @@ export const legalPageRules: readonly Rule[] = [
 	},
 	{
 		id: "privacy-text",
-		risk: "error",
+		severity: "error",
 		source: "Art. 13 DSGVO",
 		find: (checked) => withoutPrivacy(checked, false),
 	},
 	{
 		// Privacy links of a language whose table of routes has no privacy page lead to the imprint (R-ROUTE-03).
 		id: "privacy-in-imprint",
-		risk: "error",
+		severity: "error",
 		source: "Art. 13 DSGVO",
 		find: (checked) => withoutPrivacy(checked, true),
 	},
 	...legalPageTypes.map(
 		(type): Rule => ({
 			id: `page-${type}`,
-			risk: "error",
+			severity: "error",
 			source: {
 				terms: "§ 312d BGB, § 305 BGB",
 				withdrawal: "Art. 246a § 1 EGBGB",
@@ -123,7 +123,7 @@ export const legalPageRules: readonly Rule[] = [
 	),
 	{
 		id: "legal-page-translation",
-		risk: "warning",
+		severity: "warning",
 		source: "Dir. 2011/83/EU, Art. 6 (7); Loi n° 94-665, art. 2",
 		find: (checked) =>
 			whereSold(checked, () =>
@@ -132,7 +132,7 @@ export const legalPageRules: readonly Rule[] = [
 	},
 	{
 		id: "legal-text",
-		risk: "error",
+		severity: "error",
 		source: "Art. 246a § 4 EGBGB",
 		find: ({ site, bodies }) =>
 			bodies.flatMap(({ page, body }) => {
@@ -146,7 +146,7 @@ export const legalPageRules: readonly Rule[] = [
 	},
 	{
 		id: "accessibility-off",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 14 BFSG",
 		find: (checked) =>
 			inShop(checked, () =>
@@ -155,7 +155,7 @@ export const legalPageRules: readonly Rule[] = [
 	},
 	{
 		id: "accessibility-statement",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 14 BFSG",
 		find: (checked) =>
 			inShop(checked, () => {

@@ -47,13 +47,13 @@ function repeated(checked: CheckedSite, name: "title" | "description"): readonly
 export const pageRules: readonly Rule[] = [
 	{
 		id: "favicon",
-		risk: "hint",
+		severity: "hint",
 		source: "Google Search: favicon",
 		find: ({ site }) => (site.project.favicon === null ? [at(project, "favicon")] : []),
 	},
 	{
 		id: "logo-light",
-		risk: "hint",
+		severity: "hint",
 		source: "WCAG 1.4.11",
 		find: ({ site }) => {
 			const { page: onPage, band } = lightText(site.theme);
@@ -62,13 +62,13 @@ export const pageRules: readonly Rule[] = [
 	},
 	{
 		id: "social-image",
-		risk: "hint",
+		severity: "hint",
 		source: "Open Graph",
 		find: ({ site }) => (site.project.seo_image === null ? [at(project, "seo_image")] : []),
 	},
 	{
 		id: "short-description",
-		risk: "hint",
+		severity: "hint",
 		source: "Google Search: meta description",
 		find: (checked) =>
 			versionsOf(checked).flatMap(({ page, meta, place }) => {
@@ -81,7 +81,7 @@ export const pageRules: readonly Rule[] = [
 	},
 	{
 		id: "long-title",
-		risk: "hint",
+		severity: "hint",
 		source: "Google Search: title links",
 		find: (checked) =>
 			versionsOf(checked).flatMap(({ page, meta, place }) => {
@@ -92,13 +92,13 @@ export const pageRules: readonly Rule[] = [
 	},
 	{
 		id: "repeated-title",
-		risk: "hint",
+		severity: "hint",
 		source: "WCAG 2.4.2",
 		find: (checked) => repeated(checked, "title"),
 	},
 	{
 		id: "repeated-description",
-		risk: "hint",
+		severity: "hint",
 		source: "Google Search: meta description",
 		find: (checked) => repeated(checked, "description"),
 	},

@@ -75,26 +75,26 @@ function describedIn({ translations }: ProductContent, isFault: (length: number)
 export const productRules: readonly Rule[] = [
 	{
 		id: "product-image",
-		risk: "warning",
+		severity: "warning",
 		source: "Art. 19 GPSR",
 		find: (checked) => inProducts(checked, ({ images }) => (images.length === 0 ? "images" : null)),
 	},
 	{
 		id: "product-category",
-		risk: "warning",
+		severity: "warning",
 		source: "specification R-ROUTE-15",
 		find: (checked) => inProducts(checked, ({ category }) => (category === null ? "category" : null)),
 	},
 	{
 		id: "product-manufacturer",
-		risk: "warning",
+		severity: "warning",
 		source: "Art. 19 GPSR",
 		find: (checked) =>
 			inProducts(checked, ({ manufacturer }) => (manufacturer === null ? "manufacturer" : null)),
 	},
 	{
 		id: "delivery-time",
-		risk: "warning",
+		severity: "warning",
 		source: "Art. 246a § 1 (1) no. 10 EGBGB",
 		find: (checked) =>
 			inProducts(checked, (of) =>
@@ -107,7 +107,7 @@ export const productRules: readonly Rule[] = [
 	},
 	{
 		id: "price-zero",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 3 PAngV",
 		find: (checked) =>
 			inProducts(checked, (of) => {
@@ -118,13 +118,13 @@ export const productRules: readonly Rule[] = [
 	},
 	{
 		id: "price-history",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 11 PAngV",
 		find: (checked) => inProducts(checked, (of) => (outdatedHistory(of) ? "price_history" : null)),
 	},
 	{
 		id: "inactive-variants",
-		risk: "warning",
+		severity: "warning",
 		source: "specification R-CAT-09",
 		find: (checked) =>
 			inProducts(checked, (of) =>
@@ -133,7 +133,7 @@ export const productRules: readonly Rule[] = [
 	},
 	{
 		id: "same-variants",
-		risk: "warning",
+		severity: "warning",
 		source: "WCAG 2.4.6",
 		find: (checked) =>
 			inProducts(checked, (of) => {
@@ -144,7 +144,7 @@ export const productRules: readonly Rule[] = [
 	},
 	{
 		id: "same-reference",
-		risk: "warning",
+		severity: "warning",
 		source: "Google Merchant Center: mpn",
 		find: (checked) =>
 			inProducts(
@@ -154,13 +154,13 @@ export const productRules: readonly Rule[] = [
 	},
 	{
 		id: "same-name",
-		risk: "hint",
+		severity: "hint",
 		source: "WCAG 2.4.2",
 		find: (checked) => inProducts(checked, repeatedIn("translations.0.display_name", nameOf)),
 	},
 	{
 		id: "long-name",
-		risk: "hint",
+		severity: "hint",
 		source: "Google Merchant Center: title",
 		find: (checked) =>
 			inProducts(checked, ({ translations }) => {
@@ -172,20 +172,20 @@ export const productRules: readonly Rule[] = [
 	},
 	{
 		id: "product-no-description",
-		risk: "hint",
+		severity: "hint",
 		source: "Google Merchant Center: description",
 		find: (checked) => inProducts(checked, (of) => describedIn(of, (length) => length === 0)),
 	},
 	{
 		id: "product-description",
-		risk: "hint",
+		severity: "hint",
 		source: "Google Merchant Center: description",
 		find: (checked) =>
 			inProducts(checked, (of) => describedIn(of, (length) => length > 0 && length < shortestDescription)),
 	},
 	{
 		id: "empty-category",
-		risk: "hint",
+		severity: "hint",
 		source: "Google Search: soft 404",
 		find: (checked) =>
 			inShop(checked, ({ categories, products }) => {

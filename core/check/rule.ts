@@ -59,7 +59,7 @@ export interface Rule {
 	/** Names the rule in reports, and its sentence: check.rule.ID in cli.json of ui/locales. */
 	readonly id: string;
 	/** "error" for what is unlawful or broken: it stops the build. */
-	readonly risk: Severity;
+	readonly severity: Severity;
 	/** The law or standard that asks for it. */
 	readonly source: string;
 	find(checked: CheckedSite): readonly Place[];
@@ -111,7 +111,7 @@ export function whereSold(
 
 /** What a rule found, as a finding: the file is what it is called by default, the item says which entry is meant. */
 export function findingOf(
-	{ id, risk, source }: Rule,
+	{ id, severity, source }: Rule,
 	{ entity, item, field, params }: Place,
 ): ContentFinding {
 	const name = item === undefined ? null : String(item);
@@ -119,7 +119,7 @@ export function findingOf(
 	// Where an item is missing its folder is named.
 	const file = name === null ? all.replace(/\/\*.*$/, "") : all.replace("*", name);
 	return {
-		severity: risk,
+		severity,
 		file,
 		field,
 		key: `check.rule.${id}`,

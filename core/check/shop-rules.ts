@@ -39,7 +39,7 @@ function unpriced({ shipping_methods, shipping_methods_config, shipping_cost }: 
 export const shopRules: readonly Rule[] = [
 	{
 		id: "tax-rate",
-		risk: "error",
+		severity: "error",
 		source: "§ 6 (1) no. 1 PAngV",
 		find: (checked) =>
 			inShop(checked, ({ settings }) =>
@@ -50,7 +50,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "small-business-tax",
-		risk: "error",
+		severity: "error",
 		source: "§ 14c (2) UStG",
 		find: (checked) =>
 			inShop(checked, ({ settings }) =>
@@ -61,21 +61,21 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "mediator",
-		risk: "error",
+		severity: "error",
 		source: "art. L616-1 Code de la consommation",
 		find: (checked) =>
 			whereMandatory(checked, "mediator", (legalData) => (legalData.mediator ? [] : [at(legal, "mediator")])),
 	},
 	{
 		id: "host",
-		risk: "error",
+		severity: "error",
 		source: "art. 1-1 LCEN",
 		find: (checked) =>
 			whereMandatory(checked, "host", (legalData) => (legalData.host ? [] : [at(legal, "host")])),
 	},
 	{
 		id: "shipping-methods",
-		risk: "error",
+		severity: "error",
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
 			whereSold(checked, ({ shipping_methods, shipping_methods_config }) =>
@@ -86,7 +86,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "shipping-cost",
-		risk: "error",
+		severity: "error",
 		source: "§ 6 (1) no. 2 PAngV",
 		find: (checked) =>
 			whereSold(checked, (settings) =>
@@ -95,7 +95,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "payment-methods",
-		risk: "error",
+		severity: "error",
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
 			whereSold(checked, (settings) =>
@@ -106,7 +106,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "country-without-shipping",
-		risk: "error",
+		severity: "error",
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
 			whereSold(checked, (settings) =>
@@ -117,7 +117,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "bank-details",
-		risk: "error",
+		severity: "error",
 		source: "§ 312i BGB",
 		find: (checked) =>
 			whereSold(checked, (settings) => {
@@ -130,7 +130,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "shipping-countries",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
 			whereSold(checked, ({ shipping_countries, shipping_methods_config }) => {
@@ -140,7 +140,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "home-country",
-		risk: "warning",
+		severity: "warning",
 		source: "Regulation (EU) 2018/302",
 		find: (checked) =>
 			whereSold(checked, ({ shipping_countries }) =>
@@ -152,7 +152,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "standard-tax-rate",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 12 UStG, § 10 UStG 1994, art. 278 CGI, Art. 25 MWSTG",
 		find: (checked) =>
 			inShop(checked, ({ settings: { default_tax_percent: found, tax_country: country } }) => {
@@ -164,7 +164,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "wrapping-off",
-		risk: "warning",
+		severity: "warning",
 		source: "specification 3",
 		find: (checked) =>
 			inShop(checked, ({ settings: { present_wrapping, present_wrapping_price } }) =>
@@ -173,13 +173,13 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "order-service",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 312i (1) no. 3 BGB",
 		find: (checked) => whereSold(checked, () => (checked.hasOrderService ? [] : [inSettings("enable_cart")])),
 	},
 	{
 		id: "payment-without-shipping",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
 			whereSold(checked, (settings) => {
@@ -194,7 +194,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "unknown-payment",
-		risk: "warning",
+		severity: "warning",
 		source: "specification R-CHECK-02",
 		find: (checked) =>
 			whereSold(checked, ({ payment_methods, shipping_methods_config }) =>
@@ -209,7 +209,7 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "unused-country",
-		risk: "warning",
+		severity: "warning",
 		source: "specification R-CHECK-02",
 		find: (checked) =>
 			whereSold(checked, (settings) => {
@@ -227,14 +227,14 @@ export const shopRules: readonly Rule[] = [
 	},
 	{
 		id: "maintenance",
-		risk: "hint",
+		severity: "hint",
 		source: "specification R-PROD-06",
 		find: (checked) =>
 			inShop(checked, ({ settings }) => (settings.maintenance_mode ? [inSettings("maintenance_mode")] : [])),
 	},
 	{
 		id: "consents-preselected",
-		risk: "warning",
+		severity: "warning",
 		source: "EuGH C-673/17, § 25 TDDDG",
 		find: ({ site }) => (site.project.consent_preselect ? [at(project, "consent_preselect")] : []),
 	},

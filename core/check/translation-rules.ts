@@ -69,7 +69,7 @@ const source = "Dir. 2011/83/EU, Art. 6 (7); Loi n° 94-665, art. 2";
 export const translationRules: readonly Rule[] = [
 	{
 		id: "product-translation",
-		risk: "warning",
+		severity: "warning",
 		source,
 		find: (checked) =>
 			inShop(checked, ({ products }) =>
@@ -82,7 +82,7 @@ export const translationRules: readonly Rule[] = [
 	},
 	{
 		id: "name-translation",
-		risk: "warning",
+		severity: "warning",
 		source,
 		find: (checked) =>
 			inShop(checked, ({ categories, attributes, personalizations, size_guides }) => [
@@ -92,7 +92,7 @@ export const translationRules: readonly Rule[] = [
 				...inItems(sizeGuide, size_guides, checked),
 			]),
 	},
-	{ id: "settings-translation", risk: "warning", source, find: inSettings },
-	{ id: "legal-translation", risk: "warning", source: "§ 5 DDG", find: inLegal },
-	{ id: "hours-translation", risk: "hint", source: "specification R-I18N-01", find: inHours },
+	{ id: "settings-translation", severity: "warning", source, find: inSettings },
+	{ id: "legal-translation", severity: "warning", source: "§ 5 DDG", find: inLegal },
+	{ id: "hours-translation", severity: "hint", source: "specification R-I18N-01", find: inHours },
 ];

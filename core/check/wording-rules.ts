@@ -186,31 +186,31 @@ function isLegal({ template }: Text): boolean {
 export const wordingRules: readonly Rule[] = [
 	{
 		id: "dispute-platform",
-		risk: "error",
+		severity: "error",
 		source: "Regulation (EU) 2024/3228",
 		find: saying(disputePlatform, isLegal),
 	},
 	{
 		id: "dispute-link",
-		risk: "warning",
+		severity: "warning",
 		source: "Regulation (EU) 2024/3228",
 		find: saying(disputePlatform, (text) => !isLegal(text)),
 	},
 	{
 		id: "old-imprint-law",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 5 DDG",
 		find: saying(/\bTMG\b|Telemediengesetz/),
 	},
 	{
 		id: "old-cookie-law",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 25 TDDDG",
 		find: saying(/\bTTDSG\b/),
 	},
 	{
 		id: "green-claim",
-		risk: "warning",
+		severity: "warning",
 		source: "Directive (EU) 2024/825",
 		find: saying(
 			/klimaneutral|klimafreundlich|umweltfreundlich|climate[- ]neutral|carbon[- ]neutral|eco-friendly|neutre en carbone|écologique/i,
@@ -218,13 +218,13 @@ export const wordingRules: readonly Rule[] = [
 	},
 	{
 		id: "semi-precious",
-		risk: "warning",
+		severity: "warning",
 		source: "Décret n° 2002-65, art. 4",
 		find: saying(/semi-précieu|halbedelstein|semi-precious/i),
 	},
 	{
 		id: "vague-delivery",
-		risk: "warning",
+		severity: "warning",
 		source: "Art. 246a § 1 (1) no. 10 EGBGB",
 		find: saying(
 			/voraussichtlich|in der Regel|\busually\b|\bgénéralement\b|en règle générale/i,
@@ -233,13 +233,13 @@ export const wordingRules: readonly Rule[] = [
 	},
 	{
 		id: "delivery-too-soon",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 5 (2) no. 1 UWG",
 		find: promisedTooSoon,
 	},
 	{
 		id: "withdrawal-form",
-		risk: "warning",
+		severity: "warning",
 		source: "Art. 246a § 1 (2) EGBGB, Anlage 2",
 		find: leavingOut(
 			/Muster-Widerrufsformular|model withdrawal form|formulaire (?:type )?de rétractation/i,
@@ -248,25 +248,25 @@ export const wordingRules: readonly Rule[] = [
 	},
 	{
 		id: "withdrawal-days",
-		risk: "error",
+		severity: "error",
 		source: "Art. 246a § 1 (2) no. 1 EGBGB, § 355 (2) BGB",
 		find: withdrawalDaysUnnamed,
 	},
 	{
 		id: "return-days",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 5 (1) UWG",
 		find: returnDaysUnnamed,
 	},
 	{
 		id: "withdrawal-function",
-		risk: "warning",
+		severity: "warning",
 		source: "§ 356a BGB",
 		find: leavingOut(/Vertrag widerrufen|withdraw from (?:the )?contract|renoncer au contrat/i, "withdrawal"),
 	},
 	{
 		id: "insecure-link",
-		risk: "hint",
+		severity: "hint",
 		source: "Art. 32 DSGVO",
 		find: saying(/\]\(http:\/\/[^)\s]+/),
 	},

@@ -3,7 +3,7 @@ import { decodeHandover, type Handover } from "#core/checkout/handover.ts";
 import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
-import { draftKey, draftVersion } from "#core/checkout/stored-present.ts";
+import { draftKey, draftVersion } from "#core/checkout/stored-gift.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import {
@@ -40,7 +40,7 @@ export interface CheckoutDraft {
 	/** Gross, in the cart's currency; sums take its decimal notation, never the binary number. */
 	readonly shippingCost: number;
 	readonly presentWrap: boolean;
-	/** What is to be written on the card of a present. */
+	/** What is to be written on the card of a gift. */
 	readonly cardText: string;
 	/** Made once per draft. */
 	readonly order_uuid: OrderUuid;

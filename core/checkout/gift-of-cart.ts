@@ -3,7 +3,7 @@ import type { CheckoutStore } from "#core/checkout/checkout-store.ts";
 import type { Store } from "#core/shared/store.ts";
 
 /**
- * Ends the present of a checkout whenever the cart that it was chosen for becomes empty: what is bought next is wrapped at a
+ * Ends the gift of a checkout whenever the cart that it was chosen for becomes empty: what is bought next is wrapped at a
  * price only after a choice of its own (§ 312a (3) BGB).
  */
 export function endGiftWithCart(cart: Store<Cart>, checkout: CheckoutStore): void {

@@ -10,7 +10,7 @@ export const maxCardLength = 300;
 /** What of the settings decides about gifts. */
 export type GiftSettings = Pick<ShopSettings, "present_wrapping" | "present_wrapping_price">;
 
-/** How an order is given as a present (B-USE-16). */
+/** How an order is given as a gift (B-USE-16). */
 export interface Gift {
 	readonly presentWrap: boolean;
 	/** What the wrapping of the whole order costs, gross; "0" without it. */
@@ -19,7 +19,7 @@ export interface Gift {
 	readonly cardText: string;
 }
 
-/** An order that is no present. */
+/** An order that is no gift. */
 export const noGift: Gift = { presentWrap: false, presentWrapCost: zero, cardText: "" };
 
 /** What gift wrapping costs, gross; null where the shop does not offer it. */
@@ -30,7 +30,7 @@ export function wrappingPrice({
 	return present_wrapping ? (present_wrapping_price ?? zero) : null;
 }
 
-/** The present of a draft at the price of now; without wrapping there is no card either. */
+/** The gift of a draft at the price of now; without wrapping there is no card either. */
 export function giftOf(draft: Pick<CheckoutDraft, "presentWrap" | "cardText">, settings: GiftSettings): Gift {
 	const presentWrapCost = wrappingPrice(settings);
 	if (!draft.presentWrap || presentWrapCost === null) return noGift;

@@ -62,7 +62,7 @@ export interface OrderPayload extends DeliveryPromise {
 	readonly presentWrap: boolean;
 	/** "0" without wrapping. */
 	readonly presentWrapCost: DecimalText;
-	/** For the card of a present; blank for none. */
+	/** For the card of a gift; blank for none. */
 	readonly cardText: string;
 	readonly acceptedTexts: readonly AcceptedText[];
 	/** Null when every line of the order can be withdrawn from. */

@@ -64,18 +64,18 @@ export function offeredPaymentMethods(settings: PaymentTerms, country: string): 
 	);
 }
 
-/** Whether a way to pay is paid before the goods are made and sent, so that their delivery counts from the payment. */
+/** Whether a payment method is paid before the goods are made and sent, so that their delivery counts from the payment. */
 export function isPaidAhead(settings: PaymentTerms, paymentMethod: ContentId | null): boolean {
 	return paymentMethod !== null && paymentKind(settings, paymentMethod) === "transfer";
 }
 
-/** A way to pay that customers are offered, and whether it is paid ahead. */
+/** A payment method that customers are offered, and whether it is paid ahead. */
 export interface PaymentTime {
 	readonly id: ContentId;
 	readonly paidAhead: boolean;
 }
 
-/** Of each way to pay that customers of any country are offered whether it is paid ahead. */
+/** Of each payment method that customers of any country are offered whether it is paid ahead. */
 export function paymentTimes(settings: PaymentTerms): readonly PaymentTime[] {
 	return offeredPaymentMethods(settings, "").map(({ id }) => ({ id, paidAhead: isPaidAhead(settings, id) }));
 }

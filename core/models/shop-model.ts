@@ -29,7 +29,7 @@ export interface ShopShellModel {
 	readonly currency: Currency;
 	/** The settings as they were at the build, without the legal texts; read again in the browser. */
 	readonly settings: Omit<ShopSettings, "legal_pages" | "global_footer" | "search_words">;
-	/** The ways to pay that are offered, and which of them are paid before the goods are made and sent. */
+	/** The payment methods that are offered, and which of them are paid before the goods are made and sent. */
 	readonly payments: readonly PaymentTime[];
 	/** HTML under every shop page, rendered and safe (R-PROD-06). */
 	readonly globalFooter: string | null;

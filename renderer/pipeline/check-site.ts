@@ -1,4 +1,4 @@
-import { byRisk, checkSite } from "#core/check/check-site.ts";
+import { bySeverity, checkSite } from "#core/check/check-site.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlace } from "#core/ports/finding-places.ts";
 import { checkedSite } from "#renderer/pipeline/checked-site.ts";
@@ -22,8 +22,8 @@ export async function siteFindings(
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview);
 	// What reading found names its place where it has one.
-	if (!loaded.ok) return byRisk(loaded.error).map((finding) => ({ ...nowhere, ...finding }));
+	if (!loaded.ok) return bySeverity(loaded.error).map((finding) => ({ ...nowhere, ...finding }));
 	const { places, read } = loaded.value;
 	const findings = [...read, ...checkSite(await checkedSite(loaded.value, "all pages"))];
-	return byRisk(findings).map((finding) => ({ ...finding, ...places.locate(finding) }));
+	return bySeverity(findings).map((finding) => ({ ...finding, ...places.locate(finding) }));
 }

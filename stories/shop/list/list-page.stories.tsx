@@ -120,7 +120,7 @@ export const NearestInZeitwerk: Story = {
 
 export const NearestInMaison: Story = { ...nearest, globals: { theme: "maison" } };
 
-const presents = {
+const gifts = {
 	display_name: "Geschenke bis 100 €",
 	tag: "geschenk",
 	price_min: null,
@@ -129,7 +129,7 @@ const presents = {
 
 export const QuickFilters: Story = {
 	name: "B-USE-16 choices of the shop's own stand above the list, the one that is on marked",
-	decorators: [withShell(() => ({ shop: listShop({ quick_filters: [presents] }) }))],
+	decorators: [withShell(() => ({ shop: listShop({ quick_filters: [gifts] }) }))],
 	loaders: [() => ({ environment: listServices("?tag=geschenk&price_max=100") })],
 	play: async ({ canvas }) => {
 		const link = canvas.getByRole("link", { name: "Geschenke bis 100 €" });

@@ -220,7 +220,7 @@ const wrap: NonNullable<Story["play"]> = async ({ canvas }) => {
 	await userEvent.type(await canvas.findByRole("textbox", { name: /^Text der Grußkarte/ }), "Für dich");
 };
 
-export const Present: Story = {
+export const Gift: Story = {
 	name: "B-USE-16 a tick has the order wrapped, and asks for the text of a card",
 	args: { product: plainProduct(), settings: wrapping },
 	play: async (context) => {
@@ -229,15 +229,15 @@ export const Present: Story = {
 	},
 };
 
-export const PresentInZeitwerk: Story = {
-	...Present,
-	name: "Present in Zeitwerk",
+export const GiftInZeitwerk: Story = {
+	...Gift,
+	name: "Gift in Zeitwerk",
 	globals: { theme: "zeitwerk", ...phone },
 };
 
-export const PresentInMaison: Story = { ...Present, name: "Present in Maison", globals: { theme: "maison" } };
+export const GiftInMaison: Story = { ...Gift, name: "Gift in Maison", globals: { theme: "maison" } };
 
-export const PresentWithAnAddress: Story = {
+export const GiftWithAnAddress: Story = {
 	name: "B-USE-16 a card takes no addresses, and says so",
 	args: { product: plainProduct(), settings: wrapping },
 	play: async (context) => {

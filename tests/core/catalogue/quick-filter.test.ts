@@ -12,7 +12,7 @@ import {
 } from "#core/catalogue/quick-filter.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 
-const presents = {
+const gifts = {
 	display_name: "Geschenke bis 100 €",
 	tag: "geschenk",
 	price_min: null,
@@ -24,17 +24,17 @@ const nothing = { display_name: "Alles", tag: null, price_min: null, price_max: 
 
 describe("quick filters", () => {
 	it("B-USE-16 have an address that menus and pages can link to", () => {
-		const search = formatQuerySearch(quickQuery(presents));
+		const search = formatQuerySearch(quickQuery(gifts));
 		expect(search).toBe("price_max=100&tag=geschenk");
-		expect(isQuickFilterOn(parseQuerySearch(search), presents)).toBe(true);
-		expect(isQuickFilterOn(parseQuerySearch("tag=geschenk&price_max=100"), presents)).toBe(true);
+		expect(isQuickFilterOn(parseQuerySearch(search), gifts)).toBe(true);
+		expect(isQuickFilterOn(parseQuerySearch("tag=geschenk&price_max=100"), gifts)).toBe(true);
 	});
 
 	it("B-USE-16 are on where the list is narrowed by all that they are about, whatever else it is", () => {
-		const query = { ...quickQuery(presents), category: "deko", search: "vase" };
-		expect(isQuickFilterOn(query, presents)).toBe(true);
-		expect(isQuickFilterOn({ ...query, tag: null }, presents)).toBe(false);
-		expect(isQuickFilterOn({ ...query, price: emptyQuery.price }, presents)).toBe(false);
+		const query = { ...quickQuery(gifts), category: "deko", search: "vase" };
+		expect(isQuickFilterOn(query, gifts)).toBe(true);
+		expect(isQuickFilterOn({ ...query, tag: null }, gifts)).toBe(false);
+		expect(isQuickFilterOn({ ...query, price: emptyQuery.price }, gifts)).toBe(false);
 		expect(isQuickFilterOn({ ...query, tag: "neu" }, news)).toBe(true);
 		expect(isQuickFilterOn(quickQuery(cheap), cheap)).toBe(true);
 		expect(isQuickFilterOn(emptyQuery, nothing)).toBe(false);
@@ -43,25 +43,25 @@ describe("quick filters", () => {
 	it("B-USE-16 that overlap are one alone: the one that is about most, else the first", () => {
 		const all = { ...news, display_name: "Geschenke", tag: "geschenk" };
 		const upTo100 = { ...cheap, display_name: "Bis 100 €", price_max: decimalOf("100") };
-		const filters = [all, upTo100, presents, news];
-		expect(currentQuickFilter(quickQuery(presents), filters)).toBe(presents);
+		const filters = [all, upTo100, gifts, news];
+		expect(currentQuickFilter(quickQuery(gifts), filters)).toBe(gifts);
 		expect(currentQuickFilter(quickQuery(all), filters)).toBe(all);
 		expect(currentQuickFilter(quickQuery(upTo100), filters)).toBe(upTo100);
 		expect(currentQuickFilter({ ...quickQuery(upTo100), tag: "neu" }, filters)).toBe(upTo100);
 		expect(currentQuickFilter(emptyQuery, filters)).toBeNull();
-		const chips = activeFilters(quickQuery(presents), null, filters);
+		const chips = activeFilters(quickQuery(gifts), null, filters);
 		expect(chips).toMatchObject([{ label: "Geschenke bis 100 €" }]);
 	});
 
 	it("B-USE-01 B-USE-16 are one chip with their own name, which takes off what they are about and nothing else", () => {
-		const query = { ...quickQuery(presents), category: "deko", page: 2 };
-		const chips = activeFilters(query, null, [news, presents]);
+		const query = { ...quickQuery(gifts), category: "deko", page: 2 };
+		const chips = activeFilters(query, null, [news, gifts]);
 		expect(chips).toMatchObject([{ label: "deko" }, { label: "Geschenke bis 100 €" }]);
 		const state = { ...query, meta: null, project: "shop.example" };
 		const off = chips[1]?.off;
 		const rest = off && filterReducer(state, off, createMemoryLogger());
 		expect(rest && queryOf(rest)).toEqual({ ...emptyQuery, category: "deko" });
-		expect(activeFilters({ ...query, tag: "neu" }, null, [presents])).toHaveLength(3);
+		expect(activeFilters({ ...query, tag: "neu" }, null, [gifts])).toHaveLength(3);
 	});
 
 	it("B-USE-16 leave alone what they are not about", () => {

@@ -83,7 +83,7 @@ export const shopDefects: readonly SiteDefect[] = [
 		"shipping-cost",
 		settingsFile,
 	],
-	["no way to pay", settings({ payment_methods: [] }), "payment-methods", settingsFile],
+	["no payment method", settings({ payment_methods: [] }), "payment-methods", settingsFile],
 	[
 		"a country that nothing is shipped to",
 		settings({
@@ -119,7 +119,7 @@ export const shopDefects: readonly SiteDefect[] = [
 		settingsFile,
 	],
 	[
-		"a way to pay that no shipping rule serves",
+		"a payment method that no shipping rule serves",
 		shop(({ settings: own }) => ({
 			settings: {
 				...own,
@@ -133,7 +133,7 @@ export const shopDefects: readonly SiteDefect[] = [
 		settingsFile,
 	],
 	[
-		"a shipping rule for an unknown way to pay",
+		"a shipping rule for an unknown payment method",
 		shop(({ settings: own }) => ({ settings: { ...own, payment_methods: own.payment_methods.slice(1) } })),
 		"unknown-payment",
 		settingsFile,

@@ -21,7 +21,7 @@ describe("the way to ship that goods are announced with", () => {
 		);
 	});
 
-	it("B-SEO-02 B-SEO-04 may be bound to a way to pay", () => {
+	it("B-SEO-02 B-SEO-04 may be bound to a payment method", () => {
 		const bound = { ...parcel, payment_methods: [{ id: 4, method: null, config: null }] };
 		const settings = shopSettings({ shipping_methods, shipping_methods_config: [pickup, bound] });
 		expect(deliveryMethod(settings, "DE")?.name).toBe("Versand");

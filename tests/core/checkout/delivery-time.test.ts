@@ -136,7 +136,7 @@ describe("the delivery time of a line", () => {
 		expect(deliveryDays(lineOf({ product: { ...ring, shipping_time: null } }), 1, parcel)).toBeNull();
 	});
 
-	it("B-USE-12 is never promised earlier for a way to ship whose least exceeds its most", () => {
+	it("B-USE-12 is never promised earlier for a shipping method whose least exceeds its most", () => {
 		const days = deliveryDays(lineOf({ product: watch }), 1, { least_days: 9, additional_days: 2 });
 		expect(days).toEqual({ earliest: 7, latest: 7 });
 	});

@@ -78,7 +78,7 @@ describe("the total before everything is chosen", () => {
 		expect(expected({ handover: pickup })).toEqual(["0", "100", { isLowest: false, assumedCountry: null }]);
 	});
 
-	it("R-CHECK-03 is the lowest where ways to ship cost differently, until the payment decides", () => {
+	it("R-CHECK-03 is the lowest where shipping methods cost differently, until the payment decides", () => {
 		expect(expected({}, withExpress)).toEqual(["4.9", "104.9", { isLowest: true, assumedCountry: "DE" }]);
 		expect(expected({ paymentMethod: 1 }, withExpress)).toEqual([
 			"4.9",

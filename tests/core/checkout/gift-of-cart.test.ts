@@ -17,7 +17,7 @@ function open() {
 
 const gift = { presentWrap: true, cardText: "Für Dich" };
 
-describe("the present of a cart", () => {
+describe("the gift of a cart", () => {
 	it("B-USE-16 B-LAW-01 ends when the cart becomes empty", () => {
 		const { cart, checkout, add } = open();
 		add();

@@ -9,7 +9,7 @@ import { simpleOrder } from "../../../contracts/consumer/examples.ts";
 const offered = { present_wrapping: true, present_wrapping_price: decimalOf("4.9") };
 const keys = (cardText: string) => cardProblems({ cardText }).map(({ field, key }) => [field, key]);
 
-describe("a present", () => {
+describe("a gift", () => {
 	it("B-USE-16 costs what the shop says, nothing where it says nothing, and is not offered by every shop", () => {
 		expect(wrappingPrice(offered)).toBe("4.9");
 		expect(wrappingPrice({ ...offered, present_wrapping_price: null })).toBe("0");

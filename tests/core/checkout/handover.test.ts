@@ -49,7 +49,7 @@ const ids = (settings: CheckoutSettings, handover: Handover, country_code: strin
 	suitablePaymentMethods(settings, { handover, country_code }).map(({ id }) => id);
 
 describe("what suits a recipient", () => {
-	it("R-PAY-05 B-LAW-17 offers the payment methods that some way to ship to the country serves", () => {
+	it("R-PAY-05 B-LAW-17 offers the payment methods that some shipping method to the country serves", () => {
 		expect(ids(both, delivery, "DE")).toEqual([1, 4]);
 		expect(ids(both, delivery, "FR")).toEqual([4]);
 		expect(ids(both, delivery, "CH")).toEqual([]);

@@ -138,7 +138,7 @@ describe("orderPayload, asked again", () => {
 		expect(JSON.stringify(orderPayload(reversed(state), again, sender, monday))).toBe(JSON.stringify(first));
 	});
 
-	it("R-CHECK-03 wraps no present in a shop that wraps none, and asks nothing without personalised goods", () => {
+	it("R-CHECK-03 wraps no gift in a shop that wraps none, and asks nothing without personalised goods", () => {
 		const context = checkoutContext({ settings: shopSettings({ present_wrapping: false }) });
 		const payload = orderPayload(
 			completeCheckout({ presentWrap: true, cardText: "Für Dich" }),

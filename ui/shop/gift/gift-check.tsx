@@ -11,7 +11,7 @@ interface GiftCheckProps {
 	readonly onChange: (checked: boolean) => void;
 }
 
-/** Whether the order is wrapped as a present, with what that costs. */
+/** Whether the order is wrapped as a gift, with what that costs. */
 export function GiftCheck({ price, checked, problem = null, onChange }: GiftCheckProps) {
 	const t = useTranslate();
 	return (

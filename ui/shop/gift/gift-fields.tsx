@@ -13,7 +13,7 @@ interface GiftFieldsProps {
 	readonly settings: GiftSettings;
 }
 
-/** Whether the order is wrapped as a present, and what is on its card (B-USE-16): the draft's own, the same on all pages. */
+/** Whether the order is wrapped as a gift, and what is on its card (B-USE-16): the draft's own, the same on all pages. */
 export function GiftFields({ shop, settings }: GiftFieldsProps) {
 	const t = useTranslate();
 	const { draft } = useCheckout(shop);
@@ -36,7 +36,7 @@ export function GiftFields({ shop, settings }: GiftFieldsProps) {
 	);
 }
 
-/** What is written on the card of a present; the draft's own. */
+/** What is written on the card of a gift; the draft's own. */
 export function GiftCard({ shop }: Pick<GiftFieldsProps, "shop">) {
 	const { cardText: text } = useCheckout(shop).draft;
 	const t = useTranslate();

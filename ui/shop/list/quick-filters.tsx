@@ -7,7 +7,7 @@ import styles from "#ui/shop/list/quick-filters.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /**
- * The ways to choices of the shop's own, e.g. presents up to a price (B-USE-16); the one that is on leads back to all.
+ * The ways to choices of the shop's own, e.g. gifts up to a price (B-USE-16); the one that is on leads back to all.
  *
  * Use it above a list. Elsewhere the same addresses are linked by menu and pages.
  */

@@ -54,7 +54,7 @@ export interface ConfirmedOrder extends DeliveryPromise {
 	readonly shippingAddress: Address | null;
 	/** Null where it is that of the goods, and where it is not known here. */
 	readonly invoiceAddress: Address | null;
-	/** How it is given as a present, as far as it is known. */
+	/** How it is given as a gift, as far as it is known. */
 	readonly gift: Gift;
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { type GiftSettings, wrappingPrice } from "#core/checkout/gift.ts";
-import { draftKey, isStoredPresent } from "#core/checkout/stored-present.ts";
+import { draftKey, isStoredGift } from "#core/checkout/stored-gift.ts";
 import { onStoredChange } from "#core/shared/store.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
@@ -12,9 +12,9 @@ const GiftCard = lazy(async () => ({
 	default: (await import("#ui/shop/gift/gift-fields.tsx")).GiftCard,
 }));
 
-/** Has the order wrapped as a present, with its price, on the page of the product (B-USE-16). */
+/** Has the order wrapped as a gift, with its price, on the page of the product (B-USE-16). */
 export function ProductGift({ settings }: { readonly settings: GiftSettings }) {
-	const [shop, wrapped, wrap] = usePresent();
+	const [shop, wrapped, wrap] = useGift();
 	const price = wrappingPrice(settings);
 	if (price === null) return null;
 	return (
@@ -29,12 +29,12 @@ export function ProductGift({ settings }: { readonly settings: GiftSettings }) {
 	);
 }
 
-/** Whether the draft is a present. The checkout, which has the draft, is loaded when it is one or becomes one. */
-function usePresent(): readonly [ShopServices | null, boolean, (wrapped: boolean) => void] {
+/** Whether the draft is a gift. The checkout, which has the draft, is loaded when it is one or becomes one. */
+function useGift(): readonly [ShopServices | null, boolean, (wrapped: boolean) => void] {
 	const services = useServices();
 	const [shop, setShop] = useState<ShopServices | null>(null);
 	const [wrapped, setWrapped] = useState(false);
-	/** Does nothing where the checkout cannot be loaded: then there is no present. */
+	/** Does nothing where the checkout cannot be loaded: then there is no gift. */
 	const load = async (use: (loaded: ShopServices) => void) => {
 		const loaded = await services?.loadShop().catch(() => null);
 		if (loaded) use(loaded);
@@ -42,7 +42,7 @@ function usePresent(): readonly [ShopServices | null, boolean, (wrapped: boolean
 		setShop(loaded ?? null);
 	};
 	const show = useEffectEvent(() => {
-		if (services && isStoredPresent(services.storage.read(draftKey))) void load(() => undefined);
+		if (services && isStoredGift(services.storage.read(draftKey))) void load(() => undefined);
 	});
 	useEffect(() => {
 		show();

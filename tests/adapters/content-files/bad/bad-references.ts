@@ -158,7 +158,7 @@ export const badReferences: readonly BadFolder[] = [
 		"shipping_methods_config.0.name",
 	],
 	[
-		"R-CHECK-02 a way to ship for no way to pay",
+		"R-CHECK-02 a shipping method for no payment method",
 		edit(settings, "shipping_methods_config.0.payment_methods.0.id", 5),
 		unknown,
 		settings,

@@ -17,7 +17,7 @@ const { post, rows, reset } = serviceOfFile({ catalogue: { project, products, se
 
 beforeEach(reset);
 
-const present = (changes: Partial<OrderPayload> = {}) =>
+const gift = (changes: Partial<OrderPayload> = {}) =>
 	order(JSON.stringify(changes), {
 		presentWrap: true,
 		presentWrapCost: decimalOf("3.5"),
@@ -26,9 +26,9 @@ const present = (changes: Partial<OrderPayload> = {}) =>
 		...changes,
 	});
 
-describe("an order that is a present", () => {
+describe("an order that is a gift", () => {
 	it("B-USE-16 B-LAW-18 is taken with the price of its wrapping and mailed with the text of its card, as it was typed", async () => {
-		expect(await post("/ecom/order", present())).toMatchObject({ status: 200, body: { total: "108.4" } });
+		expect(await post("/ecom/order", gift())).toMatchObject({ status: 200, body: { total: "108.4" } });
 		expect(
 			await rows("SELECT present_wrap, present_wrap_cost::text, card_text, total::text FROM orders"),
 		).toEqual([
@@ -53,7 +53,7 @@ describe("an order that is a present", () => {
 		["a card too long", { cardText: "a".repeat(301) }, "cardText"],
 		["an address on its card", { cardText: "https://example.com" }, "cardText"],
 	])("B-USE-16 B-SEC-06 is refused with %s", async (_, changes, field) => {
-		const { status, body } = await post("/ecom/order", present(changes));
+		const { status, body } = await post("/ecom/order", gift(changes));
 		expect(status).toBe(400);
 		expect(body.errors).toEqual(expect.arrayContaining([expect.objectContaining({ field })]));
 		expect(await rows("SELECT 1 FROM outbox")).toEqual([]);
@@ -66,7 +66,7 @@ describe("an order that is a present", () => {
 		const catalogue = { project, products, settings: { ...shop, ...offered } };
 		const service = await startService({ catalogue });
 		onTestFinished(() => service.close());
-		const { status, body } = await posted(service, "/ecom/order", present(changes));
+		const { status, body } = await posted(service, "/ecom/order", gift(changes));
 		expect({ status, body }).toEqual({ status: 409, body: { status: "wrapping_changed", wrapping: true } });
 	});
 

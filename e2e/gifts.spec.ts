@@ -16,7 +16,7 @@ const wrap = (page: Page, language: keyof typeof texts = "de") =>
 const card = (page: Page, language: keyof typeof texts = "de") =>
 	page.getByRole("textbox", { name: texts[language].card });
 
-/** Opens what the page of a product says of presents. */
+/** Opens what the page of a product says of gifts. */
 async function openGift(page: Page): Promise<void> {
 	await open(page, "/shop/raumduefte/duftkerze-waldrand");
 	await untilHydrated(page);

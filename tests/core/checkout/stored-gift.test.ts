@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftStateRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
-import { draftKey, isStoredPresent } from "#core/checkout/stored-present.ts";
+import { draftKey, isStoredGift } from "#core/checkout/stored-gift.ts";
 import { serializeState } from "#core/shared/persisted-state.ts";
 
 const stored = (presentWrap: boolean) =>
@@ -11,17 +11,17 @@ const stored = (presentWrap: boolean) =>
 		Date.parse("2026-06-30T12:00:00Z"),
 	);
 
-describe("isStoredPresent", () => {
-	it("B-USE-16 reads whether a stored draft is a present, without the checkout", () => {
+describe("isStoredGift", () => {
+	it("B-USE-16 reads whether a stored draft is a gift, without the checkout", () => {
 		expect(draftStateRules().key).toBe(draftKey);
-		expect(isStoredPresent(stored(true))).toBe(true);
-		expect(isStoredPresent(stored(false))).toBe(false);
+		expect(isStoredGift(stored(true))).toBe(true);
+		expect(isStoredGift(stored(false))).toBe(false);
 	});
 
 	it.each([null, "", "{", "[]", "{}", stored(true).replace(/"version":\d+/, '"version":0')])(
 		"B-REL-03 takes %s for none",
 		(text) => {
-			expect(isStoredPresent(text)).toBe(false);
+			expect(isStoredGift(text)).toBe(false);
 		},
 	);
 });

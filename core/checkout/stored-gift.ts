@@ -7,10 +7,10 @@ export const draftKey = "int-checkout";
 export const draftVersion = 1;
 
 /**
- * Whether the stored draft of an order is a present, for pages that show no more of it: the checkout, which such a page then
+ * Whether the stored draft of an order is a gift, for pages that show no more of it: the checkout, which such a page then
  * loads, decides whether the draft still counts.
  */
-export function isStoredPresent(text: string | null): boolean {
+export function isStoredGift(text: string | null): boolean {
 	const json = text === null ? null : parseJson(text, maxStateLength);
 	if (!json?.ok) return false;
 	const copy = object({
