@@ -33,7 +33,7 @@ const texts = {
 		wished: /Tuesday,? 22 December 2026.*10:30/,
 		send: "Request the appointment",
 		sent: "We have received your request",
-		calendar: "Pencil it in your calendar",
+		calendar: "Pencil it into your calendar",
 	},
 	fr: {
 		path: "/fr/rendez-vous",
@@ -168,7 +168,7 @@ test("B-USE-15 mistakes and a lost answer keep what was chosen, at 320 px", furt
 	await fillPerson(page);
 	await page.getByRole("button", { name: texts.de.send }).click();
 	await expect(field(page, texts.de.second[1])).toHaveAccessibleDescription(
-		"Bitte wählen Sie eine Uhrzeit, oder keinen zweiten Tag.",
+		"Bitte wählen Sie auch eine zweite Uhrzeit oder lassen Sie den zweiten Tag weg.",
 	);
 	await choose(page, texts.de.second[1], { index: 1 });
 	double.answer = (route) => route.abort();

@@ -75,7 +75,7 @@ test.describe("external content and what was decided elsewhere", () => {
 		for (const [path, heading] of [
 			["/datenschutz", "Zustimmungen verwalten"],
 			["/en/privacy", "Manage consents"],
-			["/fr/mentions-legales", "Gérer vos accords"],
+			["/fr/mentions-legales", "Gérer vos consentements"],
 		] as const) {
 			if (path !== "/datenschutz") await followLink(page, path);
 			await expect(page.getByRole("heading", { name: heading })).toBeVisible();

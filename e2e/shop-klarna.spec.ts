@@ -33,8 +33,8 @@ test.use({ offered });
 test.describe.configure({ mode: "default" });
 
 const texts = {
-	de: { taken: "Ihre Bestellung ist angekommen.", pay: "Mit Klarna bezahlen" },
-	en: { taken: "Your order has arrived.", pay: "Pay with Klarna" },
+	de: { taken: "Ihre Bestellung ist bei uns eingegangen.", pay: "Mit Klarna bezahlen" },
+	en: { taken: "We have received your order.", pay: "Pay with Klarna" },
 } as const;
 const payment = (page: Page, language: LabelLanguage) =>
 	page.getByRole("region", { name: texts[language].taken, exact: true });

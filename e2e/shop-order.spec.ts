@@ -66,7 +66,7 @@ test("R-PAY-04 an order on invoice shows the bank details too", async ({ page, s
 	await confirmedNumber(page, "de");
 	await expect(page.getByText("IBAN")).toBeVisible();
 	await expect(page.getByRole("region", { name: "Wie es weitergeht" }).getByRole("listitem")).toHaveText([
-		"Wir machen Ihre Bestellung fertig und sagen Ihnen Bescheid.",
+		"Wir bereiten Ihre Bestellung vor und sagen Ihnen Bescheid.",
 		/^Sie erhalten eine Rechnung: Bitte überweisen Sie .+ danach/,
 	]);
 	await expect(page.getByText(/im Voraus/)).toHaveCount(0);

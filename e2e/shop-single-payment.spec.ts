@@ -194,7 +194,7 @@ test(
 		await openReview(page, shop, { language: "en", payment: "PayPal" });
 		expect(doubles.requests).toEqual([]);
 		await pressOrder(page, "en");
-		await expect(page.getByRole("heading", { name: "Your order has arrived." })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "We have received your order." })).toBeVisible();
 		await expect(payPal(page)).toBeVisible();
 		await page.reload();
 		calls.fates = [{ status: 404, body: { status: "unknown" } }];

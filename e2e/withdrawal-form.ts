@@ -53,7 +53,7 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
 		heading: "Renoncer au contrat",
 		next: "Continuer",
 		confirm: "Confirmer la rétractation",
-		received: "Votre rétractation est arrivée",
+		received: "Votre rétractation nous est parvenue",
 		restart: "Effacer les indications et recommencer",
 		legal: {
 			"Conditions générales": "/fr/conditions-generales",

@@ -126,14 +126,14 @@ test("B-LAW-02 B-REL-02 a lost response: says what is known, and the next try co
 	calls.fates = ["dropped"];
 	await confirm(page, "de").click();
 	await expect(
-		page.getByRole("alert").getByText("Wir wissen nicht, ob Ihr Widerruf angekommen ist"),
+		page.getByRole("alert").getByText("Wir wissen nicht, ob Ihr Widerruf bei uns angekommen ist"),
 	).toBeVisible();
 	const mail = page.getByRole("alert").getByRole("link", { name: /^Widerruf an/ });
 	expect(decodeURIComponent((await mail.getAttribute("href")) ?? "")).toContain("Bestellnummer: 26-LOST");
 	await page.reload();
-	await expect(page.getByText("Wir wissen nicht, ob Ihr Widerruf angekommen ist")).toBeVisible();
+	await expect(page.getByText("Wir wissen nicht, ob Ihr Widerruf bei uns angekommen ist")).toBeVisible();
 	await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-	await expect(page.getByText("We do not know whether your withdrawal has arrived")).toBeVisible();
+	await expect(page.getByText("We do not know whether your withdrawal has reached us")).toBeVisible();
 	await confirm(page, "en").click();
 	await expect(receipt(page, "en")).toBeVisible();
 	expect(calls.sent).toHaveLength(2);
@@ -143,9 +143,9 @@ test("B-LAW-02 B-REL-02 a lost response: says what is known, and the next try co
 });
 
 for (const [fate, text] of [
-	["down", "Wir wissen nicht, ob Ihr Widerruf angekommen ist"],
-	["garbage", "Wir wissen nicht, ob Ihr Widerruf angekommen ist"],
-	["error500", "Wir wissen nicht, ob Ihr Widerruf angekommen ist"],
+	["down", "Wir wissen nicht, ob Ihr Widerruf bei uns angekommen ist"],
+	["garbage", "Wir wissen nicht, ob Ihr Widerruf bei uns angekommen ist"],
+	["error500", "Wir wissen nicht, ob Ihr Widerruf bei uns angekommen ist"],
 	[{ status: 403, body: { status: "error" } }, "Ihr Widerruf konnte nicht gesendet werden."],
 ] as const)
 	test(
