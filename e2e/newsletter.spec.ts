@@ -42,7 +42,7 @@ for (const { path, button, says } of [
 		says: {
 			missing: "Veuillez indiquer votre adresse e-mail.",
 			refused: "Veuillez cocher que vous souhaitez recevoir la newsletter.",
-			sending: "Envoi en cours …",
+			sending: "Envoi en cours…",
 			success: "Merci de votre inscription !",
 			duplicate: "Trop de tentatives avec cette adresse e-mail.",
 			tooMany:
