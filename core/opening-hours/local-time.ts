@@ -8,12 +8,24 @@ export interface LocalTime {
 
 const millisecondsOfDay = 86_400_000;
 
-/** By time zone: making one takes phones longer than all that is read from it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** What is read from a calendar and a clock. */
+interface ClockReading extends Readonly<Record<"year" | "month" | "day" | "hour" | "minute", number>> {}
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+/** The part of Temporal (ECMA-262) that reads clocks; absent in older browsers and in Node.js before 26. */
+interface ReadsClocks {
+	readonly Temporal?: {
+		readonly Instant: {
+			fromEpochMilliseconds(instant: number): { toZonedDateTimeISO(timeZone: string): ClockReading };
+		};
+	};
+}
+
+/** By time zone: making one takes phones longer than all that is read from it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
 	const made =
-		clocks.get(timeZone) ??
+		formats.get(timeZone) ??
 		new Intl.DateTimeFormat("en-US-u-ca-iso8601-nu-latn", {
 			timeZone,
 			hourCycle: "h23",
@@ -23,8 +35,24 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 			hour: "numeric",
 			minute: "numeric",
 		});
-	clocks.set(timeZone, made);
+	formats.set(timeZone, made);
 	return made;
+}
+
+/** Reads a clock by Temporal, which takes a hundredth of the time, else by a format. Throws on an unknown time zone. */
+function readClock(instant: number, timeZone: string): ClockReading {
+	const { Temporal } = globalThis as ReadsClocks;
+	if (Temporal)
+		return Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(timeZone);
+	const parts = formatOf(timeZone).formatToParts(instant);
+	const part = (type: keyof ClockReading) => Number(parts.find((found) => found.type === type)?.value);
+	return {
+		year: part("year"),
+		month: part("month"),
+		day: part("day"),
+		hour: part("hour"),
+		minute: part("minute"),
+	};
 }
 
 /**
@@ -33,11 +61,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
  */
 export function localTime(instant: number, timeZone: string): LocalTime | null {
 	try {
-		const parts = clockOf(timeZone).formatToParts(instant);
-		const part = (type: Intl.DateTimeFormatPartTypes) =>
-			Number(parts.find((found) => found.type === type)?.value);
-		const day = Date.UTC(part("year"), part("month") - 1, part("day")) / millisecondsOfDay;
-		return { day, minutes: part("hour") * 60 + part("minute") };
+		const { year, month, day, hour, minute } = readClock(instant, timeZone);
+		return { day: Date.UTC(year, month - 1, day) / millisecondsOfDay, minutes: hour * 60 + minute };
 	} catch {
 		return null;
 	}

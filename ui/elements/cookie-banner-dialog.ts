@@ -69,23 +69,26 @@ export function createCookieBanner({ consents, t, leave }: BannerOptions): Cooki
 const boxesIn = (element: HTMLElement) => [...element.querySelectorAll("input")];
 
 /**
- * Passes the banner's height to the style sheet, so that nothing focused or at the page's end stays below it. The browser
- * styles all of the page for it, so that it is no part of the task that shows the banner.
+ * Keeps the banner's height free, so that nothing focused or at the page's end stays below it: in the styles of two elements, since
+ * the browser styles all of the page again for an attribute or a custom property of its root.
  */
 function reportHeight(element: HTMLElement): () => void {
-	const { dataset, style } = document.documentElement;
+	const { body, documentElement } = document;
+	const keepFree = (end: string, page: string) => {
+		documentElement.style.scrollPaddingBottom = end;
+		body.style.paddingBottom = page;
+	};
 	let ended = false;
 	const observer = new ResizeObserver(async () => {
 		await nextTask();
 		if (ended) return;
-		dataset.cookieBanner = "";
-		style.setProperty("--cookie-banner-height", `${element.offsetHeight}px`);
+		const height = `${element.offsetHeight}px + var(--space-7)`;
+		keepFree(`calc(var(--bar-height) + ${height})`, `calc(${height})`);
 	});
 	observer.observe(element);
 	return () => {
 		ended = true;
 		observer.disconnect();
-		delete dataset.cookieBanner;
-		style.removeProperty("--cookie-banner-height");
+		keepFree("", "");
 	};
 }
