@@ -4,7 +4,7 @@ import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { open, sells, simpleOrder, state } from "../consumer/examples.ts";
 import { madeUpSessions } from "./orders/made-up-sessions.ts";
-import type { MakeSession } from "./orders/payment-sessions.ts";
+import type { MakeSession } from "./orders/make-session.ts";
 import { bank, shop } from "./payable-shop.ts";
 import {
 	order,

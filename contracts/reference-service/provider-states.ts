@@ -8,7 +8,7 @@ import { decodeCatalogue } from "./catalogue-schema.ts";
 import { emptyTables } from "./database/empty-tables.ts";
 import type { RateLimits } from "./http/routes.ts";
 import { madeUpSessions } from "./orders/made-up-sessions.ts";
-import type { PaymentSessions } from "./orders/payment-sessions.ts";
+import type { PaymentSessions } from "./orders/make-session.ts";
 import { placeKlarnaOrder } from "./orders/payments.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { seedStock } from "./orders/stock.ts";

@@ -11,7 +11,8 @@ import { addOutbox, addProviderStates } from "./http/development.ts";
 import { addCalls } from "./http/routes.ts";
 import { createServer } from "./http/server.ts";
 import { type SendMail, sendWaitingMails, smtpSender } from "./mails/mail-sender.ts";
-import { type PaymentSessions, payableCatalogue } from "./orders/payment-sessions.ts";
+import type { PaymentSessions } from "./orders/make-session.ts";
+import { payableCatalogue } from "./orders/payment-sessions.ts";
 import { seedStock } from "./orders/stock.ts";
 import type { StateContext } from "./provider-states.ts";
 

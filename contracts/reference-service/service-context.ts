@@ -1,7 +1,7 @@
 import type { Language } from "#core/shared/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Database } from "./database/database.ts";
-import type { PaymentSessions } from "./orders/payment-sessions.ts";
+import type { PaymentSessions } from "./orders/make-session.ts";
 
 /** What the service's operations work with. */
 export interface ServiceContext {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { MakeSession, PaymentSessions } from "./payment-sessions.ts";
+import type { MakeSession, PaymentSessions } from "./make-session.ts";
 
 /** Of the form that Klarna's have (docs.klarna.com, "Create a session"): without a category the page asks for all. */
 const klarnaSession: MakeSession = async ({ order_uuid }) => {

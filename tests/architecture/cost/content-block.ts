@@ -91,7 +91,7 @@ export const contentBlock: Change = {
 		});
 
 		it("B-USE-06 is on the page with its image, its prose and its links", () => {
-			expect(html()).toMatch(/<section class="[\w-]{4}" aria-labelledby="pflege-2">/);
+			expect(html()).toMatch(/<section class="[\w-]+" aria-labelledby="pflege-2">/);
 			expect(html()).toMatch(/<img [^>]*src="\/[^"]*ring[^"]*"/);
 			expect(html()).toContain("Mit <em>Wasser</em> spülen.");
 			expect(html()).toContain('<a href="/uhren">Uhren</a>');

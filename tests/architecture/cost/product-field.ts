@@ -47,7 +47,7 @@ export async function live(row: object, language: "de" | "en") {
 		project: "www.example.org",
 		items: async (_: string, query: { readonly fields: readonly string[] }) => {
 			asked = query.fields;
-			return { items: [row], meta: null };
+			return { items: [row], meta: { filter_count: 1 } };
 		},
 	};
 	const product = await createDirectusCatalogue({ client, language, logger } as never).product("ring");
