@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, it } from "vitest";
+import { paymentProviders } from "#adapters/composition/payments.ts";
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const names = (folder: string) =>
@@ -30,4 +31,39 @@ it("the README of core lists every folder of it, and none that is gone", () => {
 		.filter((entry) => entry.isDirectory())
 		.map(({ name }) => `${name}/`);
 	expect(listed("core/README.md", /^[\w-]+\/$/).toSorted()).toEqual(folders.toSorted());
+});
+
+/** The calls that a README's tables name, e.g. "/ecom/order"; a row may name several. */
+function listedCalls(readme: string): readonly string[] {
+	const cells = [...read(readme).matchAll(/^\| POST ([^|]*)\|/gm)].map(([, cell = ""]) => cell);
+	return cells.flatMap((cell) => cell.match(/\/ecom\/[\w/]+/g) ?? []).toSorted();
+}
+
+it("the README of the contract lists every call of it, and none that is gone", () => {
+	const { interactions } = JSON.parse(read("contracts/pacts/facette-order-service.json"));
+	const paths = interactions.map(
+		({ request }: { readonly request: { readonly path: string } }) => request.path,
+	);
+	expect(listedCalls("contracts/README.md")).toEqual([...new Set<string>(paths)].toSorted());
+});
+
+it("the README of the reference service lists every call that it takes, and none that is gone", () => {
+	const routes = read("contracts/reference-service/http/routes.ts");
+	const paths = [...routes.matchAll(/path: "([^"]+)"/g)].map(([, path = ""]) => path);
+	expect(listedCalls("contracts/reference-service/README.md")).toEqual(paths.toSorted());
+});
+
+it("the README of the contract lists every provider state, and none that is gone", () => {
+	const states: readonly { readonly name: string }[] = JSON.parse(read("contracts/provider-states.json"));
+	const section = read("contracts/README.md").split(/^\| state /m)[1] ?? "";
+	const rows = section.split("\n\n")[0]?.split("\n").slice(2) ?? [];
+	const names = rows.map((row) => row.split("|")[1]?.trim());
+	expect(names.toSorted()).toEqual(states.map(({ name }) => name).toSorted());
+});
+
+it("the README of the payments lists every provider, and none that is gone", () => {
+	const ids = paymentProviders.map(({ id }) => id);
+	const section = read("adapters/payments/README.md").split(/^\| provider /m)[1] ?? "";
+	const rows = section.split("\n\n")[0]?.split("\n").slice(2) ?? [];
+	expect(rows.map((row) => /`([^`]+)`/.exec(row)?.[1]).toSorted()).toEqual(ids.toSorted());
 });
