@@ -58,6 +58,7 @@ function open(provider: ProviderId, shop: PlainSettings, name: string = provider
 		([key, id, found, method]) =>
 			window.paymentPage.open(key, id, {
 				settings: found,
+				project: "shop.example",
 				paymentMethod: method,
 				language: "de",
 				currency: "EUR",

@@ -49,10 +49,10 @@ function lazyPayment(
 		start: async () => (await (await open())?.start()) ?? false,
 		approve: async (...question) => (await (await open())?.approve(...question)) ?? notLoaded,
 		finalize: async (...question) => (await (await open())?.finalize?.(...question)) ?? notLoaded,
-		async cancel(redirected) {
+		async cancel(order, redirected) {
 			// Nothing was asked here, and elsewhere neither.
 			if (!isOpen && redirected === null) return true;
-			return (await (await open())?.cancel(redirected)) ?? false;
+			return (await (await open())?.cancel(order, redirected)) ?? false;
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { createHttpClient, type HttpClientOptions } from "#adapters/order-service/http-client.ts";
-import { bodyFieldEquals, unexpectedResponse } from "#adapters/order-service/service-responses.ts";
+import { bodyFieldEquals, isRefusal, unexpectedResponse } from "#adapters/order-service/service-responses.ts";
 import type { ServiceCall } from "#core/ports/payment-provider.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
@@ -8,10 +8,10 @@ export function createServiceCall(options: HttpClientOptions): ServiceCall {
 	const send = createHttpClient(options);
 	return async (path, json) => {
 		const sent = await send({ method: "POST", path, json });
-		if (!sent.ok) return fail(sent.error.message);
+		if (!sent.ok) return fail({ kind: "lost", reason: sent.error.message });
 		const { ok, body } = sent.value;
-		return ok && body.ok && bodyFieldEquals(sent.value, "status", "ok")
-			? succeed(body.value)
-			: fail(unexpectedResponse(sent.value).message);
+		if (ok && body.ok && bodyFieldEquals(sent.value, "status", "ok")) return succeed(body.value);
+		const kind = isRefusal(sent.value, "status") ? "refused" : "lost";
+		return fail({ kind, reason: unexpectedResponse(sent.value).message });
 	};
 }

@@ -139,7 +139,8 @@ describe("POST /ecom/order/payment_session", () => {
 		const name = "a session of another provider for an order by bank transfer";
 		const example = { path, name, given, body: typesOf(wanted), status: "refused" } as const;
 		await contract(example, async ({ service }) => {
-			expect((await service(path, wanted)).ok).toBe(false);
+			const error = { kind: "refused", reason: expect.stringMatching(/^The order service answered with 4/) };
+			expect(await service(path, wanted)).toEqual({ ok: false, error });
 		});
 	});
 });

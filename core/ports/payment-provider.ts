@@ -27,7 +27,8 @@ export type PaymentConsent =
 export interface ProviderPayment {
 	/**
 	 * Loads the provider's script, once; only called on the payment step after its method was chosen (R-CONSENT-09).
-	 * False when it cannot be loaded; the reason is noted in the log, and the next call tries again.
+	 * False when it cannot be loaded; the reason is noted in the log, and the next call tries again. Until it has given true,
+	 * `approve` fails: a provider that loads nothing keeps that it was started.
 	 */
 	start(): Promise<boolean>;
 
@@ -52,11 +53,13 @@ export interface ProviderPayment {
 	 * Ends the question: the customer pays otherwise or has left. False when the payment may still be approved, so that
 	 * the order must not be paid otherwise.
 	 */
-	cancel(redirected: PaymentReference | null): Promise<boolean>;
+	cancel(order: PlacedOrder, redirected: PaymentReference | null): Promise<boolean>;
 }
 
 /** Where on the page a provider shows itself, and for whom. */
 export interface PaymentPlace {
+	/** The shop's domain, by which the order service finds an order together with its key. */
+	readonly project: string;
 	readonly settings: ProviderSettings;
 	/** The payment method of the order. */
 	readonly paymentMethod: ContentId;
@@ -66,8 +69,16 @@ export interface PaymentPlace {
 	readonly container: () => HTMLElement | null;
 }
 
-/** Posts JSON to a path of the order service; gives a body whose status is "ok", else for the log why not. Never rejects. */
-export type ServiceCall = (path: string, json: unknown) => Promise<Result<unknown, string>>;
+/** Why a call of a provider gave nothing that it can go on with. */
+export interface ServiceFailure {
+	/** "lost" is no response, or none that makes sense: what the service did is not known, and it can be asked again. */
+	readonly kind: "refused" | "lost";
+	/** For the log. */
+	readonly reason: string;
+}
+
+/** Posts JSON to a path of the order service; gives a body whose status is "ok", else why not. Never rejects. */
+export type ServiceCall = (path: string, json: unknown) => Promise<Result<unknown, ServiceFailure>>;
 
 /** What a provider runs on in the browser. */
 export interface PaymentEnvironment {

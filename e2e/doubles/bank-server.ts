@@ -5,6 +5,8 @@ import type { AddressInfo } from "node:net";
 /** A payment as the bank has it. */
 export interface BankedPayment {
 	readonly reference: string;
+	/** The shop's domain. */
+	readonly project: string;
 	readonly order_uuid: string;
 	readonly total: string;
 	readonly back: string;
@@ -31,7 +33,7 @@ export async function startBank(port = 0): Promise<BankServer> {
 	let asked = 0;
 	let isReachable = true;
 
-	function paymentOf(body: Pick<BankedPayment, "order_uuid" | "total" | "back">): BankedPayment {
+	function paymentOf(body: Pick<BankedPayment, "project" | "order_uuid" | "total" | "back">): BankedPayment {
 		const known = payments.find(
 			({ order_uuid, status }) => order_uuid === body.order_uuid && (status === "open" || status === "paid"),
 		);
@@ -42,8 +44,8 @@ export async function startBank(port = 0): Promise<BankServer> {
 	}
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const path = new URL(request.url ?? "/", "http://bank").pathname;
-		const [, place, reference, action] = path.split("/");
+		const { pathname, searchParams } = new URL(request.url ?? "/", "http://bank");
+		const [, place, reference, action] = pathname.split("/");
 		const payment = payments.find((one) => one.reference === reference);
 		if (!isReachable) return end(response, 503, {});
 		if (place === "ready") {
@@ -55,6 +57,9 @@ export async function startBank(port = 0): Promise<BankServer> {
 		if (!payment) return end(response, 404, {});
 		if (place === "pay" && action !== undefined) return decide(payment, action, response);
 		if (place === "pay") return showPage(payment, response);
+		const { project, order_uuid } = payment;
+		if (searchParams.get("project") !== project || searchParams.get("order_uuid") !== order_uuid)
+			return end(response, 404, {});
 		if (action === "cancel" && payment.status === "open") payment.status = "cancelled";
 		return end(response, 200, shown(payment, request));
 	}

@@ -68,10 +68,10 @@ export function remotePayment(page: Page, name: string): ProviderPayment {
 				name,
 				...question,
 			] as const),
-		cancel: (redirected) =>
-			page.evaluate(([key, known]) => window.paymentPage.payment(key).cancel(known), [
+		cancel: (...question) =>
+			page.evaluate(([key, ...asked]) => window.paymentPage.payment(key).cancel(...asked), [
 				name,
-				redirected,
+				...question,
 			] as const),
 	};
 }

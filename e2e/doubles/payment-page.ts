@@ -31,7 +31,7 @@ const payments = createPayments({
 	logger,
 	service: async () => {
 		const { session } = window.paymentPage;
-		return session === null ? fail("refused") : succeed(session);
+		return session === null ? fail({ kind: "refused", reason: "refused" }) : succeed(session);
 	},
 	phones: async () => createPhoneNumbers(logger),
 });

@@ -24,7 +24,7 @@ export async function openKlarnaSession(
 	order: { readonly project: string; readonly order_uuid: OrderUuid },
 ): Promise<Result<KlarnaSession, string>> {
 	const answered = await service("/ecom/klarna/session", order);
-	if (!answered.ok) return fail(`no session: ${answered.error}`);
+	if (!answered.ok) return fail(`no session: ${answered.error.reason}`);
 	const session = decodeSession(answered.value);
 	return session.ok ? session : fail(`no session: ${session.error.path} is not ${session.error.expected}`);
 }

@@ -1,9 +1,15 @@
 import type { PaymentReference } from "#core/checkout/payment-approval.ts";
-import type { PaymentConsent, PaymentEnvironment, ProviderPayment } from "#core/ports/payment-provider.ts";
+import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import type {
+	PaymentConsent,
+	PaymentEnvironment,
+	PaymentPlace,
+	ProviderPayment,
+} from "#core/ports/payment-provider.ts";
 import { object, oneOf, string } from "#core/shared/decoder.ts";
 
 /** What a payment at the bank needs. */
-export interface BankOptions extends Pick<PaymentEnvironment, "logger"> {
+export interface BankOptions extends Pick<PaymentEnvironment, "logger">, Pick<PaymentPlace, "project"> {
 	/** The bank's address. */
 	readonly bank: string;
 	/** Where customers come back to: the page that they have left. */
@@ -17,7 +23,7 @@ const decodePayment = object({
 });
 
 /** A payment at the bank: made by the order's key, so that an order is paid once, and asked for by its reference. */
-export function createBankPayment({ bank, window, logger }: BankOptions): ProviderPayment {
+export function createBankPayment({ project, bank, window, logger }: BankOptions): ProviderPayment {
 	let ready: Promise<boolean> | null = null;
 
 	async function call(path: string, body?: object) {
@@ -49,6 +55,12 @@ export function createBankPayment({ bank, window, logger }: BankOptions): Provid
 		}
 	}
 
+	/** The bank knows a payment by its reference together with its order. */
+	function pathOf(action: string, { order_uuid }: PlacedOrder, { reference }: PaymentReference): string {
+		const query = new URLSearchParams({ project, order_uuid });
+		return `/payments/${encodeURIComponent(String(reference))}${action}?${query}`;
+	}
+
 	return {
 		async start() {
 			ready ??= reach();
@@ -63,17 +75,13 @@ export function createBankPayment({ bank, window, logger }: BankOptions): Provid
 			if (!(await ready)) return { outcome: "failed", reason: "not loaded" };
 			const { origin, pathname } = window.location;
 			const { order_uuid, total } = order;
-			return consent("/payments", { order_uuid, total, currency, back: `${origin}${pathname}` });
+			return consent("/payments", { project, order_uuid, total, currency, back: `${origin}${pathname}` });
 		},
-		finalize: (_, redirected) => consent(pathOf(redirected)),
-		async cancel(redirected) {
+		finalize: (order, redirected) => consent(pathOf("", order, redirected)),
+		async cancel(order, redirected) {
 			if (redirected === null) return true;
-			const cancelled = await call(`${pathOf(redirected)}/cancel`, {}).catch(() => null);
+			const cancelled = await call(pathOf("/cancel", order, redirected), {}).catch(() => null);
 			return cancelled !== null && cancelled.status !== "paid" && cancelled.status !== "open";
 		},
 	};
-}
-
-function pathOf({ reference }: PaymentReference): string {
-	return `/payments/${encodeURIComponent(String(reference))}`;
 }

@@ -26,10 +26,10 @@ export const bankRedirect: PaymentProvider = {
 	hosts: { scripts: [], images: [], requests: ["127.0.0.1:*"], frames: [] },
 	texts,
 	report: null,
-	async open({ window, logger }, { settings, paymentMethod }) {
+	async open({ window, logger }, { project, settings, paymentMethod }) {
 		const bank = bankOf(settings, paymentMethod);
 		if (bank === null) throw new Error("There is no address of a bank.");
 		const { createBankPayment } = await import("./bank-redirect-payment.ts");
-		return createBankPayment({ bank, window, logger });
+		return createBankPayment({ project, bank, window, logger });
 	},
 };

@@ -55,7 +55,7 @@ describe("createMemoryPayment", () => {
 		expect((await payment.approve(taken, ringOrder(), null)).outcome).toBe("redirect");
 		payment.set(responses.approve);
 		expect(await payment.finalize?.(taken, redirected)).toEqual(responses.approve);
-		expect(await payment.cancel(redirected)).toBe(false);
+		expect(await payment.cancel(taken, redirected)).toBe(false);
 	});
 });
 
@@ -67,6 +67,7 @@ describe("createMemoryPaymentProvider", () => {
 		expect(offeredPaymentMethods(settings, "DE")).toEqual(settings.payment_methods);
 		const { providers, open } = createMemoryPayments([provider], responses.cancel);
 		const place = {
+			project: "shop.example",
 			settings,
 			paymentMethod: 4,
 			language: "de",

@@ -78,18 +78,18 @@ export function useReporting(
 				if (!open || open.approval || !transfer) return;
 				const payment_method = transfer.id;
 				setStep({ step: "switching" });
-				if (open.redirected && !(await cancel(open.redirected)))
+				if (open.redirected && !(await cancel(order, open.redirected)))
 					return setStep({ step: "failed", reason: "notSwitched" });
 				const change = { project, order_uuid, payment_method };
 				const done = await call((service) => service.changePaymentMethod(change), "notSwitched");
 				if (done === true) {
 					attempts.update(order_uuid, { paymentMethod: payment_method, redirected: null });
-					void cancel(null);
+					void cancel(order, null);
 				} else if (done && (done.payment !== "open" || sameId(done.paymentMethod, payment_method)))
 					attempts.update(order_uuid, progressOf(done));
 				else setStep({ step: "failed", reason: "notSwitched" });
 			}),
-		[attempts, order_uuid, project, transfer, locks, cancel, call, setStep],
+		[attempts, order, order_uuid, project, transfer, locks, cancel, call, setStep],
 	);
 
 	return { report, payByTransfer };

@@ -130,12 +130,12 @@ function usePayment(
 	{ attempt: { paymentMethod }, settings, provider, payments }: ProviderPaymentProps,
 	place: RefObject<HTMLElement | null>,
 ): ProviderPayment {
-	const { language } = useShell();
+	const { language, domain: project } = useShell();
 	const { currency } = useShop();
 	return useMemo(() => {
 		const container = () => place.current;
-		return payments.open(provider, { settings, paymentMethod, language, currency, container });
-	}, [payments, provider, settings, paymentMethod, language, currency, place]);
+		return payments.open(provider, { project, settings, paymentMethod, language, currency, container });
+	}, [payments, provider, project, settings, paymentMethod, language, currency, place]);
 }
 
 /** What becomes of the open order by what came of asking the provider. */

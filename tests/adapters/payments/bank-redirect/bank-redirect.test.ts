@@ -3,18 +3,22 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
-import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
+import { shippingConfig, shopSettings, uuid } from "#tests/core/shop-fixtures.ts";
 import { bankRedirect } from "../../../../e2e/doubles/bank-redirect/bank-redirect.ts";
 import { createBankPayment } from "../../../../e2e/doubles/bank-redirect/bank-redirect-payment.ts";
-import { startBank } from "../../../../e2e/doubles/bank-server.ts";
+import { type BankServer, startBank } from "../../../../e2e/doubles/bank-server.ts";
 
 const window = { location: { origin: "https://shop.example", pathname: "/shop/kasse" } };
 const payload = ringOrder();
+const { project } = payload;
+
+const paymentIn = (project: string, { url }: BankServer) =>
+	createBankPayment({ project, bank: url, window, logger: createMemoryLogger() });
 
 async function start() {
 	const bank = await startBank();
 	onTestFinished(() => bank.close());
-	const payment = createBankPayment({ bank: bank.url, window, logger: createMemoryLogger() });
+	const payment = paymentIn(project, bank);
 	let shopper: "approve" | "cancel" | "error" = "approve";
 	const decide = () => {
 		const open = bank.payments.find(({ status }) => status === "open");
@@ -58,7 +62,7 @@ describe("a bank that redirects", () => {
 		if (sent.outcome !== "redirect") throw new Error(sent.outcome);
 		expect(await payment.finalize?.(taken, sent.payment)).toEqual({ outcome: "open" });
 		await act();
-		expect(await payment.cancel(sent.payment)).toBe(false);
+		expect(await payment.cancel(taken, sent.payment)).toBe(false);
 		expect(await payment.finalize?.(taken, sent.payment)).toEqual({
 			outcome: "approved",
 			payment: sent.payment,
@@ -71,11 +75,25 @@ describe("a bank that redirects", () => {
 		const sent = await payment.approve(taken, payload, null);
 		if (sent.outcome !== "redirect") throw new Error(sent.outcome);
 		bank.setReachable(false);
-		expect(await payment.cancel(sent.payment)).toBe(false);
+		expect(await payment.cancel(taken, sent.payment)).toBe(false);
 		expect((await payment.finalize?.(taken, sent.payment))?.outcome).toBe("failed");
 		bank.setReachable(true);
-		expect(await payment.cancel(sent.payment)).toBe(true);
+		expect(await payment.cancel(taken, sent.payment)).toBe(true);
 		expect(await payment.finalize?.(taken, sent.payment)).toEqual({ outcome: "cancelled" });
+	});
+
+	it("B-USE-06 B-REL-06 is asked for a payment of this shop's order alone, and cancels no other", async () => {
+		const { bank, payment } = await start();
+		await payment.start();
+		const sent = await payment.approve(taken, payload, null);
+		if (sent.outcome !== "redirect") throw new Error(sent.outcome);
+		const another = { ...taken, order_uuid: uuid(9) };
+		const elsewhere = paymentIn("another.example", bank);
+		expect((await payment.finalize?.(another, sent.payment))?.outcome).toBe("failed");
+		expect((await elsewhere.finalize?.(taken, sent.payment))?.outcome).toBe("failed");
+		expect(await payment.cancel(another, sent.payment)).toBe(false);
+		expect(await elsewhere.cancel(taken, sent.payment)).toBe(false);
+		expect(await payment.cancel(taken, sent.payment)).toBe(true);
 	});
 
 	it("R-PAY-05 is offered with an address, in its countries", () => {
