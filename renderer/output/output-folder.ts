@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import {
-	appendFileSync,
 	chmodSync,
 	existsSync,
 	lstatSync,
@@ -141,40 +140,26 @@ function isRunning(id: number): boolean {
 	}
 }
 
-/** A file of the output as it is written; its content may be in pieces. */
-export interface WrittenFile extends Omit<RenderedFile, "content" | "parts"> {
-	readonly content: RenderedFile["content"] | readonly Uint8Array[];
-}
-
-/** The pieces of a file's content. */
-export function piecesOf(content: WrittenFile["content"]): readonly (string | Uint8Array)[] {
-	return typeof content === "string" || content instanceof Uint8Array ? [content] : content;
-}
-
-function writePieces(path: string, pieces: readonly (string | Uint8Array)[]): void {
-	const [first = "", ...others] = pieces;
-	writeFileSync(path, first);
-	for (const piece of others) appendFileSync(path, piece);
-}
-
 /**
  * Writes files below a root; made for many small files, so folders are made once. `replaces` says that files may be
  * there already, perhaps as hard links, which are then replaced.
  */
-export function createFileWriter(root: string, replaces = false): (file: WrittenFile) => number {
+export function createFileWriter(
+	root: string,
+	replaces = false,
+): (file: Pick<RenderedFile, "path" | "content">) => number {
 	const made = new Set<string>();
 	const base = resolve(root) + sep;
-	return (file) => {
-		const path = resolve(root, file.path);
-		if (!path.startsWith(base)) throw new OutsideOutputError(file.path);
+	return ({ path: name, content }) => {
+		const path = resolve(root, name);
+		if (!path.startsWith(base)) throw new OutsideOutputError(name);
 		const folder = dirname(path);
-		const pieces = piecesOf(file.content);
 		writing(path, () => {
 			if (!made.has(folder)) mkdirSync(folder, { recursive: true });
 			made.add(folder);
 			if (replaces) rmSync(path, { force: true });
-			writePieces(path, pieces);
+			writeFileSync(path, content);
 		});
-		return pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+		return Buffer.byteLength(content);
 	};
 }

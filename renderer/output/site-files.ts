@@ -1,43 +1,66 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createFileWriter, piecesOf, type WrittenFile } from "#renderer/output/output-folder.ts";
+import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import { createFileReader } from "#renderer/output/file-reader.ts";
+import { createFileWriter } from "#renderer/output/output-folder.ts";
 
 /** A file of the output: its path relative to the root, its size in bytes, and a digest of it where nothing else has one. */
 export type RecordedFile = readonly [path: string, bytes: number, digest?: string];
+
+/** A file of the output; `digest` is of all that it was made from, where that is known. */
+export interface WrittenFile extends Omit<RenderedFile, "parts"> {
+	readonly digest?: string;
+}
+
+/** A file as the build before wrote it; its content holds until that of another file is asked for. */
+export interface FileBefore {
+	readonly digest: string;
+	content(): Buffer;
+}
 
 /** The files of a site while it is built on the one before. */
 export interface SiteFiles {
 	/** Writes a file, unless the site before has it with the same content. */
 	put(file: WrittenFile): RecordedFile;
 	/** A file that engines made of the site before; null where there is none. */
-	before(path: string): { readonly digest: string; content(): Buffer } | null;
+	before(path: string): FileBefore | null;
 	/** Counts files that were written elsewhere. */
 	written(files: readonly RecordedFile[]): void;
 	/** The paths of those that are new or have other content. */
 	readonly changed: ReadonlySet<string>;
 }
 
+const bytesOf = (content: RenderedFile["content"]) =>
+	typeof content === "string" ? Buffer.from(content) : content;
+
+const digestOf = (content: RenderedFile["content"]) =>
+	createHash("sha256").update(content).digest("hex").slice(0, 16);
+
 /** Follows what becomes of a site's files below `root`; `before` are those that are there already. */
 export function createSiteFiles(root: string, before: ReadonlyMap<string, RecordedFile>): SiteFiles {
 	const changed = new Set<string>();
 	const write = createFileWriter(root, before.size > 0);
+	const read = createFileReader();
+	const contentBefore = (path: string) => read(join(root, path));
+	/** Whether the file before is the same: by its digest, or, where it was made from something else, by its bytes. */
+	const isSame = ([path, bytes, known]: RecordedFile, digest: string, made: WrittenFile) =>
+		known === digest ||
+		(made.digest !== undefined &&
+			bytes === Buffer.byteLength(made.content) &&
+			contentBefore(path).equals(bytesOf(made.content)));
 	return {
 		changed,
 		before(path) {
 			const [, , digest] = before.get(path) ?? [];
-			return digest === undefined ? null : { digest, content: () => readFileSync(join(root, path)) };
+			return digest === undefined ? null : { digest, content: () => contentBefore(path) };
 		},
 		put(file) {
 			const { path } = file;
 			const there = before.get(path);
 			if (file.isNamedByContent && there) return there;
-			const { content } = file;
-			const hash = createHash("sha256");
-			for (const piece of piecesOf(content)) hash.update(piece);
-			const digest = hash.digest("hex").slice(0, 16);
-			const isThere = there !== undefined && there[2] === digest;
-			const bytes = isThere ? there[1] : write({ path, content });
+			const digest = file.digest ?? digestOf(file.content);
+			const isThere = there !== undefined && isSame(there, digest, file);
+			const bytes = isThere ? there[1] : write(file);
 			if (!isThere) changed.add(path);
 			return [path, bytes, digest];
 		},

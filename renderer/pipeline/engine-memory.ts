@@ -1,5 +1,6 @@
-import type { RenderContext, RenderedFile } from "#core/ports/page-renderer.ts";
-import type { WrittenFile } from "#renderer/output/output-folder.ts";
+import type { FilePart, RenderContext, RenderedFile } from "#core/ports/page-renderer.ts";
+import type { FileBefore, WrittenFile } from "#renderer/output/site-files.ts";
+import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 
 /** A file's parts as they were written. */
@@ -22,46 +23,34 @@ export interface EngineMemory {
 	images(): readonly string[];
 }
 
-/** A file as the build before wrote it. */
-export interface FileBefore {
-	readonly digest: string;
-	content(): Buffer;
-}
-
-/** A part of a file as the build before wrote it. */
-interface PartBefore {
-	readonly start: number;
-	readonly end: number;
-	readonly images: readonly string[];
-}
-
-/** Puts a file together of few pieces: what stays side by side is one piece of the file before, and is not copied. */
-function createPieces(before: Buffer) {
-	const pieces: Buffer[] = [];
-	let texts: string[] = [];
-	let run = { start: 0, end: 0 };
-	const close = () => {
-		if (texts.length > 0) pieces.push(Buffer.from(texts.join("")));
-		if (run.end > run.start) pieces.push(before.subarray(run.start, run.end));
-		texts = [];
-		run = { start: 0, end: 0 };
+/** Puts one file after the other together in the same memory; a file holds until the next one is begun. */
+function createAssembly() {
+	let memory = Buffer.alloc(0);
+	let length = 0;
+	const reserve = (bytes: number) => {
+		if (length + bytes <= memory.length) return;
+		const larger = Buffer.allocUnsafeSlow(Math.ceil((length + bytes) * 1.5));
+		memory.copy(larger, 0, 0, length);
+		memory = larger;
 	};
 	return {
-		/** Returns how many bytes it has, as `keep` does. */
+		begin(bytes: number) {
+			length = 0;
+			reserve(bytes);
+		},
+		/** Returns how many bytes it has. */
 		add(text: string): number {
-			if (run.end > run.start) close();
-			texts.push(text);
-			return Buffer.byteLength(text);
+			const bytes = Buffer.byteLength(text);
+			reserve(bytes);
+			length += memory.write(text, length);
+			return bytes;
 		},
-		keep({ start, end }: PartBefore): number {
-			if (texts.length > 0 || run.end !== start) close();
-			run = run.end > run.start ? { start: run.start, end } : { start, end };
-			return end - start;
+		keep(bytes: Uint8Array): void {
+			reserve(bytes.length);
+			memory.set(bytes, length);
+			length += bytes.length;
 		},
-		all(): readonly Buffer[] {
-			close();
-			return pieces;
-		},
+		all: () => memory.subarray(0, length),
 	};
 }
 
@@ -89,6 +78,65 @@ function createImageUses(takeUsed: () => readonly string[]) {
 	};
 }
 
+/** A part of a file as the build before wrote it. */
+interface PartBefore {
+	readonly start: number;
+	readonly end: number;
+	readonly images: readonly string[];
+}
+
+/** Where parts are in a file of that many bytes, most of them as many parts from its beginning as before. */
+function placesIn(layout: Layout | null, length: number) {
+	const { keys = [], bytes = [], images = [] } = layout ?? {};
+	const ends: number[] = [];
+	let end = 0;
+	for (const size of bytes) {
+		end += size;
+		ends.push(end);
+	}
+	if (end !== length) return () => null;
+	let moved: Map<string, number> | null = null;
+	return (key: string, expected: number): PartBefore | null => {
+		if (keys[expected] !== key) moved ??= new Map(keys.map((known, place) => [known, place]));
+		const place = keys[expected] === key ? expected : moved?.get(key);
+		if (place === undefined) return null;
+		return { start: ends[place - 1] ?? 0, end: ends[place] ?? 0, images: images[place] ?? [] };
+	};
+}
+
+const nothing = Buffer.alloc(0);
+
+/** Puts files together of parts of the file before, those side by side in one piece, and of new ones. */
+function createAssembler(uses: ReturnType<typeof createImageUses>) {
+	const assembly = createAssembly();
+	return (parts: readonly FilePart[], layout: Layout | null, before: Buffer) => {
+		const placeOf = placesIn(layout, before.length);
+		const bytes: number[] = [];
+		const images: (readonly string[])[] = [];
+		let run = { start: 0, end: 0 };
+		assembly.begin(before.length);
+		for (const [place, { key, make }] of parts.entries()) {
+			const known = placeOf(key, place);
+			if (known?.start !== run.end || !known) {
+				assembly.keep(before.subarray(run.start, run.end));
+				run = { start: known?.start ?? 0, end: known?.start ?? 0 };
+			}
+			if (known) {
+				run.end = known.end;
+				bytes.push(known.end - known.start);
+				images.push(known.images);
+				uses.add(known.images);
+			} else {
+				const own = uses.of(make);
+				bytes.push(assembly.add(own.value));
+				images.push(own.images);
+			}
+		}
+		assembly.keep(before.subarray(run.start, run.end));
+		return { bytes, images, content: assembly.all() };
+	};
+}
+
 /** The memory of one engine; `base` is a digest of all that it is given but the products. */
 export function createEngineMemory(
 	engine: string,
@@ -99,22 +147,11 @@ export function createEngineMemory(
 	const uses = createImageUses(takeUsed);
 	const layouts = values.group(`${engine} parts`, base);
 	const made = new Map<string, Layout>();
+	const assemble = createAssembler(uses);
 
-	/** A file as it was, and where its parts are in it, by their keys. */
-	function partsBefore(path: string, before: FileBefore | null) {
-		const nothing = { content: Buffer.alloc(0), parts: new Map<string, PartBefore>() };
+	function layoutOf(path: string, before: FileBefore | null): Layout | null {
 		const json = before && layouts.get(`${path} ${before.digest}`);
-		if (!before || !json) return nothing;
-		const { keys, bytes, images } = JSON.parse(json) as Layout;
-		const content = before.content();
-		const parts = new Map<string, PartBefore>();
-		let start = 0;
-		for (const [place, key] of keys.entries()) {
-			const end = start + (bytes[place] ?? 0);
-			parts.set(key, { start, end, images: images[place] ?? [] });
-			start = end;
-		}
-		return start === content.length ? { content, parts } : nothing;
+		return json ? JSON.parse(json) : null;
 	}
 
 	return {
@@ -130,26 +167,26 @@ export function createEngineMemory(
 			group.set(key, JSON.stringify([value, images]));
 			return value;
 		},
-		whole(file, before) {
-			if (!file.parts) return file;
-			const known = partsBefore(file.path, before);
-			const content = createPieces(known.content);
-			const bytes: number[] = [];
-			const images: (readonly string[])[] = [];
-			for (const { key, make } of file.parts) {
-				const part = known.parts.get(key);
-				if (part) {
-					uses.add(part.images);
-					bytes.push(content.keep(part));
-					images.push(part.images);
-				} else {
-					const own = uses.of(make);
-					bytes.push(content.add(own.value));
-					images.push(own.images);
-				}
+		whole({ parts, ...file }, before) {
+			if (!parts) return file;
+			const { path } = file;
+			const keys = parts.map(({ key }) => key);
+			const digest = digestOf(base, keys.join());
+			const layout = layoutOf(path, before);
+			if (before && layout && before.digest === digest) {
+				for (const names of layout.images) uses.add(names);
+				made.set(path, layout);
+				return {
+					path,
+					digest,
+					get content() {
+						return before.content();
+					},
+				};
 			}
-			made.set(file.path, { keys: file.parts.map(({ key }) => key), bytes, images });
-			return { path: file.path, content: content.all() };
+			const { content, ...places } = assemble(parts, layout, layout && before ? before.content() : nothing);
+			made.set(path, { keys, ...places });
+			return { path, digest, content };
 		},
 		written(path, digest) {
 			const layout = made.get(path);

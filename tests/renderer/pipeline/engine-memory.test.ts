@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { piecesOf } from "#renderer/output/output-folder.ts";
-import { createEngineMemory, type FileBefore } from "#renderer/pipeline/engine-memory.ts";
+import type { FileBefore } from "#renderer/output/site-files.ts";
+import { createEngineMemory } from "#renderer/pipeline/engine-memory.ts";
 import { openKeptValues } from "#renderer/pipeline/kept-values.ts";
 
 const path = "feed.xml";
@@ -34,9 +34,10 @@ function createBuilds() {
 			},
 			now,
 		);
-		const content = Buffer.concat(piecesOf(file.content).map((piece) => Buffer.from(piece)));
-		memory.written(path, content.toString());
-		before = { digest: content.toString(), content: () => content };
+		const content = Buffer.from(file.content);
+		const { digest = "" } = file;
+		memory.written(path, digest);
+		before = { digest, content: () => content };
 		return { text: content.toString(), made, images: [...memory.images()].sort() };
 	};
 }
