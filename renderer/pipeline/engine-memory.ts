@@ -167,9 +167,9 @@ export function createEngineMemory(
 			group.set(key, JSON.stringify([value, images]));
 			return value;
 		},
-		whole({ parts, ...file }, before) {
+		whole(file, before) {
+			const { path, parts } = file;
 			if (!parts) return file;
-			const { path } = file;
 			const keys = parts.map(({ key }) => key);
 			const digest = digestOf(base, keys.join());
 			const layout = layoutOf(path, before);

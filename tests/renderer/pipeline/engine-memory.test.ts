@@ -22,7 +22,9 @@ function createBuilds() {
 		const file = memory.whole(
 			{
 				path,
-				content: "",
+				get content(): string {
+					throw new Error("It is made as a whole");
+				},
 				parts: Object.entries(parts).map(([key, text]) => ({
 					key,
 					make() {

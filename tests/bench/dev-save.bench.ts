@@ -1,0 +1,81 @@
+/**
+ * Prints how long the development server's site takes, in processor time and by the clock, from a saved text to its page, at
+ * 1,000 and 5,000 products; fails when it is more than half a second of processor time (B-REL-07). The page is made by all engines,
+ * its markup by a stub. Run by: npx jiti tests/bench/dev-save.bench.ts
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDevSite } from "#renderer/dev/dev-site.ts";
+import { openKeptValues } from "#renderer/pipeline/kept-values.ts";
+
+const most = 500;
+const folders = ["uhren", "schmuck", "perlen", "verlobungsringe"];
+const median = (values: readonly number[]) =>
+	values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** Milliseconds, by the clock and of the processor. */
+async function timed(run: () => Promise<unknown>) {
+	const [start, cpu] = [performance.now(), process.cpuUsage()];
+	await run();
+	const { user, system } = process.cpuUsage(cpu);
+	return { clock: performance.now() - start, cpu: (user + system) / 1000 };
+}
+
+async function measure(count: number): Promise<number> {
+	// Plain JavaScript, as all that the command for benches runs.
+	const { writeShopSite, productPath } = await import(`${import.meta.dirname}/shop-site.mjs`);
+	const work = mkdtempSync(join(tmpdir(), "facette-dev-"));
+	const siteDirectory = join(work, "site");
+	const [, { slug }] = writeShopSite(siteDirectory, count);
+	const file = productPath(siteDirectory, slug);
+	// The package "facette" is the compiled program; the configuration needs no more of it than its type.
+	const config = join(siteDirectory, "facette.config.ts");
+	writeFileSync(
+		config,
+		readFileSync(config, "utf8")
+			.replace(/^import.*$/m, "")
+			.replace("defineConfig(", "("),
+	);
+	const values = openKeptValues(null);
+	const show = async (text: string) => {
+		const opened = await openDevSite({
+			siteDirectory,
+			cacheDirectory: work,
+			values,
+			loadRenderMarkup: async () => (page) => [JSON.stringify(page)],
+		});
+		if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+		for (const folder of folders) {
+			const page = await opened.value.file(`/shop/${folder}/${slug}`);
+			if (page && String(page.content).includes(text)) return;
+		}
+		throw new Error(`"${text}" is not shown.`);
+	};
+	const save = (text: string) => {
+		const { translations, ...product } = JSON.parse(readFileSync(file, "utf8"));
+		const edited = translations.map((texts: object) => ({ ...texts, description: text }));
+		writeFileSync(file, JSON.stringify({ ...product, translations: edited }));
+	};
+	save("First text");
+	const first = await timed(() => show("First text"));
+	// Until a file has been at rest for some seconds its times are not trusted, and it is read again.
+	await new Promise((resolve) => setTimeout(resolve, 3000));
+	const again = [];
+	for (const round of ["one", "two", "three", "four", "five", "six"]) {
+		save(`Text ${round}`);
+		again.push(await timed(() => show(`Text ${round}`)));
+	}
+	rmSync(work, { recursive: true });
+	const [cpu, clock] = [
+		median(again.slice(1).map((one) => one.cpu)),
+		median(again.slice(1).map((one) => one.clock)),
+	];
+	const ms = (value: number) => `${value.toFixed(0)} ms`;
+	console.log(
+		`${count} products: opened in ${ms(first.cpu)} of CPU time; a saved text shown in ${ms(cpu)}, ${ms(clock)} by the clock`,
+	);
+	return cpu;
+}
+
+for (const count of [1_000, 5_000]) if ((await measure(count)) > most) process.exitCode = 1;
