@@ -133,3 +133,24 @@ test("B-REL-02 B-REL-05 R-ORDER-06 an order that is there already is shown after
 	await confirmedNumber(page, "de");
 	expect(await acceptedOrders(shop)).toBe(1);
 });
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test("R-ORDER-01 R-ORDER-06 what the service answers is in sight, although the order button is far below it", async ({
+		page,
+		shop,
+		calls,
+	}) => {
+		const deliveryDays = { earliest: 20, latest: 21 };
+		calls.fates = [
+			{ status: 409, body: { status: "dates_changed", deliveryDates: null, deliveryDays } },
+			{ status: 403, body: { status: "error" } },
+		];
+		await openReview(page, shop, { lines: [demoLine(shop, "vase-moos"), diffuser(shop)] });
+		await pressOrder(page, "de");
+		await expect(page.getByText("Der Liefertermin hat sich geändert.")).toBeInViewport();
+		await pressOrder(page, "de");
+		await expect(page.getByText(labels.de.failed)).toBeInViewport();
+	});
+});

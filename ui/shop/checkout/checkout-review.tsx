@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { resolveLines } from "#core/cart/loaded-products.ts";
 import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
 import { orderShipping } from "#core/checkout/order-shipping.ts";
@@ -41,9 +41,11 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 	const sending = order.placing.step === "sending";
 	return (
 		<Form state={form} className={styles.review} onSubmit={() => order.place(context)}>
-			<PlacingNotice placing={order.placing} problems={form.problems.list}>
-				<AcceptChanges shop={shop} context={context} placing={order.placing} />
-			</PlacingNotice>
+			<ShownAnswer placing={order.placing}>
+				<PlacingNotice placing={order.placing} problems={form.problems.list}>
+					<AcceptChanges shop={shop} context={context} placing={order.placing} />
+				</PlacingNotice>
+			</ShownAnswer>
 			<Acceptance shop={shop} context={context} />
 			{guaranteeNotice ? (
 				<Expander id="guarantee" heading="h3" label={t("product.guarantee.heading")}>
@@ -170,6 +172,26 @@ function AcceptChanges({
 		<Button quiet onPress={() => changes.flat().forEach(shop.cart.dispatch)}>
 			{t("checkout.acceptChanges")}
 		</Button>
+	);
+}
+
+/** Scrolls to what the order service has answered: the order button is far below it, on phones a screen or more. */
+function ShownAnswer({
+	placing,
+	children,
+}: {
+	readonly placing: PlacingState;
+	readonly children: ReactNode;
+}) {
+	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (["refused", "outdated", "changed"].includes(placing.step))
+			place.current?.scrollIntoView({ block: "center" });
+	}, [placing]);
+	return (
+		<div ref={place} className={styles.answer}>
+			{children}
+		</div>
 	);
 }
 
