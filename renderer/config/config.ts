@@ -1,7 +1,8 @@
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 
-export type { PageRenderer } from "#core/ports/page-renderer.ts";
+export type { Product } from "#core/catalogue/product.ts";
+export type { PageRenderer, RenderContext } from "#core/ports/page-renderer.ts";
 
 /** The program's own engines, all of which a site has unless it says otherwise. */
 export const builtInEngines = [
