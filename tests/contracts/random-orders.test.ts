@@ -11,6 +11,7 @@ import { sameId } from "#core/shared/branded.ts";
 import { parseMoney, sumMoney } from "#core/shared/money.ts";
 import { type ShopCatalogue, shopCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+import { askStatus } from "#ui/shop/order/order-outcome.ts";
 import { retryWhileUnknown } from "#ui/shop/order/order-retry.ts";
 import type { Database } from "../../contracts/reference-service/database/database.ts";
 import { createReferenceService } from "../../contracts/reference-service/reference-service.ts";
@@ -64,7 +65,12 @@ async function order({ attempts, payload }: Customer, orders: Orders): Promise<O
 	attempts.begin(payload);
 	const send = () => orders.place(attempts.open()?.payload ?? payload);
 	let response = await retryWhileUnknown(send, hurried);
-	for (let press = 1; press < presses && response.outcome === "unknown_retry"; press++) {
+	for (let press = 1; press < presses; press++) {
+		// A conflict of a kind that the shop does not know has it ask what became of the order.
+		if (response.outcome === "conflict") {
+			const status = await askStatus(orders, payload, hurried);
+			if (status.outcome === "ok" && status.known) return { outcome: "ok", order: status.known.order };
+		} else if (response.outcome !== "unknown_retry") break;
 		response = await retryWhileUnknown(send, hurried);
 	}
 	return response;
