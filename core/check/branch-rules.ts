@@ -2,8 +2,11 @@ import { at, atItem, type CheckedSite, type Place, type Rule } from "#core/check
 import { type Branch, branch } from "#core/content/branch.ts";
 import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
+import { publicHolidays } from "#core/legal/public-holidays.ts";
+import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { appointmentPath } from "#core/routes/optional-pages.ts";
+import { countryOf } from "#core/site/address-country.ts";
 
 /** Where the hours of one day overlap. */
 function overlapping({ week }: ReturnType<typeof scheduleOf>): boolean {
@@ -24,6 +27,22 @@ const silent = { note: () => undefined };
 
 /** Minutes from the midnight of the day: a shop that closes later had its two times swapped, or one mistyped. */
 const latestClosing = 30 * 60;
+
+/** How far ahead an owner is asked for the hours of public holidays, in days: early enough to tell search engines. */
+const holidaysAhead = 42;
+
+/** The next public holiday on which the hours of its weekday say that a branch is open; null where none comes. */
+function holidayUnsaid(of: Branch, { country, today }: CheckedSite): string | null {
+	const { week, dates } = scheduleOf(of, "de", silent);
+	const from = Date.parse(today) / 86_400_000;
+	const days = publicHolidays(countryOf(of, country), from, holidaysAhead);
+	const next = days.find((day) => {
+		const date = dateOf(day);
+		const isSaid = Object.hasOwn(dates, date) || Object.hasOwn(dates, date.slice(5));
+		return !isSaid && (week[weekdayIndex(day)] ?? []).length > 0;
+	});
+	return next === undefined ? null : dateOf(next);
+}
 
 /** Rules of the branches: their hours and the appointments at them. */
 export const branchRules: readonly Rule[] = [
@@ -112,6 +131,16 @@ export const branchRules: readonly Rule[] = [
 				"holidays",
 				({ holidays }) => holidays.length > 0 && holidays.every(({ date }) => date < checked.today),
 			),
+	},
+	{
+		id: "holiday-hours",
+		severity: "hint",
+		source: "specification B-USE-03",
+		find: (checked) =>
+			checked.site.branches.flatMap((of) => {
+				const date = holidayUnsaid(of, checked);
+				return date === null ? [] : [atItem(branch, of.id, "holidays", { name: of.display_name, date })];
+			}),
 	},
 	{
 		id: "branch-phone",

@@ -1,5 +1,14 @@
 import { atPage } from "#core/check/page-rules.ts";
-import { at, type CheckedSite, inShop, type Place, type Rule, whereSold, wordsOf } from "#core/check/rule.ts";
+import {
+	at,
+	type CheckedSite,
+	inShop,
+	type Place,
+	type Rule,
+	termsTemplates,
+	whereSold,
+	wordsOf,
+} from "#core/check/rule.ts";
 import { legalPageTypes } from "#core/content/names.ts";
 import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
@@ -126,9 +135,7 @@ export const legalPageRules: readonly Rule[] = [
 		severity: "warning",
 		source: "Dir. 2011/83/EU, Art. 6 (7); Loi n° 94-665, art. 2",
 		find: (checked) =>
-			whereSold(checked, () =>
-				[...legalPageTypes, "accessibility" as const].flatMap((template) => untranslated(checked, template)),
-			),
+			whereSold(checked, () => termsTemplates.flatMap((template) => untranslated(checked, template))),
 	},
 	{
 		id: "legal-text",

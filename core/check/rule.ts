@@ -19,6 +19,9 @@ export interface CheckedBody {
 /** The templates of legal texts. */
 export const legalTemplates: ReadonlySet<TemplateName> = new Set([...legalPageTypes, "legal"]);
 
+/** The templates of pages that customers must be able to read in each language. */
+export const termsTemplates = [...legalPageTypes, "accessibility"] as const;
+
 /** Whether a build reads a page for its rules: what stops it is found on these. */
 export function isLegalPage({ template, key }: Pick<PageSummary, "template" | "key">): boolean {
 	return legalTemplates.has(template) || key === "imprint" || key === "privacy";

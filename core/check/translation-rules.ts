@@ -1,4 +1,13 @@
-import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { atPage } from "#core/check/page-rules.ts";
+import {
+	at,
+	atItem,
+	type CheckedSite,
+	inShop,
+	type Place,
+	type Rule,
+	termsTemplates,
+} from "#core/check/rule.ts";
 import { branch } from "#core/content/branch.ts";
 import type { Entity } from "#core/content/entity.ts";
 import { legal } from "#core/content/legal.ts";
@@ -6,10 +15,12 @@ import { personalization, sizeGuide } from "#core/content/personalization.ts";
 import { product } from "#core/content/product.ts";
 import { attributeGroup, category } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
+import { brandPath, pathOf } from "#core/routes/paths.ts";
 import { languagesWithoutSettings } from "#core/settings/localized-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { TranslationEntry } from "#core/shared/translation.ts";
+import type { TemplateName } from "#core/site/page.ts";
 
 interface Translated {
 	readonly id: ContentId;
@@ -63,9 +74,29 @@ function inHours({ languages, site }: CheckedSite): readonly Place[] {
 	]);
 }
 
+/** The templates of pages that are in one language, or that another rule asks for. */
+const otherTemplates: ReadonlySet<TemplateName> = new Set([...termsTemplates, "not-found"]);
+
+/** Pages of the content that a language lacks, though an address in it could be: the table of routes has no place for some. */
+function inPages({ languages, site }: CheckedSite): readonly Place[] {
+	return site.pages
+		.filter(({ id, template }) => !id.startsWith(":") && !otherTemplates.has(template))
+		.flatMap((own) => {
+			const type = site.brands.find(({ slug }) => slug === own.brand)?.type;
+			const canBe = (language: Language) =>
+				type === undefined || own.brand === null
+					? own.key === null || pathOf(own.key, language) !== null
+					: brandPath(type, own.brand, language) !== null;
+			const missing = missingOf(languages.filter(canBe), own.translations);
+			return missing === null
+				? []
+				: [atPage(own, "translations", { path: own.translations[0]?.path ?? "", missing })];
+		});
+}
+
 const source = "Dir. 2011/83/EU, Art. 6 (7); Loi n° 94-665, art. 2";
 
-/** Rules of what must be said in each language of the site; pages may be missing in one. */
+/** Rules of what must be said in each language of the site. */
 export const translationRules: readonly Rule[] = [
 	{
 		id: "product-translation",
@@ -94,5 +125,6 @@ export const translationRules: readonly Rule[] = [
 	},
 	{ id: "settings-translation", severity: "warning", source, find: inSettings },
 	{ id: "legal-translation", severity: "warning", source: "§ 5 DDG", find: inLegal },
+	{ id: "page-translation", severity: "hint", source: "Google Search: localized versions", find: inPages },
 	{ id: "hours-translation", severity: "hint", source: "specification R-I18N-01", find: inHours },
 ];

@@ -79,17 +79,32 @@ export function orthodoxEaster(year: number): number {
  */
 export function isWorkingDay(day: number, countries: readonly string[]): boolean {
 	if (weekdayIndex(day) > 4) return false;
+	const names = namesOf(day);
+	return countries.every((code) => !isNamed(names, byCountry.get(code) ?? byCountry.get("")));
+}
+
+/** The public holidays of a whole country from a day on, in days since 1970; none of a country that is not known. */
+export function publicHolidays(country: string, from: number, count: number): readonly number[] {
+	const own = country === "" ? undefined : byCountry.get(country);
+	return Array.from({ length: count }, (_, place) => from + place).filter((day) =>
+		isNamed(namesOf(day), own),
+	);
+}
+
+/** What the table may call a day. */
+function namesOf(day: number): readonly string[] {
 	const [year = "", month = "", date = ""] = dateOf(day).split("-");
-	const names = [
+	return [
 		`${month}${date}`,
 		`e${day - easterSunday(Number(year))}`,
 		`o${day - orthodoxEaster(Number(year))}`,
-		...(weekdayIndex(day) > 0 ? [] : [Number(date) <= 7 && `f${month}`, isLast(day) && `l${month}`]),
+		...(weekdayIndex(day) === 0 && Number(date) <= 7 ? [`f${month}`] : []),
+		...(weekdayIndex(day) === 0 && isLast(day) ? [`l${month}`] : []),
 	];
-	return countries.every((code) => {
-		const own = byCountry.get(code) ?? byCountry.get("");
-		return !names.some((name) => name && own?.has(name));
-	});
+}
+
+function isNamed(names: readonly string[], own: ReadonlySet<string> | undefined): boolean {
+	return own !== undefined && names.some((name) => own.has(name));
 }
 
 /** The day after so many others on which all of the countries work; for 0 the day itself or the next on which they do. */

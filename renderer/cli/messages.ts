@@ -51,7 +51,10 @@ export function sourceText(source: string, messages: Messages): string {
 		/\bno\.|\bDSGVO\b|\bEuGH\b|\bDir\.|\bDirective\b|\bRegulation\b|\bspecification\b/g,
 		(word) => messages(`check.sourceWord.${sourceWords.get(word)}`),
 	);
-	return messages("check.source", { source: cited });
+	const paragraphs = cited.replace(/\((\d+)\)/g, (_, number: string) =>
+		messages("check.sourceWord.paragraph", { number }),
+	);
+	return messages("check.source", { source: paragraphs });
 }
 
 /** A finding as lines: where it is, then what is wrong and what to write instead. */

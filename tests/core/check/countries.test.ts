@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { checkSite } from "#core/check/check-site.ts";
 import { lawOf } from "#core/legal/country-law.ts";
+import { publicHolidays } from "#core/legal/public-holidays.ts";
+import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { StatedSettings } from "#core/settings/shop-settings.ts";
+import { languages } from "#core/shared/language.ts";
 import type { Site } from "#core/site/site.ts";
 import { checkedSite } from "#renderer/pipeline/checked-site.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
@@ -31,6 +34,15 @@ function onlyIn(settings: StatedSettings, country: string): StatedSettings {
 	};
 }
 
+/** Closed on each public holiday of the next year. */
+const closedIn = (country: string) =>
+	publicHolidays(country, Date.parse(clean.today) / 86_400_000, 366).map((day) => ({
+		date: dateOf(day),
+		time_open: null,
+		time_close: null,
+		translations: languages.map((language) => ({ language, display_name: "1" })),
+	}));
+
 const organisation = { name: "A", postal_address: "1, rue B, 67000 Strasbourg" };
 
 function shopIn(country_code: string, ust_id: string, number: string): Site {
@@ -43,7 +55,12 @@ function shopIn(country_code: string, ust_id: string, number: string): Site {
 			addresses: [{ ...company.addresses[0], country_code }],
 			numbers: [{ number, type: "phone", primary: true }],
 		},
-		branches: branches.map((own) => ({ ...own, country_code, phone: number })),
+		branches: branches.map((own) => ({
+			...own,
+			country_code,
+			phone: number,
+			holidays: closedIn(country_code),
+		})),
 		legal: {
 			...legal,
 			host: { ...organisation, phone_number: number },

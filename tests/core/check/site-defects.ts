@@ -1,6 +1,5 @@
 import type { PageBody } from "#core/site/page.ts";
 import {
-	branch,
 	company,
 	legalTexts,
 	page,
@@ -21,10 +20,6 @@ const reason = (id: string, branches: readonly string[]) => ({
 	branches,
 	translations: [{ language: "de" as const, display_name: "Ring" }],
 });
-
-const swapped = [
-	{ day: 1, time_open: "10:00", time_close: "08:00", sort: 1, free_text: null, translations: [] },
-];
 
 /** Gives the version of a page at a path other blocks, none by default. */
 const empty =
@@ -118,13 +113,13 @@ export const siteDefects: readonly SiteDefect[] = [
 		"email-domain",
 		"company.json",
 	],
+	["a page that is not there in French", without("/fr/marques"), "page-translation", "pages/brands.json"],
 	[
-		"hours that end before they begin",
-		branch({ opening_periods: swapped }),
-		"hours-order",
-		"branches/*.json",
+		"a brand that is not there in English",
+		without("/en/watches/kronberg"),
+		"page-translation",
+		"brands/kronberg.json",
 	],
-	["holidays that are all over", () => ({ today: "2031-01-01" }), "past-holidays", "branches/*.json"],
 	["appointments without their page", without("/terminvereinbarung"), "appointment-page", "pages"],
 	["appointments for nothing", project({ appointment_reasons: [] }), "appointment-reasons", "project.json"],
 	["no icon", project({ favicon: null }), "favicon", "project.json"],
@@ -186,44 +181,6 @@ export const siteDefects: readonly SiteDefect[] = [
 		company({ numbers: [{ number: "12", type: "phone", primary: true }] }),
 		"phone-number",
 		"company.json",
-	],
-	[
-		"a number of a branch that nobody can call",
-		branch({ phone: "030" }),
-		"phone-number",
-		"branches/mitte.json",
-	],
-	["a branch without hours", branch({ opening_periods: [] }), "branch-hours", "branches/mitte.json"],
-	[
-		"hours that overlap",
-		branch({
-			opening_periods: [1, 2].map((sort) => ({
-				day: 1,
-				time_open: `1${sort}:00`,
-				time_close: "18:00",
-				sort,
-				free_text: null,
-				translations: [],
-			})),
-		}),
-		"overlapping-hours",
-		"branches/mitte.json",
-	],
-	["a branch without a telephone", branch({ phone: null }), "branch-phone", "branches/mitte.json"],
-	[
-		"a holiday in German alone",
-		branch({
-			holidays: [
-				{
-					date: "2026-10-03",
-					translations: [{ language: "de", display_name: "Feiertag" }],
-					time_open: null,
-					time_close: null,
-				},
-			],
-		}),
-		"hours-translation",
-		"branches/mitte.json",
 	],
 	[
 		"texts of the imprint in German alone",

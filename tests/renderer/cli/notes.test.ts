@@ -21,12 +21,12 @@ function said(...planned: Parameters<typeof demo.plan>): readonly string[] {
 
 describe("the law behind a finding", () => {
 	it.each([
-		["§ 5 (1) no. 4 DDG", "de", "Warum: § 5 (1) Nr. 4 DDG"],
+		["§ 5 (1) no. 4 DDG", "de", "Warum: § 5 Abs. 1 Nr. 4 DDG"],
 		["Art. 13 DSGVO", "en", "Why: Art. 13 GDPR"],
 		["Art. 13 DSGVO", "fr", "Art. 13 RGPD"],
 		["EuGH C-673/17, § 25 TDDDG", "fr", "CJUE C-673/17, § 25 TDDDG"],
 		["Regulation (EU) 2024/3228", "de", "Verordnung (EU) 2024/3228"],
-		["Dir. 2011/83/EU, Art. 6 (7)", "de", "Richtlinie 2011/83/EU, Art. 6 (7)"],
+		["Dir. 2011/83/EU, Art. 6 (7)", "de", "Richtlinie 2011/83/EU, Art. 6 Abs. 7"],
 	] as const)("B-REL-04 %s is cited in %s as %s", (source, language, cited) => {
 		expect(sourceText(source, createMessages(language))).toContain(cited);
 	});

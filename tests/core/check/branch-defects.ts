@@ -1,0 +1,60 @@
+import { branch, type SiteDefect } from "#tests/core/check/plant.ts";
+
+const swapped = [
+	{ day: 1, time_open: "10:00", time_close: "08:00", sort: 1, free_text: null, translations: [] },
+];
+
+/** Defects of the branches and their hours. */
+export const branchDefects: readonly SiteDefect[] = [
+	[
+		"hours that end before they begin",
+		branch({ opening_periods: swapped }),
+		"hours-order",
+		"branches/*.json",
+	],
+	["holidays that are all over", () => ({ today: "2031-01-01" }), "past-holidays", "branches/*.json"],
+	[
+		"a public holiday on which a branch would be open",
+		(demo) => ({ ...branch({ holidays: [] })(demo), today: "2026-12-01" }),
+		"holiday-hours",
+		"branches/mitte.json",
+	],
+	[
+		"a number of a branch that nobody can call",
+		branch({ phone: "030" }),
+		"phone-number",
+		"branches/mitte.json",
+	],
+	["a branch without hours", branch({ opening_periods: [] }), "branch-hours", "branches/mitte.json"],
+	[
+		"hours that overlap",
+		branch({
+			opening_periods: [1, 2].map((sort) => ({
+				day: 1,
+				time_open: `1${sort}:00`,
+				time_close: "18:00",
+				sort,
+				free_text: null,
+				translations: [],
+			})),
+		}),
+		"overlapping-hours",
+		"branches/mitte.json",
+	],
+	["a branch without a telephone", branch({ phone: null }), "branch-phone", "branches/mitte.json"],
+	[
+		"a holiday in German alone",
+		branch({
+			holidays: [
+				{
+					date: "2026-10-03",
+					translations: [{ language: "de", display_name: "Feiertag" }],
+					time_open: null,
+					time_close: null,
+				},
+			],
+		}),
+		"hours-translation",
+		"branches/mitte.json",
+	],
+];
