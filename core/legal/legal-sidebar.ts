@@ -30,7 +30,7 @@ export interface LegalSidebar {
 	readonly fax: PhoneDisplay | null;
 	readonly email: string | null;
 	readonly registers: readonly CompanyRegister[];
-	/** VAT identification number (Umsatzsteuer-Identifikationsnummer, § 27a UStG). */
+	/** VAT identification number. */
 	readonly ust_id: string | null;
 	/** Number given by the tax office (Steuernummer); another fact than {@link ust_id}. */
 	readonly vat_number: string | null;

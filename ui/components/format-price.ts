@@ -13,3 +13,8 @@ export function formatPrice(amount: DecimalText, currency: Currency, language: L
 	// The text itself, not a binary number: Intl formats decimal strings exactly.
 	return format.format(amount as unknown as number);
 }
+
+/** A rate in per cent as the language writes it: "7,7" (de), "7.7" (en). */
+export function formatPercent(percent: DecimalText, language: Language): string {
+	return new Intl.NumberFormat(language).format(percent as unknown as number);
+}

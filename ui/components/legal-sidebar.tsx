@@ -1,3 +1,4 @@
+import { vatLabelKey } from "#core/legal/vat-label-key.ts";
 import { emailLink } from "#ui/components/external-link.ts";
 import styles from "#ui/components/legal-sidebar.module.css";
 import { Link } from "#ui/components/link.tsx";
@@ -90,7 +91,7 @@ function RegisterSection() {
 			))}
 			{ust_id ? (
 				<div>
-					<dt>{t("legal.ust_id")}</dt>
+					<dt>{t(vatLabelKey(ust_id))}</dt>
 					<dd>{ust_id}</dd>
 				</div>
 			) : null}

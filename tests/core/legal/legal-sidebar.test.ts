@@ -3,6 +3,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createPhoneNumbers } from "#adapters/memory/phone-numbers.ts";
 import type { Company } from "#core/content/company.ts";
 import { legalSidebar } from "#core/legal/legal-sidebar.ts";
+import { vatLabelKey } from "#core/legal/vat-label-key.ts";
 
 const company: Company = {
 	company_name: "Juwelier Sternau GmbH",
@@ -132,4 +133,13 @@ describe("legalSidebar's contact and numbers", () => {
 			vat_number: "214/5678/1234",
 		});
 	});
+});
+
+it.each([
+	["DE999999999", "legal.ust_id"],
+	["ATU12345678", "legal.vatId"],
+	["FR40303265045", "legal.vatId"],
+	["CHE-123.456.789 MWST", "legal.uid"],
+])("B-LAW-17 R-LEGAL-04 %s is not called a number of another country's law", (vatId, key) => {
+	expect(vatLabelKey(vatId)).toBe(key);
 });

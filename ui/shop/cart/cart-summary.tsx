@@ -8,6 +8,7 @@ import type { TaxSettings } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { containedTax, sumMoney } from "#core/shared/money.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { formatPercent } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -16,7 +17,6 @@ import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import { GiftFields } from "#ui/shop/gift/gift-fields.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
-import { formatPercent } from "#ui/shop/order/order-text.ts";
 import { Price, PriceNote, useExemption } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 

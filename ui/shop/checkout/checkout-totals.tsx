@@ -8,13 +8,13 @@ import { giftOf } from "#core/checkout/gift.ts";
 import { isCollected } from "#core/checkout/offers.ts";
 import { orderShipping } from "#core/checkout/order-shipping.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { formatPercent } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-totals.module.css";
 import { DeliveryTime, PromisedDelivery } from "#ui/shop/delivery-time.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import { countryNames } from "#ui/shop/order/country-names.ts";
-import { formatPercent } from "#ui/shop/order/order-text.ts";
 import { Price, PriceNote, useExemption, useTaxNote } from "#ui/shop/price.tsx";
 
 /**

@@ -1,17 +1,11 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
 import { sameId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 
 /** What a line is of. */
 type LineItem = Pick<CartLine, "product" | "variant">;
-
-/** A rate in per cent as the language writes it: "7,7" (de), "7.7" (en). */
-export function formatPercent(percent: DecimalText, language: Language): string {
-	return new Intl.NumberFormat(language).format(percent as unknown as number);
-}
 
 /** What the catalogue calls a line's product and variant, also one that is no longer offered; null where unknown. */
 export function namesOfLine({ product: { id }, variant }: LineItem, products: LineProducts) {

@@ -3,7 +3,9 @@ import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import { taxRate } from "#core/settings/shop-settings.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { formatPercent } from "#ui/components/format-price.ts";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { BasePrice, Price, PriceNote, PriceRangeText, useExemption } from "#ui/shop/price.tsx";
 import { Reduction } from "#ui/shop/price-reduction.tsx";
@@ -63,10 +65,12 @@ export function shownQuantities({ product, variant, price_brutto: price }: Produ
 
 function Tax({ amount, percent }: { readonly amount: DecimalText | null; readonly percent: DecimalText }) {
 	const t = useTranslate();
-	if (amount === null) return <span className={styles.tax}>{t("product.taxRate", { percent })}</span>;
+	const { language } = useShell();
+	const rate = { percent: formatPercent(percent, language) };
+	if (amount === null) return <span className={styles.tax}>{t("product.taxRate", rate)}</span>;
 	return (
 		<span className={styles.tax}>
-			{t("product.tax", { percent })} <Price amount={amount} />
+			{t("product.tax", rate)} <Price amount={amount} />
 		</span>
 	);
 }
