@@ -41,11 +41,11 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 	const sending = order.placing.step === "sending";
 	return (
 		<Form state={form} className={styles.review} onSubmit={() => order.place(context)}>
-			<ShownAnswer placing={order.placing}>
+			<ScrolledToResponse placing={order.placing}>
 				<PlacingNotice placing={order.placing} problems={form.problems.list}>
 					<AcceptChanges shop={shop} context={context} placing={order.placing} />
 				</PlacingNotice>
-			</ShownAnswer>
+			</ScrolledToResponse>
 			<Acceptance shop={shop} context={context} />
 			{guaranteeNotice ? (
 				<Expander id="guarantee" heading="h3" label={t("product.guarantee.heading")}>
@@ -176,7 +176,7 @@ function AcceptChanges({
 }
 
 /** Scrolls to what the order service has answered: the order button is far below it, on phones a screen or more. */
-function ShownAnswer({
+function ScrolledToResponse({
 	placing,
 	children,
 }: {
