@@ -71,6 +71,20 @@ async function fillPerson(page: Page): Promise<void> {
 	await page.locator('form [name="privacy"]').check({ force: true });
 }
 
+test("B-USE-15 no day is offered that is a public holiday, though the branch says nothing of it", async ({
+	page,
+}) => {
+	await page.clock.setFixedTime(new Date("2027-03-15T11:00:00Z"));
+	await open(page, texts.de.path);
+	await choose(page, texts.de.reason, "verlobung");
+	await choose(page, texts.de.branch, "charlottenburg");
+	const days = () => optionsOf(page, texts.de.day);
+	// Charlottenburg is open on Mondays; 29 March is Easter Monday, 26 March Good Friday.
+	await expect.poll(days).toEqual(expect.arrayContaining(["2027-03-22", "2027-03-25", "2027-04-05"]));
+	expect(await days()).not.toContain("2027-03-29");
+	expect(await days()).not.toContain("2027-03-26");
+});
+
 for (const language of ["de", "en", "fr"] as const) {
 	const said = texts[language];
 	test(

@@ -13,7 +13,7 @@ import { type Currency, currencies } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import { type Decoder, integer, list, nullable, object, oneOf, record } from "#core/shared/decoder.ts";
-import { mapped, text, withAbsent } from "#core/shared/file-decoders.ts";
+import { mapped, optional, text, withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
 import { fail, succeed } from "#core/shared/result.ts";
@@ -111,7 +111,12 @@ const branch: Decoder<AppointmentBranch> = object({
 	street: text,
 	city: text,
 	schedule: nullable(
-		object({ time_zone: text, week: list(nullable(list(range))), dates: record(datedHours) }),
+		object({
+			time_zone: text,
+			country: optional(text),
+			week: list(nullable(list(range))),
+			dates: record(datedHours),
+		}),
 	),
 });
 

@@ -1,5 +1,6 @@
+import { publicHolidays } from "#core/legal/public-holidays.ts";
 import { dateOf, formatMinutes, localTime } from "#core/opening-hours/local-time.ts";
-import { rangesOn } from "#core/opening-hours/open-state.ts";
+import { datedHours, rangesOn } from "#core/opening-hours/open-state.ts";
 import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 
 /** When somebody would like to come, by the clock on the branch's wall. */
@@ -28,7 +29,8 @@ const notice = 120;
 
 /**
  * The days on which an appointment of so many minutes fits into a branch's opening hours, special days and holidays
- * included, from an instant on, in milliseconds since 1970 UTC (B-USE-15). Days of which nothing is known are left out.
+ * included, from an instant on, in milliseconds since 1970 UTC (B-USE-15). Days of which nothing is known are left out, and
+ * so are public holidays of which the branch says nothing, whatever it says of their weekday.
  */
 export function appointmentDays(
 	schedule: Schedule,
@@ -39,10 +41,17 @@ export function appointmentDays(
 	if (now === null) return [];
 	const earliest = now.minutes + notice;
 	return Array.from({ length: farthestDay + 1 }, (_, ahead) => ahead).flatMap((ahead) => {
-		const ranges = rangesOn(schedule, now.day + ahead) ?? [];
+		const ranges = appointmentRanges(schedule, now.day + ahead);
 		const times = timesIn(ranges, minutes).filter((time) => time + ahead * 1440 >= earliest);
 		return times.length === 0 ? [] : [{ date: dateOf(now.day + ahead), times: times.map(formatMinutes) }];
 	});
+}
+
+/** When a branch is there for appointments on a day, in days since 1970. */
+function appointmentRanges(schedule: Schedule, day: number): readonly MinuteRange[] {
+	const isHoliday =
+		datedHours(schedule, day) === null && publicHolidays(schedule.country ?? "", day, 1).length > 0;
+	return (isHoliday ? null : rangesOn(schedule, day)) ?? [];
 }
 
 /** The minutes since midnight at which so many minutes fit into ranges that are open without a break. */

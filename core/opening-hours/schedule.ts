@@ -23,6 +23,8 @@ export interface DatedHours {
 export interface Schedule {
 	/** IANA time zone of the branch. */
 	readonly time_zone: string;
+	/** The branch's country, ISO 3166-1 alpha-2, whose public holidays count; absent where it is not known. */
+	readonly country?: string;
 	/** Monday to Sunday: the ranges in order, none for a closed day, null where nothing is known of the day. */
 	readonly week: readonly (readonly MinuteRange[] | null)[];
 	/** By date, "YYYY-MM-DD" for the one or "MM-DD" for that of every year; the former wins. */

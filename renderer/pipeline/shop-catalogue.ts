@@ -73,7 +73,10 @@ export function shopCatalogue(
 			name: branch.display_name,
 			street: branch.street,
 			city: branch.city,
-			schedule: computable(scheduleOf(branch, defaultLanguage, logger)),
+			schedule: computable({
+				...scheduleOf(branch, defaultLanguage, logger),
+				country: countryOf(branch, config.country),
+			}),
 		})),
 		company: withCountries(site.company, config.country),
 		mediator: site.legal.mediator,

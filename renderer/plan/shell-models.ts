@@ -118,7 +118,10 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		branches: site.branches.map((branch) => branchModel(branch, language, context)),
 		schedules: site.branches.map((branch) => ({
 			branch: branch.id,
-			schedule: scheduleOf(branch, language, context.logger),
+			schedule: {
+				...scheduleOf(branch, language, context.logger),
+				country: countryOf(branch, config.country),
+			},
 		})),
 		...footer(language, context),
 		appointment: appointmentLink(config.features, language, context.links, context.logger),
