@@ -208,7 +208,7 @@ test("B-USE-15 a time that the order service finds closed is said at its field, 
 	await fillPerson(page);
 	await page.getByRole("button", { name: texts.en.send }).click();
 	await expect(field(page, texts.en.time)).toHaveAccessibleDescription(
-		/The shop is not open at that time any more/,
+		/The shop is no longer open at that time/,
 	);
 	await expect(field(page, texts.en.time)).toBeFocused();
 });

@@ -174,7 +174,8 @@ test.describe("a build that fails", ownBuild, () => {
 			const args = ["build", "--site", join(work, "shop"), "--out", join(work, "site")];
 			const { status, stderr } = spawnSync(process.execPath, ["dist/program/cli.js", ...args], {
 				encoding: "utf8",
-				env: { ...process.env, LC_ALL: "en" },
+				// Node.js warns of the two together, and Playwright sets the one.
+				env: { ...process.env, LC_ALL: "en", FORCE_COLOR: undefined, NO_COLOR: undefined },
 			});
 			expect(stderr).not.toMatch(/Error|Warning/);
 			expect(status).toBe(0);

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { shopRoot } from "#core/routes/shop-paths.ts";
@@ -127,6 +128,12 @@ test.describe("without the ecommerce add-on", () => {
 			/^(?:shop|order|cart|checkout|catalogue|service-cat|product|list-page|static-search|paypal|klarna)/;
 		// The block of products is a part of pages; it renders nothing here.
 		expect(chunks.filter((name) => ofShops.test(name) && !name.startsWith("products-block"))).toEqual([]);
+		const missing = chunks.flatMap((name) =>
+			[...readFileSync(join(variantAssets, name), "utf8").matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)]
+				.map(([, imported = ""]) => imported)
+				.filter((imported) => !chunks.includes(imported)),
+		);
+		expect(missing, "what is left is whole").toEqual([]);
 	});
 
 	test("R-SET-03 pages link nothing of the shop and load none of its script", async ({ page }) => {

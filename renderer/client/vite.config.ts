@@ -21,6 +21,13 @@ const search = source("../../ui/shell/header-search-field.tsx");
 const list = source("../../ui/pages/shop-list.tsx");
 const product = source("../../ui/pages/shop-product.tsx");
 const cart = source("../../ui/pages/shop-cart.tsx");
+/** Forms of pages outside the shop, and what sends them: a site without a shop has them too (R-SET-03). */
+const forms = [
+	"adapters/order-service/enquiries.ts",
+	"ui/blocks/appointment/appointment-form.tsx",
+	"ui/blocks/newsletter/newsletter-form.tsx",
+	"ui/pages/contact-form/contact-form.tsx",
+].map((name) => source(`../../${name}`));
 
 /** The browser's side of the pages: the entry, one chunk per template, one per language, hashed by content. */
 export default defineConfig({
@@ -95,7 +102,7 @@ export default defineConfig({
 						{
 							name: sharedChunk("catalogue", {
 								of: [catalogue],
-								before: [boot, runtime, hydrate],
+								before: [boot, runtime, hydrate, ...forms],
 								also: [catalogue],
 								only: /\/(?:core|adapters)\//,
 							}),
@@ -103,14 +110,14 @@ export default defineConfig({
 						{
 							name: sharedChunk("sale", {
 								of: [product, cart],
-								before: [boot, runtime, hydrate, catalogue, list],
+								before: [boot, runtime, hydrate, catalogue, list, ...forms],
 								only: /\/core\//,
 							}),
 						},
 						{
 							name: sharedChunk("products", {
 								of: [list, product],
-								before: [boot, runtime, hydrate, catalogue, search],
+								before: [boot, runtime, hydrate, catalogue, search, ...forms],
 							}),
 						},
 						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
@@ -121,7 +128,7 @@ export default defineConfig({
 						{
 							name: sharedChunk("purchase", {
 								of: [product, cart],
-								before: [boot, runtime, hydrate, catalogue, search],
+								before: [boot, runtime, hydrate, catalogue, search, ...forms],
 								only: /\/ui\//,
 							}),
 						},

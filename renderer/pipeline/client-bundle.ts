@@ -76,16 +76,20 @@ function filesOf(chunk: Chunk): string[] {
 	return [chunk.file, ...(chunk.assets ?? [])];
 }
 
-/** The modules that read and sell products (adapters/composition/browser-services.ts). */
+/** The modules that read and sell products (adapters/composition/browser-services.ts), and the search for them. */
 const shopModules: readonly string[] = [
+	"ui/shell/header-search-field.tsx",
 	"adapters/composition/catalogue-services.ts",
 	"adapters/composition/order-services.ts",
 ];
 
+/** The chunk that the bundler makes of the first of these and of what it imports. */
+const catalogueChunk = /^_catalogue-/;
+
 /** Whether a chunk is of use to a shop alone (R-SET-03). */
 function isShopChunk(name: string): boolean {
 	const isMessages = /^ui\/locales\/\w+\/(?:shop|order)\.json$/.test(name);
-	return isMessages || name.startsWith("ui/shop/") || shopModules.includes(name);
+	return isMessages || name.startsWith("ui/shop/") || catalogueChunk.test(name) || shopModules.includes(name);
 }
 
 function filesFor(

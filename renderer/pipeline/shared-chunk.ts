@@ -16,7 +16,7 @@ function closure(id: string, graph: ModuleGraph, seen = new Set<string>()): Read
 interface SharedModules {
 	/** Those that always load with it: what all of them import statically is its content, not they themselves. */
 	readonly of: readonly string[];
-	/** Modules that are there before it with all that they import statically. */
+	/** Modules that load without it, earlier or on other pages, with all that they import statically. */
 	readonly before: readonly string[];
 	/** Further modules of the chunk. */
 	readonly also?: readonly string[];
@@ -25,7 +25,7 @@ interface SharedModules {
 }
 
 /**
- * Names one chunk for all that modules import statically but none of those does that are loaded before it: what
+ * Names one chunk for all that modules import statically but none of those does that load without it: what
  * always loads together is one file, rather than a file for each set of pages that uses a part of it. Null leaves a module to
  * the bundler.
  */

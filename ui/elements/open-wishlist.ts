@@ -13,6 +13,8 @@ export function openWishlist({
 	const place = shared(createPlace);
 	if (place.store) return place.store;
 	place.store = createWishlistStore({ store: storage, now: () => time.now() });
-	shared(createWishlistUses).notify();
+	const uses = shared(createWishlistUses);
+	uses.isOpen = true;
+	uses.notify();
 	return place.store;
 }
