@@ -21,8 +21,8 @@ const budgets = {
 	early: 2.6,
 	content: 21.1,
 	shop: 21.1,
-	product: 145.2,
-	list: 135.6,
+	product: 145.9,
+	list: 136.1,
 	styles: 20,
 	runtime: 12.8,
 };
