@@ -21,6 +21,30 @@ const monday = Date.parse("2026-12-21T11:00:00Z");
 const on = (date: string, minutes: number, instant = monday, schedule = mitte) =>
 	appointmentDays(schedule, minutes, instant).find((day) => day.date === date)?.times;
 
+describe("appointments on public holidays", () => {
+	it("B-USE-15 are none on a public holiday of the branch's country, unless it says its hours", () => {
+		const inGermany = { ...mitte, country: "DE" };
+		const newYear = "2027-01-01";
+		const open = { ...inGermany, week: mitte.week.map(() => [morning]) };
+		expect(on("2026-12-25", 30, monday, open)).toBeUndefined();
+		expect(on(newYear, 30, monday, open)).toBeUndefined();
+		expect(on("2026-12-24", 30, monday, open)).toEqual([
+			"10:00",
+			"10:30",
+			"11:00",
+			"11:30",
+			"12:00",
+			"12:30",
+		]);
+		const said = { ...open, dates: { "01-01": { label: null, ranges: [{ from: 840, to: 900 }] } } };
+		expect(on(newYear, 30, monday, said)).toEqual(["14:00", "14:30"]);
+		expect(on(newYear, 30, monday, { ...open, country: "" })).toHaveLength(6);
+		// In Austria the shops are closed on Epiphany, in most of Germany they are open.
+		expect(on("2027-01-06", 30, monday, { ...open, country: "AT" })).toBeUndefined();
+		expect(on("2027-01-06", 30, monday, open)).toHaveLength(6);
+	});
+});
+
 describe("the times of appointments", () => {
 	it("B-USE-15 lie within the opening hours, the break left out, so that the appointment ends before they do", () => {
 		expect(on("2026-12-22", 120)).toEqual([
@@ -42,28 +66,6 @@ describe("the times of appointments", () => {
 		expect(on("2026-12-24", 30)).toBeUndefined();
 		expect(on("2026-12-28", 30)).toBeUndefined();
 		expect(on("2026-12-29", 30)).toEqual(["10:30", "11:00"]);
-	});
-
-	it("B-USE-15 are none on a public holiday of the branch's country, unless it says its hours", () => {
-		const inGermany = { ...mitte, country: "DE" };
-		const newYear = "2027-01-01";
-		const open = { ...inGermany, week: mitte.week.map(() => [morning]) };
-		expect(on("2026-12-25", 30, monday, open)).toBeUndefined();
-		expect(on(newYear, 30, monday, open)).toBeUndefined();
-		expect(on("2026-12-24", 30, monday, open)).toEqual([
-			"10:00",
-			"10:30",
-			"11:00",
-			"11:30",
-			"12:00",
-			"12:30",
-		]);
-		const said = { ...open, dates: { "01-01": { label: null, ranges: [{ from: 840, to: 900 }] } } };
-		expect(on(newYear, 30, monday, said)).toEqual(["14:00", "14:30"]);
-		expect(on(newYear, 30, monday, { ...open, country: "" })).toHaveLength(6);
-		// In Austria the shops are closed on Epiphany, in most of Germany they are open.
-		expect(on("2027-01-06", 30, monday, { ...open, country: "AT" })).toBeUndefined();
-		expect(on("2027-01-06", 30, monday, open)).toHaveLength(6);
 	});
 
 	it("B-USE-15 are none of the past, by the branch's clock, and leave two hours to read the request", () => {
