@@ -208,10 +208,12 @@ async function whenIdle(): Promise<void> {
 	);
 }
 
-/** Whether the visitor came with a query, with something to tell, or once more, which the document knows nothing of. */
+/** Whether the document may be too old, or the visitor came with a query, with something to tell, or once more. */
 function hasMoreToShow(): boolean {
 	if (hydrationTime() === "islands")
-		return location.search !== "" && document.querySelector("[data-reads-query]") !== null;
+		return (
+			document.querySelector(location.search ? "[data-reads-query],[data-live]" : "[data-live]") !== null
+		);
 	if (hydrationTime() !== "firstUse") return hydrationTime() === "idle";
 	const state: unknown = history.state;
 	const carries = typeof state === "object" && state !== null && "usr" in state && state.usr !== null;

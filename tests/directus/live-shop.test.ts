@@ -154,6 +154,17 @@ describe("a shop whose pages ask Directus", () => {
 	});
 });
 
+describe("a content page with products whose shop asks Directus", () => {
+	it("R-CAT-02 shows a price of now, without a rebuild", async () => {
+		await admin.updateItem("ecommerce_product", product("drei-steine"), { price_brutto: "2999" });
+		const { page } = await openPage("/verlobungsringe");
+		await expect.poll(() => card(page, "Drei Steine").textContent()).toContain("2.999,00");
+		const html = readFileSync(join(output, "verlobungsringe/index.html"), "utf8");
+		expect(html).toContain("3.180,00");
+		await page.close();
+	});
+});
+
 describe("what a shop whose pages ask Directus still takes of its build", () => {
 	it("R-CAT-06 B-USE-01 filters without counts, by values that are newer than the build too", async () => {
 		const attribute = ids.id("ecommerce_attribute", product("havelwerk-schilf"), "colour");

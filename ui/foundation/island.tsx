@@ -21,6 +21,8 @@ export interface Island<Props extends object> {
 	readonly name: string;
 	/** Whether it shows what the address's query says, and so comes at once where there is one. */
 	readonly readsQuery?: true;
+	/** Whether it shows what its document may be too old for, and so comes at once. */
+	readonly isLive?: true;
 	load(): Promise<ComponentType<Props>>;
 }
 
@@ -65,7 +67,7 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 		if (!host.current) return;
 		return hydrateIsland(host.current, {
 			identifierPrefix,
-			atOnce: island.readsQuery === true && (services?.navigation.search() ?? "") !== "",
+			atOnce: island.isLive || (island.readsQuery === true && (services?.navigation.search() ?? "") !== ""),
 			load: async () => loadTree(await island.load()),
 			failed: () => services?.logger.note("island.loadFailed", { island: island.name }),
 		});
@@ -77,6 +79,7 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 			className={className}
 			data-island={island.name}
 			data-reads-query={island.readsQuery}
+			data-live={island.isLive}
 			suppressHydrationWarning
 			// Drawn by React itself; in the browser it stays as it came.
 			dangerouslySetInnerHTML={{ __html: markup }}

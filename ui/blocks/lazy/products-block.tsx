@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/components/button-link.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { liveProductCardsIsland } from "#ui/shop/list/live-product-cards-island.ts";
 import { productCardsIsland } from "#ui/shop/list/product-cards-island.ts";
 
 /**
@@ -14,14 +15,14 @@ import { productCardsIsland } from "#ui/shop/list/product-cards-island.ts";
  */
 export function ProductsBlock({ block: { heading, items, link } }: BlockProps<"products">) {
 	const t = useTranslate();
-	const { language } = useShell();
+	const { language, catalogue } = useShell();
 	const id = useId();
 	return (
 		<section className={styles.products} aria-labelledby={heading?.anchor}>
 			{heading ? <h2 id={heading.anchor}>{heading.text}</h2> : null}
 			<IslandHost
 				key={`${language} ${items.map(({ product }) => product.id).join(" ")}`}
-				island={productCardsIsland}
+				island={catalogue ? liveProductCardsIsland : productCardsIsland}
 				props={{
 					cards: items,
 					label: heading?.text ?? t("catalogue.list"),
