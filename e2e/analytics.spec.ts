@@ -59,7 +59,7 @@ test("R-ANA-01 the load duration is reported once in a visit's document", async 
 	expect(Number(durations[0]?.e_v)).toBe(Math.round(measured));
 });
 
-test("R-ANA-01 a page view waits for 32 ms after the route has changed", async ({ page }) => {
+test("R-ANA-01 a page view waits for 32 ms after the route has changed", furtherCase, async ({ page }) => {
 	const matomo = await mockMatomo(page);
 	await openHydrated(page, "/uhren");
 	await choose(page, "Alle erlauben");
@@ -91,7 +91,7 @@ test("R-ANA-01 a page view waits for 32 ms after the route has changed", async (
 	await expect.poll(matomo.views).toEqual(["/uhren", "/kontakt"]);
 });
 
-test("R-ANA-01 errors of scripts are tracked while the visitor agrees", async ({ page }) => {
+test("R-ANA-01 errors of scripts are tracked while the visitor agrees", furtherCase, async ({ page }) => {
 	const matomo = await mockMatomo(page);
 	const fail = (message: string) =>
 		page.evaluate((text) => {

@@ -132,24 +132,26 @@ test("B-LAW-10 R-CONSENT-09 shopping after refusing keeps the cart and asks no o
 test.describe("with the service worker", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test("B-LAW-19 after refusing, storage holds the decision and what pages need, all of it named with its purpose", async ({
-		page,
-	}) => {
-		await open(page, "/uhren");
-		await expect(banner(page)).toContainText("bis zu 60 Tage im Zwischenspeicher (facette-…)");
-		await choose(page, "Alles ablehnen");
-		await page.evaluate(() => navigator.serviceWorker.ready);
-		for (const next of ["/kontakt", "/shop", "/shop/trauringe/trauringe-lichtband"]) {
-			await open(page, next);
-			await page.waitForLoadState("networkidle");
-		}
-		await expect.poll(() => stored(page)).toContain("cache facette-documents");
-		const others = (await stored(page)).filter(
-			(name) => !storedAfterRefusing.some((known) => known.test(name)),
-		);
-		expect(others).toEqual([]);
-		await open(page, "/datenschutz");
-		for (const name of ["int-consents", "facette-…", "workbox-expiration", "facette-scroll"])
-			await expect(page.getByRole("main")).toContainText(name);
-	});
+	test(
+		"B-LAW-19 after refusing, storage holds the decision and what pages need, all of it named with its purpose",
+		furtherCase,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			await expect(banner(page)).toContainText("bis zu 60 Tage im Zwischenspeicher (facette-…)");
+			await choose(page, "Alles ablehnen");
+			await page.evaluate(() => navigator.serviceWorker.ready);
+			for (const next of ["/kontakt", "/shop", "/shop/trauringe/trauringe-lichtband"]) {
+				await open(page, next);
+				await page.waitForLoadState("networkidle");
+			}
+			await expect.poll(() => stored(page)).toContain("cache facette-documents");
+			const others = (await stored(page)).filter(
+				(name) => !storedAfterRefusing.some((known) => known.test(name)),
+			);
+			expect(others).toEqual([]);
+			await open(page, "/datenschutz");
+			for (const name of ["int-consents", "facette-…", "workbox-expiration", "facette-scroll"])
+				await expect(page.getByRole("main")).toContainText(name);
+		},
+	);
 });

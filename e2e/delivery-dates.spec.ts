@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addPersonalization, open, untilHydrated } from "./browsing.ts";
 import { confirmedNumber, labels, openReview, pressOrder, way } from "./checkout-steps.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 
 const texts = {
@@ -72,51 +72,51 @@ test("B-USE-12 once the piece at hand is sold the later dates are shown, and ord
 	await expect(page.getByRole("main").getByText(now)).toBeVisible();
 });
 
-test("B-USE-12 R-ORDER-06 dates that were agreed to stay so while the service asks about something else or refuses", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	const lines = [demoLine(shop, "vase-moos")];
-	const [line] = lines;
-	const promised = { earliest: "2031-03-03", latest: "2031-03-04" };
-	const delivery = { deliveryDates: promised, deliveryDays: { earliest: 20, latest: 21 } };
-	const prices = [{ product: line?.product.id, variant: null, price_brutto: "12" }];
-	const errors = [{ field: "comment", key: "form.tooLong", params: {} }];
-	calls.fates = [
-		{ status: 409, body: { status: "dates_changed", ...delivery } },
-		{ status: 409, body: { status: "price_changed", prices } },
-		{ status: 403, body: { status: "error" } },
-		{ status: 400, body: { status: "error", errors } },
-		{ status: 403, body: { status: "error" } },
-	];
-	await openReview(page, shop, { lines, payment: labels.de.invoice });
-	const total = page.locator("form dl").last();
-	await pressOrder(page, "de");
-	await expect(page.getByText("Der Liefertermin hat sich geändert.")).toBeVisible();
-	await expect(total).toContainText("3. – Di., 4. März");
-	await pressOrder(page, "de");
-	await page.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
-	await expect(total).toContainText("3. – Di., 4. März");
-	await pressOrder(page, "de");
-	await expect(page.getByText(labels.de.failed)).toBeVisible();
-	await expect(total).toContainText("3. – Di., 4. März");
-	await pressOrder(page, "de");
-	await page.getByRole("button", { name: labels.de.toPayment }).click();
-	await way(page, labels.de.invoice).click();
-	await expect(total).toContainText("3. – Di., 4. März");
-	await pressOrder(page, "de");
-	await expect(page.getByText(labels.de.failed)).toBeVisible();
-	const [own, ...later] = calls.sent.map(({ body }) => body);
-	expect(own).not.toMatchObject(delivery);
-	expect(later).toHaveLength(4);
-	for (const body of later) expect(body).toMatchObject(delivery);
+test(
+	"B-USE-12 R-ORDER-06 dates that were agreed to stay so while the service asks about something else or refuses",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		const lines = [demoLine(shop, "vase-moos")];
+		const [line] = lines;
+		const promised = { earliest: "2031-03-03", latest: "2031-03-04" };
+		const delivery = { deliveryDates: promised, deliveryDays: { earliest: 20, latest: 21 } };
+		const prices = [{ product: line?.product.id, variant: null, price_brutto: "12" }];
+		const errors = [{ field: "comment", key: "form.tooLong", params: {} }];
+		calls.fates = [
+			{ status: 409, body: { status: "dates_changed", ...delivery } },
+			{ status: 409, body: { status: "price_changed", prices } },
+			{ status: 403, body: { status: "error" } },
+			{ status: 400, body: { status: "error", errors } },
+			{ status: 403, body: { status: "error" } },
+		];
+		await openReview(page, shop, { lines, payment: labels.de.invoice });
+		const total = page.locator("form dl").last();
+		await pressOrder(page, "de");
+		await expect(page.getByText("Der Liefertermin hat sich geändert.")).toBeVisible();
+		await expect(total).toContainText("3. – Di., 4. März");
+		await pressOrder(page, "de");
+		await page.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
+		await expect(total).toContainText("3. – Di., 4. März");
+		await pressOrder(page, "de");
+		await expect(page.getByText(labels.de.failed)).toBeVisible();
+		await expect(total).toContainText("3. – Di., 4. März");
+		await pressOrder(page, "de");
+		await page.getByRole("button", { name: labels.de.toPayment }).click();
+		await way(page, labels.de.invoice).click();
+		await expect(total).toContainText("3. – Di., 4. März");
+		await pressOrder(page, "de");
+		await expect(page.getByText(labels.de.failed)).toBeVisible();
+		const [own, ...later] = calls.sent.map(({ body }) => body);
+		expect(own).not.toMatchObject(delivery);
+		expect(later).toHaveLength(4);
+		for (const body of later) expect(body).toMatchObject(delivery);
 
-	// Paid in another way, it is another promise.
-	await page.goBack();
-	await way(page, labels.de.transfer).click();
-	await expect(total).toContainText("nach Eingang Ihrer Zahlung");
-});
+		// Paid in another way, it is another promise.
+		await page.goBack();
+		await way(page, labels.de.transfer).click();
+		await expect(total).toContainText("nach Eingang Ihrer Zahlung");
+	},
+);
 
 /** What is said of an order that is paid in advance, in exactly these words. */
 const paidAhead = {
@@ -216,24 +216,26 @@ test.describe("on 23 December", () => {
 		);
 });
 
-test("B-USE-12 the dates follow the chosen size and the engraving, and go on from the day", async ({
-	page,
-}) => {
-	await page.clock.setFixedTime("2026-12-07T10:00:00+01:00");
-	await open(page, "/shop/verlobungsringe/solitaer-sechs");
-	const main = page.getByRole("main");
-	await expect(main.getByText("je nach Auswahl")).toBeVisible();
-	await untilHydrated(page);
-	// At hand: sent within two working days, on its way for one to three.
-	await page.getByRole("radio", { name: "54", exact: true }).check();
-	await expect(main.getByText("Bei Ihnen: Do., 10. – Mo., 14. Dezember")).toBeVisible();
-	await expect(main.getByText("je nach Auswahl")).toHaveCount(0);
-	await addPersonalization(page);
-	await page.getByRole("textbox", { name: /^Text der Gravur/ }).fill("Mia");
-	await expect(main.getByText("Bei Ihnen: Di., 15. – Do., 17. Dezember")).toBeVisible();
-	await page.getByRole("radio", { name: "56", exact: true }).check();
-	await expect(main.getByText("Bei Ihnen: Di., 12. – Do., 14. Januar")).toBeVisible();
-});
+test(
+	"B-USE-12 the dates follow the chosen size and the engraving, and go on from the day",
+	furtherCase,
+	async ({ page }) => {
+		await page.clock.setFixedTime("2026-12-07T10:00:00+01:00");
+		await open(page, "/shop/verlobungsringe/solitaer-sechs");
+		const main = page.getByRole("main");
+		await expect(main.getByText("je nach Auswahl")).toBeVisible();
+		await untilHydrated(page);
+		// At hand: sent within two working days, on its way for one to three.
+		await page.getByRole("radio", { name: "54", exact: true }).check();
+		await expect(main.getByText("Bei Ihnen: Do., 10. – Mo., 14. Dezember")).toBeVisible();
+		await expect(main.getByText("je nach Auswahl")).toHaveCount(0);
+		await addPersonalization(page);
+		await page.getByRole("textbox", { name: /^Text der Gravur/ }).fill("Mia");
+		await expect(main.getByText("Bei Ihnen: Di., 15. – Do., 17. Dezember")).toBeVisible();
+		await page.getByRole("radio", { name: "56", exact: true }).check();
+		await expect(main.getByText("Bei Ihnen: Di., 12. – Do., 14. Januar")).toBeVisible();
+	},
+);
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });

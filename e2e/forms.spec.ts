@@ -189,7 +189,7 @@ async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
 	return release;
 }
 
-test("R-FORM-01 keeps what was typed and ticked before the script came", async ({ page }) => {
+test("R-FORM-01 keeps what was typed and ticked before the script came", furtherCase, async ({ page }) => {
 	const heard = listen(page);
 	const { bodies } = await serviceDouble(page, "contact");
 	const release = await holdScripts(page, /\/assets\/(?!boot-).+\.js$/);

@@ -68,38 +68,38 @@ test("B-USE-16 wrapping, its price and the card's text go from product and cart 
 	}
 });
 
-test("B-USE-16 B-REL-09 a product's page shows what another tab has chosen meanwhile, and what was chosen after it was left", async ({
-	page,
-	context,
-	shop,
-}) => {
-	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
-	await openGift(page);
-	await expect(wrap(page)).not.toBeChecked();
-	const other = await context.newPage();
-	await openGift(other);
-	await wrap(other).check();
-	await expect(wrap(page)).toBeChecked();
-	await expect(card(page)).toBeVisible();
-	await wrap(other).uncheck();
-	await expect(wrap(page)).not.toBeChecked();
-	await expect(card(page)).toHaveCount(0);
-	await other.close();
+test(
+	"B-USE-16 B-REL-09 a product's page shows what another tab has chosen meanwhile, and what was chosen after it was left",
+	furtherCase,
+	async ({ page, context, shop }) => {
+		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+		await openGift(page);
+		await expect(wrap(page)).not.toBeChecked();
+		const other = await context.newPage();
+		await openGift(other);
+		await wrap(other).check();
+		await expect(wrap(page)).toBeChecked();
+		await expect(card(page)).toBeVisible();
+		await wrap(other).uncheck();
+		await expect(wrap(page)).not.toBeChecked();
+		await expect(card(page)).toHaveCount(0);
+		await other.close();
 
-	await page
-		.getByRole("link", { name: /^Warenkorb/ })
-		.first()
-		.click();
-	await wrap(page).check();
-	await page.goBack();
-	await untilHydrated(page);
-	await expect(wrap(page)).toBeChecked();
-	await page.goForward();
-	await wrap(page).uncheck();
-	await page.goBack();
-	await untilHydrated(page);
-	await expect(wrap(page)).not.toBeChecked();
-});
+		await page
+			.getByRole("link", { name: /^Warenkorb/ })
+			.first()
+			.click();
+		await wrap(page).check();
+		await page.goBack();
+		await untilHydrated(page);
+		await expect(wrap(page)).toBeChecked();
+		await page.goForward();
+		await wrap(page).uncheck();
+		await page.goBack();
+		await untilHydrated(page);
+		await expect(wrap(page)).not.toBeChecked();
+	},
+);
 
 test("B-USE-16 the card's text is limited and takes no addresses, said where it is written and before ordering", async ({
 	page,

@@ -44,7 +44,7 @@ for (const [width, height] of [
 	[390, 844],
 	[1440, 900],
 ] as const)
-	test.describe(`without script at ${width} px`, () => {
+	test.describe(`without script at ${width} px`, repetition(width !== 390), () => {
 		test.use({ javaScriptEnabled: false, viewport: { width, height } });
 
 		test("B-USE-17 the menu opens with one group at a time, locks the page, and its links are followed", async ({

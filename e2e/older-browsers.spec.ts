@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 
 /**
  * Takes from the browser what older ones do not have. Deleting what a script can ask for would not stop the browser from
@@ -75,33 +76,35 @@ test("R-SHELL-03 R-NAV-03 B-USE-17 in an older browser drawers open, the cross, 
 	await expect(drawer(page)).toBeHidden();
 });
 
-test("R-NAV-02 R-NAV-03 B-USE-17 in an older browser panels of the strip open one at a time; Escape, a press outside and a link close them", async ({
-	page,
-}) => {
-	await openOld(page, "/kontakt");
-	const button = (name: string) => strip(page).getByRole("button", { name, exact: true });
-	const watches = strip(page).getByRole("link", { name: "Alle Uhren" });
-	await button("Uhren").click();
-	await expect(watches).toBeVisible();
-	await expect(button("Uhren")).toHaveAttribute("aria-expanded", "true");
-	await expect
-		.poll(() => page.locator("[popover][data-open]").evaluate((panel) => panel.getBoundingClientRect().top))
-		.toBe(170);
-	await button("Schmuck").click();
-	await expect(watches).toBeHidden();
-	await expect(strip(page).getByRole("link", { name: "Perlen", exact: true })).toBeVisible();
-	await page.mouse.click(10, 890);
-	await expect(strip(page).getByRole("link", { name: "Perlen", exact: true })).toBeHidden();
-	await button("Uhren").press("Enter");
-	await watches.focus();
-	await page.keyboard.press("Escape");
-	await expect(watches).toBeHidden();
-	await expect(button("Uhren")).toBeFocused();
-	await button("Uhren").click();
-	await watches.click();
-	await expect(page).toHaveURL("/uhren");
-	await expect(watches).toBeHidden();
-});
+test(
+	"R-NAV-02 R-NAV-03 B-USE-17 in an older browser panels of the strip open one at a time; Escape, a press outside and a link close them",
+	furtherCase,
+	async ({ page }) => {
+		await openOld(page, "/kontakt");
+		const button = (name: string) => strip(page).getByRole("button", { name, exact: true });
+		const watches = strip(page).getByRole("link", { name: "Alle Uhren" });
+		await button("Uhren").click();
+		await expect(watches).toBeVisible();
+		await expect(button("Uhren")).toHaveAttribute("aria-expanded", "true");
+		await expect
+			.poll(() => page.locator("[popover][data-open]").evaluate((panel) => panel.getBoundingClientRect().top))
+			.toBe(170);
+		await button("Schmuck").click();
+		await expect(watches).toBeHidden();
+		await expect(strip(page).getByRole("link", { name: "Perlen", exact: true })).toBeVisible();
+		await page.mouse.click(10, 890);
+		await expect(strip(page).getByRole("link", { name: "Perlen", exact: true })).toBeHidden();
+		await button("Uhren").press("Enter");
+		await watches.focus();
+		await page.keyboard.press("Escape");
+		await expect(watches).toBeHidden();
+		await expect(button("Uhren")).toBeFocused();
+		await button("Uhren").click();
+		await watches.click();
+		await expect(page).toHaveURL("/uhren");
+		await expect(watches).toBeHidden();
+	},
+);
 
 test("B-USE-17 what older browsers load is less than 1 KB, and a browser that lacks nothing does not load it", async ({
 	page,

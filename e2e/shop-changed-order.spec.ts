@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { isSameDocument, markDocument } from "./browsing.ts";
 import { confirmedNumber, labels, openReview, pressOrder } from "./checkout-steps.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { acceptedOrders, demoLine, diffuser, test } from "./order-shop.ts";
 
 test("R-ORDER-06 a changed price is shown next to its line and ordered only once accepted", async ({
@@ -122,17 +122,17 @@ for (const [what, fate] of [
 		},
 	);
 
-test("B-REL-02 B-REL-05 R-ORDER-06 an order that is there already is shown after a conflict that the page does not know", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	calls.fates = ["dropped", { status: 409, body: { status: "taken_before" } }];
-	await openReview(page, shop);
-	await pressOrder(page, "de");
-	await confirmedNumber(page, "de");
-	expect(await acceptedOrders(shop)).toBe(1);
-});
+test(
+	"B-REL-02 B-REL-05 R-ORDER-06 an order that is there already is shown after a conflict that the page does not know",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		calls.fates = ["dropped", { status: 409, body: { status: "taken_before" } }];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await confirmedNumber(page, "de");
+		expect(await acceptedOrders(shop)).toBe(1);
+	},
+);
 
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });

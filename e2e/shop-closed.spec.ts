@@ -90,19 +90,21 @@ test(
 	},
 );
 
-test("R-PROD-06 a shop that sells to order asks for requests in place of the cart button", async ({
-	page,
-}) => {
-	await open(page, diffuser);
-	await expect(cartButton(page)).toBeVisible();
-	await mockSettings(page, () => ({ purchase_to_order: true }));
-	await open(page, diffuser);
-	await expect(cartButton(page)).toHaveCount(0);
-	await expect(request(page)).toBeVisible();
-	await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
-	await request(page).click();
-	await expect(page.getByRole("form", { name: "Your request" })).toBeVisible();
-});
+test(
+	"R-PROD-06 a shop that sells to order asks for requests in place of the cart button",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, diffuser);
+		await expect(cartButton(page)).toBeVisible();
+		await mockSettings(page, () => ({ purchase_to_order: true }));
+		await open(page, diffuser);
+		await expect(cartButton(page)).toHaveCount(0);
+		await expect(request(page)).toBeVisible();
+		await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
+		await request(page).click();
+		await expect(page.getByRole("form", { name: "Your request" })).toBeVisible();
+	},
+);
 
 test("R-PROD-06 show_stock shows how many there are, and hides it", furtherCase, async ({ page }) => {
 	const stock = page.getByText("5 in stock");
@@ -116,17 +118,21 @@ test("R-PROD-06 show_stock shows how many there are, and hides it", furtherCase,
 	await expect(page.getByText(/^With you: /)).toBeVisible();
 });
 
-test("R-PROD-06 global_footer shows under every shop page, and on no other", async ({ page }) => {
-	const note = page.getByRole("main").getByText("Jede Sendung ist versichert");
-	const paths = ["/shop", "/shop/uhren", "/shop/uhren/kronberg-regatta", "/shop/warenkorb", "/shop/kasse"];
-	for (const path of [...paths, "/shop/bestaetigung", "/shop/gibt-es-nicht"]) {
-		await page.goto(path);
-		await expect(note, path).toBeVisible();
-	}
-	await page.goto("/uhren");
-	await expect(page.getByRole("main")).toBeVisible();
-	await expect(note).toHaveCount(0);
-});
+test(
+	"R-PROD-06 global_footer shows under every shop page, and on no other",
+	furtherCase,
+	async ({ page }) => {
+		const note = page.getByRole("main").getByText("Jede Sendung ist versichert");
+		const paths = ["/shop", "/shop/uhren", "/shop/uhren/kronberg-regatta", "/shop/warenkorb", "/shop/kasse"];
+		for (const path of [...paths, "/shop/bestaetigung", "/shop/gibt-es-nicht"]) {
+			await page.goto(path);
+			await expect(note, path).toBeVisible();
+		}
+		await page.goto("/uhren");
+		await expect(page.getByRole("main")).toBeVisible();
+		await expect(note).toHaveCount(0);
+	},
+);
 
 test("R-PROD-06 the owner's own words label the cart button", async ({ page }) => {
 	await mockSettings(page, () => ({ call_to_action_text: "Into my box" }));

@@ -78,23 +78,24 @@ test(
 	},
 );
 
-test("B-REL-05 R-I18N-03 the placed order and its confirmation are shown in the language of the page", async ({
-	page,
-	shop,
-}) => {
-	const number = await orderByTransfer(page, shop, "de");
-	for (const [language, method, delivery] of [
-		["en", "Bank transfer in advance", "Insured delivery"],
-		["fr", "Virement anticipé", "Livraison assurée"],
-	] as const) {
-		await open(page, `/${language}/shop/kasse`);
-		await expect(page.getByText(placed[language](number))).toBeVisible();
-		await page.getByRole("link", { name: toConfirmation[language] }).click();
-		await expect(page.getByRole("definition").getByText(number)).toBeVisible();
-		await expect(page.getByRole("definition").getByText(method)).toBeVisible();
-		await expect(page.getByText(new RegExp(`: ${delivery}`))).toBeVisible();
-	}
-});
+test(
+	"B-REL-05 R-I18N-03 the placed order and its confirmation are shown in the language of the page",
+	furtherCase,
+	async ({ page, shop }) => {
+		const number = await orderByTransfer(page, shop, "de");
+		for (const [language, method, delivery] of [
+			["en", "Bank transfer in advance", "Insured delivery"],
+			["fr", "Virement anticipé", "Livraison assurée"],
+		] as const) {
+			await open(page, `/${language}/shop/kasse`);
+			await expect(page.getByText(placed[language](number))).toBeVisible();
+			await page.getByRole("link", { name: toConfirmation[language] }).click();
+			await expect(page.getByRole("definition").getByText(number)).toBeVisible();
+			await expect(page.getByRole("definition").getByText(method)).toBeVisible();
+			await expect(page.getByText(new RegExp(`: ${delivery}`))).toBeVisible();
+		}
+	},
+);
 
 for (const [language, path, empty, elsewhere] of [
 	[
@@ -128,55 +129,55 @@ for (const [language, path, empty, elsewhere] of [
 	);
 }
 
-test("B-REL-05 a checkout whose cart was emptied in another tab says nothing about an order", async ({
-	page,
-	context,
-	shop,
-}) => {
-	await openReview(page, shop);
-	const other = await context.newPage();
-	await open(other, "/shop/warenkorb");
-	await other.getByRole("button", { name: "Raumduft Feige & Zeder entfernen" }).click();
-	await expect(page.getByText("Noch ist nichts darin.")).toBeVisible();
-	await expect(page.getByText("in einem anderen Fenster aufgegeben")).toHaveCount(0);
-});
+test(
+	"B-REL-05 a checkout whose cart was emptied in another tab says nothing about an order",
+	furtherCase,
+	async ({ page, context, shop }) => {
+		await openReview(page, shop);
+		const other = await context.newPage();
+		await open(other, "/shop/warenkorb");
+		await other.getByRole("button", { name: "Raumduft Feige & Zeder entfernen" }).click();
+		await expect(page.getByText("Noch ist nichts darin.")).toBeVisible();
+		await expect(page.getByText("in einem anderen Fenster aufgegeben")).toHaveCount(0);
+	},
+);
 
-test("B-REL-05 another tab is not shown the order of this one, and a new cart is checked out as ever", async ({
-	page,
-	context,
-	shop,
-}) => {
-	const number = await orderByTransfer(page, shop, "de");
-	const other = await context.newPage();
-	await open(other, "/shop/kasse");
-	await expect(other.getByText("Noch ist nichts darin.")).toBeVisible();
-	await expect(other.getByText(number)).toHaveCount(0);
-	await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
-	await open(page, "/shop/kasse");
-	await expect(way(page, labels.de.deliver)).toBeVisible();
-	await expect(page.getByText(placed.de(number))).toHaveCount(0);
-});
+test(
+	"B-REL-05 another tab is not shown the order of this one, and a new cart is checked out as ever",
+	furtherCase,
+	async ({ page, context, shop }) => {
+		const number = await orderByTransfer(page, shop, "de");
+		const other = await context.newPage();
+		await open(other, "/shop/kasse");
+		await expect(other.getByText("Noch ist nichts darin.")).toBeVisible();
+		await expect(other.getByText(number)).toHaveCount(0);
+		await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
+		await open(page, "/shop/kasse");
+		await expect(way(page, labels.de.deliver)).toBeVisible();
+		await expect(page.getByText(placed.de(number))).toHaveCount(0);
+	},
+);
 
-test("R-PAY-04 a confirmation opened without its history entry is kept over a reload", async ({
-	page,
-	context,
-	shop,
-}) => {
-	// As a tab that was closed before it has shown the confirmation.
-	await page.addInitScript(() => {
-		const remove = Storage.prototype.removeItem;
-		Storage.prototype.removeItem = function (key) {
-			if (key !== "int-checkout:sent") remove.call(this, key);
-		};
-	});
-	const number = await orderByTransfer(page, shop, "de");
-	const { pathname } = new URL(page.url());
-	await page.close();
-	const other = await context.newPage();
-	await open(other, pathname);
-	expect(await confirmedNumber(other, "de")).toBe(number);
-	await expect.poll(() => other.evaluate(() => localStorage.getItem("int-checkout:sent"))).toBeNull();
-	await other.evaluate(() => sessionStorage.clear());
-	await other.reload();
-	expect(await confirmedNumber(other, "de")).toBe(number);
-});
+test(
+	"R-PAY-04 a confirmation opened without its history entry is kept over a reload",
+	furtherCase,
+	async ({ page, context, shop }) => {
+		// As a tab that was closed before it has shown the confirmation.
+		await page.addInitScript(() => {
+			const remove = Storage.prototype.removeItem;
+			Storage.prototype.removeItem = function (key) {
+				if (key !== "int-checkout:sent") remove.call(this, key);
+			};
+		});
+		const number = await orderByTransfer(page, shop, "de");
+		const { pathname } = new URL(page.url());
+		await page.close();
+		const other = await context.newPage();
+		await open(other, pathname);
+		expect(await confirmedNumber(other, "de")).toBe(number);
+		await expect.poll(() => other.evaluate(() => localStorage.getItem("int-checkout:sent"))).toBeNull();
+		await other.evaluate(() => sessionStorage.clear());
+		await other.reload();
+		expect(await confirmedNumber(other, "de")).toBe(number);
+	},
+);

@@ -192,7 +192,7 @@ test(
 	},
 );
 
-test("R-CHECK-03 a shop without gift wrapping does not offer it", async ({ page, shop }) => {
+test("R-CHECK-03 a shop without gift wrapping does not offer it", furtherCase, async ({ page, shop }) => {
 	await mockSettings(page, () => ({ present_wrapping: false }));
 	await openReview(page, shop);
 	await page.goto("/shop/kasse#shipping");

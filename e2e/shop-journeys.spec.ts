@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { addPersonalization, open } from "./browsing.ts";
 import { confirmedNumber, fillCheckout, type LabelLanguage, labels, pressOrder } from "./checkout-steps.ts";
+import { furtherCase } from "./matrix.ts";
 import { type OrderFixtures, type OrderShop, test } from "./order-shop.ts";
 
 /** What the service keeps of an order's lines. */
@@ -113,36 +114,36 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 a signet ring is found, sized, engraved and ordered in English on a desktop", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await open(page, "/en/shop");
-	const main = page.getByRole("main");
-	const filters = page.getByRole("complementary", { name: "Filter" });
-	await filters.getByRole("checkbox", { name: /^Jewellery/ }).check();
-	await expect.poll(() => new URL(page.url()).searchParams.get("category")).toBe("schmuck");
-	await main.getByRole("link", { name: "Signet Ring Star", exact: true }).click();
-	await expect(page).toHaveURL("/en/shop/schmuck/siegelring-stern");
-	await page.getByRole("button", { name: "Size guide" }).click();
-	await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
-	await page.keyboard.press("Escape");
-	await page.getByRole("radio", { name: /^54/ }).check({ force: true });
-	await expect(page.getByText("Reference SE-301-54")).toBeVisible();
-	await addPersonalization(page);
-	await page.getByLabel("Engraved text").fill("A. L. & C. B.");
-	await page.getByLabel("Typeface").selectOption({ label: "Script" });
-	const journey: Journey = {
-		language: "en",
-		name: "Signet Ring Star",
-		added: "Signet Ring Star, 54 is in your cart.",
-		toCart: "To the cart",
-		lines: "Your selection",
-		toCheckout: "To checkout",
-		noWithdrawal: "Made to your specification: no right of withdrawal.",
-		values: { "Engraved text": "A. L. & C. B.", Typeface: "Script" },
-		stored: { variant: "54", personalization: { text: "A. L. & C. B.", font: "Schreibschrift" } },
-	};
-	await buy(page, { shop, calls }, journey);
-});
+test(
+	"R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 a signet ring is found, sized, engraved and ordered in English on a desktop",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await open(page, "/en/shop");
+		const main = page.getByRole("main");
+		const filters = page.getByRole("complementary", { name: "Filter" });
+		await filters.getByRole("checkbox", { name: /^Jewellery/ }).check();
+		await expect.poll(() => new URL(page.url()).searchParams.get("category")).toBe("schmuck");
+		await main.getByRole("link", { name: "Signet Ring Star", exact: true }).click();
+		await expect(page).toHaveURL("/en/shop/schmuck/siegelring-stern");
+		await page.getByRole("button", { name: "Size guide" }).click();
+		await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await page.getByRole("radio", { name: /^54/ }).check({ force: true });
+		await expect(page.getByText("Reference SE-301-54")).toBeVisible();
+		await addPersonalization(page);
+		await page.getByLabel("Engraved text").fill("A. L. & C. B.");
+		await page.getByLabel("Typeface").selectOption({ label: "Script" });
+		const journey: Journey = {
+			language: "en",
+			name: "Signet Ring Star",
+			added: "Signet Ring Star, 54 is in your cart.",
+			toCart: "To the cart",
+			lines: "Your selection",
+			toCheckout: "To checkout",
+			noWithdrawal: "Made to your specification: no right of withdrawal.",
+			values: { "Engraved text": "A. L. & C. B.", Typeface: "Script" },
+			stored: { variant: "54", personalization: { text: "A. L. & C. B.", font: "Schreibschrift" } },
+		};
+		await buy(page, { shop, calls }, journey);
+	},
+);

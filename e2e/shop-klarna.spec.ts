@@ -14,7 +14,7 @@ import {
 	way,
 } from "./checkout-steps.ts";
 import { mockProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import type { OrderCalls } from "./order-calls.ts";
 import {
 	acceptedOrders,
@@ -177,25 +177,25 @@ test(
 	},
 );
 
-test("R-PAY-03 R-PAY-04 a shopper whom Klarna declines sees it, may ask again, and may pay by transfer instead", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	const doubles = await orderWithKlarna(page, shop, "en", "error");
-	await page.getByRole("button", { name: texts.en.pay }).click();
-	const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
-	await expect(alert).toContainText("Your order is not lost.");
-	await doubles.setShopper("cancel");
-	await page.getByRole("button", { name: labels.en.retry }).click();
-	await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
-	await page.getByRole("button", { name: labels.en.transferInstead }).click();
-	await confirmedNumber(page, "en");
-	await expect(page.getByRole("heading", { name: labels.en.bank })).toBeVisible();
-	const session = "/ecom/klarna/session";
-	expect(paths(calls)).toEqual(["/ecom/order", session, session, "/ecom/order/payment_method"]);
-	expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
-});
+test(
+	"R-PAY-03 R-PAY-04 a shopper whom Klarna declines sees it, may ask again, and may pay by transfer instead",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		const doubles = await orderWithKlarna(page, shop, "en", "error");
+		await page.getByRole("button", { name: texts.en.pay }).click();
+		const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
+		await expect(alert).toContainText("Your order is not lost.");
+		await doubles.setShopper("cancel");
+		await page.getByRole("button", { name: labels.en.retry }).click();
+		await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
+		await page.getByRole("button", { name: labels.en.transferInstead }).click();
+		await confirmedNumber(page, "en");
+		await expect(page.getByRole("heading", { name: labels.en.bank })).toBeVisible();
+		const session = "/ecom/klarna/session";
+		expect(paths(calls)).toEqual(["/ecom/order", session, session, "/ecom/order/payment_method"]);
+		expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+	},
+);
 
 test("R-PAY-03 R-PAY-04 without a session of Klarna the order is kept and can be paid by transfer", async ({
 	page,

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addPersonalization, open } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const cartButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
@@ -62,27 +63,29 @@ test("R-PROD-05 ratings show their average and their count", async ({ page }) =>
 	await expect(ratings.getByRole("article").or(ratings.getByRole("listitem"))).not.toHaveCount(0);
 });
 
-test("R-PROD-05 B-LAW-09 the head of a product page and its ratings come from one reading, each in its language", async ({
-	page,
-}) => {
-	const path = "/shop/uhren/kronberg-regatta";
-	const ratings = main(page).getByRole("region", { name: "Bewertungen" });
-	await open(page, path);
-	await expect(ratings.locator("p[lang=en]")).toHaveText(/^Light and easy to read/);
-	await expect(ratings.locator("p[lang=de]")).toHaveText(/^Gute Uhr/);
-	await page.route("**/shop-data/**/ratings/kronberg-regatta-*.json", async (route) => {
-		const response = await route.fetch();
-		const [first] = await response.json();
-		await route.fulfill({
-			response,
-			json: [{ ...first, rating: 1, comment: "Troppo pesante.", language: "it" }],
+test(
+	"R-PROD-05 B-LAW-09 the head of a product page and its ratings come from one reading, each in its language",
+	furtherCase,
+	async ({ page }) => {
+		const path = "/shop/uhren/kronberg-regatta";
+		const ratings = main(page).getByRole("region", { name: "Bewertungen" });
+		await open(page, path);
+		await expect(ratings.locator("p[lang=en]")).toHaveText(/^Light and easy to read/);
+		await expect(ratings.locator("p[lang=de]")).toHaveText(/^Gute Uhr/);
+		await page.route("**/shop-data/**/ratings/kronberg-regatta-*.json", async (route) => {
+			const response = await route.fetch();
+			const [first] = await response.json();
+			await route.fulfill({
+				response,
+				json: [{ ...first, rating: 1, comment: "Troppo pesante.", language: "it" }],
+			});
 		});
-	});
-	await page.reload();
-	await expect(ratings.locator("p[lang=it]")).toHaveText("Troppo pesante.");
-	await expect(ratings).toContainText("1 Bewertung");
-	await expect(main(page).getByRole("link", { name: /1 Bewertung$/ })).toContainText("1 von 5");
-});
+		await page.reload();
+		await expect(ratings.locator("p[lang=it]")).toHaveText("Troppo pesante.");
+		await expect(ratings).toContainText("1 Bewertung");
+		await expect(main(page).getByRole("link", { name: /1 Bewertung$/ })).toContainText("1 von 5");
+	},
+);
 
 test("R-PROD-05 what was engraved shows in the cart", async ({ page }) => {
 	await open(page, "/en/shop/verlobungsringe/drei-steine");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { listen, open } from "./browsing.ts";
 import { test } from "./journey.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 
 /** A product in each language, and what its choice of sizes is called. */
 const products = [
@@ -54,7 +54,7 @@ test.describe("a variant's address", () => {
 			},
 		);
 
-	test("B-SEO-05 changes with the choice and makes no step of the history", async ({ page }) => {
+	test("B-SEO-05 changes with the choice and makes no step of the history", furtherCase, async ({ page }) => {
 		await open(page, "/shop/verlobungsringe");
 		await open(page, ring);
 		await size(page, "52").check();

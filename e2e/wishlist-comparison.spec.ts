@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 import { heart, item, main, pages, save, saved, stored } from "./wishlist-items.ts";
 
 const comparison = (page: Page) => page.getByRole("region", { name: "Vergleich" });
@@ -45,22 +46,24 @@ for (const [goods, chosen, features, foreign] of [
 		await expect(saved(page)).toHaveCount(2);
 	});
 
-test("B-USE-14 a shared comparison says what is gone, what could not be read, and that it is read again", async ({
-	page,
-}) => {
-	const details = "**/shop-data/**/products/vase-moos-*.json";
-	await page.route(details, (route) => route.abort());
-	await open(page, `${pages.de}?compare=vase-moos&compare=gone`);
-	await expect(page.getByRole("heading", { name: "Vergleich" })).toBeVisible();
-	await expect(main(page).getByText("Noch ist nichts gemerkt.")).toHaveCount(0);
-	const retry = main(page).getByRole("button", { name: "Erneut versuchen" });
-	await expect(retry).toBeVisible({ timeout: 60_000 });
-	expect(await violations(page)).toEqual([]);
-	await page.unroute(details);
-	await retry.click();
-	await expect(comparison(page).getByRole("columnheader")).toHaveCount(1);
-	await expect(main(page)).toContainText("Artikel: Das ist nicht mehr erhältlich.");
-});
+test(
+	"B-USE-14 a shared comparison says what is gone, what could not be read, and that it is read again",
+	furtherCase,
+	async ({ page }) => {
+		const details = "**/shop-data/**/products/vase-moos-*.json";
+		await page.route(details, (route) => route.abort());
+		await open(page, `${pages.de}?compare=vase-moos&compare=gone`);
+		await expect(page.getByRole("heading", { name: "Vergleich" })).toBeVisible();
+		await expect(main(page).getByText("Noch ist nichts gemerkt.")).toHaveCount(0);
+		const retry = main(page).getByRole("button", { name: "Erneut versuchen" });
+		await expect(retry).toBeVisible({ timeout: 60_000 });
+		expect(await violations(page)).toEqual([]);
+		await page.unroute(details);
+		await retry.click();
+		await expect(comparison(page).getByRole("columnheader")).toHaveCount(1);
+		await expect(main(page)).toContainText("Artikel: Das ist nicht mehr erhältlich.");
+	},
+);
 
 test("B-USE-14 what a full list has no room for cannot be put back, and that is said", async ({
 	page,
