@@ -3,7 +3,8 @@ import { type Branch, branch } from "#core/content/branch.ts";
 import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
 import { publicHolidays } from "#core/legal/public-holidays.ts";
-import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
+import { dateOf } from "#core/opening-hours/local-time.ts";
+import { datedHours, rangesOn } from "#core/opening-hours/open-state.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { appointmentPath } from "#core/routes/optional-pages.ts";
 import { countryOf } from "#core/site/address-country.ts";
@@ -33,14 +34,12 @@ const holidaysAhead = 42;
 
 /** The next public holiday on which the hours of its weekday say that a branch is open; null where none comes. */
 function holidayUnsaid(of: Branch, { country, today }: CheckedSite): string | null {
-	const { week, dates } = scheduleOf(of, "de", silent);
+	const schedule = scheduleOf(of, "de", silent);
 	const from = Date.parse(today) / 86_400_000;
 	const days = publicHolidays(countryOf(of, country), from, holidaysAhead);
-	const next = days.find((day) => {
-		const date = dateOf(day);
-		const isSaid = Object.hasOwn(dates, date) || Object.hasOwn(dates, date.slice(5));
-		return !isSaid && (week[weekdayIndex(day)] ?? []).length > 0;
-	});
+	const next = days.find(
+		(day) => datedHours(schedule, day) === null && (rangesOn(schedule, day) ?? []).length > 0,
+	);
 	return next === undefined ? null : dateOf(next);
 }
 

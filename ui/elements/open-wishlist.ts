@@ -1,8 +1,6 @@
 import type { PageServices } from "#core/models/page-services.ts";
 import { createWishlistStore, type WishlistStore } from "#core/wishlist/wishlist-store.ts";
-import { createWishlistUses } from "#ui/elements/when-wished.ts";
-
-const createPlace = (): { store: WishlistStore | null } => ({ store: null });
+import { createWishlistPlace } from "#ui/elements/when-wished.ts";
 
 /** The one wishlist of a visit (B-USE-14), read from the browser when something first asks for it. */
 export function openWishlist({
@@ -10,11 +8,9 @@ export function openWishlist({
 	storage,
 	time,
 }: Pick<PageServices, "shared" | "storage" | "time">): WishlistStore {
-	const place = shared(createPlace);
+	const place = shared(createWishlistPlace);
 	if (place.store) return place.store;
 	place.store = createWishlistStore({ store: storage, now: () => time.now() });
-	const uses = shared(createWishlistUses);
-	uses.isOpen = true;
-	uses.notify();
+	place.notify();
 	return place.store;
 }
