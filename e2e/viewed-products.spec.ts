@@ -4,16 +4,11 @@ import { open } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { test } from "./journey.ts";
 import { furtherCase } from "./matrix.ts";
+import { heart, keys, main, pages } from "./wishlist-items.ts";
 
-const pages = { de: "/shop/merkzettel", fr: "/fr/shop/merkzettel" } as const;
 const vase = "/shop/dekoration/vase-moos";
 const ring = "/shop/verlobungsringe/drei-steine";
 
-const main = (page: Page) => page.getByRole("main");
-const heart = (page: Page, name: string) =>
-	main(page).getByRole("button", { name: `Merkzettel: ${name}`, exact: true });
-const keys = (page: Page) =>
-	page.evaluate(() => Object.keys(localStorage).filter((key) => /wish|viewed/.test(key)));
 const viewed = (page: Page, name = "Zuletzt angesehen") => page.getByRole("region", { name });
 const viewedNames = (page: Page, name?: string) => viewed(page, name).getByRole("heading", { level: 3 });
 const viewedIds = (page: Page) =>

@@ -20,9 +20,9 @@ export const saved = (page: Page) =>
 	page.getByRole("list", { name: "Gemerkte Artikel" }).getByRole("listitem");
 /** The wishlist as the browser keeps it. */
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem("int-wishlist"));
-/** The keys under which the browser keeps it. */
+/** The keys under which the browser keeps it and the products viewed last. */
 export const keys = (page: Page) =>
-	page.evaluate(() => Object.keys(localStorage).filter((key) => /wish/.test(key)));
+	page.evaluate(() => Object.keys(localStorage).filter((key) => /wish|viewed/.test(key)));
 
 /** Saves products on earlier visits: their ids, what was saved last first. */
 export async function save(page: Page, items: readonly object[]): Promise<void> {
