@@ -104,21 +104,31 @@ function inOrderOf(ids: readonly string[], rows: readonly SortedRow[]): readonly
 
 /** The items of these ids of the service, in their order; one that has gone meanwhile is left out. */
 export async function itemsOf(
-	{ rows, reading }: ProductReads,
+	reads: ProductReads,
 	ids: readonly string[],
 ): Promise<readonly ProductListItem[]> {
-	// The service refuses an empty list of ids.
-	if (ids.length === 0) return [];
-	const filter: Condition = { _and: [...published(reading.project), { id: { _in: ids } }] };
-	const found = await rows(productCollection, listedProduct, {
-		filter,
-		limit: ids.length,
-	});
+	const found = await rowsOf(reads, ids);
 	const byId = new Map(found.map((row) => [row.own, row]));
 	return ids.flatMap((id) => {
 		const row = byId.get(id);
-		return row ? [listItemOfRow(row, reading)] : [];
+		return row ? [listItemOfRow(row, reads.reading)] : [];
 	});
+}
+
+/** The rows of these ids; where the service gives fewer than it was asked for, as it may limit them, the others are asked for again. */
+async function rowsOf(
+	reads: ProductReads,
+	ids: readonly string[],
+): Promise<readonly PartValue<typeof listedProduct>[]> {
+	// The service refuses an empty list of ids.
+	if (ids.length === 0) return [];
+	const { rows, reading } = reads;
+	const filter: Condition = { _and: [...published(reading.project), { id: { _in: ids } }] };
+	const found = await rows(productCollection, listedProduct, { filter, limit: ids.length });
+	if (found.length === 0) return [];
+	const given = new Set(found.map(({ own }) => own));
+	const others = ids.filter((id) => !given.has(id));
+	return [...found, ...(await rowsOf(reads, others))];
 }
 
 /**
