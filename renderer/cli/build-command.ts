@@ -103,6 +103,8 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 	if (unchanged) return printReport(unchanged, outputDirectory, messages);
 	// The engine would optimise what a build calls some thousand times and then never again: a fifth of the time of 1,000 products.
 	setFlagsFromString("--interrupt-budget=400000");
+	// Unused memory is given back when 60 % more than what is in use was taken; the engine's default is up to 300 % more.
+	setFlagsFromString("--heap-growing-percent=60");
 	// All that a build needs takes longer to load than to see that there is nothing to do.
 	const { buildSite } = await import("#renderer/pipeline/build.ts");
 	const built = await buildSite({
