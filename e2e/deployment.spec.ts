@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { blockStorage } from "./blocked-storage.ts";
 import {
 	followLink,
 	isSameDocument,
@@ -141,14 +142,7 @@ test(
 	furtherCase,
 	async ({ page, site }) => {
 		const notes = notesOf(page);
-		await page.addInitScript(() => {
-			for (const name of ["localStorage", "sessionStorage"])
-				Object.defineProperty(window, name, {
-					get() {
-						throw new DOMException("refused", "SecurityError");
-					},
-				});
-		});
+		await page.addInitScript(blockStorage, ["localStorage", "sessionStorage"] as const);
 		await open(page, "/kontakt");
 		await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.active");
 		await markDocument(page);

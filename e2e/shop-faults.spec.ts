@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { blockStorage } from "./blocked-storage.ts";
 import { advanceClockUntil, open } from "./browsing.ts";
 import { confirmedNumber, fillCheckout, labels, openReview, pressOrder } from "./checkout-steps.ts";
 import { furtherCase, repetition } from "./matrix.ts";
@@ -42,15 +43,6 @@ function fullStorage(): void {
 	};
 }
 
-/** Local storage as browsers block it. */
-function blockedStorage(): void {
-	Object.defineProperty(window, "localStorage", {
-		get() {
-			throw new DOMException("Access is denied", "SecurityError");
-		},
-	});
-}
-
 /** From a product's page to the confirmation within one visit, by links alone. */
 async function orderWithoutReload(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "In den Warenkorb" }).click();
@@ -67,7 +59,7 @@ async function orderWithoutReload(page: Page): Promise<void> {
 
 for (const [state, break_] of [
 	["full", fullStorage],
-	["blocked", blockedStorage],
+	["blocked", blockStorage],
 ] as const) {
 	test(
 		`B-REL-02 B-REL-03 with storage ${state} a customer orders in one visit, once, even when a response is lost`,
@@ -89,7 +81,7 @@ for (const [state, break_] of [
 }
 
 test("B-REL-03 B-USE-13 with storage blocked a search in the header keeps the cart", async ({ page }) => {
-	await page.addInitScript(blockedStorage);
+	await page.addInitScript(blockStorage);
 	await open(page, "/shop/raumduefte/raumduft-feige-zeder");
 	await page.getByRole("button", { name: "Alles ablehnen" }).click();
 	await page.getByRole("button", { name: "In den Warenkorb" }).click();

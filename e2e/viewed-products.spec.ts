@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
+import { blockStorage } from "./blocked-storage.ts";
 import { open } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { test } from "./journey.ts";
@@ -83,13 +84,7 @@ test(
 test("B-USE-14 B-REL-03 with storage blocked the page says that products viewed last cannot be remembered", async ({
 	page,
 }) => {
-	await page.addInitScript(() =>
-		Object.defineProperty(window, "localStorage", {
-			get() {
-				throw new DOMException("Access is denied", "SecurityError");
-			},
-		}),
-	);
+	await page.addInitScript(blockStorage);
 	await open(page, pages.de);
 	await page.getByRole("button", { name: "Alles ablehnen" }).click();
 	await viewed(page).getByRole("button", { name: "Auf diesem Gerät merken" }).click();

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { violations } from "./accessibility.ts";
+import { blockStorage } from "./blocked-storage.ts";
 import { open, untilReady } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { choose } from "./consents.ts";
@@ -205,13 +206,7 @@ test("B-USE-14 two tabs in two languages share one list", async ({ page, context
 test("B-USE-14 B-REL-03 with storage blocked the heart and the list say how long it lasts", async ({
 	page,
 }) => {
-	await page.addInitScript(() =>
-		Object.defineProperty(window, "localStorage", {
-			get() {
-				throw new DOMException("Access is denied", "SecurityError");
-			},
-		}),
-	);
+	await page.addInitScript(blockStorage);
 	await open(page, vase);
 	await page.getByRole("button", { name: "Alles ablehnen" }).click();
 	await heart(page, "Vase Moos").click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type Language, languages } from "#core/shared/language.ts";
 import { violations } from "./accessibility.ts";
+import { blockStorage } from "./blocked-storage.ts";
 import { listen, open } from "./browsing.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { type OrderShop, test } from "./order-shop.ts";
@@ -202,14 +203,7 @@ test(
 );
 
 test("B-LAW-02 B-REL-03 works where the browser lets nobody read or write its storage", async ({ page }) => {
-	await page.addInitScript(() => {
-		// As browsers do that block a site's data: the property itself cannot be read.
-		Object.defineProperty(window, "localStorage", {
-			get() {
-				throw new DOMException("blocked", "SecurityError");
-			},
-		});
-	});
+	await page.addInitScript(blockStorage);
 	await open(page, labels.de.path);
 	await fill(page, { email: "blocked@example.org", order_reference: "26-FULL" });
 	await toConfirm(page, "de");
