@@ -24,15 +24,28 @@ test.describe("an engine of a site's own", ownBuild, () => {
 		addEngine("./engine-list.ts");
 		writeFileSync(
 			join(work, "shop/engine-list.ts"),
-			`import { builtInEngines, type PageRenderer } from "facette";
+			`import { activeVariants, builtInEngines, formatPrice, type PageRenderer, priceRange } from "facette";
 			const list: PageRenderer = {
 				name: "engine-list",
-				renderSite: () => [{ path: "engines.txt", content: builtInEngines.join(" ") }],
+				renderSite: (_pages, { shop }) => [
+					{ path: "engines.txt", content: builtInEngines.join(" ") },
+					{
+						path: "prices.txt",
+						content: shop.products("de").map((product) => {
+							const range = priceRange(product);
+							const price = range && formatPrice(range.lowest, shop.currency, "de");
+							return [shop.productPath(product, "de"), price, activeVariants(product).length].join(" ");
+						}).join("\\n"),
+					},
+				],
 			};
 			export default list;`,
 		);
-		expect(await build()).toMatchObject({ status: 0 });
+		const built = await build();
+		expect(built).toMatchObject({ status: 0 });
+		expect(built.stderr).toMatch(/^warning {2}facette\.config\.ts › engines$/m);
 		expect(readFileSync(join(out, "engines.txt"), "utf8")).toMatch(/^html .*sitemap/);
+		expect(readFileSync(join(out, "prices.txt"), "utf8")).toMatch(/^\/shop\/\S+\/\S+ [\d.]+,\d\d\s€ \d+$/m);
 	});
 
 	for (const [what, name, text, said] of [

@@ -6,6 +6,7 @@ import type { ProductImages } from "#core/ports/product-images.ts";
 import type { Alternate } from "#core/routes/alternates.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
 
@@ -82,11 +83,15 @@ export interface ListedProduct {
 export interface ShopSource {
 	/** The domain of the shop. */
 	readonly project: string;
+	/** What all prices are in. */
+	readonly currency: Currency;
 	readonly languages: readonly Language[];
 	/** Those that have a page. */
 	products(language: Language): readonly Product[];
 	/** The same, each made when it is asked for. */
 	listed(language: Language): readonly ListedProduct[];
+	/** The path of a product's page; null for a product that has none. */
+	productPath(product: Pick<Product, "slug" | "category">, language: Language): string | null;
 	/** What queries over them look at. */
 	columns(language: Language): CatalogueColumns;
 	readonly ratings: readonly ProductRating[];

@@ -45,6 +45,19 @@ export function formatShopPath(location: ShopLocation, storeRoot = defaultStoreR
 	}
 }
 
+/** The path of a product's page; null for one without a category, which has none. */
+export function productPath(
+	{ slug, category }: { readonly slug: string; readonly category: { readonly slug: string } | null },
+	language: Language,
+	storeRoot = defaultStoreRoot,
+): string | null {
+	if (!category) return null;
+	return formatShopPath(
+		{ language, route: { type: "product", category: category.slug, product: slug } },
+		storeRoot,
+	);
+}
+
 /** The path of the page that hosts show for all other paths under the shop's root of a language (R-ROUTE-09). */
 export function shopNotFoundPath(language: Language, storeRoot = defaultStoreRoot): string {
 	return `${shopRoot(language, storeRoot)}/${notFoundSegment}`;

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { styleParts } from "../pipeline/client-bundle.ts";
+import { catalogueChunk, styleParts } from "../pipeline/client-bundle.ts";
 import { contentShapes } from "../pipeline/content-shapes.ts";
 import { leanImports } from "../pipeline/lean-imports.ts";
 import { namedBreakpoints } from "../pipeline/named-breakpoints.ts";
@@ -100,7 +100,7 @@ export default defineConfig({
 						},
 						// What is not for the eye is apart: styles of a chunk are those of all pages that may ever load it.
 						{
-							name: sharedChunk("catalogue", {
+							name: sharedChunk(catalogueChunk, {
 								of: [catalogue],
 								before: [boot, runtime, hydrate, ...forms],
 								also: [catalogue],

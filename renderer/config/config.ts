@@ -1,12 +1,17 @@
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 
-export type { Product } from "#core/catalogue/product.ts";
-export type { PageRenderer, RenderContext } from "#core/ports/page-renderer.ts";
+export { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
+export { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
+export type { PageRenderer, RenderContext, RenderedFile } from "#core/ports/page-renderer.ts";
+export { formatPrice } from "#ui/components/format-price.ts";
+
+/** The engine that makes the pages themselves. */
+export const htmlEngine = "html";
 
 /** The program's own engines, all of which a site has unless it says otherwise. */
 export const builtInEngines = [
-	"html",
+	htmlEngine,
 	"page-data",
 	"sitemap",
 	"robots",

@@ -12,7 +12,7 @@ import { shopLanguageOf } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
-import type { SiteConfig } from "#renderer/config/config.ts";
+import { htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
 import { configFile, loadConfig } from "#renderer/config/load-config.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { checkedSite } from "#renderer/pipeline/checked-site.ts";
@@ -36,7 +36,7 @@ export interface LoadedSite {
 	/** Where editors change what findings name. */
 	readonly places: FindingPlaces;
 	readonly site: Site;
-	/** What reading the content found. */
+	/** What reading the configuration and the content found. */
 	readonly read: readonly ContentFinding[];
 	/** That, and what keeps the site from being published where it may be built all the same. */
 	readonly warnings: readonly ContentFinding[];
@@ -86,14 +86,22 @@ export async function loadSite(
 	const faults = allowIncomplete ? findings : [...findings, ...errors];
 	if (faults.length > 0) return fail(faults);
 	const tolerated = errors.map((finding) => ({ ...finding, severity: "warning" as const }));
+	const read = [...loaded.value.warnings, ...engineFindings(config.value)];
 	return succeed({
 		...opened,
 		directus,
 		places,
-		read: loaded.value.warnings,
-		warnings: [...loaded.value.warnings, ...tolerated],
+		read,
+		warnings: [...read, ...tolerated],
 		incomplete: errors.length > 0,
 	});
+}
+
+/** A site whose engines make no pages is seldom meant. */
+function engineFindings({ engines }: SiteConfig): readonly ContentFinding[] {
+	if (engines.includes(htmlEngine)) return [];
+	const params = { engine: htmlEngine };
+	return [{ severity: "warning", file: configFile, field: "engines", key: "config.noPages", params }];
 }
 
 /** What keeps a configured shop from being built (R-SET-03, R-ROUTE-15). */

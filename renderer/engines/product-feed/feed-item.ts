@@ -9,7 +9,7 @@ import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
 import { variantAddress } from "#core/product-page/variant-address.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { productPath } from "#core/routes/shop-paths.ts";
 import { type ShopSettings, takesOrders } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
@@ -215,9 +215,8 @@ function sharedOf(
 	shop: FeedShop,
 ): { readonly link: string; readonly about: FeedItem; readonly type: FeedItem } | null {
 	const [first, ...further] = imagesOf(product, shop);
-	if (first === undefined || !product.category) return null;
-	const place = { type: "product", category: product.category.slug, product: product.slug } as const;
-	const path = formatShopPath({ language: shop.language, route: place }, shop.storeRoot);
+	const path = productPath(product, shop.language, shop.storeRoot);
+	if (first === undefined || !product.category || path === null) return null;
 	const googleCategory = shop.googleCategory(product.category.id);
 	return {
 		link: absolute(path, shop.origin),

@@ -1,4 +1,5 @@
 import type { ShopSource } from "#core/ports/page-renderer.ts";
+import { productPath } from "#core/routes/shop-paths.ts";
 import { defaultLanguage } from "#core/shared/language.ts";
 import type { ImageModels } from "#renderer/plan/image-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
@@ -12,6 +13,7 @@ export function shopSource(plan: ShopPlan, images: ImageModels, country: string)
 		country,
 		googleCategory: (category) => googleCategories.get(String(category)) ?? null,
 		project: plan.project,
+		currency: plan.config.currency,
 		languages: plan.languages,
 		products: (language) => plan.products.map((listed) => plan.product(listed, language)),
 		listed: (language) =>
@@ -19,6 +21,7 @@ export function shopSource(plan: ShopPlan, images: ImageModels, country: string)
 				key: plan.digestOf(listed.content),
 				product: () => plan.product(listed, language),
 			})),
+		productPath: (product, language) => productPath(product, language, plan.config.storeRoot),
 		columns: plan.columns,
 		ratings: plan.content.ratings,
 		settings: plan.settings,

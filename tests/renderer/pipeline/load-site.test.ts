@@ -11,7 +11,7 @@ import {
 } from "#tests/adapters/content-files/content-folder.ts";
 
 /** Reads a site of the files with the ecommerce add-on as configured. */
-function load(files: Files, ecommerce: unknown, more = { allowIncomplete: true }) {
+function load(files: Files, ecommerce: unknown, more: object = { allowIncomplete: true }) {
 	const folder = writeFolder(files);
 	const config = {
 		domain: "www.example.org",
@@ -49,6 +49,19 @@ describe("a site's shop", () => {
 			expect(await load(files, { storeRoot: "lad" })).toMatchObject({ ok: true });
 		},
 	);
+});
+
+describe("a site's engines", () => {
+	it.each([
+		[["sitemap"], ["config.noPages"]],
+		[["sitemap", "html"], []],
+		[undefined, []],
+	])("B-USE-07 %j are built, and said to make no pages where none does: %j", async (engines, expected) => {
+		const loaded = await load(shoplessFiles(), null, { allowIncomplete: true, engines });
+		const own = ({ key }: { readonly key: string }) => key.startsWith("config.");
+		expect(loaded.ok && loaded.value.read.filter(own).map(({ key }) => key)).toEqual(expected);
+		expect(loaded.ok && loaded.value.warnings.filter(own).map(({ key }) => key)).toEqual(expected);
+	});
 });
 
 describe("a shop that may not be published yet", () => {

@@ -8,8 +8,7 @@ import { type Product, variantReference } from "#core/catalogue/product.ts";
 import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
 import { deliveryDays } from "#core/checkout/delivery-time.ts";
 import type { wantedPieces } from "#core/checkout/understocked-lines.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
-import type { Language } from "#core/shared/language.ts";
+import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { Image } from "#ui/components/image.tsx";
 import { fromMedium } from "#ui/foundation/breakpoints.ts";
@@ -64,7 +63,9 @@ export function CartLineRow({
 				<p className={styles.name}>
 					{counted ? `${t("checkout.times", { count: line.count })} ` : null}
 					{product ? (
-						<a href={pathOf(product, language, storeRoot)}>{product.display_name}</a>
+						<a href={productPath(product, language, storeRoot) ?? shopRoot(language, storeRoot)}>
+							{product.display_name}
+						</a>
 					) : (
 						t("line.unknown")
 					)}
@@ -96,16 +97,6 @@ export function CartLineRow({
 			</p>
 			{children ? <div className={styles.below}>{children}</div> : null}
 		</div>
-	);
-}
-
-function pathOf({ category, slug }: Product, language: Language, root: string) {
-	return formatShopPath(
-		{
-			language,
-			route: category ? { type: "product", category: category.slug, product: slug } : { type: "list" },
-		},
-		root,
 	);
 }
 

@@ -4,7 +4,7 @@ import type { ProductListItem } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import type { CataloguePage } from "#core/ports/catalogue.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 
@@ -68,12 +68,9 @@ function productCard(
 	images: CatalogueServices["images"],
 	{ language, storeRoot }: ShopRouteNames,
 ): ProductCardModel {
-	const place = product.category
-		? ({ type: "product", category: product.category.slug, product: product.slug } as const)
-		: ({ type: "list" } as const);
 	return {
 		product,
-		path: formatShopPath({ language, route: place }, storeRoot),
+		path: productPath(product, language, storeRoot) ?? shopRoot(language, storeRoot),
 		images: product.images.slice(0, cardImages).flatMap((image) => images.image(image) ?? []),
 	};
 }

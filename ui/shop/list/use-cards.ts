@@ -1,6 +1,6 @@
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { productPath } from "#core/routes/shop-paths.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -12,9 +12,9 @@ export function useCards(
 	const { language } = useShell();
 	const { storeRoot } = useShop();
 	return (product) => {
-		if (!product.category) return [];
-		const place = { type: "product", category: product.category.slug, product: product.slug } as const;
+		const path = productPath(product, language, storeRoot);
+		if (path === null) return [];
 		const images = product.images.slice(0, 2).flatMap((image) => shop?.images.image(image) ?? []);
-		return [{ product, path: formatShopPath({ language, route: place }, storeRoot), images }];
+		return [{ product, path, images }];
 	};
 }

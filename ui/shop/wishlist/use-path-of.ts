@@ -1,5 +1,5 @@
 import { variantAddress } from "#core/product-page/variant-address.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { productPath } from "#core/routes/shop-paths.ts";
 import type { WishedProduct } from "#core/wishlist/wished-product.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -8,8 +8,6 @@ import { useShop } from "#ui/shop/use-shop.ts";
 export function usePathOf({ product, variant }: WishedProduct): string | null {
 	const { language } = useShell();
 	const { storeRoot } = useShop();
-	if (!product?.category) return null;
-	const route = { type: "product", category: product.category.slug, product: product.slug } as const;
-	const path = formatShopPath({ language, route }, storeRoot);
-	return variant ? variantAddress(path, variant.id) : path;
+	const path = product && productPath(product, language, storeRoot);
+	return path && variant ? variantAddress(path, variant.id) : path;
 }
