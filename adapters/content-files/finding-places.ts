@@ -1,5 +1,5 @@
 import { type ContentFolder, openFolder } from "#adapters/content-files/folder.ts";
-import { fieldOffset } from "#adapters/content-files/json-field.ts";
+import { fieldOffset, positionAt } from "#adapters/content-files/json-position.ts";
 import { readJson, readText } from "#adapters/content-files/text-file.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlace, FindingPlaces } from "#core/ports/finding-places.ts";
@@ -65,12 +65,6 @@ function createListPlaces(folder: ContentFolder) {
 			return known ? known.get(item) : null;
 		},
 	};
-}
-
-/** Line and column of an offset, counted from 1. */
-function positionAt(text: string, offset: number) {
-	const before = text.slice(0, offset);
-	return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
 function positionOf(folder: ContentFolder, { file, field }: FilePlace, params: ContentFinding["params"]) {

@@ -99,6 +99,19 @@ function reservedFinding(file: string, value: unknown, path: readonly string[]):
 	return null;
 }
 
+/** What is wrong with a text that is no JSON. */
+function syntaxFinding(file: string, text: string): ContentFinding {
+	try {
+		const { found, ...place } = jsonFault(text);
+		return found === ""
+			? errorAt(file, null, "content.json.end", place)
+			: errorAt(file, null, "content.json.syntax", { ...place, found });
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return errorAt(file, null, "content.json.deep", { limit: depthLimit });
+	}
+}
+
 /** Parses JSON; the failure says where it stops being JSON. */
 export function parseJson(file: string, text: string): Result<unknown, ContentFinding> {
 	if (text.trim() === "") return fail(errorAt(file, null, "content.file.empty", {}));
@@ -106,12 +119,7 @@ export function parseJson(file: string, text: string): Result<unknown, ContentFi
 	try {
 		value = JSON.parse(text);
 	} catch {
-		const { line, column, found } = jsonFault(text);
-		return fail(
-			found === ""
-				? errorAt(file, null, "content.json.end", { line, column })
-				: errorAt(file, null, "content.json.syntax", { line, column, found }),
-		);
+		return fail(syntaxFinding(file, text));
 	}
 	const finding =
 		measureFinding(file, value) ??

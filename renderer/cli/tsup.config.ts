@@ -18,6 +18,7 @@ export default defineConfig({
 		"decimal.js",
 		"i18next",
 		"inversify",
+		"jsonc-parser",
 		"libphonenumber-js",
 		"markdown-it",
 		"mime",

@@ -114,6 +114,12 @@ describe("the place of a fault in JSON", () => {
 		expect(jsonFault(text)).toEqual({ line, column, found });
 	});
 
+	it("B-REL-04 is not looked for in a text that is too deep", () => {
+		expect(parseJson("x.json", "[".repeat(1_000_000))).toMatchObject({
+			error: { key: "content.json.deep" },
+		});
+	});
+
 	it("is within the text for every text that is no JSON", () => {
 		const alphabet = fc.constantFrom(..."{}[]:,\"\\ \n1-e.truefalsn/'u0");
 		fc.assert(
