@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { countryShops, testIn } from "./country-shops.ts";
+import { countryShops, testIn, unpricedProduct } from "./country-shops.ts";
 import { type MandatoryText, mandatoryTexts } from "./mandatory-texts.ts";
 import { ownBuild } from "./matrix.ts";
 import { test as inGermany } from "./order-shop.ts";
@@ -57,6 +57,47 @@ inSwitzerland(title("a Swiss shop"), ownBuild, async ({ page, shop }) => {
 		expect(said[place], place).not.toMatch(unionsLaw);
 	}
 });
+
+inSwitzerland(
+	"B-LAW-17 B-SEO-07 a shop with a price list in francs lists, filters, names and sells by it alone",
+	ownBuild,
+	async ({ page, request }) => {
+		await open(page, "/shop?sort=price_brutto&price_max=100");
+		const cards = page.locator("main").getByRole("listitem").filter({ hasText: "CHF" });
+		await expect(cards.filter({ hasText: "48,00\u00a0CHF" })).toHaveCount(1);
+		await expect(page.locator("main")).not.toContainText("€");
+		await open(page, `/shop/dekoration/${unpricedProduct}`);
+		await expect(page.getByRole("button", { name: "In den Warenkorb" })).toHaveCount(0);
+		await expect(page.locator("main")).not.toContainText("€");
+		await open(page, "/shop/schmuck/siegelring-stern");
+		const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
+		expect(data).toContain('"price":"980","priceCurrency":"CHF"');
+		expect(data).not.toContain("EUR");
+		const feed = await (await request.get("/feeds/products-de-ch.xml")).text();
+		expect(feed).toContain("<g:price>980.00 CHF</g:price>");
+		expect(feed).not.toContain("EUR");
+	},
+);
+
+inSwitzerland(
+	"B-LAW-17 R-CART-06 a cart that was filled in euros keeps its goods and takes the prices in francs",
+	ownBuild,
+	async ({ page }) => {
+		await open(page, "/shop/raumduefte/raumduft-feige-zeder");
+		await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+		await expect(page.getByRole("link", { name: "Zum Warenkorb" })).toBeVisible();
+		await page.evaluate(() => {
+			const saved = localStorage.getItem("int-cart") ?? "";
+			localStorage.setItem("int-cart", saved.replaceAll("CHF", "EUR"));
+		});
+		await open(page, "/shop/warenkorb");
+		await expect(page.getByText("Auf dieser Website kostet es 48,00\u00a0CHF.")).toBeVisible();
+		await page.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
+		await expect(page.getByText(/Auf dieser Website kostet es/)).toHaveCount(0);
+		await expect(page.locator("main")).toContainText("48,00\u00a0CHF");
+		await expect(page.locator("main")).not.toContainText("€");
+	},
+);
 
 /** Words of the Union's law for consumers: withdrawal (§ 356a BGB and others), notice of Regulation (EU) 2025/1960. */
 const unionsLaw =

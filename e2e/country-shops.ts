@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
 import { buildChanged, type Changes, json } from "./changed-site.ts";
@@ -9,6 +9,7 @@ interface CountryShop {
 	readonly country: "AT" | "CH" | "DE" | "FR";
 	/** What the content calls the country. */
 	readonly name: string;
+	/** What it sells in; francs are a price list of content in euros. */
 	readonly currency: "EUR" | "CHF";
 	/** Null for a small business, which charges no tax. */
 	readonly percent: string | null;
@@ -24,6 +25,43 @@ export const countryShops = {
 } as const satisfies Readonly<Record<string, CountryShop>>;
 
 type Entry = Readonly<Record<string, unknown>>;
+
+interface Priced extends Entry {
+	readonly price_brutto?: string;
+	readonly price_history?: readonly { readonly date: string; readonly price_brutto: string }[];
+	readonly product_variants?: readonly Priced[];
+}
+
+/** A price in euros that no text of a purchase in francs may show. */
+const inEuros = (francs: string) => String(Number(francs) * 10);
+
+/** What costs so much in euros, and in francs by its price list as much as in the demo. */
+function pricedTwice({ price_brutto, price_history, product_variants, ...own }: Priced): Priced {
+	const history = price_history && {
+		price_history: price_history.map((entry) => ({ ...entry, price_brutto: inEuros(entry.price_brutto) })),
+	};
+	return {
+		...own,
+		...(price_brutto && {
+			price_brutto: inEuros(price_brutto),
+			...history,
+			prices: [{ currency: "CHF", price_brutto, ...(price_history && { price_history }) }],
+		}),
+		...(product_variants && { product_variants: product_variants.map(pricedTwice) }),
+	};
+}
+
+/** The product of which the shop has a price in euros alone. */
+export const unpricedProduct = "vase-moos";
+
+const products = "content/shop/products";
+
+/** The products of a shop whose content is in euros and has a price list in francs. */
+const withPriceList: Changes = Object.fromEntries(
+	readdirSync(`adapters/content-files/demo/${products}`)
+		.filter((file) => file !== `${unpricedProduct}.json`)
+		.map((file) => [`${products}/${file}`, json<Priced>(pricedTwice)]),
+);
 
 interface Settings extends Entry {
 	readonly subcategory_filters: readonly { readonly display_name: string }[];
@@ -41,6 +79,11 @@ const swissTexts: Changes = Object.fromEntries(
 				.join("\n"),
 	]),
 );
+
+const pricedIn = (currency: CountryShop["currency"], price_brutto: string) =>
+	currency === "EUR"
+		? { price_brutto }
+		: { price_brutto: inEuros(price_brutto), prices: [{ currency, price_brutto }] };
 
 function changesFor({ country, name, currency, percent, vatId }: CountryShop): Changes {
 	return {
@@ -66,7 +109,7 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 					}
 				: {}),
 		})),
-		...(country === "CH" ? swissTexts : {}),
+		...(country === "CH" ? { ...swissTexts, ...withPriceList } : {}),
 		"content/shop/settings.json": json<Settings>((settings) => {
 			const named = [name, "Versicherter Versand", "Vorkasse"];
 			const sold = new Set([
@@ -80,6 +123,8 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 					...translation,
 					names: Object.fromEntries(Object.entries(translation.names).filter(([own]) => sold.has(own))),
 				})),
+				currency: "EUR",
+				prices: currency === "CHF" ? [{ currency, present_wrapping_price: "4.90" }] : [],
 				tax_country: country,
 				default_tax_percent: percent,
 				small_business: percent === null,
@@ -88,7 +133,7 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 				shipping_methods_config: [
 					{
 						name: "Versicherter Versand",
-						price_brutto: "9.90",
+						...pricedIn(currency, "9.90"),
 						additional_days: 2,
 						payment_methods: [{ id: 1 }],
 						shipping_countries: [place],

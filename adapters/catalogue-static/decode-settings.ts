@@ -6,7 +6,7 @@ import { type Decoder, list, object, record } from "#core/shared/decoder.ts";
 import { optional, text } from "#core/shared/file-decoders.ts";
 
 const { category_filters, manufacturer_filters, attribute_filters } = settingsShape;
-const { translations: _, ...settings } = decodersOf(settingsShape);
+const { translations: _, currency: __, prices: ___, ...settings } = decodersOf(settingsShape);
 
 /** settings-{hash}.json: how the shop is run, all fields (R-SET-01). */
 export const decodeSettings: Decoder<ShopSettings> = object({

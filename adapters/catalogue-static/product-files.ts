@@ -44,7 +44,9 @@ export const decodePersonalization = object({
 	),
 });
 
-const variant = decodersOf(localShape(entryShape(productShape.product_variants)));
+const { prices: _, ...variant } = decodersOf(localShape(entryShape(productShape.product_variants)));
+const { prices: __, ...inOneCurrency } = decodersOf(localShape(productShape));
+
 /** A property of a product, in one language. */
 export const decodeAttribute = object({
 	...decodersOf(entryShape(productShape.attributes)),
@@ -56,7 +58,7 @@ const rating = decodersOf(ratingShape);
 const pixels = integer(0, 100_000);
 
 const product = {
-	...decodersOf(localShape(productShape)),
+	...inOneCurrency,
 	project: text,
 	category: nullable(decodeReference),
 	manufacturer: nullable(decodeReference),

@@ -26,6 +26,7 @@ export function createServiceCatalogues({
 	url,
 	project,
 	country,
+	currencies,
 	fetch,
 	logger,
 }: CatalogueModel & { readonly fetch: typeof globalThis.fetch; readonly logger: Logger }): OpenService {
@@ -35,6 +36,7 @@ export function createServiceCatalogues({
 		const catalogue = createDirectusCatalogue({
 			client,
 			language,
+			currencies,
 			logger,
 			search,
 			onImage: images.add,
@@ -43,7 +45,12 @@ export function createServiceCatalogues({
 			catalogue: { ...catalogue, ...withBuilt(catalogue, readBuilt) },
 			search,
 			images,
-			settings: createDirectusShopSettings({ client, language, country, logger }),
+			settings: createDirectusShopSettings({
+				client,
+				language,
+				site: { country, currency: currencies.site },
+				logger,
+			}),
 		};
 	};
 }

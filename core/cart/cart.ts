@@ -1,6 +1,6 @@
 import { type CartLine, decodeLine, maxLines } from "#core/cart/cart-line.ts";
 import type { Currency } from "#core/shared/currency.ts";
-import { type Decoder, list, object, oneOf } from "#core/shared/decoder.ts";
+import { type Decoder, list, object } from "#core/shared/decoder.ts";
 import { type Money, multiplyMoney, noMoney, sumMoney } from "#core/shared/money.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
@@ -41,14 +41,13 @@ export function nextCartId(products: readonly CartLine[]): number {
 }
 
 /**
- * The schema of a cart in the given currency. Totals are computed again, never believed; two lines of one id
- * and lines of another currency are refused.
+ * The schema of a cart in the given currency. Totals are computed again, never believed; two lines of one id are
+ * refused. A line that was saved in another currency keeps its goods and has no price until the shop's is known.
  */
 export function decodeCart(currency: Currency): Decoder<Cart> {
-	const cart = object({
-		products: list(decodeLine, maxLines),
-		totalPriceBrutto: object({ currency: oneOf([currency]) }),
-	});
+	const cart = object({ products: list(decodeLine, maxLines) });
+	const inCurrency = (line: CartLine): CartLine =>
+		line.priceBrutto.currency === currency ? line : { ...line, priceBrutto: noMoney(currency) };
 	return (input, path = "") => {
 		const decoded = cart(input, path);
 		if (!decoded.ok) return decoded;
@@ -56,9 +55,6 @@ export function decodeCart(currency: Currency): Decoder<Cart> {
 		if (new Set(products.map((line) => line.cartId)).size < products.length) {
 			return fail({ path, expected: "one id a line" });
 		}
-		if (products.some((line) => line.priceBrutto.currency !== currency)) {
-			return fail({ path, expected: `prices in ${currency}` });
-		}
-		return succeed(cartOf(products, currency));
+		return succeed(cartOf(products.map(inCurrency), currency));
 	};
 }

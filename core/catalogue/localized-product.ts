@@ -20,7 +20,7 @@ const noTexts = absentValues(textShape(productShape)) as Omit<ProductTranslation
 export function localizedProduct(product: ProductContent, shop: LocalizedShop, logger: Logger): Product {
 	const { language } = shop;
 	const translation = translationFor(product.translations, language, logger, `product ${product.id}`);
-	const { translations: _, ...fields } = product;
+	const { translations: _, prices: ___, ...fields } = product;
 	const { language: __, ...texts } = translation ?? { ...noTexts, language, display_name: product.slug };
 	return {
 		...fields,
@@ -89,7 +89,7 @@ function localizedAttribute(
 
 /** Without a note: a variant's own name, such as a size, mostly serves every language. */
 function localizedVariant(variant: VariantContent, product: ContentId, language: Language): ProductVariant {
-	const { translations, ...fields } = variant;
+	const { translations, prices: _, ...fields } = variant;
 	const translation = translations.find((entry) => entry.language === language);
 	return { ...fields, product, display_name: translation?.display_name ?? variant.display_name };
 }

@@ -1,4 +1,5 @@
 import { activeVariants, type ProductListItem } from "#core/catalogue/product.ts";
+import type { PriceBounds } from "#core/catalogue/query.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 
 /** What a product costs at least and at most (specification 5, "Price range helper"). */
@@ -29,6 +30,18 @@ export function priceRange(
 	product: Pick<ProductListItem, "price_brutto" | "product_variants">,
 ): PriceRange | null {
 	return rangeOf(pricesOf(product));
+}
+
+/** Whether one of the prices that a product can cost is within the bounds. */
+export function costsWithin(
+	product: Pick<ProductListItem, "price_brutto" | "product_variants">,
+	{ min, max }: PriceBounds,
+): boolean {
+	return pricesOf(product).some(
+		(price) =>
+			(min === null || compareDecimals(price, min) >= 0) &&
+			(max === null || compareDecimals(price, max) <= 0),
+	);
 }
 
 /** The lowest and the highest of the given prices; null when there are none. */

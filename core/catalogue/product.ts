@@ -30,7 +30,7 @@ export const variantListFields = ["price_brutto", "active", "quantity"] as const
 export type VariantPrice = Pick<VariantContent, (typeof variantListFields)[number]>;
 
 /** A version of a product, e.g. a ring size, in one language; null fields follow the product (specification 3, "Detail"). */
-export interface ProductVariant extends Omit<VariantContent, "translations"> {
+export interface ProductVariant extends Omit<VariantContent, "translations" | "prices"> {
 	/** The id of the product it belongs to. */
 	readonly product: ContentId;
 }
@@ -104,6 +104,7 @@ type OwnFields = Omit<
 	| "product_variants"
 	| "personalization"
 	| "size_guide"
+	| "prices"
 > &
 	Omit<ProductTranslation, "language">;
 

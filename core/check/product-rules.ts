@@ -17,10 +17,13 @@ function nameOf({ translations, id }: ProductContent): string {
 }
 
 /** What a rule says of a product: the field that breaks it, with what the sentence needs in addition to the name. */
-type ProductFault = string | { readonly field: string; readonly params: Place["params"] } | null;
+export type ProductFault = string | { readonly field: string; readonly params: Place["params"] } | null;
 
 /** The places in products that visitors see. */
-function inProducts(checked: CheckedSite, faultOf: (of: ProductContent) => ProductFault): readonly Place[] {
+export function inProducts(
+	checked: CheckedSite,
+	faultOf: (of: ProductContent) => ProductFault,
+): readonly Place[] {
 	const { domain } = checked;
 	return inShop(checked, ({ products }) =>
 		products.flatMap((of) => {
@@ -34,8 +37,25 @@ function inProducts(checked: CheckedSite, faultOf: (of: ProductContent) => Produ
 
 const active = ({ product_variants }: ProductContent) => product_variants.filter((variant) => variant.active);
 
+/** The prices of a product and its variants in all currencies, each with its field. */
+function allPrices(of: ProductContent) {
+	return [of, ...of.product_variants].flatMap(({ price_brutto, prices }, place) => {
+		const way = place === 0 ? "" : `product_variants.${place - 1}.`;
+		return [
+			{ field: `${way}price_brutto`, price: price_brutto },
+			...prices.map((entry, index) => ({
+				field: `${way}prices.${index}.price_brutto`,
+				price: entry.price_brutto,
+			})),
+		];
+	});
+}
+
 /** Where the newest entry of a history is not the price that is asked now. */
-function outdatedHistory({ price_brutto, price_history }: ProductContent): boolean {
+function outdatedHistory({
+	price_brutto,
+	price_history,
+}: Pick<ProductContent, "price_brutto" | "price_history">): boolean {
 	const newest = price_history?.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
 	return (
 		newest !== undefined && price_brutto !== null && Number(newest.price_brutto) !== Number(price_brutto)
@@ -110,17 +130,18 @@ export const productRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 3 PAngV",
 		find: (checked) =>
-			inProducts(checked, (of) => {
-				if (isZero(of.price_brutto)) return "price_brutto";
-				const place = of.product_variants.findIndex(({ price_brutto }) => isZero(price_brutto));
-				return place < 0 ? null : `product_variants.${place}.price_brutto`;
-			}),
+			inProducts(checked, (of) => allPrices(of).find(({ price }) => isZero(price))?.field ?? null),
 	},
 	{
 		id: "price-history",
 		severity: "warning",
 		source: "§ 11 PAngV",
-		find: (checked) => inProducts(checked, (of) => (outdatedHistory(of) ? "price_history" : null)),
+		find: (checked) =>
+			inProducts(checked, (of) => {
+				if (outdatedHistory(of)) return "price_history";
+				const place = of.prices.findIndex(outdatedHistory);
+				return place < 0 ? null : `prices.${place}.price_history`;
+			}),
 	},
 	{
 		id: "inactive-variants",

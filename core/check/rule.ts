@@ -3,8 +3,10 @@ import { type Entity, fileOf } from "#core/content/entity.ts";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
 import { legalPageTypes } from "#core/content/names.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
-import { type ShopSettings, withTaxCountry } from "#core/settings/shop-settings.ts";
+import type { SellingSite } from "#core/settings/settings-currency.ts";
+import { type StatedSettings, withTaxCountry } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
@@ -36,6 +38,8 @@ export interface CheckedSite {
 	readonly languages: readonly Language[];
 	/** The country of every address that names none, ISO 3166-1 alpha-2. */
 	readonly country: string;
+	/** What its shop sells in; null without one. */
+	readonly currency: Currency | null;
 	/** Whether a service takes orders and messages. */
 	readonly hasOrderService: boolean;
 	/** Whether the configuration asks for the appointment page. */
@@ -89,26 +93,32 @@ export function atItem(
 	return { entity, item, field, params };
 }
 
-/** A shop with the country of its tax. */
+/** The settings of a shop with the country of its tax, prices in all currencies. */
+export type CheckedSettings = StatedSettings & { readonly tax_country: string };
+
+/** A shop with the country of its tax, and the site that sells its goods. */
 export interface CheckedShop extends ShopContent {
-	readonly settings: ShopSettings;
+	readonly settings: CheckedSettings;
+	readonly soldOn: SellingSite;
 }
 
 /** The places in the shop; none on a site without one. */
 export function inShop(
-	{ site: { shop }, country }: CheckedSite,
+	{ site: { shop }, country, currency }: CheckedSite,
 	find: (shop: CheckedShop) => readonly Place[],
 ): readonly Place[] {
-	return shop ? find({ ...shop, settings: withTaxCountry(shop.settings, country) }) : [];
+	if (!shop || !currency) return [];
+	const settings = withTaxCountry(shop.settings, country);
+	return find({ ...shop, settings, soldOn: { country, currency } });
 }
 
 /** The places in a shop that sells online; a catalogue in which nobody can order has none. */
 export function whereSold(
 	checked: CheckedSite,
-	find: (settings: ShopSettings) => readonly Place[],
+	find: (settings: CheckedSettings, soldOn: SellingSite) => readonly Place[],
 ): readonly Place[] {
-	return inShop(checked, ({ settings }) =>
-		settings.enable_cart && !settings.purchase_to_order ? find(settings) : [],
+	return inShop(checked, ({ settings, soldOn }) =>
+		settings.enable_cart && !settings.purchase_to_order ? find(settings, soldOn) : [],
 	);
 }
 

@@ -1,5 +1,6 @@
 import { branchRules } from "#core/check/branch-rules.ts";
 import { companyRules } from "#core/check/company-rules.ts";
+import { currencyRules } from "#core/check/currency-rules.ts";
 import { legalPageRules } from "#core/check/legal-page-rules.ts";
 import { pageRules } from "#core/check/page-rules.ts";
 import { productRules } from "#core/check/product-rules.ts";
@@ -16,6 +17,7 @@ export const rules: readonly Rule[] = [
 	...branchRules,
 	...shopRules,
 	...productRules,
+	...currencyRules,
 	...translationRules,
 	...wordingRules,
 ];

@@ -1,11 +1,20 @@
-import { at, type CheckedSite, inShop, type Place, type Rule, whereSold } from "#core/check/rule.ts";
+import {
+	at,
+	type CheckedSettings,
+	type CheckedSite,
+	inShop,
+	type Place,
+	type Rule,
+	whereSold,
+} from "#core/check/rule.ts";
 import { configsOf, offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import { deliveryMethod, isCollectionMethod } from "#core/checkout/shipping-methods.ts";
 import { type LegalData, legal } from "#core/content/legal.ts";
 import { project } from "#core/content/project.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { lawOf, type MandatoryText } from "#core/legal/country-law.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { settingsIn } from "#core/settings/settings-currency.ts";
+import type { StatedSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
 
@@ -20,13 +29,14 @@ function whereMandatory(
 	);
 }
 
-const inSettings = (
-	field: keyof ShopSettings | `${keyof ShopSettings}.${string}`,
+/** A place in the settings of the shop. */
+export const inSettings = (
+	field: keyof StatedSettings | `${keyof StatedSettings}.${string}`,
 	params?: Place["params"],
 ) => at(shopSettings, field, params);
 
 /** Shipping methods whose price nothing says. */
-function unpriced({ shipping_methods, shipping_methods_config, shipping_cost }: ShopSettings) {
+function unpriced({ shipping_methods, shipping_methods_config, shipping_cost }: CheckedSettings) {
 	const priced = new Set(shipping_methods_config.map(({ name }) => name.trim().toLowerCase()));
 	return shipping_cost !== null
 		? []
@@ -78,19 +88,23 @@ export const shopRules: readonly Rule[] = [
 		severity: "error",
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
-			whereSold(checked, ({ shipping_methods, shipping_methods_config }) =>
-				shipping_methods.length + shipping_methods_config.length === 0
+			whereSold(checked, (settings, soldOn) => {
+				const { shipping_methods, shipping_methods_config } = settingsIn(settings, soldOn);
+				return shipping_methods.length + shipping_methods_config.length === 0
 					? [inSettings("shipping_methods")]
-					: [],
-			),
+					: [];
+			}),
 	},
 	{
 		id: "shipping-cost",
 		severity: "error",
 		source: "§ 6 (1) no. 2 PAngV",
 		find: (checked) =>
-			whereSold(checked, (settings) =>
-				unpriced(settings).map(({ name, place }) => inSettings(`shipping_methods.${place}`, { name })),
+			whereSold(checked, (settings, soldOn) =>
+				unpriced({
+					...settings,
+					shipping_cost: settings.shipping_cost ?? settingsIn(settings, soldOn).shipping_cost,
+				}).map(({ name, place }) => inSettings(`shipping_methods.${place}`, { name })),
 			),
 	},
 	{
@@ -109,11 +123,12 @@ export const shopRules: readonly Rule[] = [
 		severity: "error",
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
-			whereSold(checked, (settings) =>
-				settings.shipping_countries.flatMap(({ country_code, display_name: name }, place) =>
+			whereSold(checked, (stated, soldOn) => {
+				const settings = settingsIn(stated, soldOn);
+				return settings.shipping_countries.flatMap(({ country_code, display_name: name }, place) =>
 					deliveryMethod(settings, country_code) ? [] : [inSettings(`shipping_countries.${place}`, { name })],
-				),
-			),
+				);
+			}),
 	},
 	{
 		id: "bank-details",

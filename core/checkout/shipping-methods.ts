@@ -165,6 +165,7 @@ function serves(countries: readonly ShippingCountry[], country_code: string): bo
 	return countries.length === 0 || countries.some((country) => country.country_code === country_code);
 }
 
-function sameName(left: string, right: string): boolean {
+/** Whether two names mean the same shipping method. */
+export function sameName(left: string, right: string): boolean {
 	return left.trim().toLowerCase() === right.trim().toLowerCase();
 }

@@ -12,16 +12,13 @@ import {
 	text,
 	textSchema,
 } from "#core/content/fields.ts";
+import { grossPrice, pricesOfPart } from "#core/content/prices.ts";
 import { itemId, otherNames } from "#core/content/shop-lists.ts";
 import { object, orEmpty, references, someTexts } from "#core/content/structures.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { quantityUnits } from "#core/shared/quantity.ts";
 
 const count = { minimum: 0 };
-
-/** A price with tax. */
-export const grossPrice = (help: string, english: string) =>
-	optional(decimal({ de: ["Preis (brutto)", help], en: ["Price (gross)", english], source: "3" }));
 
 /** What is in a piece of what is sold by weight, volume, length or area. */
 export const quantity = (help: string, english: string) =>
@@ -109,6 +106,7 @@ export const variant = entity({
 		display_name: text({ de: ["Name", "Z. B. 54."], en: ["Name", "e.g. 54."], source: "3" }),
 		translations: otherNames,
 		price_brutto: grossPrice("Mit Steuer; leer: der des Artikels.", "With tax; blank for the product's."),
+		prices: pricesOfPart,
 		quantity: quantity("Leer: der des Artikels.", "Blank for the product's."),
 		stock,
 		reference_number_suffix: optional(

@@ -12,8 +12,6 @@ import {
 import {
 	boolean,
 	choice,
-	decimal,
-	formattedText,
 	id,
 	integer,
 	markdown,
@@ -23,8 +21,8 @@ import {
 	text,
 	timestamp,
 } from "#core/content/fields.ts";
+import { grossPrice, priceHistory, pricesOfProduct } from "#core/content/prices.ts";
 import {
-	grossPrice,
 	gtin,
 	productAttribute,
 	productImages,
@@ -37,37 +35,9 @@ import {
 	variant,
 } from "#core/content/product-parts.ts";
 import { itemId } from "#core/content/shop-lists.ts";
-import { requiredList, texts, translations } from "#core/content/structures.ts";
+import { texts, translations } from "#core/content/structures.ts";
 import type { ProseModel } from "#core/models/prose-model.ts";
 import { searchProperties } from "#core/shared/search-property.ts";
-
-const priceHistory = optional(
-	requiredList(
-		{
-			date: formattedText("date", {
-				de: ["Datum", "JJJJ-MM-TT."],
-				en: ["Date", "YYYY-MM-DD."],
-				source: "B-LAW-05",
-			}),
-			price_brutto: decimal({
-				de: ["Preis (brutto)", "Z. B. 1490 oder 1490.50."],
-				en: ["Price (gross)", "e.g. 1490 or 1490.50."],
-				source: "B-LAW-05",
-			}),
-		},
-		{
-			de: [
-				"Preisverlauf",
-				"Jeder Preis mit dem Tag, ab dem er galt, auch der heutige; an ihm wird eine Ermäßigung gemessen.",
-			],
-			en: [
-				"Price history",
-				"Each price with the day from which it was asked, the present one included; a reduction is measured by it.",
-			],
-			source: "B-LAW-05",
-		},
-	),
-);
 
 const productTexts = {
 	display_name: text({ de: ["Name", "Der Name."], en: ["Name", "The name."], source: "3" }),
@@ -167,6 +137,7 @@ export const product = entity({
 		price_brutto: grossPrice("Mit Steuer; leer: auf Anfrage.", 'With tax; blank for "on request".'),
 		quantity: quantity("Leer, wo nach Stück verkauft wird.", "Blank for what is sold by the piece."),
 		price_history: priceHistory,
+		prices: pricesOfProduct,
 		stock,
 		reorder_possible: boolean(false, reorder),
 		shipping_time: shippingTime,

@@ -5,6 +5,7 @@ import { entity, type ItemOf } from "#core/content/entity.ts";
 import { field, optional } from "#core/content/field.ts";
 import { boolean, decimal, formattedText, text } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
+import { priceCurrency, pricesOfSettings } from "#core/content/prices.ts";
 import {
 	attributeFilter,
 	categoryFilter,
@@ -84,6 +85,24 @@ const flags = {
 	),
 };
 
+/** Prices of the settings' own. */
+const ownPrices = {
+	shipping_cost: optional(
+		decimal({
+			de: ["Versandkosten", "Wo keine Versandregel etwas anderes sagt; mit Steuer."],
+			en: ["Shipping cost", "Where no way to ship says otherwise; with tax."],
+			source: "3",
+		}),
+	),
+	present_wrapping_price: optional(
+		decimal({
+			de: ["Preis der Geschenkverpackung", "Für die ganze Bestellung, mit Steuer; leer: kostenlos."],
+			en: ["Price of gift wrapping", "For the whole order, with tax; blank for free."],
+			source: "B-USE-16",
+		}),
+	),
+};
+
 /** shop/settings.json (specification 3, "Shop settings"). */
 export const shopSettings = entity({
 	collection: "ecommerce_settings",
@@ -106,13 +125,14 @@ export const shopSettings = entity({
 			}),
 		),
 		default_sort: optional(defaultSort),
-		present_wrapping_price: optional(
-			decimal({
-				de: ["Preis der Geschenkverpackung", "Für die ganze Bestellung, mit Steuer; leer: kostenlos."],
-				en: ["Price of gift wrapping", "For the whole order, with tax; blank for free."],
-				source: "B-USE-16",
-			}),
+		currency: optional(
+			priceCurrency(
+				"Die aller Preise, die keine andere nennen; leer: die der Website.",
+				"That of all prices that name no other; blank for the website's own.",
+			),
 		),
+		prices: pricesOfSettings(ownPrices),
+		present_wrapping_price: ownPrices.present_wrapping_price,
 		default_tax_percent: optional(
 			decimal({
 				de: ["Steuersatz", "Die Steuer in allen Preisen in Prozent, z. B. 19."],
@@ -155,13 +175,7 @@ export const shopSettings = entity({
 			],
 			source: "B-LAW-17",
 		}),
-		shipping_cost: optional(
-			decimal({
-				de: ["Versandkosten", "Wo keine Versandregel etwas anderes sagt; mit Steuer."],
-				en: ["Shipping cost", "Where no way to ship says otherwise; with tax."],
-				source: "3",
-			}),
-		),
+		shipping_cost: ownPrices.shipping_cost,
 		category_filters: children(categoryFilter, "settings", "any", {
 			de: ["Kategorie-Filter", "Die Kategorien, nach denen die Liste gefiltert werden kann."],
 			en: ["Category filters", "The categories that the list can be filtered by."],

@@ -11,6 +11,7 @@ import {
 	text,
 } from "#core/content/fields.ts";
 import { legalPageTypes } from "#core/content/names.ts";
+import { priceCurrency, pricesOfPart } from "#core/content/prices.ts";
 import {
 	languageField,
 	list,
@@ -51,6 +52,7 @@ const shippingConfig = {
 		text({ de: ["Versender", "Wer es liefert."], en: ["Carrier", "Who carries it."] }),
 	),
 	price_brutto: decimal({ de: ["Preis (brutto)", "Z. B. 6.90."], en: ["Price (gross)", "e.g. 6.90."] }),
+	prices: pricesOfPart,
 	payment_methods: list(
 		{
 			id: entryId,
@@ -176,6 +178,12 @@ export const quickFilters = list(
 		price_max: priceLimit(
 			["Preis bis", "Z. B. 100; leer: ohne."],
 			["Price up to", "e.g. 100; blank for none."],
+		),
+		currency: optional(
+			priceCurrency(
+				"Die der Preisgrenzen; leer: die der Einstellungen. Websites mit einer anderen lassen den Filter weg.",
+				"That of the limits; blank for that of the settings. Websites with another one leave the filter out.",
+			),
 		),
 	},
 	{

@@ -11,6 +11,7 @@ import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
 import type { CanonicalOptions } from "#core/routes/canonical-url.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import type { Language } from "#core/shared/language.ts";
+import type { PriceCurrencies } from "#core/shared/price-currencies.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 import type { TemplateName } from "#core/site/page.ts";
 
@@ -142,6 +143,7 @@ export interface CatalogueModel {
 	readonly project: string;
 	/** That of the site, ISO 3166-1 alpha-2. */
 	readonly country: string;
+	readonly currencies: PriceCurrencies;
 }
 
 /** The site's web analytics (R-ANA-01). */

@@ -1,6 +1,7 @@
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { NamedReference } from "#core/catalogue/product.ts";
-import { type ShopSettings, withTaxCountry } from "#core/settings/shop-settings.ts";
+import { type SellingSite, settingsIn } from "#core/settings/settings-currency.ts";
+import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
 
@@ -17,13 +18,14 @@ export function languagesWithoutSettings(
 
 /**
  * The settings in the language of `shop`: filters by the names of what they filter, other names and texts by the
- * settings' translations; the site's country is that of the tax where they name none. What has no translation keeps the settings' own words (R-I18N-01).
+ * settings' translations; prices in the site's currency, its country that of the tax where they name none. What has no translation keeps the settings' own words (R-I18N-01).
  */
 export function localizedSettings(
-	{ settings, settings_translations }: Pick<ShopContent, "settings" | "settings_translations">,
+	{ settings: stated, settings_translations }: Pick<ShopContent, "settings" | "settings_translations">,
 	shop: LocalizedShop,
-	siteCountry: string,
+	site: SellingSite,
 ): ShopSettings {
+	const settings = settingsIn(stated, site);
 	const translation = settings_translations.find(({ language }) => language === shop.language) ?? null;
 	const nameOf = (name: string) =>
 		(translation && Object.hasOwn(translation.names, name) ? translation.names[name] : name) ?? name;
@@ -34,7 +36,7 @@ export function localizedSettings(
 	const of = (names: ReadonlyMap<string, NamedReference>, item: NamedReference) =>
 		names.get(String(item.id)) ?? item;
 	return {
-		...withTaxCountry(settings, siteCountry),
+		...settings,
 		call_to_action_text: translation?.call_to_action_text ?? settings.call_to_action_text,
 		global_footer: translation?.global_footer ?? settings.global_footer,
 		bank_details: translation?.bank_details ?? settings.bank_details,

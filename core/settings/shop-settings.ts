@@ -25,7 +25,7 @@ export interface AttributeFilter extends Omit<EntryOf<"attribute_filters">, "att
 }
 
 /** A choice of products that the list offers with one press. */
-export type QuickFilter = EntryOf<"quick_filters">;
+export type QuickFilter = Omit<EntryOf<"quick_filters">, "currency">;
 
 /** A payment method that the shop accepts. */
 export type PaymentMethod = EntryOf<"payment_methods">;
@@ -34,18 +34,26 @@ export type PaymentMethod = EntryOf<"payment_methods">;
 export type ShippingCountry = Omit<EntryOf<"shipping_countries">, "id" | "free_returns" | "return_days">;
 
 /** What a shipping method costs and whom it serves (R-CHECK-02). */
-export type ShippingMethodConfig = EntryOf<"shipping_methods_config">;
+export type ShippingMethodConfig = Omit<EntryOf<"shipping_methods_config">, "prices">;
 
 /** A legal text of the shop, in Markdown (R-SET-05). */
 export type LegalPage = EntryOf<"legal_pages">;
 
 type ListsWithNames = "category_filters" | "manufacturer_filters" | "attribute_filters";
 
-/** How a shop wants to be run (specification 3, "Shop settings"; collection ecommerce_settings). */
+/** The fields that say something of currencies besides that of a site. */
+type OfCurrencies = "currency" | "prices" | "quick_filters" | "shipping_methods_config";
+
+/**
+ * How a shop wants to be run, with prices in the currency of its site (specification 3, "Shop settings"; collection
+ * ecommerce_settings).
+ */
 export interface ShopSettings
-	extends Omit<ShopSettingsFile, ListsWithNames | "translations" | "tax_country"> {
+	extends Omit<ShopSettingsFile, ListsWithNames | OfCurrencies | "translations" | "tax_country"> {
 	/** Where the shop pays its tax, ISO 3166-1 alpha-2. */
 	readonly tax_country: string;
+	readonly quick_filters: readonly QuickFilter[];
+	readonly shipping_methods_config: readonly ShippingMethodConfig[];
 	readonly category_filters: readonly CategoryFilter[];
 	readonly manufacturer_filters: readonly ManufacturerFilter[];
 	readonly attribute_filters: readonly AttributeFilter[];
@@ -56,11 +64,15 @@ export interface ShopSettings
 	readonly shipping_names?: Readonly<Record<string, string>>;
 }
 
-/** The settings as a shop's content states them. */
-export type StatedSettings = Omit<ShopSettings, "tax_country"> & Pick<ShopSettingsFile, "tax_country">;
+/** The settings as a shop's content states them, with prices in all currencies. */
+export type StatedSettings = Omit<ShopSettings, OfCurrencies | "tax_country"> &
+	Pick<ShopSettingsFile, OfCurrencies | "tax_country">;
 
 /** What a shop's content states, with the site's country where it names none for the tax. */
-export function withTaxCountry(settings: StatedSettings, siteCountry: string): ShopSettings {
+export function withTaxCountry<Stated extends Pick<StatedSettings, "tax_country">>(
+	settings: Stated,
+	siteCountry: string,
+): Omit<Stated, "tax_country"> & Pick<ShopSettings, "tax_country"> {
 	return { ...settings, tax_country: settings.tax_country ?? siteCountry };
 }
 

@@ -23,12 +23,13 @@ export async function checkedSite(
 		for (const { language } of page.translations)
 			bodies.push({ page, body: await content.pageBody(page.id, language) });
 	}
-	const { domain, languages, country, orderService, features } = config;
+	const { domain, languages, country, ecommerce, orderService, features } = config;
 	return {
 		site,
 		domain,
 		languages,
 		country,
+		currency: ecommerce?.currency ?? null,
 		hasOrderService: orderService !== null,
 		hasAppointments: features.appointment,
 		today: new Date().toISOString().slice(0, 10),

@@ -27,7 +27,7 @@ async function demoShop(language: Language) {
 	const local = localizeShop(shop, language, project, logger);
 	return {
 		products: shop.products.map((content) => localizedProduct(content, local, logger)),
-		settings: localizedSettings(shop, local, "DE"),
+		settings: localizedSettings(shop, local, { country: "DE", currency: "EUR" }),
 	};
 }
 

@@ -4,7 +4,7 @@ import type { LoadedProducts, ResolvableProduct, ResolvableVariant } from "#core
 import type { Address } from "#core/checkout/address.ts";
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
-import type { ShippingMethodConfig, ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ShippingMethodConfig, ShopSettings, StatedSettings } from "#core/settings/shop-settings.ts";
 import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 import { type Money, parseMoney } from "#core/shared/money.ts";
 
@@ -112,6 +112,12 @@ export function shippingConfig(changes: Partial<ShippingMethodConfig> = {}): Shi
 		shipping_countries: [],
 		...changes,
 	};
+}
+
+/** The settings of a shop as its content states them, changed by the arguments. */
+export function statedSettings(changes: Partial<StatedSettings> = {}): StatedSettings {
+	const priced = { currency: null, prices: [], quick_filters: [], shipping_methods_config: [] };
+	return { ...shopSettings(), ...priced, ...changes };
 }
 
 /** A shop that sells and ships to Germany, changed by the arguments. */

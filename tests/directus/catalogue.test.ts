@@ -33,7 +33,12 @@ catalogueSuite("R-CONTENT-05 the catalogue of a real Directus", async (shop) => 
 		fetch: (...request) => (isDown ? Promise.reject(new TypeError("fetch failed")) : fetch(...request)),
 	});
 	return {
-		catalogue: createDirectusCatalogue({ client, language: "de", logger }),
+		catalogue: createDirectusCatalogue({
+			client,
+			language: "de",
+			currencies: { site: "EUR", content: "EUR" },
+			logger,
+		}),
 		countsFacets: false,
 		setDown: async (down) => {
 			isDown = down;

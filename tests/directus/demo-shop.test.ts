@@ -23,7 +23,8 @@ const directory = fileURLToPath(new URL("../../adapters/content-files/demo/conte
 const project = "catalogue.juwelier-sternau.example";
 const logger = createMemoryLogger();
 /** Where the demo pays its tax, for it names none. */
-const country = "DE";
+const soldOn = { country: "DE", currency: "EUR" } as const;
+const currencies = { site: "EUR", content: "EUR" } as const;
 const client = createReadClient({ url, project, logger });
 
 /** Each after those that its items name. */
@@ -82,15 +83,15 @@ function plain(value: unknown): unknown {
 
 describe.each(languages)("the demo shop of a real Directus in %s", (language) => {
 	it("R-SET-01 R-CONTENT-05 has the settings of the folder that it was seeded from, all fields", async () => {
-		const source = createDirectusShopSettings({ client, language, country, logger });
+		const source = createDirectusShopSettings({ client, language, site: soldOn, logger });
 		const names = localizeShop(shop, language, project, logger);
-		const expected = localizedSettings(shop, names, country);
+		const expected = localizedSettings(shop, names, soldOn);
 		expect(await source.load()).toEqual({ ok: true, value: expected });
 		expect(await source.shippingMethods()).toEqual({ ok: true, value: expected.shipping_methods_config });
 	});
 
 	it("R-CAT-05 R-CAT-09 R-CONTENT-05 has its products with all details", async () => {
-		const catalogue = createDirectusCatalogue({ client, language, logger });
+		const catalogue = createDirectusCatalogue({ client, language, currencies, logger });
 		const names = localizeShop(shop, language, project, logger);
 		const listed = shop.products.filter(({ status }) => status === "published");
 		const found = await Promise.all(listed.map(({ id }) => catalogue.product(id)));
@@ -100,7 +101,7 @@ describe.each(languages)("the demo shop of a real Directus in %s", (language) =>
 	});
 
 	it("R-CAT-02 finds products by attribute values as they are called in the language", async () => {
-		const catalogue = createDirectusCatalogue({ client, language, logger });
+		const catalogue = createDirectusCatalogue({ client, language, currencies, logger });
 		const names = localizeShop(shop, language, project, logger);
 		const products = shop.products
 			.filter(({ status }) => status === "published")
@@ -132,8 +133,8 @@ shopSettingsSourceSuite("Directus", async () => {
 		fetch: (...request) => (isDown ? unreachable() : fetch(...request)),
 	});
 	return {
-		source: createDirectusShopSettings({ client, language: "de", country, logger }),
-		settings: localizedSettings(shop, localizeShop(shop, "de", project, logger), country),
+		source: createDirectusShopSettings({ client, language: "de", site: soldOn, logger }),
+		settings: localizedSettings(shop, localizeShop(shop, "de", project, logger), soldOn),
 		async setDown(down) {
 			isDown = down;
 		},
@@ -144,7 +145,12 @@ describe("a shop that is not there", () => {
 	it("R-SET-01 R-CONTENT-04 gives the error of settings that could not be loaded, and notes it", async () => {
 		const notes = createMemoryLogger();
 		const stranger = createReadClient({ url, project: "nobody.example", logger: notes });
-		const source = createDirectusShopSettings({ client: stranger, language: "de", country, logger: notes });
+		const source = createDirectusShopSettings({
+			client: stranger,
+			language: "de",
+			site: soldOn,
+			logger: notes,
+		});
 		const loaded = await source.load();
 		expect(loaded).toMatchObject({ ok: false, error: { message: "Could not load settings" } });
 		expect(notes.notes.map(({ key }) => key)).toEqual(["content.readFailed"]);

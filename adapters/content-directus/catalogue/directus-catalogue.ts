@@ -16,6 +16,7 @@ import {
 import { attributesOfRows, productOfRow } from "#adapters/content-directus/catalogue/read-product.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { Product, ProductListItem } from "#core/catalogue/product.ts";
+import { productIn } from "#core/catalogue/product-currency.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
@@ -55,7 +56,7 @@ export function createDirectusCatalogue(options: DirectusCatalogueOptions): Cata
 			const filter = { _and: published(project) };
 			const query = { filter, sort: ["id"], limit: -1 };
 			return (await rows(productCollection, pricedProduct, query)).flatMap((row) => [
-				...new Set(pricesOf(row)),
+				...new Set(pricesOf(productIn(row, reading.currencies))),
 			]);
 		},
 	};

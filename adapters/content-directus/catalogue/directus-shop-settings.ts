@@ -23,6 +23,7 @@ import { settingsShape } from "#core/content/shop-shapes.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 import { localizedSettings } from "#core/settings/localized-settings.ts";
+import type { SellingSite } from "#core/settings/settings-currency.ts";
 import type { ShopSettings, StatedSettings } from "#core/settings/shop-settings.ts";
 import { integer, list } from "#core/shared/decoder.ts";
 import { text, withAbsent } from "#core/shared/file-decoders.ts";
@@ -56,8 +57,7 @@ export interface DirectusSettingsOptions {
 	/** Names the project too, whose settings are read. */
 	readonly client: ContentReadClient;
 	readonly language: Language;
-	/** That of the site, ISO 3166-1 alpha-2. */
-	readonly country: string;
+	readonly site: SellingSite;
 	readonly logger: Logger;
 }
 
@@ -93,7 +93,7 @@ async function readRow({ client, logger }: DirectusSettingsOptions): Promise<Set
 /** The settings in the language; what filters name is called by its slug or id until then. */
 function settingsOf(
 	found: SettingsRow,
-	{ client, language, country, logger }: DirectusSettingsOptions,
+	{ client, language, site, logger }: DirectusSettingsOptions,
 ): ShopSettings {
 	const { translations, ...fields } = found;
 	const settings: StatedSettings = {
@@ -109,7 +109,7 @@ function settingsOf(
 		})),
 	};
 	const shop = namesOf(found, language, client.project, logger);
-	return localizedSettings({ settings, settings_translations: translations }, shop, country);
+	return localizedSettings({ settings, settings_translations: translations }, shop, site);
 }
 
 function namesOf(found: SettingsRow, language: Language, project: string, logger: Logger): LocalizedShop {

@@ -14,10 +14,12 @@ import {
 	valueRow,
 } from "#adapters/content-directus/catalogue/product-parts.ts";
 import { type ProductReads, productCollection } from "#adapters/content-directus/catalogue/product-reads.ts";
-import { listItemOfRow } from "#adapters/content-directus/catalogue/read-product.ts";
+import { listItemOfRow, type ReadContext } from "#adapters/content-directus/catalogue/read-product.ts";
 import { listMeta, pageSize } from "#core/catalogue/paging.ts";
+import { costsWithin } from "#core/catalogue/price-range.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
-import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
+import { productIn } from "#core/catalogue/product-currency.ts";
+import { type CatalogueQuery, chosenValues, emptyQuery } from "#core/catalogue/query.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import type { CataloguePage } from "#core/ports/catalogue.ts";
 import { hasSearch } from "#core/search/search-text.ts";
@@ -33,7 +35,8 @@ export async function listProducts(reads: ProductReads, query: CatalogueQuery): 
 		meta: listMeta(query, count),
 		facets: null,
 	});
-	if (found === null && chosenGroups(query).length === 0 && isNativeOrder(terms, reading.language)) {
+	const isPlain = chosenGroups(query).length === 0 && !isPricedElsewhere(query, reading);
+	if (found === null && isPlain && isNativeOrder(terms, reading.language)) {
 		const paging = { page: query.page + 1, limit: pageSize };
 		const wanted = { filter: productFilter(query, reading.project), sort: [...terms, "id"] };
 		const asked = { ...wanted, ...searchOf(query), ...paging };
@@ -56,23 +59,31 @@ async function orderOf(
 	found: readonly string[] | null,
 	terms: readonly SortTerm[],
 ): Promise<readonly string[]> {
-	const { language, project } = reads.reading;
-	const filter = productFilter(query, project);
+	const { language, project, currencies } = reads.reading;
+	const byOwnPrices = isPricedElsewhere(query, reads.reading);
+	const filter = productFilter(byOwnPrices ? { ...query, price: emptyQuery.price } : query, project);
 	const narrowed =
 		found === null
 			? { filter, ...searchOf(query) }
 			: { filter: found.length > maxIdsPerFilter ? filter : { _and: [filter, identified(found)] } };
-	const [bearers, rows] = await Promise.all([
+	const [bearers, stated] = await Promise.all([
 		productsWithAttributes(reads, query),
 		reads.allRows(productCollection, sortedProduct, {
 			...narrowed,
 			sort: ["id"],
 		}),
 	]);
+	const priced = stated.map((row) => productIn(row, currencies));
+	const rows = byOwnPrices ? priced.filter((row) => costsWithin(row, query.price)) : priced;
 	const matching = bearers === null ? rows : rows.filter(({ own }) => bearers.has(own));
 	const chosen = found === null ? matching : inOrderOf(found, matching);
 	const ordered = found !== null && terms.length === 0 ? chosen : inListOrder(chosen, terms, language);
 	return ordered.map(({ own }) => own);
+}
+
+/** Whether products are chosen by prices that the service cannot filter by: those in other currencies are lists. */
+function isPricedElsewhere({ price }: CatalogueQuery, { currencies }: ReadContext): boolean {
+	return currencies.site !== currencies.content && (price.min !== null || price.max !== null);
 }
 
 /** The attribute groups that something is chosen of. */

@@ -90,7 +90,9 @@ const product = {
 /** A product as its detail page reads it (R-CAT-05). */
 export const detailedProduct = translatedItem(product, texts);
 
-const prices = many(row(pickFields(variant, variantListFields)));
+const pricedVariantFields = [...variantListFields, "prices"] as const;
+
+const prices = many(row(pickFields(variant, pricedVariantFields)));
 
 type ListField = Exclude<(typeof listFields)[number], "id" | "display_name">;
 
@@ -101,6 +103,7 @@ export const listedProduct = translatedItem(
 			product,
 			listFields.filter((name): name is ListField => Object.hasOwn(product, name)),
 		),
+		prices: product.prices,
 		manufacturer: orNull(namedManufacturer),
 		product_variants: prices,
 		ratings: many(row(pickFields(rating, ["rating"]))),
@@ -112,7 +115,7 @@ export const listedProduct = translatedItem(
 export const ratingRow = item({ ...rating, product: item({}) });
 
 /** What a product's price range is made of. */
-const priced = { price_brutto: product.price_brutto, product_variants: prices };
+const priced = { ...pickFields(product, ["price_brutto", "prices"]), product_variants: prices };
 
 /** What the prices of products are read from. */
 export const pricedProduct = row(priced);
@@ -120,8 +123,8 @@ export const pricedProduct = row(priced);
 /** What products are put in order by. */
 export const sortedProduct = translatedItem(
 	{
-		...pickFields(product, ["price_brutto", "date_created", "stock", "reorder_possible"]),
-		product_variants: many(row(pickFields(variant, [...variantListFields, "stock", "reorder_possible"]))),
+		...pickFields(product, ["price_brutto", "prices", "date_created", "stock", "reorder_possible"]),
+		product_variants: many(row(pickFields(variant, [...pricedVariantFields, "stock", "reorder_possible"]))),
 		category: orNull(
 			row({ sort: value(withAbsent(integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER), 0)) }),
 		),

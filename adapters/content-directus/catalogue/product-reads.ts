@@ -12,6 +12,7 @@ import { integer, list, nullable } from "#core/shared/decoder.ts";
 import { text } from "#core/shared/file-decoders.ts";
 import type { Language } from "#core/shared/language.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
+import type { PriceCurrencies } from "#core/shared/price-currencies.ts";
 
 /** The collection of products. */
 export const productCollection = "ecommerce_product";
@@ -21,6 +22,7 @@ export interface DirectusCatalogueOptions {
 	/** Names the project too, whose products alone are given out. */
 	readonly client: ContentReadClient;
 	readonly language: Language;
+	readonly currencies: PriceCurrencies;
 	readonly logger: Logger;
 	/** Answers the text that queries search for; the service's own search when left out. */
 	readonly search?: CatalogueSearch;
@@ -67,7 +69,7 @@ const rowsPerRead = 500;
 
 /** Reads through a client, each response parsed. */
 export function createProductReads(options: DirectusCatalogueOptions): ProductReads {
-	const { client, language, logger, search, onImage } = options;
+	const { client, language, currencies, logger, search, onImage } = options;
 	const rows: ProductReads["rows"] = async (collection, { decode, ...asked }, query) => {
 		const { items } = await client.items(collection, { ...asked, ...query });
 		return parseContent(collection, list(decode), items, logger);
@@ -90,7 +92,7 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 		return defaultSortOf(settings?.default_sort ?? null);
 	});
 	return {
-		reading: { language, project: client.project, logger, ...(onImage ? { onImage } : {}) },
+		reading: { language, currencies, project: client.project, logger, ...(onImage ? { onImage } : {}) },
 		rows,
 		allRows,
 		async counted({ decode, ...asked }, query) {

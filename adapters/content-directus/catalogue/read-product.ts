@@ -8,9 +8,11 @@ import type {
 import { localizedProduct } from "#core/catalogue/localized-product.ts";
 import { type LocalizedShop, localizeShop } from "#core/catalogue/localized-shop.ts";
 import type { Product, ProductAttribute, ProductListItem } from "#core/catalogue/product.ts";
+import { productIn } from "#core/catalogue/product-currency.ts";
 import type { AttributeGroup } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
+import type { PriceCurrencies } from "#core/shared/price-currencies.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
@@ -21,6 +23,7 @@ type AttributeRow = PartValue<typeof attributeRow>;
 /** In whose words products are read. */
 export interface ReadContext {
 	readonly language: Language;
+	readonly currencies: PriceCurrencies;
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly logger: Logger;
@@ -43,12 +46,20 @@ export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductList
 	const { language, logger } = reading;
 	const said = (entries: ListedRow["translations"], subject: string) =>
 		translationFor(entries, language, logger, subject)?.display_name ?? null;
-	const { own: _, translations, category, manufacturer, ...fields } = row;
-	const named = <Named extends { readonly own: string }>({ own: __, ...item }: Named) => item;
+	const {
+		own: _,
+		translations,
+		category,
+		manufacturer,
+		prices: __,
+		...fields
+	} = productIn(row, reading.currencies);
+	const named = <Named extends { readonly own: string }>({ own: ___, ...item }: Named) => item;
 	return {
 		...fields,
 		display_name: said(translations, `product ${row.id}`) ?? row.slug,
 		images: imagesOf(row.images, reading).map(({ private_hash }) => ({ private_hash })),
+		product_variants: fields.product_variants.map(({ prices: _, ...variant }) => variant),
 		manufacturer: manufacturer && named(manufacturer),
 		category: category && {
 			id: category.id,
@@ -77,7 +88,7 @@ function attributeContent({ attribute_group, display_values }: AttributeRow) {
 /** What products share, as far as rows speak of it. */
 function sharedBy(
 	{ category, manufacturer, personalization, size_guide, attributes }: SharedRow,
-	{ language, project, logger }: ReadContext,
+	{ language, project, logger }: SharedContext,
 ): LocalizedShop {
 	const content = {
 		categories: category
@@ -99,6 +110,8 @@ function sharedBy(
 	return localizeShop(content, language, project, logger);
 }
 
+type SharedContext = Pick<ReadContext, "language" | "project" | "logger">;
+
 type SharedRow = Pick<
 	DetailedRow,
 	"category" | "manufacturer" | "personalization" | "size_guide" | "attributes"
@@ -107,7 +120,8 @@ type SharedRow = Pick<
 /** A product with all its details in the language of the reading (R-CAT-05, R-CAT-09). */
 export function productOfRow(row: DetailedRow, reading: ReadContext): Product {
 	const shared = { ...sharedBy(row, reading), ratings: new Map([[row.id, row.ratings]]) };
-	return localizedProduct(contentOf(row, reading), shared, reading.logger);
+	const content = productIn(contentOf(row, reading), reading.currencies);
+	return localizedProduct(content, shared, reading.logger);
 }
 
 function contentOf(row: DetailedRow, reading: ReadContext): ProductContent {

@@ -1,6 +1,7 @@
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import { productIn } from "#core/catalogue/product-currency.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import { defaultSortOf } from "#core/catalogue/sort-term.ts";
 import { fileOf } from "#core/content/entity.ts";
@@ -10,7 +11,9 @@ import type { Logger } from "#core/ports/logger.ts";
 import { languagesWithoutSettings, localizedSettings } from "#core/settings/localized-settings.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
+import { priceCurrencies } from "#core/shared/price-currencies.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
@@ -62,16 +65,19 @@ export const allProducts = "*";
 
 /** Prepares a site's shop; null without the add-on or without content for it (R-SET-03). */
 export function createShopPlan(
-	content: ShopContent | null,
+	stated: ShopContent | null,
 	site: Pick<SiteConfig, "country" | "ecommerce" | "domain" | "languages">,
 	logger: Logger,
 ): ShopPlan | null {
-	const { ecommerce, domain, languages } = site;
-	if (!content || !ecommerce) return null;
+	const { country, ecommerce, domain, languages } = site;
+	if (!stated || !ecommerce) return null;
+	const content = contentIn(stated, ecommerce.currency);
 	const products = listedProducts(content, domain, logger);
 	const categoryOf = categoriesBySlug(products);
 	const local = memoized((language) => localizeShop(content, language, domain, logger));
-	const settings = memoized((language) => localizedSettings(content, local(language), site.country));
+	const settings = memoized((language) =>
+		localizedSettings(content, local(language), { country, currency: ecommerce.currency }),
+	);
 	const contents = products.map((listed) => listed.content);
 	const localized = createLocalizedProducts(contents, local, logger);
 	const digests = new WeakMap<ProductContent, string>();
@@ -126,6 +132,12 @@ export function createShopPlan(
 			return taken.includes(allProducts) ? [allProducts] : taken;
 		},
 	};
+}
+
+/** The shop with its products at their prices in the currency that the site sells in. */
+function contentIn(content: ShopContent, currency: Currency): ShopContent {
+	const currencies = priceCurrencies(currency, content.settings.currency);
+	return { ...content, products: content.products.map((product) => productIn(product, currencies)) };
 }
 
 function listedProducts(content: ShopContent, domain: string, logger: Logger): readonly ListedProduct[] {

@@ -9,6 +9,7 @@ import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { internalLink } from "#core/navigation/link.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import type { Language } from "#core/shared/language.ts";
+import { priceCurrencies } from "#core/shared/price-currencies.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
@@ -21,7 +22,8 @@ export function liveCatalogue({
 	config: { content, domain, country },
 }: PlanContext): ShellModel["catalogue"] {
 	if (!shop || content.from !== "directus" || !content.live) return null;
-	return { url: content.url, project: content.project ?? domain, country };
+	const currencies = priceCurrencies(shop.config.currency, shop.content.settings.currency);
+	return { url: content.url, project: content.project ?? domain, country, currencies };
 }
 
 /** What all pages of a language know of the shop; null without one (R-SET-03). */

@@ -9,7 +9,12 @@ import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
 import { productWith, project, queryWith } from "#tests/core/catalogue/arbitraries.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
-const service: CatalogueModel = { url: "https://cms.example/base/", project: "shop.example", country: "DE" };
+const service: CatalogueModel = {
+	url: "https://cms.example/base/",
+	project: "shop.example",
+	country: "DE",
+	currencies: { site: "EUR", content: "EUR" },
+};
 const image = { private_hash: "ring.jpg", width: 800, height: 800 };
 const ring = productWith({ id: "ring", slug: "ring", display_name: "Ring", images: [image] });
 const built: ImageModel = {

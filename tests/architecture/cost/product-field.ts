@@ -26,6 +26,7 @@ import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 
 const logger = { note() {} };
+const currencies = { site: "EUR", content: "EUR" };
 
 export function roundTrip(content: string) {
 	const { documents, images } = readDocuments(content);
@@ -50,7 +51,7 @@ export async function live(row: object, language: "de" | "en") {
 			return { items: [row], meta: { filter_count: 1 } };
 		},
 	};
-	const product = await createDirectusCatalogue({ client, language, logger } as never).product("ring");
+	const product = await createDirectusCatalogue({ client, language, currencies, logger } as never).product("ring");
 	return { asked, product };
 }
 

@@ -169,17 +169,6 @@ const refusals: readonly [string, CartEvent, string][] = [
 		},
 		": one id a line",
 	],
-	[
-		"restoring a cart of two currencies",
-		{
-			type: "restore",
-			cart: {
-				...emptyCart("EUR"),
-				products: [cartLine(), cartLine({ cartId: 2, priceBrutto: { ...euros("1"), currency: "CHF" } })],
-			},
-		},
-		": prices in EUR",
-	],
 ];
 
 describe("cartReducer and refusals", () => {

@@ -4,9 +4,12 @@ import { absentValues, entryShape, localShape, textShape } from "#core/content/s
 import { productShape } from "#core/content/shop-shapes.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
+const { prices: _, ...inOneCurrency } = localShape(productShape);
+const { prices: __, ...variantInOneCurrency } = localShape(entryShape(productShape.product_variants));
+
 /** A product of which nothing is given, whatever fields the content definitions have; without id, name and slug. */
 export const bareProduct = {
-	...absentValues(localShape(productShape)),
+	...absentValues(inOneCurrency),
 	category: null,
 	manufacturer_contact: null,
 	ratings: [],
@@ -20,9 +23,10 @@ export const bareContent = {
 } as unknown as Omit<ProductContent, "id" | "status" | "slug">;
 
 /** A version of a product of which nothing is given; without id, name and product. */
-export const bareVariant = absentValues(
-	localShape(entryShape(productShape.product_variants)),
-) as unknown as Omit<ProductVariant, "id" | "display_name" | "product">;
+export const bareVariant = absentValues(variantInOneCurrency) as unknown as Omit<
+	ProductVariant,
+	"id" | "display_name" | "product"
+>;
 
 /** What a product says in a language where nothing is given but its name. */
 export const bareTexts = absentValues(textShape(productShape)) as Omit<

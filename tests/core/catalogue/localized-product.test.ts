@@ -9,7 +9,7 @@ import { languagesWithoutSettings, localizedSettings } from "#core/settings/loca
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import { bareContent, bareTexts, bareVariant } from "#tests/core/catalogue/bare-product.ts";
-import { decimalOf, germany, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
+import { decimalOf, germany, shippingConfig, statedSettings } from "#tests/core/shop-fixtures.ts";
 
 const words = (language: Language, display_name: string): ProductTranslation => ({
 	language,
@@ -43,6 +43,7 @@ const ring: ProductContent = {
 	product_variants: [
 		{
 			...bareVariant,
+			prices: [],
 			id: 54,
 			display_name: "klein",
 			translations: [{ language: "en", display_name: "small" }],
@@ -64,11 +65,11 @@ const contact = {
 };
 
 const shop: ShopContent = {
-	settings: shopSettings({
+	settings: statedSettings({
 		call_to_action_text: "Kaufen",
 		category_filters: [{ sort: 1, category_id: { id: "rings", slug: "ringe", display_name: "Ringe" } }],
 		attribute_filters: [{ attribute_group_id: { id: "alloy", display_name: "Legierung" }, category: null }],
-		shipping_methods_config: [shippingConfig({ shipping_countries: [germany] })],
+		shipping_methods_config: [{ ...shippingConfig({ shipping_countries: [germany] }), prices: [] }],
 	}),
 	settings_translations: [
 		{
@@ -152,7 +153,7 @@ function inLanguage(language: Language, changes: Partial<ProductContent> = {}) {
 	const logger = createMemoryLogger();
 	const localized = localizeShop(shop, language, "shop.example", logger);
 	const product = localizedProduct({ ...ring, ...changes }, localized, logger);
-	const settings = localizedSettings(shop, localized, "DE");
+	const settings = localizedSettings(shop, localized, { country: "DE", currency: "EUR" });
 	return { product, settings, notes: logger.notes };
 }
 

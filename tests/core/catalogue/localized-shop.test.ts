@@ -5,7 +5,7 @@ import { optionName } from "#core/catalogue/product.ts";
 import type { PersonalizationContent } from "#core/content/personalization.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
-import { shopSettings } from "#tests/core/shop-fixtures.ts";
+import { statedSettings } from "#tests/core/shop-fixtures.ts";
 
 const engraving: PersonalizationContent = {
 	id: "engraving",
@@ -31,7 +31,7 @@ const engraving: PersonalizationContent = {
 };
 
 const shop: ShopContent = {
-	settings: shopSettings({}),
+	settings: statedSettings({}),
 	settings_translations: [],
 	categories: [],
 	manufacturers: [],

@@ -7,6 +7,7 @@ import { createMessages } from "#renderer/cli/messages.ts";
 import { checkedSite } from "#renderer/pipeline/checked-site.ts";
 import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { branchDefects } from "#tests/core/check/branch-defects.ts";
+import { currencyDefects } from "#tests/core/check/currency-defects.ts";
 import { lawfulShops } from "#tests/core/check/lawful-shops.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
 import { readingDefects } from "#tests/core/check/reading-defects.ts";
@@ -26,7 +27,7 @@ function planted({ body = (own) => own, ...changed }: Partial<Planted>): Checked
 	return { ...clean, bodies, ...changed };
 }
 
-const wholeSite = [...siteDefects, ...branchDefects, ...shopDefects];
+const wholeSite = [...siteDefects, ...branchDefects, ...shopDefects, ...currencyDefects];
 
 describe("a check before publishing", () => {
 	it("B-REL-04 finds nothing in the demo", () => {

@@ -1,10 +1,10 @@
 import { legalPageTypes } from "#core/content/names.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { StatedSettings } from "#core/settings/shop-settings.ts";
 import type { Site } from "#core/site/site.ts";
 import { company, legalTexts, type Planted, returnDays, settings } from "#tests/core/check/plant.ts";
 
 /** A shop in which nobody can order, without the pages that orders need. */
-const catalogueOnly = (change: Partial<ShopSettings>) => (demo: Site) => {
+const catalogueOnly = (change: Partial<StatedSettings>) => (demo: Site) => {
 	const { site } = settings({ ...change, legal_pages: [] })(demo);
 	const pages = site.pages.filter(({ template }) => !legalPageTypes.some((type) => type === template));
 	return { site: { ...site, pages } };

@@ -1,3 +1,4 @@
+import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody } from "#core/site/page.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
@@ -9,6 +10,7 @@ export interface Planted {
 	readonly hasOrderService: boolean;
 	readonly languages: readonly Language[];
 	readonly country: string;
+	readonly currency: Currency;
 	readonly today: string;
 	/** Changes the bodies that are read. */
 	readonly body: (body: PageBody, template: string) => PageBody;

@@ -8,7 +8,12 @@ import { TranslateProvider } from "#ui/foundation/translate-context.tsx";
 
 const t = await strictTranslate("de");
 const link = { href: "/shop", kind: "internal", hreflang: null, newTab: false, rel: null } as const;
-const service = { url: "https://content.example", project: "www.sternau.example", country: "DE" } as const;
+const service = {
+	url: "https://content.example",
+	project: "www.sternau.example",
+	country: "DE",
+	currencies: { site: "EUR", content: "EUR" },
+} as const;
 
 it.each([
 	["the files of the build", null, false],

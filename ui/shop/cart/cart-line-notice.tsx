@@ -1,3 +1,4 @@
+import { zero } from "#core/shared/decimal-text.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
@@ -67,11 +68,12 @@ function useNoteText(): (note: LineNote, t: Translate) => string {
 		switch (note.type) {
 			case "gone":
 				return t("cart.gone");
-			case "price":
-				return t("cart.priceChanged", {
-					now: formatPrice(note.now, currency, language),
-					before: formatPrice(note.before, currency, language),
-				});
+			case "price": {
+				const now = formatPrice(note.now, currency, language);
+				return note.before === zero
+					? t("cart.priceHere", { now })
+					: t("cart.priceChanged", { now, before: formatPrice(note.before, currency, language) });
+			}
 			case "short":
 				return note.stock === 0 ? t("cart.gone") : t("cart.short", { count: note.stock });
 			case "shared":

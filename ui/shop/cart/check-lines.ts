@@ -10,6 +10,7 @@ import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 export type LineNote =
 	/** The shop no longer sells it. */
 	| { readonly type: "gone" }
+	/** `before` is 0 where the shopper has not seen a price in the currency of the site. */
 	| { readonly type: "price"; readonly now: DecimalText; readonly before: DecimalText }
 	/** Fewer pieces are at hand than the line asks for. */
 	| { readonly type: "short"; readonly stock: number }

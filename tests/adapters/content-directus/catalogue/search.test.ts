@@ -36,7 +36,16 @@ async function catalogueOf(found: readonly string[]) {
 	);
 	const { client, logger, arrived } = service;
 	const search = { search: async () => found, suggest: async () => [] };
-	return { catalogue: createDirectusCatalogue({ client, language: "de", logger, search }), arrived };
+	return {
+		catalogue: createDirectusCatalogue({
+			client,
+			language: "de",
+			currencies: { site: "EUR", content: "EUR" },
+			logger,
+			search,
+		}),
+		arrived,
+	};
 }
 
 const searched = (sort: readonly SortTerm[] = []) => queryWith({ search: "ring", sort });

@@ -173,7 +173,8 @@ describe("the hosts of a policy", () => {
 		const shell = { ...shellFixture("de"), shop: { settings } as unknown as ShopShellModel };
 		expect(policySources([], [shell]).payment).toEqual(offered.map(({ hosts }) => hosts));
 		// Pages that read the shop from the content service may meet other settings than those of the build.
-		const catalogue = { url: "https://cms.example", project: "", country: "DE" };
+		const currencies = { site: "EUR", content: "EUR" } as const;
+		const catalogue = { url: "https://cms.example", project: "", country: "DE", currencies };
 		expect(policySources([], [{ ...shell, catalogue }]).payment).toEqual(
 			[klarna, payPal].map(({ hosts }) => hosts),
 		);

@@ -1,0 +1,72 @@
+import type { Site } from "#core/site/site.ts";
+import { product, type SiteDefect, settings } from "#tests/core/check/plant.ts";
+import { decimalOf } from "#tests/core/shop-fixtures.ts";
+
+const settingsFile = "shop/settings.json";
+const productFiles = "shop/products/*.json";
+
+const francs = { currency: "CHF", price_brutto: decimalOf("99") } as const;
+const priced = (count: number) =>
+	product(() => ({ prices: Array.from({ length: count }, () => ({ ...francs, price_history: null })) }));
+const inEuros = (demo: Site) => settings({ currency: "EUR" })(demo).site;
+const soldInFrancs = (demo: Site) => ({ site: inEuros(demo), currency: "CHF" }) as const;
+
+/** Defects of prices in several currencies. */
+export const currencyDefects: readonly SiteDefect[] = [
+	["prices of which nothing says the currency", priced(1), "currency", settingsFile],
+	[
+		"a product with two prices in one currency",
+		(demo) => priced(2)(inEuros(demo)),
+		"price-twice",
+		productFiles,
+	],
+	[
+		"a product with two prices in the content's currency",
+		(demo) => {
+			const change = product(() => ({ prices: [{ ...francs, currency: "EUR", price_history: null }] }));
+			return change(inEuros(demo));
+		},
+		"price-twice",
+		productFiles,
+	],
+	[
+		"a variant with two prices in one currency",
+		(demo) =>
+			product(({ product_variants }) => {
+				const variants = product_variants.map((own) => ({ ...own, prices: [francs, francs] }));
+				return { product_variants: variants };
+			}, true)(inEuros(demo)),
+		"price-twice",
+		productFiles,
+	],
+	[
+		"two prices of wrapping in one currency",
+		settings({
+			currency: "CHF",
+			prices: [{ currency: "CHF", shipping_cost: null, present_wrapping_price: decimalOf("5") }],
+		}),
+		"settings-price-twice",
+		settingsFile,
+	],
+	["a product that the site has no price for", soldInFrancs, "price-currency", productFiles],
+	["a way to ship that the site has no price for", soldInFrancs, "shipping-currency", settingsFile],
+	[
+		"a price of 0 in another currency",
+		(demo) =>
+			product(() => ({ prices: [{ ...francs, price_brutto: decimalOf("0"), price_history: null }] }))(
+				inEuros(demo),
+			),
+		"price-zero",
+		productFiles,
+	],
+	[
+		"a history in another currency that ends with another price",
+		(demo) =>
+			product(() => {
+				const price_history = [{ date: "2026-01-01", price_brutto: decimalOf("1") }];
+				return { prices: [{ ...francs, price_history }] };
+			})(inEuros(demo)),
+		"price-history",
+		productFiles,
+	],
+];
