@@ -6,12 +6,16 @@ import { type Decoder, list, object, record } from "#core/shared/decoder.ts";
 import { optional, text } from "#core/shared/file-decoders.ts";
 
 const { category_filters, manufacturer_filters, attribute_filters } = settingsShape;
-const { translations: _, currency: __, prices: ___, ...settings } = decodersOf(settingsShape);
+const { currency: _, ...quickFilter } = decodersOf(entryShape(settingsShape.quick_filters));
+const { prices: __, ...shippingConfig } = decodersOf(entryShape(settingsShape.shipping_methods_config));
+const { translations: ___, currency: ____, prices: _____, ...settings } = decodersOf(settingsShape);
 
 /** settings-{hash}.json: how the shop is run, all fields (R-SET-01). */
 export const decodeSettings: Decoder<ShopSettings> = object({
 	...settings,
 	tax_country: text,
+	quick_filters: list(object(quickFilter)),
+	shipping_methods_config: list(object(shippingConfig)),
 	category_filters: list(
 		object({ ...decodersOf(entryShape(category_filters)), category_id: decodeReference }),
 	),
