@@ -1,63 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createDirectusCatalogue } from "#adapters/content-directus/catalogue/directus-catalogue.ts";
 import { createLastOrder } from "#adapters/content-directus/catalogue/last-order.ts";
-import type { DirectusCatalogueOptions } from "#adapters/content-directus/catalogue/product-reads.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
-import { type Arrived, clientOf, json } from "#tests/adapters/content-directus/client/service-double.ts";
+import { asked, catalogueOf, id, row } from "#tests/adapters/content-directus/catalogue/product-rows.ts";
+import type { Arrived } from "#tests/adapters/content-directus/client/service-double.ts";
 import { decimal, queryWith } from "#tests/core/catalogue/arbitraries.ts";
-
-const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
-
-/** A product as the service gives it. */
-const row = (place: number, fields: object = {}) => ({
-	id: id(place),
-	key: `ring-${place}`,
-	slug: `ring-${place}`,
-	display_name: `Ring ${place}`,
-	translations: null,
-	stock: null,
-	price_brutto: null,
-	price_history: null,
-	images: [],
-	category: null,
-	manufacturer: null,
-	product_variants: [],
-	ratings: [],
-	date_created: null,
-	...fields,
-});
-
-const asked = ({ url }: Arrived) => Object.fromEntries(new URL(url, "http://host").searchParams);
-
-/** The catalogue of a service that holds so many products. */
-async function catalogueOf(
-	rows: readonly { readonly id: string | number }[],
-	options: Partial<Pick<DirectusCatalogueOptions, "random" | "now" | "currencies">> = {},
-	/** Items that the service gives in one response at most. */
-	most = Number.POSITIVE_INFINITY,
-) {
-	const service = await clientOf((response, request) => {
-		const { offset, limit, fields, filter = "{}" } = asked(request);
-		if (request.url.startsWith("/items/ecommerce_settings")) {
-			return json(response, { data: [{ default_sort: "-date_created, nonsense" }] });
-		}
-		const start = Number(offset ?? 0);
-		const size = Math.min(most, Number(limit) < 0 ? rows.length : Number(limit));
-		const named = filter.match(/"id":\{"_in":(\[[^\]]*\])/)?.[1];
-		const all = named ? rows.filter((each) => JSON.parse(named).includes(String(each.id))) : rows;
-		const found = all.slice(start, start + size);
-		const data = fields === "id" ? found.map((each) => ({ id: each.id })) : found;
-		return json(response, { data, meta: { filter_count: all.length } });
-	});
-	const catalogue = createDirectusCatalogue({
-		client: service.client,
-		language: "de",
-		currencies: { site: "EUR", content: "EUR" },
-		logger: service.logger,
-		...options,
-	});
-	return { ...service, catalogue };
-}
 
 describe("the catalogue over Directus", () => {
 	it("R-CAT-02 asks for a list by project domain and status, sorted, page = index + 1, limit 20, with metadata", async () => {
@@ -116,45 +62,6 @@ describe("the catalogue over Directus", () => {
 			expect(logger.notes.map(({ key }) => key)).toContain("content.readFailed");
 		},
 	);
-});
-
-describe("the catalogue over Directus in another currency than the content's", () => {
-	const inFrancs = (price: string) => [{ currency: "CHF", price_brutto: price, price_history: null }];
-	const rows = [
-		row(1, { price_brutto: 90, prices: inFrancs("300") }),
-		row(2, { price_brutto: 900, prices: inFrancs("100") }),
-		row(3, { price_brutto: 95 }),
-		row(4, {
-			price_brutto: 10,
-			product_variants: [
-				{ price_brutto: 90, active: true, prices: [{ currency: "CHF", price_brutto: "200" }] },
-				{ price_brutto: null, active: true },
-			],
-		}),
-	];
-	const options = { currencies: { site: "CHF", content: "EUR" } } as const;
-
-	it("B-LAW-17 R-CAT-02 R-CAT-08 filters and sorts by the prices in it", async () => {
-		const { catalogue, arrived } = await catalogueOf(rows, options);
-		const price = { min: decimal("100"), max: decimal("200") };
-		const { items, meta } = await catalogue.list(queryWith({ sort: ["price_brutto"], price }));
-		expect(items.map((item) => [item.id, item.price_brutto])).toEqual([
-			["ring-2", "100"],
-			["ring-4", null],
-		]);
-		expect(items[1]?.product_variants.map(({ price_brutto }) => price_brutto)).toEqual(["200", null]);
-		expect(JSON.stringify(items)).not.toContain('"prices"');
-		expect(meta.filter_count).toBe(2);
-		// The service cannot look into lists of prices, and its own prices say nothing about these.
-		expect(arrived.map((each) => asked(each).filter).join()).not.toContain("price_brutto");
-	});
-
-	it("B-LAW-17 R-CAT-09 gives the prices in it alone", async () => {
-		const { catalogue } = await catalogueOf(rows, options);
-		expect((await catalogue.prices()).toSorted()).toEqual(["100", "200", "300"]);
-		const { items } = await catalogue.list(queryWith({ sort: ["date_created"] }));
-		expect(items.map(({ price_brutto }) => price_brutto)).toEqual(["300", "100", null, null]);
-	});
 });
 
 describe("the catalogue over Directus by ids", () => {
