@@ -9,6 +9,23 @@ export interface Queries {
 	query<Found = Row>(sql: string, values?: readonly SqlValue[]): Promise<readonly Found[]>;
 }
 
+/**
+ * Adds a row to a table: each value goes into the column that it is named after, JSON as text. Table and columns become part
+ * of the statement's text, so they are named by the program itself.
+ */
+export async function insertRow(
+	queries: Queries,
+	table: string,
+	row: Readonly<Record<string, SqlValue>>,
+): Promise<void> {
+	const columns = Object.keys(row);
+	const places = columns.map((_, index) => `$${index + 1}`);
+	await queries.query(
+		`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places.join(", ")})`,
+		Object.values(row),
+	);
+}
+
 /** How a transaction ends: kept or undone, and with what. */
 export interface TransactionEnd<Value> {
 	readonly commit: boolean;

@@ -1,7 +1,7 @@
 import type { RatingPayload } from "#core/enquiries/rating.ts";
 import { ratingPayload } from "#core/enquiries/rating.ts";
 import { listedIn } from "../catalogue.ts";
-import { commit, type Queries, type TransactionEnd } from "../database/database.ts";
+import { commit, insertRow, type Queries, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { ratingMail } from "../mails/enquiry-mails.ts";
 import { putInOutbox } from "../mails/outbox.ts";
@@ -40,24 +40,14 @@ async function store(
 	await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 2))", [hash]);
 	if (await isRepeated(queries, rating, hash, now)) return commit(ok());
 	const verified = await wasBought(queries, rating);
-	const values = [
-		rating.project,
-		rating.language,
-		String(rating.product),
-		rating.rating,
-		rating.name,
-		rating.comment,
-		rating.order_number,
+	const { privacy: _, ...own } = rating;
+	await insertRow(queries, "ratings", {
+		...own,
+		product: String(rating.product),
 		verified,
-		now.toISOString(),
-		hash,
-	];
-	await queries.query(
-		`INSERT INTO ratings (project, language, product, rating, name, comment, order_number, verified, received_at,
-			content_hash)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-		values,
-	);
+		received_at: now.toISOString(),
+		content_hash: hash,
+	});
 	const mail = ratingMail(context, rating, productName, verified);
 	await putInOutbox(queries, [mail], context, { table: "ratings", received_at: now });
 	return commit(ok());

@@ -1,5 +1,5 @@
 import type { Sender } from "#core/shared/sender.ts";
-import { commit } from "../database/database.ts";
+import { commit, insertRow } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import type { Mail } from "../mails/mail.ts";
 import { putInOutbox } from "../mails/outbox.ts";
@@ -45,11 +45,15 @@ export function storeEnquiry(
 			received_at: now,
 		});
 		const receipt_mailed = kind !== "withdrawal" || put.has("withdrawal.customer");
-		await queries.query(
-			`INSERT INTO enquiries (kind, project, language, payload, payload_hash, received_at, receipt_mailed)
-			VALUES ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
-			[kind, payload.project, payload.language, json, hash, now.toISOString(), receipt_mailed],
-		);
+		await insertRow(queries, "enquiries", {
+			kind,
+			project: payload.project,
+			language: payload.language,
+			payload: json,
+			payload_hash: hash,
+			received_at: now.toISOString(),
+			receipt_mailed,
+		});
 		return commit({ received_at: now, receipt_mailed });
 	});
 }

@@ -4,8 +4,8 @@ import { calendarFile } from "#core/appointments/calendar-file.ts";
 import type { AppointmentRequest } from "#core/enquiries/appointment-request.ts";
 import { type Language, regionOf } from "#core/shared/language.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { composeMail, shopName } from "./compose-mail.ts";
-import { entryFacts, languageName } from "./enquiry-mails.ts";
+import { type Addressee, mailsToBoth, shopName } from "./compose-mail.ts";
+import { type Entry, entryFacts, languageName } from "./enquiry-mails.ts";
 import type { Mail, MailAttachment } from "./mail.ts";
 import { mailText } from "./mail-texts.ts";
 
@@ -26,52 +26,39 @@ export function appointmentMails(
 	request: AppointmentRequest,
 	{ product, branch: at }: AppointmentSubject,
 ): readonly Mail[] {
-	const { shopLanguage, shopEmail } = context;
-	const { reason, duration, branch, wishes, email } = request;
-	const params = { shop: shopName(context), reason, branch };
-	const wishEntries = (language: Language) =>
-		wishes.map((wish, place) => [`wish${place + 1}`, wishText(wish, language)] as const);
-	const toShop = composeMail(context, {
-		kind: "appointment.shop",
-		recipient: shopEmail,
-		reply_to: email,
-		language: shopLanguage,
-		subject: mailText(shopLanguage, "appointment.shop.subject", params),
-		blocks: [
-			{ type: "paragraph", text: mailText(shopLanguage, "appointment.shop.intro") },
-			{
-				type: "facts",
-				facts: entryFacts(shopLanguage, [
-					["reason", reason],
-					["duration", duration],
-					["branch", branch],
-					...wishEntries(shopLanguage),
-					["product", product],
-					["name", request.name],
-					["email", email],
-					["phone", request.phone],
-					["language", languageName(context, request.language)],
-					["message", request.message],
-				]),
-			},
-		],
-	});
-	const { language } = request;
-	const attachment = at && calendarOf(context, request, at);
-	const toCustomer = composeMail(context, {
-		kind: "appointment.customer",
-		recipient: email,
-		reply_to: shopEmail,
+	const { reason, duration, branch, wishes, email, language } = request;
+	const params = { reason, branch };
+	const entered = (to: Addressee, own: Language): readonly Entry[] => {
+		const wished = wishes.map((wish, place) => [`wish${place + 1}`, wishText(wish, own)] as const);
+		if (to === "customer") return [["duration", duration], ...wished];
+		return [
+			["reason", reason],
+			["duration", duration],
+			["branch", branch],
+			...wished,
+			["product", product],
+			["name", request.name],
+			["email", email],
+			["phone", request.phone],
+			["language", languageName(context, language)],
+			["message", request.message],
+		];
+	};
+	const outro = {
+		type: "paragraph",
+		text: mailText(language, "appointment.customer.outro", { shop: shopName(context), ...params }),
+	} as const;
+	return mailsToBoth(context, {
+		kind: "appointment",
+		email,
 		language,
-		subject: mailText(language, "appointment.customer.subject", params),
-		blocks: [
-			{ type: "paragraph", text: mailText(language, "appointment.customer.intro", params) },
-			{ type: "facts", facts: entryFacts(language, [["duration", duration], ...wishEntries(language)]) },
-			{ type: "paragraph", text: mailText(language, "appointment.customer.outro", params) },
+		params: () => params,
+		blocks: (to, own) => [
+			{ type: "facts", facts: entryFacts(own, entered(to, own)) },
+			...(to === "customer" ? [outro] : []),
 		],
-		...(attachment && { attachment }),
+		attachment: at && calendarOf(context, request, at),
 	});
-	return [toCustomer, toShop];
 }
 
 /** The wishes for the customer's calendar, in the catalogue's own words; null where the branch's hours are not known. */

@@ -3,6 +3,7 @@ import type { ServiceContext } from "../service-context.ts";
 import type { Mail, MailAttachment } from "./mail.ts";
 import { type MailBlock, mailAsText } from "./mail-document.ts";
 import { mailAsHtml } from "./mail-html.ts";
+import { mailText } from "./mail-texts.ts";
 import { senderBlock } from "./sender-block.ts";
 
 /** A mail before it is written. */
@@ -19,13 +20,40 @@ export function composeMail(context: ServiceContext, { blocks, attachment, ...ma
 	return { ...mail, text: mailAsText(document), html: mailAsHtml(document), attachment: attachment ?? null };
 }
 
-/** The language of mails to a recipient: the customer's, or the shop's own. */
-export function mailLanguage(
-	{ shopLanguage }: Pick<ServiceContext, "shopLanguage">,
-	to: "customer" | "shop",
-	language: Language,
-): Language {
-	return to === "shop" ? shopLanguage : language;
+/** Who gets a mail about the same thing. */
+export type Addressee = "customer" | "shop";
+
+/** The mails about something that a customer has sent: what is in them besides the paragraph that begins them. */
+export interface MailPair {
+	readonly kind: "order" | "transfer" | "withdrawal" | "appointment";
+	readonly email: string;
+	/** The customer's. */
+	readonly language: Language;
+	/** What the subject and the first paragraph say, in a language. */
+	params(language: Language): Readonly<Record<string, string>>;
+	blocks(to: Addressee, language: Language): readonly MailBlock[];
+	/** What comes with the customer's mail. */
+	readonly attachment?: MailAttachment | null;
+}
+
+/** Writes to the customer and to the shop, each in its own language and with the other's address for answers. */
+export function mailsToBoth(context: ServiceContext, pair: MailPair): readonly Mail[] {
+	const { kind, email, attachment } = pair;
+	const mail = (to: Addressee, recipient: string, reply_to: string): Mail => {
+		const language = to === "shop" ? context.shopLanguage : pair.language;
+		const params = { shop: shopName(context), ...pair.params(language) };
+		const intro = mailText(language, `${kind}.${to}.intro`, params);
+		return composeMail(context, {
+			kind: `${kind}.${to}`,
+			recipient,
+			reply_to,
+			language,
+			subject: mailText(language, `${kind}.${to}.subject`, params),
+			blocks: [{ type: "paragraph", text: intro }, ...pair.blocks(to, language)],
+			...(to === "customer" && attachment ? { attachment } : {}),
+		});
+	};
+	return [mail("customer", email, context.shopEmail), mail("shop", context.shopEmail, email)];
 }
 
 /** What the shop calls itself. */

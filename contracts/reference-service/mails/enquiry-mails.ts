@@ -7,13 +7,13 @@ import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Offered } from "../catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { composeMail, mailLanguage, shopName } from "./compose-mail.ts";
+import { composeMail, mailsToBoth, shopName } from "./compose-mail.ts";
 import type { Mail } from "./mail.ts";
 import type { Fact } from "./mail-document.ts";
 import { formatMailTime, type MailTextKey, mailText } from "./mail-texts.ts";
 
 /** A line of a mail: a field's name in the catalogues and what was entered. */
-type Entry = readonly [field: string, value: string | number];
+export type Entry = readonly [field: string, value: string | number];
 
 /**
  * Notifies the shop of an availability request. Only the shop: a mail to whatever address somebody typed in is sent
@@ -84,30 +84,23 @@ export function withdrawalMails(
 	received: Date,
 ): readonly Mail[] {
 	const { name, order_reference, email, items } = withdrawal;
-	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => {
-		const language = mailLanguage(context, to, withdrawal.language);
-		const date = formatMailTime(language, received, context.timeZone);
-		const params = { shop: shopName(context), order_reference, date };
-		const entered: readonly Entry[] = [
-			["name", name],
-			["order_reference", order_reference],
-			["email", email],
-			["items", items.split("\n").join("; ") || mailText(language, "withdrawal.allItems")],
-		];
-		const receivedAt: Fact = [mailText(language, "withdrawal.receivedAt"), date];
-		return composeMail(context, {
-			kind: `withdrawal.${to}`,
-			recipient,
-			reply_to,
-			language,
-			subject: mailText(language, `withdrawal.${to}.subject`, params),
-			blocks: [
-				{ type: "paragraph", text: mailText(language, `withdrawal.${to}.intro`, params) },
-				{ type: "facts", facts: [...entryFacts(language, entered), receivedAt] },
-			],
-		});
-	};
-	return [mail("customer", email, context.shopEmail), mail("shop", context.shopEmail, email)];
+	const date = (language: Language) => formatMailTime(language, received, context.timeZone);
+	return mailsToBoth(context, {
+		kind: "withdrawal",
+		email,
+		language: withdrawal.language,
+		params: (language) => ({ order_reference, date: date(language) }),
+		blocks(_to, language) {
+			const entered: readonly Entry[] = [
+				["name", name],
+				["order_reference", order_reference],
+				["email", email],
+				["items", items.split("\n").join("; ") || mailText(language, "withdrawal.allItems")],
+			];
+			const receivedAt: Fact = [mailText(language, "withdrawal.receivedAt"), date(language)];
+			return [{ type: "facts", facts: [...entryFacts(language, entered), receivedAt] }];
+		},
+	});
 }
 
 /** Asks an address whether it wants the newsletter; the link carries the token. */

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import type { Language } from "#core/shared/language.ts";
 import { plainLines } from "#core/shared/single-line.ts";
 import type { Fact, GoodsLine, MailBlock, MailDocument } from "./mail-document.ts";
@@ -54,12 +55,7 @@ ${blocks.map((block) => blockHtml(language, block)).join("\n")}
 
 /** A text as HTML shows it, its line breaks kept. */
 export function escaped(text: string): string {
-	return plainLines(text)
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;")
-		.replaceAll("'", "&#39;");
+	return escapeMarkup(plainLines(text));
 }
 
 function withBreaks(text: string): string {

@@ -1,6 +1,6 @@
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { type Language, regionOf } from "#core/shared/language.ts";
 import type { Money } from "#core/shared/money.ts";
+import { formatPrice } from "#ui/components/format-price.ts";
 import type appointmentTexts from "#ui/locales/de/appointment.json";
 import type mailTexts from "#ui/locales/de/mails.json";
 import type orderTexts from "#ui/locales/de/order.json";
@@ -52,14 +52,7 @@ export function mailText(
 
 /** A sum as the language writes it, e.g. "1.290,00 €". */
 export function formatMailMoney(language: Language, { amount, currency }: Money): string {
-	const format = new Intl.NumberFormat(language, { style: "currency", currency });
-	// Given as text, so that no digit is lost on the way through a binary number.
-	return format.format(amount as unknown as number);
-}
-
-/** A number as the language writes it, e.g. "8,1". */
-export function formatMailNumber(language: Language, value: DecimalText): string {
-	return new Intl.NumberFormat(language).format(value as unknown as number);
+	return formatPrice(amount, currency, language);
 }
 
 /** A date with its time and time zone as the site's pages write them. */

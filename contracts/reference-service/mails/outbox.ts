@@ -1,5 +1,5 @@
 import { plainLines, singleLine } from "#core/shared/single-line.ts";
-import type { Queries } from "../database/database.ts";
+import { insertRow, type Queries } from "../database/database.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Mail } from "./mail.ts";
 import { isWithinLimits, recipientKey } from "./mail-limits.ts";
@@ -29,25 +29,16 @@ export async function putInOutbox(
 			warn({ mail: mail.kind, ...stored }, stored ? notSent : notStored);
 			continue;
 		}
-		const { kind, recipient, reply_to, language, subject, text, html, attachment } = mail;
-		await queries.query(
-			`INSERT INTO outbox (kind, recipient, recipient_key, reply_to, language, subject, text, html,
-				attachment, created_at, next_attempt_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
-			[
-				kind,
-				recipient,
-				recipientKey(recipient),
-				reply_to,
-				language,
-				oneLine(subject),
-				plainLines(text),
-				html,
-				attachment && JSON.stringify(attachment),
-				time.toISOString(),
-			],
-		);
-		put.add(kind);
+		await insertRow(queries, "outbox", {
+			...mail,
+			recipient_key: recipientKey(mail.recipient),
+			subject: oneLine(mail.subject),
+			text: plainLines(mail.text),
+			attachment: mail.attachment && JSON.stringify(mail.attachment),
+			created_at: time.toISOString(),
+			next_attempt_at: time.toISOString(),
+		});
+		put.add(mail.kind);
 	}
 	return put;
 }

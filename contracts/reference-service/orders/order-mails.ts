@@ -14,11 +14,12 @@ import { sameId } from "#core/shared/branded.ts";
 import { countryNamesIn } from "#core/shared/country.ts";
 import type { Language } from "#core/shared/language.ts";
 import { formatDays } from "#ui/components/format-date.ts";
+import { formatPercent } from "#ui/components/format-price.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { composeMail, mailLanguage, shopName } from "../mails/compose-mail.ts";
+import { mailsToBoth } from "../mails/compose-mail.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Fact, MailBlock } from "../mails/mail-document.ts";
-import { formatMailMoney, formatMailNumber, formatMailTime, mailText } from "../mails/mail-texts.ts";
+import { formatMailMoney, formatMailTime, mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
 import { formatLine } from "./order-lines.ts";
@@ -37,25 +38,16 @@ export interface AcceptedOrder {
 /** The mails of an order: to the customer in the order's language, to the shop in the shop's (B-LAW-18). */
 export function orderMails(context: ServiceContext, taken: AcceptedOrder): readonly Mail[] {
 	const { payload, order } = taken;
-	const customerEmail = payload.customerEmail.trim();
-	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => {
-		const language = mailLanguage(context, to, payload.language);
-		const params = { order_number: order.order_number, shop: shopName(context) };
-		const intro = mailText(language, `order.${to}.intro`, params);
-		return composeMail(context, {
-			kind: `order.${to}`,
-			recipient,
-			reply_to,
-			language,
-			subject: mailText(language, `order.${to}.subject`, params),
-			blocks: [
-				{ type: "paragraph", text: intro },
-				...orderBlocks(context, taken, language),
-				...(to === "customer" ? customerBlocks(context, taken) : shopBlocks(taken, language)),
-			],
-		});
-	};
-	return [mail("customer", customerEmail, context.shopEmail), mail("shop", context.shopEmail, customerEmail)];
+	return mailsToBoth(context, {
+		kind: "order",
+		email: payload.customerEmail.trim(),
+		language: payload.language,
+		params: () => ({ order_number: order.order_number }),
+		blocks: (to, language) => [
+			...orderBlocks(context, taken, language),
+			...(to === "customer" ? customerBlocks(context, taken) : shopBlocks(taken, language)),
+		],
+	});
 }
 
 function orderBlocks(
@@ -149,7 +141,7 @@ function totalFacts(
 	catalogue: Catalogue,
 ): readonly Fact[] {
 	const { percent } = taxOf(payload, catalogue);
-	const rate = percent === null ? "" : formatMailNumber(language, percent);
+	const rate = percent === null ? "" : formatPercent(percent, language);
 	const tax = containedTax
 		? [[mailText(language, "order.tax", { percent: rate }), formatMailMoney(language, containedTax)] as const]
 		: [];

@@ -3,7 +3,7 @@ import { decodePaymentReference } from "#core/checkout/payment-approval.ts";
 import { providerOf } from "#core/checkout/payment-methods.ts";
 import { problem } from "#core/forms/field-rules.ts";
 import { decodeContentId, isObject, object, oneOf, satisfying, string } from "#core/shared/decoder.ts";
-import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
+import { commit, insertRow, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -116,10 +116,12 @@ async function store(
 	}
 	if (providerOf(context.catalogue().settings, found.payment_method)?.id !== provider)
 		return rollBack({ status: 409, body: { status: "other_payment_method" } });
-	await queries.query(
-		`INSERT INTO payment_reports (order_id, provider, report_hash, report, received_at)
-		VALUES ($1, $2, $3, $4::jsonb, $5)`,
-		[found.order_id, provider, hash, JSON.stringify(report), context.now().toISOString()],
-	);
+	await insertRow(queries, "payment_reports", {
+		order_id: found.order_id,
+		provider,
+		report_hash: hash,
+		report: JSON.stringify(report),
+		received_at: context.now().toISOString(),
+	});
 	return commit(null);
 }

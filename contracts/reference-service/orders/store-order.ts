@@ -4,7 +4,7 @@ import { variantReference } from "#core/catalogue/product.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
-import type { Queries } from "../database/database.ts";
+import { insertRow, type Queries } from "../database/database.ts";
 import { orderNumber } from "./order-number.ts";
 import type { PricedLine } from "./validate-order.ts";
 
@@ -35,44 +35,36 @@ async function insertOrder(
 	{ payload, cart, totals, now }: ValidatedOrder,
 	order: PlacedOrder,
 ): Promise<void> {
-	await queries.query(
-		`INSERT INTO orders (id, order_uuid, order_number, project, language, currency, status, received_at,
-			total_count, total_price_brutto, shipping_cost, total, contained_tax, shipping_method, payment_method,
-			customer_email, shipping_address, invoice_address, comment, present_wrap, accepted_texts,
-			personalized_goods_acknowledged, earliest_delivery, latest_delivery,
-			present_wrap_cost, card_text, least_delivery_days, most_delivery_days)
-		VALUES ($1, $2, $3, $4, $5, $6, 'awaiting_payment', $7, $8, $9::numeric, $10::numeric, $11::numeric,
-			$12::numeric, $13, $14, $15, $16::jsonb, $17::jsonb, $18, $19, $20::jsonb, $21, $22::date, $23::date, $24::numeric, $25, $26, $27)`,
-		[
-			String(order.order_id),
-			payload.order_uuid,
-			order.order_number,
-			payload.project,
-			payload.language,
-			payload.currency,
-			now.toISOString(),
-			cart.totalCount,
-			totals.totalPriceBrutto.amount,
-			totals.shippingCost.amount,
-			totals.total.amount,
-			totals.containedTax?.amount ?? null,
-			payload.shippingMethod,
-			String(payload.paymentMethod),
-			payload.customerEmail.trim(),
-			payload.shippingAddress && JSON.stringify(payload.shippingAddress),
-			payload.invoiceAddress && JSON.stringify(payload.invoiceAddress),
-			payload.comment,
-			payload.presentWrap,
-			JSON.stringify(payload.acceptedTexts),
-			payload.personalizedGoodsAcknowledged,
-			payload.deliveryDates?.earliest ?? null,
-			payload.deliveryDates?.latest ?? null,
-			totals.presentWrapCost.amount,
-			payload.cardText,
-			payload.deliveryDays?.earliest ?? null,
-			payload.deliveryDays?.latest ?? null,
-		],
-	);
+	await insertRow(queries, "orders", {
+		id: String(order.order_id),
+		order_uuid: payload.order_uuid,
+		order_number: order.order_number,
+		project: payload.project,
+		language: payload.language,
+		currency: payload.currency,
+		status: "awaiting_payment",
+		received_at: now.toISOString(),
+		total_count: cart.totalCount,
+		total_price_brutto: totals.totalPriceBrutto.amount,
+		shipping_cost: totals.shippingCost.amount,
+		total: totals.total.amount,
+		contained_tax: totals.containedTax?.amount ?? null,
+		shipping_method: payload.shippingMethod,
+		payment_method: String(payload.paymentMethod),
+		customer_email: payload.customerEmail.trim(),
+		shipping_address: payload.shippingAddress && JSON.stringify(payload.shippingAddress),
+		invoice_address: payload.invoiceAddress && JSON.stringify(payload.invoiceAddress),
+		comment: payload.comment,
+		present_wrap: payload.presentWrap,
+		accepted_texts: JSON.stringify(payload.acceptedTexts),
+		personalized_goods_acknowledged: payload.personalizedGoodsAcknowledged,
+		earliest_delivery: payload.deliveryDates?.earliest ?? null,
+		latest_delivery: payload.deliveryDates?.latest ?? null,
+		present_wrap_cost: totals.presentWrapCost.amount,
+		card_text: payload.cardText,
+		least_delivery_days: payload.deliveryDays?.earliest ?? null,
+		most_delivery_days: payload.deliveryDays?.latest ?? null,
+	});
 }
 
 async function insertLines(

@@ -3,8 +3,9 @@ import { isCollectionMethod } from "#core/checkout/shipping-methods.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Money } from "#core/shared/money.ts";
-import { composeMail, mailLanguage, shopName } from "../mails/compose-mail.ts";
+import { mailsToBoth } from "../mails/compose-mail.ts";
 import type { Mail } from "../mails/mail.ts";
+import type { Fact } from "../mails/mail-document.ts";
 import { formatMailMoney, mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
@@ -25,36 +26,25 @@ export interface TransferOrder extends DeliveryPromise {
  * order had none, and to the shop, whose copy of the order names another payment method. None without bank details.
  */
 export function transferMails(context: ServiceContext, order: TransferOrder): readonly Mail[] {
-	const { order_number, total, customer_email, payment_method } = order;
-	const collected = isCollectionMethod(context.catalogue().settings, order.shipping_method);
-	const mail = (to: "customer" | "shop", recipient: string, reply_to: string): Mail => {
-		const language = mailLanguage(context, to, order.language);
-		const names = shopNames(context.catalogue(), language);
-		const params = { order_number, shop: shopName(context) };
-		return composeMail(context, {
-			kind: `transfer.${to}`,
-			recipient,
-			reply_to,
-			language,
-			subject: mailText(language, `transfer.${to}.subject`, params),
-			blocks: [
-				{ type: "paragraph", text: mailText(language, `transfer.${to}.intro`, params) },
-				{
-					type: "facts",
-					facts: [
-						[mailText(language, "order.paymentMethod"), names.paymentMethod(payment_method)],
-						[mailText(language, "transfer.amount"), formatMailMoney(language, total)],
-						[mailText(language, "transfer.purpose"), order_number],
-						[mailText(language, "transfer.bank"), names.bankDetails ?? ""],
-						...promiseFacts(language, order, collected),
-					],
-				},
-			],
-		});
-	};
-	if (shopNames(context.catalogue(), order.language).bankDetails === null) return [];
-	return [
-		mail("customer", customer_email, context.shopEmail),
-		mail("shop", context.shopEmail, customer_email),
-	];
+	const { order_number, total, customer_email: email, payment_method } = order;
+	const catalogue = context.catalogue();
+	if (shopNames(catalogue, order.language).bankDetails === null) return [];
+	const collected = isCollectionMethod(catalogue.settings, order.shipping_method);
+	return mailsToBoth(context, {
+		kind: "transfer",
+		email,
+		language: order.language,
+		params: () => ({ order_number }),
+		blocks(_to, language) {
+			const names = shopNames(catalogue, language);
+			const facts: readonly Fact[] = [
+				[mailText(language, "order.paymentMethod"), names.paymentMethod(payment_method)],
+				[mailText(language, "transfer.amount"), formatMailMoney(language, total)],
+				[mailText(language, "transfer.purpose"), order_number],
+				[mailText(language, "transfer.bank"), names.bankDetails ?? ""],
+				...promiseFacts(language, order, collected),
+			];
+			return [{ type: "facts", facts }];
+		},
+	});
 }
